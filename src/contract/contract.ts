@@ -1,0 +1,24 @@
+import { adminContract } from './admin.ts';
+import { authContract } from './auth.ts';
+import { calendarContract } from './calendar.ts';
+import { mailContract } from './mail.ts';
+import { messagesContract } from './messages.ts';
+import { agenciesContract, projectsContract, timeEntriesContract, timerContract } from './orbit.ts';
+import { personContract } from './person.ts';
+import { waitlistContract } from './waitlist.ts';
+
+/** Every call of the API, by area. */
+export const contract = {
+  auth: authContract,
+  waitlist: waitlistContract,
+  person: personContract,
+  mail: mailContract,
+  messages: messagesContract,
+  calendar: calendarContract,
+  projects: projectsContract,
+  agencies: agenciesContract,
+  timeEntries: timeEntriesContract,
+  timer: timerContract,
+  admin: adminContract,
+};
+export type Areas = typeof contract;
