@@ -1,0 +1,159 @@
+import { Parser } from 'htmlparser2';
+import { hidesInCharacters, withoutControls, withoutInvisible } from './characters.ts';
+import { cascade, readDeclarations, writeDeclarations } from './declarations.ts';
+import { isSeen, lacksGround, lookWithin, pageLook, type Look } from './look.ts';
+import { declarationsFor, readStylesheet, type Stylesheet } from './stylesheet.ts';
+
+/** An HTML part reduced to what a reader sees, and what was taken away. */
+export type VisibleHtml = {
+  /** The rest, with the simple rules of its style elements written into style attributes. Not yet safe to show. */
+  html: string;
+  /** A short hidden text before everything else, as newsletters use for the preview line. */
+  preheader: string | null;
+  /** Hidden texts that say something the visible text does not. */
+  hidden: string[];
+};
+
+/** Removes what a reader would not see: hidden elements, invisible text, comments, zero-width and bidirectional controls. */
+export const visibleHtml = (source: string): VisibleHtml => {
+  const html = withoutControls(source.slice(0, HTML_LENGTH));
+  const writer = new VisibleWriter(readStylesheet(styleTexts(html)));
+  const parser = new Parser({
+    onopentag: (tag, attributes) => writer.open(tag, attributes),
+    ontext: (text) => writer.text(text),
+    onclosetag: (tag) => writer.close(tag),
+  });
+  parser.write(html);
+  parser.end();
+  return writer.result();
+};
+
+const HTML_LENGTH = 3_000_000;
+const DEEPEST_ELEMENT = 150;
+const PREHEADER_LENGTH = 250;
+const HIDDEN_KEPT = 50;
+/** Fewer letters than this are spacing, counters and dots rather than a text. */
+const LEAST_LETTERS = 12;
+/** Mid grey, on which both black and white letters can be read. */
+const NEUTRAL_GROUND = 'background-color: #767676';
+const UNSHOWN = new Set([
+  'script',
+  'style',
+  'title',
+  'template',
+  'head',
+  'object',
+  'iframe',
+  'noembed',
+  'noframes',
+  'svg',
+]);
+UNSHOWN.add('math').add('textarea').add('select').add('audio').add('video').add('canvas').add('datalist');
+const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+type Open = { tag: string; written: boolean; look: Look };
+
+class VisibleWriter {
+  readonly #sheet: Stylesheet;
+  readonly #stack: Open[] = [];
+  readonly #written: string[] = [];
+  readonly #seen: string[] = [];
+  #seenLetters = 0;
+  #run = '';
+  #preheader: string | null = null;
+  readonly #hidden: string[] = [];
+
+  constructor(sheet: Stylesheet) {
+    this.#sheet = sheet;
+  }
+
+  open(tag: string, attributes: Record<string, string>): void {
+    const outer = this.#stack.at(-1)?.look ?? pageLook;
+    const classes = (attributes['class'] ?? '').split(/\s+/).filter(Boolean);
+    const sheetStyle = declarationsFor(this.#sheet, { tag, id: attributes['id'] ?? '', classes });
+    const style = cascade([sheetStyle, readDeclarations(attributes['style'] ?? '')]);
+    const inner = lookWithin(outer, tag, attributes, style);
+    const look = UNSHOWN.has(tag) ? { ...inner, gone: true } : inner;
+    const written = !look.gone && this.#stack.length < DEEPEST_ELEMENT;
+    if (written) {
+      const kept = [writeDeclarations(style), lacksGround(attributes, style) ? NEUTRAL_GROUND : ''].filter(Boolean);
+      this.#written.push(openTag(tag, { ...attributes, style: kept.join('; ') }));
+    }
+    this.#stack.push({ tag, written, look });
+  }
+
+  text(text: string): void {
+    const top = this.#stack.at(-1);
+    if (top && UNSHOWN.has(top.tag)) return;
+    if (hidesInCharacters(text)) this.#hidden.push(text.replace(/[^\u{e0020}-\u{e01ef}]/gu, ''));
+    const clear = withoutInvisible(text);
+    if (isSeen(top?.look ?? pageLook)) {
+      if (/[\p{L}\p{N}]/u.test(clear)) {
+        this.#endRun();
+        this.#seen.push(clear);
+        this.#seenLetters += letters(clear);
+      }
+      this.#written.push(escapeText(clear));
+    } else {
+      this.#run += clear;
+      if (!top?.look.gone) this.#written.push(' ');
+    }
+  }
+
+  close(tag: string): void {
+    const top = this.#stack.pop();
+    if (top?.written && !VOID.has(tag)) this.#written.push(`</${top.tag}>`);
+    if (!isSeen(top?.look ?? pageLook)) this.#run += ' ';
+  }
+
+  result(): VisibleHtml {
+    this.#endRun();
+    const shown = squeeze(this.#seen.join(' '));
+    const hidden = this.#hidden.filter((text) => !shown.includes(squeeze(text)));
+    return { html: this.#written.join(''), preheader: this.#preheader, hidden };
+  }
+
+  #endRun(): void {
+    const run = this.#run.replace(/\s+/g, ' ').trim();
+    this.#run = '';
+    if (letters(run) < LEAST_LETTERS) return;
+    const opening = this.#seenLetters < LEAST_LETTERS && this.#preheader === null && run.length <= PREHEADER_LENGTH;
+    if (opening) this.#preheader = run;
+    else if (this.#hidden.length < HIDDEN_KEPT) this.#hidden.push(run);
+  }
+}
+
+const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** Letters and digits alone, in lower case, for comparing texts that are laid out differently. */
+const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const openTag = (tag: string, attributes: Record<string, string>): string => {
+  const written = Object.entries(attributes)
+    .filter(([name, value]) => /^[a-z][a-z0-9-]*$/.test(name) && (name !== 'style' || value !== ''))
+    .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`);
+  return `<${tag}${written.join('')}>`;
+};
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const styleTexts = (html: string): string => {
+  if (!/<style/i.test(html)) return '';
+  const texts: string[] = [];
+  let inside = false;
+  const parser = new Parser({
+    onopentag: (tag, { media }) => {
+      inside = tag === 'style' && !/print|speech|width|scheme/i.test(media ?? '');
+    },
+    ontext: (text) => {
+      if (inside) texts.push(text);
+    },
+    onclosetag: () => {
+      inside = false;
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return texts.join('\n');
+};
