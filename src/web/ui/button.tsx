@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Mark } from './mark.tsx';
+
+type Look = {
+  /** Primary is the one solid action of a view. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'outline' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  /** The capitals of the two large buttons on the front page. */
+  caps?: boolean;
+  icon?: LucideIcon;
+};
+
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** The verb in progress ("Sending"); while given, the button is disabled and turns its mark. */
+    pending?: string | false;
+  };
+
+export const Button = ({ variant, size, caps, icon, pending, className, disabled, children, ...rest }: ButtonProps) => {
+  const look = buttonClass({ variant, size, caps }, className);
+  if (!pending) {
+    return (
+      <button type="button" className={look} disabled={disabled} {...rest}>
+        <Content icon={icon} size={size}>
+          {children}
+        </Content>
+      </button>
+    );
+  }
+  return (
+    <button type="button" {...rest} className={`${look} is-pending`} disabled aria-busy="true">
+      <span className="btn-rest">
+        <Content icon={icon} size={size}>
+          {children}
+        </Content>
+      </span>
+      <span>
+        <Mark size={16} turning />
+        {pending}
+      </span>
+    </button>
+  );
+};
+
+/** A link that looks like a button; give it to the router's `createLink` for links inside the app. */
+export const ButtonLink = ({ variant, size, caps, icon, className, children, ...rest }: Look & ComponentProps<'a'>) => (
+  <a className={buttonClass({ variant, size, caps }, className)} {...rest}>
+    <Content icon={icon} size={size}>
+      {children}
+    </Content>
+  </a>
+);
+
+const Content = ({ icon: Icon, size, children }: Pick<Look, 'icon' | 'size'> & { children: ReactNode }) => (
+  <>
+    {Icon && <Icon className={`i ${size === 'sm' ? 'i-16' : 'i-18'}`} aria-hidden="true" />}
+    {children}
+  </>
+);
+
+const buttonClass = ({ variant = 'secondary', size = 'md', caps }: Look, extra?: string) =>
+  [`btn btn--${variant}`, size !== 'md' && `btn--${size}`, caps && 'btn--caps', extra].filter(Boolean).join(' ');

@@ -1,0 +1,15 @@
+import { Mark } from './mark.tsx';
+
+type LoadingProps = {
+  label: string;
+  /** The large ring in the middle of an otherwise empty page. */
+  page?: boolean;
+};
+
+/** Something is on its way, said aloud once. */
+export const Loading = ({ label, page }: LoadingProps) => (
+  <div className={page ? 'loading loading--page' : 'loading'} role="status">
+    <Mark size={page ? 64 : 16} turning />
+    {label}
+  </div>
+);
