@@ -1,0 +1,51 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { call, CallError, type CallArguments, type CallInput } from './call.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error;
+    /** `ownsSessionEnd`: the screen itself tells the person that the session ended and leads them on. */
+    queryMeta: { ownsSessionEnd?: boolean };
+    mutationMeta: { ownsSessionEnd?: boolean };
+  }
+}
+
+/**
+ * Makes the cache of the web client: data is never stale, nothing is fetched again on focus, nothing is retried.
+ * Calls are sent offline too, because the server is often this very machine.
+ */
+export function createQueryClient({ onSessionEnd }: { onSessionEnd: (client: QueryClient) => void }): QueryClient {
+  const watch = (error: Error, meta: { ownsSessionEnd?: boolean } | undefined) => {
+    if (error instanceof CallError && error.status === 401 && !meta?.ownsSessionEnd) onSessionEnd(client);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => watch(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (error, _form, _context, mutation) => watch(error, mutation.meta) }),
+    defaultOptions: {
+      queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+/** The query options of a reading call; the key begins with the path, so that `keyOf(endpoint)` reaches all its inputs. */
+export const queryFor = <const E extends Endpoint>(endpoint: E, ...args: QueryArguments<E>) => {
+  const input = args[0] ?? {};
+  return queryOptions<ReplyOf<E>>({
+    queryKey: [...keyOf(endpoint), input],
+    queryFn: ({ signal }) => {
+      const withSignal = [{ ...input, signal }];
+      // Adding a signal to the input of a call leaves it an input of that call.
+      return call<E>(endpoint, ...(withSignal as unknown as CallArguments<E>));
+    },
+  });
+};
+
+/** What the keys of all queries of a call begin with, for invalidating or removing them together. */
+export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.path];
+
+type QueryInput<E extends Endpoint> = Omit<CallInput<E>, 'body' | 'signal'>;
+type QueryArguments<E extends Endpoint> =
+  Partial<QueryInput<E>> extends QueryInput<E> ? [input?: QueryInput<E>] : [input: QueryInput<E>];
