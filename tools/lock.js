@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { identityOf, isAlive } from './process-identity.js';
 
 const POLL_MS = 200;
 
@@ -42,7 +43,7 @@ function claim(dir) {
   const mine = `${dir}.${process.pid}`;
   rmSync(mine, { recursive: true, force: true });
   mkdirSync(mine);
-  writeFileSync(join(mine, 'holder'), identity(process.pid));
+  writeFileSync(join(mine, 'holder'), identityOf(process.pid));
   try {
     renameSync(mine, dir);
     return true;
@@ -77,25 +78,4 @@ function holderOf(dir) {
   } catch {
     return undefined;
   }
-}
-
-/** "PID STARTTIME" on Linux, so that a recycled pid is never mistaken for the process that took it. */
-export function identity(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return `${pid}`;
-  }
-}
-
-/** Whether the process that `identity()` once named still runs. */
-export function isAlive(named) {
-  const pid = Number(named.split(' ')[0]);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error.code !== 'EPERM') return false;
-  }
-  return identity(pid) === named;
 }

@@ -1,0 +1,2 @@
+export function identityOf(pid: number): string;
+export function isAlive(identity: string): boolean;

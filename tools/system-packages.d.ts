@@ -1,0 +1,5 @@
+export type SystemPart = 'chromium' | 'openssl' | 'dovecot' | 'postgres' | 'radicale';
+export const systemParts: SystemPart[];
+export function isInstalled(part: SystemPart): boolean;
+export function packagesOf(part: SystemPart): string[];
+export function postgresBin(): string;

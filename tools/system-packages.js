@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+/** What the tests use of the machine: the files that prove it is there, and the Debian packages that bring it. */
+const wanted = {
+  chromium: { packages: ['chromium'], files: () => ['/usr/bin/chromium'] },
+  openssl: { packages: ['openssl'], files: () => ['/usr/bin/openssl'] },
+  dovecot: {
+    packages: ['dovecot-imapd', 'dovecot-lmtpd'],
+    files: () => ['/usr/sbin/dovecot', '/usr/lib/dovecot/imap', '/usr/lib/dovecot/lmtp', '/usr/bin/openssl'],
+  },
+  postgres: { packages: ['postgresql'], files: () => ['initdb', 'postgres'].map((name) => `${postgresBin()}/${name}`) },
+  radicale: { packages: ['radicale'], files: () => ['/usr/bin/radicale'] },
+};
+
+const POSTGRES_HOME = '/usr/lib/postgresql';
+
+/** Names everything the tests can make use of. */
+export const systemParts = Object.keys(wanted);
+
+/** Whether the machine has it; asked anew each time, since the test command may install it. */
+export function isInstalled(part) {
+  return wanted[part].files().every((file) => existsSync(file));
+}
+
+/** The Debian packages that bring it. */
+export function packagesOf(part) {
+  return wanted[part].packages;
+}
+
+/** The directory of the newest PostgreSQL server's programs (Debian keeps one directory for each major version). */
+export function postgresBin() {
+  const versions = existsSync(POSTGRES_HOME) ? readdirSync(POSTGRES_HOME).filter((name) => /^\d+$/.test(name)) : [];
+  const newest = versions.sort((a, b) => Number(b) - Number(a)).find((name) => hasServer(name));
+  return `${POSTGRES_HOME}/${newest || 'none'}/bin`;
+}
+
+function hasServer(version) {
+  return existsSync(`${POSTGRES_HOME}/${version}/bin/postgres`);
+}
