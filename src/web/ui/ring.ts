@@ -11,7 +11,6 @@ const HUES = [
 ] as const;
 
 const RADIUS = 500;
-const COLOUR_BINS = 72;
 
 /** One path holds all fibres of one kind and colour, so that a ring of a thousand fibres is about two hundred elements. */
 export type FibrePath = { d: string; stroke: string; opacity: number; width: number };
@@ -23,6 +22,8 @@ export type RingShape = {
   inner: number;
   /** Stroke factor; small rings need thicker fibres. */
   weight: number;
+  /** How many colours around the circle. */
+  colours: number;
   seed: number;
 };
 
@@ -36,16 +37,17 @@ export const seeded = (seed: number) => () => {
 
 /** Draws the fibres of the ring in a box of 1000 x 1000: half of them a short corona, a third of middle length, the rest
     long strands that end on a wavy collarette. */
-export const drawRing = ({ fibres, inner, weight, seed }: RingShape): FibrePath[] => {
+export const drawRing = ({ fibres, inner, weight, colours, seed }: RingShape): FibrePath[] => {
   const random = seeded(seed);
   const paths = new Map<string, FibrePath>();
 
   const add = (angle: number, opacity: number, width: number, d: string) => {
-    const bin = Math.round(turn(angle) / (360 / COLOUR_BINS)) % COLOUR_BINS;
+    const step = 360 / colours;
+    const bin = Math.round(turn(angle) / step) % colours;
     const key = `${bin} ${opacity}`;
     const path = paths.get(key);
     if (path) path.d += d;
-    else paths.set(key, { d, stroke: colourAt(bin * (360 / COLOUR_BINS)), opacity, width: round(width * weight) });
+    else paths.set(key, { d, stroke: colourAt(bin * step), opacity, width: round(width * weight) });
   };
 
   for (let index = 0; index < fibres; index++) {

@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react';
+import { seeded } from './ring.ts';
+
+type DialProps = {
+  /** 0 to 100. */
+  value: number;
+  /** What the figure is, said before it ("Health score"). */
+  label: string;
+  /** Diameter in pixels. */
+  size?: number;
+};
+
+const FIBRES = 100;
+const CENTRE = 120;
+const OUTER = 118;
+const RESTING_LENGTH = 9;
+const SEED = 11;
+/** From here on there is room for the words under the figure. */
+const SIZE_WITH_WORDS = 160;
+
+/** The whole self: a hundred fibres, as many lit as the value, in the colours of the ring from twelve o'clock on. */
+export const Dial = ({ value, label, size = 228 }: DialProps) => {
+  const roomy = size >= SIZE_WITH_WORDS;
+  return (
+    <span className="dial" style={{ width: size }} role="img" aria-label={`${label} ${value} of 100`}>
+      <svg width="100%" viewBox="0 0 240 240" aria-hidden="true">
+        {fibresFor(value).map(({ x1, y1, x2, y2, colour }, index) => (
+          <line key={index} {...{ x1, y1, x2, y2 }} style={colour ? { stroke: colour } : undefined} />
+        ))}
+      </svg>
+      <span className="dial-figure" style={{ '--d': `${size}px` } as CSSProperties} /* a custom property is a style */>
+        <span className={roomy ? 'num dial-big' : 'num'}>{value}</span>
+        {roomy && <small className="meta">of 100</small>}
+      </span>
+    </span>
+  );
+};
+
+const fibresFor = (value: number) => {
+  const random = seeded(SEED);
+  return Array.from({ length: FIBRES }, (_, index) => {
+    const lit = index < value;
+    const length = lit ? 15 + random() * 11 : RESTING_LENGTH;
+    const angle = (index / FIBRES) * 2 * Math.PI - Math.PI / 2;
+    const at = (distance: number) =>
+      [CENTRE + Math.cos(angle) * distance, CENTRE + Math.sin(angle) * distance] as const;
+    const [x1, y1] = at(OUTER - length);
+    const [x2, y2] = at(OUTER);
+    return {
+      x1: x1.toFixed(2),
+      y1: y1.toFixed(2),
+      x2: x2.toFixed(2),
+      y2: y2.toFixed(2),
+      colour: lit && colourAt(index),
+    };
+  });
+};
+
+/** Walks the first seven colours of the spectrum, one hundred fibres for six steps. */
+const colourAt = (index: number) => {
+  const along = (index * 6) / FIBRES;
+  const step = Math.floor(along);
+  const share = Math.round((along - step) * 100);
+  return `color-mix(in oklch, var(--spectrum-${step + 1}), var(--spectrum-${step + 2}) ${share}%)`;
+};

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Card } from './card.tsx';
+import { Fibres } from './fibres.tsx';
+
+type MetricCardProps = {
+  icon: LucideIcon;
+  label: string;
+  value: ReactNode;
+  unit?: string;
+  /** The last days, oldest first, ending with the value itself. */
+  trend?: { values: readonly number[]; label: string; domain?: readonly [number, number] };
+  /** One quiet line under the figure. */
+  note?: ReactNode;
+};
+
+/** The figure first, then its picture. */
+export const MetricCard = ({ icon: Icon, label, value, unit, trend, note }: MetricCardProps) => {
+  const id = useId();
+  return (
+    <Card className="mcard" aria-labelledby={id}>
+      <h2 className="top-l" id={id}>
+        <Icon className="i i-18" aria-hidden="true" />
+        {label}
+      </h2>
+      <div className="b">
+        <span className="metric num">
+          {value}
+          {unit && <small>{unit}</small>}
+        </span>
+        {trend && <Fibres {...trend} />}
+      </div>
+      {note && <p className="meta t3">{note}</p>}
+    </Card>
+  );
+};

@@ -1,0 +1,27 @@
+import { type LucideIcon, Reply } from 'lucide-react';
+
+type WhyBlockProps = {
+  /** "Needs a reply, and why" */
+  verdict: string;
+  icon?: LucideIcon;
+  /** Noun phrases ("Names a date: Thursday"). */
+  reasons: readonly { icon: LucideIcon; text: string }[];
+};
+
+/** No flag without its reasons. */
+export const WhyBlock = ({ verdict, icon: Icon = Reply, reasons }: WhyBlockProps) => (
+  <section className="why" aria-label={verdict}>
+    <header>
+      <Icon className="i i-18" aria-hidden="true" />
+      {verdict}
+    </header>
+    <ul>
+      {reasons.map(({ icon: ReasonIcon, text }) => (
+        <li key={text}>
+          <ReasonIcon className="i i-16" aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
