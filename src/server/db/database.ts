@@ -1,0 +1,31 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+/** The database as the stores see it; each store names its own tables with `withTables`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- a database without named tables; stores add theirs
+export type Db = Kysely<{}>;
+// oxlint-disable-next-line typescript/no-empty-object-type -- as above
+export type Trx = Transaction<{}>;
+
+/** An open database: the query builder, which engine it is, and how to close it. */
+export interface Database {
+  readonly db: Db;
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+export type Engine = 'sqlite' | 'postgres';
+
+const DUPLICATE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+const FULL = new Set(['53100', 'SQLITE_FULL']);
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Whether an error says that a row with this key is already there. */
+export const isDuplicate = (error: unknown): boolean => DUPLICATE.has(codeOf(error));
+
+/** Whether an error says that the disk is full. */
+export const isDiskFull = (error: unknown): boolean => FULL.has(codeOf(error));
+
+/** Asks the database for a sign of life. */
+export const ping = async (db: Db): Promise<void> => {
+  await sql`select 1`.execute(db);
+};

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+import { StartError } from '../errors.ts';
+import type { Database } from './database.ts';
+
+const FILE = 'iris.db';
+/** How long one connection waits for another one's write, in milliseconds. */
+const BUSY_TIMEOUT = 5000;
+
+/** How many prepared statements are kept; the oldest goes first. */
+const STATEMENTS_KEPT = 200;
+
+/** Opens the embedded database: one SQLite file, encrypted as a whole with AES-256 under `key` (32 bytes). */
+export const openSqlite = (dataDir: string, key: Buffer): Database => {
+  const path = join(dataDir, FILE);
+  const existed = existsSync(path);
+  let raw: Libsql.Database;
+  try {
+    // The package's types leave out its own encryption options.
+    raw = new Libsql(path, { encryptionCipher: 'aes256cbc', encryptionKey: key.toString('hex') } as Libsql.Options);
+    raw.exec(`PRAGMA busy_timeout=${BUSY_TIMEOUT}`);
+    raw.exec('PRAGMA journal_mode=WAL');
+    raw.exec('PRAGMA synchronous=FULL');
+    raw.exec('PRAGMA foreign_keys=ON');
+    raw.prepare('select count(*) from sqlite_master').get();
+  } catch (error) {
+    throw existed
+      ? new StartError(`The database ${path} does not open with this key: check IRIS_KEY, or the key file in DATA_DIR.`)
+      : new StartError(
+          `The database ${path} cannot be made: ${error instanceof Error ? error.message : 'unknown reason'}.`,
+        );
+  }
+  const db = new Kysely<Record<never, never>>({ dialect: new SqliteDialect({ database: remembering(raw) }) });
+  return { db, engine: 'sqlite', close: () => db.destroy() };
+};
+
+/**
+ * Prepares each statement once. A transaction takes the write lock when it begins: one that reads first and writes later
+ * would be refused at once, without waiting, when another connection has written in between.
+ */
+const remembering = (raw: Libsql.Database) => {
+  const statements = new Map<string, Libsql.Statement>();
+  return {
+    close: () => raw.close(),
+    prepare(text: string): Libsql.Statement {
+      const known = statements.get(text);
+      if (known !== undefined) return known;
+      if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value!);
+      const statement = raw.prepare(text === 'begin' ? 'begin immediate' : text);
+      statements.set(text, statement);
+      return statement;
+    },
+  };
+};

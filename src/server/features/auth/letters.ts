@@ -1,0 +1,60 @@
+import nodemailer from 'nodemailer';
+import { PRODUCT } from '#contract/pages.ts';
+import type { Log } from '#server/log.ts';
+import type { LinkPurpose } from './tables.ts';
+
+/** How a letter reaches the person: by mail, or, without a mail server, through the operator who reads the log. */
+export type Delivery = 'mail' | 'log';
+
+/** Sends the links of the account by mail. */
+export interface Letters {
+  readonly delivery: Delivery;
+  send(to: string, purpose: LinkPurpose, link: string): Promise<void>;
+}
+
+const TEXTS: { [P in LinkPurpose]: { subject: string; lines: (link: string) => string[] } } = {
+  reset: {
+    subject: `Choose a new password for ${PRODUCT}`,
+    lines: (link) => [
+      'Somebody, hopefully you, asked for a new password.',
+      '',
+      'Choose it here within one hour:',
+      link,
+      '',
+      'If it was not you, nothing has changed and you need do nothing.',
+    ],
+  },
+  verify: {
+    subject: `Confirm your address for ${PRODUCT}`,
+    lines: (link) => ['Please confirm that this address is yours:', link, '', 'The link works for three days.'],
+  },
+};
+
+/** Letters over SMTP, or into the log of the operator when no mail server is configured. */
+export const createLetters = ({
+  smtpUrl,
+  from,
+  log,
+}: {
+  smtpUrl: string | undefined;
+  from: string | undefined;
+  log: Log;
+}): Letters => {
+  if (smtpUrl === undefined) {
+    return {
+      delivery: 'log',
+      async send(_to, purpose, link) {
+        log.info('link', { purpose, link });
+      },
+    };
+  }
+  const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  const sender = from ?? `${PRODUCT} <iris@${new URL(smtpUrl).hostname}>`;
+  return {
+    delivery: 'mail',
+    async send(to, purpose, link) {
+      const { subject, lines } = TEXTS[purpose];
+      await transport.sendMail({ from: sender, to, subject, text: lines(link).join('\n') });
+    },
+  };
+};

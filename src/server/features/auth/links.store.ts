@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/database.ts';
+import { newSecret, secretHash } from '#server/crypto/random.ts';
+import type { AuthTables, LinkPurpose } from './tables.ts';
+
+/** How long a link from a letter works, in milliseconds. */
+const LINK_LIFE: { [P in LinkPurpose]: number } = { reset: 3600_000, verify: 3 * 24 * 3600_000 };
+
+/** Links that a person is sent; each works once. */
+export const createLinkStore = (plain: Db, now: () => number) => {
+  const db = plain.withTables<AuthTables>();
+  return {
+    /** Makes a link's secret; older links of the same purpose stop working. */
+    async make(userId: string, purpose: LinkPurpose): Promise<string> {
+      const secret = newSecret();
+      await db.deleteFrom('link_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+      await db
+        .insertInto('link_tokens')
+        .values({ secret_hash: secretHash(secret), user_id: userId, purpose, expires_at: now() + LINK_LIFE[purpose] })
+        .execute();
+      return secret;
+    },
+    /** Uses a link up and tells whose it was. */
+    async use(secret: string, purpose: LinkPurpose): Promise<string | undefined> {
+      const row = await db
+        .deleteFrom('link_tokens')
+        .where('secret_hash', '=', secretHash(secret))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now())
+        .returning('user_id')
+        .executeTakeFirst();
+      return row?.user_id;
+    },
+  };
+};
+export type LinkStore = ReturnType<typeof createLinkStore>;

@@ -1,0 +1,33 @@
+import type { AccessLevel } from '#contract/auth.ts';
+
+export type AuthTables = {
+  users: UserRow;
+  sessions: {
+    id: string;
+    secret_hash: string;
+    user_id: string;
+    user_agent: string;
+    created_at: number;
+    last_seen_at: number;
+    expires_at: number;
+  };
+  identities: { provider: string; subject: string; user_id: string; created_at: number };
+  link_tokens: { secret_hash: string; user_id: string; purpose: LinkPurpose; expires_at: number };
+  sign_in_flows: { secret_hash: string; provider: string; sealed: string; expires_at: number };
+};
+
+export type LinkPurpose = 'reset' | 'verify';
+
+export type UserRow = {
+  id: string;
+  email: string;
+  email_key: string;
+  username: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  profile_image_url: string | null;
+  password_hash: string | null;
+  access_level: AccessLevel;
+  email_verified: number;
+  created_at: number;
+};

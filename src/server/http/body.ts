@@ -1,0 +1,41 @@
+import { AppError } from '#server/errors.ts';
+
+/** The largest body of a call in bytes. */
+export const BODY_LIMIT = 1024 * 1024;
+/** How much of a body that is too large is still read, so that the sender hears the answer, in bytes. */
+const DRAIN_LIMIT = 64 * 1024 * 1024;
+
+/** Reads a JSON body: 415 for another type, 413 when too large, 400 when it is no JSON. */
+export const readJson = async (request: Request, limit = BODY_LIMIT): Promise<unknown> => {
+  const type = request.headers.get('content-type');
+  const bytes = await readBytes(request, limit);
+  if (bytes.length === 0 && type === null) return undefined;
+  if (!/^application\/json\s*(;|$)/i.test(type ?? '')) {
+    throw new AppError(415, 'unsupported_media_type', 'The body must be sent as application/json.');
+  }
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), (_name, value: unknown) =>
+      typeof value === 'string' ? storable(value) : value,
+    );
+  } catch {
+    throw new AppError(400, 'bad_json', 'The body is not valid JSON.', { field: 'body' });
+  }
+};
+
+/** Drops what no database stores: NUL characters; replaces halves of surrogate pairs. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+const readBytes = async (request: Request, limit: number): Promise<Uint8Array> => {
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    if (size > DRAIN_LIMIT) break;
+  }
+  if (size > limit)
+    throw new AppError(413, 'too_large', `The body is too large: at most ${Math.floor(limit / 1024)} kB are taken.`);
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { isDiskFull } from '#server/db/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import { newId } from '#server/crypto/random.ts';
+
+/** Turns whatever was thrown into an answer: a sentence for people, a code for programs, never a stack. */
+export const errorResponse = (error: unknown, log: Log): Response => {
+  if (error instanceof AppError) {
+    const { code, message, field } = error;
+    return Response.json(
+      { error: { code, message, ...(field === undefined ? {} : { field }) } },
+      { status: error.status, headers: error.headers },
+    );
+  }
+  const reference = newId();
+  log.error('unexpected', { reference, name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
+  if (isDiskFull(error)) {
+    return problem(
+      507,
+      'disk_full',
+      'The disk of the server is full. Nothing was changed; free some space and try again.',
+    );
+  }
+  return problem(
+    500,
+    'internal',
+    `Something went wrong on the server. Nothing is lost; please try again. Reference: ${reference}`,
+  );
+};
+
+const problem = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status });
+
+/** The first line of our own in a stack: enough to find the fault, without what a message may carry. */
+const placeOf = (error: unknown): string | undefined =>
+  error instanceof Error
+    ? error.stack
+        ?.split('\n')
+        .find((line) => line.includes('/src/'))
+        ?.trim()
+    : undefined;
+
+/** Says which field is wrong, and how, in the first sentence that zod has about it. */
+export const inputError = (error: z.ZodError, input: unknown): AppError => {
+  const issue = error.issues[0]!;
+  const field = issue.path.join('.') || (issue.code === 'invalid_union' ? 'kind' : 'body');
+  return new AppError(400, 'bad_input', `${field}: ${isMissing(input, issue.path) ? 'this is required.' : issue.message}`, { field });
+};
+
+const isMissing = (input: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input) === undefined;

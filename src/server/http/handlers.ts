@@ -1,0 +1,42 @@
+import type { User } from '#contract/auth.ts';
+import type { Areas } from '#contract/contract.ts';
+import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { z } from 'zod';
+
+/** Where a call comes from, and how to answer with a cookie. */
+export interface Visit {
+  /** Network address of the client. */
+  readonly client: string;
+  readonly userAgent: string;
+  /** The origin under which the person reaches Iris, such as `https://iris.example.org`. */
+  readonly origin: string;
+  /** The whole address that was called. */
+  readonly url: URL;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** Sets a cookie for the whole site, out of reach of scripts; zero seconds removes it. */
+  setCookie(name: string, value: string, seconds: number): void;
+}
+
+/** Who is calling. */
+export interface Caller {
+  readonly user: User;
+  readonly sessionId: string;
+}
+
+/** What a handler is given: everything is parsed by the contract. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E['path']>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: E['access'] extends 'public' ? Caller | null : Caller;
+  readonly visit: Visit;
+}
+
+type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : Response;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+/** One handler for every call of a contract: a missing one does not compile. */
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+/** The handlers of the whole API; an area that is not there yet answers 501. */
+export type AllHandlers = { [A in keyof Areas]?: Handlers<Areas[A]> };

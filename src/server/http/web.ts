@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { pages } from '#contract/pages.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.m4a': 'audio/mp4',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+interface File {
+  readonly path: string;
+  readonly type: string;
+  readonly tag: string;
+  readonly encodings: readonly (typeof ENCODINGS)[number][];
+}
+
+/** Serves the built web: only files that were there at the start, so that no path can lead outside. */
+export interface Web {
+  answer(request: Request, origin: string): Promise<Response>;
+}
+
+/** Reads which files the build has made; `folder` is the output of the web build. */
+export const createWeb = async (folder: string): Promise<Web> => {
+  const files = await listFiles(folder);
+  const html = (name: string) => files.get(name);
+  const places = new Map<string, File | undefined>(
+    pages.map((page) => [
+      page.path,
+      page.kind === 'site'
+        ? (html(`/pages${page.path === '/' ? '/index' : page.path}.html`) ?? html('/site.html'))
+        : html('/app.html'),
+    ]),
+  );
+  const missing = html('/pages/404.html') ?? html('/site.html');
+
+  const send = async (file: File | undefined, request: Request, status: number, origin: string): Promise<Response> => {
+    if (file === undefined)
+      return new Response('The web pages have not been built.', {
+        status: 503,
+        headers: { 'content-type': 'text/plain' },
+      });
+    const isPage = file.type.startsWith('text/html');
+    const immutable = file.path.includes(`${sep}assets${sep}`);
+    const headers = new Headers({
+      'content-type': file.type,
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : isPage ? 'no-cache' : 'public, max-age=3600',
+      vary: 'accept-encoding',
+    });
+    if (!isPage) {
+      headers.set('etag', file.tag);
+      if (request.headers.get('if-none-match') === file.tag) return new Response(null, { status: 304, headers });
+    }
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const encoding = isPage ? undefined : file.encodings.find(({ name }) => accepted.includes(name));
+    if (encoding !== undefined) headers.set('content-encoding', encoding.name);
+    const bytes = await readFile(file.path + (encoding?.ending ?? ''));
+    const body = isPage ? bytes.toString('utf8').replaceAll(ORIGIN_MARK, origin) : bytes;
+    return new Response(body, { status, headers });
+  };
+
+  return {
+    async answer(request, origin) {
+      const path = new URL(request.url).pathname;
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+      if (path === '/robots.txt') return text(robots(origin), 'text/plain; charset=utf-8');
+      if (path === '/sitemap.xml') return text(sitemap(origin), 'application/xml; charset=utf-8');
+      if (places.has(path)) return send(places.get(path), request, 200, origin);
+      if (path.length > 1 && path.endsWith('/') && places.has(path.slice(0, -1))) {
+        return new Response(null, { status: 301, headers: { location: path.slice(0, -1) } });
+      }
+      const file = files.get(path);
+      if (file !== undefined && !path.endsWith('.html')) return send(file, request, 200, origin);
+      return send(missing, request, 404, origin);
+    },
+  };
+};
+
+/** Stands in prerendered pages where the address of the installation belongs. */
+const ORIGIN_MARK = '__ORIGIN__';
+
+const listFiles = async (folder: string): Promise<Map<string, File>> => {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(paths);
+  const plain = paths.filter((path) => extname(path) in TYPES);
+  const entries = await Promise.all(
+    plain.map(async (path): Promise<[string, File]> => {
+      const { size, mtimeMs } = await stat(path);
+      const encodings = ENCODINGS.filter(({ ending }) => known.has(path + ending));
+      return [
+        `/${relative(folder, path).split(sep).join('/')}`,
+        {
+          path,
+          type: TYPES[extname(path)]!,
+          tag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+          encodings,
+        },
+      ];
+    }),
+  );
+  return new Map(entries);
+};
+
+const text = (body: string, type: string) =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } });
+
+const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    ...pages.filter((page) => page.kind === 'app').map((page) => `Disallow: ${page.path}`),
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const sitemap = (origin: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.filter((page) => page.kind === 'site').map((page) => `  <url><loc>${origin}${page.path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** The version of this Iris, from package.json. */
+export const version: string = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
+).version;

@@ -1,0 +1,33 @@
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const { readConfig } = await import('./config.ts');
+const { StartError } = await import('./errors.ts');
+const { listen } = await import('./http/server.ts');
+const { createWorld } = await import('./world.ts');
+
+try {
+  const config = readConfig();
+  const world = await createWorld(config);
+  const server = await listen(world.app, config).catch(async (error: unknown) => {
+    await world.close();
+    throw error;
+  });
+  const shown = config.host.includes(':') ? `[${config.host}]` : config.host;
+  world.log.info(`Iris is ready at ${config.publicUrl ?? `http://${shown}:${server.port}`}`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.close();
+    await world.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

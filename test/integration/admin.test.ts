@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+let world: TestWorld;
+beforeAll(async () => void (world = await createTestWorld({ env: { DEMO: '0' } })));
+afterAll(() => world.close());
+
+test('without demo mode the first account is the administrator and every other one is not', async () => {
+  const first = await world.person();
+  const second = await world.person();
+  expect((await first.get('/api/auth/user')).json.accessLevel).toBe('admin');
+  expect((await second.get('/api/auth/user')).json.accessLevel).toBe('demo');
+  expect((await world.visitor().get('/api/auth/demo-accounts')).status).toBe(404);
+
+  const { id } = (await second.get('/api/auth/user')).json;
+  expect((await second.get('/api/admin/users')).status).toBe(403);
+  expect((await second.put(`/api/admin/users/${id}`, { accessLevel: 'admin' })).status).toBe(403);
+  expect((await first.put(`/api/admin/users/${id}`, { accessLevel: 'premium' })).json.accessLevel).toBe('premium');
+  expect((await second.get('/api/auth/user')).json.accessLevel).toBe('premium');
+  expect((await first.put('/api/admin/users/nobody', { accessLevel: 'premium' })).status).toBe(404);
+  expect((await first.put(`/api/admin/users/${id}`, { accessLevel: 'king' })).status).toBe(400);
+});
+
+test('an administrator cannot lose the last hold on the installation', async () => {
+  const [admin] = [world.visitor()];
+  await admin!.post('/api/auth/login', { email: 'person1@example.org', password: 'a good password' });
+  const { id } = (await admin!.get('/api/auth/user')).json;
+  expect((await admin!.put(`/api/admin/users/${id}`, { accessLevel: 'demo' })).status).toBe(400);
+});
+
+test('the waitlist is exported as CSV that no spreadsheet takes for a formula', async () => {
+  const admin = world.visitor();
+  await admin.post('/api/auth/login', { email: 'person1@example.org', password: 'a good password' });
+  await admin.post('/api/waitlist', { email: '=cmd@example.org' });
+  const answer = await admin.get('/api/admin/waitlist.csv');
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  expect(answer.text).toMatch(/^email,joinedAt\r\n"'=cmd@example\.org",\d{4}-/);
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { createWorld } from '#server/world.ts';
+import { freshDatabaseUrl } from './database.ts';
+import { type Client, createClient } from './client.ts';
+
+/** The whole server in this process, with a database of its own. */
+export interface TestWorld {
+  /** A new visitor without a session. */
+  visitor(): Client;
+  /** A newly registered person, signed in. */
+  person(): Promise<Client>;
+  close(): Promise<void>;
+}
+
+/** Builds the real world for a test, on SQLite or, with TEST_DATABASE_URL, on PostgreSQL. */
+export const createTestWorld = async ({
+  env = {},
+  now,
+}: { env?: Record<string, string>; now?: () => number } = {}): Promise<TestWorld> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'iris-test-'));
+  const database = await freshDatabaseUrl();
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: database?.url, ...env });
+  const world = await createWorld(config, now === undefined ? {} : { now });
+  let people = 0;
+  const visitor = () => createClient(world.app);
+  return {
+    visitor,
+    async person() {
+      const client = visitor();
+      people += 1;
+      await client.post('/api/auth/register', {
+        email: `person${people}@example.org`,
+        password: 'a good password',
+        firstName: 'Robin',
+        lastName: `Person ${people}`,
+      });
+      return client;
+    },
+    async close() {
+      await world.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
