@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { attachmentContent, parseMail } from '../../mime/parse.ts';
+import { sampleMailbox } from './mailbox.ts';
+
+const now = Date.parse('2026-11-21T10:30:00Z');
+const owner = { name: 'Robin Aldous', address: 'robin@iris.example' };
+const DAY_MS = 86_400_000;
+
+const mails = await sampleMailbox({ now, owner });
+const parsed = await Promise.all(mails.map(async (mail) => ({ ...mail, parsed: await parseMail(mail.source) })));
+const within = (days: number) => parsed.filter(({ internalDate }) => internalDate > now - days * DAY_MS);
+const bySubject = (subject: RegExp) => parsed.filter((mail) => subject.test(mail.parsed.subject));
+
+describe('the sample mailbox', () => {
+  it('holds at least 44 mails in at least 22 threads', () => {
+    const threads = new Set(parsed.map((mail) => mail.parsed.references[0] ?? mail.parsed.messageId));
+    expect(mails.length).toBeGreaterThanOrEqual(44);
+    expect(threads.size).toBeGreaterThanOrEqual(22);
+  });
+
+  it('spreads over 80 days before now, most of it in the last 30, at least 12 mails in the last 7', () => {
+    const ages = parsed.map(({ internalDate }) => (now - internalDate) / DAY_MS);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(Math.max(...ages)).toBeLessThan(80);
+    expect(within(30).length / parsed.length).toBeGreaterThan(0.7);
+    expect(within(7).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('keeps several unread mails of the last week in the inbox', () => {
+    const unread = within(7).filter(({ folder, flags }) => folder === 'INBOX' && !flags.seen);
+    expect(unread.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('keeps what the owner wrote in Sent, and other mail in the inbox and the archive', () => {
+    const mine = parsed.filter((mail) => mail.parsed.from[0]?.address === owner.address);
+    expect(mine.length).toBeGreaterThan(5);
+    expect(new Set(mine.map(({ folder }) => folder))).toEqual(new Set(['Sent']));
+    expect(new Set(parsed.map(({ folder }) => folder))).toEqual(new Set(['INBOX', 'Sent', 'Archive']));
+  });
+
+  it('reads without a problem, but for the newsletter whose plain version is shorter', () => {
+    const troubled = parsed.filter((mail) => mail.parsed.problems.length > 0);
+    expect(troubled.map((mail) => [mail.parsed.subject.slice(0, 20), mail.parsed.problems])).toEqual([
+      ['Field Notes on Light', ['alternatives-differ']],
+    ]);
+  });
+
+  it('leaves no placeholder unfilled', () => {
+    expect(parsed.filter((mail) => /[{}]|undefined|NaN/.test(mail.parsed.subject + mail.parsed.text))).toEqual([]);
+  });
+
+  it('numbers the mails of a folder in order of arrival', () => {
+    const inbox = mails.filter(({ folder }) => folder === 'INBOX');
+    expect(inbox.map(({ uid }) => uid)).toEqual(inbox.map((_, index) => index + 1));
+  });
+
+  it('joins the mails of a thread by References and marks what was answered', () => {
+    const [question, answer, reminder] = bySubject(/Lantern room: final/);
+    expect(answer?.parsed.references).toEqual([question?.parsed.messageId]);
+    expect(reminder?.parsed.references).toEqual([question?.parsed.messageId, answer?.parsed.messageId]);
+    expect(question?.flags.answered).toBe(true);
+    expect(reminder?.flags).toEqual({ seen: false, flagged: true, answered: false });
+  });
+
+  it('names days in the language of the mail', () => {
+    expect(bySubject(/Heizkosten/)[0]?.parsed.text).toContain('am 24. November zwischen 9 und 12 Uhr');
+    expect(bySubject(/Heizkosten/)[0]?.parsed.text).toContain('bis Sonntag');
+  });
+
+  it('greets the owner by first name, or by the address when there is no name', async () => {
+    const [mail] = await sampleMailbox({ now, owner: { name: '', address: 'kim@iris.example' } });
+    const { text, to } = await parseMail(mail!.source);
+    expect(to[0]?.address === 'kim@iris.example' || text.includes('kim')).toBe(true);
+    expect(bySubject(/Dinner next week/)[0]?.parsed.text).toContain('Robin!');
+  });
+
+  it('brings an invitation with the owner as attendee', () => {
+    const calendar = bySubject(/Invitation: Design review/)[0]!.parsed.calendar?.replaceAll('\n ', '');
+    expect(calendar).toContain('METHOD:REQUEST');
+    expect(calendar).toContain('DTSTART:20261123T133000Z');
+    expect(calendar).toContain('mailto:robin@iris.example');
+  });
+
+  it('brings files that can be opened', () => {
+    const invoice = bySubject(/Your invoice for last month/)[0]!;
+    expect(invoice.parsed.attachments).toMatchObject([
+      { filename: 'Invoice BW-55120-11.pdf', mimeType: 'application/pdf' },
+    ]);
+    expect(Buffer.from(attachmentContent(invoice.source, 0)!).toString('latin1', 0, 8)).toBe('%PDF-1.4');
+  });
+
+  it('hides text only in the attempt at fraud', () => {
+    const hiding = parsed.filter((mail) => mail.parsed.hidesText).map((mail) => mail.parsed.subject);
+    expect(hiding).toEqual(['URGENT: your account will be suspended today']);
+  });
+
+  it('is the same, byte for byte, for the same owner and moment', async () => {
+    const again = await sampleMailbox({ now, owner });
+    expect(again.map(({ source }) => Buffer.from(source).toString('base64'))).toEqual(
+      mails.map(({ source }) => Buffer.from(source).toString('base64')),
+    );
+  });
+});

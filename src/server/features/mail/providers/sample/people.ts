@@ -1,0 +1,53 @@
+import type { SamplePerson } from './sample-mail.ts';
+
+/** The people and senders of the sample mailbox. All are invented; their domains can never be registered (RFC 2606). */
+export const people = {
+  marta: { name: 'Marta Lindqvist', address: 'marta.lindqvist@saltmarsh-museum.example' },
+  ewan: { name: 'Ewan Teale', address: 'ewan.teale@saltmarsh-museum.example' },
+  yusuf: { name: 'Yusuf Demirel', address: 'yusuf.demirel@saltmarsh-museum.example' },
+  seun: { name: 'Seun Bright', address: 'seun@halden-studio.example' },
+  tomasz: { name: 'Tomasz Zielony', address: 'tomasz@halden-studio.example' },
+  hana: { name: 'Hana Moriwake', address: 'hana@halden-studio.example' },
+  beatrix: { name: 'Beatrix Holm', address: 'beatrix@halden-studio.example' },
+  team: { name: 'Halden Team', address: 'team@halden-studio.example' },
+  timesheets: { name: 'Halden Timesheets', address: 'no-reply@halden-studio.example' },
+  ilse: { name: 'Ilse Brandt', address: 'ilse@brandt-drawings.example' },
+  nadia: { name: 'Nadia Farrow', address: 'nadia.farrow@greenpost.example' },
+
+  mum: { name: 'Ruth Aldous', address: 'ruth.aldous@greenpost.example' },
+  lena: { name: 'Lena Aldous', address: 'lena.aldous@greenpost.example' },
+  gisela: { name: 'Gisela Aldous', address: 'gisela.aldous@postfach.example' },
+  felix: { name: 'Felix Okonjo', address: 'felix@okonjo.example' },
+  camille: { name: 'Camille Duret', address: 'camille.duret@courrier.example' },
+  ines: { name: 'Inés Ferrer', address: 'ines.ferrer@correo.example' },
+  noor: { name: 'Noor Haddad', address: 'noor.haddad@greenpost.example' },
+  priya: { name: 'Priya Anand', address: 'priya.anand@greenpost.example' },
+
+  adeyemi: { name: 'Folake Adeyemi', address: 'f.adeyemi@birchwood-school.example' },
+  schoolOffice: { name: 'Birchwood School Office', address: 'office@birchwood-school.example' },
+  rowing: { name: 'Willow Bend Rowing Club', address: 'captain@willowbend-rowing.example' },
+  treasurer: { name: 'Gareth Pym', address: 'treasurer@willowbend-rowing.example' },
+  landlord: { name: 'Hausverwaltung Lindenhof', address: 'verwaltung@lindenhof-wohnen.example' },
+  dentist: { name: 'Harbour Street Dental', address: 'appointments@harbour-dental.example' },
+  library: { name: 'Quayside Library', address: 'notices@quayside-library.example' },
+
+  listMembers: { name: 'museum-tech', address: 'museum-tech@lists.galleryfolk.example' },
+  oskar: { name: 'Oskar Brennan', address: 'oskar@brennan-workshop.example' },
+  amara: { name: 'Amara Deleon', address: 'amara.deleon@hillside-gallery.example' },
+
+  fieldNotes: { name: 'Field Notes on Light', address: 'letters@fieldnotes-light.example' },
+  slowKitchen: { name: 'The Slow Kitchen', address: 'hello@slowkitchen.example' },
+  moss: { name: 'Moss & Pebble', address: 'offers@mossandpebble.example' },
+  tideline: { name: 'Tideline Outfitters', address: 'news@tideline-outfitters.example' },
+  kettle: { name: 'Copper Kettle Roasters', address: 'orders@copperkettle.example' },
+  brightwire: { name: 'Brightwire Energy', address: 'billing@brightwire.example' },
+  northline: { name: 'Northline Rail', address: 'tickets@northline-rail.example' },
+  swiftparcel: { name: 'Swiftparcel', address: 'tracking@swiftparcel.example' },
+  larkfield: { name: 'Larkfield Bank', address: 'notices@larkfield-bank.example' },
+  notLarkfield: { name: 'Larkfield Bank Security', address: 'security@larkfie1d-bank-alerts.example' },
+  copperlock: { name: 'Copperlock', address: 'no-reply@copperlock.example' },
+  commonplace: { name: 'Commonplace', address: 'updates@commonplace-social.example' },
+  dorian: { name: 'Dorian Vale', address: 'dorian@pipeline-lantern.example' },
+  insurer: { name: 'Evergrove Insurance', address: 'service@evergrove-insurance.example' },
+  conference: { name: 'Glow Conference', address: 'programme@glow-conference.example' },
+} as const satisfies Record<string, SamplePerson>;
