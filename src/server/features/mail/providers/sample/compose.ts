@@ -29,7 +29,7 @@ export const composeSample = async (
     ...(references.length > 0 ? { inReplyTo: references.at(-1), references } : {}),
     ...(message.headers ? { headers: message.headers } : {}),
     text,
-    ...(message.html ? { html: message.html === 'plain' ? textAsHtml(text) : filled(message.html) } : {}),
+    ...(message.html ? { html: message.html === 'from-text' ? textAsHtml(text) : filled(message.html.template) } : {}),
     attachments: (message.files ?? []).map((file) => ({
       filename: file.filename,
       ...sampleFile(file),

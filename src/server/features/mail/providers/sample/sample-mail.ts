@@ -36,8 +36,8 @@ export type SampleMessage = {
    * May name the owner and days: {first}, {name}, {address}, {weekday:+2}, {date:-1} (days from the day of the mail).
    */
   text: string;
-  /** A second version in HTML with the same placeholders; 'plain' makes one from the text. */
-  html?: string | 'plain';
+  /** A second version in HTML: made from the text, or written out with the same placeholders. */
+  html?: 'from-text' | { template: string };
   /** Leaves out the quoted mail that an answer carries below. */
   unquoted?: true;
   files?: readonly SampleFile[];

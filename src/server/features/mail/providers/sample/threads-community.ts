@@ -133,7 +133,7 @@ Gareth`,
         from: people.landlord,
         when: { daysAgo: 5, at: '09:00' },
         unread: true,
-        html: 'plain',
+        html: 'from-text',
         text: `Guten Tag {name},
 
 am {date:+8} zwischen 9 und 12 Uhr werden in Ihrem Haus die Heizkostenverteiler abgelesen. Bitte teilen Sie uns bis {weekday:+6} mit, ob jemand in der Wohnung sein wird, oder nennen Sie uns einen Nachbarn, der einen Schlüssel hat.

@@ -26,7 +26,8 @@ Total                                      35.10
 We roast tomorrow and send the parcel the same day.
 
 Copper Kettle Roasters`,
-        html: `<table width="100%" cellpadding="0" cellspacing="0" bgcolor="#f6efe6"><tr><td align="center" style="padding:24px">
+        html: {
+          template: `<table width="100%" cellpadding="0" cellspacing="0" bgcolor="#f6efe6"><tr><td align="center" style="padding:24px">
 <table width="560" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="border:1px solid #e3d6c5;font-family:Georgia,serif;color:#3b2a1e">
 <tr><td style="padding:24px 28px;background-color:#6b3f22;color:#fff7ec;font-size:22px">Copper Kettle Roasters</td></tr>
 <tr><td style="padding:24px 28px;font-size:16px;line-height:1.5">Hello {first},<br><br>thank you for your order <b>CK-20418</b>.</td></tr>
@@ -38,6 +39,7 @@ Copper Kettle Roasters`,
 </table></td></tr>
 <tr><td style="padding:24px 28px;font-size:15px">We roast tomorrow and send the parcel the same day.</td></tr>
 </table></td></tr></table>`,
+        },
       },
     ],
   },

@@ -38,7 +38,7 @@ Best
         when: { daysAgo: 1, at: '08:55' },
         unread: true,
         flagged: true,
-        html: 'plain',
+        html: 'from-text',
         text: `Hi {first},
 
 did the lantern room drawings go out? I looked twice and even asked the spam folder.
@@ -59,7 +59,7 @@ Marta`,
         cc: [people.tomasz],
         when: { hoursAgo: 4 },
         unread: true,
-        html: 'plain',
+        html: 'from-text',
         text: `Hi {first},
 
 the quote for the six listening stations is here: 4,850 in total, speakers and oak boxes included. That is 310 above what we planned, because the boxes are now cut by hand.
@@ -155,7 +155,7 @@ Hana`,
         to: [people.team],
         when: { daysAgo: 3, at: '11:30' },
         unread: true,
-        html: 'plain',
+        html: 'from-text',
         text: `Dear all,
 
 from Monday the model builders sit at the north windows, where the light is even, and the rest of us move one row towards the kettle. The plan hangs beside the coat rack.
@@ -209,7 +209,7 @@ Hana`,
         cc: [people.marta],
         when: { daysAgo: 2, at: '13:05' },
         unread: true,
-        html: 'plain',
+        html: 'from-text',
         text: `Hello {first},
 
 I am sorry to be blunt, but panel 14 came back with the same mistake for the third time: the ferry sank in 1894, not in 1984. Two school classes have already laughed at us, and I am frankly disappointed that nobody read our correction from last month.
