@@ -13,14 +13,17 @@ export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => (
   </span>
 );
 
-/** First letters of the first and the last word. */
-export const initialsOf = (name: string) => {
-  const words = name.split(/[\s@._-]+/).filter(Boolean);
+/** First letters of the first and the last word; of an address, only what stands before the @. */
+const initialsOf = (name: string) => {
+  const words = name
+    .replace(/@.*$/, '')
+    .split(/[\s._-]+/)
+    .filter(Boolean);
   const [first = '?', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words;
   return `${letter(first)}${letter(last)}`;
 };
 
-const letter = (word: string) => [...word].slice(0, 1).join('').toLocaleUpperCase();
+const letter = (word: string) => (word.match(/./u)?.[0] ?? '').toLocaleUpperCase();
 
 const hueOf = (name: string) => {
   let sum = 0;

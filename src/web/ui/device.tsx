@@ -85,7 +85,7 @@ const Materials = ({ uid }: { uid: string }) => (
 );
 
 const Blur = ({ id, by, room }: { id: string; by: number; room: number }) => (
-  <filter id={id} x="-50%" y={`${-room}%`} width="200%" height={`${100 + 2 * room}%`}>
+  <filter id={id} x="-50%" y={`${-room}%`} width="200%" height={`${100 + 2 * room}%`} colorInterpolationFilters="sRGB">
     <feGaussianBlur stdDeviation={by} />
   </filter>
 );

@@ -5,7 +5,7 @@ export const useOnScreen = <E extends Element>() => {
   const ref = useRef<E>(null);
   const [onScreen, setOnScreen] = useState(true);
   useEffect(() => {
-    if (!ref.current) return;
+    if (!ref.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? true));
     observer.observe(ref.current);
     return () => observer.disconnect();
