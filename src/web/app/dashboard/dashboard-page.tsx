@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { PartLoading } from '../opening.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { modules } from './modules.tsx';
+import { HOME_TAB } from './places.ts';
+import { longDate } from './time-of-day.ts';
+import { UnderDevelopment } from './under-development.tsx';
+import { useNow } from './use-now.ts';
+import { usePlace } from './use-place.ts';
+import { useWindowRange } from './window-range.ts';
+
+/** The module that the address names. */
+export const DashboardPage = () => {
+  const place = usePlace();
+  const key = place.tab ?? HOME_TAB;
+  return (
+    <>
+      {key === HOME_TAB && <OverviewHead category={place.category.label} />}
+      <Suspense key={key} fallback={<PartLoading />}>
+        {modules.get(key) ?? <UnderDevelopment module={key} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** The heading of the overview; a narrow page has no room for it and says it to screen readers only. */
+const OverviewHead = ({ category }: { category: string }) => {
+  const now = useNow();
+  const heading = `${category} Dashboard`;
+  if (useWindowRange() === 'compact') return <h1 className="sr">{heading}</h1>;
+  return (
+    <header className="page-head">
+      <div>
+        <h1 className="h1">{heading}</h1>
+        <p className="t2 frame-date">{longDate(now)}</p>
+      </div>
+      <HeaderActions size="md" />
+    </header>
+  );
+};

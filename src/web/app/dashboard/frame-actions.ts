@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+/** What the frame does for every screen in it. */
+export interface FrameActions {
+  search: () => void;
+  add: () => void;
+  refresh: () => void;
+  refreshing: boolean;
+}
+
+export const FrameActionsContext = createContext<FrameActions | null>(null);
+
+export function useFrameActions(): FrameActions {
+  const actions = use(FrameActionsContext);
+  if (!actions) throw new Error('The actions of the frame are only known inside of it.');
+  return actions;
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PageEnd } from '../page-end.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { CompactHead } from './compact-head.tsx';
+import { Dock } from './dock.tsx';
+import { FrameActionsContext } from './frame-actions.ts';
+import './frame.css';
+import { HeaderStrip } from './header-strip.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { Rail } from './rail.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebarWidth } from './sidebar-width.ts';
+import { usePlace } from './use-place.ts';
+import { useRefresh } from './use-refresh.ts';
+import { WelcomeOverlay } from './welcome-overlay.tsx';
+import { useWindowRange } from './window-range.ts';
+
+/** What stands around every screen behind the sign-in: the ways to the others, the header, search and adding. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const range = useWindowRange();
+  const [width, setWidth] = useSidebarWidth(range);
+  const [open, setOpen] = useState<'search' | 'add' | null>(null);
+  const { refresh, pending } = useRefresh();
+  const place = usePlace();
+  const main = useArrival(place.path, place.tab);
+  const close = () => setOpen(null);
+  useShortcuts({ onSearch: () => setOpen('search'), onAdd: () => setOpen('add') });
+
+  const actions = {
+    search: () => setOpen('search'),
+    add: () => setOpen('add'),
+    refresh: () => void refresh(),
+    refreshing: pending,
+  };
+  return (
+    <FrameActionsContext value={actions}>
+      <div className="ambient" aria-hidden="true" />
+      <div className={width === 'narrow' ? 'app is-narrow' : 'app'}>
+        {range !== 'compact' && width === 'wide' && <Sidebar place={place} onCollapse={() => setWidth('narrow')} />}
+        {range !== 'compact' && width === 'narrow' && <Rail place={place} onExpand={() => setWidth('wide')} />}
+        <div className="main">
+          {range === 'compact' ? <CompactHead place={place} /> : <HeaderStrip place={place} />}
+          <main className="frame-main" id="main" tabIndex={-1} ref={main}>
+            {children}
+          </main>
+          <PageEnd />
+        </div>
+        {range === 'compact' && <Dock place={place} />}
+      </div>
+      <CommandPalette open={open === 'search'} onClose={close} />
+      <QuickAdd open={open === 'add'} onClose={close} />
+      <WelcomeOverlay />
+    </FrameActionsContext>
+  );
+};
+
+/** Begins a new screen at its top; another page also takes the focus, so that it is read from there. */
+function useArrival(path: string, tab: string | null) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef({ path, tab });
+  useEffect(() => {
+    const left = before.current;
+    before.current = { path, tab };
+    if (left.path === path && left.tab === tab) return;
+    scrollTo(0, 0);
+    if (left.path !== path) main.current?.focus({ preventScroll: true });
+  }, [path, tab]);
+  return main;
+}

@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react';
+import { HeaderActions } from './header-actions.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { HOME_TAB } from './places.ts';
+import { longDate } from './time-of-day.ts';
+import { useNow } from './use-now.ts';
+import type { usePlace } from './use-place.ts';
+
+/** The line above every screen; the overview says the same larger, as its own heading. */
+export const HeaderStrip = ({ place }: { place: ReturnType<typeof usePlace> }) => (
+  <header className="strip">
+    {place.tab === null && <WayBack />}
+    {place.tab !== null && place.tab !== HOME_TAB && <Crumb category={place.category.label} />}
+    {place.tab !== HOME_TAB && <HeaderActions size="sm" />}
+  </header>
+);
+
+const Crumb = ({ category }: { category: string }) => {
+  const now = useNow();
+  return (
+    <div className="crumb">
+      <b>{category} Dashboard</b>
+      <span className="meta t3">{longDate(now)}</span>
+    </div>
+  );
+};
+
+const WayBack = () => (
+  <PlaceLink className="row g2 t2 frame-back" to="/dashboard">
+    <ArrowLeft className="i i-18" aria-hidden="true" />
+    Dashboard
+  </PlaceLink>
+);

@@ -1,0 +1,92 @@
+import { Bell, LogOut, type LucideIcon, PanelLeftOpen, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PRODUCT } from '#contract/pages.ts';
+import { Iris } from '#web/ui/iris.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { categories } from './places.ts';
+import { UNSEEN } from './unseen.ts';
+import type { usePlace } from './use-place.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+type RailProps = { place: ReturnType<typeof usePlace>; onExpand: () => void };
+
+/** The sidebar when it is narrow: icons only, each with its name. */
+export const Rail = ({ place, onExpand }: RailProps) => {
+  const { signOut, pending } = useSignOut();
+  return (
+    <aside className="side" aria-label="Dashboard">
+      <a className="brand" href="/" aria-label={`${PRODUCT}, home`}>
+        <Iris size={48} />
+      </a>
+      <nav className="side-nav" aria-label="Categories and tabs">
+        {categories.map((category) => (
+          <RailLink
+            key={category.id}
+            label={category.label}
+            icon={category.icon}
+            look={category === place.category ? 'is-cat' : ''}
+            tab={category.tabs[0].id}
+          />
+        ))}
+        <span className="rail-gap" />
+        {place.category.tabs.map(({ id, label, icon }) => (
+          <RailLink key={id} label={label} icon={icon} tab={id} here={id === place.tab} />
+        ))}
+      </nav>
+      <div className="side-foot">
+        <Tooltip text="Notifications" side="right">
+          <PlaceLink
+            className={look(place.path === '/notifications')}
+            to="/notifications"
+            here={place.path === '/notifications'}
+            aria-label={`Notifications, ${UNSEEN} not yet seen`}
+          >
+            <Bell className="i" aria-hidden="true" />
+            <span className="count" aria-hidden="true">
+              {UNSEEN}
+            </span>
+          </PlaceLink>
+        </Tooltip>
+        <Tooltip text="Settings" side="right">
+          <PlaceLink
+            className={look(place.path === '/settings')}
+            to="/settings"
+            here={place.path === '/settings'}
+            aria-label="Settings"
+          >
+            <Settings className="i" aria-hidden="true" />
+          </PlaceLink>
+        </Tooltip>
+        <RailButton label="Sign Out" disabled={pending} onClick={() => void signOut()}>
+          <LogOut className="i" aria-hidden="true" />
+        </RailButton>
+        <RailButton label="Expand sidebar" onClick={onExpand}>
+          <PanelLeftOpen className="i" aria-hidden="true" />
+        </RailButton>
+      </div>
+    </aside>
+  );
+};
+
+type RailLinkProps = { label: string; icon: LucideIcon; tab: string; here?: boolean; look?: string };
+
+const RailLink = ({ label, icon: Icon, tab, here = false, look: extra = '' }: RailLinkProps) => (
+  <Tooltip text={label} side="right">
+    <PlaceLink className={`${look(here)} ${extra}`} to="/dashboard" search={{ tab }} here={here} aria-label={label}>
+      <Icon className="i" aria-hidden="true" />
+    </PlaceLink>
+  </Tooltip>
+);
+
+type RailButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
+
+const RailButton = ({ label, children, ...rest }: RailButtonProps) => (
+  <Tooltip text={label} side="right">
+    <button type="button" className="rail-btn" aria-label={label} {...rest}>
+      {children}
+    </button>
+  </Tooltip>
+);
+
+const look = (here: boolean) => (here ? 'rail-btn is-on' : 'rail-btn');

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { searchPlaces } from './search-places.ts';
+
+const labels = (text: string) => searchPlaces(text).map(({ label, within }) => `${label} · ${within}`);
+
+test('nothing written shows every tab and page', () => {
+  expect(searchPlaces('')).toHaveLength(29);
+  expect(searchPlaces('  ')).toHaveLength(29);
+});
+
+test('a tab is found by a part of its name, whatever the case', () => {
+  expect(labels('MAIL')).toEqual(['Mail Agent · Professional']);
+});
+
+test('a tab is found by its key', () => {
+  expect(labels('gmail')).toEqual(['Mail Agent · Professional']);
+});
+
+test('a category lists its tabs', () => {
+  expect(labels('passions')).toHaveLength(6);
+});
+
+test('every word has to fit', () => {
+  expect(labels('professional cal')).toEqual(['Calendar · Professional']);
+});
+
+test('names that begin with the text come first', () => {
+  expect(labels('me')[0]).toBe('Messages · Public');
+});
+
+test('what is nowhere is not found', () => {
+  expect(labels('xyzzy')).toEqual([]);
+});

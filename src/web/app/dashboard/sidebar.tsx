@@ -1,0 +1,88 @@
+import { Bell, ChevronDown, ChevronRight, LogOut, PanelLeftClose, Settings } from 'lucide-react';
+import { PRODUCT } from '#contract/pages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Iris } from '#web/ui/iris.tsx';
+import { Greeting } from './greeting.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { categories, type Category, type Place } from './places.ts';
+import { UNSEEN } from './unseen.ts';
+import type { usePlace } from './use-place.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+type SidebarProps = { place: ReturnType<typeof usePlace>; onCollapse: () => void };
+
+export const Sidebar = ({ place, onCollapse }: SidebarProps) => {
+  const { signOut, pending } = useSignOut();
+  return (
+    <aside className="side" aria-label="Dashboard">
+      <div className="side-top">
+        <a className="brand" href="/" aria-label={`${PRODUCT}, home`}>
+          <Iris size={52} />
+          <span className="wordmark">{PRODUCT}</span>
+        </a>
+        <IconButton label="Collapse sidebar" icon={PanelLeftClose} size="sm" onClick={onCollapse} />
+      </div>
+      <div className="side-hello">
+        <Greeting />
+      </div>
+      <nav className="side-nav" aria-label="Categories and tabs">
+        {categories.map((category) => (
+          <CategoryEntry key={category.id} category={category} place={place} />
+        ))}
+      </nav>
+      <div className="side-foot">
+        <PlaceLink to="/notifications" here={place.path === '/notifications'}>
+          <Bell className="i" aria-hidden="true" />
+          Notifications
+          <span className="count">
+            {UNSEEN}
+            <span className="sr"> not yet seen</span>
+          </span>
+        </PlaceLink>
+        <PlaceLink to="/settings" here={place.path === '/settings'}>
+          <Settings className="i" aria-hidden="true" />
+          Settings
+        </PlaceLink>
+        <button type="button" disabled={pending} onClick={() => void signOut()}>
+          <LogOut className="i" aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </aside>
+  );
+};
+
+const CategoryEntry = ({ category, place }: { category: Category; place: Place }) => {
+  const isOpen = place.category === category;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <PlaceLink
+        className={isOpen ? 'side-cat is-open' : 'side-cat'}
+        to="/dashboard"
+        search={{ tab: category.tabs[0].id }}
+        aria-expanded={isOpen}
+      >
+        <category.icon className="i" aria-hidden="true" />
+        {category.label}
+        <Chevron className="i i-16 chev" aria-hidden="true" />
+      </PlaceLink>
+      {isOpen && (
+        <div className="side-tabs">
+          {category.tabs.map((tab) => (
+            <PlaceLink
+              key={tab.id}
+              className={tab.id === place.tab ? 'side-tab is-on' : 'side-tab'}
+              to="/dashboard"
+              search={{ tab: tab.id }}
+              here={tab.id === place.tab}
+            >
+              <tab.icon className="i i-18" aria-hidden="true" />
+              {tab.label}
+            </PlaceLink>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,2 @@
+/** Notifications not yet seen: the fixed number of the samples. */
+export const UNSEEN = 3;

@@ -1,0 +1,55 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
+import { CallError } from '#web/api/call.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+
+type FailureProps = { error: Error; onRetry: () => void };
+
+/** A whole page that could not be shown: what happened, and two ways on. */
+export const Failure = (props: FailureProps) => (
+  <main className="app-middle" id="main" tabIndex={-1}>
+    <h1 className="sr">This page could not be shown</h1>
+    <FailureWords {...props} />
+  </main>
+);
+
+/** The router's way of showing a page that broke, and a part of the frame that broke. */
+export const PageFailure = ({ error, reset }: ErrorComponentProps) => (
+  <Failure error={errorOf(error)} onRetry={() => again(errorOf(error), reset)} />
+);
+export const PartFailure = ({ error, reset }: ErrorComponentProps) => (
+  <FailureWords error={errorOf(error)} onRetry={() => again(errorOf(error), reset)} />
+);
+
+const FailureWords = ({ error, onRetry }: FailureProps) => (
+  <Empty
+    broken
+    icon={CloudOff}
+    title="This could not be shown"
+    text={explain(error)}
+    action={
+      <div className="row g2 wrap">
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        <ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>
+      </div>
+    }
+  />
+);
+
+function explain(error: Error): string {
+  if (error instanceof CallError) return `The server answered with ${error.status}. Nothing of yours is lost.`;
+  if (isMissingPart(error)) return 'Iris was renewed meanwhile, or the connection broke. Loading the page again helps.';
+  return error.message;
+}
+
+/** Anything can be thrown. */
+const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+const again = (error: Error, reset: () => void) => (isMissingPart(error) ? location.reload() : reset());
+
+/** How Chromium, Firefox and Safari say that a lazily loaded part of the page did not come. */
+const isMissingPart = ({ message }: Error) =>
+  /dynamically imported module|Importing a module script failed/i.test(message);

@@ -1,0 +1,3 @@
+import { UnderDevelopment } from './dashboard/under-development.tsx';
+
+export const MessagesPage = () => <UnderDevelopment module="messages" />;

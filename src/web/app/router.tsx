@@ -1,0 +1,79 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { readAuthSearch } from '#web/features/auth/auth-search.ts';
+import { readDashboardSearch } from './dashboard/places.ts';
+import { PageFailure, PartFailure } from './failure.tsx';
+import { NotFound } from './not-found.tsx';
+import { Opening, PartLoading } from './opening.tsx';
+import { Root } from './root.tsx';
+import { parseSearch, stringifySearch } from './search-text.ts';
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: PageFailure });
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  validateSearch: readAuthSearch,
+  component: lazyRouteComponent(() => import('./visitor-only.tsx'), 'VisitorOnly'),
+  pendingComponent: Opening,
+  errorComponent: PageFailure,
+});
+
+/** The guard and the frame of the app; its pages stand inside. */
+const person = createRoute({
+  getParentRoute: () => root,
+  id: 'person',
+  component: lazyRouteComponent(() => import('./person-only.tsx'), 'PersonOnly'),
+  pendingComponent: Opening,
+  errorComponent: PageFailure,
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => person,
+  path: '/dashboard',
+  validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+const orbit = createRoute({
+  getParentRoute: () => person,
+  path: '/orbit',
+  component: lazyRouteComponent(() => import('./orbit-page.tsx'), 'OrbitPage'),
+});
+const messages = createRoute({
+  getParentRoute: () => person,
+  path: '/messages',
+  component: lazyRouteComponent(() => import('./messages-page.tsx'), 'MessagesPage'),
+});
+const calendar = createRoute({
+  getParentRoute: () => person,
+  path: '/calendar',
+  component: lazyRouteComponent(() => import('./calendar-page.tsx'), 'CalendarPage'),
+});
+const notifications = createRoute({
+  getParentRoute: () => person,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('./notifications-page.tsx'), 'NotificationsPage'),
+});
+const settings = createRoute({
+  getParentRoute: () => person,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    auth,
+    person.addChildren([dashboard, orbit, messages, calendar, notifications, settings]),
+  ]),
+  parseSearch,
+  stringifySearch,
+  notFoundMode: 'root',
+  defaultPreload: 'intent',
+  defaultPendingComponent: PartLoading,
+  defaultErrorComponent: PartFailure,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,22 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { useSession } from '#web/api/session.ts';
+import { AuthPage } from '#web/features/auth/auth-page.tsx';
+import { isMailLink } from '#web/features/auth/auth-search.ts';
+import { Failure } from './failure.tsx';
+import { Opening } from './opening.tsx';
+import { PageEnd } from './page-end.tsx';
+
+/** The auth page, for visitors; a signed-in person has nothing to do there unless a mail sent them. */
+export const VisitorOnly = () => {
+  const session = useSession();
+  const search = useSearch({ from: '/auth' });
+  if (session.kind === 'loading') return <Opening />;
+  if (session.kind === 'failed') return <Failure error={session.error} onRetry={session.tryAgain} />;
+  if (session.kind === 'person' && !isMailLink(search)) return <Navigate to="/dashboard" replace />;
+  return (
+    <>
+      <AuthPage search={search} />
+      <PageEnd />
+    </>
+  );
+};

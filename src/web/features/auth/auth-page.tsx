@@ -1,0 +1,45 @@
+import { Iris } from '#web/ui/iris.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { PRODUCT } from '#contract/pages.ts';
+import './auth.css';
+import { AuthHelp } from './auth-help.tsx';
+import type { AuthSearch } from './auth-search.ts';
+import { Entrance } from './entrance.tsx';
+import { NewPassword } from './new-password.tsx';
+import { VerifyAddress } from './verify-address.tsx';
+
+/** Sign-in and registration, and where the links of the two system mails lead. */
+export const AuthPage = ({ search }: { search: AuthSearch }) => (
+  <div className="auth">
+    <div className="ambient auth-ambient" aria-hidden="true" />
+    <div className="auth-form">
+      <header className="auth-top">
+        <a className="brand" href="/" aria-label={`${PRODUCT}, home`}>
+          <Mark size={30} />
+          <span className="wordmark">{PRODUCT}</span>
+        </a>
+      </header>
+      <main className="auth-main" id="main" tabIndex={-1}>
+        <Content search={search} />
+      </main>
+    </div>
+    <aside className="auth-stage" aria-hidden="true">
+      <Iris size={1120} breathe />
+      <div className="auth-words">
+        <p className="d2">
+          What {PRODUCT} learns
+          <br />
+          <i>stays with you</i>
+        </p>
+        <p className="lead">Encrypted, owned by you, and yours to take along or erase.</p>
+      </div>
+    </aside>
+    <AuthHelp search={search} />
+  </div>
+);
+
+const Content = ({ search }: { search: AuthSearch }) => {
+  if (search.reset) return <NewPassword token={search.reset} />;
+  if (search.verify) return <VerifyAddress token={search.verify} />;
+  return <Entrance search={search} />;
+};

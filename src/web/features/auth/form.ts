@@ -1,0 +1,12 @@
+/** What the email form holds; the names are used only for creating an account. */
+export interface EntranceForm {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+export type EntranceField = keyof EntranceForm;
+export type EntranceMode = 'login' | 'register';
+
+export const emptyForm: EntranceForm = { email: '', password: '', firstName: '', lastName: '' };
+export const entranceFields = ['email', 'password', 'firstName', 'lastName'] as const satisfies EntranceField[];

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { noticeOf } from './notice.ts';
+
+test('an ordinary visit needs no notice', () => {
+  expect(noticeOf(undefined)).toBeNull();
+});
+
+test('a provider that is not set up asks for its set-up', () => {
+  expect(noticeOf('google_config_needed')).toEqual({ kind: 'setup', provider: 'google' });
+  expect(noticeOf('sso_config_needed')).toEqual({ kind: 'setup', provider: 'sso' });
+});
+
+test('each known trouble is told in its own words', () => {
+  expect(noticeOf('access_denied')).toMatchObject({ kind: 'problem', title: 'Sign-in was cancelled' });
+  expect(noticeOf('email_unverified')).toMatchObject({ title: 'Address not confirmed there' });
+  expect(noticeOf('email_missing')).toMatchObject({ title: 'No email address' });
+});
+
+test('an unknown code is a sign-in that did not work, never the code itself', () => {
+  expect(noticeOf('<b>surprise</b>')).toEqual(noticeOf('sign_in_failed'));
+});

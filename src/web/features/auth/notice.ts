@@ -1,0 +1,35 @@
+import { type SignInProvider, signInProviders } from '#contract/auth.ts';
+
+/** What the `error` in the address asks the page to say. */
+export type Notice = { kind: 'setup'; provider: SignInProvider } | { kind: 'problem'; title: string; text: string };
+
+export function noticeOf(error: string | undefined): Notice | null {
+  if (error === undefined) return null;
+  const provider = signInProviders.find((id) => error === `${id}_config_needed`);
+  if (provider) return { kind: 'setup', provider };
+  return { kind: 'problem', ...(problems.get(error) ?? failed) };
+}
+
+const failed = {
+  title: 'Sign-in did not work',
+  text: 'The other side did not confirm who you are. Try again, or sign in with your email.',
+};
+
+const problems = new Map([
+  ['sign_in_failed', failed],
+  ['access_denied', { title: 'Sign-in was cancelled', text: 'Nothing was shared. You can try again at any time.' }],
+  [
+    'email_unverified',
+    {
+      title: 'Address not confirmed there',
+      text: 'The account you chose has an email address that was never confirmed. Confirm it there, then come back.',
+    },
+  ],
+  [
+    'email_missing',
+    {
+      title: 'No email address',
+      text: 'The account you chose shares no email address, and Iris needs one. Allow it there, or sign in with your email.',
+    },
+  ],
+]);

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { contract } from '#contract/contract.ts';
+import { CallError } from '#web/api/call.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type ReadyNoticeProps = { onUse: (email: string, password: string) => void };
+
+/** Lists the demo accounts of an installation in demo mode; without them it invites. */
+export const ReadyNotice = ({ onUse }: ReadyNoticeProps) => (
+  <section className="auth-notice" aria-labelledby="ready-to-login">
+    <div className="auth-notice-head">
+      <CircleCheck className="i i-18" aria-hidden="true" />
+      <h2 className="h4" id="ready-to-login">
+        Ready to login
+      </h2>
+    </div>
+    <Accounts onUse={onUse} />
+  </section>
+);
+
+const Accounts = ({ onUse }: ReadyNoticeProps) => {
+  const accounts = useQuery(queryFor(contract.auth.demoAccounts));
+  if (accounts.isPending) return <AccountsOnTheirWay />;
+  if (accounts.isError) return <Invitation error={accounts.error} onRetry={() => void accounts.refetch()} />;
+  return (
+    <dl className="auth-accounts">
+      {accounts.data.map(({ role, email, password }) => (
+        <div key={role}>
+          <dt className="meta">{labels[role]}</dt>
+          <dd className="num">
+            <span className="auth-address">{email}</span> <span className="t3 auth-slash">/</span>{' '}
+            <span className="auth-key">{password}</span>
+          </dd>
+          <dd>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Use the ${labels[role].toLowerCase()} account`}
+              onClick={() => onUse(email, password)}
+            >
+              Use
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Demo mode is off (404), or nobody could say whether it is. */
+const Invitation = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  if (error instanceof CallError && error.status === 404)
+    return <p className="meta auth-notice-text">Sign in with your email, or create an account. It takes a minute.</p>;
+  return (
+    <div className="auth-notice-text row between">
+      <p className="meta">The demo accounts could not be listed.</p>
+      <Button variant="ghost" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+};
+
+const AccountsOnTheirWay = () => (
+  <div className="auth-accounts" aria-hidden="true">
+    {['admin', 'demo'].map((role) => (
+      <div key={role}>
+        <Skeleton width="44px" />
+        <Skeleton width="180px" />
+      </div>
+    ))}
+  </div>
+);
+
+const labels = { admin: 'Admin', demo: 'Demo' };

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Wrench } from 'lucide-react';
+import type { SignInProvider } from '#contract/auth.ts';
+import { contract } from '#contract/contract.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Says what the operator has to set before this way of signing in works. */
+export const SetupNotice = ({ provider }: { provider: SignInProvider }) => {
+  const providers = useQuery(queryFor(contract.auth.providers));
+  const { name, title } = names[provider];
+  const known = providers.data?.find(({ id }) => id === provider);
+  const redirectUri = known?.redirectUri ?? `${location.origin}${contract.auth[`${provider}Callback`].path}`;
+  return (
+    <section className="auth-notice auth-notice--setup" aria-labelledby="setup-required">
+      <div className="auth-notice-head">
+        <Wrench className="i i-18" aria-hidden="true" />
+        <h2 className="h4" id="setup-required">
+          {title} setup required
+        </h2>
+      </div>
+      <p className="meta">
+        Signing in with {name} is not set up on this installation yet. Whoever runs it registers an OAuth client there
+        with this redirect URI, gives its values to Iris and starts it again.
+      </p>
+      <dl className="auth-setup">
+        <div>
+          <dt className="meta t3">Redirect URI</dt>
+          <dd>
+            <code>{redirectUri}</code>
+            <Button variant="ghost" size="sm" icon={Copy} onClick={() => void copy(redirectUri)}>
+              Copy
+            </Button>
+          </dd>
+        </div>
+        {known && (
+          <div>
+            <dt className="meta t3">Variables</dt>
+            <dd>
+              <ul>
+                {known.variables.map((variable) => (
+                  <li key={variable}>
+                    <code>{variable}</code>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+};
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied', description: 'The redirect URI is in your clipboard.' });
+  } catch {
+    toast({ title: 'Not copied', description: 'Select the address and copy it by hand.', destructive: true });
+  }
+}
+
+const names: { [P in SignInProvider]: { name: string; title: string } } = {
+  google: { name: 'Google', title: 'Google OAuth' },
+  facebook: { name: 'Facebook', title: 'Facebook OAuth' },
+  github: { name: 'GitHub', title: 'GitHub OAuth' },
+  sso: { name: 'single sign-on', title: 'Single sign-on' },
+};

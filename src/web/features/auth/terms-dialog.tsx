@@ -1,0 +1,57 @@
+import { PRODUCT } from '#contract/pages.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { HelpDialogProps } from './auth-help.tsx';
+
+/** The terms: short, because they are meant to be read. */
+export const TermsDialog = ({ open, onClose }: HelpDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    title="Terms"
+    description="Short enough to be read before agreeing."
+    size="lg"
+  >
+    <dl className="auth-advice">
+      {terms.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="h4">{title}</dt>
+          <dd className="t2">{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="t2 auth-advice-end">
+      What is stored, where and for how long stands in the{' '}
+      <a className="link" href="/privacy">
+        Privacy Policy
+      </a>
+      .
+    </p>
+  </Dialog>
+);
+
+const terms = [
+  {
+    title: 'What this is',
+    text: `${PRODUCT} is software that somebody installed: you, or a person you know. That operator runs it, and these terms are between you and them. The software itself is free under the MIT license.`,
+  },
+  {
+    title: 'What is yours stays yours',
+    text: 'Everything you record or connect belongs to you. You can take all of it along at any time, and deleting your account erases it.',
+  },
+  {
+    title: 'What you let in',
+    text: `A mailbox or calendar that you connect is read to serve you, and only as far as you allow. ${PRODUCT} sends nothing in your name until you press Send. You can disconnect at any time.`,
+  },
+  {
+    title: 'What it may get wrong',
+    text: 'Summaries, priorities and suggestions are made by a machine and can be wrong. They are no medical, legal or financial advice, and the emergency pages are no emergency service. Check what matters.',
+  },
+  {
+    title: 'What we ask of you',
+    text: 'Keep your password to yourself, connect only accounts that are yours, and do not use messages to harm others. The operator may close an account that does.',
+  },
+  {
+    title: 'No warranty',
+    text: 'The software comes as it is. The operator cannot promise that it always runs or that nothing is ever lost, so keep an export of what you could not replace.',
+  },
+];
