@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { root } from './command.js';
+import { start } from './processes.js';
+import { countTests } from './vitest-report.js';
+
+const DATABASE_STARTS_MS = 60_000;
+
+/**
+ * What `npm test` does, in this order. A check counts as one test; `needs` names the part of the machine without which a stage
+ * is skipped, `usesServers` those whose tests use more of them, and `minutes` is how long it may take at most.
+ */
+export const stages = [
+  { name: 'types', minutes: 4, run: check('tsc', '--noEmit') },
+  { name: 'lint', minutes: 4, run: check('oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'format', minutes: 2, run: check('oxfmt', '--check') },
+  { name: 'unused', minutes: 3, run: check('knip') },
+  { name: 'build', minutes: 5, run: build },
+  { name: 'sqlite', minutes: 10, usesServers: true, run: vitest() },
+  { name: 'postgres', minutes: 8, usesServers: true, needs: 'postgres', run: vitestOnPostgres },
+  {
+    name: 'browser',
+    minutes: 12,
+    usesServers: true,
+    needs: 'chromium',
+    run: vitest('--config', 'vitest.browser.config.ts'),
+  },
+];
+
+function check(command, ...args) {
+  return async (context) => {
+    const passed = (await context.run(start(command, args))) === 0;
+    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+  };
+}
+
+/** From scratch, as a fresh clone would. */
+function build(context) {
+  rmSync(join(root, 'dist', 'web.stamp'), { force: true });
+  return check('node', join(root, 'tools', 'prepare.js'), 'start')(context);
+}
+
+function vitest(...args) {
+  return async (context, env = {}) => {
+    const report = join(context.runDirectory, `report-${context.stage}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await context.run(start('vitest', ['run', '--passWithNoTests', ...reporters, ...args], { env }));
+    return countTests(report, code);
+  };
+}
+
+/** The integration tests a second time, against a cluster that lives as long as they do. */
+async function vitestOnPostgres(context) {
+  const server = start('node', ['test/support/peers/postgres-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  context.alsoEnd(server);
+  try {
+    const url = await firstLine(server);
+    if (url === undefined) return { passed: 0, failed: 1, skipped: 0 };
+    return await vitest('--project', 'integration')(context, { TEST_DATABASE_URL: url });
+  } finally {
+    await server.end();
+  }
+}
+
+async function firstLine(server) {
+  const line = new Promise((resolve) => createInterface({ input: server.child.stdout }).once('line', resolve));
+  const late = new Promise((resolve) => setTimeout(resolve, DATABASE_STARTS_MS).unref());
+  return Promise.race([line, late, server.ended.then(() => undefined)]);
+}
