@@ -10,6 +10,8 @@ export type VisibleHtml = {
   html: string;
   /** A short hidden text before everything else, as newsletters use for the preview line. */
   preheader: string | null;
+  /** Remote pictures inside hidden elements: they can only serve to tell that the mail was opened. */
+  hiddenPictures: number;
   /** Hidden texts that say something the visible text does not. */
   hidden: string[];
 };
@@ -36,19 +38,11 @@ const HIDDEN_KEPT = 50;
 const LEAST_LETTERS = 12;
 /** Mid grey, on which both black and white letters can be read. */
 const NEUTRAL_GROUND = 'background-color: #767676';
-const UNSHOWN = new Set([
-  'script',
-  'style',
-  'title',
-  'template',
-  'head',
-  'object',
-  'iframe',
-  'noembed',
-  'noframes',
-  'svg',
-]);
-UNSHOWN.add('math').add('textarea').add('select').add('audio').add('video').add('canvas').add('datalist');
+const UNSHOWN = new Set(
+  'script style title template noscript object iframe noembed noframes svg math textarea select audio video canvas datalist xmp'.split(
+    ' ',
+  ),
+);
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
 type Open = { tag: string; written: boolean; look: Look };
@@ -62,6 +56,7 @@ class VisibleWriter {
   #run = '';
   #preheader: string | null = null;
   readonly #hidden: string[] = [];
+  #hiddenPictures = 0;
 
   constructor(sheet: Stylesheet) {
     this.#sheet = sheet;
@@ -79,6 +74,7 @@ class VisibleWriter {
       const kept = [writeDeclarations(style), lacksGround(attributes, style) ? NEUTRAL_GROUND : ''].filter(Boolean);
       this.#written.push(openTag(tag, { ...attributes, style: kept.join('; ') }));
     }
+    if (look.gone && tag === 'img' && /^\s*(?:https?:)?\/\//i.test(attributes['src'] ?? '')) this.#hiddenPictures += 1;
     this.#stack.push({ tag, written, look });
   }
 
@@ -110,7 +106,7 @@ class VisibleWriter {
     this.#endRun();
     const shown = squeeze(this.#seen.join(' '));
     const hidden = this.#hidden.filter((text) => !shown.includes(squeeze(text)));
-    return { html: this.#written.join(''), preheader: this.#preheader, hidden };
+    return { html: this.#written.join(''), preheader: this.#preheader, hidden, hiddenPictures: this.#hiddenPictures };
   }
 
   #endRun(): void {

@@ -1,0 +1,80 @@
+import { withoutControls, withoutInvisible } from './characters.ts';
+import { partText } from './decode-part.ts';
+import { readHead, type MailHead } from './head.ts';
+import { readHeaders } from './header-block.ts';
+import { htmlText } from './html-text.ts';
+import type { BodyPart } from './layout.ts';
+import type { MailLimits, MailProblem } from './limits.ts';
+import { visibleHtml, type VisibleHtml } from './visible.ts';
+
+/** One piece of a mail's body; each comes from one MIME part alone. */
+export type MailBody =
+  | { kind: 'text'; text: string }
+  | { kind: 'html'; html: string; visible: VisibleHtml; plain: string | null }
+  | { kind: 'forwarded'; head: MailHead };
+
+/** Decodes one piece of a body. */
+export const readBody = async (part: BodyPart, limits: MailLimits, problems: Set<MailProblem>): Promise<MailBody> => {
+  if (part.kind === 'forwarded') {
+    return { kind: 'forwarded', head: readHead(await readHeaders(part.message.headers), new Set()) };
+  }
+  if (part.part.body.length > limits.textPartBytes) problems.add('text-shortened');
+  const source = await partText(part.part, limits.textPartBytes);
+  const text = withoutControls(source);
+  if (text.length !== source.length) problems.add('forbidden-characters');
+  if (part.kind === 'text') return { kind: 'text', text };
+  const plain = part.plain ? withoutControls(await partText(part.plain, limits.textPartBytes)) : null;
+  return { kind: 'html', html: text, visible: visibleHtml(text), plain };
+};
+
+/** What a reader sees of all pieces, as plain text. */
+export const visibleText = (bodies: readonly MailBody[], limits: MailLimits, problems: Set<MailProblem>): string => {
+  const text = bodies
+    .map((body) => bodyText(body, problems))
+    .filter((piece) => piece !== '')
+    .join('\n\n');
+  if (text.length > limits.textLength) problems.add('text-shortened');
+  return text.slice(0, limits.textLength).toWellFormed();
+};
+
+const bodyText = (body: MailBody, problems: Set<MailProblem>): string => {
+  if (body.kind === 'text') return withoutInvisible(body.text).trim();
+  if (body.kind === 'forwarded') return forwardedText(body.head);
+  const seen = htmlText(body.visible.html);
+  if (body.plain === null) return seen;
+  const plain = withoutInvisible(body.plain).trim();
+  if (saysTheSame(plain, seen)) return plain;
+  if (plain !== '') problems.add('alternatives-differ');
+  return seen;
+};
+
+const forwardedText = ({ from, subject }: MailHead): string => {
+  const [author] = from;
+  return `---------- Forwarded message ----------\nFrom: ${author?.name || author?.address || ''}\nSubject: ${subject}`;
+};
+
+const WORDS_COMPARED = 400;
+const SHARED_WORDS = 0.6;
+
+/** The plain version is only believed when its words are those of the HTML version, which is what the reader sees. */
+const saysTheSame = (plain: string, seen: string): boolean => {
+  const words = wordsOf(plain);
+  const shown = wordsOf(seen);
+  if (words.size === 0) return shown.size === 0;
+  return share(words, shown) >= SHARED_WORDS && share(shown, words) >= SHARED_WORDS;
+};
+
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    (
+      text
+        .replace(/https?:\S+/g, ' ')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]{3,}/gu) ?? []
+    ).slice(0, WORDS_COMPARED),
+  );
+
+const share = (words: ReadonlySet<string>, among: ReadonlySet<string>): number => {
+  if (words.size === 0) return 1;
+  return [...words].filter((word) => among.has(word)).length / words.size;
+};

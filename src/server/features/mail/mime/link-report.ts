@@ -1,0 +1,88 @@
+import { Parser } from 'htmlparser2';
+import { getDomain } from 'tldts';
+import { oneLine } from './characters.ts';
+import { readableHost, safeHref } from './safe-links.ts';
+
+/** A link of a mail, and whether its text says the truth about where it leads. */
+export type LinkReport = {
+  text: string;
+  href: string;
+  /** Host as it goes over the wire. */
+  host: string;
+  /** Host as people read it. */
+  unicodeHost: string;
+  /** Registrable domain, or the host when there is none (an IP address). */
+  domain: string;
+  /** The host is written in punycode: letters of other scripts that may look like Latin ones. */
+  punycode: boolean;
+  /** The host that the text names, when it names one. */
+  shownHost: string | null;
+  /** The text names a host of another registrable domain. */
+  mismatch: boolean;
+  /** The address without the marks that tell senders who follows it. */
+  clean: string;
+};
+
+const LINKS_READ = 500;
+const TEXT_LENGTH = 300;
+
+/** Lists the web links of an HTML part in their order. */
+export const linkReport = (html: string): LinkReport[] => {
+  const found: { href: string; text: string }[] = [];
+  let open: { href: string; text: string } | null = null;
+  const parser = new Parser({
+    onopentag: (tag, { href }) => {
+      if ((tag !== 'a' && tag !== 'area') || href === undefined || found.length >= LINKS_READ) return;
+      open = { href, text: '' };
+      found.push(open);
+    },
+    ontext: (text) => {
+      if (open && open.text.length < TEXT_LENGTH * 4) open.text += text;
+    },
+    onclosetag: (tag) => {
+      if (tag === 'a' || tag === 'area') open = null;
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return found.map(reportOn).filter((report) => report !== null);
+};
+
+const reportOn = ({ href: given, text: rawText }: { href: string; text: string }): LinkReport | null => {
+  const href = safeHref(given);
+  const read = href === null ? null : readableHost(href);
+  if (href === null || read === null) return null;
+  const text = oneLine(rawText, TEXT_LENGTH);
+  const domain = domainOf(read.host);
+  const shownHost = hostInText(text);
+  const mismatch = shownHost !== null && domainOf(shownHost) !== domain;
+  const { host, unicode: unicodeHost, punycode } = read;
+  return { text, href, host, unicodeHost, domain, punycode, shownHost, mismatch, clean: withoutTracking(href) };
+};
+
+const domainOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+
+/** A host that a text names by an address ("https://bank.example/…") or as a bare domain ("bank.example"). */
+const hostInText = (text: string): string | null => {
+  const named =
+    /(?:https?:\/\/|www\.)[^\s<>"']+/i.exec(text)?.[0] ??
+    /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u.exec(text)?.[0];
+  const url = named === undefined ? null : URL.parse(/^https?:/i.test(named) ? named : `https://${named}`);
+  if (!url || !url.hostname.includes('.')) return null;
+  // "report.pdf" or "3.50" name no host.
+  return /\.(?:pdf|docx?|xlsx?|pptx?|png|jpe?g|gif|zip|csv|txt|html?)$/i.test(text) || /^[\d.,]+$/.test(text)
+    ? null
+    : url.hostname;
+};
+
+const TRACKING =
+  /^(?:utm_.*|mc_[ce]id|_hs(?:enc|mi)|hs_?ctatracking|fbclid|gclid|dclid|msclkid|yclid|igshid|mkt_tok|vero_.*|oly_.*|ck_subscriber_id|_openstat|wickedid|ref_src|s_cid)$/i;
+
+/** Leaves out the parameters by which senders recognise who follows a link. */
+export const withoutTracking = (href: string): string => {
+  const url = URL.parse(href);
+  if (!url) return href;
+  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  for (const name of tracking) url.searchParams.delete(name);
+  return tracking.length === 0 ? href : url.href;
+};

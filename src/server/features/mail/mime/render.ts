@@ -1,0 +1,97 @@
+import type { MailBody } from './body.ts';
+import type { MailHead } from './head.ts';
+import type { ParsedMail } from './parse.ts';
+import { pictureChooser, remoteUrl, type LoadedPictures, type PictureChoice } from './pictures.ts';
+import { escapeHtml, plainHtml } from './plain-html.ts';
+import { sanitise } from './sanitise.ts';
+
+export type RenderOptions = {
+  /** Pictures from elsewhere: none, or those the server has already fetched. */
+  remoteImages: false | LoadedPictures;
+  /** For mail without HTML; mail with HTML is always shown on paper, as its colours expect. */
+  theme?: 'light' | 'dark';
+};
+
+type Rendered = { document: string; remote: ReadonlySet<string>; counters: number };
+
+/** A mail as a whole HTML document for the sandboxed frame: no scripts, nothing loaded, to be sent with `frameHeaders`. */
+export const renderMail = (mail: ParsedMail, options: RenderOptions): string => render(mail, options).document;
+
+/** What a mail would load from elsewhere: distinct pictures, and how many pictures only tell that it was opened. */
+export const remoteContent = (mail: ParsedMail): { images: string[]; trackers: number } => {
+  const { remote, counters } = render(mail, { remoteImages: false });
+  return { images: [...remote], trackers: counters };
+};
+
+const render = (mail: ParsedMail, { remoteImages, theme = 'light' }: RenderOptions): Rendered => {
+  const remote = new Set<string>();
+  let counters = 0;
+  const choose = pictureChooser({ inline: mail.inlineParts, loaded: remoteImages });
+  const counting = (attributes: Readonly<Record<string, string>>): PictureChoice => {
+    const choice = choose(attributes);
+    if (choice.kind === 'remote') remote.add(choice.url);
+    if (choice.kind === 'counter') counters += 1;
+    return choice;
+  };
+  for (const body of mail.bodies) {
+    if (body.kind !== 'html') continue;
+    for (const url of backgroundUrls(body.visible.html)) remote.add(url);
+    counters += body.visible.hiddenPictures;
+  }
+  const pieces = mail.bodies.map((body) => bodyHtml(body, counting));
+  const isPaper = mail.bodies.some(({ kind }) => kind === 'html');
+  const content = pieces.some((piece) => piece !== '')
+    ? pieces.join('\n')
+    : '<p class="empty">This mail has no text.</p>';
+  return { document: page(mail.subject, content, isPaper ? 'paper' : theme), remote, counters };
+};
+
+const bodyHtml = (body: MailBody, choose: (attributes: Readonly<Record<string, string>>) => PictureChoice): string => {
+  if (body.kind === 'text') return plainHtml(body.text);
+  if (body.kind === 'forwarded') return forwardedHtml(body.head);
+  return `<div class="mail">${sanitise(body.visible.html, choose)}</div>`;
+};
+
+const forwardedHtml = ({ from, to, date, subject }: MailHead): string => {
+  const people = (list: MailHead['from']) =>
+    list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
+  const rows = [
+    ['From', people(from)],
+    ['To', people(to)],
+    ['Date', date === null ? '' : new Date(date).toUTCString()],
+    ['Subject', subject],
+  ].filter(([, value]) => value !== '');
+  const lines = rows.map(([label = '', value = '']) => `<b>${label}:</b> ${escapeHtml(value)}`);
+  return `<p class="forwarded">${lines.join('<br>')}</p>`;
+};
+
+const backgroundUrls = (html: string): string[] =>
+  Array.from(
+    html.matchAll(/\bbackground="([^"]{1,2000})"|\burl\(\s*(?:&quot;|')?(https?:[^)"'\s]{1,2000})/gi),
+    (match) => remoteUrl((match[1] ?? match[2] ?? '').replaceAll('&quot;', '').replaceAll('&amp;', '&')),
+  ).filter((url) => url !== null);
+
+type Theme = 'light' | 'dark' | 'paper';
+
+const themes: { readonly [K in Theme]: string } = {
+  paper: ':root{color-scheme:light;background:#fff}body{color:#1f1b18}a{color:#1d5fa8}',
+  light: ':root{color-scheme:light}body{color:#2a211b}a{color:#7a4a12}',
+  dark: ':root{color-scheme:dark}body{color:#f1e9e4}a{color:#f5b465}',
+};
+
+const LOOK = `body{margin:0;padding:16px;font:15px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:anywhere}
+p{margin:0 0 1em}.mail p{margin:1em 0}body>p,body>blockquote p,body>details p{white-space:pre-wrap}
+blockquote{margin:.6em 0 .6em 2px;padding-left:12px;border-left:2px solid #8886}
+.signature,.empty,summary{opacity:.72}summary{cursor:pointer}.forwarded{border:1px solid #8886;border-radius:10px;padding:10px 14px}
+.mail{max-width:100%;overflow-x:auto}img{max-width:100%;height:auto}pre{white-space:pre-wrap}table{max-width:100%}`;
+
+const page = (subject: string, content: string, theme: Theme): string =>
+  `<!doctype html>
+<html><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'">
+<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title><style>${themes[theme]}${LOOK}</style></head>
+<body>
+${content}
+</body></html>
+`;

@@ -1,0 +1,48 @@
+import { domainToUnicode } from 'node:url';
+
+/** What a mail may link to, written anew; null for everything else. */
+export const safeHref = (given: string): string | null => {
+  // Browsers ignore tabs and line breaks inside an address and blanks around it: so must the check.
+  const href = given
+    .replace(/[\p{Cc}\u2028\u2029]/gu, '')
+    .trim()
+    .slice(0, HREF_LENGTH);
+  const scheme = href.startsWith('//') ? 'https' : /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  return scheme !== undefined && Object.hasOwn(writers, scheme) ? (writers[scheme]?.(href) ?? null) : null;
+};
+
+const HREF_LENGTH = 8000;
+
+const web = (href: string): string | null => {
+  const url = URL.parse(href.startsWith('//') ? `https:${href}` : href);
+  if (!url || url.hostname === '') return null;
+  // A name before the host ("https://bank.example@elsewhere.example") only serves to deceive.
+  url.username = '';
+  url.password = '';
+  return url.href;
+};
+
+const MAILTO_FIELDS = new Set(['to', 'cc', 'subject', 'body']);
+
+const mailto = (href: string): string | null => {
+  const [to = '', query = ''] = href.slice('mailto:'.length).split('?', 2);
+  const fields = [...new URLSearchParams(query)].filter(([name]) => MAILTO_FIELDS.has(name.toLowerCase()));
+  const kept = fields.map(([name, value]) => `${name.toLowerCase()}=${encodeURIComponent(value.toWellFormed())}`);
+  const recipients = to.replace(/[^\w.!#$%&'*+/=?^`{|}~@,-]/g, '');
+  return `mailto:${recipients}${kept.length > 0 ? `?${kept.join('&')}` : ''}`;
+};
+
+const tel = (href: string): string | null => {
+  const number = href.slice('tel:'.length).replace(/[^\d+*#]/g, '');
+  return number === '' ? null : `tel:${number}`;
+};
+
+const writers: Readonly<Record<string, (href: string) => string | null>> = { http: web, https: web, mailto, tel };
+
+/** The host of a web address as people read it, with its letters instead of punycode; null for other addresses. */
+export const readableHost = (href: string): { host: string; unicode: string; punycode: boolean } | null => {
+  const url = URL.parse(href);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const unicode = domainToUnicode(url.hostname) || url.hostname;
+  return { host: url.hostname, unicode, punycode: /(?:^|\.)xn--/.test(url.hostname) };
+};

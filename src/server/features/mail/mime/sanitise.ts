@@ -1,0 +1,115 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import { readColour } from './colour.ts';
+import type { PictureChoice } from './pictures.ts';
+import { safeHref } from './safe-links.ts';
+import { safeStyle } from './safe-style.ts';
+
+type Choose = (attributes: Attributes) => PictureChoice;
+
+/** Rebuilds HTML from a list of allowed elements, attributes and styles; everything else is left out. */
+export const sanitise = (html: string, choosePicture: Choose): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...ALLOWED_TAGS],
+    allowedAttributes: ALLOWED_ATTRIBUTES,
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['data'] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    nonTextTags: DROPPED_WITH_CONTENT,
+    // Styles are checked by safeStyle.
+    parseStyleAttributes: false,
+    transformTags: {
+      a: safeLink,
+      body: (_, attributes) => ({ tagName: 'div', attribs: attributes }),
+      center: (_, attributes) => ({ tagName: 'div', attribs: { ...attributes, align: 'center' } }),
+      img: (_, attributes) => picture(attributes, choosePicture(attributes)),
+      '*': (tagName, attributes) => ({ tagName, attribs: safeAttributes(attributes) }),
+    },
+  });
+
+const ALLOWED_TAGS =
+  'a abbr address article aside b bdo big blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(
+    ' ',
+  );
+
+const ANYWHERE = ['style', 'align', 'valign', 'bgcolor', 'dir', 'lang'];
+const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
+  '*': ANYWHERE,
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'width', 'height', 'alt'],
+  table: ['width', 'height', 'border', 'cellpadding', 'cellspacing'],
+  td: ['width', 'height', 'colspan', 'rowspan', 'nowrap'],
+  th: ['width', 'height', 'colspan', 'rowspan', 'nowrap'],
+  tr: ['height'],
+  col: ['width', 'span'],
+  colgroup: ['width', 'span'],
+  font: ['color', 'face', 'size'],
+  ol: ['start', 'type'],
+  ul: ['type'],
+  li: ['value'],
+  hr: ['width', 'size'],
+};
+
+const DROPPED_WITH_CONTENT =
+  'script style textarea option select noscript title template head iframe noembed noframes object svg math xmp audio video canvas'.split(
+    ' ',
+  );
+
+const safeLink = (_: string, { href, ...attributes }: Attributes): Tag => {
+  const safe = href === undefined ? null : safeHref(href);
+  if (safe === null) return { tagName: 'span', attribs: attributes };
+  return {
+    tagName: 'a',
+    attribs: { ...attributes, href: safe, target: '_blank', rel: 'noopener noreferrer nofollow' },
+  };
+};
+
+const NUMBER = /^\d{1,4}(?:\.\d{1,2})?(?:%|px)?$/;
+const WORD = /^[a-z]{1,12}$/i;
+
+/** What the value of an attribute must look like; those not named here are checked where they are made. */
+const attributeChecks: Readonly<Record<string, (value: string) => boolean>> = {
+  align: (value) => WORD.test(value),
+  valign: (value) => WORD.test(value),
+  bgcolor: (value) => readColour(value) !== null,
+  color: (value) => readColour(value) !== null,
+  dir: (value) => /^(?:ltr|rtl|auto)$/i.test(value),
+  lang: (value) => /^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,3}$/i.test(value),
+  face: (value) => /^[\w\s,'-]{1,100}$/.test(value),
+  type: (value) => WORD.test(value) || value === '1',
+  nowrap: () => true,
+  size: (value) => /^[+-]?\d{1,2}$/.test(value),
+  ...Object.fromEntries(
+    ['width', 'height', 'border', 'cellpadding', 'cellspacing', 'colspan', 'rowspan', 'span', 'start', 'value'].map(
+      (name) => [name, (value: string) => NUMBER.test(value.trim())],
+    ),
+  ),
+};
+
+const safeAttributes = ({ style, ...attributes }: Attributes): Attributes => {
+  const safe: Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const check = Object.hasOwn(attributeChecks, name) ? attributeChecks[name] : undefined;
+    if (check === undefined || check(value)) safe[name] = value;
+  }
+  const look = style === undefined ? '' : safeStyle(style);
+  return look === '' ? safe : { ...safe, style: look };
+};
+
+const LARGEST_PLACEHOLDER = 320;
+
+/** A picture that is not loaded leaves its words in a quiet box of about its size. */
+const picture = (attributes: Attributes, choice: PictureChoice): Tag => {
+  if (choice.kind === 'show') return { tagName: 'img', attribs: { ...attributes, src: choice.src } };
+  const words = (attributes['alt'] ?? '').trim();
+  if (choice.kind === 'counter' || (choice.kind === 'unknown' && words === '')) return { tagName: 'span', attribs: {} };
+  const sides = (['width', 'height'] as const).map((side) => {
+    const length = Math.min(
+      Number.parseFloat(attributes[side] ?? ''),
+      LARGEST_PLACEHOLDER * (side === 'width' ? 2 : 1),
+    );
+    return length > 0 ? `${side === 'height' ? 'min-height' : side}: ${length}px; ` : '';
+  });
+  const style = `display: inline-block; ${sides.join('')}max-width: 100%; padding: 6px 10px; background-color: #eceae6; color: #5d5a55; font: 12px sans-serif; border-radius: 6px; box-sizing: border-box`;
+  return { tagName: 'span', attribs: { style }, text: words === '' ? 'Picture not loaded' : words };
+};
