@@ -9,8 +9,10 @@ import { openSqlite } from './db/sqlite.ts';
 import { checkKey } from './db/key-check.ts';
 import { StartError } from './errors.ts';
 import { adminHandlers } from './features/admin/admin.ts';
+import { createAdmission } from './features/auth/admission.ts';
 import { createAttempts } from './features/auth/attempts.ts';
 import { seedDemo } from './features/auth/demo.ts';
+import { createFlowStore } from './features/auth/flows.store.ts';
 import { authHandlers } from './features/auth/handlers.ts';
 import { createLetters } from './features/auth/letters.ts';
 import { createLinkStore } from './features/auth/links.store.ts';
@@ -62,13 +64,21 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       demo,
       log,
     });
+    const signIn = createSignIn({
+      config,
+      flows: createFlowStore(db, vault, now),
+      admission: createAdmission({ people, hasDemo: config.demo.on }),
+      sessions,
+      log,
+      now,
+    });
     const managed = (row: Parameters<typeof toUser>[0]) => ({
       ...toUser(row),
       createdAt: new Date(row.created_at).toISOString(),
     });
 
     const handlers: AllHandlers = {
-      auth: authHandlers(auth, sessions, createSignIn(config)),
+      auth: authHandlers(auth, sessions, signIn),
       waitlist: waitlistHandlers(db, now),
       person: personHandlers(db, []),
       admin: adminHandlers({

@@ -12,6 +12,8 @@ export interface Visit {
   readonly origin: string;
   /** The whole address that was called. */
   readonly url: URL;
+  /** Whether a page of another site has led the browser here, as far as the browser tells. */
+  readonly isFromOtherSite: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   /** Sets a cookie for the whole site, out of reach of scripts; zero seconds removes it. */
   setCookie(name: string, value: string, seconds: number): void;

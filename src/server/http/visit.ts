@@ -14,6 +14,7 @@ export const visitOf = (context: Context, publicUrl: string | undefined): { visi
     userAgent: (context.req.header('user-agent') ?? '').slice(0, 300),
     origin,
     url,
+    isFromOtherSite: context.req.header('sec-fetch-site') === 'cross-site',
     cookies: getCookie(context),
     setCookie(name, value, seconds) {
       const secure = origin.startsWith('https://');

@@ -4,16 +4,15 @@ import { notFound } from '#server/errors.ts';
 import { SESSION_COOKIE } from '#server/http/api.ts';
 import type { Handlers, Visit } from '#server/http/handlers.ts';
 import type { Auth } from './service.ts';
-import { SESSION_LIFE, type SessionStore } from './sessions.store.ts';
+import { enterWith } from './session-cookie.ts';
+import type { SessionStore } from './sessions.store.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** Answers the calls about accounts and sessions. */
 export const authHandlers = (auth: Auth, sessions: SessionStore, signIn: SignIn): Handlers<typeof authContract> => {
   const enter = async <U>(visit: Visit, entering: Promise<{ user: U; secret: string }>): Promise<U> => {
-    const old = visit.cookies[SESSION_COOKIE];
     const { user, secret } = await entering;
-    if (old !== undefined) await sessions.close(old);
-    visit.setCookie(SESSION_COOKIE, secret, SESSION_LIFE / 1000);
+    await enterWith(secret, visit, sessions);
     return user;
   };
   const leave = async ({ visit }: { visit: Visit }) => {

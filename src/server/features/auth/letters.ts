@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { PRODUCT } from '#contract/pages.ts';
 import type { Log } from '#server/log.ts';
 import type { LinkPurpose } from './tables.ts';
@@ -26,7 +26,12 @@ const TEXTS: { [P in LinkPurpose]: { subject: string; lines: (link: string) => s
   },
   verify: {
     subject: `Confirm your address for ${PRODUCT}`,
-    lines: (link) => ['Please confirm that this address is yours:', link, '', 'The link works for three days.'],
+    lines: (link) => [
+      'Please confirm that this address is yours:',
+      link,
+      '',
+      'The link works for three days. If you have made no account here, leave it alone.',
+    ],
   },
 };
 
@@ -48,7 +53,7 @@ export const createLetters = ({
       },
     };
   }
-  const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const sender = from ?? `${PRODUCT} <iris@${new URL(smtpUrl).hostname}>`;
   return {
     delivery: 'mail',

@@ -80,6 +80,9 @@ export const createPeopleStore = (plain: Db, now: () => number) => {
         .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
         .execute();
     },
+    async dropIdentities(userId: string): Promise<void> {
+      await db.deleteFrom('identities').where('user_id', '=', userId).execute();
+    },
   };
 };
 export type PeopleStore = ReturnType<typeof createPeopleStore>;

@@ -6,6 +6,7 @@ import type { Allowance, Attempts } from './attempts.ts';
 import type { DemoAccount } from './demo.ts';
 import type { Letters } from './letters.ts';
 import type { LinkStore } from './links.store.ts';
+import { addNewcomer } from './newcomer.ts';
 import { emailKey, type PeopleStore, toUser } from './people.store.ts';
 import type { SessionStore } from './sessions.store.ts';
 import type { LinkPurpose } from './tables.ts';
@@ -63,19 +64,11 @@ export const createAuth = (deps: {
     async register(given: { email: string; password: string; firstName: string; lastName: string }, place: Place) {
       limit(`register ${place.client}`, REGISTRATIONS);
       const passwordHash = await hashPassword(given.password);
-      const first = deps.demo === undefined && (await people.isEmpty());
-      const person = await people
-        .add({
-          email: given.email,
-          firstName: given.firstName,
-          lastName: given.lastName,
-          passwordHash,
-          accessLevel: first ? 'admin' : 'demo',
-          emailVerified: false,
-        })
-        .catch((error: unknown) => {
-          throw isDuplicate(error) ? conflict('There is already an account with this email address.', 'email') : error;
-        });
+      const { email, firstName, lastName } = given;
+      const newcomer = { email, firstName, lastName, passwordHash, emailVerified: false };
+      const person = await addNewcomer(people, deps.demo !== undefined, newcomer).catch((error: unknown) => {
+        throw isDuplicate(error) ? conflict('There is already an account with this email address.', 'email') : error;
+      });
       attempts.add(`register ${place.client}`, REGISTRATIONS);
       return { user: toUser(person), secret: await sessions.open(person.id, place.userAgent) };
     },
@@ -102,9 +95,12 @@ export const createAuth = (deps: {
     async resetPassword(token: string, password: string, place: Place) {
       const userId = await links.use(token, 'reset');
       if (userId === undefined) throw badInput('This link has been used or has run out. Ask for a new one.', 'token');
+      const wasVerified = (await people.byId(userId))?.email_verified === 1;
       await people.setPassword(userId, await hashPassword(password));
       await people.setVerified(userId); // the link has reached the person at the address
       await sessions.closeAll(userId);
+      // Before that anybody could have registered with the address, and have linked a way in of their own.
+      if (!wasVerified) await people.dropIdentities(userId);
       const person = (await people.byId(userId))!;
       attempts.forgive(`address ${person.email_key}`);
       return { user: toUser(person), secret: await sessions.open(userId, place.userAgent) };

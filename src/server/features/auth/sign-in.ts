@@ -1,41 +1,91 @@
 import { type SignInProvider, signInProviders } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Caller, Visit } from '#server/http/handlers.ts';
+import type { Log } from '#server/log.ts';
+import type { AdmissionRules } from './admission.ts';
+import { FLOW_LIFE, type FlowStore } from './flows.store.ts';
+import { addressAtProvider, isDenial, newChecks, reasonOf, whoCameBack } from './providers/code-flow.ts';
+import { providers } from './providers/providers.ts';
+import { enterWith } from './session-cookie.ts';
+import type { SessionStore } from './sessions.store.ts';
+
+/** The cookie that ties the way back from a provider to the browser that went there. */
+const FLOW_COOKIE = 'iris_flow';
 
 /** Sign-in through somebody else: a full-page walk to the provider and back. */
-export interface SignIn {
-  list(
-    origin: string,
-  ): { id: SignInProvider; name: string; configured: boolean; variables: string[]; redirectUri: string }[];
-  start(provider: SignInProvider, visit: Visit, caller: Caller | null): Promise<Response>;
-  finish(provider: SignInProvider, visit: Visit, caller: Caller | null): Promise<Response>;
-}
+export const createSignIn = (deps: {
+  config: Config;
+  flows: FlowStore;
+  admission: AdmissionRules;
+  sessions: SessionStore;
+  log: Log;
+  now: () => number;
+}) => {
+  const { flows, admission, sessions } = deps;
+  const connections = new Map(signInProviders.map((id) => [id, providers[id].connect(deps.config, deps.now)]));
+  const redirectUriOf = (id: SignInProvider, origin: string) => `${origin}/api/auth/${id}/callback`;
 
-const NAMES: { [P in SignInProvider]: { name: string; variables: string[] } } = {
-  google: { name: 'Google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
-  facebook: { name: 'Facebook', variables: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'] },
-  github: { name: 'GitHub', variables: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'] },
-  sso: { name: 'Single sign-on', variables: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] },
-};
+  // Whatever goes wrong, a person on a full-page walk ends on a page and not on an error in JSON.
+  const failed = (id: SignInProvider, error: unknown) => {
+    if (isDenial(error)) return toAuth('access_denied');
+    deps.log.error('sign-in failed', { provider: id, reason: reasonOf(error) });
+    return toAuth('sign_in_failed');
+  };
 
-/** Sign-in through the providers that the environment configures. */
-export const createSignIn = (config: Config): SignIn => {
-  const isConfigured = (provider: SignInProvider) =>
-    config[provider].client !== undefined && (provider !== 'sso' || config.sso.issuer !== undefined);
-  const toAuth = (error: string) => new Response(null, { status: 302, headers: { location: `/auth?error=${error}` } });
   return {
-    list: (origin) =>
+    /** The ways of signing in, and what setting each up takes. */
+    list: (origin: string) =>
       signInProviders.map((id) => ({
         id,
-        ...NAMES[id],
-        configured: isConfigured(id),
-        redirectUri: `${origin}/api/auth/${id}/callback`,
+        name: providers[id].name,
+        configured: connections.get(id) !== undefined,
+        variables: [...providers[id].variables],
+        redirectUri: redirectUriOf(id, origin),
       })),
-    async start(provider) {
-      return toAuth(`${provider}_config_needed`);
+
+    /** Leads to the provider; somebody who is signed in comes back with one more way into the same account. */
+    async start(id: SignInProvider, visit: Visit, caller: Caller | null): Promise<Response> {
+      const connection = connections.get(id);
+      if (connection === undefined) return toAuth(`${id}_config_needed`);
+      // Another site may have signed this browser in at the provider as somebody else, who would get into the account.
+      if (caller !== null && visit.isFromOtherSite) return redirect('/auth');
+      const checks = newChecks(providers[id].protocol);
+      const redirectUri = redirectUriOf(id, visit.origin);
+      try {
+        const address = await addressAtProvider(connection, providers[id], checks, redirectUri);
+        const secret = await flows.keep({ provider: id, redirectUri, checks, userId: caller?.user.id });
+        visit.setCookie(FLOW_COOKIE, secret, FLOW_LIFE / 1000);
+        return redirect(address.href);
+      } catch (error) {
+        return failed(id, error);
+      }
     },
-    async finish(provider) {
-      return toAuth(isConfigured(provider) ? 'sign_in_failed' : `${provider}_config_needed`);
+
+    /** Where the provider sends the person back to: opens a session, or says on the sign-in page why not. */
+    async finish(id: SignInProvider, visit: Visit, caller: Caller | null): Promise<Response> {
+      const connection = connections.get(id);
+      if (connection === undefined) return toAuth(`${id}_config_needed`);
+      const secret = visit.cookies[FLOW_COOKIE];
+      visit.setCookie(FLOW_COOKIE, '', 0);
+      const flow = secret === undefined ? undefined : await flows.take(secret);
+      if (flow?.provider !== id) return toAuth('sign_in_failed');
+      // Only the person who went gets another way in, not whoever has signed in here meanwhile.
+      if (flow.userId !== undefined && flow.userId !== caller?.user.id) return toAuth('sign_in_failed');
+      try {
+        const person = await whoCameBack(connection, flow.checks, flow.redirectUri, visit.url.search);
+        const answer = await (flow.userId === undefined
+          ? admission.enter(id, person)
+          : admission.link(id, person, flow.userId));
+        if (answer.kind === 'refused') return toAuth(answer.error);
+        await enterWith(await sessions.open(answer.userId, visit.userAgent), visit, sessions);
+        return redirect('/dashboard');
+      } catch (error) {
+        return failed(id, error);
+      }
     },
   };
 };
+export type SignIn = ReturnType<typeof createSignIn>;
+
+const redirect = (location: string) => new Response(null, { status: 302, headers: { location } });
+const toAuth = (error: string) => redirect(`/auth?error=${error}`);

@@ -1,0 +1,34 @@
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import type { Tokens, Vouched } from './provider.ts';
+import { vouchedFor } from './vouched.ts';
+
+const text = z.string().optional().catch(undefined);
+const Claims = z.object({
+  sub: z.string(),
+  email: text,
+  // Some issuers write the truth as text.
+  email_verified: z
+    .literal([true, 'true'])
+    .transform(() => true)
+    .catch(false),
+  given_name: text,
+  family_name: text,
+  name: text,
+});
+
+/** Whom an ID token speaks of; an issuer that leaves the address out of it is asked at its userinfo endpoint. */
+export const personOfIdToken = async (client: oidc.Configuration, tokens: Tokens): Promise<Vouched> => {
+  const inToken = tokens.claims();
+  if (inToken === undefined) throw new Error('The provider sent no ID token.');
+  const isWhole = inToken.email !== undefined || client.serverMetadata().userinfo_endpoint === undefined;
+  const claims = Claims.parse(isWhole ? inToken : await oidc.fetchUserInfo(client, tokens.access_token, inToken.sub));
+  return vouchedFor({
+    subject: claims.sub,
+    email: claims.email,
+    emailVerified: claims.email_verified,
+    given: claims.given_name,
+    family: claims.family_name,
+    full: claims.name,
+  });
+};
