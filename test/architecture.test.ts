@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readSourceFiles, type SourceFile, sourceFile } from './support/source-files.ts';
+
+/**
+ * Who may import whom: the first row that matches a file says what it may use beside its own room, which is the matched text.
+ * Imports run downhill, features stand side by side, and a folder without a row fails.
+ */
+const RULES: readonly { room: RegExp; may: readonly string[]; packages?: RegExp }[] = [
+  { room: /^src\/contract\//, may: [], packages: /^zod$/ },
+  { room: /^src\/life\//, may: ['src/contract/'], packages: /^zod$/ },
+  { room: /^src\/server\/(?:main|world)\.ts$/, may: ['src/server/', 'src/contract/', 'src/life/'] },
+  {
+    room: /^src\/server\/features\/life\//,
+    may: ['src/contract/', 'src/life/', 'src/server/(?!features/|main|world)'],
+    packages: /^(?!react|hono|@hono)/,
+  },
+  {
+    room: /^src\/server\/features\/[^/]+\//,
+    may: ['src/contract/', 'src/server/(?!features/|main|world)'],
+    packages: /^(?!react|hono|@hono)/,
+  },
+  {
+    room: /^src\/server\/(?!features\/)[^/]+(?:\/|$)/,
+    may: ['src/contract/', 'src/server/(?!features/|main|world)'],
+    packages: /^(?!react)/,
+  },
+  { room: /^src\/web\/styles\//, may: [] },
+  { room: /^src\/web\/ui\//, may: ['src/web/styles/'], packages: /^(?!node:)/ },
+  { room: /^src\/web\/api\//, may: ['src/contract/'], packages: /^(?!node:)/ },
+  {
+    room: /^src\/web\/features\/life\//,
+    may: ['src/contract/', 'src/life/', 'src/web/(ui|api|styles)/'],
+    packages: /^(?!node:)/,
+  },
+  { room: /^src\/web\/features\/[^/]+\//, may: ['src/contract/', 'src/web/(ui|api|styles)/'], packages: /^(?!node:)/ },
+  { room: /^src\/web\/(?!features\/)/, may: ['src/contract/', 'src/life/', 'src/web/'] },
+];
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** What a file imports and must not, in words. */
+function trespasses({ path, imports, packages }: SourceFile): string[] {
+  const rule = RULES.find(({ room }) => room.test(path));
+  if (!rule) return [`${path}: this folder has no rule yet`];
+  const [own = ''] = rule.room.exec(path) ?? [];
+  const allowed = [own, ...rule.may, ...(isTest(path) ? ['test/support/'] : [])].map(
+    (start) => new RegExp(`^${start}`),
+  );
+  const foreign = imports.filter((target) => !allowed.some((pattern) => pattern.test(target)));
+  const strangers = isTest(path) ? [] : packages.filter((name) => !(rule.packages?.test(name) ?? true));
+  const barrels = imports.filter((target) => /(^|\/)index\.tsx?$/.test(target));
+  return [
+    ...foreign.map((target) => `${path} must not import ${target}`),
+    ...strangers.map((name) => `${path} must not use the package ${name}`),
+    ...barrels.map((target) => `${path} must import from the file that owns the thing, not from ${target}`),
+  ];
+}
+
+/** Circles of imports, as the names along them; `nameOf` may give a whole folder one name. */
+function circles(files: readonly SourceFile[], nameOf: (path: string) => string): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { path, loads } of files) {
+    const from = nameOf(path);
+    const to = loads.map(nameOf).filter((name) => name !== from || path === from);
+    edges.set(from, new Set([...(edges.get(from) ?? []), ...to]));
+  }
+  const done = new Set<string>();
+  const walk = (name: string, way: string[]): string[] => {
+    if (way.includes(name)) return [[...way.slice(way.indexOf(name)), name].join(' -> ')];
+    if (done.has(name)) return [];
+    const found = [...(edges.get(name) ?? [])].flatMap((next) => walk(next, [...way, name]));
+    done.add(name);
+    return found;
+  };
+  return [...edges.keys()].flatMap((name) => walk(name, []));
+}
+
+const isServerBase = ({ path }: SourceFile) => /^src\/server\/(?!features\/|main|world)/.test(path);
+const baseFolder = (path: string) => path.replace(/^(src\/server\/[^/]+)\/.*$/, '$1');
+const readsEnvironment = ({ path, text }: SourceFile) =>
+  path !== 'src/server/config.ts' && /\bprocess\.env\b/.test(text);
+
+describe('the house', () => {
+  const files = readSourceFiles('src');
+  const shipped = files.filter(({ path }) => !isTest(path));
+
+  it('has files to look at', () => expect(files.length).toBeGreaterThan(50));
+  it('lets every room import only what lies below it', () => expect(files.flatMap(trespasses)).toEqual([]));
+  it('has no circles of imports', () => expect(circles(shipped, (path) => path)).toEqual([]));
+  it('stacks the server base without circles of folders', () =>
+    expect(circles(shipped.filter(isServerBase), baseFolder)).toEqual([]));
+  it('reads the environment in one file', () =>
+    expect(shipped.filter(readsEnvironment).map(({ path }) => path)).toEqual([]));
+});
+
+describe('the rule itself', () => {
+  const judge = (path: string, text: string) => trespasses(sourceFile(path, text));
+
+  it.each([
+    ['src/web/features/mail/a.ts', "import { b } from '#server/db/b.ts';"],
+    ['src/web/features/mail/a.ts', "import type { b } from '../orbit/b.ts';"],
+    ['src/web/ui/a.tsx', "export { b } from '../api/b.ts';"],
+    ['src/server/features/mail/a.ts', "const b = await import('#life/b.ts');"],
+    ['src/server/features/mail/a.ts', "new Worker(new URL('../orbit/b.ts', import.meta.url));"],
+    ['src/server/http/a.ts', "import { b } from '../features/mail/b.ts';"],
+    ['src/server/world.ts', "import { b } from '#web/api/b.ts';"],
+    ['src/life/a.ts', "import { b } from '#server/errors.ts';"],
+    ['src/contract/a.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/web/app/a.ts', "import { b } from '../ui/index.ts';"],
+    ['src/server/features/a.ts', ''],
+    ['src/attic/a.ts', ''],
+  ])('sees what %s does wrong', (path, text) => expect(judge(path, text)).toHaveLength(1));
+
+  it.each([
+    ['src/web/app/a.ts', "import { b } from '#web/features/mail/b.ts'; import { c } from '#life/c.ts';"],
+    ['src/server/features/mail/a.ts', "import { b } from '../mail/b.ts'; import { c } from '#server/errors.ts';"],
+    ['src/server/features/mail/a.test.ts', "import { b } from '#test/support/b.ts';"],
+  ])('lets %s be', (path, text) => expect(judge(path, text)).toEqual([]));
+
+  it('sees a circle of files and one of folders', () => {
+    const file = (path: string, target: string) => sourceFile(path, `import '${target}';`);
+    const ring = [file('src/server/db/a.ts', '../http/b.ts'), file('src/server/http/b.ts', '../db/a.ts')];
+    expect(circles(ring, (path) => path)).toEqual(['src/server/db/a.ts -> src/server/http/b.ts -> src/server/db/a.ts']);
+    const stair = [file('src/server/db/a.ts', '../http/b.ts'), file('src/server/http/c.ts', '../db/d.ts')];
+    expect(circles(stair, (path) => path)).toEqual([]);
+    expect(circles(stair, baseFolder)).toHaveLength(1);
+  });
+});
