@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useScrollLock } from './scroll-lock.ts';
 
 type Opening = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -19,15 +20,14 @@ type DialogProps = Opening & {
 /** A question or form above the page; a bottom sheet on a narrow one. */
 export const Dialog = ({ open, onOpenChange, title, description, size = 'md', footer, children }: DialogProps) => (
   <Panel open={open} onOpenChange={onOpenChange} size={size} described={description !== undefined}>
-    <div className="dialog-head">
-      <Radix.Title className="h1">{title}</Radix.Title>
-      <Radix.Close asChild>
-        <IconButton label="Close" icon={X} />
-      </Radix.Close>
-    </div>
+    <Radix.Title className="h1 dialog-title">{title}</Radix.Title>
     {description && <Radix.Description className="dialog-description">{description}</Radix.Description>}
     {children && <div className="dialog-body">{children}</div>}
     {footer && <div className="dialog-foot">{footer}</div>}
+    {/* Last, so that focus begins at the first field. */}
+    <Radix.Close asChild>
+      <IconButton label="Close" icon={X} quiet className="dialog-close" />
+    </Radix.Close>
   </Panel>
 );
 
@@ -48,7 +48,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', danger, pending } = props;
   return (
     <Panel open={open} onOpenChange={onOpenChange} size="md" described role="alertdialog">
-      <Radix.Title className="h1 dialog-question">{title}</Radix.Title>
+      <Radix.Title className="h1 dialog-title dialog-title--alone">{title}</Radix.Title>
       <Radix.Description className="dialog-description">{description}</Radix.Description>
       <div className="dialog-foot">
         <Radix.Close asChild>
@@ -65,20 +65,24 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
 type PanelProps = Opening & { size: 'md' | 'lg'; described: boolean; role?: 'alertdialog'; children: ReactNode };
 
 /* The scrim is ours and not the library's overlay: that one locks scrolling by adding a style element, which the
-   content security policy refuses; dialog.css locks it instead. */
-const Panel = ({ open, onOpenChange, size, described, role, children }: PanelProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <div className="scrim" data-state={open ? 'open' : 'closed'}>
-        <Radix.Content
-          className={size === 'lg' ? 'dialog dialog--lg' : 'dialog'}
-          {...useReturnFocus()}
-          {...(role && { role })}
-          {...(!described && { 'aria-describedby': undefined })}
-        >
-          {children}
-        </Radix.Content>
-      </div>
-    </Radix.Portal>
-  </Radix.Root>
-);
+   content security policy refuses. */
+const Panel = ({ open, onOpenChange, size, described, role, children }: PanelProps) => {
+  const returnFocus = useReturnFocus();
+  useScrollLock(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className="scrim" data-state={open ? 'open' : 'closed'}>
+          <Radix.Content
+            className={size === 'lg' ? 'dialog dialog--lg' : 'dialog'}
+            {...returnFocus}
+            {...(role && { role })}
+            {...(!described && { 'aria-describedby': undefined })}
+          >
+            {children}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useScrollLock } from './scroll-lock.ts';
 
 type SheetProps = {
   open: boolean;
@@ -17,6 +18,7 @@ type SheetProps = {
 /** A panel that slides in from the right: the menu, a detail, a form beside the page. */
 export const Sheet = ({ open, onOpenChange, title, side = 'right', width, children }: SheetProps) => {
   const returnFocus = useReturnFocus();
+  useScrollLock(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -28,13 +30,12 @@ export const Sheet = ({ open, onOpenChange, title, side = 'right', width, childr
             aria-describedby={undefined}
             {...returnFocus}
           >
-            <div className="sheet-head">
-              <Radix.Title className="h2">{title}</Radix.Title>
-              <Radix.Close asChild>
-                <IconButton label="Close" icon={X} />
-              </Radix.Close>
-            </div>
+            <Radix.Title className="h2 sheet-title">{title}</Radix.Title>
             <div className="sheet-body">{children}</div>
+            {/* Last, so that focus begins at the first entry. */}
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={X} quiet className="sheet-close" />
+            </Radix.Close>
           </Radix.Content>
         </div>
       </Radix.Portal>

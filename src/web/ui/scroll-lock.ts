@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+
+let locks = 0;
+
+/** Holds the page still under an open panel without letting it jump by the width of its scrollbar. */
+export const useScrollLock = (locked: boolean) => {
+  useLayoutEffect(() => {
+    if (!locked) return undefined;
+    const root = document.documentElement;
+    if (locks === 0) {
+      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+      root.dataset.locked = '';
+    }
+    locks += 1;
+    return () => {
+      locks -= 1;
+      if (locks === 0) delete root.dataset.locked;
+    };
+  }, [locked]);
+};
