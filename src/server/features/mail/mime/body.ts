@@ -40,12 +40,22 @@ export const visibleText = (bodies: readonly MailBody[], limits: MailLimits, pro
 const bodyText = (body: MailBody, problems: Set<MailProblem>): string => {
   if (body.kind === 'text') return withoutInvisible(body.text).trim();
   if (body.kind === 'forwarded') return forwardedText(body.head);
-  const seen = htmlText(body.visible.html);
+  const seen = seenText(body.visible.html, problems);
   if (body.plain === null) return seen;
   const plain = withoutInvisible(body.plain).trim();
   if (saysTheSame(plain, seen)) return plain;
   if (plain !== '') problems.add('alternatives-differ');
   return seen;
+};
+
+const seenText = (html: string, problems: Set<MailProblem>): string => {
+  try {
+    return htmlText(html);
+  } catch {
+    // The text of one part is lost, the mail is not.
+    problems.add('unreadable-part');
+    return '';
+  }
 };
 
 const forwardedText = ({ from, subject }: MailHead): string => {

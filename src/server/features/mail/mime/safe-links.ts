@@ -32,9 +32,10 @@ const mailto = (href: string): string | null => {
   return `mailto:${recipients}${kept.length > 0 ? `?${kept.join('&')}` : ''}`;
 };
 
+/** Numbers only: codes with stars and hashes can change the settings of a telephone. */
 const tel = (href: string): string | null => {
-  const number = href.slice('tel:'.length).replace(/[^\d+*#]/g, '');
-  return number === '' ? null : `tel:${number}`;
+  const number = href.slice('tel:'.length).replace(/[\s().-]/g, '');
+  return /^\+?\d{2,20}$/.test(number) ? `tel:${number}` : null;
 };
 
 const writers: Readonly<Record<string, (href: string) => string | null>> = { http: web, https: web, mailto, tel };

@@ -1,36 +1,30 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { readColour } from './colour.ts';
+import { DROPPED_ELEMENTS, SHOWN_ELEMENTS } from './elements.ts';
 import type { PictureChoice } from './pictures.ts';
 import { safeHref } from './safe-links.ts';
 import { safeStyle } from './safe-style.ts';
 
 type Choose = (attributes: Attributes) => PictureChoice;
 
-/** Rebuilds HTML from a list of allowed elements, attributes and styles; everything else is left out. */
+/** Rebuilds HTML, reduced by `visibleHtml` before, from a list of allowed elements, attributes and styles; everything else is left out. */
 export const sanitise = (html: string, choosePicture: Choose): string =>
   sanitizeHtml(html, {
-    allowedTags: [...ALLOWED_TAGS],
+    allowedTags: [...SHOWN_ELEMENTS],
     allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['data'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: DROPPED_WITH_CONTENT,
+    nonTextTags: [...DROPPED_ELEMENTS],
     // Styles are checked by safeStyle.
     parseStyleAttributes: false,
     transformTags: {
       a: safeLink,
-      body: (_, attributes) => ({ tagName: 'div', attribs: attributes }),
-      center: (_, attributes) => ({ tagName: 'div', attribs: { ...attributes, align: 'center' } }),
       img: (_, attributes) => picture(attributes, choosePicture(attributes)),
       '*': (tagName, attributes) => ({ tagName, attribs: safeAttributes(attributes) }),
     },
   });
-
-const ALLOWED_TAGS =
-  'a abbr address article aside b bdo big blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr'.split(
-    ' ',
-  );
 
 const ANYWHERE = ['style', 'align', 'valign', 'bgcolor', 'dir', 'lang'];
 const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
@@ -49,11 +43,6 @@ const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   li: ['value'],
   hr: ['width', 'size'],
 };
-
-const DROPPED_WITH_CONTENT =
-  'script style textarea option select noscript title template head iframe noembed noframes object svg math xmp audio video canvas'.split(
-    ' ',
-  );
 
 const safeLink = (_: string, { href, ...attributes }: Attributes): Tag => {
   const safe = href === undefined ? null : safeHref(href);

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { hidesInCharacters, withoutControls, withoutInvisible } from './characters.ts';
 import { cascade, readDeclarations, writeDeclarations } from './declarations.ts';
+import { DROPPED_ELEMENTS, shownAs, VOID_ELEMENTS } from './elements.ts';
 import { isSeen, lacksGround, lookWithin, pageLook, type Look } from './look.ts';
 import { declarationsFor, readStylesheet, type Stylesheet } from './stylesheet.ts';
 
@@ -23,7 +24,7 @@ export const visibleHtml = (source: string): VisibleHtml => {
   const parser = new Parser({
     onopentag: (tag, attributes) => writer.open(tag, attributes),
     ontext: (text) => writer.text(text),
-    onclosetag: (tag) => writer.close(tag),
+    onclosetag: () => writer.close(),
   });
   parser.write(html);
   parser.end();
@@ -38,14 +39,8 @@ const HIDDEN_KEPT = 50;
 const LEAST_LETTERS = 12;
 /** Mid grey, on which both black and white letters can be read. */
 const NEUTRAL_GROUND = 'background-color: #767676';
-const UNSHOWN = new Set(
-  'script style title template noscript object iframe noembed noframes svg math textarea select audio video canvas datalist xmp'.split(
-    ' ',
-  ),
-);
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-type Open = { tag: string; written: boolean; look: Look };
+type Open = { tag: string; writtenAs: string | null; look: Look };
 
 class VisibleWriter {
   readonly #sheet: Stylesheet;
@@ -68,19 +63,19 @@ class VisibleWriter {
     const sheetStyle = declarationsFor(this.#sheet, { tag, id: attributes['id'] ?? '', classes });
     const style = cascade([sheetStyle, readDeclarations(attributes['style'] ?? '')]);
     const inner = lookWithin(outer, tag, attributes, style);
-    const look = UNSHOWN.has(tag) ? { ...inner, gone: true } : inner;
-    const written = !look.gone && this.#stack.length < DEEPEST_ELEMENT;
-    if (written) {
+    const look = DROPPED_ELEMENTS.has(tag) ? { ...inner, gone: true } : inner;
+    const writtenAs = look.gone || this.#stack.length >= DEEPEST_ELEMENT ? null : shownAs(tag);
+    if (writtenAs !== null) {
       const kept = [writeDeclarations(style), lacksGround(attributes, style) ? NEUTRAL_GROUND : ''].filter(Boolean);
-      this.#written.push(openTag(tag, { ...attributes, style: kept.join('; ') }));
+      this.#written.push(openTag(writtenAs, { ...attributes, ...centred(tag), style: kept.join('; ') }));
     }
     if (look.gone && tag === 'img' && /^\s*(?:https?:)?\/\//i.test(attributes['src'] ?? '')) this.#hiddenPictures += 1;
-    this.#stack.push({ tag, written, look });
+    this.#stack.push({ tag, writtenAs, look });
   }
 
   text(text: string): void {
     const top = this.#stack.at(-1);
-    if (top && UNSHOWN.has(top.tag)) return;
+    if (top && DROPPED_ELEMENTS.has(top.tag)) return;
     if (hidesInCharacters(text)) this.#hidden.push(text.replace(/[^\u{e0020}-\u{e01ef}]/gu, ''));
     const clear = withoutInvisible(text);
     if (isSeen(top?.look ?? pageLook)) {
@@ -96,9 +91,9 @@ class VisibleWriter {
     }
   }
 
-  close(tag: string): void {
+  close(): void {
     const top = this.#stack.pop();
-    if (top?.written && !VOID.has(tag)) this.#written.push(`</${top.tag}>`);
+    if (top?.writtenAs && !VOID_ELEMENTS.has(top.writtenAs)) this.#written.push(`</${top.writtenAs}>`);
     if (!isSeen(top?.look ?? pageLook)) this.#run += ' ';
   }
 
@@ -123,6 +118,8 @@ const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** Letters and digits alone, in lower case, for comparing texts that are laid out differently. */
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const centred = (tag: string): Record<string, string> => (tag === 'center' ? { align: 'center' } : {});
 
 const openTag = (tag: string, attributes: Record<string, string>): string => {
   const written = Object.entries(attributes)
