@@ -305,7 +305,7 @@ const Presence = () => (
         <IconButton label="Dismiss mood badge" icon={X} size="sm" />
       </div>
     </div>
-    <div className="row g5">
+    <div className="row g5 wrap">
       <Iris size={120} />
       <Iris size={64} />
       <Mark size={40} />
@@ -315,7 +315,7 @@ const Presence = () => (
       <Mark size={28} turning />
     </div>
     <Card as="div">
-      <div className="row g3">
+      <div className="row g3 wrap">
         <Avatar name="Maya Lindqvist" />
         <span className="grow">
           <span className="h4" style={{ display: 'block' }}>

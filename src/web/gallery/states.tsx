@@ -96,7 +96,7 @@ export const States = () => (
       </State>
       <State name="The ring, 420">
         <div className="empty">
-          <Iris size={420} breathe />
+          <Iris size="min(420px, 70vw)" fibres={620} inner={0.58} weight={1.5} breathe />
         </div>
       </State>
     </div>

@@ -12,7 +12,11 @@ type TabsProps<T extends string> = {
 };
 
 export const Tabs = <T extends string>({ label, value, tabs, onChange, children }: TabsProps<T>) => (
-  <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} /* only values of `tabs` are ever offered */>
+  <Radix.Root
+    className="tabs-root"
+    value={value}
+    onValueChange={(next) => onChange(next as T)} /* only values of `tabs` are ever offered */
+  >
     <Radix.List className="tabs" aria-label={label}>
       {tabs.map(({ value: tab, label: text, icon: Icon, count }) => (
         <Radix.Trigger key={tab} value={tab}>
