@@ -1,0 +1,63 @@
+import type { MessageReading, Utterance } from '../thread/read-message.ts';
+import type { Deadline } from '../verdict.ts';
+import { instantOf, wallOf } from '../zone.ts';
+import { type Anchor, type Mention, mentionsIn } from './when.ts';
+
+/** A sentence with the days and moments it names. */
+export type Dated = { utterance: Utterance; mentions: readonly Mention[] };
+
+/** Newsletters name many dates; the first sentences that do are enough. */
+const SENTENCES_DATED = 12;
+
+/** The sentences of a mail that name a day or an hour. */
+export function datedSentences(reading: MessageReading, timeZone: string): Dated[] {
+  const anchor: Anchor = { writtenAt: reading.message.date, timeZone };
+  const dated: Dated[] = [];
+  for (const utterance of reading.utterances) {
+    const mentions = mentionsIn(utterance.text, utterance.folded, reading.language, anchor);
+    if (mentions.length > 0) dated.push({ utterance, mentions });
+    if (dated.length >= SENTENCES_DATED) break;
+  }
+  return dated;
+}
+
+/**
+ * The day by which the mail wants something: a date after `by`, `before`, `due`, or one inside an ask. A day without an
+ * hour ends at 23:59; `before Thursday` ends as Thursday begins.
+ */
+export function deadlineIn(dated: readonly Dated[], timeZone: string): Deadline | undefined {
+  const found = dated.flatMap(({ utterance, mentions }) =>
+    mentions.flatMap((mention) => deadlineOf(utterance, mention, timeZone) ?? []),
+  );
+  const ranked = found.sort((one, other) => other.weight - one.weight || one.deadline.at - other.deadline.at);
+  return ranked[0]?.deadline;
+}
+
+const BEFORE =
+  /\b(?:before|prior to|ahead of|vor(?: dem)?|avant(?: le)?|antes (?:de|del)(?: el)?|prima (?:di|del|della))\s+(?:\w+\s)?$/;
+const UNTIL =
+  /\b(?:by|until|till|due(?: on| by)?|no later than|not later than|at the latest|deadline(?: is)?|expires?(?: on)?|lapses?(?: on)?|ends?(?: on)?|closes?(?: on)?|within|bis(?: zum| spatestens)?|spatestens(?: am| bis)?|fallig(?: am| zum)?|zahlbar bis(?: zum)?|frist(?: bis)?|d'ici(?: a| au| le)?|jusqu'(?:a|au)|au plus tard(?: le)?|pour(?: le)?|echeance(?: le)?|expire(?: le)?|hasta(?: el)?|para(?: el)?|a mas tardar(?: el)?|vence(?: el)?|caduca(?: el)?|entro(?: il| le)?|non oltre(?: il)?|scade(?: il)?|scadenza(?: il)?|per)\s*:?\s+(?:\w+\s)?$/;
+
+function deadlineOf(
+  utterance: Utterance,
+  mention: Mention,
+  timeZone: string,
+): { deadline: Deadline; weight: number } | undefined {
+  const lead = utterance.folded.slice(Math.max(0, mention.index - 30), mention.index);
+  const before = BEFORE.test(lead);
+  const until =
+    before ||
+    UNTIL.test(lead) ||
+    /^(?:before|vor|avant|antes|prima|by|within|bis|spatestens|entro|hasta|d'ici)\b/i.test(mention.text);
+  const asks = utterance.act === 'ask';
+  if (!until && !(asks && !utterance.cues.has('meeting'))) return undefined;
+  if (!until && !asks && !utterance.cues.has('consequence')) return undefined;
+  const weight = (until ? 2 : 0) + (asks ? 1.5 : 0) + (utterance.cues.has('consequence') ? 1 : 0);
+  const { text, hasTime } = mention;
+  return { deadline: { at: hasTime ? mention.at : edgeOfDay(mention.at, before, timeZone), text, hasTime }, weight };
+}
+
+function edgeOfDay(noon: number, before: boolean, timeZone: string): number {
+  const wall = wallOf(noon, timeZone);
+  return instantOf(before ? { ...wall, hour: 0, minute: 0 } : { ...wall, hour: 23, minute: 59 }, timeZone);
+}

@@ -1,0 +1,25 @@
+import type { MessageReading } from '../thread/read-message.ts';
+import type { MeetingProposal } from '../verdict.ts';
+import type { Dated } from './deadline.ts';
+
+const DEADLINE_WORDS =
+  /\b(?:due|deadline|no later than|fallig|spatestens|au plus tard|a mas tardar|entro|echeance|vence|scade)\b/;
+
+/** The first time to meet that a mail proposes or names: words of meeting together with a day or an hour ahead. */
+export function meetingIn(reading: MessageReading, dated: readonly Dated[], now: number): MeetingProposal | undefined {
+  for (const { utterance, mentions } of dated) {
+    if (!utterance.cues.has('meeting') || DEADLINE_WORDS.test(utterance.folded)) continue;
+    const mention = mentions.find((one) => one.hasTime) ?? mentions[0];
+    if (mention === undefined || mention.at < reading.message.date || mention.at < now) continue;
+    const { at, end, text, hasTime } = mention;
+    return { start: at, ...(end === undefined ? {} : { end }), text, hasTime, title: titleOf(reading) };
+  }
+  return undefined;
+}
+
+const PREFIX = /^(?:(?:re|fw|fwd|aw|wg|sv|tr|rv|r|i)\s*:\s*)+/i;
+
+/** The subject without its `Re:` marks. */
+export const bareSubject = (subject: string): string => subject.trim().replace(PREFIX, '').trim();
+
+const titleOf = (reading: MessageReading): string => bareSubject(reading.message.subject) || 'Meeting';

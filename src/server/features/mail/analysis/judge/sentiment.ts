@@ -1,0 +1,64 @@
+import type { MessageReading } from '../thread/read-message.ts';
+import type { Sentiment } from '../verdict.ts';
+import { intensifiers, moodWords, moodWordsElsewhere, negations } from './sentiment-words.ts';
+
+/** The mood of a mail between -1 and 1, with the words that decided. Automatic and bulk mail has none. */
+export type Mood = { sentiment: Sentiment; score: number; words: readonly string[] };
+
+const exact = new Map<string, number>();
+const stems: [string, number][] = [];
+for (const lexicon of [moodWords, moodWordsElsewhere]) {
+  for (const [strength, words] of Object.entries(lexicon)) {
+    for (const word of words.split(' ')) {
+      if (word.endsWith('*')) stems.push([word.slice(0, -1), Number(strength)]);
+      else if (!exact.has(word)) exact.set(word, Number(strength));
+    }
+  }
+}
+
+const strengthOf = (word: string): number => exact.get(word) ?? stems.find(([stem]) => word.startsWith(stem))?.[1] ?? 0;
+
+/** Sums this far from zero are damped to about two thirds; fitted so that one strong word in a short mail decides. */
+const DAMPING = 4;
+/** The neutral band is wide on purpose: a wrong mood offends more than a missing one helps. */
+const POSITIVE = 0.38;
+const NEGATIVE = -0.34;
+const WORDS_SHOWN = 3;
+
+/** A lexicon reading of the new text only, with negation and intensity; a weak signal, said as such. */
+export function moodOf(reading: MessageReading): Mood {
+  const { sender } = reading.kind;
+  if (sender !== 'person' && sender !== 'list') return { sentiment: 'neutral', score: 0, words: [] };
+  const found: { word: string; value: number }[] = [];
+  for (const { folded, act, cues } of reading.utterances) {
+    if (act === 'courtesy' && cues.has('softener')) continue;
+    const tame = act === 'thanks' || cues.has('pleasantry') ? 0.5 : 1;
+    const exclaimed = folded.includes('!') ? 1.2 : 1;
+    for (const one of moodsIn(folded)) found.push({ word: one.word, value: one.value * tame * exclaimed });
+  }
+  const sum = found.reduce((total, one) => total + one.value, 0);
+  const score = sum / (Math.abs(sum) + DAMPING);
+  const sentiment = score > POSITIVE ? 'positive' : score < NEGATIVE ? 'negative' : 'neutral';
+  const sign = Math.sign(score);
+  const words = found
+    .filter((one) => Math.sign(one.value) === sign)
+    .sort((one, other) => Math.abs(other.value) - Math.abs(one.value))
+    .map((one) => one.word);
+  return { sentiment, score, words: [...new Set(words)].slice(0, WORDS_SHOWN) };
+}
+
+/** How many words back a `not` reaches. */
+const REACH = 3;
+
+function moodsIn(folded: string): { word: string; value: number }[] {
+  const words = folded.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
+  return words.flatMap((word, index) => {
+    const strength = strengthOf(word);
+    if (strength === 0) return [];
+    const before = words.slice(Math.max(0, index - REACH), index);
+    const negated = before.some((one) => negations.has(one));
+    const strong = before.slice(-1).some((one) => intensifiers.has(one));
+    const value = strength * (strong ? 1.4 : 1) * (negated ? -0.6 : 1);
+    return [{ word, value }];
+  });
+}

@@ -1,0 +1,145 @@
+import { type Chrono, de, en, es, fr, it, type ParsedComponents, type ParsedResult } from 'chrono-node';
+import type { Language } from '../text/language.ts';
+import { instantOf, offsetMinutes, type Wall, wallOf } from '../zone.ts';
+
+/** A day or moment named in a sentence; epoch milliseconds, the day's noon when no hour is named. */
+export type Mention = { at: number; end?: number; text: string; hasTime: boolean; index: number };
+
+/** The sentence's own moment: when its mail was written, read in the person's zone. */
+export type Anchor = { writtenAt: number; timeZone: string };
+
+/** Cheap look for anything date-like (folded text), so that most sentences never reach the slow parser. */
+const DATE_LIKE =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:mon|tue|wed|thu|thur|thurs|fri|sat)\b|tomorrow|tonight|today|noon|midnight|weekend|\bnext (?:week|month)|\bthis (?:week|afternoon|evening|morning)|\beod\b|\bcob\b|end of|\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|morgen|heute|ubermorgen|wochenende|woche)\b|ende der|monatsende|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd'hui|ce soir|semaine|midi)\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|semana|mediodia|noche)\b|\b(?:lunedi|martedi|mercoledi|giovedi|venerdi|domani|oggi|dopodomani|settimana|mezzogiorno|stasera|fine mese)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|dez|mai|mars|avril|juin|juillet|aout|janv|fevr|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept|octubre|dicembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|marz|juni|juli)[a-z]{0,6}\b.{0,6}\d|\d.{0,5}\b(?:jan|feb|fev|mar|apr|avr|abr|may|mai|may|mag|jun|juin|giu|jul|juil|lug|aug|aou|ago|sep|set|oct|okt|ott|nov|dec|dez|dic|ene|gen)|\d{1,2}[./-]\d{1,2}|\d{1,2}:\d{2}|\d\s?(?:am|pm|uhr|h)\b|\bin (?:\w+) (?:days?|weeks?|hours?|tagen?|wochen?|giorni)|\bwithin|innerhalb|\bdans \w+ (?:jours?|semaines?)|\ben \w+ (?:dias?|semanas?)|\bfra \w+ (?:giorni|settimane)|\d{4}-\d{2}-\d{2}/;
+
+/** `End of …` in each language: which end is meant. */
+const ENDS: readonly { pattern: RegExp; end: 'day' | 'week' | 'month' }[] = [
+  {
+    end: 'day',
+    pattern:
+      /\b(?:eod|cob|close of (?:business|play)|end of (?:the |my |your |this )?(?:business |working )?day|(?:heute )?(?:feierabend|dienstschluss)|(?:la )?fin de (?:la )?journee|(?:el )?final del dia|fine giornata)\b/,
+  },
+  {
+    end: 'week',
+    pattern:
+      /\b(?:eow|end of (?:the |this )?week|ende (?:der|dieser) woche|(?:zum )?wochenende|fin de (?:la |cette )?semaine|(?:el )?(?:final|fin) de (?:la |esta )?semana|fine (?:della )?settimana)\b/,
+  },
+  {
+    end: 'month',
+    pattern:
+      /\b(?:eom|end of (?:the |this )?month|ende des monats|monatsende|fin du mois|fin de mois|(?:el )?(?:final|fin) de mes|fine (?:del )?mese)\b/,
+  },
+];
+
+/** The working day ends at this hour for `end of the day` and `end of the week`. */
+const EVENING = 18;
+const FRIDAY = 5;
+
+/** American English writes the month first; everywhere else the day comes first. */
+const parserOf = (language: Language, timeZone: string): Chrono => {
+  const parsers: { [L in Language]: Chrono } = {
+    en: /^(?:America|US|Pacific\/(?:Honolulu|Guam))\b/.test(timeZone) ? en.casual : en.GB,
+    de: de.casual,
+    fr: fr.casual,
+    es: es.casual,
+    it: it.casual,
+  };
+  return parsers[language];
+};
+
+/** Every day or moment that a sentence names, in its order. */
+export function mentionsIn(text: string, folded: string, language: Language, anchor: Anchor): Mention[] {
+  if (!DATE_LIKE.test(folded)) return [];
+  const found = endsIn(folded, text, anchor);
+  const prepared = prepare(text, language, anchor);
+  const reference = { instant: new Date(anchor.writtenAt), timezone: offsetMinutes(anchor.writtenAt, anchor.timeZone) };
+  for (const result of parserOf(language, anchor.timeZone).parse(prepared, reference, { forwardDate: true })) {
+    if (!isReal(result, folded)) continue;
+    const overlaps = found.some(
+      (other) => result.index < other.index + other.text.length && other.index < result.index + result.text.length,
+    );
+    if (!overlaps) found.push(mentionOf(result, anchor, language));
+  }
+  return found.sort((one, other) => one.index - other.index);
+}
+
+function endsIn(folded: string, text: string, { writtenAt, timeZone }: Anchor): Mention[] {
+  return ENDS.flatMap(({ pattern, end }) => {
+    const match = pattern.exec(folded);
+    if (match === null) return [];
+    const today = wallOf(writtenAt, timeZone);
+    const ahead = { day: 0, week: (FRIDAY - today.weekday + 7) % 7, month: daysLeft(today) }[end];
+    const at = instantOf({ ...today, day: today.day + ahead, hour: EVENING, minute: 0 }, timeZone);
+    return [{ at, text: text.slice(match.index, match.index + match[0].length), hasTime: true, index: match.index }];
+  });
+}
+
+const daysLeft = ({ year, month, day }: Wall): number => new Date(Date.UTC(year, month, 0)).getUTCDate() - day;
+
+/** Spellings that the parser does not know, made into ones that it does; every change keeps the length or the order. */
+function prepare(text: string, language: Language, { writtenAt, timeZone }: Anchor): string {
+  const plain = text.replace(/[\u2010-\u2014]/g, '-');
+  if (language !== 'de') return plain;
+  const { year, month } = wallOf(writtenAt, timeZone);
+  return plain
+    .replace(
+      /\b(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g,
+      (_, day: string, of: string) => `${day}.${of}.${Number(of) < month - 6 ? year + 1 : year}`,
+    )
+    .replace(/\bmorgen früh\b/gi, 'morgen um 9 Uhr')
+    .replace(/\b(\d{1,2})[:.](\d{2}) ?Uhr\b/g, '$1:$2 Uhr');
+}
+
+const NOT_A_DATE =
+  /^(?:the |a |an )?(?:second|minute|moment|sec|day|week|month|year|now|sofort|jetzt|maintenant|ahora|ora|adesso|gerade|fr|so|do|mi|di|mo|sa)$/i;
+const DURATION =
+  /^\d+(?:[.,]\d+)? ?-? ?(?:m|min|mins|minutes?|minuten|h|hrs?|hours?|stunden?|heures?|horas?|minutos?|minuti|ore|sec(?:onds?)?|days?|weeks?|months?|years?|tage?|wochen?|jours?|semaines?|dias?|giorni)$/i;
+const PAST =
+  /\b(?:ago|last|yesterday|earlier|vor \w+ (?:tagen|wochen|monaten)|letzte[nrs]?|gestern|vorgestern|hier|dernier\w*|il y a|ayer|pasad[oa]|hace \w+|ieri|scors[oa]|fa)\b/i;
+
+function isReal(result: ParsedResult, folded: string): boolean {
+  if (NOT_A_DATE.test(result.text) || DURATION.test(result.text) || PAST.test(result.text)) return false;
+  if (/^\d{1,2}(?:\.\d{1,2})?$/.test(result.text)) return false;
+  const before = folded.slice(Math.max(0, result.index - 12), result.index);
+  if (/\b(?:last|letzte[nrs]?|vergangene[nrs]?|since|seit|depuis|desde|dal)\s$/.test(before)) return false;
+  const { start } = result;
+  return start.isCertain('day') || start.isCertain('weekday') || start.isCertain('hour') || start.isCertain('month');
+}
+
+const NOON = 12;
+/** Hours below this without am or pm are meant as afternoon: nobody meets at 3 at night. */
+const EARLIEST_HOUR = 7;
+
+function mentionOf(result: ParsedResult, anchor: Anchor, language: Language): Mention {
+  const hasTime = result.start.isCertain('hour');
+  const at = pointOf(result.start, anchor, hasTime, language);
+  const end = result.end && result.end.isCertain('hour') ? pointOf(result.end, anchor, true, language) : undefined;
+  return {
+    at,
+    ...(end !== undefined && end > at ? { end } : {}),
+    text: result.text.trim(),
+    hasTime,
+    index: result.index,
+  };
+}
+
+/** The parser's reading as an instant: its own zone when the text names one, otherwise the person's. */
+function pointOf(
+  parts: ParsedComponents,
+  { timeZone, writtenAt }: Anchor,
+  hasTime: boolean,
+  language: Language,
+): number {
+  if (parts.isCertain('timezoneOffset') && hasTime) return parts.date().getTime();
+  const written = wallOf(writtenAt, timeZone);
+  const hour = hasTime ? (parts.get('hour') ?? NOON) : NOON;
+  const isVague = hasTime && !parts.isCertain('meridiem') && hour > 0 && hour < EARLIEST_HOUR;
+  const wall: Wall = {
+    year: parts.get('year') ?? written.year,
+    month: parts.get('month') ?? written.month,
+    day: parts.get('day') ?? written.day,
+    hour: isVague && (language === 'en' || language === 'es') ? hour + 12 : hour,
+    minute: hasTime ? (parts.get('minute') ?? 0) : 0,
+  };
+  return instantOf(wall, timeZone);
+}

@@ -1,0 +1,92 @@
+/** Words that end in a dot without ending a sentence. */
+const ABBREVIATIONS = new Set(
+  'mr mrs ms dr prof st sr sra srta jr vs etc approx dept est inc ltd co corp e.g i.e a.m p.m u.s u.k z.b d.h u.a bzw ca ggf evtl usw nr str tel inkl zzgl vgl abs mme mlle p.ex av bd env uds pág núm sig sig.ra dott avv ing pag jan feb apr jun jul aug sep sept oct okt nov dec dez'.split(
+    ' ',
+  ),
+);
+
+const BULLET = /^\s*(?:[-*•‣–·▪]|\d{1,2}[.)]|[a-z][)])\s+/u;
+const MOST_SENTENCES = 160;
+const LONGEST_SENTENCE = 600;
+
+/** Splits written text into sentences; wrapped lines are joined, list items and short lines stand alone. */
+export function sentencesOf(text: string): string[] {
+  const found: string[] = [];
+  for (const paragraph of paragraphsOf(text)) {
+    for (const sentence of splitParagraph(paragraph)) {
+      found.push(sentence.slice(0, LONGEST_SENTENCE));
+      if (found.length >= MOST_SENTENCES) return found;
+    }
+  }
+  return found;
+}
+
+/** A line that fills its width goes on in the next one; mail programs wrap at about 72 characters. */
+const WRAP_WIDTH = 60;
+
+function paragraphsOf(text: string): string[] {
+  const paragraphs: string[] = [];
+  let current = '';
+  let widthBefore = 0;
+  const close = (): void => {
+    if (current !== '') paragraphs.push(current);
+    current = '';
+  };
+  for (const raw of text.split('\n')) {
+    const line = raw.trim();
+    if (line === '') close();
+    else if (BULLET.test(raw)) {
+      close();
+      current = line.replace(BULLET, '');
+    } else if (
+      current !== '' &&
+      (widthBefore >= WRAP_WIDTH || /^\p{Ll}/u.test(line)) &&
+      !greetingEnd(current).endsWith(',')
+    ) {
+      current = `${current} ${line}`;
+    } else {
+      close();
+      current = line;
+    }
+    widthBefore = line.length;
+  }
+  close();
+  return paragraphs;
+}
+
+/** `Hi Jonas,` alone on its line is a greeting: what follows is a new sentence even in lower case. */
+function greetingEnd(paragraph: string): string {
+  return paragraph.length <= 40 && paragraph.split(' ').length <= 5 ? paragraph : '';
+}
+
+function splitParagraph(paragraph: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of paragraph.matchAll(/[.!?…]+["'”’»)\]]*(?=\s|$)/gu)) {
+    const end = match.index + match[0].length;
+    const isDot = match[0].startsWith('.') && match[0].length === 1;
+    if (isDot && !endsSentence(paragraph, start, match.index, end)) continue;
+    push(sentences, paragraph.slice(start, end));
+    start = end;
+  }
+  push(sentences, paragraph.slice(start));
+  return sentences;
+}
+
+function endsSentence(paragraph: string, start: number, dot: number, end: number): boolean {
+  const word =
+    paragraph
+      .slice(Math.max(start, dot - 12), dot)
+      .match(/[\p{L}\p{N}.]+$/u)?.[0]
+      .toLowerCase() ?? '';
+  const next = paragraph.slice(end).trimStart();
+  if (next === '') return true;
+  if (/^\d{1,2}$/.test(word) && /^\p{L}/u.test(next)) return false;
+  if (/^\p{L}$/u.test(word) || ABBREVIATIONS.has(word)) return false;
+  return !/^\p{Ll}/u.test(next) || paragraph[dot + 1] === '\n';
+}
+
+function push(sentences: string[], sentence: string): void {
+  const trimmed = sentence.trim();
+  if (/[\p{L}\p{N}]/u.test(trimmed)) sentences.push(trimmed);
+}

@@ -1,0 +1,40 @@
+import type { SentenceReading } from '../ask/read-sentence.ts';
+
+/** What a sentence does in a conversation. */
+export type Act =
+  | 'ask'
+  | 'promise'
+  | 'defer'
+  | 'takeover'
+  | 'answer'
+  | 'thanks'
+  | 'withdraw'
+  | 'optout'
+  | 'courtesy'
+  | 'statement';
+
+/** From this probability on a sentence counts as an ask. */
+export const ASK_THRESHOLD = 0.55;
+
+const isLong = (text: string): boolean => text.length > 70;
+
+/** The one thing a sentence mainly does; asking outweighs promising, promising outweighs telling. */
+export function actOf({ cues, ask, text, isQuestion }: SentenceReading): Act {
+  if (cues.has('optout')) return 'optout';
+  if (cues.has('withdraw') && !isQuestion) return 'withdraw';
+  const promises = cues.has('promise') && !isQuestion && !cues.has('please') && !cues.has('modal');
+  if (cues.has('takeover') && !isQuestion) return 'takeover';
+  if (promises && cues.has('later')) return 'defer';
+  if (promises && cues.has('delivery')) return 'promise';
+  if (cues.has('later') && !isQuestion && !cues.has('please')) return 'defer';
+  if (ask >= ASK_THRESHOLD && !(promises && !cues.has('tell'))) return 'ask';
+  if (cues.has('answer')) return 'answer';
+  if (cues.has('thanks')) return isLong(text) ? 'statement' : 'thanks';
+  if (cues.has('pleasantry') || cues.has('softener') || cues.has('noreply')) return 'courtesy';
+  return isFiller(text) ? 'courtesy' : 'statement';
+}
+
+const FILLER =
+  /^(?:hi|hello|hey|hallo|bonjour|hola|ciao|moin|salut|buongiorno|dear|liebe[r]?|cher|chere|estimad[oa]|gentile)\b.{0,30}$|^[\p{P}\p{S}\s\d]*$/iu;
+
+const isFiller = (text: string): boolean => FILLER.test(text);

@@ -1,0 +1,82 @@
+import { readSentence, type SentenceReading } from '../ask/read-sentence.ts';
+import { normalAddress } from '../address.ts';
+import { type MailKind, mailKind } from '../judge/mail-kind.ts';
+import type { AnalysedMessage, Me } from '../input.ts';
+import { fold } from '../text/fold.ts';
+import { type Language, languageOf } from '../text/language.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { type VisibleReply, visibleReply } from '../text/visible-reply.ts';
+import { type Act, actOf } from './act.ts';
+import { type Addressing, addressingOf, greetingOf } from './addressing.ts';
+
+/** A sentence and what it does in the conversation. */
+export type Utterance = SentenceReading & { act: Act };
+
+/** How a mail moves its thread on. */
+export type Move = 'answers' | 'defers' | 'asks_back' | 'thanks' | 'takes_over' | 'withdraws' | 'opts_out' | 'silent';
+
+/** One mail, read. */
+export type MessageReading = {
+  message: AnalysedMessage;
+  parts: VisibleReply;
+  language: Language;
+  utterances: readonly Utterance[];
+  kind: MailKind;
+  addressing: Addressing;
+  move: Move;
+  thanks: boolean;
+  withdraws: boolean;
+  takesOver: boolean;
+};
+
+/** Reads a mail on its own: its new text, its sentences, what kind of mail it is and how it moves the thread. */
+export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
+  const parts = visibleReply(message.text);
+  const shown = parts.body === '' ? parts.forwarded : parts.body;
+  const language = languageOf(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
+  const greeting = greetingOf(shown);
+  const written = parts.body.slice(greeting.length);
+  const utterances = sentencesOf(written).map((sentence) => {
+    const reading = readSentence(sentence, language);
+    return { ...reading, act: actOf(reading) };
+  });
+  const kind = mailKind(message, utterances);
+  const acts = new Set(utterances.map((one) => one.act));
+  return {
+    message,
+    parts,
+    language,
+    utterances,
+    kind,
+    addressing: addressingOf(message, fold(greeting), me),
+    move: moveOf(message, utterances, acts),
+    thanks: acts.has('thanks'),
+    withdraws: acts.has('withdraw'),
+    takesOver: acts.has('takeover'),
+  };
+}
+
+function moveOf(message: AnalysedMessage, utterances: readonly Utterance[], acts: ReadonlySet<Act>): Move {
+  if (acts.has('optout')) return 'opts_out';
+  if (acts.has('withdraw')) return 'withdraws';
+  if (message.attachments.length > 0 || acts.has('answer'))
+    return acts.has('defer') && !acts.has('statement') ? 'defers' : 'answers';
+  if (acts.has('defer') || (acts.has('promise') && !acts.has('statement'))) return 'defers';
+  if (acts.has('takeover')) return 'takes_over';
+  if (acts.has('statement') && !(acts.has('ask') && isMostlyAsking(utterances))) return 'answers';
+  if (acts.has('ask')) return 'asks_back';
+  if (acts.has('thanks')) return 'thanks';
+  return acts.has('promise') || acts.has('statement') ? 'answers' : 'silent';
+}
+
+/** One short remark before the question does not make a question an answer. */
+const isMostlyAsking = (utterances: readonly Utterance[]): boolean => {
+  const said = utterances.filter((one) => one.act === 'statement');
+  return (
+    said.every((one) => one.text.length < 60) && said.length <= utterances.filter((one) => one.act === 'ask').length
+  );
+};
+
+/** Whether a mail was written by this address. */
+export const isFrom = (message: AnalysedMessage, address: string): boolean =>
+  normalAddress(message.from.address) === normalAddress(address);
