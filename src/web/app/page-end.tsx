@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
+import { Footer } from '#web/features/marketing/footer.tsx';
 import { hasFooter } from './paths.ts';
 
 /** The footer, on the pages that have one. */
 export const PageEnd = () => {
   const { pathname } = useLocation();
-  return hasFooter(pathname) ? null : null;
+  return hasFooter(pathname) && <Footer />;
 };

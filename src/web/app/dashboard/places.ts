@@ -1,6 +1,6 @@
 import {
   BookOpen,
-  BriefcaseBusiness,
+  Briefcase,
   Calendar,
   Clapperboard,
   Flame,
@@ -74,7 +74,7 @@ const publicLife: Category = {
 const professional: Category = {
   id: 'professional',
   label: 'Professional',
-  icon: BriefcaseBusiness,
+  icon: Briefcase,
   tabs: [
     tab('orbit', 'Orbit', Orbit),
     tab('career', 'Career', TrendingUp),

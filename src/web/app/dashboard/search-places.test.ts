@@ -8,8 +8,9 @@ test('nothing written shows every tab and page', () => {
   expect(searchPlaces('  ')).toHaveLength(29);
 });
 
-test('a tab is found by a part of its name, whatever the case', () => {
-  expect(labels('MAIL')).toEqual(['Mail Agent · Professional']);
+test('a tab is found by the beginning of a word of its name, whatever the case', () => {
+  expect(labels('AG')).toEqual(['Mail Agent · Professional']);
+  expect(labels('mail')).toEqual(['Mail Agent · Professional']);
 });
 
 test('a tab is found by its key', () => {
@@ -24,8 +25,9 @@ test('every word has to fit', () => {
   expect(labels('professional cal')).toEqual(['Calendar · Professional']);
 });
 
-test('names that begin with the text come first', () => {
-  expect(labels('me')[0]).toBe('Messages · Public');
+test('names come before keys and categories', () => {
+  expect(labels('com')).toEqual(['Community · Public', 'Messages · Public']);
+  expect(labels('pro')[0]).toBe('Projects · Professional');
 });
 
 test('what is nowhere is not found', () => {

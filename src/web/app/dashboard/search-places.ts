@@ -15,20 +15,25 @@ const tabs = categories.flatMap(({ label: within, tabs }) =>
   tabs.map(({ id, label, icon }): Destination => ({ label, within, icon, to: '/dashboard', tab: id })),
 );
 const besides: Destination[] = [
-  { label: 'Messages', within: 'Page', icon: MessageSquare, to: '/messages' },
-  { label: 'Calendar', within: 'Page', icon: Calendar, to: '/calendar' },
-  { label: 'Orbit', within: 'Page', icon: Orbit, to: '/orbit' },
-  { label: 'Notifications', within: 'Page', icon: Bell, to: '/notifications' },
-  { label: 'Settings', within: 'Page', icon: Settings, to: '/settings' },
+  { label: 'Messages', within: 'Own page', icon: MessageSquare, to: '/messages' },
+  { label: 'Calendar', within: 'Own page', icon: Calendar, to: '/calendar' },
+  { label: 'Orbit', within: 'Own page', icon: Orbit, to: '/orbit' },
+  { label: 'Notifications', within: 'Own page', icon: Bell, to: '/notifications' },
+  { label: 'Settings', within: 'Own page', icon: Settings, to: '/settings' },
 ];
 const destinations = [...tabs, ...besides];
 
-/** The places whose name, category or key holds every word of the text; names that begin with it come first. */
+/** The places for which every word of the text begins a word of their name, category or key; names come first. */
 export function searchPlaces(text: string): Destination[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = destinations.filter((place) => words.every((word) => wordsOf(place).includes(word)));
-  const begins = (place: Destination) => place.label.toLowerCase().startsWith(words.join(' '));
-  return [...found.filter(begins), ...found.filter((place) => !begins(place))];
+  const words = wordsOf(text);
+  const found = destinations.filter(({ label, within, tab = '' }) =>
+    begin(words, wordsOf(`${label} ${within} ${tab}`)),
+  );
+  const isNamed = ({ label }: Destination) => begin(words, wordsOf(label));
+  return [...found.filter(isNamed), ...found.filter((place) => !isNamed(place))];
 }
 
-const wordsOf = ({ label, within, tab }: Destination) => `${label} ${within} ${tab ?? ''}`.toLowerCase();
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+const begin = (starts: string[], words: string[]) =>
+  starts.every((start) => words.some((word) => word.startsWith(start)));

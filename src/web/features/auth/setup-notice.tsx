@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Wrench } from 'lucide-react';
+import { Fragment } from 'react';
 import type { SignInProvider } from '#contract/auth.ts';
 import { contract } from '#contract/contract.ts';
 import { queryFor } from '#web/api/queries.ts';
@@ -22,13 +23,13 @@ export const SetupNotice = ({ provider }: { provider: SignInProvider }) => {
       </div>
       <p className="meta">
         Signing in with {name} is not set up on this installation yet. Whoever runs it registers an OAuth client there
-        with this redirect URI, gives its values to Iris and starts it again.
+        with this redirect URI, sets these variables and starts Iris again.
       </p>
       <dl className="auth-setup">
         <div>
           <dt className="meta t3">Redirect URI</dt>
           <dd>
-            <code>{redirectUri}</code>
+            <code>{breakable(redirectUri)}</code>
             <Button variant="ghost" size="sm" icon={Copy} onClick={() => void copy(redirectUri)}>
               Copy
             </Button>
@@ -52,6 +53,15 @@ export const SetupNotice = ({ provider }: { provider: SignInProvider }) => {
     </section>
   );
 };
+
+/** An address that may be broken after its slashes, and reads the same. */
+const breakable = (address: string) =>
+  address.split(/(?<=\/)(?!\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 async function copy(text: string) {
   try {
