@@ -20,6 +20,13 @@ import { createPeopleStore, toUser } from './features/auth/people.store.ts';
 import { createAuth } from './features/auth/service.ts';
 import { createSessionStore } from './features/auth/sessions.store.ts';
 import { createSignIn } from './features/auth/sign-in.ts';
+import { mailHandlers } from './features/mail/handlers.ts';
+import { createProviders } from './features/mail/providers/providers.ts';
+import { createMail } from './features/mail/service.ts';
+import { createAccountStore } from './features/mail/store/accounts.store.ts';
+import { createMessageStore } from './features/mail/store/messages.store.ts';
+import { createMailSettings } from './features/mail/store/settings.store.ts';
+import { createMailThread } from './features/mail/sync/mail-thread.ts';
 import { personHandlers } from './features/person/person.ts';
 import { waitlistHandlers } from './features/waitlist/waitlist.ts';
 import type { AllHandlers } from './http/handlers.ts';
@@ -41,7 +48,8 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const vault = createVault(masterKey(dataDir, config.key));
+    const key = masterKey(dataDir, config.key);
+    const vault = createVault(key);
     const database =
       config.databaseUrl === undefined
         ? openSqlite(dataDir, vault.derive('database'))
@@ -72,6 +80,21 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       log,
       now,
     });
+    const mailThread = createMailThread(
+      { dataDir, masterKey: key, databaseUrl: config.databaseUrl, logLevel: config.logLevel },
+      log,
+    );
+    closers.push(() => mailThread.stop());
+    const mailAccounts = createAccountStore(db, database.engine, vault, now);
+    const mail = createMail({
+      accounts: mailAccounts,
+      messages: createMessageStore(db, database.engine),
+      settings: createMailSettings(db),
+      providers: createProviders(now),
+      thread: mailThread,
+      now,
+    });
+    if ((await mailAccounts.everybodys()).length > 0) mailThread.start();
     const managed = (row: Parameters<typeof toUser>[0]) => ({
       ...toUser(row),
       createdAt: new Date(row.created_at).toISOString(),
@@ -81,6 +104,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       auth: authHandlers(auth, sessions, signIn),
       waitlist: waitlistHandlers(db, now),
       person: personHandlers(db, []),
+      mail: mailHandlers(mail),
       admin: adminHandlers({
         all: async () => (await people.all()).map(managed),
         byId: async (id) => {

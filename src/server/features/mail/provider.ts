@@ -1,0 +1,100 @@
+import type { ConnectField, MailKind } from '#contract/mail.ts';
+
+/** What a folder is for, as special-use names (RFC 6154) say. */
+export type FolderRole = 'inbox' | 'sent' | 'archive' | 'drafts' | 'trash' | 'junk' | 'other';
+
+export interface RemoteFolder {
+  readonly path: string;
+  readonly role: FolderRole;
+}
+
+export interface RemoteFlags {
+  readonly seen: boolean;
+  readonly flagged: boolean;
+  readonly answered: boolean;
+}
+
+/** A mail as the provider gives it: an id within its folder, flags, the moment it came in, and its source. */
+export interface RemoteMail {
+  readonly remoteId: string;
+  readonly flags: RemoteFlags;
+  /** Milliseconds since 1970. */
+  readonly internalDate: number;
+  readonly size: number;
+  readonly source: Uint8Array;
+}
+
+/** What has changed in a folder since its cursor. */
+export type Change =
+  /** Nothing known of the folder is valid any more. */
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'mails'; readonly mails: readonly RemoteMail[] }
+  | { readonly kind: 'flags'; readonly flags: ReadonlyMap<string, RemoteFlags> }
+  | { readonly kind: 'gone'; readonly remoteIds: readonly string[] }
+  /** How many mails are still to be fetched. */
+  | { readonly kind: 'expect'; readonly mails: number }
+  /** All changes up to this cursor have been given. */
+  | { readonly kind: 'cursor'; readonly cursor: string };
+
+/** What is stored of a folder already. */
+export interface KnownFolder {
+  readonly cursor: string | null;
+  /** The ids within the folder that are stored. */
+  remoteIds(): Promise<ReadonlySet<string>>;
+}
+
+/** An open mailbox. */
+export interface Mailbox {
+  readonly address: string;
+  /** Folders worth keeping, the most important first. */
+  folders(): Promise<readonly RemoteFolder[]>;
+  /** Gives changes step by step, newest mails first; may be left at any step and asked again. */
+  changes(folder: RemoteFolder, known: KnownFolder): AsyncIterable<Change>;
+  /** Moves a mail to the archive; tells where it is now, if the provider says so. */
+  archive(
+    folder: string,
+    remoteId: string,
+  ): Promise<{ readonly folder: RemoteFolder; readonly remoteId: string } | null>;
+  markSeen(folder: string, remoteId: string): Promise<void>;
+  source(folder: string, remoteId: string): Promise<Uint8Array>;
+  /** Calls back when there is news, until the mailbox is closed; and once when the connection is lost. */
+  watch(on: { news(): void; lost(): void }): void;
+  /** Goes back to listening for news after other work. */
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The person whose mailbox is opened. */
+export interface MailOwner {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A kind of mailbox: how the person names it, what the connect dialog asks for, and how it is opened. */
+export interface MailProvider<Credentials> {
+  readonly kind: MailKind;
+  readonly label: string;
+  readonly fields: readonly ConnectField[];
+  /** Refuses credentials that must not be tried at all. */
+  check(credentials: Credentials): void;
+  /** Opens the mailbox; trouble is a MailboxError. */
+  open(credentials: Credentials, owner: MailOwner): Promise<Mailbox>;
+  /** Tries whatever `open` does not, such as the outgoing server. */
+  tryOut(credentials: Credentials): Promise<void>;
+}
+
+/** Declares a provider and keeps its exact types. */
+export const mailProvider = <C>(provider: MailProvider<C>): MailProvider<C> => provider;
+
+/** The four kinds of trouble with a mailbox. */
+export type TroubleKind = 'credentials' | 'forbidden' | 'unreachable' | 'busy';
+
+/** Trouble with a mailbox, in words for the person. */
+export class MailboxError extends Error {
+  readonly kind: TroubleKind;
+
+  constructor(kind: TroubleKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,241 @@
+import type { ImapFlow, ListResponse } from 'imapflow';
+import { z } from 'zod';
+import {
+  type Change,
+  type FolderRole,
+  type KnownFolder,
+  type Mailbox,
+  MailboxError,
+  type RemoteFlags,
+  type RemoteFolder, type RemoteMail } from '../provider.ts';
+import { mailServerError } from './errors.ts';
+
+/** How far back a mailbox is kept, in days. */
+const HISTORY_DAYS = 730;
+/** Mails asked for at once; between two windows other work on the connection has its turn. */
+const WINDOW = 50;
+/** Mails handed on at once. */
+const BATCH = { mails: 25, bytes: 4 * 1024 * 1024 } as const;
+/** A mail that is larger is left on the server; bytes. */
+const LARGEST = 25 * 1024 * 1024;
+const ROLES: Readonly<Record<string, FolderRole>> = {
+  '\\Inbox': 'inbox',
+  '\\Sent': 'sent',
+  '\\Archive': 'archive',
+  '\\Drafts': 'drafts',
+  '\\Trash': 'trash',
+  '\\Junk': 'junk',
+};
+/** Folders that are synchronised, in this order. */
+const KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive'];
+
+const cursorSchema = z.object({
+  uidValidity: z.string(),
+  modseq: z.string().nullable(),
+  uidNext: z.number(),
+  exists: z.number(),
+});
+type Cursor = z.infer<typeof cursorSchema>;
+
+/** An open IMAP connection as a mailbox: one connection that works when asked and idles on the inbox between. */
+export const imapMailbox = (client: ImapFlow, address: string, server: string, now: () => number): Mailbox => {
+  let known: Promise<readonly RemoteFolder[]> | undefined;
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw mailServerError(error, server);
+    }
+  };
+  const within = <T>(path: string, work: () => Promise<T>) => guarded(() => inFolder(client, path, work));
+  const folders = () => (known ??= guarded(async () => (await client.list()).map(asFolder)));
+
+  return {
+    address,
+    async folders() {
+      const all = await folders();
+      return KEPT.flatMap((role) => all.filter((folder) => folder.role === role).slice(0, 1));
+    },
+
+    async *changes(folder, state) {
+      try {
+        yield* changesOf(client, folder.path, state, now);
+      } catch (error) {
+        throw mailServerError(error, server);
+      }
+    },
+
+    async archive(path, remoteId) {
+      const archive =
+        (await folders()).find((folder) => folder.role === 'archive') ?? (await guarded(() => createArchive(client)));
+      const moved = await within(path, () => client.messageMove(remoteId, archive.path, { uid: true }));
+      if (moved === false) throw new MailboxError('busy', `${server} did not move the mail.`);
+      const uid = moved.uidMap?.get(Number(remoteId));
+      return uid === undefined ? null : { folder: archive, remoteId: String(uid) };
+    },
+
+    async markSeen(path, remoteId) {
+      await within(path, () => client.messageFlagsAdd(remoteId, ['\\Seen'], { uid: true }));
+    },
+
+    source: (path, remoteId) =>
+      within(path, async () => {
+        const mail = await client.fetchOne(remoteId, { source: { maxLength: LARGEST } }, { uid: true });
+        if (mail === false || mail.source === undefined)
+          throw new MailboxError('forbidden', 'This mail is no longer on the server.');
+        return mail.source;
+      }),
+
+    watch({ news, lost }) {
+      client.on('exists', news);
+      client.on('expunge', news);
+      client.on('flags', news);
+      client.on('close', lost);
+    },
+
+    // With the inbox open the connection idles on it (RFC 2177) whenever nothing else is asked.
+    listen: () => within('INBOX', async () => undefined),
+
+    async close() {
+      await client.logout().catch(() => client.close());
+    },
+  };
+};
+
+async function* changesOf(
+  client: ImapFlow,
+  path: string,
+  state: KnownFolder,
+  now: () => number,
+): AsyncIterable<Change> {
+  const before = readCursor(state);
+  const { cursor, uids } = await look(client, path, before, now);
+  const sameUids = before !== null && before.uidValidity === cursor.uidValidity;
+  if (before !== null && !sameUids) yield { kind: 'reset' };
+  if (uids === null) return;
+
+  const stored = await state.remoteIds();
+  const there = new Set(uids.map(String));
+  const gone = [...stored].filter((id) => !there.has(id));
+  if (gone.length > 0) yield { kind: 'gone', remoteIds: gone };
+  const wanted = uids.filter((uid) => !stored.has(String(uid))).sort((a, b) => b - a);
+  yield { kind: 'expect', mails: wanted.length };
+  for (let at = 0; at < wanted.length; at += WINDOW)
+    yield* fetchMails(client, path, wanted.slice(at, at + WINDOW), now);
+  if (stored.size > 0) {
+    const since = sameUids && before.modseq !== null ? BigInt(before.modseq) : undefined;
+    const flags = await inFolder(client, path, () => fetchFlags(client, since));
+    if (flags.size > 0) yield { kind: 'flags', flags };
+  }
+  yield { kind: 'cursor', cursor: JSON.stringify(cursor) };
+}
+
+/** Opens a folder and lists what it holds; no list when nothing has changed since `before`. */
+const look = (
+  client: ImapFlow,
+  path: string,
+  before: Cursor | null,
+  now: () => number,
+): Promise<{ cursor: Cursor; uids: number[] | null }> =>
+  inFolder(client, path, async () => {
+    const box = client.mailbox;
+    if (box === false) throw new MailboxError('unreachable', `The server closed the folder ${path}.`);
+    const modseq = box.highestModseq === undefined ? null : String(box.highestModseq);
+    const cursor: Cursor = { uidValidity: String(box.uidValidity), modseq, uidNext: box.uidNext, exists: box.exists };
+    if (modseq !== null && JSON.stringify(before) === JSON.stringify(cursor)) return { cursor, uids: null };
+    const since = new Date(now() - HISTORY_DAYS * 24 * 3600_000);
+    const found = cursor.exists === 0 ? [] : await client.search({ since }, { uid: true });
+    return { cursor, uids: Array.isArray(found) ? found : [] };
+  });
+
+const inFolder = async <T>(client: ImapFlow, path: string, work: () => Promise<T>): Promise<T> => {
+  const lock = await client.getMailboxLock(path);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+};
+
+const readCursor = ({ cursor }: KnownFolder): Cursor | null => {
+  const parsed = cursorSchema.safeParse(cursor === null ? null : JSON.parse(cursor));
+  return parsed.success ? parsed.data : null;
+};
+
+const asFolder = ({ path, specialUse, name }: ListResponse): RemoteFolder => ({
+  path,
+  role: path.toUpperCase() === 'INBOX' ? 'inbox' : (ROLES[specialUse ?? ''] ?? roleByName(name)),
+});
+
+/** Servers without special use (RFC 6154) still name their folders as people do. */
+const roleByName = (name: string): FolderRole => {
+  const known: readonly (readonly [RegExp, FolderRole])[] = [
+    [/^(sent|sent (items|mail|messages)|gesendet|envoyés|enviados)$/i, 'sent'],
+    [/^(archives?|archiv)$/i, 'archive'],
+    [/^(drafts?|entwürfe|brouillons|borradores)$/i, 'drafts'],
+    [/^(trash|deleted( items)?|papierkorb|corbeille|papelera)$/i, 'trash'],
+    [/^(junk|spam)$/i, 'junk'],
+  ];
+  return known.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
+};
+
+const createArchive = async (client: ImapFlow): Promise<RemoteFolder> => {
+  const { path } = await client.mailboxCreate('Archive');
+  await client.mailboxSubscribe(path);
+  return { path, role: 'archive' };
+};
+
+/** Fetches mails in small batches as they come, so that a window of large ones stays small in memory. */
+async function* fetchMails(
+  client: ImapFlow,
+  path: string,
+  uids: readonly number[],
+  now: () => number,
+): AsyncIterable<Change> {
+  const query = { uid: true, flags: true, internalDate: true, size: true, source: { maxLength: LARGEST } } as const;
+  const lock = await client.getMailboxLock(path);
+  try {
+    let batch: RemoteMail[] = [];
+    let bytes = 0;
+    for await (const mail of client.fetch(uids.join(','), query, { uid: true })) {
+      if (mail.source === undefined) continue;
+      batch.push({
+        remoteId: String(mail.uid),
+        flags: asFlags(mail.flags),
+        internalDate: momentOf(mail.internalDate, now),
+        size: mail.size ?? mail.source.length,
+        source: mail.source,
+      });
+      bytes += mail.source.length;
+      if (batch.length < BATCH.mails && bytes < BATCH.bytes) continue;
+      yield { kind: 'mails', mails: batch };
+      batch = [];
+      bytes = 0;
+    }
+    if (batch.length > 0) yield { kind: 'mails', mails: batch };
+  } finally {
+    lock.release();
+  }
+}
+
+const fetchFlags = async (
+  client: ImapFlow,
+  changedSince: bigint | undefined,
+): Promise<ReadonlyMap<string, RemoteFlags>> => {
+  const flags = new Map<string, RemoteFlags>();
+  const options = { uid: true, ...(changedSince === undefined ? {} : { changedSince }) };
+  for await (const mail of client.fetch('1:*', { uid: true, flags: true }, options))
+    flags.set(String(mail.uid), asFlags(mail.flags));
+  return flags;
+};
+
+const asFlags = (flags: Set<string> | undefined): RemoteFlags => ({
+  seen: flags?.has('\\Seen') ?? false,
+  flagged: flags?.has('\\Flagged') ?? false,
+  answered: flags?.has('\\Answered') ?? false,
+});
+
+const momentOf = (date: Date | string | undefined, now: () => number): number => {
+  const moment = date === undefined ? Number.NaN : new Date(date).getTime();
+  return Number.isNaN(moment) ? now() : moment;
+};

@@ -1,0 +1,90 @@
+import { ImapFlow } from 'imapflow';
+import nodemailer from 'nodemailer';
+import type { MailCredentials, MailServer } from '#contract/mail.ts';
+import { isLoopback } from '#server/config.ts';
+import { badInput } from '#server/errors.ts';
+import { mailProvider } from '../provider.ts';
+import { mailServerError } from './errors.ts';
+import { imapFields } from './imap-fields.ts';
+import { imapMailbox } from './imap-mailbox.ts';
+
+type ImapCredentials = Extract<MailCredentials, { kind: 'imap' }>;
+
+/** How long a server may take to answer, in milliseconds. */
+const PATIENCE = { connect: 15_000, greet: 10_000, silent: 120_000 } as const;
+
+/** Any IMAP server, with SMTP for what the person sends. */
+export const imapProvider = (now: () => number) =>
+  mailProvider<ImapCredentials>({
+    kind: 'imap',
+    label: 'IMAP mailbox',
+    fields: imapFields,
+    check({ imap, smtp }) {
+      checkServer('imap', imap);
+      checkServer('smtp', smtp);
+    },
+    async open(credentials) {
+      const { imap } = credentials;
+      const client = new ImapFlow({
+        host: imap.host,
+        port: imap.port,
+        secure: imap.security === 'tls',
+        doSTARTTLS: imap.security === 'starttls',
+        auth: { user: credentials.username, pass: credentials.password },
+        tls: tlsOf(imap),
+        logger: false,
+        connectionTimeout: PATIENCE.connect,
+        greetingTimeout: PATIENCE.greet,
+        socketTimeout: PATIENCE.silent * 3,
+        maxIdleTime: PATIENCE.silent,
+        clientInfo: { name: 'Iris' },
+      });
+      // Without a listener a dropped connection would end the process; `watch` hears of the loss through `close`.
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+      } catch (error) {
+        client.close();
+        throw mailServerError(error, imap.host);
+      }
+      return imapMailbox(client, credentials.email, imap.host, now);
+    },
+    async tryOut({ smtp, username, password }) {
+      const transport = nodemailer.createTransport({
+        host: smtp.host,
+        port: smtp.port,
+        secure: smtp.security === 'tls',
+        requireTLS: smtp.security === 'starttls',
+        ignoreTLS: smtp.security === 'none',
+        auth: { user: username, pass: password },
+        tls: tlsOf(smtp),
+        connectionTimeout: PATIENCE.connect,
+        greetingTimeout: PATIENCE.greet,
+        socketTimeout: PATIENCE.connect,
+      });
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw mailServerError(error, smtp.host);
+      } finally {
+        transport.close();
+      }
+    },
+  });
+
+const checkServer = (name: 'imap' | 'smtp', { host, security, allowSelfSigned }: MailServer): void => {
+  if (isLoopback(host)) return;
+  if (security === 'none')
+    throw badInput('Without encryption only a server on this machine may be used.', `${name}.security`);
+  if (allowSelfSigned === true)
+    throw badInput(
+      'A self-made certificate is accepted from a server on this machine only.',
+      `${name}.allowSelfSigned`,
+    );
+};
+
+const tlsOf = ({ host, allowSelfSigned }: MailServer) => ({
+  rejectUnauthorized: allowSelfSigned !== true,
+  minVersion: 'TLSv1.2' as const,
+  ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
+});

@@ -1,0 +1,18 @@
+import type { MailCredentials, MailKind } from '#contract/mail.ts';
+import type { MailProvider } from '../provider.ts';
+import { imapProvider } from './imap.ts';
+import { sampleProvider } from './sample.ts';
+
+type CredentialsOf<K extends MailKind> = Extract<MailCredentials, { kind: K }>;
+
+/** Every kind of mailbox; a new one is a file and a line here. */
+export const createProviders = (now: () => number): { readonly [K in MailKind]?: MailProvider<CredentialsOf<K>> } => ({
+  imap: imapProvider(now),
+  sample: sampleProvider(now),
+});
+
+/** The provider for these credentials. */
+export const providerFor = (providers: Providers, kind: MailKind): MailProvider<MailCredentials> | undefined =>
+  // The list pairs every kind with the provider of its own credentials.
+  providers[kind] as MailProvider<MailCredentials> | undefined;
+export type Providers = ReturnType<typeof createProviders>;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Engine } from '#server/db/database.ts';
+import type { MailDb } from '../store/tables.ts';
+import { wordsOf } from './words.ts';
+
+/** What of a mail can be found. */
+export interface Findable {
+  readonly searchId: number;
+  readonly userId: string;
+  readonly subject: string;
+  readonly people: string;
+  readonly body: string;
+}
+
+/** How many words of a body are indexed: PostgreSQL keeps positions up to 16,383. */
+const BODY_WORDS = 12_000;
+
+const indexed = (text: string) => wordsOf(text).slice(0, BODY_WORDS).join(' ');
+
+/** Puts a mail into the search index. */
+export const addToIndex = async (db: MailDb, engine: Engine, mail: Findable): Promise<void> => {
+  const [subject, people, body] = [indexed(mail.subject), indexed(mail.people), indexed(mail.body)];
+  if (engine === 'sqlite') {
+    await sql`insert into mail_search (rowid, subject, people, body) values (${mail.searchId}, ${subject}, ${people}, ${body})`.execute(
+      db,
+    );
+    return;
+  }
+  const words = sql`to_tsvector('simple', ${`${subject} ${people} ${body}`})`;
+  await sql`insert into mail_search (search_id, user_id, words) values (${mail.searchId}, ${mail.userId}, ${words})`.execute(
+    db,
+  );
+};
+
+/** Takes mails of one person out of the search index. */
+export const removeFromIndex = async (
+  db: MailDb,
+  engine: Engine,
+  userId: string,
+  searchIds: readonly number[],
+): Promise<void> => {
+  if (searchIds.length === 0) return;
+  if (engine === 'sqlite') await sql`delete from mail_search where rowid in (${sql.join(searchIds)})`.execute(db);
+  else
+    await sql`delete from mail_search where user_id = ${userId} and search_id in (${sql.join(searchIds)})`.execute(db);
+};

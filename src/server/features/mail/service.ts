@@ -1,0 +1,191 @@
+import { type AgentSettings, type EmailQuery, type MailCredentials, type MailStatus } from '#contract/mail.ts';
+import type { User } from '#contract/auth.ts';
+import { AppError, notConnected, notFound } from '#server/errors.ts';
+import { attachmentContent, parseMail } from './mime/parse.ts';
+import { remoteContent, renderMail } from './mime/render.ts';
+import { toEmailDetail, toEmailItem } from './present.ts';
+import { MailboxError, type TroubleKind } from './provider.ts';
+import { providerFor, type Providers } from './providers/providers.ts';
+import { parseSearch } from './search/query.ts';
+import type { AccountStore } from './store/accounts.store.ts';
+import type { MessageStore } from './store/messages.store.ts';
+import type { MailSettings } from './store/settings.store.ts';
+import type { MessageRow } from './store/tables.ts';
+import type { MailThread } from './sync/mail-thread.ts';
+
+const DAY = 24 * 3600_000;
+const NOT_CONNECTED = 'No mailbox is connected yet.';
+
+/** The mail agent as its person knows it: every rule that is not about HTTP or SQL. */
+export const createMail = (deps: {
+  accounts: AccountStore;
+  messages: MessageStore;
+  settings: MailSettings;
+  providers: Providers;
+  thread: MailThread;
+  now: () => number;
+}) => {
+  const { accounts, messages, settings, providers, thread, now } = deps;
+
+  const connected = async (userId: string) => {
+    const rows = await accounts.ofUser(userId);
+    if (rows.length === 0) throw notConnected(NOT_CONNECTED);
+    return rows;
+  };
+  const owned = async (userId: string, id: string): Promise<MessageRow> => {
+    await connected(userId);
+    const row = await messages.byId(userId, id);
+    if (row === undefined) throw notFound('This email');
+    return row;
+  };
+  const sourceOf = async (userId: string, row: MessageRow): Promise<Uint8Array> => {
+    const stored = (await messages.body(userId, row.id))?.source;
+    const source = stored ?? (await reached(thread.desk.source(userId, row.account_id, row.id)));
+    if (source === undefined) throw notFound('This email');
+    return source;
+  };
+
+  const parsedMail = async (userId: string, row: MessageRow) => {
+    const body = await messages.body(userId, row.id);
+    return parseMail(body?.source ?? textOnly(body?.html ?? null, body?.body ?? row.snippet));
+  };
+
+  return {
+    providers: () => Object.values(providers).map(({ kind, label, fields }) => ({ kind, label, fields: [...fields] })),
+
+    async status(userId: string): Promise<MailStatus> {
+      const [account] = await accounts.ofUser(userId);
+      if (account === undefined) {
+        return {
+          connected: false,
+          kind: null,
+          emailAddress: null,
+          canArchive: false,
+          messages: 0,
+          lastSyncAt: null,
+          sync: null,
+          problem: null,
+        };
+      }
+      return {
+        connected: true,
+        kind: account.kind,
+        emailAddress: account.email,
+        canArchive: true,
+        messages: await messages.total(userId),
+        lastSyncAt: account.last_sync_at === null ? null : new Date(account.last_sync_at).toISOString(),
+        sync: thread.progress(account.id),
+        problem:
+          account.problem_kind === null ? null : { kind: account.problem_kind, message: account.problem_message ?? '' },
+      };
+    },
+
+    async connect(user: User, credentials: MailCredentials): Promise<string> {
+      const provider = providerFor(providers, credentials.kind);
+      if (provider === undefined)
+        throw new AppError(400, 'not_available', 'This kind of mailbox cannot be connected here.', { field: 'kind' });
+      provider.check(credentials);
+      const owner = { name: [user.firstName, user.lastName].filter(Boolean).join(' '), address: user.email };
+      const email = await reached(thread.desk.probe(credentials.kind, credentials, owner));
+      const isSample = credentials.kind === 'sample';
+      for (const other of await accounts.ofUser(user.id)) {
+        if (isSample !== (other.kind === 'sample')) await erase(user.id, other.id);
+      }
+      const account = await accounts.save(user.id, credentials.kind, email, credentials);
+      await thread.desk.begin(user.id, account.id, isSample);
+      return email;
+    },
+
+    async disconnect(userId: string): Promise<void> {
+      for (const account of await accounts.ofUser(userId)) await erase(userId, account.id);
+    },
+
+    async list(userId: string, { q, daysBack, ...rest }: EmailQuery) {
+      await connected(userId);
+      const query = { ...rest, since: now() - daysBack * DAY, search: parseSearch(q ?? '', dayStart) };
+      const [rows, total] = [await messages.list(userId, query), await messages.count(userId, query)];
+      const oldest = Math.min(...rows.map((row) => row.sent_at));
+      return {
+        success: true as const,
+        emails: rows.map(toEmailItem),
+        total,
+        ...(query.unansweredOnly
+          ? { oldestEmailDays: rows.length === 0 ? null : Math.floor((now() - oldest) / DAY) }
+          : {}),
+      };
+    },
+
+    async detail(userId: string, id: string) {
+      const row = await owned(userId, id);
+      const conversation = await messages.thread(userId, row.account_id, row.thread_id);
+      return toEmailDetail(row, conversation, remoteContent(await parsedMail(userId, row)).images.length);
+    },
+
+    /** The body as a page of its own, safe to show in a sandboxed frame. */
+    async rendered(userId: string, id: string, theme: 'light' | 'dark'): Promise<string> {
+      return renderMail(await parsedMail(userId, await owned(userId, id)), { remoteImages: false, theme });
+    },
+
+    async attachment(userId: string, id: string, index: number) {
+      const row = await owned(userId, id);
+      const file = (JSON.parse(row.attachments) as { index: number; filename: string; mimeType: string }[]).find(
+        (each) => each.index === index,
+      );
+      const content = file && attachmentContent(await sourceOf(userId, row), index);
+      if (file === undefined || !content) throw notFound('This attachment');
+      return { ...file, content };
+    },
+
+    async archive(userId: string, id: string): Promise<void> {
+      const row = await owned(userId, id);
+      if (!(await reached(thread.desk.archive(userId, row.account_id, id)))) throw notFound('This email');
+    },
+
+    async markRead(userId: string, id: string): Promise<void> {
+      const row = await owned(userId, id);
+      if (!(await reached(thread.desk.markSeen(userId, row.account_id, id)))) throw notFound('This email');
+    },
+
+    async refresh(userId: string): Promise<void> {
+      for (const account of await connected(userId)) await reached(thread.desk.refresh(userId, account.id));
+    },
+
+    settings: (userId: string) => settings.of(userId),
+    saveSettings: (userId: string, changes: Partial<AgentSettings>) => settings.save(userId, changes),
+  };
+
+  async function erase(userId: string, accountId: string): Promise<void> {
+    await thread.desk.end(accountId);
+    await accounts.erase(userId, accountId);
+  }
+};
+export type Mail = ReturnType<typeof createMail>;
+
+const STATUS: { readonly [K in TroubleKind]: number } = {
+  credentials: 400,
+  forbidden: 403,
+  unreachable: 502,
+  busy: 503,
+};
+
+/** Trouble with the mail server becomes an answer that says so. */
+const reached = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof MailboxError) throw new AppError(STATUS[error.kind], `mail_${error.kind}`, error.message);
+    throw error;
+  }
+};
+
+/** Midnight UTC of a day such as `2026-11-21`. */
+const dayStart = (date: string): number | null => {
+  const at = /^\d{4}-\d\d?-\d\d?$/.test(date) ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+};
+
+/** A mail that was too large to keep as it came, as a mail again: its text only. */
+const textOnly = (html: string | null, text: string): Uint8Array => {
+  const type = html === null ? 'text/plain' : 'text/html';
+  return Buffer.from(`Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${html ?? text}`);
+};

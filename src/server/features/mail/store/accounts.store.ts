@@ -1,0 +1,143 @@
+import type { MailKind } from '#contract/mail.ts';
+import { newId } from '#server/crypto/random.ts';
+import type { Vault } from '#server/crypto/vault.ts';
+import type { Db, Engine } from '#server/db/database.ts';
+import type { MailboxError, RemoteFolder } from '../provider.ts';
+import { removeFromIndex } from '../search/search-index.ts';
+import { type AccountRow, type FolderRow, mailTables } from './tables.ts';
+
+/** The mailboxes of people and their folders; credentials rest sealed. */
+export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now: () => number) => {
+  const db = mailTables(plain);
+  const place = (id: string) => `mail account ${id}`;
+  return {
+    ofUser: (userId: string) =>
+      db
+        .selectFrom('mail_accounts')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    /** Every mailbox of the installation, for the synchronisation. */
+    everybodys: () => db.selectFrom('mail_accounts').selectAll().orderBy('created_at').execute(),
+    byId: (userId: string, id: string) =>
+      db.selectFrom('mail_accounts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+    credentials: (account: AccountRow): unknown =>
+      JSON.parse(vault.open(account.sealed_credentials, place(account.id))),
+
+    /** Adds a mailbox, or gives a known one (same kind and address) new credentials. */
+    async save(userId: string, kind: MailKind, email: string, credentials: unknown): Promise<AccountRow> {
+      const known = (await this.ofUser(userId)).find((row) => row.kind === kind && row.email === email);
+      const id = known?.id ?? newId();
+      const sealed_credentials = vault.seal(JSON.stringify(credentials), place(id));
+      if (known !== undefined) {
+        const changed = { sealed_credentials, problem_kind: null, problem_message: null };
+        await db.updateTable('mail_accounts').set(changed).where('id', '=', id).where('user_id', '=', userId).execute();
+        return { ...known, ...changed };
+      }
+      const row: AccountRow = {
+        id,
+        user_id: userId,
+        kind,
+        email,
+        sealed_credentials,
+        problem_kind: null,
+        problem_message: null,
+        created_at: now(),
+        last_sync_at: null,
+      };
+      await db.insertInto('mail_accounts').values(row).execute();
+      return row;
+    },
+
+    async setSynced(account: AccountRow): Promise<void> {
+      const row = { last_sync_at: now(), problem_kind: null, problem_message: null };
+      await db
+        .updateTable('mail_accounts')
+        .set(row)
+        .where('id', '=', account.id)
+        .where('user_id', '=', account.user_id)
+        .execute();
+    },
+    async setProblem(account: AccountRow, problem: MailboxError): Promise<void> {
+      const row = { problem_kind: problem.kind, problem_message: problem.message };
+      await db
+        .updateTable('mail_accounts')
+        .set(row)
+        .where('id', '=', account.id)
+        .where('user_id', '=', account.user_id)
+        .execute();
+    },
+
+    /** Erases a mailbox and everything stored of it. */
+    async erase(userId: string, accountId: string): Promise<void> {
+      for (;;) {
+        const rows = await db
+          .selectFrom('mail_messages')
+          .select(['id', 'search_id'])
+          .where('account_id', '=', accountId)
+          .where('user_id', '=', userId)
+          .limit(ERASED_AT_ONCE)
+          .execute();
+        if (rows.length === 0) break;
+        await plain.transaction().execute(async (open) => {
+          const trx = mailTables(open);
+          await removeFromIndex(
+            trx,
+            engine,
+            userId,
+            rows.map((row) => row.search_id),
+          );
+          await trx
+            .deleteFrom('mail_messages')
+            .where('user_id', '=', userId)
+            .where(
+              'id',
+              'in',
+              rows.map((row) => row.id),
+            )
+            .execute();
+        });
+      }
+      await db.deleteFrom('mail_accounts').where('id', '=', accountId).where('user_id', '=', userId).execute();
+    },
+
+    /** The stored form of a folder, made at the first meeting. */
+    async folder(account: AccountRow, { path, role }: RemoteFolder): Promise<FolderRow> {
+      const fresh: FolderRow = {
+        id: newId(),
+        user_id: account.user_id,
+        account_id: account.id,
+        path,
+        role,
+        cursor: null,
+      };
+      await db
+        .insertInto('mail_folders')
+        .values(fresh)
+        .onConflict((conflict) => conflict.columns(['account_id', 'path']).doUpdateSet({ role }))
+        .execute();
+      return db
+        .selectFrom('mail_folders')
+        .selectAll()
+        .where('account_id', '=', account.id)
+        .where('user_id', '=', account.user_id)
+        .where('path', '=', path)
+        .executeTakeFirstOrThrow();
+    },
+    async setCursor(folder: FolderRow, cursor: string | null): Promise<void> {
+      await db
+        .updateTable('mail_folders')
+        .set({ cursor })
+        .where('id', '=', folder.id)
+        .where('user_id', '=', folder.user_id)
+        .execute();
+    },
+  };
+};
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+/** How many mails are erased in one transaction, so that nobody waits long. */
+const ERASED_AT_ONCE = 200;

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { EmailQuery } from '#contract/mail.ts';
+import type { Db, Engine } from '#server/db/database.ts';
+import { searchCondition } from '../search/conditions.ts';
+import type { MailSearch } from '../search/query.ts';
+import { removeFromIndex } from '../search/search-index.ts';
+import { type BodyRow, type FolderRow, mailTables, type MessageRow } from './tables.ts';
+
+/** What the list asks for, with the search already read. */
+export interface ListQuery extends Omit<EmailQuery, 'q' | 'daysBack'> {
+  /** Milliseconds since 1970: nothing older. */
+  readonly since: number;
+  readonly search: MailSearch;
+}
+
+/** The mails that are stored. */
+export const createMessageStore = (plain: Db, engine: Engine) => {
+  const db = mailTables(plain);
+
+  const matching = (userId: string, query: ListQuery) =>
+    db
+      .selectFrom('mail_messages')
+      .where('user_id', '=', userId)
+      .where('folder_role', '=', 'inbox')
+      .where('sent_at', '>=', query.since)
+      .$if(!query.includeRead, (q) => q.where('is_read', '=', 0))
+      .$if(query.unansweredOnly, (q) => q.where('waits', '=', 1))
+      .$if(query.search.length > 0, (q) => q.where((eb) => searchCondition(eb, query.search, userId, engine)));
+
+  return {
+    async list(userId: string, query: ListQuery): Promise<MessageRow[]> {
+      return matching(userId, query)
+        .selectAll()
+        .$if(query.scanUnanswered, (q) => q.orderBy('waits', 'desc'))
+        .orderBy('sent_at', 'desc')
+        .orderBy('id')
+        .limit(query.maxResults)
+        .execute();
+    },
+    async count(userId: string, query: ListQuery): Promise<number> {
+      const row = await matching(userId, query)
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow();
+      return Number(row.n);
+    },
+    byId: (userId: string, id: string): Promise<MessageRow | undefined> =>
+      db.selectFrom('mail_messages').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+    async body(userId: string, id: string): Promise<BodyRow | undefined> {
+      const row = await db
+        .selectFrom('mail_bodies')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      // SQLite gives bytes as an ArrayBuffer, PostgreSQL as a Buffer.
+      return row && { ...row, source: row.source && Buffer.from(row.source) };
+    },
+    thread: (userId: string, accountId: string, threadId: string): Promise<MessageRow[]> =>
+      db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('account_id', '=', accountId)
+        .where('thread_id', '=', threadId)
+        .orderBy('sent_at')
+        .execute(),
+    folderOf: (userId: string, folderId: string): Promise<FolderRow> =>
+      db
+        .selectFrom('mail_folders')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', folderId)
+        .executeTakeFirstOrThrow(),
+    async total(userId: string): Promise<number> {
+      const row = await db
+        .selectFrom('mail_messages')
+        .where('user_id', '=', userId)
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow();
+      return Number(row.n);
+    },
+    async setRead(userId: string, id: string): Promise<void> {
+      await db
+        .updateTable('mail_messages')
+        .set({ is_read: 1 })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
+    /** Notes that a mail stands in another folder now, under another id there; a mail that stands there already wins. */
+    async move(userId: string, id: string, folder: FolderRow, remoteId: string): Promise<void> {
+      const taken = db
+        .selectFrom('mail_messages')
+        .select('id')
+        .where('folder_id', '=', folder.id)
+        .where('remote_id', '=', remoteId)
+        .where('user_id', '=', userId);
+      if ((await taken.executeTakeFirst()) !== undefined) return this.remove(userId, [id]);
+      const place = { folder_id: folder.id, folder_role: folder.role, remote_id: remoteId };
+      await db.updateTable('mail_messages').set(place).where('user_id', '=', userId).where('id', '=', id).execute();
+    },
+    async remove(userId: string, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await plain.transaction().execute(async (open) => {
+        const trx = mailTables(open);
+        const removed = await trx
+          .deleteFrom('mail_messages')
+          .where('user_id', '=', userId)
+          .where('id', 'in', ids)
+          .returning('search_id')
+          .execute();
+        await removeFromIndex(
+          trx,
+          engine,
+          userId,
+          removed.map((row) => row.search_id),
+        );
+      });
+    },
+  };
+};
+export type MessageStore = ReturnType<typeof createMessageStore>;

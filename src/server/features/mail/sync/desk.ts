@@ -1,0 +1,121 @@
+import type { MailCredentials, MailKind, SyncProgress } from '#contract/mail.ts';
+import type { Db, Engine } from '#server/db/database.ts';
+import type { Log } from '#server/log.ts';
+import { VERDICT_VERSION } from '../analysis/verdict.ts';
+import type { MailOwner } from '../provider.ts';
+import { providerFor, type Providers } from '../providers/providers.ts';
+import type { AccountStore } from '../store/accounts.store.ts';
+import type { MessageStore } from '../store/messages.store.ts';
+import { type AccountRow, mailTables } from '../store/tables.ts';
+import { type Judge, judgeThreads } from './judging.ts';
+import { createRunner, type Runner } from './runner.ts';
+
+/** How often old judgements are looked for, and how old they may get, in milliseconds. */
+const REJUDGE = { every: 15 * 60_000, age: 6 * 3600_000, atOnce: 200 } as const;
+
+export interface DeskDeps {
+  readonly db: Db;
+  readonly engine: Engine;
+  readonly accounts: AccountStore;
+  readonly messages: MessageStore;
+  readonly providers: Providers;
+  readonly judge: Judge;
+  readonly log: Log;
+  owner(userId: string): Promise<MailOwner>;
+  tell(accountId: string, progress: SyncProgress | null): void;
+}
+
+/** Where all mailboxes are kept up to date: one runner for each. */
+export const createDesk = (deps: DeskDeps) => {
+  const { accounts, db, judge, providers } = deps;
+  const runners = new Map<string, Runner>();
+
+  const open = async (account: AccountRow) => {
+    const provider = providerFor(providers, account.kind);
+    if (provider === undefined) throw new Error(`There is no provider ${account.kind}.`);
+    // The credentials were parsed by the contract before they were sealed.
+    return provider.open(accounts.credentials(account) as MailCredentials, await deps.owner(account.user_id));
+  };
+
+  const run = (account: AccountRow): Runner => {
+    const runner = createRunner(account, { ...deps, open, tell: (progress) => deps.tell(account.id, progress) });
+    runners.set(account.id, runner);
+    runner.start();
+    return runner;
+  };
+
+  const runnerOf = async (userId: string, accountId: string): Promise<Runner | undefined> => {
+    const known = runners.get(accountId);
+    if (known !== undefined) return known;
+    const account = await accounts.byId(userId, accountId);
+    return account && run(account);
+  };
+
+  const rejudge = async (): Promise<void> => {
+    for (const account of await accounts.everybodys()) {
+      const stale = await mailTables(db)
+        .selectFrom('mail_messages')
+        .select('thread_id')
+        .distinct()
+        .where('account_id', '=', account.id)
+        .where('user_id', '=', account.user_id)
+        .where('is_mine', '=', 0)
+        .where((eb) =>
+          eb.or([
+            eb('verdict_version', '<', VERDICT_VERSION),
+            eb.and([eb('waits', '=', 1), eb('judged_at', '<', judge.now() - REJUDGE.age)]),
+          ]),
+        )
+        .limit(REJUDGE.atOnce)
+        .execute();
+      await judgeThreads(db, account, new Set(stale.map((row) => row.thread_id)), judge);
+    }
+  };
+  const timer = setInterval(() => void rejudge().catch(() => deps.log.error('judging anew failed')), REJUDGE.every);
+
+  return {
+    /** Starts every mailbox of the installation. */
+    async startAll(): Promise<void> {
+      for (const account of await accounts.everybodys()) run(account);
+      await rejudge();
+    },
+    /** Tries credentials out and gives the address of the mailbox. */
+    async probe(kind: MailKind, credentials: MailCredentials, owner: MailOwner): Promise<string> {
+      const provider = providerFor(providers, kind);
+      if (provider === undefined) throw new Error(`There is no provider ${kind}.`);
+      const mailbox = await provider.open(credentials, owner);
+      try {
+        await mailbox.folders();
+        await provider.tryOut(credentials);
+        return mailbox.address;
+      } finally {
+        await mailbox.close().catch(() => undefined);
+      }
+    },
+    /** Starts a mailbox, anew when it runs already; with `wait` resolves after the first round. */
+    async begin(userId: string, accountId: string, wait: boolean): Promise<void> {
+      await runners.get(accountId)?.stop();
+      runners.delete(accountId);
+      const runner = await runnerOf(userId, accountId);
+      if (wait) await runner?.refresh();
+    },
+    async end(accountId: string): Promise<void> {
+      await runners.get(accountId)?.stop();
+      runners.delete(accountId);
+      deps.tell(accountId, null);
+    },
+    refresh: async (userId: string, accountId: string): Promise<void> => (await runnerOf(userId, accountId))?.refresh(),
+    archive: async (userId: string, accountId: string, id: string): Promise<boolean> =>
+      (await (await runnerOf(userId, accountId))?.archive(id)) ?? false,
+    markSeen: async (userId: string, accountId: string, id: string): Promise<boolean> =>
+      (await (await runnerOf(userId, accountId))?.markSeen(id)) ?? false,
+    source: async (userId: string, accountId: string, id: string): Promise<Uint8Array | undefined> =>
+      (await runnerOf(userId, accountId))?.source(id),
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await Promise.all([...runners.values()].map((runner) => runner.stop()));
+      runners.clear();
+    },
+  };
+};
+export type Desk = ReturnType<typeof createDesk>;

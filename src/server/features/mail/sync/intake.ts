@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { newId } from '#server/crypto/random.ts';
+import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
+import { VERDICT_VERSION } from '../analysis/verdict.ts';
+import { parseMail, type ParsedMail } from '../mime/parse.ts';
+import type { RemoteFlags, RemoteMail } from '../provider.ts';
+import { addToIndex } from '../search/search-index.ts';
+import { type AccountRow, type BodyRow, type FolderRow, mailTables, type MessageRow } from '../store/tables.ts';
+import { threadOf } from './threading.ts';
+
+/** Mails up to this size are kept as they came, so that pictures and attachments are there offline; bytes. */
+const SOURCE_KEPT = 512 * 1024;
+const BODY_KEPT = 200_000;
+const HTML_KEPT = 2_000_000;
+const SNIPPET = 180;
+/** How far a Date header may lie after the moment the mail came in, in milliseconds. */
+const CLOCK_ERROR = 24 * 3600_000;
+
+/** A mail that is read and ready to be stored. */
+interface ReadMail {
+  readonly remote: RemoteMail;
+  readonly parsed: ParsedMail;
+}
+
+/** Reads raw mails; none makes the others fail. */
+export const readMails = (mails: readonly RemoteMail[]): Promise<ReadMail[]> =>
+  Promise.all(mails.map(async (remote) => ({ remote, parsed: await parseMail(remote.source) })));
+
+/** Stores one mail with its thread and its words; gives the thread, or nothing when it was there already. */
+export const storeMail = async (
+  db: Db,
+  engine: Engine,
+  account: AccountRow,
+  folder: FolderRow,
+  { remote, parsed }: ReadMail,
+): Promise<string | undefined> => {
+  try {
+    return await db.transaction().execute(async (open) => {
+      const trx = mailTables(open);
+      const there = await trx
+        .selectFrom('mail_messages')
+        .select('id')
+        .where('folder_id', '=', folder.id)
+        .where('user_id', '=', account.user_id)
+        .where('remote_id', '=', remote.remoteId)
+        .executeTakeFirst();
+      if (there !== undefined) return undefined;
+      const sentAt = sentAtOf(parsed, remote);
+      const from = parsed.from[0] ?? parsed.sender[0] ?? { name: '', address: '' };
+      const recipients = [...parsed.to, ...parsed.cc];
+      const threadId = await threadOf(trx, {
+        accountId: account.id,
+        userId: account.user_id,
+        messageId: parsed.messageId,
+        references: [...new Set([...parsed.references, ...(parsed.inReplyTo === null ? [] : [parsed.inReplyTo])])],
+        subject: parsed.subject,
+        sentAt,
+        others: [from, ...recipients]
+          .map(({ address }) => address.toLowerCase())
+          .filter((address) => address !== '' && address !== account.email.toLowerCase()),
+      });
+      const row = messageRow({ account, folder, remote, parsed, sentAt, threadId, from });
+      await trx.insertInto('mail_messages').values(row).execute();
+      await trx
+        .insertInto('mail_bodies')
+        .values(bodyRow(row, remote, parsed))
+        .execute();
+      const people = [from, ...recipients].map(({ name, address }) => `${name} ${address}`).join(' ');
+      await addToIndex(trx, engine, {
+        searchId: row.search_id,
+        userId: row.user_id,
+        subject: row.subject,
+        people,
+        body: parsed.text,
+      });
+      return threadId;
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return undefined; // another pass was faster
+    throw error;
+  }
+};
+
+/** Takes over what the server says of mails that are known. */
+export const storeFlags = async (db: Db, folder: FolderRow, flags: ReadonlyMap<string, RemoteFlags>): Promise<void> => {
+  const tables = mailTables(db);
+  for (const [remoteId, { seen, flagged, answered }] of flags) {
+    const row = { is_read: Number(seen), is_flagged: Number(flagged), is_answered: Number(answered) };
+    await tables
+      .updateTable('mail_messages')
+      .set(row)
+      .where('folder_id', '=', folder.id)
+      .where('user_id', '=', folder.user_id)
+      .where('remote_id', '=', remoteId)
+      .where((eb) =>
+        eb.or([
+          eb('is_read', '<>', row.is_read),
+          eb('is_flagged', '<>', row.is_flagged),
+          eb('is_answered', '<>', row.is_answered),
+        ]),
+      )
+      .execute();
+  }
+};
+
+/** The Date header, unless it is missing or lies in the future of the moment the mail came in. */
+const sentAtOf = (parsed: ParsedMail, remote: RemoteMail): number =>
+  parsed.date !== null && parsed.date > 0 && parsed.date <= remote.internalDate + CLOCK_ERROR
+    ? Math.min(parsed.date, remote.internalDate)
+    : remote.internalDate;
+
+const messageRow = (given: {
+  account: AccountRow;
+  folder: FolderRow;
+  remote: RemoteMail;
+  parsed: ParsedMail;
+  sentAt: number;
+  threadId: string;
+  from: { name: string; address: string };
+}): MessageRow => {
+  const { account, folder, remote, parsed, from } = given;
+  const isMine = folder.role === 'sent' || from.address.toLowerCase() === account.email.toLowerCase();
+  return {
+    id: newId(),
+    user_id: account.user_id,
+    account_id: account.id,
+    folder_id: folder.id,
+    folder_role: folder.role,
+    remote_id: remote.remoteId,
+    search_id: randomInt(2 ** 48 - 1) * 8 + randomInt(8),
+    thread_id: given.threadId,
+    message_id: parsed.messageId,
+    refs: JSON.stringify(parsed.references),
+    subject: parsed.subject,
+    from_name: from.name,
+    from_address: from.address.toLowerCase(),
+    recipients: JSON.stringify({ to: parsed.to, cc: parsed.cc }),
+    sent_at: given.sentAt,
+    size: remote.size,
+    snippet: parsed.text.replaceAll(/\s+/g, ' ').trim().slice(0, SNIPPET).toWellFormed(),
+    is_read: Number(remote.flags.seen),
+    is_flagged: Number(remote.flags.flagged),
+    is_answered: Number(remote.flags.answered),
+    is_mine: Number(isMine),
+    attachments: JSON.stringify(
+      parsed.attachments
+        .filter((file) => !file.inline)
+        .map(({ index, filename, mimeType, size }) => ({ index, filename, mimeType, size })),
+    ),
+    facts: JSON.stringify({ headers: parsed.headerFacts, hidesText: parsed.hidesText }),
+    verdict_version: VERDICT_VERSION - 1,
+    priority: 'low',
+    category: 'other',
+    sentiment: 'neutral',
+    requires_response: 0,
+    thread_state: 'fyi',
+    waits: 0,
+    summary: '',
+    verdict: '{}',
+    judged_at: 0,
+  };
+};
+
+const bodyRow = (row: MessageRow, remote: RemoteMail, parsed: ParsedMail): BodyRow => {
+  const keepsSource = remote.source.length <= SOURCE_KEPT;
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    body: parsed.text.slice(0, BODY_KEPT).toWellFormed(),
+    html: keepsSource ? null : (parsed.html?.slice(0, HTML_KEPT).toWellFormed() ?? null),
+    source: keepsSource ? Buffer.from(remote.source) : null,
+  };
+};

@@ -1,0 +1,45 @@
+import { workerData } from 'node:worker_threads';
+import { createVault } from '#server/crypto/vault.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { serveCalls } from '#server/jobs/thread.ts';
+import { createLog } from '#server/log.ts';
+import { createProviders } from '../providers/providers.ts';
+import { createAccountStore } from '../store/accounts.store.ts';
+import { createMessageStore } from '../store/messages.store.ts';
+import { createDesk } from './desk.ts';
+import type { MailThreadData } from './mail-thread.ts';
+import { mailPassport } from './passport.ts';
+import { createPersonFacts } from './person-facts.ts';
+
+// The thread in which mail is fetched, read and judged: the one that answers calls stays free.
+const { dataDir, masterKey, databaseUrl, logLevel } = workerData as MailThreadData;
+const vault = createVault(Buffer.from(masterKey));
+const database =
+  databaseUrl === undefined ? openSqlite(dataDir, vault.derive('database')) : await openPostgres(databaseUrl, 4);
+const { db, engine } = database;
+const now = Date.now;
+const facts = createPersonFacts(db);
+
+const desk = createDesk({
+  db,
+  engine,
+  accounts: createAccountStore(db, engine, vault, now),
+  messages: createMessageStore(db, engine),
+  providers: createProviders(now),
+  judge: { me: facts.me, timeZone: facts.timeZone, now },
+  log: createLog(logLevel),
+  owner: facts.owner,
+  tell: (accountId, progress) => thread.tell({ accountId, progress }),
+});
+
+const thread = serveCalls(
+  {
+    ...desk,
+    async stop() {
+      await desk.stop();
+      await database.close();
+    },
+  },
+  mailPassport,
+);

@@ -1,0 +1,53 @@
+import type { Db } from '#server/db/database.ts';
+import type { Me } from '../analysis/input.ts';
+import type { MailOwner } from '../provider.ts';
+import type { AccountRow } from '../store/tables.ts';
+
+type Tables = {
+  users: { id: string; email: string; first_name: string | null; last_name: string | null };
+  preferences: { user_id: string; name: string; value: string };
+};
+
+/** What the mail agent has to know of a person: names, addresses and zone. */
+export const createPersonFacts = (plain: Db) => {
+  const db = plain.withTables<Tables>();
+  const person = (userId: string) =>
+    db.selectFrom('users').select(['email', 'first_name', 'last_name']).where('id', '=', userId).executeTakeFirst();
+  return {
+    async me(account: AccountRow): Promise<Me> {
+      const row = await person(account.user_id);
+      const names = [row?.first_name, row?.last_name].filter((name): name is string => Boolean(name));
+      return {
+        addresses: [...new Set([account.email, row?.email ?? account.email].map((address) => address.toLowerCase()))],
+        names,
+      };
+    },
+    async owner(userId: string): Promise<MailOwner> {
+      const row = await person(userId);
+      return {
+        name: [row?.first_name, row?.last_name].filter(Boolean).join(' ') || 'You',
+        address: row?.email ?? 'you@iris.local',
+      };
+    },
+    /** The person's zone as an IANA name; the zone of the machine until they chose one. */
+    async timeZone(userId: string): Promise<string> {
+      const row = await db
+        .selectFrom('preferences')
+        .select('value')
+        .where('user_id', '=', userId)
+        .where('name', '=', 'timeZone')
+        .executeTakeFirst();
+      const chosen: unknown = row === undefined ? undefined : JSON.parse(row.value);
+      return typeof chosen === 'string' && isZone(chosen) ? chosen : Intl.DateTimeFormat().resolvedOptions().timeZone;
+    },
+  };
+};
+
+const isZone = (name: string): boolean => {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
