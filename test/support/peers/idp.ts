@@ -44,11 +44,13 @@ export async function startIdp(options: {
   redirectUris: string[];
   people?: Record<string, IdpPerson>;
   accessTokenSeconds?: number;
+  /** Most company providers put the claims into the ID token; a strict one gives them at its userinfo endpoint only. */
+  claimsInIdToken?: boolean;
 }) {
-  const { redirectUris, accessTokenSeconds = 3600 } = options;
+  const { redirectUris, accessTokenSeconds = 3600, claimsInIdToken = true } = options;
   const people = { ...PEOPLE, ...options.people };
   const http = await serve();
-  const provider = new Provider(http.url, configuration(redirectUris, people, accessTokenSeconds));
+  const provider = new Provider(http.url, configuration(redirectUris, people, accessTokenSeconds, claimsInIdToken));
   const errors: Error[] = [];
   provider.on('server_error', (_context, error) => errors.push(error));
   const handle = provider.callback();
@@ -82,6 +84,7 @@ function configuration(
   redirectUris: string[],
   people: Record<string, IdpPerson>,
   accessTokenSeconds: number,
+  claimsInIdToken: boolean,
 ): Configuration {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
   return {
@@ -104,8 +107,7 @@ function configuration(
       profile: ['name', 'given_name', 'family_name'],
       groups: ['groups'],
     },
-    // Most company providers put the claims into the ID token.
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: !claimsInIdToken,
     features: { devInteractions: { enabled: true }, revocation: { enabled: true } },
     cookies: { keys: ['test peer'] },
     ttl: {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isLoopback, type OAuthClient } from '#server/config.ts';
 
 /** How long a provider may take for one answer, in seconds. */
-const PATIENCE = 8;
+const PATIENCE = 5;
 /** How long the addresses that a provider has told are believed, in milliseconds. */
 const DISCOVERY_LIFE = 3600_000;
 

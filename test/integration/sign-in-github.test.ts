@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { type HttpPeer, sendJson, serve } from '#test/support/peers/http-server.ts';
+import { type Google, startGoogle } from '#test/support/peers/google.ts';
+import { comeBack, leave } from '#test/support/sign-in.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+const redirectUri = 'http://127.0.0.1/api/auth/github/callback';
+const failed = '/auth?error=sign_in_failed';
+const worldAt = (url: string, { clientId, clientSecret }: { clientId: string; clientSecret: string }) =>
+  createTestWorld({
+    env: {
+      GITHUB_CLIENT_ID: clientId,
+      GITHUB_CLIENT_SECRET: clientSecret,
+      GITHUB_BASE_URL: url,
+      GITHUB_API_URL: `${url}/api/v3/`,
+      LOG_LEVEL: 'silent',
+    },
+  });
+
+/** Speaks like GitHub, but for an `answers` that each test changes. */
+let server: HttpPeer;
+let answers: Record<string, { status: number; body: unknown }>;
+let world: TestWorld;
+let browser: Client;
+beforeAll(async () => {
+  server = await serve();
+  server.use((request, response) => {
+    const { status, body } = answers[request.url ?? ''] ?? { status: 404, body: { message: 'Not Found' } };
+    sendJson(response, status, body);
+  });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  const token = { access_token: 'gho_16C7e42F292c6912E7710c838347Ae178B4a', scope: 'read:user', token_type: 'bearer' };
+  answers = {
+    '/login/oauth/access_token': { status: 200, body: token },
+    '/api/v3/user': { status: 200, body: { id: 583_231, login: 'ada', name: null } },
+    '/api/v3/user/emails': {
+      status: 200,
+      body: [
+        { email: 'other@example.com', primary: false, verified: true, visibility: null },
+        { email: 'ada@example.com', primary: true, verified: true, visibility: 'private' },
+      ],
+    },
+  };
+  world = await worldAt(server.url, { clientId: 'Iv1.test', clientSecret: 'test secret' });
+  browser = world.visitor();
+});
+afterEach(() => world.close());
+
+/** Ada has agreed; GitHub sends her back. */
+const adaComesBack = async (more: Record<string, string> = {}) => {
+  const state = (await leave(browser, 'github')).searchParams.get('state') ?? '';
+  const answer = await comeBack(
+    browser,
+    new URL(`${redirectUri}?${new URLSearchParams({ code: 'c', state, ...more })}`),
+  );
+  return answer.headers.get('location');
+};
+
+test('the primary address is the one that counts, and a name may be missing', async () => {
+  expect(await adaComesBack()).toBe('/dashboard');
+  const { json: ada } = await browser.get('/api/auth/user');
+  expect(ada).toMatchObject({ email: 'ada@example.com', firstName: null, lastName: null });
+});
+
+test('GitHub may name itself in its answer; somebody else may not', async () => {
+  expect(await adaComesBack({ iss: `${server.url}/login/oauth` })).toBe('/dashboard');
+  expect(await adaComesBack({ iss: 'https://evil.example' })).toBe(failed);
+});
+
+test('a primary address that is not verified makes no account', async () => {
+  const body = [{ email: 'ada@example.com', primary: true, verified: false, visibility: null }];
+  answers['/api/v3/user/emails'] = { status: 200, body };
+  expect(await adaComesBack()).toBe('/auth?error=email_unverified');
+  expect(browser.cookies.size).toBe(0);
+});
+
+test('no primary address makes no account', async () => {
+  answers['/api/v3/user/emails'] = { status: 200, body: [] };
+  expect(await adaComesBack()).toBe('/auth?error=email_missing');
+});
+
+test('an error that comes as a success signs nobody in', async () => {
+  const body = { error: 'bad_verification_code', error_description: 'The code passed is incorrect or expired.' };
+  answers['/login/oauth/access_token'] = { status: 200, body };
+  expect(await adaComesBack()).toBe(failed);
+  expect(browser.cookies.size).toBe(0);
+});
+
+test.each([
+  ['/api/v3/user', { status: 401, body: { message: 'Bad credentials' } }],
+  ['/api/v3/user', { status: 200, body: { login: 'ada' } }],
+  ['/api/v3/user/emails', { status: 403, body: { message: 'Resource not accessible' } }],
+  ['/api/v3/user/emails', { status: 200, body: { message: 'moved' } }],
+])('%s answering %j signs nobody in', async (path, answer) => {
+  answers[path] = answer;
+  expect(await adaComesBack()).toBe(failed);
+  expect(browser.cookies.size).toBe(0);
+});
+
+test('a code that GitHub does not know signs nobody in', async () => {
+  const google: Google = await startGoogle({ redirectUris: [], githubRedirectUris: [redirectUri] });
+  const emulated = await worldAt(google.github.url, google.github);
+  const visitor = emulated.visitor();
+  const callback = await google.github.signIn(await leave(visitor, 'github'), 'ada@example.com');
+  callback.searchParams.set('code', 'unknown');
+  const answer = await comeBack(visitor, callback);
+  await Promise.all([emulated.close(), google.stop()]);
+  expect(answer.headers.get('location')).toBe(failed);
+  expect(visitor.cookies.size).toBe(0);
+});
