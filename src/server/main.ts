@@ -13,9 +13,6 @@ try {
     await world.close();
     throw error;
   });
-  const shown = config.host.includes(':') ? `[${config.host}]` : config.host;
-  world.log.info(`Iris is ready at ${config.publicUrl ?? `http://${shown}:${server.port}`}`);
-
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -26,6 +23,9 @@ try {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+
+  const shown = config.host.includes(':') ? `[${config.host}]` : config.host;
+  world.log.info(`Iris is ready at ${config.publicUrl ?? `http://${shown}:${server.port}`}`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

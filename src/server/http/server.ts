@@ -40,6 +40,8 @@ export const createApp = (handlers: AllHandlers, web: Web, config: ApiConfig & G
 
 /** How long requests may take to finish after the server was asked to stop, in milliseconds. */
 const GRACE = 10_000;
+/** How often connections that have become idle are closed meanwhile, in milliseconds. */
+const SWEEP = 50;
 
 /** Listens; `close` lets running requests finish. A port that is taken is a StartError. */
 export const listen = async (app: Hono, { port, host }: { port: number; host: string }) => {
@@ -53,8 +55,11 @@ export const listen = async (app: Hono, { port, host }: { port: number; host: st
     close: () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), GRACE);
+        // A connection that has just got its answer stays open for the next question: it is idle only then.
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
         server.close(() => {
           clearTimeout(timer);
+          clearInterval(sweep);
           resolve();
         });
         server.closeIdleConnections();

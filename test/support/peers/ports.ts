@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
 /** Waits until the port accepts; `alive` may throw to end the wait early. */
 export async function waitForPort(port: number, { within = 30_000, alive = () => {} } = {}) {
   const until = Date.now() + within;
-  while (!(await accepts(port))) {
+  while (!(await isOpen(port))) {
     alive();
     if (Date.now() > until) throw new Error(`port ${port} did not open within ${within} ms`);
     await pause(POLL_MS);
@@ -32,7 +32,8 @@ function canListen(port: number) {
   });
 }
 
-function accepts(port: number) {
+/** Whether somebody listens on this loopback port. */
+export function isOpen(port: number) {
   return new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.setTimeout(2000, () => socket.destroy());
