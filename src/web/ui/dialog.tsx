@@ -64,8 +64,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
 
 type PanelProps = Opening & { size: 'md' | 'lg'; described: boolean; role?: 'alertdialog'; children: ReactNode };
 
-/* The scrim is ours and not the library's overlay: that one locks scrolling by adding a style element, which the
-   content security policy refuses. */
+/* The scrim is ours and not the library's overlay: that one locks scrolling by adding a style element, which a
+   strict content security policy refuses. */
 const Panel = ({ open, onOpenChange, size, described, role, children }: PanelProps) => {
   const returnFocus = useReturnFocus();
   useScrollLock(open);
