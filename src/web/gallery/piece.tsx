@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** One family of pieces under its name. */
+export const Piece = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section className="g-set">
+    <h2 className="label">{name}</h2>
+    {children}
+  </section>
+);
