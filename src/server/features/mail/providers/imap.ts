@@ -13,6 +13,9 @@ type ImapCredentials = Extract<MailCredentials, { kind: 'imap' }>;
 /** How long a server may take to answer, in milliseconds. */
 const PATIENCE = { connect: 15_000, greet: 10_000, silent: 120_000 } as const;
 
+/** After so many milliseconds without work the connection idles, so that news comes at once. */
+const QUIET = 200;
+
 /** Any IMAP server, with SMTP for what the person sends. */
 export const imapProvider = (now: () => number) =>
   mailProvider<ImapCredentials>({
@@ -37,6 +40,7 @@ export const imapProvider = (now: () => number) =>
         greetingTimeout: PATIENCE.greet,
         socketTimeout: PATIENCE.silent * 3,
         maxIdleTime: PATIENCE.silent,
+        autoIdleDelay: QUIET,
         clientInfo: { name: 'Iris' },
       });
       // Without a listener a dropped connection would end the process; `watch` hears of the loss through `close`.

@@ -23,6 +23,7 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
       .where('user_id', '=', userId)
       .where('folder_role', '=', 'inbox')
       .where('sent_at', '>=', query.since)
+      .where('judged_at', '>', 0)
       .$if(!query.includeRead, (q) => q.where('is_read', '=', 0))
       .$if(query.unansweredOnly, (q) => q.where('waits', '=', 1))
       .$if(query.search.length > 0, (q) => q.where((eb) => searchCondition(eb, query.search, userId, engine)));

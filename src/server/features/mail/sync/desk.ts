@@ -59,7 +59,6 @@ export const createDesk = (deps: DeskDeps) => {
         .distinct()
         .where('account_id', '=', account.id)
         .where('user_id', '=', account.user_id)
-        .where('is_mine', '=', 0)
         .where((eb) =>
           eb.or([
             eb('verdict_version', '<', VERDICT_VERSION),

@@ -45,6 +45,7 @@ const judgeThread = async (
     .map((row) => [row, analyse({ me, thread: messages, focus: row.id, relations }, moment)] as const);
   await db.transaction().execute(async (open) => {
     const trx = mailTables(open);
+    await storeOwn(trx, account, rows, moment.now);
     for (const [row, verdict] of verdicts)
       await storeVerdict(trx, account, rows, row, verdict, { isNewest: row === newestReceived, now: moment.now });
   });
@@ -118,6 +119,19 @@ const relationsOf = async (
   return Object.fromEntries(
     counted.map((row) => [row.from_address, { received: Number(row.received), replied: Number(row.replied) }]),
   );
+};
+
+/** What the person wrote themselves needs no verdict. */
+const storeOwn = async (db: MailDb, account: AccountRow, rows: readonly Row[], now: number): Promise<void> => {
+  const own = rows.filter((row) => row.is_mine === 1 && row.judged_at === 0).map((row) => row.id);
+  if (own.length === 0) return;
+  const row = { verdict_version: VERDICT_VERSION, judged_at: now };
+  await db
+    .updateTable('mail_messages')
+    .set(row)
+    .where('user_id', '=', account.user_id)
+    .where('id', 'in', own)
+    .execute();
 };
 
 const storeVerdict = async (

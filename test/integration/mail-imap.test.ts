@@ -1,0 +1,347 @@
+import { ImapFlow } from 'imapflow';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { imapBody } from '#test/support/mail/connection.ts';
+import { available } from '#test/support/peers/available.ts';
+import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
+import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import { until } from '#test/support/until.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
+  let dovecot: Dovecot;
+  let smtp: Smtp;
+  let world: TestWorld;
+  let accounts = 0;
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+    smtp = await startSmtp({
+      certificate: dovecot.certificate,
+      accounts: dovecot.accounts,
+      lmtpPort: dovecot.lmtpPort,
+    });
+    world = await createTestWorld();
+  });
+  afterAll(async () => {
+    await world?.close();
+    await smtp?.stop();
+    await dovecot?.stop();
+  });
+
+  const newAccount = (): MailAccount => {
+    accounts += 1;
+    const account = { address: `box${accounts}@example.com`, password: `secret-${accounts}` };
+    dovecot.addUser(account);
+    return account;
+  };
+  const raw = (given: {
+    subject: string;
+    from?: string;
+    to?: string;
+    id?: string;
+    re?: string;
+    text?: string;
+    date?: Date;
+  }) =>
+    [
+      `From: ${given.from ?? 'Grace Hopper <grace@client.example>'}`,
+      `To: ${given.to ?? 'box@example.com'}`,
+      `Subject: ${given.subject}`,
+      `Message-ID: <${given.id ?? `${given.subject.replaceAll(/\W/g, '')}@client.example`}>`,
+      ...(given.re === undefined ? [] : [`In-Reply-To: <${given.re}>`, `References: <${given.re}>`]),
+      `Date: ${(given.date ?? new Date()).toUTCString()}`,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      given.text ?? 'Could you send me the signed contract by Friday?',
+      '',
+    ].join('\r\n');
+  const ALL = '/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true';
+  const subjects = async (client: Client, path = ALL): Promise<string[]> =>
+    (await client.get(path)).json.emails.map((mail: { subject: string }) => mail.subject);
+  const connected = async (account: MailAccount): Promise<Client> => {
+    const client = await world.person();
+    const answer = await client.post('/api/gmail/connect', imapBody(dovecot, smtp, account));
+    expect(answer.json).toEqual({ emailAddress: account.address });
+    return client;
+  };
+  const looking = async (account: MailAccount): Promise<ImapFlow> => {
+    const client = new ImapFlow({
+      host: '127.0.0.1',
+      port: dovecot.imapsPort,
+      secure: true,
+      tls: { rejectUnauthorized: false },
+      auth: { user: account.address, pass: account.password },
+      logger: false,
+    });
+    await client.connect();
+    return client;
+  };
+
+  test('its mails are listed, newest first, with who waits for an answer', async () => {
+    const account = newAccount();
+    const hour = 3600_000;
+    dovecot.fill(account.address, [
+      {
+        raw: raw({ subject: 'Second', to: account.address, date: new Date(Date.now() - 2 * hour) }),
+        at: new Date(Date.now() - 2 * hour),
+      },
+      {
+        raw: raw({ subject: 'First', to: account.address, date: new Date(Date.now() - 5 * hour) }),
+        at: new Date(Date.now() - 5 * hour),
+        flags: ['\\Seen'],
+      },
+      {
+        raw: raw({
+          subject: 'Re: First',
+          from: account.address,
+          to: 'grace@client.example',
+          re: 'First@client.example',
+          text: 'Here it is, signed. All yours.',
+        }),
+        mailbox: 'Sent',
+        at: new Date(Date.now() - 4 * hour),
+      },
+    ]);
+    const client = await connected(account);
+    await until(
+      () => subjects(client),
+      (found) => found.length === 2,
+    );
+    const { emails } = await until(
+      async () => (await client.get(ALL)).json,
+      (answer) => answer.emails[1].threadState !== 'to_reply',
+    );
+    expect(
+      emails.map((mail: { subject: string; threadState: string; isRead: boolean }) => [mail.subject, mail.isRead]),
+    ).toEqual([
+      ['Second', false],
+      ['First', true],
+    ]);
+    expect(emails[0]).toMatchObject({
+      requiresResponse: true,
+      threadState: 'to_reply',
+      senderAddress: 'grace@client.example',
+    });
+    expect(emails[0].reasons.length).toBeGreaterThan(0);
+    expect(await subjects(client, `${ALL}&unansweredOnly=true`)).toEqual(['Second']);
+  });
+
+  test('connecting leaves every flag on the server as it was', async () => {
+    const account = newAccount();
+    dovecot.fill(account.address, [{ raw: raw({ subject: 'Untouched', to: account.address }) }]);
+    const client = await connected(account);
+    await until(
+      () => subjects(client),
+      (found) => found.length === 1,
+    );
+    const imap = await looking(account);
+    await imap.mailboxOpen('INBOX');
+    const mail = await imap.fetchOne('1', { flags: true });
+    expect(mail && [...(mail.flags ?? [])].filter((flag) => flag !== '\\Recent')).toEqual([]);
+    await imap.logout();
+  });
+
+  test('a mail that arrives later is there without asking', async () => {
+    const account = newAccount();
+    const client = await connected(account);
+    await until(
+      async () => (await client.get('/api/gmail/status')).json,
+      (status) => status.sync?.phase === 'watching',
+    );
+    await dovecot.deliver(account.address, raw({ subject: 'Fresh', to: account.address }));
+    expect(
+      await until(
+        () => subjects(client),
+        (found) => found.length === 1,
+        10_000,
+      ),
+    ).toEqual(['Fresh']);
+  });
+
+  test('archiving moves the mail on the server', async () => {
+    const account = newAccount();
+    dovecot.fill(account.address, [{ raw: raw({ subject: 'To be kept', to: account.address }) }]);
+    const client = await connected(account);
+    const [mail] = (
+      await until(
+        async () => (await client.get(ALL)).json,
+        (answer) => answer.emails.length === 1,
+      )
+    ).emails;
+    expect((await client.post(`/api/gmail/emails/${mail.id}/archive`)).status).toBe(200);
+    expect((await client.get(ALL)).json.total).toBe(0);
+    const imap = await looking(account);
+    expect((await imap.status('INBOX', { messages: true })).messages).toBe(0);
+    expect((await imap.status('Archive', { messages: true })).messages).toBe(1);
+    await imap.logout();
+    await client.post('/api/gmail/refresh');
+    expect((await client.get('/api/gmail/status')).json.messages).toBe(1);
+  });
+
+  test('opening a mail marks it as read on the server', async () => {
+    const account = newAccount();
+    dovecot.fill(account.address, [{ raw: raw({ subject: 'Read me', to: account.address }) }]);
+    const client = await connected(account);
+    const [mail] = (
+      await until(
+        async () => (await client.get(ALL)).json,
+        (answer) => answer.emails.length === 1,
+      )
+    ).emails;
+    await client.post(`/api/gmail/emails/${mail.id}/read`);
+    const imap = await looking(account);
+    await imap.mailboxOpen('INBOX');
+    const seen = await imap.fetchOne('1', { flags: true });
+    expect(seen && seen.flags?.has('\\Seen')).toBe(true);
+    await imap.logout();
+  });
+
+  test('what another program does shows up: flags, moves and deletions', async () => {
+    const account = newAccount();
+    dovecot.fill(
+      account.address,
+      [
+        raw({ subject: 'A', to: account.address }),
+        raw({ subject: 'B', to: account.address }),
+        raw({ subject: 'C', to: account.address }),
+      ].map((each) => ({ raw: each })),
+    );
+    const client = await connected(account);
+    await until(
+      () => subjects(client),
+      (found) => found.length === 3,
+    );
+    const imap = await looking(account);
+    await imap.mailboxOpen('INBOX');
+    const uidOf = async (subject: string) => ((await imap.search({ subject }, { uid: true })) as number[])[0]!;
+    await imap.messageFlagsAdd(String(await uidOf('A')), ['\\Seen'], { uid: true });
+    await imap.messageMove(String(await uidOf('B')), 'Archive', { uid: true });
+    await imap.messageDelete(String(await uidOf('C')), { uid: true });
+    await imap.logout();
+    await until(
+      async () => (await client.get(ALL)).json.emails,
+      (emails) => emails.length === 1 && emails[0].isRead === true,
+    );
+  });
+
+  test('a folder that the server made anew is read anew, without doubles', async () => {
+    const account = newAccount();
+    dovecot.fill(account.address, [{ raw: raw({ subject: 'Old life', to: account.address }), mailbox: 'Archive' }]);
+    const client = await connected(account);
+    await until(
+      async () => (await client.get('/api/gmail/status')).json,
+      (status) => status.messages === 1,
+    );
+    const imap = await looking(account);
+    await imap.mailboxDelete('Archive');
+    await imap.mailboxCreate('Archive');
+    await imap.append('Archive', raw({ subject: 'New life', to: account.address }));
+    await imap.append('Archive', raw({ subject: 'New life too', to: account.address }));
+    await imap.logout();
+    await client.post('/api/gmail/refresh');
+    expect((await client.get('/api/gmail/status')).json.messages).toBe(2);
+  });
+
+  test('a wrong password is refused in words, without repeating it, and nothing is connected', async () => {
+    const account = newAccount();
+    const client = await world.person();
+    const answer = await client.post('/api/gmail/connect', {
+      ...imapBody(dovecot, smtp, account),
+      password: 'wrong-and-secret',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json.error).toMatchObject({ code: 'mail_credentials' });
+    expect(answer.text).not.toContain('wrong-and-secret');
+    expect((await client.get('/api/gmail/status')).json.connected).toBe(false);
+  });
+
+  test('a server that does not answer is named', async () => {
+    const account = newAccount();
+    const body = imapBody(dovecot, smtp, account);
+    const client = await world.person();
+    const answer = await client.post('/api/gmail/connect', { ...body, imap: { ...body.imap, port: 1 } });
+    expect(answer.status).toBe(502);
+    expect(answer.json.error.message).toContain('127.0.0.1 does not answer');
+    expect(answer.text).not.toContain(account.password);
+  });
+
+  test('a certificate that nobody vouches for is refused unless the person allows it', async () => {
+    const account = newAccount();
+    const body = imapBody(dovecot, smtp, account);
+    const client = await world.person();
+    const answer = await client.post('/api/gmail/connect', { ...body, imap: { ...body.imap, allowSelfSigned: false } });
+    expect(answer.json.error.message).toContain('not secure');
+  });
+
+  test.each([
+    [{ security: 'none' }, 'imap.security'],
+    [{ allowSelfSigned: true }, 'imap.allowSelfSigned'],
+  ])('%j is for servers on this machine only', async (change, field) => {
+    const client = await world.person();
+    const body = imapBody(dovecot, smtp, { address: 'a@example.org', password: 'p' });
+    const answer = await client.post('/api/gmail/connect', {
+      ...body,
+      imap: { host: 'imap.example.org', port: 993, security: 'tls', ...change },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json.error.field).toBe(field);
+  });
+
+  test('STARTTLS works too', async () => {
+    const account = newAccount();
+    dovecot.fill(account.address, [{ raw: raw({ subject: 'Over STARTTLS', to: account.address }) }]);
+    const body = imapBody(dovecot, smtp, account);
+    const client = await world.person();
+    const answer = await client.post('/api/gmail/connect', {
+      ...body,
+      imap: { ...body.imap, port: dovecot.imapPort, security: 'starttls' },
+      smtp: { ...body.smtp, port: smtp.startTlsPort, security: 'starttls' },
+    });
+    expect(answer.status).toBe(200);
+    expect(
+      await until(
+        () => subjects(client),
+        (found) => found.length === 1,
+      ),
+    ).toEqual(['Over STARTTLS']);
+  });
+
+  test('a server that goes away and comes back loses nothing and doubles nothing', async () => {
+    const account = newAccount();
+    const mails = Array.from({ length: 120 }, (_, index) => ({
+      raw: raw({ subject: `Mail ${index}`, to: account.address }),
+    }));
+    dovecot.fill(account.address, mails);
+    const client = await connected(account);
+    await until(
+      async () => (await client.get('/api/gmail/status')).json,
+      (status) => status.messages > 0,
+    );
+    await dovecot.restart({
+      downFor: () =>
+        until(
+          async () => (await client.get('/api/gmail/status')).json,
+          (status) => status.problem !== null,
+        ).then(() => undefined),
+    });
+    const status = await until(
+      async () => (await client.get('/api/gmail/status')).json,
+      (now) => now.messages === 120 && now.problem === null,
+      40_000,
+    );
+    expect(status.messages).toBe(120);
+    expect((await client.get(ALL)).json.total).toBe(120);
+  });
+
+  test('disconnecting erases everything that was stored', async () => {
+    const account = newAccount();
+    dovecot.fill(account.address, [{ raw: raw({ subject: 'Soon erased', to: account.address }) }]);
+    const client = await connected(account);
+    await until(
+      () => subjects(client),
+      (found) => found.length === 1,
+    );
+    await client.delete('/api/gmail/connect');
+    expect((await client.get('/api/gmail/status')).json).toMatchObject({ connected: false, messages: 0 });
+  });
+});
