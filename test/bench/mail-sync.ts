@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { ImapFlow } from 'imapflow';
+import { startApp } from '#test/support/app.ts';
+import { imapBody } from '#test/support/mail/connection.ts';
+import { generateMails } from '#test/support/mail/generate.ts';
+import { startDovecot } from '#test/support/peers/dovecot.ts';
+import { startSmtp } from '#test/support/peers/smtp.ts';
+import { until } from '#test/support/until.ts';
+
+// How a first synchronisation goes: `node test/bench/mail-sync.ts [mails]`. Times are of one run on one machine; the ratio to
+// what the bare IMAP library needs for the same mailbox is what can be compared.
+const count = Number(process.argv[2] ?? 500);
+const account = { address: 'bench@example.com', password: 'secret-bench' };
+const dovecot = await startDovecot({ users: [account] });
+const smtp = await startSmtp({
+  certificate: dovecot.certificate,
+  accounts: dovecot.accounts,
+  lmtpPort: dovecot.lmtpPort,
+});
+const mails = generateMails({ count, seed: 7, to: account.address, now: Date.now() });
+dovecot.fill(
+  account.address,
+  mails.map(({ source, internalDate }) => ({ raw: Buffer.from(source), at: new Date(internalDate) })),
+);
+
+const bare = async () => {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port: dovecot.imapsPort,
+    secure: true,
+    tls: { rejectUnauthorized: false },
+    auth: { user: account.address, pass: account.password },
+    logger: false,
+  });
+  await client.connect();
+  await client.mailboxOpen('INBOX');
+  const started = performance.now();
+  let fetched = 0;
+  for await (const mail of client.fetch('1:*', { uid: true, flags: true, internalDate: true, source: true }))
+    fetched += mail.source === undefined ? 0 : 1;
+  const seconds = (performance.now() - started) / 1000;
+  await client.logout();
+  return { seconds, fetched };
+};
+await bare(); // Dovecot builds its index at the first look
+const library = await bare();
+
+const app = await startApp({ env: { NODE_OPTIONS: `--import ${new URL('./loop-watch.mjs', import.meta.url).href}` } });
+let cookie = '';
+const call = async (path: string, init: RequestInit = {}) => {
+  const response = await fetch(app.url + path, { ...init, headers: { cookie, 'content-type': 'application/json' } });
+  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+  return response.json() as Promise<
+    Record<string, never> & { total: number; sync: { phase: string } | null; messages: number; emails: unknown[] }
+  >;
+};
+const post = (path: string, body: unknown) => call(path, { method: 'POST', body: JSON.stringify(body) });
+await post('/api/auth/register', {
+  email: account.address,
+  password: 'a good password',
+  firstName: 'Bench',
+  lastName: 'Mark',
+});
+await new Promise((resolve) => setTimeout(resolve, 2500)); // the loop is watched from here on
+
+const started = performance.now();
+const since = () => ((performance.now() - started) / 1000).toFixed(2);
+await post('/api/gmail/connect', imapBody(dovecot, smtp, account));
+process.stdout.write(`connected             ${since()} s\n`);
+const list = () => call('/api/gmail/emails?daysBack=3650&maxResults=50&includeRead=true');
+await until(list, ({ emails }) => emails.length >= Math.min(50, count), 120_000);
+process.stdout.write(`first 50 on the list  ${since()} s\n`);
+await until(
+  () => call('/api/gmail/status'),
+  ({ sync }) => sync?.phase === 'watching',
+  1_800_000,
+);
+const total = Number(since());
+process.stdout.write(
+  `all ${String(count).padEnd(6)} judged     ${total.toFixed(2)} s (${(count / total).toFixed(0)} mails/s; bare library ${(library.fetched / library.seconds).toFixed(0)} mails/s, ratio ${(library.seconds / total).toFixed(3)})\n`,
+);
+process.stdout.write(`stored                ${(await call('/api/gmail/status')).messages}\n`);
+app.process.kill('SIGUSR2');
+await new Promise((resolve) => setTimeout(resolve, 500));
+process.stdout.write(`${/loop .*/.exec(app.output())?.[0] ?? 'loop not measured'} ms\n`);
+
+const delivered = performance.now();
+await dovecot.deliver(
+  account.address,
+  `From: a@b.example\r\nTo: ${account.address}\r\nSubject: Fresh\r\nMessage-ID: <fresh@b.example>\r\n\r\nHello\r\n`,
+);
+await until(list, ({ emails }) => JSON.stringify(emails).includes('Fresh'), 60_000);
+process.stdout.write(`new mail on the list  ${((performance.now() - delivered) / 1000).toFixed(2)} s\n`);
+await new Promise((resolve) => setTimeout(resolve, 5000));
+const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app.process.pid}/status`, 'utf8'))?.[1];
+process.stdout.write(`memory at rest        ${(Number(rss) / 1024).toFixed(0)} MB\n`);
+await app.stop();
+await smtp.stop();
+await dovecot.stop();
+process.exit(0);
