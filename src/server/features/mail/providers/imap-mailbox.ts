@@ -7,7 +7,9 @@ import {
   type Mailbox,
   MailboxError,
   type RemoteFlags,
-  type RemoteFolder, type RemoteMail } from '../provider.ts';
+  type RemoteFolder,
+  type RemoteMail,
+} from '../provider.ts';
 import { mailServerError } from './errors.ts';
 
 /** How far back a mailbox is kept, in days. */
