@@ -55,6 +55,15 @@ const post = (url: string, path: string, body: unknown) =>
   fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const robin = { email: 'robin@example.org', password: 'a good password', firstName: 'Robin', lastName: 'Hood' };
 
+/** Somebody who takes connections and says nothing; answers the port. */
+const silentServer = async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUp.push(() => void server.close());
+  // A server that listens on a port has an address of this kind.
+  return (server.address() as AddressInfo).port;
+};
+
 /** Sends half of a request and answers how to send the rest, and what comes back. */
 const beginRequest = async (url: string) => {
   const body = JSON.stringify({ email: 'slow@example.org' });
@@ -123,13 +132,11 @@ describe('a start that cannot succeed says why in one line', () => {
   });
 
   it('for a PORT that is taken', async () => {
-    const app = await start();
-    const other = mkdtempSync(join(tmpdir(), 'iris-process-'));
-    cleanUp.push(() => rmSync(other, { recursive: true, force: true }));
-    const { lines, code } = await failedStart({ PORT: String(portOf(app.url)), DATA_DIR: other });
+    const other = await silentServer();
+    const { lines, code } = await failedStart({ PORT: String(other) });
     expect(lines).toEqual([expect.stringContaining('is taken')]);
     expect(code).toBe(1);
-    expect(await health(app.url)).toEqual({ status: 'ok' });
+    expect(await health((await start()).url)).toEqual({ status: 'ok' });
   });
 
   it('for a DATA_DIR that cannot be written', async () => {
@@ -146,11 +153,7 @@ describe('a start that cannot succeed says why in one line', () => {
   });
 
   it('for a database that never answers', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    cleanUp.push(() => void silent.close());
-    // A server that listens on a port has an address of this kind.
-    const { port } = silent.address() as AddressInfo;
+    const port = await silentServer();
     const { lines, code } = await failedStart({ DATABASE_URL: `postgres://iris:iris@127.0.0.1:${port}/iris` });
     expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL/)]);
     expect(code).toBe(1);
