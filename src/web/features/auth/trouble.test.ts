@@ -14,9 +14,19 @@ test('a refusal that names a field of the form is told at that field', () => {
   expect(troubleOf(error, fields)).toEqual({ fields: { email: 'This is not an e-mail address.' }, general: null });
 });
 
+test('the name of the field is not said twice', () => {
+  const error = refused(400, { code: 'bad_input', message: 'password: this is required.', field: 'password' });
+  expect(troubleOf(error, fields).fields).toEqual({ password: 'This is required.' });
+});
+
 test('a refusal that names a field the form does not have is told below it', () => {
-  const error = refused(400, { code: 'bad_input', message: 'The link is old.', field: 'token' });
-  expect(troubleOf(error, fields)).toEqual({ fields: {}, general: 'The link is old.' });
+  const error = refused(400, { code: 'bad_input', message: 'The server is full.', field: 'space' });
+  expect(troubleOf(error, fields)).toEqual({ fields: {}, general: 'The server is full.' });
+});
+
+test('whatever is wrong with the token of a link, the link is what a person knows', () => {
+  const error = refused(400, { code: 'bad_input', message: 'token: Too small', field: 'token' });
+  expect(troubleOf(error, fields).general).toBe('This link has been used or has run out.');
 });
 
 test('a wrong password is left to the toast', () => {

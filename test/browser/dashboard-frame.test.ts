@@ -1,0 +1,252 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  visitor = await openWindow(browser, app.url, { timezoneId: 'Europe/Berlin' });
+  page = visitor.page;
+  await signUp(page);
+});
+afterEach(() => visitor.close());
+
+const places = () => page.getByRole('navigation', { name: 'Categories and tabs' });
+const toast = (title: string) => page.locator('.toast', { hasText: title });
+
+test('choosing a category opens its first tab, in the order of the specification', async () => {
+  await page.goto('/dashboard');
+  await places().waitFor();
+  expect(await places().getByRole('link').allInnerTexts()).toEqual([
+    'Personal',
+    'Overview',
+    'Health',
+    'Finance',
+    'Home',
+    'Emergency',
+    'Insights',
+    'Public',
+    'Professional',
+    'Passions',
+  ]);
+  await places().getByRole('link', { name: 'Public' }).click();
+  await page.waitForURL('/dashboard?tab=social');
+  await places().getByRole('link', { name: 'Professional' }).click();
+  await page.waitForURL('/dashboard?tab=orbit');
+  await places().getByRole('link', { name: 'Passions' }).click();
+  await page.waitForURL('/dashboard?tab=learning');
+  await places().getByRole('link', { name: 'Personal' }).click();
+  await page.waitForURL('/dashboard?tab=overview');
+});
+
+test('the tab stands in the address and survives a reload', async () => {
+  await page.goto('/dashboard?tab=career');
+  const career = places().getByRole('link', { name: 'Career' });
+  await career.waitFor();
+  await page.reload();
+  await career.waitFor();
+  expect(await career.getAttribute('aria-current')).toBe('page');
+  await page.getByRole('banner').getByText('Professional Dashboard').waitFor();
+});
+
+test.each([
+  ['2025-11-18T10:59:00Z', 'Good morning, Maya'],
+  ['2025-11-18T11:00:00Z', 'Good afternoon, Maya'],
+  ['2025-11-18T16:00:00Z', 'Good evening, Maya'],
+])('at %s a person in Berlin reads %s', async (time, greeting) => {
+  await page.clock.setFixedTime(time);
+  await page.goto('/dashboard');
+  await page.getByText(greeting, { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Personal Dashboard' }).waitFor();
+  await page.getByText('Tuesday, November 18, 2025').waitFor();
+});
+
+test('the sidebar is 320 pixels wide or 84, and stays as it was left', async () => {
+  await page.goto('/dashboard');
+  const sidebar = page.getByRole('complementary', { name: 'Dashboard' });
+  await sidebar.waitFor();
+  expect((await sidebar.boundingBox())?.width).toBe(320);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
+  expect((await sidebar.boundingBox())?.width).toBe(84);
+  await places().getByRole('link', { name: 'Professional' }).click();
+  await places().getByRole('link', { name: 'Mail Agent' }).waitFor();
+});
+
+test('a module that is not known says so by its name', async () => {
+  await page.goto('/dashboard?tab=reputation');
+  await page.getByRole('heading', { name: 'Reputation Module' }).waitFor();
+  await page.getByText('This module is under development').waitFor();
+});
+
+test('notifications carry the number 3 and, like settings, have their own page', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Notifications 3' }).click();
+  await page.waitForURL('/notifications');
+  expect(await page.title()).toBe('Notifications · Iris');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL('/settings');
+  expect(await page.title()).toBe('Settings · Iris');
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('/dashboard');
+});
+
+test('the footer ends the pages outside the four that have none', async () => {
+  await page.goto('/calendar');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Privacy Policy' }).waitFor();
+  await page.goto('/orbit');
+  await footer.getByText('2025').waitFor();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await footer.count()).toBe(0);
+});
+
+test('signing out says so and closes the door', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('/auth');
+  await toast('Logged out').getByText("You've been logged out successfully.").waitFor();
+  await page.goto('/dashboard');
+  await page.waitForURL('/auth');
+});
+
+test('a sign-out that fails says why and keeps the person in', async () => {
+  await page.goto('/dashboard');
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  await signOut.waitFor();
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, body: 'The disk is full' }));
+  await signOut.click();
+  await toast('Logout failed').getByText('503: The disk is full').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+test('a session that ended elsewhere leads back to the auth page', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.waitForURL('/auth');
+});
+
+test('refresh fetches again what the screen shows', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  const again = page.waitForResponse('**/api/auth/user');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  expect((await again).status()).toBe(200);
+});
+
+test('Ctrl and K finds a tab by its name', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Where to?' });
+  await search.waitFor();
+  await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('pro');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/dashboard?tab=projects');
+  await search.waitFor({ state: 'detached' });
+});
+
+test('the search says when nothing has the name', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox').fill('xyzzy');
+  await page.getByText('No place has this name').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('Quick Add opens by its button and by a slash, and leads to the place that adds', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Quick Add' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await dialog.getByRole('link', { name: 'Event' }).click();
+  await page.waitForURL('/dashboard?tab=calendar');
+});
+
+test('a slash in the search is a letter', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox').press('/');
+  expect(await page.getByRole('combobox').inputValue()).toBe('/');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
+test('a path that leads nowhere inside the app is the 404 page', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search' }).waitFor();
+  await page.evaluate(() => {
+    history.pushState({}, '', '/calendar/2025');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  await expect.poll(() => page.title()).toBe('404 Page Not Found');
+});
+
+test('the keyboard skips the navigation', async () => {
+  await page.goto('/calendar');
+  await page.getByRole('heading', { name: 'Calendar' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('on a phone categories stand in the dock and tabs above the page', async () => {
+  const phone = await openWindow(browser, app.url, { phone: true });
+  await signUp(phone.page);
+  await phone.page.goto('/dashboard');
+  const dock = phone.page.getByRole('navigation', { name: 'Categories' });
+  await dock.getByRole('link', { name: 'Professional' }).click();
+  await phone.page.waitForURL('/dashboard?tab=orbit');
+  const tabs = phone.page.getByRole('navigation', { name: 'Professional tabs' });
+  await tabs.getByRole('link', { name: 'Career' }).click();
+  await phone.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await sidewaysScroll(phone.page)).toBe(0);
+  await phone.page.getByRole('button', { name: 'Menu' }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await phone.page.waitForURL('/auth');
+  expect(phone.complaints()).toEqual([]);
+  await phone.close();
+});
+
+test.each([
+  { colorScheme: 'light', phone: false },
+  { colorScheme: 'dark', phone: false },
+  { colorScheme: 'light', phone: true },
+  { colorScheme: 'dark', phone: true },
+] as const)('the frame is accessible with %o', async (look) => {
+  const person = await openWindow(browser, app.url, look);
+  await signUp(person.page);
+  await person.page.goto('/dashboard?tab=community');
+  await person.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await accessibilityFindings(person.page)).toEqual([]);
+  await person.page.keyboard.press('Control+k');
+  await person.page.getByRole('combobox').waitFor();
+  expect(await accessibilityFindings(person.page, '[role=dialog]')).toEqual([]);
+  expect(person.complaints()).toEqual([]);
+  await person.close();
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A person with a browser window of their own. */
+export interface Visitor {
+  readonly page: Page;
+  /** What went wrong unseen: errors of the page, and requests to anybody else. */
+  complaints(): string[];
+  close(): Promise<void>;
+}
+
+/** Opens a window on the app, of the size of a desk unless told otherwise. */
+export const openWindow = async (
+  browser: Browser,
+  baseURL: string,
+  { phone = false, ...options }: BrowserContextOptions & { phone?: boolean } = {},
+): Promise<Visitor> => {
+  const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // The contract answers a visitor's session lookup with 401, which the browser reports as an error.
+    const isVisitor = message.location().url.endsWith('/api/auth/user') && message.text().includes('401');
+    if (message.type() === 'error' && !isVisitor) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL)) complaints.push(request.url());
+  });
+  return { page, complaints: () => complaints, close: () => context.close() };
+};
+
+let people = 0;
+
+/** Registers a new person and signs them in, without the page. */
+export const signUp = async (page: Page): Promise<{ email: string; password: string }> => {
+  const person = { email: `maya${++people}@example.com`, password: 'a quiet lake at dawn' };
+  const answer = await page.request.post('/api/auth/register', {
+    data: { ...person, firstName: 'Maya', lastName: 'Lindqvist' },
+  });
+  if (!answer.ok()) throw new Error(`Registering was answered with ${answer.status()}: ${await answer.text()}`);
+  return person;
+};
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds against WCAG 2.2 A and AA, one line a rule. Look at an open dialog by its selector: it keeps the focus inside
+ * itself, which axe cannot know about the page behind.
+ */
+export const accessibilityFindings = async (page: Page, within = 'html'): Promise<string[]> => {
+  await page.evaluate(axe);
+  return page.evaluate(async (selector) => {
+    const runner = (globalThis as unknown as { axe: typeof Axe }).axe; // put there by the line above
+    const { violations } = await runner.run(selector, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  }, within);
+};
+
+/** How many pixels the page can be scrolled sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
