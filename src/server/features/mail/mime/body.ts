@@ -24,7 +24,9 @@ export const readBody = async (part: BodyPart, limits: MailLimits, problems: Set
   if (text.length !== source.length) problems.add('forbidden-characters');
   if (part.kind === 'text') return { kind: 'text', text };
   const plain = part.plain ? withoutControls(await partText(part.plain, limits.textPartBytes)) : null;
-  return { kind: 'html', html: text, visible: visibleHtml(text), plain };
+  const visible = visibleHtml(text);
+  if (!visible.whole) problems.add('text-shortened');
+  return { kind: 'html', html: text, visible, plain };
 };
 
 /** What a reader sees of all pieces, as plain text. */

@@ -1,36 +1,67 @@
 import { isUtf8 } from 'node:buffer';
 import PostalMime from 'postal-mime';
+import { unflow } from './flowed.ts';
 import type { MimePart } from './structure.ts';
 
+type Encoded = Pick<MimePart, 'encoding' | 'body'>;
+
 /** Undoes base64 or quoted-printable; a part in neither is given as it is. */
-export const partBytes = (part: Pick<MimePart, 'encoding' | 'body'>): Uint8Array => {
-  const body = Buffer.from(part.body.buffer, part.body.byteOffset, part.body.byteLength);
-  if (part.encoding === 'base64') return base64Bytes(body.toString('latin1'));
-  if (part.encoding === 'quoted-printable') return quotedPrintableBytes(body.toString('latin1'));
-  return body;
+export const partBytes = ({ encoding, body }: Encoded): Buffer => {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (encoding === 'base64') return base64Bytes(bytes.toString('latin1'));
+  if (encoding === 'quoted-printable') return quotedPrintableBytes(bytes.toString('latin1'));
+  return bytes;
 };
 
-/** Size in bytes of what `partBytes` gives, without decoding it. */
-export const partSize = (part: Pick<MimePart, 'encoding' | 'body'>): number => {
-  const { body, encoding } = part;
-  if (encoding === 'base64') {
-    let digits = 0;
-    for (const byte of body) if (isBase64Digit(byte)) digits += 1;
-    return Math.floor((digits * 3) / 4);
-  }
-  return encoding === 'quoted-printable' ? partBytes(part).byteLength : body.byteLength;
+/** Size in bytes of what `partBytes` gives, mostly without decoding it. */
+export const partSize = (part: Encoded): number => {
+  if (part.encoding === 'base64') return Math.floor((base64Digits(part.body) * 3) / 4);
+  return part.encoding === 'quoted-printable' ? partBytes(part).byteLength : part.body.byteLength;
 };
 
 /** Reads one text part alone: transfer encoding, charset and flowed lines undone. Text is cut after `mostBytes`. */
 export const partText = async (part: MimePart, mostBytes: number): Promise<string> => {
-  const body = part.body.subarray(0, mostBytes);
-  const charset = namedCharset(part) ?? (readsAsUtf8(part, body) ? 'utf-8' : 'windows-1252');
-  const head = [
-    `Content-Type: text/plain; charset="${charset}"${flowed(part)}`,
-    `Content-Transfer-Encoding: ${part.encoding || '8bit'}`,
-  ].join('\r\n');
-  const { text } = await PostalMime.parse(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body]));
-  return text ?? '';
+  const bytes = partBytes({ encoding: part.encoding, body: part.body.subarray(0, mostBytes) });
+  const text = (await decode(bytes, namedCharset(part))).replaceAll('\r\n', '\n');
+  if (part.params.get('format')?.toLowerCase() !== 'flowed') return text;
+  return unflow(text, part.params.get('delsp')?.toLowerCase() === 'yes');
+};
+
+const decode = async (bytes: Buffer, charset: string | null): Promise<string> => {
+  if (charset === null) return (isUtf8(bytes) ? utf8 : windows).decode(bytes);
+  const decoder = decoderFor(charset);
+  if (decoder) return decoder.decode(bytes);
+  // Names that only mailers use ("cp932", "x-euc-jp") are known to the mail parser.
+  const head = Buffer.from(`Content-Type: text/plain; charset="${charset}"\r\n\r\n`);
+  return (await PostalMime.parse(Buffer.concat([head, bytes]))).text ?? '';
+};
+
+const utf8 = new TextDecoder('utf-8');
+const windows = new TextDecoder('windows-1252');
+
+const decoderFor = (charset: string): TextDecoder | null => {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    // Not a name of the Encoding Standard.
+    return null;
+  }
+};
+
+/** A named charset counts unless it is absent or US-ASCII, which senders also claim for what is not. */
+const namedCharset = (part: MimePart): string | null => {
+  const name =
+    part.params
+      .get('charset')
+      ?.replace(/[^\w.:()-]/g, '')
+      .slice(0, 60) ?? '';
+  return !name || /^(?:us-?ascii|ansi.*|unknown.*|default|binary|_.*)$/i.test(name) ? null : name;
+};
+
+const base64Digits = (body: Uint8Array): number => {
+  let digits = 0;
+  for (const byte of body) if (isBase64Digit(byte)) digits += 1;
+  return digits;
 };
 
 const isBase64Digit = (byte: number): boolean =>
@@ -40,31 +71,25 @@ const isBase64Digit = (byte: number): boolean =>
   byte === 0x2b ||
   byte === 0x2f;
 
+const UNITS_DECODED = 10_000;
+
 /** Some mailers pad every line: each padded unit is decoded by itself. */
-const base64Bytes = (encoded: string): Uint8Array => {
-  const units = encoded.replace(/[^A-Za-z0-9+/=]+/g, '').split(/=+/);
+const base64Bytes = (encoded: string): Buffer => {
+  const digits = encoded.replace(/[^A-Za-z0-9+/=]+/g, '');
+  const units = digits.split(/=+/, UNITS_DECODED);
   return Buffer.concat(units.map((unit) => Buffer.from(unit, 'base64')));
 };
 
-const quotedPrintableBytes = (encoded: string): Uint8Array =>
-  Buffer.from(
-    encoded
-      .replace(/[ \t]+(?=\r?\n)/g, '')
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  );
-
-/** A named charset counts unless it is absent or US-ASCII, which senders also claim for what is not. */
-const namedCharset = (part: MimePart): string | null => {
-  const name = part.params.get('charset')?.replace(/[^\w.:()-]/g, '') ?? '';
-  return !name || /^(?:us-?ascii|ansi.*|unknown.*|default|binary|_.*)$/i.test(name) ? null : name;
+const quotedPrintableBytes = (encoded: string): Buffer => {
+  const lines = encoded.split('\n').map((line) => line.slice(0, endOfText(line)));
+  const joined = lines.map((line) => (line.endsWith('=') ? line.slice(0, -1) : `${line}\n`)).join('');
+  const plain = joined.replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(encoded.endsWith('\n') ? plain : plain.replace(/\n$/, ''), 'latin1');
 };
 
-const readsAsUtf8 = (part: MimePart, body: Uint8Array): boolean =>
-  isUtf8(part.encoding ? partBytes({ encoding: part.encoding, body }) : body);
-
-const flowed = (part: MimePart): string => {
-  if (part.params.get('format')?.toLowerCase() !== 'flowed') return '';
-  return `; format=flowed; delsp=${part.params.get('delsp')?.toLowerCase() === 'yes' ? 'yes' : 'no'}`;
+/** Blanks at the end of an encoded line were added on the way (RFC 2045, 6.7). */
+const endOfText = (line: string): number => {
+  let end = line.length;
+  while (end > 0 && ' \t\r'.includes(line.charAt(end - 1))) end -= 1;
+  return end;
 };

@@ -14,6 +14,8 @@ const convert = compile({
 /** Plain text of an HTML part from which hidden text was removed; quotes start with "> ", links show their text. */
 export const htmlText = (visible: string): string =>
   convert(visible)
-    .replace(/[ \t\u00a0]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { getDomain } from 'tldts';
 import { oneLine } from './characters.ts';
+import { walkHtml } from './html-walk.ts';
 import { readableHost, safeHref } from './safe-links.ts';
 
 /** A link of a mail, and whether its text says the truth about where it leads. */
@@ -30,21 +30,19 @@ const TEXT_LENGTH = 300;
 export const linkReport = (html: string): LinkReport[] => {
   const found: { href: string; text: string }[] = [];
   let open: { href: string; text: string } | null = null;
-  const parser = new Parser({
-    onopentag: (tag, { href }) => {
+  walkHtml(html, {
+    open: (tag, { href }) => {
       if ((tag !== 'a' && tag !== 'area') || href === undefined || found.length >= LINKS_READ) return;
       open = { href, text: '' };
       found.push(open);
     },
-    ontext: (text) => {
+    text: (text) => {
       if (open && open.text.length < TEXT_LENGTH * 4) open.text += text;
     },
-    onclosetag: (tag) => {
+    close: (tag) => {
       if (tag === 'a' || tag === 'area') open = null;
     },
   });
-  parser.write(html);
-  parser.end();
   return found.map(reportOn).filter((report) => report !== null);
 };
 

@@ -3,10 +3,11 @@ import { safeHref } from './safe-links.ts';
 
 /** Plain text as HTML: paragraphs keep their line breaks, quoted lines become nested quotes, addresses become links. */
 export const plainHtml = (text: string): string => {
-  const lines = withoutInvisible(text).trim().split('\n').slice(0, LINES_SHOWN).map(readLine);
+  const lines = withoutInvisible(text.slice(0, LENGTH_SHOWN)).trim().split('\n').slice(0, LINES_SHOWN).map(readLine);
   return blocks(lines, 0, QUOTE_DEPTH).join('\n');
 };
 
+const LENGTH_SHOWN = 500_000;
 const LINES_SHOWN = 20_000;
 const QUOTE_DEPTH = 12;
 /** A quote at the end longer than this is folded away: it is the mail that was answered. */
@@ -50,9 +51,10 @@ const paragraphs = (lines: readonly string[]): string[] => {
 
 const splitParagraphs = (lines: readonly string[]): string[] =>
   lines
+    .map((line) => line.trimEnd())
     .join('\n')
-    .split(/\n[ \t]*\n+/)
-    .map((paragraph) => paragraph.replace(/^\n+|\s+$/g, ''))
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replace(/^\n/, '').trimEnd())
     .filter((paragraph) => paragraph !== '');
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,8}/gi;

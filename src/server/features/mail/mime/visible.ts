@@ -1,9 +1,9 @@
-import { Parser } from 'htmlparser2';
 import { hidesInCharacters, withoutControls, withoutInvisible } from './characters.ts';
-import { cascade, readDeclarations, writeDeclarations } from './declarations.ts';
+import { cascade, readDeclarations, writeDeclarations, type Declarations } from './declarations.ts';
 import { DROPPED_ELEMENTS, shownAs, VOID_ELEMENTS } from './elements.ts';
+import { walkHtml } from './html-walk.ts';
 import { isSeen, lacksGround, lookWithin, pageLook, type Look } from './look.ts';
-import { declarationsFor, readStylesheet, type Stylesheet } from './stylesheet.ts';
+import { readStylesheet, type Styled } from './stylesheet.ts';
 
 /** An HTML part reduced to what a reader sees, and what was taken away. */
 export type VisibleHtml = {
@@ -15,20 +15,20 @@ export type VisibleHtml = {
   hiddenPictures: number;
   /** Hidden texts that say something the visible text does not. */
   hidden: string[];
+  /** False when the rest was left out because there was too much of it or it was nested too deep. */
+  whole: boolean;
 };
 
 /** Removes what a reader would not see: hidden elements, invisible text, comments, zero-width and bidirectional controls. */
 export const visibleHtml = (source: string): VisibleHtml => {
   const html = withoutControls(source.slice(0, HTML_LENGTH));
   const writer = new VisibleWriter(readStylesheet(styleTexts(html)));
-  const parser = new Parser({
-    onopentag: (tag, attributes) => writer.open(tag, attributes),
-    ontext: (text) => writer.text(text),
-    onclosetag: () => writer.close(),
+  const whole = walkHtml(html, {
+    open: (tag, attributes) => writer.open(tag, attributes),
+    text: (text) => writer.text(text),
+    close: () => writer.close(),
   });
-  parser.write(html);
-  parser.end();
-  return writer.result();
+  return { ...writer.result(), whole: whole && source.length <= HTML_LENGTH };
 };
 
 const HTML_LENGTH = 3_000_000;
@@ -43,7 +43,7 @@ const NEUTRAL_GROUND = 'background-color: #767676';
 type Open = { tag: string; writtenAs: string | null; look: Look };
 
 class VisibleWriter {
-  readonly #sheet: Stylesheet;
+  readonly #sheetStyle: (element: Styled) => Declarations;
   readonly #stack: Open[] = [];
   readonly #written: string[] = [];
   readonly #seen: string[] = [];
@@ -53,14 +53,14 @@ class VisibleWriter {
   readonly #hidden: string[] = [];
   #hiddenPictures = 0;
 
-  constructor(sheet: Stylesheet) {
-    this.#sheet = sheet;
+  constructor(sheetStyle: (element: Styled) => Declarations) {
+    this.#sheetStyle = sheetStyle;
   }
 
   open(tag: string, attributes: Record<string, string>): void {
     const outer = this.#stack.at(-1)?.look ?? pageLook;
     const classes = (attributes['class'] ?? '').split(/\s+/).filter(Boolean);
-    const sheetStyle = declarationsFor(this.#sheet, { tag, id: attributes['id'] ?? '', classes });
+    const sheetStyle = this.#sheetStyle({ tag, id: attributes['id'] ?? '', classes });
     const style = cascade([sheetStyle, readDeclarations(attributes['style'] ?? '')]);
     const inner = lookWithin(outer, tag, attributes, style);
     const look = DROPPED_ELEMENTS.has(tag) ? { ...inner, gone: true } : inner;
@@ -97,7 +97,7 @@ class VisibleWriter {
     if (!isSeen(top?.look ?? pageLook)) this.#run += ' ';
   }
 
-  result(): VisibleHtml {
+  result(): Omit<VisibleHtml, 'whole'> {
     this.#endRun();
     const shown = squeeze(this.#seen.join(' '));
     const hidden = this.#hidden.filter((text) => !shown.includes(squeeze(text)));
@@ -135,18 +135,16 @@ const styleTexts = (html: string): string => {
   if (!/<style/i.test(html)) return '';
   const texts: string[] = [];
   let inside = false;
-  const parser = new Parser({
-    onopentag: (tag, { media }) => {
+  walkHtml(html, {
+    open: (tag, { media }) => {
       inside = tag === 'style' && !/print|speech|width|scheme/i.test(media ?? '');
     },
-    ontext: (text) => {
+    text: (text) => {
       if (inside) texts.push(text);
     },
-    onclosetag: () => {
+    close: () => {
       inside = false;
     },
   });
-  parser.write(html);
-  parser.end();
   return texts.join('\n');
 };

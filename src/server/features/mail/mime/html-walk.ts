@@ -1,0 +1,39 @@
+import { Parser } from 'htmlparser2';
+
+export type HtmlVisitor = {
+  open?: (tag: string, attributes: Record<string, string>) => void;
+  text?: (text: string) => void;
+  close?: (tag: string) => void;
+};
+
+const PIECE = 8192;
+const DEEPEST = 2000;
+const ELEMENTS_READ = 100_000;
+
+/**
+ * Reads HTML from front to back, every opened element closed again. Stops where elements are nested more than 2000 deep (the
+ * parser's work grows with the square of the depth) or after 100,000 of them; answers whether all was read.
+ */
+export const walkHtml = (html: string, visitor: HtmlVisitor): boolean => {
+  let depth = 0;
+  let elements = 0;
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      depth += 1;
+      elements += 1;
+      visitor.open?.(tag, attributes);
+    },
+    ontext: (text) => visitor.text?.(text),
+    onclosetag: (tag) => {
+      depth -= 1;
+      visitor.close?.(tag);
+    },
+  });
+  let at = 0;
+  while (at < html.length && depth <= DEEPEST && elements <= ELEMENTS_READ) {
+    parser.write(html.slice(at, at + PIECE));
+    at += PIECE;
+  }
+  parser.end();
+  return at >= html.length;
+};
