@@ -59,13 +59,14 @@ export function attributionLength(lines: readonly string[], index: number): numb
   return 0;
 }
 
-/** Whether a block of `From: … Sent: … To: …` begins at `index`. */
+/** Whether a block of `From: … Sent: … To: …` begins at `index`, in whatever order its program writes it. */
 export function isHeaderBlock(lines: readonly string[], index: number): boolean {
-  if (!FROM_FIELD.test(lines[index] ?? '')) return false;
-  const following = lines.slice(index + 1, index + 9);
+  const first = lines[index] ?? '';
+  if (!FROM_FIELD.test(first) && !OTHER_FIELD.test(first)) return false;
+  const following = lines.slice(index, index + 9);
   const blank = following.findIndex((line) => line.trim() === '');
   const block = blank === -1 ? following : following.slice(0, blank);
-  return block.filter((line) => OTHER_FIELD.test(line)).length >= 2;
+  return block.some((line) => FROM_FIELD.test(line)) && block.filter((line) => OTHER_FIELD.test(line)).length >= 2;
 }
 
 export const isRuler = (line: string): boolean => RULER.test(line);

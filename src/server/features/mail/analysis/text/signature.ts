@@ -37,6 +37,11 @@ const CLOSINGS: readonly string[] = [
 
 /** With at most a comma, a dot or a smile behind it. */
 const CLOSING = new RegExp(`^(?:${CLOSINGS.join('|')})[\\s,.!;)–—:-]*(?:[🙂😊👋❤️]|:-?\\))?$`, 'iu');
+/** `LG Maya`, `Best, Dana`: a closing with its name on one line. */
+const CLOSING_AND_NAME = new RegExp(
+  `^(?:${CLOSINGS.join('|')})[,.!]? ([\\p{L}'’-]{2,20})(?: [\\p{L}'’.-]{2,20})?$`,
+  'iu',
+);
 
 const THANKS =
   /^(?:many )?(?:thanks|thank you|danke|vielen dank|besten dank|herzlichen dank|merci|gracias|muchas gracias|grazie|dank|obrigad)/iu;
@@ -45,7 +50,7 @@ const LEGAL =
   /^(?:\*{0,3}\s*)?(?:this (?:e-?mail|message|communication)(?: and any (?:attachments?|files).{0,40})? (?:is|are|may|contains?)\b.{0,80}(?:confidential|privileged|intended)|confidentiality notice|disclaimer\b|the information (?:contained )?in this (?:e-?mail|message)|please consider the environment|think before you print|diese e-?mail (?:enthält|kann|ist)\b.{0,60}vertraulich|der inhalt dieser (?:e-?mail|nachricht)|bitte (?:denken|prüfen) sie .{0,40}(?:umwelt|drucken)|ce (?:message|courriel|mail)(?: et .{0,60})? (?:est|sont|peut|contient)\b.{0,60}confidentiel|pensez à l['’]environnement|este (?:mensaje|correo)(?: electrónico)?.{0,60}confidencial|antes de imprimir|questo messaggio.{0,80}(?:riservat|confidenzial)|le informazioni contenute)/iu;
 
 const CONTACT =
-  /(?:^\s*(?:tel|telefon|phone|mobile|mobil|fax|cell|tél|móvil|cellulare|t|m|f|p|e|w)\s*[.:]|\+?\d[\d ()/.-]{7,}|https?:\/\/|www\.|@|\b(?:gmbh|ag|ltd|inc|llc|s\.?a\.?r?\.?l?\.?|s\.l\.|s\.p\.a|b\.v\.)\b|geschäftsführer|hrb \d)/i;
+  /(?:^\s*(?:tel|telefon|phone|mobile|mobil|fax|cell|tél|móvil|cellulare|t|m|f|p|e|w)\s*[.:]|\+?\d[\d ()/.-]{7,}|https?:\/\/|www\.|@|\b(?:gmbh|ag|ltd|inc|llc|sarl|s\.a\.(?:s\.)?|s\.?r\.?l|s\.?l\.?(?:u\.?)?|s\.?p\.?a|b\.?v)(?:\.|\b)|geschäftsführer|hrb \d)/i;
 
 /** A signature block is short lines; longer ones are writing. */
 const LONGEST_LINE = 90;
@@ -54,7 +59,13 @@ const MOST_LINES = 14;
 export const isSignatureDelimiter = (line: string): boolean => DELIMITER.test(line);
 export const isDeviceLine = (line: string): boolean => DEVICE.test(line.trim().replace(/^[-_•\s]+/, ''));
 export const isLegalLine = (line: string): boolean => LEGAL.test(line.trim());
-export const isClosing = (line: string): boolean => line.trim().length <= 60 && CLOSING.test(line.trim());
+export const isClosing = (line: string): boolean => {
+  const bare = line.trim();
+  if (bare.length > 60) return false;
+  if (CLOSING.test(bare)) return true;
+  const name = CLOSING_AND_NAME.exec(bare)?.[1];
+  return name !== undefined && /^\p{Lu}/u.test(name);
+};
 export const isThanksClosing = (line: string): boolean => isClosing(line) && THANKS.test(line.trim());
 
 const looksLikeName = (line: string): boolean =>
@@ -68,8 +79,29 @@ const fitsBelowClosing = (line: string): boolean => {
   return bare.length <= LONGEST_LINE && (!/[.!?]$/.test(bare) || CONTACT.test(bare) || looksLikeName(bare));
 };
 
-/** The line at which the parting words or the signature begin, or the number of lines when there are none. */
-export function signatureStart(lines: readonly string[]): number {
+/**
+ * The line at which the parting words or the signature begin, or the number of lines when there are none. Knowing the
+ * author's name lets a bare name under a mail count as one.
+ */
+export function signatureStart(lines: readonly string[], author: string): number {
+  const start = closingStart(lines);
+  const last = lines.slice(0, start).findLastIndex((line) => line.trim() !== '');
+  const isFirstLine = lines.slice(0, Math.max(last, 0)).every((line) => line.trim() === '');
+  return last > 0 && !isFirstLine && isNameOf(lines[last] ?? '', author) ? last : start;
+}
+
+/** Whether a line holds nothing but parts of the author's name or its initials. */
+function isNameOf(line: string, author: string): boolean {
+  const words = line.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  const names: readonly string[] = author.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  if (words.length === 0 || words.length > 4 || /[?!:]/.test(line)) return false;
+  const initials = names.map((name) => name.charAt(0)).join('');
+  return words.every(
+    (word) => names.includes(word) || word === initials || (word.length === 1 && initials.includes(word)),
+  );
+}
+
+function closingStart(lines: readonly string[]): number {
   const hard = lines.findIndex((line) => isSignatureDelimiter(line) || isDeviceLine(line) || isLegalLine(line));
   const end = hard === -1 ? lines.length : hard;
   const filled = lines.slice(0, end).filter((line) => line.trim() !== '').length;

@@ -7,8 +7,11 @@ export type VisibleReply = { body: string; signature: string; quoted: string; fo
 /** Mails longer than this are cut before they are read; nothing beyond decides anything. */
 const LONGEST_TEXT = 24_000;
 
-/** Takes quotes, signatures and footers off a plain-text mail in any of the common clients' styles. */
-export function visibleReply(text: string): VisibleReply {
+/**
+ * Takes quotes, signatures and footers off a plain-text mail in any of the common clients' styles; `author` is the name
+ * in its From header, if known.
+ */
+export function visibleReply(text: string, author = ''): VisibleReply {
   const lines = clean(text).split('\n');
   const own: string[] = [];
   const quoted: string[] = [];
@@ -32,7 +35,7 @@ export function visibleReply(text: string): VisibleReply {
     else own.push(line);
     index += 1;
   }
-  const start = signatureStart(own);
+  const start = signatureStart(own, author);
   return {
     body: tidy(own.slice(0, start)),
     signature: tidy(own.slice(start)),
@@ -69,7 +72,7 @@ function withoutHeaders(lines: readonly string[]): string {
   const afterRuler = nextFilled(lines, 1);
   const blank = lines.findIndex((line, index) => index > afterRuler && line.trim() === '');
   const body = blank === -1 ? [] : lines.slice(blank + 1).map((line) => line.replace(/^\s*>+ ?/, ''));
-  return tidy(body.slice(0, signatureStart(body)));
+  return tidy(body.slice(0, signatureStart(body, '')));
 }
 
 /** Line ends, odd spaces and characters that are never seen. */

@@ -31,7 +31,7 @@ export type MessageReading = {
 
 /** Reads a mail on its own: its new text, its sentences, what kind of mail it is and how it moves the thread. */
 export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
-  const parts = visibleReply(message.text);
+  const parts = visibleReply(message.text, message.from.name);
   const shown = parts.body === '' ? parts.forwarded : parts.body;
   const language = languageOf(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
   const greeting = greetingOf(shown);
