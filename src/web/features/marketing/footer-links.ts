@@ -1,0 +1,7 @@
+/** Where every footer leads. */
+export const footerLinks = [
+  { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/roadmap', label: 'Roadmap' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/ring', label: 'The ring' },
+] as const;

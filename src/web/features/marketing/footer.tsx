@@ -1,0 +1,26 @@
+import { PRODUCT } from '#contract/pages.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { footerLinks } from './footer-links.ts';
+import './footer.css';
+
+/** The footer of every page that has one; the landing page ends with a longer one of its own. */
+export const Footer = () => (
+  <footer className="foot">
+    <div className="container foot-in">
+      <div className="row g4">
+        <span className="brand foot-brand">
+          <Mark size={22} />
+          <span className="wordmark">{PRODUCT}</span>
+        </span>
+        <span className="meta t3">© 2025 {PRODUCT}</span>
+      </div>
+      <nav className="row g6 wrap" aria-label="Footer">
+        {footerLinks.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  </footer>
+);

@@ -1,0 +1,32 @@
+import { SampleMark } from '#web/ui/badge.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Fibres } from '#web/ui/fibres.tsx';
+import { IrisSays } from '#web/ui/iris-says.tsx';
+import { trend } from './sample-trend.ts';
+import './pieces.css';
+
+const MEASURES = [
+  { name: 'Sleep quality', value: 85, seed: 3 },
+  { name: 'Energy', value: 92, seed: 8 },
+  { name: 'Productivity', value: 88, seed: 21 },
+] as const;
+
+/** Three measures of the same four weeks, one under the other, and the sentence that joins them. */
+export const HealthPiece = () => (
+  <Card as="div" className="stack g6">
+    <CardHead level="h3" title="Last 28 days" action={<SampleMark />} />
+    <div className="measures">
+      {MEASURES.map(({ name, value, seed }) => (
+        <div key={name}>
+          <span className="h4">{name}</span>
+          <Fibres label={`${name}, last 28 days`} values={trend({ seed, days: 28, last: value })} />
+          <span className="metric">
+            {value}
+            <small>%</small>
+          </span>
+        </div>
+      ))}
+    </div>
+    <IrisSays>On days after good sleep, your energy holds until four. Today is one of them.</IrisSays>
+  </Card>
+);

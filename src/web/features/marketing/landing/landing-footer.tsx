@@ -1,0 +1,35 @@
+import { PRODUCT } from '#contract/pages.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { footerLinks } from '../footer-links.ts';
+import './landing-footer.css';
+
+const ANCHORS = [
+  { href: '#privacy', label: 'Privacy' },
+  { href: '#features', label: 'Features' },
+  { href: '#dashboard', label: 'Dashboard' },
+] as const;
+
+export const LandingFooter = () => (
+  <footer className="container lfoot">
+    <div className="stack g3">
+      <span className="brand">
+        <Mark size={26} />
+        <span className="wordmark">{PRODUCT}</span>
+      </span>
+      <p className="meta t3">© 2025 {PRODUCT}. Open source, and yours.</p>
+    </div>
+    <Links title="On this page" links={ANCHORS} />
+    <Links title="More" links={footerLinks} />
+  </footer>
+);
+
+const Links = ({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    {links.map(({ href, label }) => (
+      <a key={href} href={href}>
+        {label}
+      </a>
+    ))}
+  </nav>
+);

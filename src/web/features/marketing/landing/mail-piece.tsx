@@ -1,0 +1,50 @@
+import { Pencil, Reply, Send } from 'lucide-react';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IrisSays } from '#web/ui/iris-says.tsx';
+import './pieces.css';
+
+const REASONS = ['Asks you directly', 'Names a date: Thursday', 'Waiting 3 days'] as const;
+
+/** A letter that waits for an answer: why, and the draft of one. A picture: its buttons do nothing. */
+export const MailPiece = () => (
+  <Card as="div" className="stack">
+    <div className="row between">
+      <div className="row g3">
+        <Avatar name="Jonas Weber" />
+        <div>
+          <p className="h4">Jonas Weber</p>
+          <p className="meta">Contract renewal: two open points</p>
+        </div>
+      </div>
+      <Badge tone="mood" icon={Reply}>
+        Needs a reply
+      </Badge>
+    </div>
+    <IrisSays>
+      Jonas needs the notice period confirmed before Thursday. Legal cannot go on without your answer.
+    </IrisSays>
+    <div className="row g2 wrap">
+      {REASONS.map((reason) => (
+        <Badge key={reason} tone="line">
+          {reason}
+        </Badge>
+      ))}
+    </div>
+    <p className="piece-draft voice">
+      Hi Jonas, the notice period stays at 60 days, and the price we discussed is fine from my side. You will have a
+      marked copy before Thursday. Maya
+    </p>
+    <div className="row g2" aria-hidden="true">
+      <span className="btn btn--primary btn--sm">
+        <Send className="i i-16" />
+        Send reply
+      </span>
+      <span className="btn btn--ghost btn--sm">
+        <Pencil className="i i-16" />
+        Edit
+      </span>
+    </div>
+  </Card>
+);

@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react';
+import { useSession } from '#web/api/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Account } from './account.tsx';
+import { type MenuEntry, personEntries, publicEntries, WAITLIST_SECTION } from './menu-entries.ts';
+import './menu.css';
+
+export type MenuPanelProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Closes the menu and leads to a section of the first page. */
+  onSection: (section: string) => void;
+};
+
+/** The panel of the side menu; who is signed in decides what it offers. */
+export const MenuPanel = ({ open, onOpenChange, onSection }: MenuPanelProps) => {
+  const session = useSession();
+  const entries = session.kind === 'person' ? [...publicEntries, ...personEntries] : publicEntries;
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+      <nav className="menu-nav" aria-label="Menu">
+        {entries.map((entry) => (
+          <Entry key={entry.label} entry={entry} onClose={() => onOpenChange(false)} onSection={onSection} />
+        ))}
+      </nav>
+      <div className="menu-foot">
+        {session.kind === 'person' ? (
+          <Account user={session.user} />
+        ) : (
+          <>
+            <ButtonLink variant="primary" size="lg" href="/auth">
+              Sign In
+            </ButtonLink>
+            <Button size="lg" onClick={() => onSection(WAITLIST_SECTION)}>
+              Join Waitlist
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+};
+
+type EntryProps = { entry: MenuEntry; onClose: () => void; onSection: (section: string) => void };
+
+/* Plain links, also inside the app: an entry of this menu loads its page whole. */
+const Entry = ({ entry, onClose, onSection }: EntryProps) => (
+  <a
+    href={'path' in entry ? entry.path : `#${entry.section}`}
+    onClick={(event) => {
+      if ('path' in entry) return onClose();
+      event.preventDefault();
+      onSection(entry.section);
+    }}
+  >
+    {entry.label}
+    <ArrowRight className="i i-18" aria-hidden="true" />
+  </a>
+);

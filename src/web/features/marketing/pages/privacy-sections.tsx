@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { mailboxes } from '../contact-addresses.ts';
+
+export type ProseSection = { id: string; title: string; body: ReactNode };
+
+/** What the software does with data, in the order of the specification; changed whenever the software changes. */
+export const privacySections: readonly ProseSection[] = [
+  {
+    id: 'collection',
+    title: 'Data Collection',
+    body: (
+      <>
+        <p>
+          Iris is software that somebody runs: you, or a person you trust. There is no company server in between. Where
+          this page says that Iris stores something, it means that installation, and nothing else.
+        </p>
+        <dl className="rows">
+          <Item term="Your account">
+            E-mail address, first and last name, and a hash of your password. If you sign in through another service:
+            the number by which it knows you, and the picture it gives.
+          </Item>
+          <Item term="Your sessions">
+            For each place where you are signed in: the name of the browser, when it began, when it was last used, and
+            when it ends. One cookie holds a random number; scripts cannot read it.
+          </Item>
+          <Item term="What you connect">
+            Letters of a mailbox and events of a calendar that you connect yourself, with the credentials they need.
+          </Item>
+          <Item term="What you enter">
+            Records about health, money, home, people and everything else on the dashboard; time entries, messages,
+            preferences.
+          </Item>
+          <Item term="The waitlist">Your address and the moment you left it.</Item>
+          <Item term="Your browser">
+            Whether you like pages dark or light, the mood and how much they may move. This stays in the browser.
+          </Item>
+        </dl>
+        <p>
+          Iris does not collect your location, does not count visitors, has no advertising identifiers and loads no
+          script, font or picture from anybody else. The log of the server names events and numbers, never contents.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'usage',
+    title: 'Data Usage',
+    body: (
+      <>
+        <p>
+          Your data is used to show it to you and to work for you: to find letters that wait for an answer, to prepare
+          meetings, to add up hours, to look for patterns. It is not sold, not shared, not shown to advertisers and not
+          used to teach anything to anybody else’s software.
+        </p>
+        <p>The server itself opens a connection to others only where you or the operator asked for it:</p>
+        <ul>
+          <li>to the mail server of a mailbox that you connected, and to send a reply that you confirmed;</li>
+          <li>to the calendar server, or the address, that you connected;</li>
+          <li>to a sign-in service, when you choose to sign in through it;</li>
+          <li>to the mail server of the operator, for letters about your password or address;</li>
+          <li>to a language model, if the operator has set one up.</li>
+        </ul>
+        <p>Other people on the same installation see the messages you send them, and nothing else of yours.</p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Data Security',
+    body: (
+      <>
+        <p>
+          The database is one file, encrypted as a whole with AES-256, indexes and free pages included. Its key lies
+          outside it: in a file that only the account running Iris can read, or in the configuration of the operator.
+        </p>
+        <ul>
+          <li>
+            Credentials of mailboxes and calendars are sealed once more, each bound to its place, with AES-256-GCM.
+          </li>
+          <li>Passwords are kept as argon2id hashes, sessions as hashes of their number.</li>
+          <li>Tries at a password are limited. Requests that come from other sites are refused.</li>
+          <li>Pages run only scripts of Iris itself, and no other page can frame them.</li>
+        </ul>
+        <p>
+          Two things to know. An operator may choose a PostgreSQL server instead of the file; then that server and its
+          disk have to be protected by their owner, while credentials stay sealed. And whoever holds the machine and its
+          key can read what is on it: at home that is you, elsewhere it is somebody you should know.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your Rights',
+    body: (
+      <ul>
+        <li>
+          <strong>See it.</strong> Everything Iris keeps about you is on the screens where you use it. Sessions are
+          listed in Settings.
+        </li>
+        <li>
+          <strong>Take it.</strong> Export gives you one archive in open formats: JSON, CSV, calendar and contact files.
+          Iris can read it again.
+        </li>
+        <li>
+          <strong>Correct it.</strong> Every record, entry and name can be changed.
+        </li>
+        <li>
+          <strong>Disconnect.</strong> Disconnecting a mailbox erases what was stored from it.
+        </li>
+        <li>
+          <strong>Erase it.</strong> Deleting your account erases everything that belongs to it, and says what that was.
+        </li>
+        <li>
+          <strong>Leave the waitlist.</strong> A letter to the address below is enough.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'ai',
+    title: 'AI and Machine Learning',
+    body: (
+      <>
+        <p>
+          Judging mail, drafting replies, preparing meetings and looking for patterns run on the machine of the
+          installation, with methods that need no language model. What they learn, they learn from your own data: the
+          letters you answered, the corrections you made. It is stored with your data, exported with it and erased with
+          it.
+        </p>
+        <p>
+          An operator can add a language model by its address, on the same machine or elsewhere. Then, and only then,
+          the text that a summary or draft needs goes to that address. Without it everything still works.
+        </p>
+        <p>
+          Words that Iris wrote are marked as such. Flags come with their reasons, findings with how sure they are. Iris
+          never sends, archives or deletes by itself; that stays with you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'contact-us',
+    title: 'Contact Us',
+    body: (
+      <p>
+        Questions about privacy, or a wish to be taken off the waitlist:{' '}
+        <a className="link" href={`mailto:${mailboxes.privacy}`}>
+          {mailboxes.privacy}
+        </a>
+        . If somebody else runs your installation, ask that person first; your data lies there and not with us.
+      </p>
+    ),
+  },
+];
+
+function Item({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

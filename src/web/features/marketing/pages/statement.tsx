@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Reveal } from '../reveal.tsx';
+import './statement.css';
+
+export type StatementWords = {
+  title: string;
+  /** The statement: plain words, then the last two or three in italics. */
+  says: [plain: string, italic: string];
+  text: string;
+};
+
+type StatementProps = StatementWords & {
+  /** The first statement of a page carries its h1. */
+  first?: boolean;
+  /** The picture on the left instead of the right. */
+  flip: boolean;
+  /** The picture beside the words. */
+  children: ReactNode;
+};
+
+/** One thought that fills a screen, revealed as it is scrolled to. */
+export const Statement = ({ title, says: [plain, italic], text, first, flip, children }: StatementProps) => {
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <section className={flip ? 'statement statement--flip' : 'statement'}>
+      <Reveal className="statement-words">
+        <Heading className="statement-title">{title}</Heading>
+        <p className="d1">
+          {plain} <i>{italic}</i>
+        </p>
+        <p className="prose">{text}</p>
+      </Reveal>
+      <Reveal className="statement-art" step={2}>
+        {children}
+      </Reveal>
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { PRODUCT } from '#contract/pages.ts';
+import { Mark } from '#web/ui/mark.tsx';
+
+/** Brand on the left, menu on the right; without scripts the entries of the menu stand there themselves. */
+export const PublicHeader = ({ menu }: { menu: ReactNode }) => (
+  <header className="top">
+    <a className="brand" href="/" aria-label={`${PRODUCT}, home`}>
+      <Mark size={30} />
+      <span className="wordmark">{PRODUCT}</span>
+    </a>
+    {menu}
+    <noscript>
+      <nav className="row g5 top-plain" aria-label="Pages">
+        <a href="/mission">Mission</a>
+        <a href="/vision">Vision</a>
+        <a href="/features">Features</a>
+      </nav>
+    </noscript>
+  </header>
+);

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { waitlistContract } from '#contract/waitlist.ts';
+import { call } from '#web/api/call.ts';
+import { keyOf } from '#web/api/queries.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Puts an address on the waitlist and says how it went; true when it is on the list. */
+export type JoinWaitlist = (email: string) => Promise<boolean>;
+
+export const joinWaitlist =
+  (client: QueryClient): JoinWaitlist =>
+  async (email) => {
+    const form = waitlistContract.join.body.safeParse({ email });
+    if (!form.success) {
+      toast({ title: 'Invalid email', description: 'Please enter a valid email address.', destructive: true });
+      return false;
+    }
+    try {
+      await call(waitlistContract.join, { body: form.data });
+    } catch (error) {
+      const description = (error instanceof Error && error.message) || 'Please try again later.';
+      toast({ title: 'Something went wrong', description, destructive: true });
+      return false;
+    }
+    await client.invalidateQueries({ queryKey: keyOf(waitlistContract.list) });
+    toast({
+      title: 'Welcome to the waitlist!',
+      description: "We'll notify you when the product is ready for early access.",
+    });
+    return true;
+  };
