@@ -10,6 +10,31 @@ export const threadStates = ['to_reply', 'awaiting', 'fyi', 'done'] as const;
 const reason = z.object({ about: z.string(), icon: z.string(), text: z.string() });
 export type Reason = z.infer<typeof reason>;
 
+export const mailActionKinds = [
+  'reply',
+  'add_event',
+  'pay',
+  'nudge',
+  'follow_through',
+  'read_later',
+  'unsubscribe',
+  'archive',
+  'report',
+  'wait',
+] as const;
+
+/** Something the person could do next, with what is needed to do it. */
+const mailAction = z.object({
+  kind: z.enum(mailActionKinds),
+  label: z.string(),
+  /** For `add_event`: what to write into the calendar. */
+  event: z
+    .object({ title: z.string(), start: instant, end: instant.nullable(), allDay: z.boolean() })
+    .nullable()
+    .optional(),
+});
+export type MailAction = z.infer<typeof mailAction>;
+
 export const emailItem = z.object({
   id,
   subject: z.string(),
@@ -22,6 +47,8 @@ export const emailItem = z.object({
   requiresResponse: z.boolean(),
   aiSummary: z.string(),
   suggestedActions: z.array(z.string()),
+  /** The suggested actions again, as something that can be carried out. */
+  actions: z.array(mailAction),
   senderName: z.string(),
   senderAddress: z.string(),
   threadId: id,
@@ -41,6 +68,8 @@ export const emailDetail = emailItem.extend({
   cc: z.array(person),
   attachments: z.array(attachment),
   remoteImages: z.number(),
+  /** How much there is to show: lines of about 70 characters; mail with HTML brings a layout of its own. */
+  body: z.object({ kind: z.enum(['text', 'html']), lines: z.number() }),
   thread: z.array(z.object({ id, sender: z.string(), timestamp: instant, snippet: z.string(), isMine: z.boolean() })),
 });
 export type EmailDetail = z.infer<typeof emailDetail>;

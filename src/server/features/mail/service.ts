@@ -1,6 +1,7 @@
 import { type AgentSettings, type EmailQuery, type MailCredentials, type MailStatus } from '#contract/mail.ts';
 import type { User } from '#contract/auth.ts';
 import { AppError, notConnected, notFound } from '#server/errors.ts';
+import { bodySize } from './mime/body-size.ts';
 import { attachmentContent, parseMail } from './mime/parse.ts';
 import { remoteContent, renderMail } from './mime/render.ts';
 import { toEmailDetail, toEmailItem } from './present.ts';
@@ -118,7 +119,9 @@ export const createMail = (deps: {
     async detail(userId: string, id: string) {
       const row = await owned(userId, id);
       const conversation = await messages.thread(userId, row.account_id, row.thread_id);
-      return toEmailDetail(row, conversation, remoteContent(await parsedMail(userId, row)).images.length);
+      const mail = await parsedMail(userId, row);
+      const remoteImages = remoteContent(mail).images.length;
+      return toEmailDetail(row, conversation, { remoteImages, body: bodySize(mail) });
     },
 
     /** The body as a page of its own, safe to show in a sandboxed frame. */
