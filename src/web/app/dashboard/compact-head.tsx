@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CompactMenu } from './compact-menu.tsx';
 import { Greeting } from './greeting.tsx';
-import { PlaceLink } from './place-link.tsx';
+import { PlaceLink, reveal } from './place-link.tsx';
 import type { Place } from './places.ts';
 import { UNSEEN } from './unseen.ts';
 
@@ -54,5 +54,3 @@ const TabChips = ({ place: { category, tab } }: { place: Place }) => {
     </nav>
   );
 };
-
-const reveal = (chip: HTMLElement | null) => chip?.scrollIntoView({ inline: 'center', block: 'nearest' });

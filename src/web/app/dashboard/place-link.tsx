@@ -12,3 +12,6 @@ const Anchor = ({ here, 'aria-current': _current, 'data-status': _status, childr
 
 /** A link inside the app that says itself whether the person is there. */
 export const PlaceLink = createLink(Anchor);
+
+/** Brings the link of the present place into the visible part of its strip or list. */
+export const reveal = (link: HTMLElement | null) => link?.scrollIntoView({ inline: 'center', block: 'nearest' });

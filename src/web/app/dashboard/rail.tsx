@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT } from '#contract/pages.ts';
 import { Iris } from '#web/ui/iris.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { PlaceLink } from './place-link.tsx';
+import { PlaceLink, reveal } from './place-link.tsx';
 import { categories } from './places.ts';
 import { UNSEEN } from './unseen.ts';
 import type { usePlace } from './use-place.ts';
@@ -73,7 +73,14 @@ type RailLinkProps = { label: string; icon: LucideIcon; tab: string; here?: bool
 
 const RailLink = ({ label, icon: Icon, tab, here = false, look: extra = '' }: RailLinkProps) => (
   <Tooltip text={label} side="right">
-    <PlaceLink className={`${look(here)} ${extra}`} to="/dashboard" search={{ tab }} here={here} aria-label={label}>
+    <PlaceLink
+      ref={here ? reveal : undefined}
+      className={`${look(here)} ${extra}`}
+      to="/dashboard"
+      search={{ tab }}
+      here={here}
+      aria-label={label}
+    >
       <Icon className="i" aria-hidden="true" />
     </PlaceLink>
   </Tooltip>

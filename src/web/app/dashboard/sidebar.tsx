@@ -3,7 +3,7 @@ import { PRODUCT } from '#contract/pages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Iris } from '#web/ui/iris.tsx';
 import { Greeting } from './greeting.tsx';
-import { PlaceLink } from './place-link.tsx';
+import { PlaceLink, reveal } from './place-link.tsx';
 import { categories, type Category, type Place } from './places.ts';
 import { UNSEEN } from './unseen.ts';
 import type { usePlace } from './use-place.ts';
@@ -72,6 +72,7 @@ const CategoryEntry = ({ category, place }: { category: Category; place: Place }
           {category.tabs.map((tab) => (
             <PlaceLink
               key={tab.id}
+              ref={tab.id === place.tab ? reveal : undefined}
               className={tab.id === place.tab ? 'side-tab is-on' : 'side-tab'}
               to="/dashboard"
               search={{ tab: tab.id }}
