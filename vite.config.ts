@@ -1,11 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { pages } from './src/contract/pages.ts';
+
+const SERVER = 'http://127.0.0.1:3000';
+
+/** While developing, every path of the product is answered by the page it belongs to, as the server does later. */
+const pagesByPath: Plugin = {
+  name: 'pages-by-path',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const path = new URL(request.url ?? '/', SERVER).pathname;
+      const page = pages.find((page) => page.path === path);
+      if (page) request.url = page.kind === 'site' ? '/site.html' : '/app.html';
+      next();
+    });
+  },
+};
 
 /** Two pages share one build: `site.html` (public, prerendered) and `app.html` (sign-in and everything behind it). */
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
-  plugins: [react()],
+  plugins: [react(), pagesByPath],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -14,5 +31,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: { input: { site: 'src/web/site.html', app: 'src/web/app.html' } },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000', '/healthz': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      // The sources of src/web/api have the same beginning as the calls, and an ending.
+      '/api': { target: SERVER, bypass: ({ url }) => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined) },
+      '/healthz': SERVER,
+    },
+  },
 });
