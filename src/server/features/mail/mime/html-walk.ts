@@ -29,11 +29,9 @@ export const walkHtml = (html: string, visitor: HtmlVisitor): boolean => {
       visitor.close?.(tag);
     },
   });
+  const isTooMuch = (): boolean => depth > DEEPEST || elements > ELEMENTS_READ;
   let at = 0;
-  while (at < html.length && depth <= DEEPEST && elements <= ELEMENTS_READ) {
-    parser.write(html.slice(at, at + PIECE));
-    at += PIECE;
-  }
+  for (; at < html.length && !isTooMuch(); at += PIECE) parser.write(html.slice(at, at + PIECE));
   parser.end();
   return at >= html.length;
 };
