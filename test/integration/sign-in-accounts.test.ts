@@ -130,17 +130,6 @@ test('a new password leaves the providers of a proven address linked', async () 
   expect(await idOf(browser)).toBe(await idOf(ada));
 });
 
-test('of two browsers that come back for the first time at once both are in one account', async () => {
-  const browsers = [world.visitor(), world.visitor()];
-  const callbacks = await Promise.all(
-    browsers.map(async (browser) => providers.idp.signIn(await leave(browser, 'sso'), 'ada')),
-  );
-  const answers = await Promise.all(browsers.map((browser, index) => comeBack(browser, callbacks[index]!)));
-  expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/dashboard', '/dashboard']);
-  const [first, second] = await Promise.all(browsers.map(idOf));
-  expect(second).toBe(first);
-});
-
 test('a provider account has no password to log in with', async () => {
   await signInBySso(world.visitor(), providers, 'ada');
   const answer = await world.visitor().post('/api/auth/login', { email: 'ada@example.com', password });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SignInProvider } from '#contract/auth.ts';
 import type { Client } from '#test/support/client.ts';
 import { type HttpPeer, sendJson, serve } from '#test/support/peers/http-server.ts';
 import { type Google, startGoogle } from '#test/support/peers/google.ts';
@@ -14,6 +15,8 @@ const worldAt = (url: string, { clientId, clientSecret }: { clientId: string; cl
       GITHUB_CLIENT_SECRET: clientSecret,
       GITHUB_BASE_URL: url,
       GITHUB_API_URL: `${url}/api/v3/`,
+      FACEBOOK_CLIENT_ID: 'another',
+      FACEBOOK_CLIENT_SECRET: 'another secret',
       LOG_LEVEL: 'silent',
     },
   });
@@ -50,8 +53,8 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** Ada has agreed; GitHub sends her back. */
-const adaComesBack = async (more: Record<string, string> = {}) => {
-  const state = (await leave(browser, 'github')).searchParams.get('state') ?? '';
+const adaComesBack = async (more: Record<string, string> = {}, left: SignInProvider = 'github') => {
+  const state = (await leave(browser, left)).searchParams.get('state') ?? '';
   const answer = await comeBack(
     browser,
     new URL(`${redirectUri}?${new URLSearchParams({ code: 'c', state, ...more })}`),
@@ -68,6 +71,11 @@ test('the primary address is the one that counts, and a name may be missing', as
 test('GitHub may name itself in its answer; somebody else may not', async () => {
   expect(await adaComesBack({ iss: `${server.url}/login/oauth` })).toBe('/dashboard');
   expect(await adaComesBack({ iss: 'https://evil.example' })).toBe(failed);
+});
+
+test('who went to another provider does not come back from GitHub', async () => {
+  expect(await adaComesBack({}, 'facebook')).toBe(failed);
+  expect(browser.cookies.size).toBe(0);
 });
 
 test('a primary address that is not verified makes no account', async () => {
