@@ -1,11 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '#server/crypto/random.ts';
-import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
+import type { Db, Engine } from '#server/db/database.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
 import { parseMail, type ParsedMail } from '../mime/parse.ts';
 import type { RemoteFlags, RemoteMail } from '../provider.ts';
 import { addToIndex } from '../search/search-index.ts';
-import { type AccountRow, type BodyRow, type FolderRow, mailTables, type MessageRow } from '../store/tables.ts';
+import {
+  type AccountRow,
+  type BodyRow,
+  type FolderRow,
+  type MailDb,
+  mailTables,
+  type MessageRow,
+} from '../store/tables.ts';
 import { threadOf } from './threading.ts';
 
 /** Mails up to this size are kept as they came, so that pictures and attachments are there offline; bytes. */
@@ -26,59 +33,72 @@ interface ReadMail {
 export const readMails = (mails: readonly RemoteMail[]): Promise<ReadMail[]> =>
   Promise.all(mails.map(async (remote) => ({ remote, parsed: await parseMail(remote.source) })));
 
-/** Stores one mail with its thread and its words; gives the thread, or nothing when it was there already. */
-export const storeMail = async (
+/** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
+const STORED_AT_ONCE = 10;
+
+/** Stores mails with their threads and words; gives the threads that have grown. A mail that is there already is left alone. */
+export const storeMails = async (
   db: Db,
   engine: Engine,
   account: AccountRow,
   folder: FolderRow,
-  { remote, parsed }: ReadMail,
-): Promise<string | undefined> => {
-  try {
-    return await db.transaction().execute(async (open) => {
+  mails: readonly ReadMail[],
+): Promise<Set<string>> => {
+  const threads = new Set<string>();
+  for (let at = 0; at < mails.length; at += STORED_AT_ONCE) {
+    const grown = await db.transaction().execute(async (open) => {
       const trx = mailTables(open);
-      const there = await trx
-        .selectFrom('mail_messages')
-        .select('id')
-        .where('folder_id', '=', folder.id)
-        .where('user_id', '=', account.user_id)
-        .where('remote_id', '=', remote.remoteId)
-        .executeTakeFirst();
-      if (there !== undefined) return undefined;
-      const sentAt = sentAtOf(parsed, remote);
-      const from = parsed.from[0] ?? parsed.sender[0] ?? { name: '', address: '' };
-      const recipients = [...parsed.to, ...parsed.cc];
-      const threadId = await threadOf(trx, {
-        accountId: account.id,
-        userId: account.user_id,
-        messageId: parsed.messageId,
-        references: [...new Set([...parsed.references, ...(parsed.inReplyTo === null ? [] : [parsed.inReplyTo])])],
-        subject: parsed.subject,
-        sentAt,
-        others: [from, ...recipients]
-          .map(({ address }) => address.toLowerCase())
-          .filter((address) => address !== '' && address !== account.email.toLowerCase()),
-      });
-      const row = messageRow({ account, folder, remote, parsed, sentAt, threadId, from });
-      await trx.insertInto('mail_messages').values(row).execute();
-      await trx
-        .insertInto('mail_bodies')
-        .values(bodyRow(row, remote, parsed))
-        .execute();
-      const people = [from, ...recipients].map(({ name, address }) => `${name} ${address}`).join(' ');
-      await addToIndex(trx, engine, {
-        searchId: row.search_id,
-        userId: row.user_id,
-        subject: row.subject,
-        people,
-        body: parsed.text,
-      });
-      return threadId;
+      const ids: string[] = [];
+      for (const mail of mails.slice(at, at + STORED_AT_ONCE)) {
+        if (!(await isStored(trx, folder, mail.remote))) ids.push(await storeMail(trx, engine, account, folder, mail));
+      }
+      return ids;
     });
-  } catch (error) {
-    if (isDuplicate(error)) return undefined; // another pass was faster
-    throw error;
+    for (const thread of grown) threads.add(thread);
   }
+  return threads;
+};
+
+const isStored = async (trx: MailDb, folder: FolderRow, { remoteId }: RemoteMail): Promise<boolean> => {
+  const row = trx
+    .selectFrom('mail_messages')
+    .select('id')
+    .where('folder_id', '=', folder.id)
+    .where('user_id', '=', folder.user_id)
+    .where('remote_id', '=', remoteId);
+  return (await row.executeTakeFirst()) !== undefined;
+};
+
+const storeMail = async (
+  trx: MailDb,
+  engine: Engine,
+  account: AccountRow,
+  folder: FolderRow,
+  { remote, parsed }: ReadMail,
+): Promise<string> => {
+  const sentAt = sentAtOf(parsed, remote);
+  const from = parsed.from[0] ?? parsed.sender[0] ?? { name: '', address: '' };
+  const recipients = [...parsed.to, ...parsed.cc];
+  const others = [from, ...recipients].map(({ address }) => address.toLowerCase());
+  const threadId = await threadOf(trx, {
+    accountId: account.id,
+    userId: account.user_id,
+    messageId: parsed.messageId,
+    references: [...new Set([...parsed.references, ...(parsed.inReplyTo === null ? [] : [parsed.inReplyTo])])],
+    subject: parsed.subject,
+    sentAt,
+    others: others.filter((address) => address !== '' && address !== account.email.toLowerCase()),
+  });
+  const row = messageRow({ account, folder, remote, parsed, sentAt, threadId, from });
+  await trx.insertInto('mail_messages').values(row).execute();
+  await trx
+    .insertInto('mail_bodies')
+    .values(bodyRow(row, remote, parsed))
+    .execute();
+  const people = [from, ...recipients].map(({ name, address }) => `${name} ${address}`).join(' ');
+  const words = { searchId: row.search_id, userId: row.user_id, subject: row.subject, people, body: parsed.text };
+  await addToIndex(trx, engine, words);
+  return threadId;
 };
 
 /** Takes over what the server says of mails that are known. */

@@ -16,6 +16,9 @@ export interface Judge {
   now(): number;
 }
 
+/** How many threads are written in one transaction, so that nobody waits long for their turn. */
+const WRITTEN_AT_ONCE = 10;
+
 /** Judges the mails of these threads anew and stores what Iris thinks of them. */
 export const judgeThreads = async (
   db: Db,
@@ -23,32 +26,49 @@ export const judgeThreads = async (
   threadIds: ReadonlySet<string>,
   judge: Judge,
 ): Promise<void> => {
-  const [me, timeZone] = [await judge.me(account), await judge.timeZone(account.user_id)];
-  for (const threadId of threadIds) await judgeThread(db, account, threadId, me, { now: judge.now(), timeZone });
+  const me = await judge.me(account);
+  const moment = { now: judge.now(), timeZone: await judge.timeZone(account.user_id) };
+  const ids = [...threadIds];
+  for (let at = 0; at < ids.length; at += WRITTEN_AT_ONCE) {
+    const judged: JudgedThread[] = [];
+    for (const id of ids.slice(at, at + WRITTEN_AT_ONCE))
+      judged.push(await judgeThread(mailTables(db), account, id, me, moment));
+    await db.transaction().execute(async (open) => {
+      for (const thread of judged) await storeThread(mailTables(open), account, thread, moment.now);
+    });
+  }
 };
 
+interface JudgedThread {
+  readonly rows: readonly Row[];
+  readonly verdicts: readonly (readonly [Row, Verdict])[];
+}
+
 const judgeThread = async (
-  db: Db,
+  db: MailDb,
   account: AccountRow,
   threadId: string,
   me: Me,
   moment: { now: number; timeZone: string },
-): Promise<void> => {
-  const tables = mailTables(db);
-  const rows = (await threadRows(tables, account, threadId)).reverse();
+): Promise<JudgedThread> => {
+  const rows = (await threadRows(db, account, threadId)).reverse();
   const seen = distinctMails(rows);
-  const messages = seen.map(asMessage);
-  const relations = await relationsOf(tables, account, seen);
-  const newestReceived = seen.findLast((row) => row.is_mine === 0);
-  const verdicts = seen
-    .filter((row) => row.is_mine === 0)
-    .map((row) => [row, analyse({ me, thread: messages, focus: row.id, relations }, moment)] as const);
-  await db.transaction().execute(async (open) => {
-    const trx = mailTables(open);
-    await storeOwn(trx, account, rows, moment.now);
-    for (const [row, verdict] of verdicts)
-      await storeVerdict(trx, account, rows, row, verdict, { isNewest: row === newestReceived, now: moment.now });
-  });
+  const thread = seen.map(asMessage);
+  const relations = await relationsOf(db, account, seen);
+  const received = seen.filter((row) => row.is_mine === 0);
+  return { rows, verdicts: received.map((row) => [row, analyse({ me, thread, focus: row.id, relations }, moment)]) };
+};
+
+const storeThread = async (
+  trx: MailDb,
+  account: AccountRow,
+  { rows, verdicts }: JudgedThread,
+  now: number,
+): Promise<void> => {
+  await storeOwn(trx, account, rows, now);
+  const newest = verdicts.at(-1)?.[0];
+  for (const [row, verdict] of verdicts)
+    await storeVerdict(trx, account, rows, row, verdict, { isNewest: row === newest, now });
 };
 
 type Row = MessageRow & { body: string };

@@ -5,7 +5,7 @@ import { type Mailbox, MailboxError, type RemoteFolder } from '../provider.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
 import { type AccountRow, type FolderRow, mailTables } from '../store/tables.ts';
-import { readMails, storeFlags, storeMail } from './intake.ts';
+import { readMails, storeFlags, storeMails } from './intake.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 
 /** How often every folder is looked at even without news, in milliseconds. */
@@ -86,11 +86,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
       else if (change.kind === 'flags') await storeFlags(db, folder, change.flags);
       else if (change.kind === 'cursor') await accounts.setCursor(folder, change.cursor);
       else {
-        const threads = new Set<string>();
-        for (const mail of await readMails(change.mails)) {
-          const thread = await storeMail(db, engine, account, folder, mail);
-          if (thread !== undefined) threads.add(thread);
-        }
+        const threads = await storeMails(db, engine, account, folder, await readMails(change.mails));
         await judgeThreads(db, account, threads, judge);
         done += change.mails.length;
         deps.tell({ phase: 'fetching', done, total: Math.max(total, done), message: null });
