@@ -1,3 +1,4 @@
+import { fold } from '../text/fold.ts';
 import { CUES, type Cue, type CueBook } from './cue.ts';
 
 /** N-grams are hashed into this many buckets; the weights file holds one signed byte for each. */
@@ -16,12 +17,16 @@ export function cuesOf(folded: string, book: CueBook): CueSet {
 const TOKEN = /\$?[a-z]+(?:'[a-z]+)*|\d+|[?!]|[^\s\w]/g;
 const MOST_TOKENS = 60;
 
-/** Words of a folded sentence with numbers, links and addresses made alike. */
+const DAYS =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|heute|morgen|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|lunedi|martedi|mercoledi|giovedi|venerdi|domani)\b/g;
+
+/** Words of a folded sentence with numbers, days, links and addresses made alike. */
 export function tokensOf(folded: string): string[] {
   const plain = folded
     .replace(/https?:\/\/\S+|www\.\S+|\$link/g, ' $link ')
     .replace(/\S+@\S+\.\w+/g, ' $mail ')
-    .replace(/\d+/g, '0');
+    .replace(/\d+/g, '0')
+    .replace(DAYS, ' $day ');
   return (plain.match(TOKEN) ?? []).slice(0, MOST_TOKENS);
 }
 
@@ -37,11 +42,15 @@ function hash(seed: number, text: string): number {
 
 const SPACE = 32;
 const OPENING_SEED = hash(FNV_START, '<');
+const STEM_SEED = hash(FNV_START, '~');
+
+/** A rough stem; pairs of stems catch what exact words miss. */
+const stemOf = (token: string): string => token.replace(/(?:ings?|edly|ed|es|s|ly|e)$/, '');
 
 /** How a sentence opens tells most: its first words are counted once more as such. */
 const OPENING_WORDS = 6;
 
-/** The buckets of all runs of one to three tokens (beginning and end count as tokens) and of the opening words. */
+/** The buckets of all runs of one to three tokens (beginning and end are tokens), of pairs of stems and of the opening words. */
 export function bucketsOf(tokens: readonly string[]): number[] {
   const buckets = new Set<number>();
   const padded = ['^', ...tokens, '$'];
@@ -51,6 +60,12 @@ export function bucketsOf(tokens: readonly string[]): number[] {
       value = hash(length === 0 ? value : Math.imul(value ^ SPACE, FNV_PRIME), padded[from + length] ?? '');
       buckets.add((value >>> 0) % BUCKETS);
     }
+  }
+  let before = '';
+  for (const token of tokens) {
+    const stem = stemOf(token);
+    if (before !== '') buckets.add((hash(hash(STEM_SEED, before), stem) >>> 0) % BUCKETS);
+    before = stem;
   }
   for (const token of tokens.slice(0, OPENING_WORDS)) buckets.add((hash(OPENING_SEED, token) >>> 0) % BUCKETS);
   return [...buckets];
@@ -99,4 +114,37 @@ export const DENSE: readonly string[] = ['bias', ...SHAPES, ...CUES, ...CUES.map
 export function denseOf(cues: CueSet, shapes: { [S in Shape]: number }): number[] {
   const flags = CUES.map((cue) => (cues.has(cue) ? 1 : 0));
   return [1, ...SHAPES.map((shape) => shapes[shape]), ...flags, ...flags.map((flag) => flag * shapes.questionMark)];
+}
+
+/**
+ * A sentence made ready. The model reads all of it; `asides` says that it holds a polite aside such as "if you have
+ * questions", and `cues` and `words` are of what remains without one.
+ */
+export type Prepared = {
+  folded: string;
+  cues: CueSet;
+  words: number;
+  asides: boolean;
+  isQuestion: boolean;
+  buckets: readonly number[];
+  dense: readonly number[];
+};
+
+/** Folds a sentence and takes its features; training and use go through this one door. */
+export function prepareSentence(text: string, book: CueBook): Prepared {
+  const folded = fold(text);
+  const whole = cuesOf(folded, book);
+  const tokens = tokensOf(folded);
+  const shapes = shapesOf(text, folded, tokens);
+  const asides = whole.has('softener');
+  const rest = asides ? folded.replace(book.softener, ' ').trim() : folded;
+  return {
+    folded,
+    cues: asides ? cuesOf(rest, book) : whole,
+    words: asides ? tokensOf(rest).length : tokens.length,
+    asides,
+    isQuestion: shapes.questionMark === 1,
+    buckets: bucketsOf(tokens),
+    dense: denseOf(whole, shapes),
+  };
 }
