@@ -152,6 +152,14 @@ test('the demo accounts are listed and signing in with one leads to the dashboar
   expect(visitor.complaints()).toEqual([]);
 });
 
+test('using a demo account while creating one goes back to signing in', async () => {
+  await page.goto('/auth?mode=register');
+  await page.getByRole('button', { name: 'Use the admin account' }).click();
+  await submit('Sign in').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('admin@iris.local');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('orchid-7341');
+});
+
 test('whoever has just signed in is welcomed for three seconds', async () => {
   await page.clock.install();
   const { email, password } = await signUp(page);

@@ -2,12 +2,12 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { readAuthSearch } from '#web/features/auth/auth-search.ts';
 import { readDashboardSearch } from './dashboard/places.ts';
 import { PageFailure, PartFailure } from './failure.tsx';
-import { NotFound } from './not-found.tsx';
+import { Lost } from './lost.tsx';
 import { Opening, PartLoading } from './opening.tsx';
 import { Root } from './root.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: PageFailure });
+const root = createRootRoute({ component: Root, notFoundComponent: Lost, errorComponent: PageFailure });
 
 const auth = createRoute({
   getParentRoute: () => root,

@@ -5,6 +5,7 @@ import { isMailLink } from '#web/features/auth/auth-search.ts';
 import { Failure } from './failure.tsx';
 import { Opening } from './opening.tsx';
 import { PageEnd } from './page-end.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** The auth page, for visitors; a signed-in person has nothing to do there unless a mail sent them. */
 export const VisitorOnly = () => {
@@ -15,6 +16,7 @@ export const VisitorOnly = () => {
   if (session.kind === 'person' && !isMailLink(search)) return <Navigate to="/dashboard" replace />;
   return (
     <>
+      <SkipLink />
       <AuthPage search={search} />
       <PageEnd />
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageEnd } from '../page-end.tsx';
+import { SkipLink } from '../skip-link.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { CompactHead } from './compact-head.tsx';
 import { Dock } from './dock.tsx';
@@ -35,6 +36,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   };
   return (
     <FrameActionsContext value={actions}>
+      <SkipLink />
       <div className="ambient" aria-hidden="true" />
       <div className={width === 'narrow' ? 'app is-narrow' : 'app'}>
         {range !== 'compact' && width === 'wide' && <Sidebar place={place} onCollapse={() => setWidth('narrow')} />}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { PRODUCT } from '#contract/pages.ts';
 import { AuthBanner } from './auth-banner.tsx';
@@ -16,14 +16,23 @@ export const Entrance = ({ search }: { search: AuthSearch }) => {
   const [form, setForm] = useState(emptyForm);
   const [leaving, setLeaving] = useState(false);
   const entrance = useEntrance(mode);
+  const navigate = useNavigate();
   const submit = useRef<HTMLButtonElement>(null);
   const pending = entrance.pending || leaving;
 
   // Whoever stands here has not arrived: a sign-in at a provider was given up or failed.
   useEffect(forgetWelcome, []);
 
+  // Whoever comes back from a provider may find this very page again, as it was when they left it.
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, []);
+
   const fillIn = (email: string, password: string) => {
     setForm({ ...emptyForm, email, password });
+    if (mode === 'register') void navigate({ to: '/auth', search: {}, replace: true });
     submit.current?.focus();
   };
 
