@@ -146,7 +146,7 @@ describe('mail in its frame', () => {
   it('would be noticed: unguarded and not rebuilt, the same mails run and ask', async () => {
     await show(hostileBodies().slice(0, 60), unguarded);
     await expect.poll(timesRun).toBeGreaterThan(5);
-    await expect.poll(() => new Set(arrived)).toEqual(new Set(['image', 'script', 'style', 'empty']));
+    await expect.poll(() => arrived).toEqual(expect.arrayContaining(['image', 'script', 'style']));
   });
 
   it('shows the sample mails without a request', async () => {
