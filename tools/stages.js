@@ -24,7 +24,7 @@ export const stages = [
     minutes: 12,
     usesServers: true,
     needs: 'chromium',
-    run: vitest('--config', 'vitest.browser.config.ts'),
+    run: browser,
   },
 ];
 
@@ -38,7 +38,17 @@ function check(command, ...args) {
 /** From scratch, as a fresh clone would. */
 function build(context) {
   rmSync(join(root, 'dist', 'web.stamp'), { force: true });
+  return buildIfStale(context);
+}
+
+function buildIfStale(context) {
   return check('node', join(root, 'tools', 'prepare.js'), 'start')(context);
+}
+
+/** The pages that the browser opens are those of these sources, also when the stage runs alone. */
+async function browser(context) {
+  const built = await buildIfStale(context);
+  return built.failed > 0 ? built : vitest('--config', 'vitest.browser.config.ts')(context);
 }
 
 function vitest(...args) {
