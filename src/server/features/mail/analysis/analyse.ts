@@ -178,13 +178,24 @@ function replyFactsOf(
   relation: Relation | undefined,
 ): Parameters<typeof replyParts>[0] {
   const source = sourceOfMine(standing, readings) ?? focus;
-  const { place, audience, greeted } = source.addressing;
+  const { place, audience } = source.addressing;
+  const named = standing.mine.some((item) => item.named === true);
   const isList = source.kind.sender === 'list' || audience > FEW;
   return {
     ask: Math.max(0, ...standing.mine.map((item) => item.strength)),
     promised: standing.mine.some((item) => item.kind === 'promise'),
-    addressed: place === 'cc' ? 'copy' : isList ? 'many' : audience <= 1 ? 'only' : 'few',
-    named: greeted === 'me',
+    addressed: named
+      ? audience <= 1
+        ? 'only'
+        : 'few'
+      : place === 'cc'
+        ? 'copy'
+        : isList
+          ? 'many'
+          : audience <= 1
+            ? 'only'
+            : 'few',
+    named,
     relation,
     wroteInThread: readings.some((one) => one.message.isMine),
     pitch: contact.pitch,

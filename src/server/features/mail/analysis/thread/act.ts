@@ -19,20 +19,24 @@ export const ASK_THRESHOLD = 0.55;
 const isLong = (text: string): boolean => text.length > 70;
 
 /** The one thing a sentence mainly does; asking outweighs promising, promising outweighs telling. */
-export function actOf({ cues, ask, text, isQuestion }: SentenceReading): Act {
+export function actOf({ cues, ask, text, folded, isQuestion }: SentenceReading): Act {
   if (cues.has('optout')) return 'optout';
-  if (cues.has('withdraw') && !isQuestion) return 'withdraw';
+  if (cues.has('withdraw') && !isQuestion && !cues.has('noreply')) return 'withdraw';
   const promises = cues.has('promise') && !isQuestion && !cues.has('please') && !cues.has('modal');
   if (cues.has('takeover') && !isQuestion) return 'takeover';
   if (promises && cues.has('later')) return 'defer';
   if (promises && cues.has('delivery')) return 'promise';
   if (cues.has('later') && !isQuestion && !cues.has('please')) return 'defer';
   if (ask >= ASK_THRESHOLD && !(promises && !cues.has('tell'))) return 'ask';
-  if (cues.has('answer')) return 'answer';
+  if (cues.has('answer') && !(cues.has('thanks') && PRAISE.test(folded))) return 'answer';
   if (cues.has('thanks')) return isLong(text) ? 'statement' : 'thanks';
   if (cues.has('pleasantry') || cues.has('softener') || cues.has('noreply')) return 'courtesy';
   return isFiller(text) ? 'courtesy' : 'statement';
 }
+
+/** "Great, thank you!" thanks; it does not say yes. */
+const PRAISE =
+  /^(?:great|perfect|good|fine|lovely|super|excellent|awesome|wonderful|top|perfekt|prima|toll|klasse|parfait|genial|perfecto|estupendo|ottimo|perfetto|benissimo)\b/;
 
 const FILLER =
   /^(?:hi|hello|hey|hallo|bonjour|hola|ciao|moin|salut|buongiorno|dear|liebe[r]?|cher|chere|estimad[oa]|gentile)\b.{0,30}$|^[\p{P}\p{S}\s\d]*$/iu;

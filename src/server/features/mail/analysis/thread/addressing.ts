@@ -53,15 +53,14 @@ export function namesOf(parties: readonly Party[]): string[] {
 const VOCATIVE = /^(?:(?:hi|hey|and|und|et|y|e|so|also) )?@?([a-z'-]{2,20})(?:,|:| -| –) /;
 const MENTION = /@([a-z'-]{2,20})\b/;
 
-/** Whether a (folded) sentence speaks to the person. */
-export function speaksToMe(folded: string, addressing: Addressing, me: Me): boolean {
+/** Whether a (folded) sentence speaks to the person: by name, by its place in the mail, or not. */
+export function speaksToMe(folded: string, addressing: Addressing, me: Me): 'by_name' | 'yes' | 'no' {
   const called = (VOCATIVE.exec(folded) ?? MENTION.exec(folded))?.[1];
   if (called !== undefined) {
-    if (namesOf(me.names.map((name) => ({ name, address: '' }))).includes(called)) return true;
-    if (addressing.otherNames.includes(called)) return false;
+    if (namesOf(me.names.map((name) => ({ name, address: '' }))).includes(called)) return 'by_name';
+    if (addressing.otherNames.includes(called)) return 'no';
   }
-  if (addressing.greeted === 'me') return true;
-  if (addressing.greeted === 'other') return false;
-  if (addressing.place === 'cc') return false;
-  return addressing.place === 'to' || addressing.audience <= 1;
+  if (addressing.greeted === 'me') return 'by_name';
+  if (addressing.greeted === 'other' || addressing.place === 'cc') return 'no';
+  return addressing.place === 'to' || addressing.audience <= 1 ? 'yes' : 'no';
 }

@@ -5,8 +5,8 @@ import { speaksToMe } from './addressing.ts';
 import { invitationIn } from './invitation.ts';
 import { isFrom, type MessageReading } from './read-message.ts';
 
-/** An item with the strength of its ask (promises count as certain). */
-export type ThreadItem = OpenItem & { strength: number };
+/** An item with the strength of its ask (promises count as certain), and whether it called the person by name. */
+export type ThreadItem = OpenItem & { strength: number; named?: boolean };
 
 /** Who owes whom. */
 export type ThreadStanding = {
@@ -100,8 +100,10 @@ function openedByMe(reading: MessageReading): ThreadItem[] {
 function openedByThem(reading: MessageReading, me: Me, mayAsk: MayAsk): ThreadItem[] {
   if (!mayAsk(reading)) return [];
   const said = reading.utterances.flatMap((one) => {
-    if (one.act === 'ask')
-      return speaksToMe(one.folded, reading.addressing, me) ? [item(reading, 'me', 'ask', one.text, one.ask)] : [];
+    if (one.act === 'ask') {
+      const spoken = speaksToMe(one.folded, reading.addressing, me);
+      return spoken === 'no' ? [] : [{ ...item(reading, 'me', 'ask', one.text, one.ask), named: spoken === 'by_name' }];
+    }
     return one.act === 'promise' || one.act === 'defer' ? [item(reading, 'them', 'promise', one.text, 1)] : [];
   });
   const invitation = invitationIn(reading);
