@@ -9,10 +9,13 @@ const SOURCES = [
   'src/contract',
   'src/life',
   'public',
+  'tools',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
 ];
+// Tests, and the commands around the build that are plain JavaScript, do not change what is built.
+const NOT_BUILT = /\.test\.tsx?$|^tools\/.*\.js$/;
 const built = join(root, 'dist', 'web');
 const stampFile = join(root, 'dist', 'web.stamp');
 const logFile = join(root, '.cache', 'build.log');
@@ -59,7 +62,7 @@ function fingerprint() {
 function filesOf(path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
-  if (!statSync(absolute).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  if (!statSync(absolute).isDirectory()) return NOT_BUILT.test(path) ? [] : [path];
   return readdirSync(absolute)
     .sort()
     .flatMap((name) => filesOf(`${path}/${name}`));
