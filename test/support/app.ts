@@ -25,11 +25,15 @@ export const startApp = async ({
   dataDir,
 }: { env?: Record<string, string>; dataDir?: string } = {}): Promise<RunningApp> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'iris-app-'));
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'src/server/main.ts')], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    join(ROOT, 'node_modules/.bin/node'),
+    ['--max-semi-space-size=4', join(ROOT, 'src/server/main.ts')],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: folder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));

@@ -23,6 +23,9 @@ export interface Thread<C> {
   stop(): Promise<void>;
 }
 
+/** Memory for new objects in a thread, in MB: the default would hold on to some ten times as much at rest. */
+const YOUNG = 8;
+
 /** Starts a thread from a file; a thread that ends by itself fails all its open calls and is told to `onEnd`. */
 export const startThread = <C extends Calls<C>>(
   file: URL,
@@ -33,7 +36,7 @@ export const startThread = <C extends Calls<C>>(
     onEnd,
   }: { data: unknown; passport: ErrorPassport; onEvent(event: unknown): void; onEnd(error: Error): void },
 ): Thread<C> => {
-  const worker = new Worker(file, { workerData: data });
+  const worker = new Worker(file, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
   const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let count = 0;
   let stopping = false;

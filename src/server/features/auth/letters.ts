@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { PRODUCT } from '#contract/pages.ts';
 import type { Log } from '#server/log.ts';
 import type { LinkPurpose } from './tables.ts';
@@ -53,11 +52,12 @@ export const createLetters = ({
       },
     };
   }
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const sender = from ?? `${PRODUCT} <iris@${new URL(smtpUrl).hostname}>`;
   return {
     delivery: 'mail',
     async send(to, purpose, link) {
+      const { createTransport } = await import('nodemailer'); // few installations ever send a letter
+      const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
       const { subject, lines } = TEXTS[purpose];
       await transport.sendMail({ from: sender, to, subject, text: lines(link).join('\n') });
     },

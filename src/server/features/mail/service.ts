@@ -2,8 +2,6 @@ import { type AgentSettings, type EmailQuery, type MailCredentials, type MailSta
 import type { User } from '#contract/auth.ts';
 import { AppError, notConnected, notFound } from '#server/errors.ts';
 import { bodySize } from './mime/body-size.ts';
-import { attachmentContent, parseMail } from './mime/parse.ts';
-import { remoteContent, renderMail } from './mime/render.ts';
 import { toEmailDetail, toEmailItem } from './present.ts';
 import { MailboxError, type TroubleKind } from './provider.ts';
 import { providerFor, type Providers } from './providers/providers.ts';
@@ -47,6 +45,7 @@ export const createMail = (deps: {
   };
 
   const parsedMail = async (userId: string, row: MessageRow) => {
+    const { parseMail } = await mime();
     const body = await messages.body(userId, row.id);
     return parseMail(body?.source ?? textOnly(body?.html ?? null, body?.body ?? row.snippet));
   };
@@ -120,12 +119,14 @@ export const createMail = (deps: {
       const row = await owned(userId, id);
       const conversation = await messages.thread(userId, row.account_id, row.thread_id);
       const mail = await parsedMail(userId, row);
+      const { remoteContent } = await mime();
       const remoteImages = remoteContent(mail).images.length;
       return toEmailDetail(row, conversation, { remoteImages, body: bodySize(mail) });
     },
 
     /** The body as a page of its own, safe to show in a sandboxed frame. */
     async rendered(userId: string, id: string, theme: 'light' | 'dark'): Promise<string> {
+      const { renderMail } = await mime();
       return renderMail(await parsedMail(userId, await owned(userId, id)), { remoteImages: false, theme });
     },
 
@@ -134,6 +135,7 @@ export const createMail = (deps: {
       const file = (JSON.parse(row.attachments) as { index: number; filename: string; mimeType: string }[]).find(
         (each) => each.index === index,
       );
+      const { attachmentContent } = await mime();
       const content = file && attachmentContent(await sourceOf(userId, row), index);
       if (file === undefined || !content) throw notFound('This attachment');
       return { ...file, content };
@@ -163,6 +165,9 @@ export const createMail = (deps: {
   }
 };
 export type Mail = ReturnType<typeof createMail>;
+
+/** Reading a mail's body takes libraries that answers about mail do not: they come with the first body. */
+const mime = async () => ({ ...(await import('./mime/parse.ts')), ...(await import('./mime/render.ts')) });
 
 const STATUS: { readonly [K in TroubleKind]: number } = {
   credentials: 400,

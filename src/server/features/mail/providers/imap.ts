@@ -1,12 +1,9 @@
-import { ImapFlow } from 'imapflow';
-import nodemailer from 'nodemailer';
 import type { MailCredentials, MailServer } from '#contract/mail.ts';
 import { isLoopback } from '#server/config.ts';
 import { badInput } from '#server/errors.ts';
 import { mailProvider } from '../provider.ts';
 import { mailServerError } from './errors.ts';
 import { imapFields } from './imap-fields.ts';
-import { imapMailbox } from './imap-mailbox.ts';
 
 type ImapCredentials = Extract<MailCredentials, { kind: 'imap' }>;
 
@@ -16,7 +13,7 @@ const PATIENCE = { connect: 15_000, greet: 10_000, silent: 120_000 } as const;
 /** After so many milliseconds without work the connection idles, so that news comes at once. */
 const QUIET = 200;
 
-/** Any IMAP server, with SMTP for what the person sends. */
+/** Any IMAP server, with SMTP for what the person sends. The libraries are loaded where a mailbox is opened: in the mail thread. */
 export const imapProvider = (now: () => number) =>
   mailProvider<ImapCredentials>({
     kind: 'imap',
@@ -28,6 +25,8 @@ export const imapProvider = (now: () => number) =>
     },
     async open(credentials) {
       const { imap } = credentials;
+      const { ImapFlow } = await import('imapflow');
+      const { imapMailbox } = await import('./imap-mailbox.ts');
       const client = new ImapFlow({
         host: imap.host,
         port: imap.port,
@@ -54,7 +53,8 @@ export const imapProvider = (now: () => number) =>
       return imapMailbox(client, credentials.email, imap.host, now);
     },
     async tryOut({ smtp, username, password }) {
-      const transport = nodemailer.createTransport({
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
         host: smtp.host,
         port: smtp.port,
         secure: smtp.security === 'tls',

@@ -23,6 +23,8 @@ export interface DeskDeps {
   readonly log: Log;
   owner(userId: string): Promise<MailOwner>;
   tell(accountId: string, progress: SyncProgress | null): void;
+  /** Gives memory back after much work. */
+  tidy(): void;
 }
 
 /** Where all mailboxes are kept up to date: one runner for each. */

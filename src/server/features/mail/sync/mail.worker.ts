@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { workerData } from 'node:worker_threads';
 import { createVault } from '#server/crypto/vault.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -19,6 +21,10 @@ const database =
   databaseUrl === undefined ? openSqlite(dataDir, vault.derive('database')) : await openPostgres(databaseUrl, 4);
 const { db, engine } = database;
 const now = Date.now;
+
+// A first synchronisation leaves a large, mostly empty heap behind, which nobody would tidy while the thread waits for mail.
+setFlagsFromString('--expose-gc');
+const tidy = runInNewContext('gc') as () => void;
 const facts = createPersonFacts(db);
 
 const desk = createDesk({
@@ -31,6 +37,7 @@ const desk = createDesk({
   log: createLog(logLevel),
   owner: facts.owner,
   tell: (accountId, progress) => thread.tell({ accountId, progress }),
+  tidy,
 });
 
 const thread = serveCalls(

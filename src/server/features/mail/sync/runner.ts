@@ -12,6 +12,8 @@ import { type Judge, judgeThreads } from './judging.ts';
 const POLL = 5 * 60_000;
 /** Waiting times after trouble, in milliseconds: doubled each time up to the longest. */
 const BACKOFF = { first: 1000, longest: 5 * 60_000, credentials: 60 * 60_000 } as const;
+/** After so many new mails in a round the thread tidies its memory. */
+const MUCH = 50;
 /** How long an action waits for a connection that is just being made, in milliseconds. */
 const CONNECT_PATIENCE = 20_000;
 
@@ -24,6 +26,7 @@ export interface RunnerDeps {
   readonly log: Log;
   open(account: AccountRow): Promise<Mailbox>;
   tell(progress: SyncProgress | null): void;
+  tidy(): void;
 }
 
 /** Keeps one mailbox and the database alike, for as long as it runs. */
@@ -35,6 +38,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
   /** Something happened that the round under way may have missed. */
   let news = false;
   let rounds = 0;
+  let fetched = 0;
   const waiting = new Set<{ after: number; resolve(): void; reject(error: Error): void }>();
   /** Mails that an action is moving right now: they are missing in their folder, but not gone. */
   const moving = new Set<string>();
@@ -89,6 +93,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
         const threads = await storeMails(db, engine, account, folder, await readMails(change.mails));
         await judgeThreads(db, account, threads, judge);
         done += change.mails.length;
+        fetched += change.mails.length;
         deps.tell({ phase: 'fetching', done, total: Math.max(total, done), message: null });
       }
     }
@@ -111,6 +116,8 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
     await box.listen();
     await accounts.setSynced(account);
     deps.tell({ phase: 'watching', done: 0, total: 0, message: null });
+    if (fetched >= MUCH) deps.tidy();
+    fetched = 0;
   };
 
   const settle = (error?: Error) => {
