@@ -3,7 +3,9 @@ import { authContract } from './auth.ts';
 import { calendarContract } from './calendar.ts';
 import { mailContract } from './mail.ts';
 import { messagesContract } from './messages.ts';
-import { agenciesContract, projectsContract, timeEntriesContract, timerContract } from './orbit.ts';
+import { agenciesContract, orbitContract, projectsContract } from './orbit.ts';
+import { orbitImportContract, orbitReportsContract } from './orbit-reports.ts';
+import { timeEntriesContract, timerContract } from './orbit-time.ts';
 import { personContract } from './person.ts';
 import { waitlistContract } from './waitlist.ts';
 
@@ -19,6 +21,9 @@ export const contract = {
   agencies: agenciesContract,
   timeEntries: timeEntriesContract,
   timer: timerContract,
+  orbit: orbitContract,
+  orbitReports: orbitReportsContract,
+  orbitImport: orbitImportContract,
   admin: adminContract,
 };
 export type Areas = typeof contract;

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The largest body in bytes, where a file is sent; elsewhere the limit of all calls holds. */
+  readonly bodyLimit?: number;
   readonly reply: Reply;
 }
 

@@ -1,96 +1,189 @@
 import { z } from 'zod';
 import { done, id, instant, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { isZone } from './zone.ts';
 
+/** What the summary cards and the Quick Timer show at most, and how a person without own records sees efficiency. */
+export const QUICK_TIMER_PROJECTS = 3;
+export const ORBIT_EVENTS = 4;
+export const ORBIT_SUGGESTIONS = 3;
+export const SAMPLE_EFFICIENCY = 94;
+
+export const orbitStatuses = ['active', 'paused'] as const;
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #rrggbb.');
-const status = z.enum(['active', 'paused']);
-const description = z.string().max(5000).default('');
+const status = z.enum(orbitStatuses);
 const name = text(200).min(1, 'A name is required.');
+export const note = z.string().max(5000);
+
+/** Money is counted in whole minor units of its currency, such as cents. */
+export const minorUnits = z.number().int().min(0).max(1_000_000_000_000);
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters, such as EUR.');
+export const hourlyRate = minorUnits.nullable();
+/** The number of a change, which undoes it. */
+export const change = z.number().int();
+/** A zone for this call alone; otherwise the one that the person has chosen. */
+export const zoneName = z.string().max(60).refine(isZone, 'This time zone is not known.').optional();
 
 export const agency = z.object({ id, name: z.string(), description: z.string(), color: z.string(), status });
-export const project = agency.extend({ agencyId: id.nullable(), estimatedHours: z.number().nullable() });
-export const timeEntry = z.object({
-  id,
-  projectId: id,
-  description: z.string(),
-  /** Seconds. */
-  duration: z.number().int(),
-  startTime: instant,
-  endTime: instant,
-});
-const timer = z.object({
-  running: z.object({ id, projectId: id, description: z.string(), startTime: instant }).nullable(),
-});
+export type Agency = z.infer<typeof agency>;
 
-const agencyBody = z.object({ name, description, color: color.default('#76d9b8'), status: status.default('active') });
+export const project = agency.extend({
+  agencyId: id.nullable(),
+  estimatedHours: z.number().nullable(),
+  /** Whether new entries are billable. */
+  billable: z.boolean(),
+  hourlyRate,
+  currency,
+  budget: minorUnits.nullable(),
+});
+export type Project = z.infer<typeof project>;
+
+const agencyFields = { name, description: note, color, status };
+const agencyBody = z.object({
+  ...agencyFields,
+  description: note.default(''),
+  color: color.default('#76d9b8'),
+  status: status.default('active'),
+});
+const projectFields = {
+  ...agencyFields,
+  agencyId: id.nullable(),
+  estimatedHours: z.number().min(0).max(100_000).nullable(),
+  billable: z.boolean(),
+  hourlyRate,
+  currency,
+  budget: minorUnits.nullable(),
+};
 const projectBody = agencyBody.extend({
-  agencyId: id.nullish(),
-  estimatedHours: z.number().min(0).max(100_000).nullish(),
+  agencyId: projectFields.agencyId.optional(),
+  estimatedHours: projectFields.estimatedHours.optional(),
+  billable: z.boolean().default(false),
+  hourlyRate: hourlyRate.optional(),
+  currency: currency.optional(),
+  budget: projectFields.budget.optional(),
 });
-const entryBody = z.object({ projectId: id, description, startTime: instant, endTime: instant });
+const changed = done.extend({ change });
 
-const crud = <const P extends string, R extends z.ZodType, B extends z.ZodObject>(
-  path: P,
-  what: string,
-  reply: R,
-  body: B,
-) => ({
+export const projectsContract = {
   list: endpoint({
     method: 'GET',
-    path,
+    path: '/api/projects',
     access: 'signed-in',
-    summary: `Lists the person's ${what}.`,
-    reply: z.array(reply),
+    summary: "Lists the person's projects.",
+    reply: z.array(project),
   }),
   create: endpoint({
     method: 'POST',
-    path,
+    path: '/api/projects',
     access: 'signed-in',
-    summary: `Adds to the person's ${what}.`,
-    body,
-    reply,
+    summary: "Adds to the person's projects.",
+    body: projectBody,
+    reply: project.extend({ change }),
   }),
   change: endpoint({
     method: 'PATCH',
-    path: `${path}/{id}`,
+    path: '/api/projects/{id}',
     access: 'signed-in',
-    summary: `Changes one of the person's ${what}.`,
-    body: body.partial(),
-    reply,
+    summary: 'Changes a project; a new rate holds for new entries unless it is asked for in all of them.',
+    body: z.object({ ...projectFields, rateForAllEntries: z.boolean() }).partial(),
+    reply: project.extend({ change }),
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: `${path}/{id}`,
+    path: '/api/projects/{id}',
     access: 'signed-in',
-    summary: `Removes one of the person's ${what}.`,
-    reply: done,
+    summary: 'Removes a project with its entries, or moves them to another project first.',
+    query: z.object({ moveTo: id.optional() }),
+    reply: changed,
   }),
-});
+};
 
-export const projectsContract = crud('/api/projects', 'projects', project, projectBody);
-export const agenciesContract = crud('/api/agencies', 'agencies', agency, agencyBody);
-export const timeEntriesContract = crud('/api/time-entries', 'time entries', timeEntry, entryBody);
-export const timerContract = {
-  current: endpoint({
+export const agenciesContract = {
+  list: endpoint({
     method: 'GET',
-    path: '/api/timer',
+    path: '/api/agencies',
     access: 'signed-in',
-    summary: 'Tells which timer runs.',
-    reply: timer,
+    summary: "Lists the person's agencies.",
+    reply: z.array(agency),
   }),
-  start: endpoint({
+  create: endpoint({
     method: 'POST',
-    path: '/api/timer',
+    path: '/api/agencies',
     access: 'signed-in',
-    summary: 'Starts the timer on a project; a running one stops at the same instant.',
-    body: z.object({ projectId: id, description }),
-    reply: timer,
+    summary: "Adds to the person's agencies.",
+    body: agencyBody,
+    reply: agency.extend({ change }),
   }),
-  stop: endpoint({
-    method: 'DELETE',
-    path: '/api/timer',
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/agencies/{id}',
     access: 'signed-in',
-    summary: 'Stops the timer and saves the time entry.',
-    reply: timer,
+    summary: "Changes one of the person's agencies.",
+    body: z.object(agencyFields).partial(),
+    reply: agency.extend({ change }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/agencies/{id}',
+    access: 'signed-in',
+    summary: 'Removes an agency; its projects stay, without one.',
+    reply: changed,
+  }),
+};
+
+export const orbitSettings = z.object({
+  currency,
+  /** After how many minutes without a sign of life the idle question comes; 0 never asks. */
+  idleMinutes: z.number().int().min(0).max(240),
+  /** 0 is Sunday. */
+  weekStartsOn: z.number().int().min(0).max(6),
+});
+export type OrbitSettings = z.infer<typeof orbitSettings>;
+export const defaultOrbitSettings: OrbitSettings = { currency: 'EUR', idleMinutes: 15, weekStartsOn: 1 };
+
+export const orbitContract = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/orbit/settings',
+    access: 'signed-in',
+    summary: 'Gives how Orbit works for the person, and the zone that days are counted in.',
+    reply: orbitSettings.extend({ timeZone: z.string().nullable() }),
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/api/orbit/settings',
+    access: 'signed-in',
+    summary: 'Saves how Orbit works for the person; what is not named stays.',
+    body: orbitSettings.partial(),
+    reply: orbitSettings,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/orbit/changes',
+    access: 'signed-in',
+    summary: 'Lists the latest changes in Orbit, newest first, and which of them were undone.',
+    reply: z.array(z.object({ change, at: instant, what: z.string(), undone: z.boolean() })),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/orbit/changes/{change}/undo',
+    access: 'signed-in',
+    summary: 'Takes a change back, unless what it touched has changed again since.',
+    reply: changed,
+  }),
+  eventProjects: endpoint({
+    method: 'GET',
+    path: '/api/orbit/event-projects',
+    access: 'signed-in',
+    summary: 'Lists which calendar events belong to which project.',
+    reply: z.array(z.object({ eventId: id, projectId: id })),
+  }),
+  setEventProject: endpoint({
+    method: 'PUT',
+    path: '/api/orbit/event-projects',
+    access: 'signed-in',
+    summary: 'Says which project a calendar event belongs to, or that it belongs to none.',
+    body: z.object({ eventId: id, projectId: id.nullable() }),
+    reply: done,
   }),
 };

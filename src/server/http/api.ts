@@ -63,7 +63,7 @@ const answer = async (
       Object.entries(context.req.param()).map(([name, value]) => [name, storable(value).slice(0, 500)]),
     ),
     query: endpoint.query && parse(endpoint.query, firstValues(visit.url)),
-    body: endpoint.body && parse(endpoint.body, (await readJson(context.req.raw)) ?? {}),
+    body: endpoint.body && parse(endpoint.body, (await readJson(context.req.raw, endpoint.bodyLimit)) ?? {}),
     caller,
     visit,
   };

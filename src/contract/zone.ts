@@ -1,0 +1,141 @@
+/**
+ * Days and wall clocks of IANA zones, by the tables of Intl. Server and web agree on what a day is by asking the same rule: a day
+ * begins at `startOfDay` and ends where the next one begins, so that days leave no gap and share no second, whatever the clocks do.
+ */
+export interface Zone {
+  readonly name: string;
+  /** How far the wall clock is ahead of UTC at a moment, in milliseconds. */
+  offsetAt(at: number): number;
+  /** The day, such as `2026-03-29`, that a moment belongs to. */
+  dayOf(at: number): string;
+  /** The first moment of a day, in milliseconds since 1970. */
+  startOfDay(day: string): number;
+  /** The moment when the wall clock of a day shows so many seconds after midnight: the earlier of two, or, if the clock skips it, as much later. */
+  momentOf(day: string, seconds: number): number;
+  /** What the wall clock shows, in seconds after midnight. */
+  clockAt(at: number): number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** No zone changes its offset within a quarter of an hour's grid, so one answer serves the whole quarter. */
+const QUARTER = 15 * MINUTE;
+/** More than any clock is away from UTC. */
+const FAR = 15 * HOUR;
+const REMEMBERED = 20_000;
+const ZONES_REMEMBERED = 100;
+
+const zones = new Map<string, Zone>();
+
+/** Whether this is the name of a zone that is known here. */
+export const isZone = (name: string): boolean => {
+  try {
+    zoneOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The zone of an IANA name; an unknown name is a RangeError. */
+export const zoneOf = (name: string): Zone => {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  const made = createZone(name);
+  if (zones.size >= ZONES_REMEMBERED) zones.clear();
+  zones.set(name, made);
+  return made;
+};
+
+/** The zone of this machine. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The day that lies so many days after (or, negative, before) another. */
+export const addDays = (day: string, count: number): string => dayText(Date.parse(day) + count * DAY);
+
+/** How many days one day lies after another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** The weekday of a day: 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
+
+/** The first day of the week that a day belongs to; weeks begin on `first` (0 is Sunday). */
+export const startOfWeek = (day: string, first = 1): string => addDays(day, -((weekdayOf(day) - first + 7) % 7));
+
+/** The first day of the month that a day belongs to. */
+export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+const dayText = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+
+const createZone = (name: string): Zone => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const readOffset = (at: number): number => {
+    const wall: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(at)) wall[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = wall;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - at;
+  };
+
+  const quarters = remember((quarter: number) => readOffset(quarter * QUARTER));
+  const wholeDays = remember((utcDay: number): number | null => {
+    const first = quarters((utcDay * DAY) / QUARTER);
+    return first === quarters(((utcDay + 1) * DAY) / QUARTER) ? first : null;
+  });
+  const offsetAt = (at: number): number => wholeDays(Math.floor(at / DAY)) ?? quarters(Math.floor(at / QUARTER));
+
+  const startOfDay = remember((day: string): number => {
+    const midnight = Date.parse(day);
+    const [before, after] = [offsetAt(midnight - FAR), offsetAt(midnight + FAR)];
+    if (before === after) return midnight - before;
+    let [early, late] = [midnight - FAR, midnight + FAR];
+    while (late - early > SECOND) {
+      const middle = Math.floor((early + late) / 2 / SECOND) * SECOND;
+      if (middle + offsetAt(middle) < midnight) early = middle;
+      else late = middle;
+    }
+    return late;
+  });
+  const dayOf = (at: number): string => {
+    const shown = dayText(at + offsetAt(at));
+    if (at < startOfDay(shown)) return addDays(shown, -1);
+    const next = addDays(shown, 1);
+    return at < startOfDay(next) ? shown : next;
+  };
+  const momentOf = (day: string, seconds: number): number => {
+    const wall = Date.parse(day) + seconds * SECOND;
+    const [before, after] = [offsetAt(wall - FAR), offsetAt(wall + FAR)];
+    return [wall - before, wall - after].find((at) => at + offsetAt(at) === wall) ?? wall - before;
+  };
+  return {
+    name,
+    offsetAt,
+    dayOf,
+    startOfDay,
+    momentOf,
+    clockAt: (at) => ((((at + offsetAt(at)) % DAY) + DAY) % DAY) / SECOND,
+  };
+};
+
+/** Keeps answers; forgets all of them when there are too many. */
+const remember = <Key, Answer>(ask: (key: Key) => Answer): ((key: Key) => Answer) => {
+  const known = new Map<Key, Answer>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const answer = ask(key);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, answer);
+    return answer;
+  };
+};
