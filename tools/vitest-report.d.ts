@@ -1,0 +1,4 @@
+export function countTests(
+  reportFile: string,
+  exitCode: number | null,
+): { passed: number; failed: number; skipped: number };
