@@ -29,7 +29,23 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0,
-    rollupOptions: { input: { site: 'src/web/site.html', app: 'src/web/app.html' } },
+    rollupOptions: {
+      input: { site: 'src/web/site.html', app: 'src/web/app.html' },
+      // Without these groups the pieces that many pages share would be some twenty files of a few hundred bytes.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'kit',
+              test: /src\/web\/ui\/(button|mark|iris|ring|on-screen|card|badge|avatar)\./,
+              minShareCount: 2,
+            },
+            { name: 'frame', test: /features\/marketing\/(public-|footer|root-theme|reveal|art\/)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

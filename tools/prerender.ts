@@ -1,6 +1,6 @@
 /*
  * Runs after `vite build`: renders every public page to a complete HTML file in dist/web/pages, and writes compressed
- * copies of all text files. The address of an installation is not known here; the server puts it in for __ORIGIN__.
+ * copies of all text files. `node tools/prerender.ts [FOLDER]` works on another output folder. The address of an installation is not known here; the server puts it in for __ORIGIN__.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { compressFolder } from './compress.ts';
 import { filesOf, namesOf } from './page-head.ts';
 
 const root = join(import.meta.dirname, '..');
-const web = process.env.IRIS_WEB_DIR ?? join(root, 'dist/web');
+const web = process.argv[2] ?? join(root, 'dist/web');
 const rendering = join(root, '.cache/prerender');
 
 const NOT_FOUND = { path: '/404', title: NOT_FOUND_TITLE, description: 'This path leads nowhere.' } as const;

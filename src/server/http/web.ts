@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pages } from '#contract/pages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,9 +23,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
   '.txt': 'text/plain; charset=utf-8',
 };
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+/** A page of 100 kB takes 2 ms at this quality, and 100 ms at the highest. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', ending: '.br', compress: (page: Buffer) => toBrotli(page, QUALITY) },
+  { name: 'gzip', ending: '.gz', compress: (page: Buffer) => toGzip(page) },
 ] as const;
 
 interface File {
@@ -70,11 +76,11 @@ export const createWeb = async (folder: string): Promise<Web> => {
       if (request.headers.get('if-none-match') === file.tag) return new Response(null, { status: 304, headers });
     }
     const accepted = request.headers.get('accept-encoding') ?? '';
-    const encoding = isPage ? undefined : file.encodings.find(({ name }) => accepted.includes(name));
+    const encoding = (isPage ? ENCODINGS : file.encodings).find(({ name }) => accepted.includes(name));
     if (encoding !== undefined) headers.set('content-encoding', encoding.name);
-    const bytes = await readFile(file.path + (encoding?.ending ?? ''));
-    const body = isPage ? bytes.toString('utf8').replaceAll(ORIGIN_MARK, origin) : bytes;
-    return new Response(body, { status, headers });
+    if (!isPage) return new Response(await readFile(file.path + (encoding?.ending ?? '')), { status, headers });
+    const page = Buffer.from((await readFile(file.path, 'utf8')).replaceAll(ORIGIN_MARK, origin));
+    return new Response((await encoding?.compress(page)) ?? page, { status, headers });
   };
 
   return {

@@ -1,5 +1,5 @@
-import { type CSSProperties, memo, useSyncExternalStore } from 'react';
-import { useOnScreen } from './on-screen.ts';
+import { type CSSProperties, memo } from 'react';
+import { useEverNear, useOnScreen } from './on-screen.ts';
 import { drawRing, type FibrePath, type RingShape } from './ring.ts';
 
 type IrisProps = {
@@ -18,8 +18,9 @@ type IrisProps = {
 export const Iris = memo((props: IrisProps) => {
   const { size, breathe } = props;
   const [ref, onScreen] = useOnScreen<HTMLSpanElement>();
-  // The markup of a ring is large and its recipe small, so a prerendered page carries only the recipe.
-  const drawn = useSyncExternalStore(never, yes, no);
+  // The markup of a ring is large and its recipe small, so a prerendered page carries only the recipe; and a ring far
+  // down a page costs nothing before somebody comes near.
+  const drawn = useEverNear(ref);
   const shape = shapeFor(props);
   const look = ['iris', isSmall(size) && 'iris--sm', breathe && 'is-breathing', !onScreen && 'is-resting'];
   const diameter = typeof size === 'number' ? `${size}px` : size;
@@ -86,7 +87,3 @@ const pathsFor = (shape: RingShape) => {
   drawnRings.set(key, paths);
   return paths;
 };
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /** Whether the element is in the window; what moves on its own rests while it is not. */
 export const useOnScreen = <E extends Element>() => {
@@ -11,4 +11,26 @@ export const useOnScreen = <E extends Element>() => {
     return () => observer.disconnect();
   }, []);
   return [ref, onScreen] as const;
+};
+
+/** How far outside the window something is near. */
+const NEAR = '600px 0px';
+
+/** Whether the element is, or once was, in the window or near it; never on the server. */
+export const useEverNear = (ref: RefObject<Element | null>) => {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        startTransition(() => setNear(true));
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return near;
 };

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type Category, categoryMotes, type Density, type ParticleContext, particleCounts } from './particle-counts.ts';
-import { animateMotes } from './particle-canvas.ts';
+import { stageMotes } from './particle-stage.ts';
+import './particles.css';
 
-/** Dust in the light behind a page. It costs nothing out of sight, and does not move for people who ask for calm. */
+/** Dust in the light behind a page. It costs nothing out of sight, and is not there for people who ask for calm. */
 export const Particles = ({ context, density }: { context: ParticleContext; density: Density }) => (
   <Motes count={particleCounts[context][density]} color="var(--text)" />
 );
@@ -11,7 +12,26 @@ export const Particles = ({ context, density }: { context: ParticleContext; dens
 export const CategoryParticles = ({ category }: { category: Category }) => <Motes {...categoryMotes[category]} />;
 
 const Motes = ({ count, color }: { count: number; color: string }) => {
-  const ref = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (ref.current ? animateMotes(ref.current, count) : undefined), [count]);
-  return <canvas ref={ref} className="motes" style={{ color }} aria-hidden="true" data-count={count} />;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let end = () => {};
+    // The page first: dust may come when nothing else is left to do.
+    const cancel = whenIdle(() => {
+      if (ref.current) end = stageMotes(ref.current, count);
+    });
+    return () => {
+      cancel();
+      end();
+    };
+  }, [count]);
+  return <div ref={ref} className="motes" style={{ color }} aria-hidden="true" data-count={count} />;
+};
+
+const whenIdle = (run: () => void) => {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(run, { timeout: 4000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(run, 1000);
+  return () => clearTimeout(handle);
 };

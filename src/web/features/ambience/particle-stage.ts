@@ -1,0 +1,56 @@
+import type { ParticleNews } from './particle-worker.ts';
+
+const FINEST_PIXELS = 2;
+/** How often the motes look which colour the mood has given them, in milliseconds. */
+const COLOUR_MS = 500;
+
+/** Lets motes drift in a box of the page, drawn by a worker so that the page itself has no work; gives the way to end it. */
+export function stageMotes(place: HTMLElement, count: number): () => void {
+  if (!('OffscreenCanvas' in window)) return () => {};
+  const canvas = place.appendChild(document.createElement('canvas'));
+  const worker = new Worker(new URL('./particle-worker.ts', import.meta.url), { type: 'module' });
+  const tell = (news: ParticleNews, owned: Transferable[] = []) => worker.postMessage(news, owned);
+  const drawn = canvas.transferControlToOffscreen();
+  tell({ kind: 'begin', canvas: drawn, count }, [drawn]);
+
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  let onScreen = false;
+  const decide = () => {
+    const isCalm = calm.matches || document.documentElement.dataset.motion === 'reduced';
+    tell({ kind: 'moving', moving: onScreen && !document.hidden && !isCalm });
+  };
+  const point = ({ clientX, clientY }: PointerEvent) => {
+    if (!onScreen) return;
+    const { left, top } = place.getBoundingClientRect();
+    tell({ kind: 'pointer', pointer: { x: clientX - left, y: clientY - top } });
+  };
+  const colour = () => onScreen && tell({ kind: 'color', color: getComputedStyle(place).color });
+
+  const size = new ResizeObserver(() => {
+    const box = { width: place.clientWidth, height: place.clientHeight };
+    tell({ kind: 'size', box, pixels: Math.min(devicePixelRatio, FINEST_PIXELS) });
+  });
+  const sight = new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? false;
+    colour();
+    decide();
+  });
+  const looking = setInterval(colour, COLOUR_MS);
+  const ending = new AbortController();
+  const { signal } = ending;
+  size.observe(place);
+  sight.observe(place);
+  addEventListener('pointermove', point, { passive: true, signal });
+  document.documentElement.addEventListener('pointerleave', () => tell({ kind: 'pointer', pointer: null }), { signal });
+  document.addEventListener('visibilitychange', decide, { signal });
+  calm.addEventListener('change', decide, { signal });
+
+  return () => {
+    clearInterval(looking);
+    size.disconnect();
+    sight.disconnect();
+    ending.abort();
+    worker.terminate();
+    canvas.remove();
+  };
+}
