@@ -1,12 +1,7 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
-
-// Compiled once and kept, a start costs half the time; without a place for it nothing is lost.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/iris'));
-const { readConfig } = await import('./config.ts');
-const { StartError } = await import('./errors.ts');
-const { listen } = await import('./http/server.ts');
-const { createWorld } = await import('./world.ts');
+import { readConfig } from './config.ts';
+import { StartError } from './errors.ts';
+import { listen } from './http/server.ts';
+import { createWorld } from './world.ts';
 
 try {
   const config = readConfig();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -27,7 +28,12 @@ export const startApp = async ({
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'iris-app-'));
   const child = spawn(
     join(ROOT, 'node_modules/.bin/node'),
-    ['--max-semi-space-size=4', join(ROOT, 'src/server/main.ts')],
+    [
+      '--max-semi-space-size=4',
+      '--import',
+      pathToFileURL(join(ROOT, 'tools/compile-cache.js')).href,
+      join(ROOT, 'src/server/main.ts'),
+    ],
     {
       cwd: ROOT,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: folder, ...env },

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AccessLevel } from '#contract/auth.ts';
-import { hashPassword, passwordMatches } from '#server/crypto/password.ts';
+import { hashPassword } from '#server/crypto/password.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PeopleStore } from './people.store.ts';
@@ -12,6 +11,7 @@ export interface DemoAccount {
 }
 
 type Tables = { installation: { name: string; value: string } };
+type Kept = { readonly password: string; readonly hash: string };
 
 const ACCOUNTS: readonly { role: DemoAccount['role']; email: string; firstName: string; lastName: string }[] = [
   { role: 'admin', email: 'admin@iris.local', firstName: 'Admin', lastName: 'Iris' },
@@ -50,28 +50,30 @@ export const seedDemo = async (deps: {
   const db = deps.db.withTables<Tables>();
   const result: DemoAccount[] = [];
   for (const { role, email, firstName, lastName } of ACCOUNTS) {
-    const name = `demo_password_${role}`;
-    const kept = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
-    const password = deps.passwords[role] ?? (kept === undefined ? newPassword() : deps.vault.open(kept.value, name));
-    const value = deps.vault.seal(password, name);
-    await db
-      .insertInto('installation')
-      .values({ name, value })
-      .onConflict((c) => c.column('name').doUpdateSet({ value }))
-      .execute();
+    const name = `demo_account_${role}`;
+    const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
+    const kept = row && (JSON.parse(deps.vault.open(row.value, name)) as Kept);
+    const password = deps.passwords[role] ?? kept?.password ?? newPassword();
     const known = await deps.people.byEmail(email);
-    const accessLevel: AccessLevel = role;
-    if (known === undefined) {
-      await deps.people.add({
-        email,
-        firstName,
-        lastName,
-        passwordHash: await hashPassword(password),
-        accessLevel,
-        emailVerified: true,
-      });
-    } else if (known.password_hash === null || !(await passwordMatches(password, known.password_hash))) {
-      await deps.people.setPassword(known.id, await hashPassword(password));
+    // Comparing the stored hashes tells whether the password is still the one that is shown, without hashing at every start.
+    if (kept?.password !== password || known?.password_hash !== kept.hash) {
+      const hash = await hashPassword(password);
+      if (known === undefined) {
+        await deps.people.add({
+          email,
+          firstName,
+          lastName,
+          passwordHash: hash,
+          accessLevel: role,
+          emailVerified: true,
+        });
+      } else await deps.people.setPassword(known.id, hash);
+      const value = deps.vault.seal(JSON.stringify({ password, hash } satisfies Kept), name);
+      await db
+        .insertInto('installation')
+        .values({ name, value })
+        .onConflict((c) => c.column('name').doUpdateSet({ value }))
+        .execute();
     }
     result.push({ role, email, password });
   }
