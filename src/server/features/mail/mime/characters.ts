@@ -16,10 +16,17 @@ const IDLE_JOINER =
 /** Removes what a reader cannot see from a text. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replace(IDLE_JOINER, '');
 
-const WRITTEN_IN_INVISIBLE = /(?:[\u{e0020}-\u{e007e}]|\p{Variation_Selector}){8}/u;
+const WRITTEN_INVISIBLY = /(?:[\u{e0020}-\u{e007e}]|\p{Variation_Selector}){8,}/gu;
 
-/** Whether a text carries a message in tag characters or in a row of variation selectors. */
-export const hidesInCharacters = (text: string): boolean => WRITTEN_IN_INVISIBLE.test(text);
+/** Messages that a text carries in tag characters or in rows of variation selectors, one for each byte; usually none. */
+export const messagesInCharacters = (text: string): string[] =>
+  (text.match(WRITTEN_INVISIBLY) ?? []).map((run) => Array.from(run, byteOf).join(''));
+
+const byteOf = (sign: string): string => {
+  const code = sign.codePointAt(0) ?? 0;
+  if (code >= 0xe0100) return String.fromCharCode(code - 0xe0100 + 16);
+  return String.fromCharCode(code >= 0xe0000 ? code - 0xe0000 : code - 0xfe00);
+};
 
 /** A single line fit to be shown: controls and invisible characters gone, white space single. */
 export const oneLine = (text: string, most: number): string =>

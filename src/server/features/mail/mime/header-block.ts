@@ -5,10 +5,14 @@ const legacy = new TextDecoder('windows-1252');
 
 /** Reads a header block into its fields, unfolded, in order; bytes that are no UTF-8 are taken as windows-1252. */
 export const readHeaders = async (block: Uint8Array): Promise<Header[]> => {
-  const readable = isUtf8(block) ? block : Buffer.from(legacy.decode(block));
+  const readable = readableHeaders(block);
   const { headers } = await PostalMime.parse(readable, { maxHeadersSize: readable.length });
   return headers;
 };
+
+/** A header block in UTF-8. */
+export const readableHeaders = (block: Uint8Array): Buffer =>
+  isUtf8(block) ? Buffer.from(block.buffer, block.byteOffset, block.byteLength) : Buffer.from(legacy.decode(block));
 
 /** A structured header such as Content-Type: its value in lower case and its parameters by lower-case name. */
 export type StructuredValue = { value: string; params: ReadonlyMap<string, string> };

@@ -1,5 +1,5 @@
 import { partBytes } from './decode-part.ts';
-import { structuredValue } from './header-block.ts';
+import { readableHeaders, structuredValue } from './header-block.ts';
 import type { MailLimits, MailProblem } from './limits.ts';
 
 /** One MIME part as ranges of its source: nothing in it is decoded. */
@@ -174,7 +174,7 @@ const findBlankLine = (bytes: Buffer): { headerEnd: number; bodyStart: number } 
 /** The first occurrence of each Content- field decides, so that no later copy can change how a part is read. */
 const contentFields = (headers: Uint8Array): Map<string, string> => {
   const fields = new Map<string, string>();
-  const text = Buffer.from(headers.buffer, headers.byteOffset, headers.byteLength).toString('utf8');
+  const text = readableHeaders(headers).toString('utf8');
   for (const line of text.replace(/\r?\n(?=[ \t])/g, '').split(/\r?\n/)) {
     const [, name, value] = /^(content-[a-z-]+)[ \t]*:(.*)$/i.exec(line) ?? [];
     if (name && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), (value ?? '').trim());

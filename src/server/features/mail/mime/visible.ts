@@ -1,4 +1,5 @@
-import { hidesInCharacters, withoutControls, withoutInvisible } from './characters.ts';
+import { messagesInCharacters, withoutControls, withoutInvisible } from './characters.ts';
+import { readColour } from './colour.ts';
 import { cascade, readDeclarations, writeDeclarations, type Declarations } from './declarations.ts';
 import { DROPPED_ELEMENTS, shownAs, VOID_ELEMENTS } from './elements.ts';
 import { walkHtml } from './html-walk.ts';
@@ -66,8 +67,14 @@ class VisibleWriter {
     const look = DROPPED_ELEMENTS.has(tag) ? { ...inner, gone: true } : inner;
     const writtenAs = look.gone || this.#stack.length >= DEEPEST_ELEMENT ? null : shownAs(tag);
     if (writtenAs !== null) {
-      const kept = [writeDeclarations(style), lacksGround(attributes, style) ? NEUTRAL_GROUND : ''].filter(Boolean);
-      this.#written.push(openTag(writtenAs, { ...attributes, ...centred(tag), style: kept.join('; ') }));
+      const kept = [
+        bodyColours(tag, attributes),
+        writeDeclarations(style),
+        lacksGround(attributes, style) ? NEUTRAL_GROUND : '',
+      ];
+      this.#written.push(
+        openTag(writtenAs, { ...attributes, ...centred(tag), style: kept.filter(Boolean).join('; ') }),
+      );
     }
     if (look.gone && tag === 'img' && /^\s*(?:https?:)?\/\//i.test(attributes['src'] ?? '')) this.#hiddenPictures += 1;
     this.#stack.push({ tag, writtenAs, look });
@@ -76,7 +83,7 @@ class VisibleWriter {
   text(text: string): void {
     const top = this.#stack.at(-1);
     if (top && DROPPED_ELEMENTS.has(top.tag)) return;
-    if (hidesInCharacters(text)) this.#hidden.push(text.replace(/[^\u{e0020}-\u{e01ef}]/gu, ''));
+    this.#hidden.push(...messagesInCharacters(text));
     const clear = withoutInvisible(text);
     if (isSeen(top?.look ?? pageLook)) {
       if (/[\p{L}\p{N}]/u.test(clear)) {
@@ -100,7 +107,9 @@ class VisibleWriter {
   result(): Omit<VisibleHtml, 'whole'> {
     this.#endRun();
     const shown = squeeze(this.#seen.join(' '));
-    const hidden = this.#hidden.filter((text) => !shown.includes(squeeze(text)));
+    const hidden = this.#hidden
+      .slice(0, HIDDEN_KEPT)
+      .filter((text) => squeeze(text) === '' || !shown.includes(squeeze(text)));
     return { html: this.#written.join(''), preheader: this.#preheader, hidden, hiddenPictures: this.#hiddenPictures };
   }
 
@@ -110,7 +119,7 @@ class VisibleWriter {
     if (letters(run) < LEAST_LETTERS) return;
     const opening = this.#seenLetters < LEAST_LETTERS && this.#preheader === null && run.length <= PREHEADER_LENGTH;
     if (opening) this.#preheader = run;
-    else if (this.#hidden.length < HIDDEN_KEPT) this.#hidden.push(run);
+    else this.#hidden.push(run);
   }
 }
 
@@ -120,6 +129,13 @@ const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const centred = (tag: string): Record<string, string> => (tag === 'center' ? { align: 'center' } : {});
+
+/** The colours of a body go with it when it becomes a division, which knows no such attributes. */
+const bodyColours = (tag: string, { bgcolor, text }: Record<string, string>): string => {
+  if (tag !== 'body') return '';
+  const ground = bgcolor && readColour(bgcolor) ? [`background-color: ${bgcolor}`] : [];
+  return [...ground, ...(text && readColour(text) ? [`color: ${text}`] : [])].join('; ');
+};
 
 const openTag = (tag: string, attributes: Record<string, string>): string => {
   const written = Object.entries(attributes)
