@@ -1,6 +1,6 @@
 import { decodeWords } from 'postal-mime';
 import { oneLine, withoutControls } from './characters.ts';
-import { partBytes, partSize } from './decode-part.ts';
+import { partSize } from './decode-part.ts';
 import type { MimePart } from './structure.ts';
 
 /** A file that came with a mail. `index` is its number in the mail, `path` its place in the MIME tree. */
@@ -35,9 +35,6 @@ export const describeAttachments = (parts: readonly MimePart[]): MailAttachment[
 
 /** Whether a media type is that of a calendar file. */
 export const isCalendarType = (type: string): boolean => type === 'text/calendar' || type === 'application/ics';
-
-/** The bytes of an attachment as the sender had them. */
-export const attachmentBytes = (part: MimePart): Uint8Array => partBytes(part);
 
 const FILENAME_LENGTH = 150;
 

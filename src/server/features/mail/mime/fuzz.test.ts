@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentFaults } from '#test/support/mail/document-faults.ts';
 import { generateMails } from '#test/support/mail/generate.ts';
@@ -24,43 +24,14 @@ const faultsOf = async (source: Uint8Array): Promise<string[]> => {
 
 const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 });
 
-const pieces = fc.constantFrom(
-  ...hostileHtml.map(({ html }) => html),
-  ...[
-    '<',
-    '>',
-    '"',
-    "'",
-    '=',
-    '/',
-    '&#x',
-    ';',
-    '<!--',
-    '-->',
-    '--!>',
-    '<![CDATA[',
-    ']]>',
-    '\0',
-    '\\',
-    'url(',
-    ')',
-    '{',
-    '}',
-  ],
-  ...[
-    '<svg>',
-    '</svg>',
-    '<math>',
-    '<style>',
-    '</style>',
-    '<title>',
-    '<table>',
-    '<td>',
-    '<p style="',
-    '<a href=',
-    '<img src=',
-  ],
-);
+const scraps = [
+  ...'< > " \' = / &#x ; <!-- --> --!> <![CDATA[ ]]> \0 \\ url( ) { }'.split(' '),
+  ...'<svg> </svg> <math> <style> </style> <title> <table> <td>'.split(' '),
+  '<p style="',
+  '<a href=',
+  '<img src=',
+];
+const pieces = fc.constantFrom(...hostileHtml.map(({ html }) => html), ...scraps);
 
 describe('any mail at all', () => {
   it('is read and shown without fault: bytes changed in whole mails', async () => {

@@ -1,7 +1,7 @@
-import { attachmentBytes, describeAttachments, type MailAttachment } from './attachments.ts';
+import { describeAttachments, type MailAttachment } from './attachments.ts';
 import { readBody, visibleText, type MailBody } from './body.ts';
 import { withoutControls } from './characters.ts';
-import { partText } from './decode-part.ts';
+import { partBytes, partText } from './decode-part.ts';
 import { readHead, type MailHead } from './head.ts';
 import { readHeaders } from './header-block.ts';
 import { readHeaderFacts, type HeaderFacts } from './header-facts.ts';
@@ -55,7 +55,7 @@ export const parseMail = async (source: Uint8Array, limits: MailLimits = MAIL_LI
 /** The bytes of the attachment with this index, or null when the mail has none. */
 export const attachmentContent = (source: Uint8Array, index: number, limits = MAIL_LIMITS): Uint8Array | null => {
   const part = readLayout(splitMail(source, limits, new Set())).attachments[index];
-  return part ? attachmentBytes(part) : null;
+  return part ? partBytes(part) : null;
 };
 
 const isBulk = (facts: HeaderFacts): boolean =>
