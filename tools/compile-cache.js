@@ -7,4 +7,4 @@ import { join } from 'node:path';
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/iris'));
 // A thread that is ended, or a process that is killed, would keep nothing.
-setTimeout(flushCompileCache, 5000).unref();
+setTimeout(() => flushCompileCache(), 5000).unref();

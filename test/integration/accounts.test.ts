@@ -40,7 +40,7 @@ test('of two registrations at the same moment one succeeds', async () => {
     world.visitor().post('/api/auth/register', body),
     world.visitor().post('/api/auth/register', body),
   ]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test('login finds the account in any letter case and gives a fresh session', async () => {

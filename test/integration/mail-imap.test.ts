@@ -171,8 +171,8 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     expect((await client.post(`/api/gmail/emails/${mail.id}/archive`)).status).toBe(200);
     expect((await client.get(ALL)).json.total).toBe(0);
     const imap = await looking(account);
-    expect((await imap.status('INBOX', { messages: true })).messages).toBe(0);
-    expect((await imap.status('Archive', { messages: true })).messages).toBe(1);
+    expect(await imap.status('INBOX', { messages: true })).toMatchObject({ messages: 0 });
+    expect(await imap.status('Archive', { messages: true })).toMatchObject({ messages: 1 });
     await imap.logout();
     await client.post('/api/gmail/refresh');
     expect((await client.get('/api/gmail/status')).json.messages).toBe(1);

@@ -26,8 +26,8 @@ test('before a mailbox is connected the calls say so', async () => {
     await other.get('/api/gmail/emails?unansweredOnly=true'),
     await other.post('/api/gmail/emails/x/archive'),
   ];
-  expect(answers.map((answer) => [answer.status, answer.json.error.code])).toEqual(
-    Array(3).fill([400, 'not_connected']),
+  expect(answers.map((answer) => `${answer.status} ${answer.json.error.code}`)).toEqual(
+    Array(3).fill('400 not_connected'),
   );
   expect((await other.get('/api/gmail/status')).json.connected).toBe(false);
 });
@@ -55,7 +55,7 @@ test('the list is newest first and keeps its limits', async () => {
   const times = emails.map((mail: { timestamp: string }) => mail.timestamp);
   expect(emails).toHaveLength(5);
   expect(total).toBeGreaterThan(5);
-  expect(times).toEqual([...times].sort().reverse());
+  expect(times).toEqual(times.toSorted((a: string, b: string) => (a < b ? 1 : -1)));
 });
 
 test('without parameters the defaults hold: unread mail of seven days, at most 20', async () => {
@@ -81,7 +81,7 @@ test('the scan puts what waits first', async () => {
   const { emails } = await list(person, 'daysBack=30&maxResults=100&includeRead=true&scanUnanswered=true');
   const waiting = await list(person, 'daysBack=30&maxResults=100&includeRead=true&unansweredOnly=true');
   const first = emails.slice(0, waiting.total).map((mail: { id: string }) => mail.id);
-  expect(first.sort()).toEqual(waiting.emails.map((mail: { id: string }) => mail.id).sort());
+  expect(new Set(first)).toEqual(new Set(waiting.emails.map((mail: { id: string }) => mail.id)));
 });
 
 test('a word from a subject finds its mail, as a word and as a subject', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** A new empty database on the PostgreSQL of TEST_DATABASE_URL, or nothing when tests run on SQLite. */
 export const freshDatabaseUrl = async (): Promise<{ url: string; drop(): Promise<void> } | undefined> => {
@@ -13,7 +13,7 @@ export const freshDatabaseUrl = async (): Promise<{ url: string; drop(): Promise
 };
 
 const run = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
   await client.end();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isDiskFull } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
@@ -45,8 +45,14 @@ const placeOf = (error: unknown): string | undefined =>
 export const inputError = (error: z.ZodError, input: unknown): AppError => {
   const issue = error.issues[0]!;
   const field = issue.path.join('.') || (issue.code === 'invalid_union' ? 'kind' : 'body');
-  return new AppError(400, 'bad_input', `${field}: ${isMissing(input, issue.path) ? 'this is required.' : issue.message}`, { field });
+  return new AppError(
+    400,
+    'bad_input',
+    `${field}: ${isMissing(input, issue.path) ? 'this is required.' : issue.message}`,
+    { field },
+  );
 };
 
 const isMissing = (input: unknown, path: readonly PropertyKey[]): boolean =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input) === undefined;
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input) ===
+  undefined;

@@ -12,7 +12,9 @@ export const createProviders = (now: () => number): { readonly [K in MailKind]?:
 });
 
 /** The provider for these credentials. */
-export const providerFor = (providers: Providers, kind: MailKind): MailProvider<MailCredentials> | undefined =>
+export const providerFor = (providers: Providers, kind: MailKind): MailProvider<MailCredentials> | undefined => {
+  const provider: unknown = providers[kind];
   // The list pairs every kind with the provider of its own credentials.
-  providers[kind] as MailProvider<MailCredentials> | undefined;
+  return provider as MailProvider<MailCredentials> | undefined;
+};
 export type Providers = ReturnType<typeof createProviders>;

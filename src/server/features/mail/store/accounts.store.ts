@@ -10,15 +10,17 @@ import { type AccountRow, type FolderRow, mailTables } from './tables.ts';
 export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now: () => number) => {
   const db = mailTables(plain);
   const place = (id: string) => `mail account ${id}`;
+  const ofUser = (userId: string) =>
+    db
+      .selectFrom('mail_accounts')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+
   return {
-    ofUser: (userId: string) =>
-      db
-        .selectFrom('mail_accounts')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    ofUser,
     /** Every mailbox of the installation, for the synchronisation. */
     everybodys: () => db.selectFrom('mail_accounts').selectAll().orderBy('created_at').execute(),
     byId: (userId: string, id: string) =>
@@ -29,7 +31,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
 
     /** Adds a mailbox, or gives a known one (same kind and address) new credentials. */
     async save(userId: string, kind: MailKind, email: string, credentials: unknown): Promise<AccountRow> {
-      const known = (await this.ofUser(userId)).find((row) => row.kind === kind && row.email === email);
+      const known = (await ofUser(userId)).find((row) => row.kind === kind && row.email === email);
       const id = known?.id ?? newId();
       const sealed_credentials = vault.seal(JSON.stringify(credentials), place(id));
       if (known !== undefined) {

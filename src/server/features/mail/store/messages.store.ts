@@ -28,6 +28,25 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
       .$if(query.unansweredOnly, (q) => q.where('waits', '=', 1))
       .$if(query.search.length > 0, (q) => q.where((eb) => searchCondition(eb, query.search, userId, engine)));
 
+  const remove = async (userId: string, ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await plain.transaction().execute(async (open) => {
+      const trx = mailTables(open);
+      const removed = await trx
+        .deleteFrom('mail_messages')
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .returning('search_id')
+        .execute();
+      await removeFromIndex(
+        trx,
+        engine,
+        userId,
+        removed.map((row) => row.search_id),
+      );
+    });
+  };
+
   return {
     async list(userId: string, query: ListQuery): Promise<MessageRow[]> {
       return matching(userId, query)
@@ -42,7 +61,7 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
       const row = await matching(userId, query)
         .select(sql<number>`count(*)`.as('n'))
         .executeTakeFirstOrThrow();
-      return Number(row.n);
+      return row.n;
     },
     byId: (userId: string, id: string): Promise<MessageRow | undefined> =>
       db.selectFrom('mail_messages').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
@@ -78,7 +97,7 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .where('user_id', '=', userId)
         .select(sql<number>`count(*)`.as('n'))
         .executeTakeFirstOrThrow();
-      return Number(row.n);
+      return row.n;
     },
     async setRead(userId: string, id: string): Promise<void> {
       await db
@@ -96,28 +115,11 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .where('folder_id', '=', folder.id)
         .where('remote_id', '=', remoteId)
         .where('user_id', '=', userId);
-      if ((await taken.executeTakeFirst()) !== undefined) return this.remove(userId, [id]);
+      if ((await taken.executeTakeFirst()) !== undefined) return remove(userId, [id]);
       const place = { folder_id: folder.id, folder_role: folder.role, remote_id: remoteId };
       await db.updateTable('mail_messages').set(place).where('user_id', '=', userId).where('id', '=', id).execute();
     },
-    async remove(userId: string, ids: readonly string[]): Promise<void> {
-      if (ids.length === 0) return;
-      await plain.transaction().execute(async (open) => {
-        const trx = mailTables(open);
-        const removed = await trx
-          .deleteFrom('mail_messages')
-          .where('user_id', '=', userId)
-          .where('id', 'in', ids)
-          .returning('search_id')
-          .execute();
-        await removeFromIndex(
-          trx,
-          engine,
-          userId,
-          removed.map((row) => row.search_id),
-        );
-      });
-    },
+    remove,
   };
 };
 export type MessageStore = ReturnType<typeof createMessageStore>;

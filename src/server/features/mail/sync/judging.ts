@@ -137,7 +137,7 @@ const relationsOf = async (
     .groupBy('from_address')
     .execute();
   return Object.fromEntries(
-    counted.map((row) => [row.from_address, { received: Number(row.received), replied: Number(row.replied) }]),
+    counted.map((row) => [row.from_address, { received: row.received, replied: row.replied }]),
   );
 };
 
