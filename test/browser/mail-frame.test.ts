@@ -166,7 +166,7 @@ describe('mail in its frame', () => {
       owner: { name: 'Robin Aldous', address: 'robin@iris.example' },
     });
     const parsed = await Promise.all(mails.map(({ source }) => parseMail(source)));
-    const letter = parsed.find(({ subject }) => subject.startsWith('Field Notes'))!;
+    const letter = parsed.find(({ subject }) => subject.startsWith('Letters on Light'))!;
     await show([renderMail(letter, { remoteImages: false })], guarded);
     const picture = page.frameLocator('iframe').locator('img');
     expect(await picture.count()).toBe(1);

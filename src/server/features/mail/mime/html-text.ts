@@ -1,8 +1,10 @@
 import { compile } from 'html-to-text';
 
+const HTML_LENGTH = 3_000_000;
+
 const convert = compile({
   wordwrap: false,
-  limits: { maxInputLength: 3_000_000, maxDepth: 200 },
+  limits: { maxInputLength: HTML_LENGTH, maxDepth: 200 },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
@@ -13,7 +15,7 @@ const convert = compile({
 
 /** Plain text of an HTML part from which hidden text was removed; quotes start with "> ", links show their text. */
 export const htmlText = (visible: string): string =>
-  convert(visible)
+  convert(visible.slice(0, HTML_LENGTH))
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

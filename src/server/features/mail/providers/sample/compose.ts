@@ -15,6 +15,8 @@ export const composeSample = async (
 ): Promise<Uint8Array> => {
   const person = (party: SampleMessage['from']): SamplePerson => (party === 'owner' ? owner : party);
   const filled = (template: string): string => fill(template, owner, sentAt, thread.language);
+  // Days in the subject count from the first mail of the thread.
+  const subject = fill(thread.subject, owner, earlier[0]?.sentAt ?? sentAt, thread.language);
   const last = message.unquoted ? undefined : earlier.at(-1);
   const text = filled(message.text) + (last ? `\n\n${quotedText(last, thread, owner)}\n` : '\n');
   const references = earlier.map((_, index) => messageId(thread, index));
@@ -25,7 +27,7 @@ export const composeSample = async (
     from: person(message.from),
     to: (message.to ?? ['owner' as const]).map(person),
     cc: (message.cc ?? []).map(person),
-    subject: filled(message.subject ?? (earlier.length > 0 ? `Re: ${thread.subject}` : thread.subject)),
+    subject: message.subject ?? (earlier.length > 0 ? `Re: ${subject}` : subject),
     ...(references.length > 0 ? { inReplyTo: references.at(-1), references } : {}),
     ...(message.headers ? { headers: message.headers } : {}),
     text,

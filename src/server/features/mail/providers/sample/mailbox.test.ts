@@ -41,7 +41,7 @@ describe('the sample mailbox', () => {
   it('reads without a problem, but for the newsletter whose plain version is shorter', () => {
     const troubled = parsed.filter((mail) => mail.parsed.problems.length > 0);
     expect(troubled.map((mail) => [mail.parsed.subject.slice(0, 20), mail.parsed.problems])).toEqual([
-      ['Field Notes on Light', ['alternatives-differ']],
+      ['Letters on Light, le', ['alternatives-differ']],
     ]);
   });
 
@@ -67,6 +67,13 @@ describe('the sample mailbox', () => {
     expect(bySubject(/Heizkosten/)[0]?.parsed.text).toContain('bis Sonntag');
   });
 
+  it('keeps the subject of a thread the same from mail to mail', () => {
+    expect(bySubject(/Site visit/).map((mail) => mail.parsed.subject)).toEqual([
+      'Site visit on Monday',
+      'Re: Site visit on Monday',
+    ]);
+  });
+
   it('greets the owner by first name, or by the address when there is no name', async () => {
     const [mail] = await sampleMailbox({ now, owner: { name: '', address: 'kim@iris.example' } });
     const { text, to } = await parseMail(mail!.source);
@@ -84,7 +91,7 @@ describe('the sample mailbox', () => {
   it('brings files that can be opened', () => {
     const invoice = bySubject(/Your invoice for last month/)[0]!;
     expect(invoice.parsed.attachments).toMatchObject([
-      { filename: 'Invoice BW-55120-11.pdf', mimeType: 'application/pdf' },
+      { filename: 'Invoice FW-55120-11.pdf', mimeType: 'application/pdf' },
     ]);
     expect(Buffer.from(attachmentContent(invoice.source, 0)!).toString('latin1', 0, 8)).toBe('%PDF-1.4');
   });

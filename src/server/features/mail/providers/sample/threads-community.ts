@@ -42,7 +42,7 @@ head lice were found in two classes of the third year. They are a nuisance and n
 
 There is no need to answer this letter.
 
-Birchwood School Office`,
+Owlbrook School Office`,
       },
     ],
   },
@@ -139,7 +139,7 @@ Gareth`,
 am {date:+8} zwischen 9 und 12 Uhr werden in Ihrem Haus die Heizkostenverteiler abgelesen. Bitte teilen Sie uns bis {weekday:+6} mit, ob jemand in der Wohnung sein wird, oder nennen Sie uns einen Nachbarn, der einen Schlüssel hat.
 
 Mit freundlichen Grüßen
-Hausverwaltung Lindenhof`,
+Hausverwaltung Lindenwinkel`,
       },
     ],
   },
@@ -178,7 +178,7 @@ these books are due on {date:+8}:
 
 You may renew them twice at the desk or by telephone. This is an automatic notice.
 
-Quayside Library`,
+Pell Lane Library`,
         headers: { 'Auto-Submitted': 'auto-generated', Precedence: 'bulk' },
       },
     ],

@@ -15,7 +15,7 @@ export const familyThreads: readonly SampleThread[] = [
 
 Dad says he wants no party. I have known him for forty-four years, so there will be a party: on {weekday:+18} in the garden, with the long table and all the neighbours.
 
-{first}, will you come on Friday already? Your bed is made in any case.
+{first}, will you come on {weekday:+17} already? Your bed is made in any case.
 
 Love
 Mum`,
@@ -27,7 +27,7 @@ Mum`,
         when: { daysAgo: 10, at: '20:02' },
         text: `Dear Mum,
 
-of course I come, on Friday, with an appetite. I am booking the train this week.
+of course I come, on {weekday:+17}, with an appetite. I am booking the train this week.
 
 Love
 {first}`,
@@ -39,7 +39,7 @@ Love
         unread: true,
         text: `My dear {first},
 
-two small things about the birthday. Can you bring the cake from the bakery near you, the one with the plums? And what time does your train arrive on Friday? Dad insists on picking you up, and he insists on being early, so be exact or he will stand there at noon.
+two small things about the birthday. Can you bring the cake from the bakery near you, the one with the plums? And what time does your train arrive on {weekday:+9}? Dad insists on picking you up, and he insists on being early, so be exact or he will stand there at noon.
 
 Your aunt sends kisses and a question about the chairs, which I have answered.
 
@@ -76,7 +76,7 @@ Lena`,
   },
   {
     key: 'saturday-bo',
-    subject: 'Quick one about Saturday',
+    subject: 'Quick one about next Saturday',
     messages: [
       {
         from: people.lena,
@@ -84,7 +84,7 @@ Lena`,
         unread: true,
         text: `Hey {first},
 
-the wedding on Saturday allows no dogs, which tells you something about the couple. Could you take Bo from ten until the evening? He is washed, he adores you, and I pay in plum jam.
+the wedding next Saturday allows no dogs, which tells you something about the couple. Could you take Bo from ten until the evening? He is washed, he adores you, and I pay in plum jam.
 
 Tell me tonight if you can, otherwise I ask Noor.
 

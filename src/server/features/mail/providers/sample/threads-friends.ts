@@ -13,7 +13,7 @@ export const friendThreads: readonly SampleThread[] = [
         unread: true,
         text: `{first}!
 
-The new place by the canal has a table for three and a half, because one of the chairs is a stool. Tuesday or Wednesday, around eight? Camille is in town until Thursday and asks after you.
+The new place by the canal has a table for three and a half, because one of the chairs is a stool. Tuesday or Wednesday, around eight? Camille comes on Monday for a few days and asks after you.
 
 Which evening suits you? I call them tomorrow.
 
@@ -72,9 +72,9 @@ Camille`,
         unread: true,
         text: `¡Hola, {first}!
 
-El domingo subimos al mirador por el camino de los castaños: once kilómetros, poca pendiente y tortilla en la cima. Salimos a las ocho desde mi casa.
+El domingo que viene subimos al mirador por el camino de los castaños: once kilómetros, poca pendiente y tortilla en la cima. Salimos a las ocho desde mi casa.
 
-Me queda un sitio en el coche. ¿Vienes con nosotras? Avísame antes del viernes, por favor, porque Noor quiere traer a su primo.
+Me queda un sitio en el coche. ¿Vienes con nosotras? Avísame en cuanto puedas, por favor, porque Noor quiere traer a su primo.
 
 Un abrazo
 Inés`,

@@ -7,7 +7,7 @@ const automatic = { 'Auto-Submitted': 'auto-generated' };
 export const noticeThreads: readonly SampleThread[] = [
   {
     key: 'coffee-receipt',
-    subject: 'Your order CK-20418 is confirmed',
+    subject: 'Your order NP-20418 is confirmed',
     messages: [
       {
         from: people.kettle,
@@ -17,7 +17,7 @@ export const noticeThreads: readonly SampleThread[] = [
 
 thank you for your order.
 
-CK-20418
+NP-20418
 2 x Harbour Blend, whole beans, 500 g      23.80
 1 x Night Shift, decaffeinated, 250 g       7.40
 Delivery                                    3.90
@@ -25,12 +25,12 @@ Total                                      35.10
 
 We roast tomorrow and send the parcel the same day.
 
-Copper Kettle Roasters`,
+Ninepot Roasters`,
         html: {
           template: `<table width="100%" cellpadding="0" cellspacing="0" bgcolor="#f6efe6"><tr><td align="center" style="padding:24px">
 <table width="560" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="border:1px solid #e3d6c5;font-family:Georgia,serif;color:#3b2a1e">
-<tr><td style="padding:24px 28px;background-color:#6b3f22;color:#fff7ec;font-size:22px">Copper Kettle Roasters</td></tr>
-<tr><td style="padding:24px 28px;font-size:16px;line-height:1.5">Hello {first},<br><br>thank you for your order <b>CK-20418</b>.</td></tr>
+<tr><td style="padding:24px 28px;background-color:#6b3f22;color:#fff7ec;font-size:22px">Ninepot Roasters</td></tr>
+<tr><td style="padding:24px 28px;font-size:16px;line-height:1.5">Hello {first},<br><br>thank you for your order <b>NP-20418</b>.</td></tr>
 <tr><td style="padding:0 28px"><table width="100%" cellpadding="6" cellspacing="0" style="font-size:15px">
 <tr><td>2 × Harbour Blend, whole beans, 500 g</td><td align="right">23.80</td></tr>
 <tr><td>1 × Night Shift, decaffeinated, 250 g</td><td align="right">7.40</td></tr>
@@ -48,12 +48,12 @@ Copper Kettle Roasters`,
     subject: 'Your parcel is on its way',
     messages: [
       {
-        from: people.swiftparcel,
+        from: people.gullpost,
         when: { daysAgo: 2, at: '05:50' },
         headers: automatic,
-        text: `Parcel SP 7731 9920 from Copper Kettle Roasters left our depot tonight. You may expect it in two days.
+        text: `Parcel SP 7731 9920 from Ninepot Roasters left our depot tonight. You may expect it in two days.
 
-Swiftparcel`,
+Gullpost`,
       },
     ],
   },
@@ -62,13 +62,13 @@ Swiftparcel`,
     subject: 'Your parcel arrives today between 14:00 and 16:00',
     messages: [
       {
-        from: people.swiftparcel,
+        from: people.gullpost,
         when: { hoursAgo: 3 },
         unread: true,
         headers: automatic,
         text: `Parcel SP 7731 9920 is in the van. The driver rings at your door between 14:00 and 16:00. If nobody is in, it waits for you in the shop on the corner.
 
-Swiftparcel`,
+Gullpost`,
       },
     ],
   },
@@ -77,22 +77,22 @@ Swiftparcel`,
     subject: 'Your invoice for last month: 64.12, due {date:+10}',
     messages: [
       {
-        from: people.brightwire,
+        from: people.fennwatt,
         when: { daysAgo: 2, at: '04:20' },
         unread: true,
         headers: automatic,
         text: `Dear {name},
 
-your invoice for last month is attached. Please pay 64.12 by {date:+10} and name the reference BW-55120-11.
+your invoice for last month is attached. Please pay 64.12 by {date:+10} and name the reference FW-55120-11.
 
 You used 9 percent less than in the same month of last year. Well done.
 
-Brightwire Energy`,
+Fennwatt Energy`,
         files: [
           {
             kind: 'pdf',
-            filename: 'Invoice BW-55120-11.pdf',
-            lines: ['Brightwire Energy', 'Invoice BW-55120-11', '214 kWh    64.12', 'Payable within ten days'],
+            filename: 'Invoice FW-55120-11.pdf',
+            lines: ['Fennwatt Energy', 'Invoice FW-55120-11', '214 kWh    64.12', 'Payable within ten days'],
           },
         ],
       },
@@ -100,16 +100,16 @@ Brightwire Energy`,
   },
   {
     key: 'train-ticket',
-    subject: 'Your ticket: Westhaven to Oakford, {weekday:+14}',
+    subject: 'Your ticket: Westhaven to Oakford, {weekday:+13}',
     messages: [
       {
-        from: people.northline,
+        from: people.fernway,
         when: { daysAgo: 6, at: '19:20' },
         flagged: true,
         headers: automatic,
         text: `Hello {name},
 
-your journey on {weekday:+14}, {date:+14}:
+your journey on {weekday:+13}, {date:+13}:
 
 Westhaven   15:04   platform 4
 Oakford     17:36   platform 1
@@ -117,12 +117,12 @@ Coach 7, seat 42, window
 
 The ticket is attached; showing it on your telephone is enough.
 
-Northline Rail`,
+Fernway Rail`,
         files: [
           {
             kind: 'pdf',
             filename: 'ticket-NR-84QK2.pdf',
-            lines: ['Northline Rail', 'Westhaven 15:04  Oakford 17:36', 'Coach 7, seat 42', 'NR-84QK2'],
+            lines: ['Fernway Rail', 'Westhaven 15:04  Oakford 17:36', 'Coach 7, seat 42', 'NR-84QK2'],
           },
         ],
       },
@@ -133,12 +133,12 @@ Northline Rail`,
     subject: 'Card payment of 35.10',
     messages: [
       {
-        from: people.larkfield,
+        from: people.larkfenn,
         when: { daysAgo: 3, at: '12:11' },
         headers: automatic,
-        text: `A payment of 35.10 to Copper Kettle Roasters was made with your card ending in 0417.
+        text: `A payment of 35.10 to Ninepot Roasters was made with your card ending in 0417.
 
-If this was not you, call the number on the back of your card. Larkfield Bank never asks for a password by mail.`,
+If this was not you, call the number on the back of your card. Larkfenn Bank never asks for a password by mail.`,
       },
     ],
   },
@@ -147,24 +147,24 @@ If this was not you, call the number on the back of your card. Larkfield Bank ne
     subject: 'Your account statement is ready',
     messages: [
       {
-        from: people.larkfield,
+        from: people.larkfenn,
         when: { daysAgo: 8, at: '04:00' },
         folder: 'Archive',
         headers: automatic,
         text: `Dear {name},
 
-the statement for last month lies in your mailbox at Larkfield Bank. There is nothing you need to do.
+the statement for last month lies in your mailbox at Larkfenn Bank. There is nothing you need to do.
 
-Larkfield Bank`,
+Larkfenn Bank`,
       },
     ],
   },
   {
     key: 'new-sign-in',
-    subject: 'New sign-in to your Copperlock account',
+    subject: 'New sign-in to your Thistlekey account',
     messages: [
       {
-        from: people.copperlock,
+        from: people.thistlekey,
         when: { daysAgo: 1, at: '06:35' },
         unread: true,
         headers: automatic,
@@ -176,65 +176,65 @@ Device: tablet, Firefox
 Place: near Westhaven
 Time: {weekday:+0}, 06:34 UTC
 
-Was this you? Then there is nothing to do. If not, change your password in the Copperlock app and sign out all devices.
+Was this you? Then there is nothing to do. If not, change your password in the Thistlekey app and sign out all devices.
 
-Copperlock`,
+Thistlekey`,
       },
     ],
   },
   {
     key: 'sign-in-code',
-    subject: '481 209 is your Copperlock code',
+    subject: '481 209 is your Thistlekey code',
     messages: [
       {
-        from: people.copperlock,
+        from: people.thistlekey,
         when: { daysAgo: 7, at: '16:58' },
         headers: automatic,
         text: `481 209
 
 Enter this code to finish signing in. It is valid for ten minutes. Do not give it to anyone; we never ask for it.
 
-Copperlock`,
+Thistlekey`,
       },
     ],
   },
   {
-    key: 'commonplace-comments',
+    key: 'pinwhistle-comments',
     subject: 'Felix Okonjo and 4 others commented on your photo',
     messages: [
       {
-        from: people.commonplace,
+        from: people.pinwhistle,
         when: { daysAgo: 2, at: '21:00' },
         unread: true,
         headers: {
-          'List-Unsubscribe': '<https://commonplace-social.example/settings/mail>',
-          'X-Mailer': 'Commonplace Mailer',
+          'List-Unsubscribe': '<https://pinwhistle.example/settings/mail>',
+          'X-Mailer': 'Pinwhistle Mailer',
           Precedence: 'bulk',
         },
         text: `Felix Okonjo: "Is that the umbrella from the lake?"
 Noor Haddad: "It is, and it has not improved."
 and 3 more
 
-See all comments on Commonplace.
+See all comments on Pinwhistle.
 
 You get this mail because someone commented on your photo. Change what we send you in your settings.`,
       },
     ],
   },
   {
-    key: 'commonplace-birthday',
+    key: 'pinwhistle-birthday',
     subject: 'Priya Anand has her birthday tomorrow',
     messages: [
       {
-        from: people.commonplace,
+        from: people.pinwhistle,
         when: { daysAgo: 15, at: '07:00' },
         folder: 'Archive',
         headers: {
-          'List-Unsubscribe': '<https://commonplace-social.example/settings/mail>',
-          'X-Mailer': 'Commonplace Mailer',
+          'List-Unsubscribe': '<https://pinwhistle.example/settings/mail>',
+          'X-Mailer': 'Pinwhistle Mailer',
           Precedence: 'bulk',
         },
-        text: `Priya Anand celebrates tomorrow. Send her a wish on Commonplace.
+        text: `Priya Anand celebrates tomorrow. Send her a wish on Pinwhistle.
 
 You get this mail because birthdays are switched on in your settings.`,
       },
@@ -250,10 +250,10 @@ You get this mail because birthdays are switched on in your settings.`,
         folder: 'Archive',
         text: `Dear {name},
 
-your home insurance EG-77-1043 continues for another year at the same price. The letter is attached for your files.
+your home insurance OM-77-1043 continues for another year at the same price. The letter is attached for your files.
 
-Evergrove Insurance`,
-        files: [{ kind: 'pdf', filename: 'EG-77-1043.pdf', lines: ['Evergrove Insurance', 'EG-77-1043', 'Renewed'] }],
+Oakmantle Insurance`,
+        files: [{ kind: 'pdf', filename: 'OM-77-1043.pdf', lines: ['Oakmantle Insurance', 'OM-77-1043', 'Renewed'] }],
       },
     ],
   },
@@ -270,7 +270,7 @@ Evergrove Insurance`,
 
 the committee read sixty proposals and chose twelve. We are delighted that "Dim rooms make people whisper" is one of them. The programme follows next month; until then, congratulations!
 
-Glow Conference`,
+Glimmer Days`,
       },
       {
         from: 'owner',

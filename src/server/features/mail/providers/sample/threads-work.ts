@@ -91,7 +91,7 @@ Seun`,
   },
   {
     key: 'site-visit',
-    subject: 'Site visit on Thursday',
+    subject: 'Site visit on {weekday:+7}',
     messages: [
       {
         from: people.tomasz,
@@ -136,12 +136,12 @@ Please answer the invitation so that I know whether to book the big table.
 Hana`,
         invitation: {
           method: 'REQUEST',
-          uid: 'tidal-clock-review@halden-studio.example',
+          uid: 'tidal-clock-review@haldenfell-studio.example',
           summary: 'Design review: Tidal Clock',
           inDays: 2,
           at: '13:30',
           minutes: 45,
-          location: 'Halden Studio, big table',
+          location: 'Haldenfell Studio, big table',
         },
       },
     ],
@@ -168,7 +168,7 @@ Beatrix`,
   },
   {
     key: 'talk-outline',
-    subject: 'Outline for the Glow talk',
+    subject: 'Outline for the Glimmer talk',
     messages: [
       {
         from: 'owner',
@@ -321,7 +321,7 @@ Nadia`,
   },
   {
     key: 'breakfast-cancelled',
-    subject: 'Cancelled: Friday breakfast round',
+    subject: 'Cancelled: breakfast round tomorrow',
     messages: [
       {
         from: people.beatrix,
@@ -329,13 +329,13 @@ Nadia`,
         folder: 'Archive',
         text: `Good morning,
 
-no breakfast round this Friday, the bakery is on holiday. Next week as usual.
+no breakfast round tomorrow, the bakery is on holiday. Next week as usual.
 
 Beatrix`,
         invitation: {
           method: 'CANCEL',
-          uid: 'friday-breakfast@halden-studio.example',
-          summary: 'Friday breakfast round',
+          uid: 'breakfast-round@haldenfell-studio.example',
+          summary: 'Breakfast round',
           inDays: 1,
           at: '07:30',
           minutes: 30,
