@@ -1,10 +1,13 @@
+import { parse } from 'node:path';
 import type { Page } from '#contract/pages.ts';
 
 /** What the build says about a file: where it went and what it needs. */
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 export type BuildManifest = Record<string, Chunk>;
 
 const SITE = 'site.html';
+/** What is around every public page; it comes after the first picture, but its sheets belong to that picture. */
+const WAKING = 'site/wake.tsx';
 /** The faces of the first picture; every other face waits until a character asks for it. */
 const FIRST_FONTS = ['newsreader-display', 'newsreader-text', 'newsreader-display-italic', 'hanken-grotesk'];
 
@@ -49,12 +52,15 @@ export const namesOf = (page: Pick<Page, 'path' | 'title' | 'description'>, mani
   ].join(LINE);
 };
 
-/** What a public page loads besides the frame that all of them share; it stands after the frame, so that it can refine it. */
-export const filesOf = (source: string, manifest: BuildManifest): string =>
-  [
-    ...stylesOf(source, manifest).map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...scriptsOf(source, manifest).map((file) => `<link rel="modulepreload" href="/${file}" />`),
-  ].join(LINE);
+/** The sheets of a public page besides those that all of them share; they stand after these, so that they can refine them. */
+export const sheetsOf = (source: string, manifest: BuildManifest): string => {
+  const frame = new Set(stylesOf(SITE, manifest));
+  const own = new Set([...stylesOf(WAKING, manifest), ...stylesOf(source, manifest)]);
+  return [...own]
+    .filter((file) => !frame.has(file))
+    .map((file) => `<link rel="stylesheet" href="/${file}" />`)
+    .join(LINE);
+};
 
 const LINE = '\n    ';
 
@@ -64,19 +70,9 @@ const fontPreload = (file: string) => `<link rel="preload" href="/${file}" as="f
 
 const fontFile = (name: string, manifest: BuildManifest): string => chunkOf(`site/fonts/${name}.woff2`, manifest).file;
 
-/** The page's own sheets; those of the frame stand in the template already. */
-const stylesOf = (source: string, manifest: BuildManifest) => {
-  const frame = new Set(closure(SITE, manifest).flatMap(({ css = [] }) => css));
-  const own = closure(source, manifest).flatMap(({ css = [] }) => css);
-  return [...new Set(own)].filter((file) => !frame.has(file));
-};
-
-const scriptsOf = (source: string, manifest: BuildManifest) => {
-  const frame = new Set(closure(SITE, manifest).map(({ file }) => file));
-  return closure(source, manifest)
-    .map(({ file }) => file)
-    .filter((file) => !frame.has(file));
-};
+const stylesOf = (source: string, manifest: BuildManifest): string[] => [
+  ...new Set(closure(source, manifest).flatMap(({ css = [] }) => css)),
+];
 
 /** A chunk and everything that it imports at once, what is needed first in front. */
 const closure = (key: string, manifest: BuildManifest, seen = new Set<string>()): Chunk[] => {
@@ -87,7 +83,8 @@ const closure = (key: string, manifest: BuildManifest, seen = new Set<string>())
 };
 
 const chunkOf = (key: string, manifest: BuildManifest): Chunk => {
-  const chunk = manifest[key];
+  // A page that the app shows too is a shared chunk, which the build lists by its name and not by its source.
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === parse(key).name);
   if (chunk === undefined) throw new Error(`The build has no file for ${key}.`);
   return chunk;
 };

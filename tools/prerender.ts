@@ -1,13 +1,14 @@
 /*
  * Runs after `vite build`: renders every public page to a complete HTML file in dist/web/pages, and writes compressed
- * copies of all text files. `node tools/prerender.ts [FOLDER]` works on another output folder. The address of an installation is not known here; the server puts it in for __ORIGIN__.
+ * copies of all text files. `node tools/prerender.ts [FOLDER]` works on another output folder.
+ * The address of an installation is not known here; the server puts it in for __ORIGIN__.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { NOT_FOUND_TITLE, pages } from '#contract/pages.ts';
 import { compressFolder } from './compress.ts';
-import { filesOf, namesOf } from './page-head.ts';
+import { sheetsOf, namesOf } from './page-head.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = process.argv[2] ?? join(root, 'dist/web');
@@ -40,8 +41,9 @@ for (const page of [...pages.filter(({ kind }) => kind === 'site'), NOT_FOUND]) 
   const complete = template
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('<!--page-head-->', () => namesOf(page, manifest))
-    .replace('</head>', () => `  ${filesOf(source, manifest)}\n  </head>`)
-    .replace('<!--page-->', () => html);
+    .replace('</head>', () => `  ${sheetsOf(source, manifest)}\n  </head>`)
+    .replace('<!--page-->', () => html)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
   await writeFile(join(web, 'pages', `${file}.html`), complete);
 }
 await compressFolder(web);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { whenIdle } from '#web/ui/idle.ts';
 import { type Category, categoryMotes, type Density, type ParticleContext, particleCounts } from './particle-counts.ts';
 import { stageMotes } from './particle-stage.ts';
 import './particles.css';
@@ -25,13 +26,4 @@ const Motes = ({ count, color }: { count: number; color: string }) => {
     };
   }, [count]);
   return <div ref={ref} className="motes" style={{ color }} aria-hidden="true" data-count={count} />;
-};
-
-const whenIdle = (run: () => void) => {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(run, { timeout: 4000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(run, 1000);
-  return () => clearTimeout(handle);
 };

@@ -16,12 +16,14 @@ export const Reveal = ({ step = 0, className, children }: RevealProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = ref.current;
-    if (!element || element.getBoundingClientRect().top < innerHeight) return;
-    element.dataset.reveal = 'waiting';
+    if (!element) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        element.dataset.reveal = 'shown';
+        if (!entry?.isIntersecting) {
+          element.dataset.reveal = 'waiting';
+          return;
+        }
+        if (element.dataset.reveal === 'waiting') element.dataset.reveal = 'shown';
         observer.disconnect();
       },
       { rootMargin: `${FAR} 0px -8% 0px` },

@@ -11,6 +11,7 @@ import { MailPiece } from './mail-piece.tsx';
 import { Preview } from './preview.tsx';
 import { Trust } from './trust.tsx';
 import { WeekPiece } from './week-piece.tsx';
+import { useSettling } from './settling.ts';
 import './landing.css';
 
 /** The first page. */
@@ -21,12 +22,12 @@ export const Landing = ({ menu, waitlist, motes }: SiteParts) => (
     </a>
     <div className="ambient" aria-hidden="true" />
     <PublicHeader menu={menu} />
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} ref={useSettling()}>
       <Hero motes={motes} />
       <DeviceStage />
       <Capabilities />
       <Trust />
-      <div className="container feats">
+      <div className="container feats later">
         <FeatureRow
           title={['Mail, answered in', 'your voice']}
           text="Iris reads what arrives, tells you which letters wait for an answer and why, and writes the first draft the way you would."

@@ -1,7 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { authContract, type User } from '#contract/auth.ts';
-import { displayName } from '#web/api/person-name.ts';
+import { displayName } from '#contract/person-name.ts';
 import { useLogout } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 
