@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MailKind } from '#contract/mail.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { providersQuery } from '../mail-queries.ts';
+import { ConnectForm } from './connect-form.tsx';
+
+type CredentialsDialogProps = { open: boolean; onClose: () => void; onConnected: () => void };
+
+/** Connects a mailbox of any kind that the server knows. */
+export const CredentialsDialog = ({ open, onClose, onConnected }: CredentialsDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    size="lg"
+    title="Connect a mailbox"
+    description="Iris tries the credentials at once and reads nothing else than this mailbox."
+  >
+    <Kinds onConnected={onConnected} />
+  </Dialog>
+);
+
+const Kinds = ({ onConnected }: Pick<CredentialsDialogProps, 'onConnected'>) => {
+  const [chosen, setChosen] = useState<MailKind | null>(null);
+  const { data: providers, isError, refetch } = useQuery(providersQuery());
+  if (isError) {
+    return (
+      <div className="row between wrap" role="alert">
+        <p className="t2">The kinds of mailbox could not be listed.</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const provider = providers?.find(({ kind }) => kind === chosen) ?? providers?.[0];
+  if (!providers || !provider) return <Loading label="Loading" />;
+  return (
+    <div className="stack g5">
+      <Segmented
+        label="Kind of mailbox"
+        value={provider.kind}
+        options={providers.map(({ kind, label }) => ({ value: kind, label }))}
+        onChange={setChosen}
+      />
+      <ConnectForm key={provider.kind} provider={provider} onConnected={onConnected} />
+    </div>
+  );
+};

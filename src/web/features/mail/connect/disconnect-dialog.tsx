@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { forgetMail } from '../email-cache.ts';
+
+type DisconnectDialogProps = { open: boolean; address: string; onClose: () => void; onDone: () => void };
+
+export const DisconnectDialog = ({ open, address, onClose, onDone }: DisconnectDialogProps) => {
+  const client = useQueryClient();
+  const disconnect = useMutation({
+    mutationFn: () => call(contract.mail.disconnect),
+    onSuccess: async () => {
+      await forgetMail(client);
+      onDone();
+      toast({ title: 'Mailbox Disconnected', description: `What Iris had stored of ${address} is erased.` });
+    },
+    onError: () =>
+      toast({
+        title: 'Not Disconnected',
+        description: 'Nothing was erased. Please try again.',
+        destructive: true,
+      }),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      danger
+      title={`Disconnect ${address}?`}
+      description="Iris erases the emails, summaries and credentials it stored for this mailbox. Your mail server keeps everything."
+      confirmLabel="Disconnect and erase"
+      pending={disconnect.isPending && 'Erasing'}
+      onConfirm={() => disconnect.mutate()}
+    />
+  );
+};

@@ -1,0 +1,97 @@
+import { Cpu, Eye, FlaskConical, Mail } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { failureToast, troubleOf } from './trouble.ts';
+import { useConnect } from './use-connect.ts';
+
+type NotConnectedProps = {
+  /** The list could not be fetched, although a mailbox may be connected. */
+  failed: { onRetry: () => void } | null;
+  onGuide: () => void;
+  onCredentials: () => void;
+  onConnected: () => void;
+};
+
+/** Before a mailbox is connected: what it would mean, and the ways to it. */
+export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: NotConnectedProps) => (
+  <>
+    {failed && (
+      <div className="mail-notice" role="alert">
+        <p>
+          <b>Failed to fetch emails</b>
+          <span className="meta">Your mail is where it was. Iris could not read its list of it.</span>
+        </p>
+        <Button size="sm" onClick={failed.onRetry}>
+          Try again
+        </Button>
+      </div>
+    )}
+    <Card className="mail-nc">
+      <span className="mail-nc-ring">
+        <Mail className="i i-24" aria-hidden="true" />
+      </span>
+      <h2 className="h1">Gmail Integration Required</h2>
+      <p className="lead">
+        Connect a mailbox and Iris starts reading for you. It reads only what you allow, and sends nothing on its own.
+      </p>
+      <div className="row g3 wrap">
+        <Button variant="primary" onClick={onGuide}>
+          Setup Guide
+        </Button>
+        <Button onClick={onCredentials}>Enter Credentials</Button>
+      </div>
+    </Card>
+    <ul className="mail-trio">
+      <Card as="li">
+        <span className="glyph">
+          <Eye className="i" aria-hidden="true" />
+        </span>
+        <div>
+          <h3 className="h4">Read only at first</h3>
+          <p className="meta">Archiving in Gmail asks for its own permission.</p>
+        </div>
+      </Card>
+      <Card as="li">
+        <span className="glyph">
+          <Cpu className="i" aria-hidden="true" />
+        </span>
+        <div>
+          <h3 className="h4">Learned here</h3>
+          <p className="meta">Your mail is read and sorted on this machine.</p>
+        </div>
+      </Card>
+      <Card as="li">
+        <span className="glyph">
+          <FlaskConical className="i" aria-hidden="true" />
+        </span>
+        <div>
+          <h3 className="h4">Just looking?</h3>
+          <SampleButton onConnected={onConnected} />
+        </div>
+      </Card>
+    </ul>
+  </>
+);
+
+const SampleButton = ({ onConnected }: Pick<NotConnectedProps, 'onConnected'>) => {
+  const connect = useConnect(onConnected);
+  const open = () =>
+    connect.mutate(
+      { kind: 'sample' },
+      {
+        onError: (error) =>
+          toast(
+            failureToast(
+              'sample',
+              troubleOf(error, () => ''),
+            ),
+          ),
+      },
+    );
+  return (
+    <button type="button" className="link meta" disabled={connect.isPending} onClick={open}>
+      {connect.isPending ? 'Opening the sample mailbox…' : 'Try the sample mailbox'}
+    </button>
+  );
+};

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contract } from '#contract/contract.ts';
+import type { MailCredentials } from '#contract/mail.ts';
+import { call } from '#web/api/call.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { forgetMail } from '../email-cache.ts';
+
+/** Connects a mailbox and says so; what failed is left to the form that asked. */
+export function useConnect(onConnected: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: MailCredentials) => call(contract.mail.connect, { body: credentials }),
+    onSuccess: async ({ emailAddress }) => {
+      toast({
+        title: 'Gmail Connected',
+        description: `Connected to ${emailAddress}. AI agent is analyzing your emails.`,
+      });
+      await forgetMail(client);
+      onConnected();
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { toast } from '#web/ui/toast.tsx';
+
+/** Puts a text on the clipboard and says so; `what` begins the sentence ("The summary"). */
+export const copyText = async (text: string, what: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied', description: `${what} is on your clipboard.` });
+  } catch {
+    toast({ title: 'Not copied', description: 'Select the text and copy it by hand.', destructive: true });
+  }
+};

@@ -1,0 +1,47 @@
+import { Download, FileArchive, FileImage, FileText, type LucideIcon, Paperclip } from 'lucide-react';
+import { contract } from '#contract/contract.ts';
+import type { EmailDetail } from '#contract/mail.ts';
+import { urlOf } from '#web/api/call.ts';
+
+type AttachmentsProps = { id: string; files: EmailDetail['attachments'] };
+
+export const Attachments = ({ id, files }: AttachmentsProps) => {
+  if (files.length === 0) return null;
+  return (
+    <section className="stack g3" aria-label="Attachments">
+      <h3 className="label">{files.length === 1 ? '1 attachment' : `${files.length} attachments`}</h3>
+      <ul className="mail-files">
+        {files.map(({ index, filename, mimeType, size }) => {
+          const Icon = iconOf(mimeType);
+          return (
+            <li key={index}>
+              <a
+                className="mail-file"
+                href={urlOf(contract.mail.attachment, { params: { id, index } })}
+                download={filename}
+                aria-label={`Download ${filename}, ${sizeOf(size)}`}
+              >
+                <Icon className="i i-18" aria-hidden="true" />
+                <span className="truncate">{filename}</span>
+                <span className="meta t3 num">{sizeOf(size)}</span>
+                <Download className="i i-16" aria-hidden="true" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+const iconOf = (mimeType: string): LucideIcon => {
+  if (mimeType.startsWith('image/')) return FileImage;
+  if (mimeType.startsWith('text/') || mimeType === 'application/pdf') return FileText;
+  return /zip|compressed|tar/.test(mimeType) ? FileArchive : Paperclip;
+};
+
+const sizeOf = (bytes: number): string => {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+};

@@ -1,0 +1,71 @@
+import { Archive, ChevronLeft, Copy } from 'lucide-react';
+import type { Ref } from 'react';
+import type { EmailDetail, EmailItem } from '#contract/mail.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { copyText } from '../copy-text.ts';
+import { longTime } from '../times.ts';
+import { categoryWords, sentimentWords } from '../words.ts';
+import { recipientsOf } from './people.ts';
+
+type DetailHeadProps = {
+  mail: EmailItem & Partial<Pick<EmailDetail, 'to' | 'cc'>>;
+  mine: string | null;
+  now: Date;
+  canArchive: boolean;
+  onArchive: () => void;
+  /** Leads back to the list, where list and mail take turns. */
+  onBack: (() => void) | null;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+export const DetailHead = ({ mail, mine, now, canArchive, onArchive, onBack, headingRef }: DetailHeadProps) => {
+  const category = categoryWords[mail.category];
+  const sentiment = sentimentWords[mail.sentiment];
+  return (
+    <header className="stack g3">
+      {onBack && (
+        <button type="button" className="row g2 t2 mail-back" onClick={onBack}>
+          <ChevronLeft className="i i-18" aria-hidden="true" />
+          Inbox
+        </button>
+      )}
+      <div className="row between at-top g4">
+        <h2 className="h1 mail-subject" tabIndex={-1} ref={headingRef}>
+          {mail.subject}
+        </h2>
+        <div className="row g1 mail-tools">
+          <IconButton label="Copy summary" icon={Copy} onClick={() => void copyText(mail.aiSummary, 'The summary')} />
+          <IconButton
+            label={canArchive ? 'Archive' : 'Archive: reconnect to enable archive'}
+            icon={Archive}
+            disabled={!canArchive}
+            aria-keyshortcuts="e"
+            onClick={onArchive}
+          />
+        </div>
+      </div>
+      <div className="row between wrap g3">
+        <div className="row g3 mail-sender">
+          <Avatar name={mail.senderName} size="sm" />
+          <p>
+            {mail.senderName}{' '}
+            <span className="t3">
+              {mail.to && mail.cc && `${recipientsOf({ to: mail.to, cc: mail.cc }, mine)}, `}
+              <time dateTime={mail.timestamp}>{longTime(mail.timestamp, now)}</time>
+            </span>
+            {mail.senderAddress !== mail.senderName && (
+              <span className="meta t3 mail-address">{mail.senderAddress}</span>
+            )}
+          </p>
+        </div>
+        <div className="row g2 wrap">
+          <PriorityBadge priority={mail.priority} />
+          <Badge icon={category.icon}>{category.label}</Badge>
+          <Badge icon={sentiment.icon}>{sentiment.label}</Badge>
+        </div>
+      </div>
+    </header>
+  );
+};

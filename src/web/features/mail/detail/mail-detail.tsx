@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import type { AgentSettings, EmailItem, MailStatus } from '#contract/mail.ts';
+import { CallError } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { emailQuery } from '../mail-queries.ts';
+import { useMarkRead } from '../use-mark-read.ts';
+import { useNow } from '../use-now.ts';
+import { Actions } from './actions.tsx';
+import { Attachments } from './attachments.tsx';
+import { BodyFrame } from './body-frame.tsx';
+import { Conversation } from './conversation.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { partnerOf } from './reply-link.ts';
+import { Review, Warnings } from './review.tsx';
+
+type MailDetailProps = {
+  id: string;
+  /** What the list knows of the mail already, shown until the rest is here. */
+  known: EmailItem | undefined;
+  status: MailStatus;
+  settings: AgentSettings;
+  narrow: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  onArchive: () => void;
+  onClose: () => void;
+};
+
+export const MailDetail = ({
+  id,
+  known,
+  status,
+  settings,
+  narrow,
+  headingRef,
+  onArchive,
+  onClose,
+}: MailDetailProps) => {
+  const { data: whole, error, refetch } = useQuery(emailQuery(id));
+  const now = useNow();
+  useMarkRead(whole);
+  const mail = whole ?? known;
+
+  if (error && !whole) return <Missing error={error} onClose={onClose} onRetry={() => void refetch()} />;
+  if (!mail) {
+    return (
+      <Card className="mail-detail" as="article" aria-busy="true">
+        <Loading label="Loading the email..." page />
+      </Card>
+    );
+  }
+  const partner = partnerOf(mail, status.emailAddress);
+  return (
+    <Card className="mail-detail" as="article" aria-label={mail.subject} aria-busy={!whole}>
+      <DetailHead
+        mail={mail}
+        mine={status.emailAddress}
+        now={now}
+        canArchive={status.canArchive}
+        onArchive={onArchive}
+        onBack={narrow ? onClose : null}
+        headingRef={headingRef}
+      />
+      <Warnings reasons={mail.reasons} />
+      <OnRequest key={`review of ${id}`} asked={settings.autoReview}>
+        <Review mail={mail} />
+      </OnRequest>
+      <Actions
+        mail={mail}
+        partner={partner}
+        suggest={settings.responseSuggestions}
+        onArchive={onArchive}
+        onClose={onClose}
+      />
+      {whole ? (
+        <>
+          <BodyFrame key={`text of ${id}`} mail={whole} />
+          <Attachments id={id} files={whole.attachments} />
+          <Conversation mails={whole.thread} openId={id} now={now} />
+        </>
+      ) : (
+        <Loading label="Loading the email..." />
+      )}
+    </Card>
+  );
+};
+
+/** Without auto review Iris says what it thinks of a mail when it is asked. */
+const OnRequest = ({ asked, children }: { asked: boolean; children: ReactNode }) => {
+  const [shown, setShown] = useState(false);
+  if (asked || shown) return children;
+  return (
+    <div>
+      <Button size="sm" onClick={() => setShown(true)}>
+        Review this email
+      </Button>
+    </div>
+  );
+};
+
+const Missing = ({ error, onClose, onRetry }: { error: Error; onClose: () => void; onRetry: () => void }) => {
+  const gone = error instanceof CallError && error.status === 404;
+  return (
+    <Card className="mail-detail" as="article">
+      <Empty
+        broken={!gone}
+        icon={MailX}
+        title={gone ? 'This email is not here any more' : 'This email could not be opened'}
+        text={gone ? 'It may have been moved or deleted in another program.' : 'Your mail is where it was.'}
+        action={
+          <div className="row g2">
+            {!gone && (
+              <Button size="sm" variant="primary" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            <Button size="sm" onClick={onClose}>
+              Back to the inbox
+            </Button>
+          </div>
+        }
+      />
+    </Card>
+  );
+};

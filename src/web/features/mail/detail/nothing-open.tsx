@@ -1,0 +1,19 @@
+import { MailOpen } from 'lucide-react';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+
+/** The place of a mail while none is open. */
+export const NothingOpen = () => (
+  <Card className="mail-detail" as="article" aria-label="No email is open">
+    <Empty
+      icon={MailOpen}
+      title="Choose an email to read it here"
+      text={
+        <>
+          <Kbd>j</Kbd> and <Kbd>k</Kbd> go through the list, <Kbd>Enter</Kbd> opens, <Kbd>e</Kbd> archives.
+        </>
+      }
+    />
+  </Card>
+);

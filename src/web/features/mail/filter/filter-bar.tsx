@@ -1,0 +1,76 @@
+import { Chip } from '#web/ui/chip.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { defaultFilters, isPreset, type MailFilters, numberLimits, presets } from './filters.ts';
+import { NumberBox } from './number-box.tsx';
+import { SearchBox } from './search-box.tsx';
+
+type FilterBarProps = {
+  filters: MailFilters;
+  onChange: (changes: Partial<MailFilters>) => void;
+  /** On a narrow page the presets scroll, and the rest shows on demand. */
+  narrow: boolean;
+  open: boolean;
+};
+
+export const FilterBar = ({ filters, onChange, narrow, open }: FilterBarProps) => {
+  if (!narrow) {
+    return (
+      <div className="mail-filter" role="search" aria-label="Mail">
+        <Presets filters={filters} onChange={onChange} />
+        <span className="mail-sep" aria-hidden="true" />
+        <Fields filters={filters} onChange={onChange} />
+      </div>
+    );
+  }
+  return (
+    <div role="search" aria-label="Mail">
+      <div className="scroller mail-presets">
+        <Presets filters={filters} onChange={onChange} />
+      </div>
+      {open && (
+        <div className="mail-filter mail-filter--open">
+          <Fields filters={filters} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+type PartProps = Pick<FilterBarProps, 'filters' | 'onChange'>;
+
+/** Choosing the chosen preset again goes back to the defaults. */
+const Presets = ({ filters, onChange }: PartProps) =>
+  presets.map((preset) => {
+    const selected = isPreset(filters, preset);
+    const { q: _kept, ...defaults } = defaultFilters;
+    return (
+      <Chip key={preset.label} selected={selected} onSelect={() => onChange(selected ? defaults : preset.filters)}>
+        {preset.label}
+      </Chip>
+    );
+  });
+
+const Fields = ({ filters, onChange }: PartProps) => (
+  <>
+    <NumberBox
+      label="Days Back"
+      value={filters.daysBack}
+      limits={numberLimits.daysBack}
+      onChange={(daysBack) => onChange({ daysBack })}
+    />
+    <NumberBox
+      label="Max Results"
+      value={filters.maxResults}
+      limits={numberLimits.maxResults}
+      onChange={(maxResults) => onChange({ maxResults })}
+    />
+    <Toggle
+      tight
+      label="Include read"
+      checked={filters.includeRead}
+      onChange={(includeRead) => onChange({ includeRead })}
+    />
+    <span className="mail-sep" aria-hidden="true" />
+    <SearchBox value={filters.q} onChange={(q) => onChange({ q })} />
+  </>
+);

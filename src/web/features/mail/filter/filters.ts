@@ -1,0 +1,79 @@
+import { wholeNumber } from '#contract/common.ts';
+import { MAIL_QUERY } from '#contract/mail.ts';
+
+/** What the list asks for. */
+export interface MailFilters {
+  readonly daysBack: number;
+  readonly maxResults: number;
+  readonly includeRead: boolean;
+  /** Puts what waits for an answer first. */
+  readonly scanUnanswered: boolean;
+  readonly q: string;
+}
+/** The address of the screen as texts. */
+export type SearchText = Readonly<Record<string, string | undefined>>;
+
+export const defaultFilters: MailFilters = {
+  daysBack: MAIL_QUERY.daysBack,
+  maxResults: MAIL_QUERY.maxResults,
+  includeRead: false,
+  scanUnanswered: false,
+  q: '',
+};
+
+export const presets = [
+  {
+    label: 'Unanswered This Week',
+    filters: { daysBack: 7, maxResults: 50, includeRead: false, scanUnanswered: true },
+  },
+  {
+    label: 'Unanswered Last 30 Days',
+    filters: { daysBack: 30, maxResults: 100, includeRead: true, scanUnanswered: true },
+  },
+  {
+    label: 'All Recent',
+    filters: { daysBack: 30, maxResults: 50, includeRead: true, scanUnanswered: false },
+  },
+] as const satisfies readonly { label: string; filters: Omit<MailFilters, 'q'> }[];
+
+/** The limits of a number that the person types; what cannot be read becomes the fallback. */
+export interface NumberLimits {
+  readonly fallback: number;
+  readonly min: number;
+  readonly max: number;
+}
+export const numberLimits = {
+  daysBack: { fallback: MAIL_QUERY.daysBack, min: 1, max: MAIL_QUERY.maxDays },
+  maxResults: { fallback: MAIL_QUERY.maxResults, min: MAIL_QUERY.minResults, max: MAIL_QUERY.scanMax },
+  scanDays: { fallback: MAIL_QUERY.daysBack, min: 1, max: MAIL_QUERY.maxDays },
+} as const satisfies Record<string, NumberLimits>;
+
+/** Reads a typed number within its limits. */
+export const readNumber = (text: string | undefined, limits: NumberLimits): number => wholeNumber(limits).parse(text);
+
+export const readFilters = (search: SearchText): MailFilters => ({
+  daysBack: readNumber(search.daysBack, numberLimits.daysBack),
+  maxResults: readNumber(search.maxResults, numberLimits.maxResults),
+  includeRead: search.includeRead === 'true',
+  scanUnanswered: search.scanUnanswered === 'true',
+  q: search.q ?? '',
+});
+
+/** What the address says of the filters: only what differs from the defaults. */
+export const writeFilters = (filters: MailFilters): SearchText =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [
+      name,
+      value === defaultFilters[name as keyof MailFilters] ? undefined : String(value), // the entries of MailFilters
+    ]),
+  );
+
+/** The query of the list call; a search text only when there is one. */
+export const queryOf = ({ q, ...filters }: MailFilters) => ({ ...filters, q: q.trim() || undefined });
+
+/** Whether the filters are those of a preset; the search text is beside the point. */
+export const isPreset = (filters: MailFilters, preset: (typeof presets)[number]): boolean =>
+  filters.daysBack === preset.filters.daysBack &&
+  filters.maxResults === preset.filters.maxResults &&
+  filters.includeRead === preset.filters.includeRead &&
+  filters.scanUnanswered === preset.filters.scanUnanswered;

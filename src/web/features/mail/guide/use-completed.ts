@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+const KEY = 'iris.mail-guide';
+
+/** Which steps the person has marked complete; remembered on this device, because the guide leads to other pages. */
+export function useCompleted() {
+  const [completed, setCompleted] = useState(read);
+  const mark = (step: number, done: boolean) => {
+    const next = new Set(completed);
+    if (done) next.add(step);
+    else next.delete(step);
+    setCompleted(next);
+    write(next);
+  };
+  return { completed, mark };
+}
+
+const read = (): ReadonlySet<number> => {
+  try {
+    return new Set((localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean).map(Number));
+  } catch {
+    return new Set();
+  }
+};
+
+const write = (completed: ReadonlySet<number>) => {
+  try {
+    localStorage.setItem(KEY, [...completed].join(' '));
+  } catch {
+    // A browser that keeps nothing still shows the marks until the page is left.
+  }
+};

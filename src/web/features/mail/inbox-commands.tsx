@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleQuestionMark, RefreshCw, ScanSearch, SlidersHorizontal } from 'lucide-react';
+import { contract } from '#contract/contract.ts';
+import { call, CallError } from '#web/api/call.ts';
+import { keyOf } from '#web/api/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { refetchLists } from './email-cache.ts';
+import { PermissionLink } from './permission-link.tsx';
+import { SCAN_ID } from './scan/scan-panel.tsx';
+
+type InboxCommandsProps = {
+  narrow: boolean;
+  scanOpen: boolean;
+  filtersOpen: boolean;
+  onScan: () => void;
+  onFilters: () => void;
+  onHelp: () => void;
+};
+
+/** What can be done with the whole inbox; a narrow page has room for signs only. */
+export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters, onHelp }: InboxCommandsProps) => {
+  const refresh = useRefreshInbox();
+  const scan = { 'aria-expanded': scanOpen, 'aria-controls': scanOpen ? SCAN_ID : undefined, onClick: onScan };
+  if (narrow) {
+    return (
+      <>
+        <IconButton
+          solid
+          label="Search and filters"
+          icon={SlidersHorizontal}
+          aria-expanded={filtersOpen}
+          onClick={onFilters}
+        />
+        <IconButton solid label="Unanswered Scan" icon={ScanSearch} {...scan} />
+        <IconButton
+          solid
+          label="Refresh Inbox"
+          icon={RefreshCw}
+          className={refresh.isPending ? 'is-turning' : ''}
+          aria-busy={refresh.isPending}
+          disabled={refresh.isPending}
+          onClick={() => refresh.mutate()}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <IconButton size="sm" label="Keys and search" icon={CircleQuestionMark} aria-keyshortcuts="?" onClick={onHelp} />
+      <PermissionLink variant="ghost" connected />
+      <Button size="sm" icon={ScanSearch} className={scanOpen ? 'mail-pressed' : undefined} {...scan}>
+        Unanswered Scan
+      </Button>
+      <Button size="sm" icon={RefreshCw} pending={refresh.isPending && 'Refreshing'} onClick={() => refresh.mutate()}>
+        Refresh Inbox
+      </Button>
+    </>
+  );
+};
+
+/** Asks the mail server for news now, then fetches what is shown again. */
+export function useRefreshInbox() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.mail.refresh),
+    onError: (error) =>
+      toast({
+        title: 'Refresh Failed',
+        description: (error instanceof CallError && error.problem?.message) || 'What you see is what Iris knew before.',
+        destructive: true,
+      }),
+    onSettled: () =>
+      Promise.all([refetchLists(client), client.invalidateQueries({ queryKey: keyOf(contract.mail.status) })]),
+  });
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { defaultAgentSettings, type MailStatus } from '#contract/mail.ts';
+import { MailDetail } from './detail/mail-detail.tsx';
+import { NothingOpen } from './detail/nothing-open.tsx';
+import { Disconnected } from './disconnected.tsx';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { numberLimits } from './filter/filters.ts';
+import { SEARCH_ID } from './filter/search-box.tsx';
+import { InboxCommands } from './inbox-commands.tsx';
+import { useMailKeys } from './keys/use-mail-keys.ts';
+import { MailList } from './list/mail-list.tsx';
+import { type MailDialog, MailDialogs } from './mail-dialogs.tsx';
+import { MailHead } from './mail-head.tsx';
+import { emailQuery, isFirstSync, settingsQuery } from './mail-queries.ts';
+import { ProblemNotice, SyncNotice } from './notices.tsx';
+import { ScanPanel } from './scan/scan-panel.tsx';
+import { SideColumn } from './side/side-column.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { useInboxActs } from './use-inbox-acts.ts';
+import { useInbox } from './use-inbox.ts';
+import { useMailAddress } from './use-mail-address.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useTurns } from './use-turns.ts';
+
+type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
+
+/** A connected mailbox: filters, list, the open mail, and what Iris has to say about all of it. */
+export const Inbox = ({ status, screen }: InboxProps) => {
+  const address = useMailAddress();
+  const { filters, mail: openId, open, scanDays } = address;
+  const { list, refetch, lost, fetched } = useInbox(filters, openId, status);
+  const settings = useQuery(settingsQuery()).data ?? defaultAgentSettings;
+  const narrow = useNarrow(screen);
+  const heading = useTurns(openId, narrow);
+  const [dialog, setDialog] = useState<MailDialog | null>(null);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const emails = list.emails ?? [];
+  const known = emails.find(({ id }) => id === openId);
+  const opened = useQuery({ ...emailQuery(openId ?? ''), enabled: openId !== null });
+  const acts = useInboxActs({ emails, openId, narrow, canArchive: status.canArchive, open });
+  const alone = narrow && openId !== null;
+
+  const look = fetched && !list.outdated && !isFirstSync(status) ? fetched.emails : null;
+  useAnnouncements(look && { question: JSON.stringify(filters), emails: look }, settings, open);
+  useMailKeys({
+    next: acts.next,
+    previous: acts.previous,
+    archive: acts.archiveOpen,
+    back: openId === null ? undefined : () => open(null),
+    help: () => setDialog('help'),
+    search: () => {
+      setFiltersOpen(true);
+      setTimeout(() => document.getElementById(SEARCH_ID)?.focus());
+    },
+  });
+
+  if (lost) return <Disconnected failed={{ onRetry: refetch }} />;
+  return (
+    <>
+      <div className={alone ? 'sr' : undefined} inert={alone}>
+        <MailHead connected address={status.emailAddress} sample={status.kind === 'sample'}>
+          <InboxCommands
+            narrow={narrow}
+            scanOpen={scanDays !== null}
+            filtersOpen={filtersOpen}
+            onScan={() => address.scan(scanDays === null ? numberLimits.scanDays.fallback : null)}
+            onFilters={() => setFiltersOpen(!filtersOpen)}
+            onHelp={() => setDialog('help')}
+          />
+        </MailHead>
+      </div>
+      {!alone && (
+        <>
+          {status.problem && <ProblemNotice problem={status.problem} onCredentials={() => setDialog('credentials')} />}
+          <SyncNotice status={status} />
+          <FilterBar filters={filters} onChange={address.filter} narrow={narrow} open={filtersOpen} />
+          {scanDays !== null && <ScanPanel days={scanDays} onDays={address.scan} openId={openId} />}
+        </>
+      )}
+      <div className="mail-panes" data-narrow={narrow || undefined}>
+        <div className="mail-list-pane" hidden={alone}>
+          <MailList
+            list={list}
+            openId={openId}
+            openThread={opened.data?.threadId}
+            searched={filters.q !== ''}
+            onClearSearch={() => address.filter({ q: '' })}
+            onRetry={refetch}
+          />
+        </div>
+        {openId !== null && (
+          <MailDetail
+            id={openId}
+            known={known}
+            status={status}
+            settings={settings}
+            narrow={narrow}
+            headingRef={heading}
+            onArchive={acts.archiveOpen}
+            onClose={() => open(null)}
+          />
+        )}
+        {openId === null && !narrow && <NothingOpen />}
+        {!alone && (
+          <SideColumn
+            emails={emails}
+            settings={settings}
+            status={status}
+            narrow={narrow}
+            onDisconnect={() => setDialog('disconnect')}
+          />
+        )}
+      </div>
+      <MailDialogs open={dialog} address={status.emailAddress ?? ''} onOpen={setDialog} />
+    </>
+  );
+};

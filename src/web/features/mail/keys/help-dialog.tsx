@@ -1,0 +1,52 @@
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+
+type HelpDialogProps = { open: boolean; onClose: () => void };
+
+/** The keys of the mail screen, and the words its search understands. */
+export const HelpDialog = ({ open, onClose }: HelpDialogProps) => (
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keys and search">
+    <dl className="mail-keys">
+      {keys.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <Kbd>{key}</Kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+    <h3 className="h4">Words for the search</h3>
+    <dl className="mail-keys mail-keys--wide">
+      {words.map(([word, meaning]) => (
+        <div key={word}>
+          <dt>
+            <code>{word}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);
+
+const keys = [
+  ['j', 'Next email'],
+  ['k', 'Previous email'],
+  ['Enter', 'Open the email'],
+  ['e', 'Archive'],
+  ['/', 'Search'],
+  ['Esc', 'Back to the list'],
+  ['?', 'This help'],
+] as const;
+
+const words = [
+  ['from:ada to:bo', 'Sender, recipient'],
+  ['subject:urgent', 'A word of the subject'],
+  ['"two words"', 'Exactly these words'],
+  ['has:attachment is:unread', 'With a file, not read yet'],
+  ['after:2026-01-31 before:2026-03-01', 'From and until a day'],
+  ['category:work priority:high', 'What Iris sorted it into'],
+  ['this OR that', 'One of the two'],
+  ['-newsletter', 'Without this word'],
+] as const;

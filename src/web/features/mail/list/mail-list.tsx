@@ -1,0 +1,94 @@
+import { MailSearch } from 'lucide-react';
+import type { EmailItem } from '#contract/mail.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useNow } from '../use-now.ts';
+import { MailRow } from './mail-row.tsx';
+
+export interface ListState {
+  /** Nothing while the first answer is on its way. */
+  readonly emails: readonly EmailItem[] | undefined;
+  readonly total: number;
+  /** What is shown answers an older question. */
+  readonly outdated: boolean;
+  /** The last poll failed; what is shown was right a while ago. */
+  readonly failed: boolean;
+}
+
+type MailListProps = {
+  list: ListState;
+  openId: string | null;
+  /** The conversation of the open mail, which may be one that the list does not hold. */
+  openThread: string | undefined;
+  searched: boolean;
+  onClearSearch: () => void;
+  onRetry: () => void;
+};
+
+export const MailList = ({ list, openId, openThread, searched, onClearSearch, onRetry }: MailListProps) => {
+  const now = useNow();
+  const { emails } = list;
+  if (emails === undefined) {
+    return (
+      <Card variant="tight" className="mail-list" aria-label="Emails" aria-busy="true">
+        <SkeletonRows label={LOADING} rows={6} />
+      </Card>
+    );
+  }
+  const listed = emails.some(({ id }) => id === openId);
+  const isOpen = (mail: EmailItem) => (listed ? mail.id === openId : openId !== null && mail.threadId === openThread);
+  return (
+    <Card variant="flush" className="mail-list" aria-label="Emails" aria-busy={list.outdated}>
+      {emails.length === 0 ? (
+        <Empty
+          icon={MailSearch}
+          title="No Emails Found"
+          text="No emails requiring attention at this time"
+          action={
+            searched && (
+              <Button size="sm" onClick={onClearSearch}>
+                Clear search
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <ul className={list.outdated ? 'mail-rows is-outdated' : 'mail-rows'}>
+          {emails.map((mail) => (
+            <li key={mail.id}>
+              <MailRow mail={mail} now={now} selected={isOpen(mail)} replace={openId !== null} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Foot list={list} shown={emails.length} onRetry={onRetry} />
+    </Card>
+  );
+};
+
+const LOADING = 'Loading your emails...';
+
+const Foot = ({ list, shown, onRetry }: { list: ListState; shown: number; onRetry: () => void }) => {
+  if (list.failed) {
+    return (
+      <div className="mail-foot row between">
+        <p className="meta">Failed to fetch emails</p>
+        <Button variant="ghost" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className="meta t3 mail-foot" role="status">
+      {list.outdated ? (
+        <Loading label={LOADING} />
+      ) : (
+        `${shown} of ${Math.max(list.total, shown)} emails, refreshed every minute`
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,60 @@
+import { Paperclip, Reply } from 'lucide-react';
+import type { EmailItem } from '#contract/mail.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { PriorityBadge } from '#web/ui/badge.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { longTime, shortTime } from '../times.ts';
+import { categoryWords } from '../words.ts';
+import { RowLink } from './row-link.tsx';
+
+type MailRowProps = {
+  mail: EmailItem;
+  now: Date;
+  /** The mail, or another one of its conversation, is open. */
+  selected: boolean;
+  /** Whether a mail is open already, so that opening this one is no step to go back. */
+  replace: boolean;
+};
+
+export const MailRow = ({ mail, now, selected, replace }: MailRowProps) => (
+  <RowLink
+    to="."
+    search={(before) => ({ ...before, mail: mail.id })}
+    replace={replace}
+    preload={false}
+    className={['mrow', selected && 'is-on', !mail.isRead && 'is-unread'].filter(Boolean).join(' ')}
+    data-mail={mail.id}
+    current={selected}
+  >
+    <Avatar name={mail.senderName} />
+    <span className="mail-row">
+      <span className="row between g2">
+        <span className="who truncate">{mail.senderName}</span>
+        <span className="mail-when">
+          {mail.hasAttachments && (
+            <>
+              <Paperclip className="i i-14" aria-hidden="true" />
+              <VisuallyHidden>With attachments,</VisuallyHidden>
+            </>
+          )}
+          <time className="meta t3 num" dateTime={mail.timestamp} title={longTime(mail.timestamp, now)}>
+            {shortTime(mail.timestamp, now)}
+          </time>
+        </span>
+      </span>
+      <span className="truncate mail-line">{mail.subject}</span>
+      <span className="meta t3 truncate mail-line">{mail.snippet}</span>
+      <span className="row g3 mail-marks">
+        <PriorityBadge priority={mail.priority} plain />
+        <span className="meta t3 mail-category">{categoryWords[mail.category].label}</span>
+        {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
+        {mail.requiresResponse && (
+          <span className="need">
+            <Reply className="i i-14" aria-hidden="true" />
+            Needs a reply
+          </span>
+        )}
+      </span>
+    </span>
+  </RowLink>
+);

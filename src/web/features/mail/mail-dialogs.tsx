@@ -1,0 +1,26 @@
+import { CredentialsDialog } from './connect/credentials-dialog.tsx';
+import { DisconnectDialog } from './connect/disconnect-dialog.tsx';
+import { SetupGuide } from './guide/setup-guide.tsx';
+import { HelpDialog } from './keys/help-dialog.tsx';
+import { focusHeading } from './mail-head.tsx';
+
+export type MailDialog = 'guide' | 'credentials' | 'disconnect' | 'help';
+
+type MailDialogsProps = { open: MailDialog | null; address: string; onOpen: (dialog: MailDialog | null) => void };
+
+/** The dialogs of the mail screen, of which one is open at a time. */
+export const MailDialogs = ({ open, address, onOpen }: MailDialogsProps) => {
+  const close = () => onOpen(null);
+  const closeForAnother = () => {
+    close();
+    focusHeading();
+  };
+  return (
+    <>
+      <SetupGuide open={open === 'guide'} onClose={close} onCredentials={() => onOpen('credentials')} />
+      <CredentialsDialog open={open === 'credentials'} onClose={close} onConnected={closeForAnother} />
+      <DisconnectDialog open={open === 'disconnect'} address={address} onClose={close} onDone={closeForAnother} />
+      <HelpDialog open={open === 'help'} onClose={close} />
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { CloudOff, KeyRound, type LucideIcon, ShieldAlert } from 'lucide-react';
+import type { MailStatus, SyncProgress } from '#contract/mail.ts';
+import { Bar } from '#web/ui/bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { isFirstSync } from './mail-queries.ts';
+import { useRefreshInbox } from './inbox-commands.tsx';
+
+/** How far the first reading of a mailbox has come. */
+export const SyncNotice = ({ status }: { status: MailStatus }) => {
+  if (!isFirstSync(status)) return null;
+  const { done, total } = status.sync ?? { done: 0, total: 0 };
+  const words = progressWords(status.sync);
+  return (
+    <div className="mail-notice mail-notice--sync">
+      <Mark size={20} turning />
+      <div className="grow">
+        <p className="num">{words}</p>
+        <p className="meta">You can read what is here already. The newest mail comes first.</p>
+      </div>
+      {total > 0 && <Bar bare label={words} value={Math.min(done, total)} max={total} />}
+    </div>
+  );
+};
+
+const progressWords = (sync: SyncProgress | null): string => {
+  if (sync === null) return 'Waiting for the mail server';
+  return phases[sync.phase](sync);
+};
+
+const phases: { readonly [P in SyncProgress['phase']]: (sync: SyncProgress) => string } = {
+  connecting: () => 'Connecting to the mail server',
+  listing: () => 'Looking at the folders',
+  fetching: ({ done, total }) => `Fetching mail: ${done} of ${total}`,
+  analysing: ({ done, total }) => `Reading mail: ${done} of ${total}`,
+  watching: () => 'Almost done',
+  failed: () => 'Trying again in a moment',
+};
+
+type ProblemNoticeProps = { problem: NonNullable<MailStatus['problem']>; onCredentials: () => void };
+type ProblemKind = NonNullable<MailStatus['problem']>['kind'];
+
+/** Trouble with the mail server, calmly: what it is, and what helps. */
+export const ProblemNotice = ({ problem: { kind, message }, onCredentials }: ProblemNoticeProps) => {
+  const refresh = useRefreshInbox();
+  const { icon: Icon, advice, remedy } = problems[kind];
+  return (
+    <div className="mail-notice mail-notice--problem" role="status">
+      <Icon className="i" aria-hidden="true" />
+      <p className="grow">
+        {message}
+        <span className="meta">{advice}</span>
+      </p>
+      {remedy === 'credentials' ? (
+        <Button size="sm" onClick={onCredentials}>
+          Enter Credentials
+        </Button>
+      ) : (
+        <Button size="sm" pending={refresh.isPending && 'Trying'} onClick={() => refresh.mutate()}>
+          Try again now
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const problems: {
+  readonly [K in ProblemKind]: { icon: LucideIcon; advice: string; remedy: 'credentials' | 'again' };
+} = {
+  credentials: {
+    icon: KeyRound,
+    advice: 'Enter the credentials again to go on. What Iris has read so far stays here.',
+    remedy: 'credentials',
+  },
+  forbidden: {
+    icon: ShieldAlert,
+    advice: 'Allow mail programs at your provider, or enter other credentials.',
+    remedy: 'credentials',
+  },
+  unreachable: {
+    icon: CloudOff,
+    advice: 'Iris tries again by itself. What you see was right before.',
+    remedy: 'again',
+  },
+  busy: { icon: CloudOff, advice: 'Iris tries again by itself. Nothing is lost.', remedy: 'again' },
+};

@@ -1,0 +1,26 @@
+import { ShieldCheck } from 'lucide-react';
+import { contract } from '#contract/contract.ts';
+import { urlOf } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+type PermissionLinkProps = { connected: boolean; variant: 'ghost' | 'secondary' };
+
+/** Leads to Google, which asks the person what Iris may do, and back; a full-page navigation. */
+export const PermissionLink = ({ connected, variant }: PermissionLinkProps) => {
+  const ask = () => location.assign(urlOf(contract.auth.google));
+  if (!connected) {
+    return (
+      <Button variant={variant} size="sm" onClick={ask}>
+        Enable Gmail Access
+      </Button>
+    );
+  }
+  return (
+    <Tooltip text="Reconnect to enable archive">
+      <Button variant={variant} size="sm" icon={ShieldCheck} onClick={ask}>
+        Update Permissions
+      </Button>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { numberLimits } from '../filter/filters.ts';
+import { NumberBox } from '../filter/number-box.tsx';
+import { scanQuery } from '../mail-queries.ts';
+import { ScanResults } from './scan-results.tsx';
+
+const QUICK_PICKS = [7, 30, 90];
+
+type ScanPanelProps = { days: number; onDays: (days: number) => void; openId: string | null };
+
+/** What waits for an answer in the last days, whatever the list shows. */
+export const ScanPanel = ({ days, onDays, openId }: ScanPanelProps) => {
+  const id = useId();
+  return (
+    <Card variant="tight" className="mail-scan" id={SCAN_ID} aria-labelledby={id}>
+      <div className="row between wrap g4">
+        <h2 className="h3" id={id}>
+          Unanswered emails
+        </h2>
+        <div className="row g2 wrap">
+          <NumberBox label="Days" value={days} limits={numberLimits.scanDays} onChange={onDays} />
+          {QUICK_PICKS.map((pick) => (
+            <Chip key={pick} selected={pick === days} onSelect={() => onDays(pick)}>
+              {pick} days
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <Outcome days={days} openId={openId} />
+    </Card>
+  );
+};
+
+/** The button that opens the panel names it by this id. */
+export const SCAN_ID = 'mail-scan';
+
+const Outcome = ({ days, openId }: { days: number; openId: string | null }) => {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(scanQuery(days));
+  if (isPending) return <Loading label="Looking for unanswered emails" />;
+  if (isError && !data) {
+    return (
+      <div className="row between wrap" role="alert">
+        <p className="t2">Failed to scan unanswered emails</p>
+        <Button size="sm" pending={isFetching && 'Scanning'} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p className="t2">No scan data available</p>;
+  if (data.emails.length === 0) return <p className="t2">No unanswered emails found in the last {days} days</p>;
+  return (
+    <>
+      <p className="row g2 wrap t2" role="status">
+        <Hourglass className="i i-16" aria-hidden="true" />
+        <span>
+          <b className="num">{data.total}</b> {data.total === 1 ? 'email waits' : 'emails wait'} for your answer
+          {oldest(data.oldestEmailDays)}
+        </span>
+      </p>
+      <ScanResults emails={data.emails} openId={openId} />
+    </>
+  );
+};
+
+const oldest = (days: number | null | undefined) => {
+  if (days === null || days === undefined) return '';
+  return days === 1 ? ', the oldest for 1 day' : `, the oldest for ${days} days`;
+};

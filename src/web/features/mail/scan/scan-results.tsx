@@ -1,0 +1,34 @@
+import type { EmailItem } from '#contract/mail.ts';
+import { PriorityBadge } from '#web/ui/badge.tsx';
+import { RowLink } from '../list/row-link.tsx';
+import { waitingTime } from '../times.ts';
+import { useNow } from '../use-now.ts';
+
+type ScanResultsProps = { emails: readonly EmailItem[]; openId: string | null };
+
+export const ScanResults = ({ emails, openId }: ScanResultsProps) => {
+  const now = useNow();
+  return (
+    <ul className="mail-waiting">
+      {emails.map((mail) => (
+        <li key={mail.id}>
+          <RowLink
+            to="."
+            search={(before) => ({ ...before, mail: mail.id })}
+            replace={openId !== null}
+            preload={false}
+            className={mail.id === openId ? 'mail-turn is-on' : 'mail-turn'}
+            current={mail.id === openId}
+          >
+            <PriorityBadge priority={mail.priority} plain />
+            <span className="h4 truncate">{mail.senderName}</span>
+            <span className="t2 truncate">{mail.subject}</span>
+            <time className="meta t3 num" dateTime={mail.timestamp}>
+              {waitingTime(mail.timestamp, now)}
+            </time>
+          </RowLink>
+        </li>
+      ))}
+    </ul>
+  );
+};

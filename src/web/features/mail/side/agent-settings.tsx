@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { contract } from '#contract/contract.ts';
+import { type AgentSettings, notificationLevels } from '#contract/mail.ts';
+import { call } from '#web/api/call.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { settingsQuery } from '../mail-queries.ts';
+
+/** How the mail agent works for this person; every change is saved at once. */
+export const AgentSettingsCard = ({ settings }: { settings: AgentSettings }) => {
+  const id = useId();
+  const save = useSaveSettings();
+  const change = (changes: Partial<AgentSettings>) => save.mutate({ ...settings, ...changes });
+  return (
+    <Card variant="tight" aria-labelledby={`${id}-title`}>
+      <CardHead title="Agent Settings" id={`${id}-title`} />
+      <div className="rows mail-settings">
+        {toggles.map(({ name, label, hint }) => (
+          <Toggle
+            key={name}
+            label={label}
+            hint={hint}
+            checked={settings[name]}
+            onChange={(checked) => change({ [name]: checked })}
+          />
+        ))}
+        <div className="toggle-row">
+          <span>
+            <label htmlFor={`${id}-level`}>Notification level</label>
+            <span className="meta t3 mail-hint" id={`${id}-hint`}>
+              {levelHints[settings.notificationLevel]}
+            </span>
+          </span>
+          <Select
+            quiet
+            id={`${id}-level`}
+            aria-describedby={`${id}-hint`}
+            value={settings.notificationLevel}
+            options={notificationLevels.map((level) => ({ value: level, label: levelLabels[level] }))}
+            onChange={({ target }) => {
+              const level = notificationLevels.find((one) => one === target.value);
+              if (level) change({ notificationLevel: level });
+            }}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+/** Shows the change at once and takes it back when it could not be saved. */
+function useSaveSettings() {
+  const client = useQueryClient();
+  const { queryKey } = settingsQuery();
+  return useMutation({
+    mutationFn: (settings: AgentSettings) => call(contract.mail.saveSettings, { body: settings }),
+    onMutate: (settings) => {
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, settings);
+      return before;
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      toast({ title: 'Settings Updated', description: 'Agent preferences saved successfully.' });
+    },
+    onError: (_error, _settings, before) => {
+      client.setQueryData(queryKey, before);
+      toast({
+        title: 'Settings Not Saved',
+        description: 'They are as they were. Please try again.',
+        destructive: true,
+      });
+    },
+  });
+}
+
+const toggles = [
+  { name: 'autoReview', label: 'Auto review', hint: 'Sums up every email you open' },
+  { name: 'priorityFilter', label: 'Priority filter', hint: 'Announces only what is important' },
+  { name: 'responseSuggestions', label: 'Response suggestions', hint: 'Says what you could do next' },
+] as const satisfies readonly { name: keyof AgentSettings; label: string; hint: string }[];
+
+const levelLabels: { readonly [L in AgentSettings['notificationLevel']]: string } = {
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  none: 'None',
+};
+const levelHints: { readonly [L in AgentSettings['notificationLevel']]: string } = {
+  high: 'High priority counts as important',
+  medium: 'Medium and high count as important',
+  low: 'Everything counts as important',
+  none: 'Nothing is announced',
+};

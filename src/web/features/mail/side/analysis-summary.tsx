@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react';
+import type { EmailItem } from '#contract/mail.ts';
+import { PriorityBadge } from '#web/ui/badge.tsx';
+import { Bar } from '#web/ui/bar.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { categoryWords, sentimentWords } from '../words.ts';
+import { tally } from './tally.ts';
+
+/** The listed mails in figures. */
+export const AnalysisSummary = ({ emails }: { emails: readonly EmailItem[] }) => {
+  const { needReply, priorities, categories, sentiments, emails: count } = tally(emails);
+  const high = priorities.find(({ name }) => name === 'high')?.count ?? 0;
+  return (
+    <Card variant="tight" aria-labelledby="mail-analysis">
+      <CardHead title="Analysis Summary" id="mail-analysis" />
+      <dl className="mail-figures">
+        <Figure value={count} label={count === 1 ? 'email' : 'emails'} />
+        <Figure value={needReply} label={needReply === 1 ? 'needs a reply' : 'need a reply'} />
+        <Figure value={high} label="high priority" />
+      </dl>
+      {count > 0 && (
+        <>
+          <div className="mail-categories">
+            {categories
+              .filter((category) => category.count > 0)
+              .map(({ name, count: value }) => (
+                <Bar key={name} label={categoryWords[name].label} value={value} max={count} />
+              ))}
+          </div>
+          <hr className="rule" />
+          <h3 className="meta">Priority</h3>
+          <ul className="row between mail-priorities">
+            {priorities.map(({ name, count: value }) => (
+              <li key={name} className="row g2">
+                <PriorityBadge priority={name} plain />
+                <span className="meta num">{value}</span>
+              </li>
+            ))}
+          </ul>
+          <hr className="rule" />
+          <h3 className="meta">Sentiment</h3>
+          <Sentiments counts={sentiments} />
+        </>
+      )}
+    </Card>
+  );
+};
+
+const Figure = ({ value, label }: { value: number; label: string }) => (
+  <div>
+    <dd className="metric num">{value}</dd>
+    <dt className="meta">{label}</dt>
+  </div>
+);
+
+type Counts = ReturnType<typeof tally>['sentiments'];
+
+const Sentiments = ({ counts }: { counts: Counts }) => {
+  const present = counts.filter(({ count }) => count > 0);
+  const words = (entries: Counts) => entries.map(({ name, count }) => `${count} ${name}`).join(', ');
+  return (
+    <>
+      <div className="mail-sentiment" role="img" aria-label={words(counts)}>
+        {present.map(({ name, count }) => (
+          <span key={name} data-sentiment={name} style={{ '--n': count } as CSSProperties} /> // a custom property is a style
+        ))}
+      </div>
+      <ul className="row between g2" aria-hidden="true">
+        {present.map(({ name, count }) => {
+          const Icon = sentimentWords[name].icon;
+          return (
+            <li key={name} className="meta t3 row g1">
+              <Icon className="i i-14" />
+              {count} {name}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};

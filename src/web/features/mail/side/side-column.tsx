@@ -1,0 +1,20 @@
+import type { AgentSettings, EmailItem, MailStatus } from '#contract/mail.ts';
+import { AgentSettingsCard } from './agent-settings.tsx';
+import { AnalysisSummary } from './analysis-summary.tsx';
+import { MailboxCard } from './mailbox-card.tsx';
+
+type SideColumnProps = {
+  emails: readonly EmailItem[];
+  settings: AgentSettings;
+  status: MailStatus;
+  narrow: boolean;
+  onDisconnect: () => void;
+};
+
+export const SideColumn = ({ emails, settings, status, narrow, onDisconnect }: SideColumnProps) => (
+  <aside className="mail-side" aria-label="Mail agent">
+    <AgentSettingsCard settings={settings} />
+    <AnalysisSummary emails={emails} />
+    <MailboxCard status={status} narrow={narrow} onDisconnect={onDisconnect} />
+  </aside>
+);

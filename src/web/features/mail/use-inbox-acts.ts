@@ -1,0 +1,44 @@
+import type { EmailItem } from '#contract/mail.ts';
+import { useArchive } from './use-archive.ts';
+import { focusedMail, focusRow } from './use-turns.ts';
+
+type Inbox = {
+  emails: readonly EmailItem[];
+  openId: string | null;
+  narrow: boolean;
+  canArchive: boolean;
+  open: (id: string | null) => void;
+};
+
+/** What the person does with the list by key or button: going on, going back, archiving. */
+export function useInboxActs({ emails, openId, narrow, canArchive, open }: Inbox) {
+  const { mutate } = useArchive();
+  const near = (id: string | null, step: number) => {
+    const index = emails.findIndex((mail) => mail.id === id);
+    return emails[index === -1 ? (step > 0 ? 0 : emails.length - 1) : index + step]?.id ?? null;
+  };
+
+  /** With a mail open, opens the next one; else leads the focus there, and Enter opens it. */
+  const step = (by: 1 | -1) => {
+    const id = near(openId ?? focusedMail(), by);
+    if (id === null) return;
+    if (openId !== null) open(id);
+    focusRow(id);
+  };
+
+  /** The next mail takes the place of the archived one, where both can be seen. */
+  const archive = (id: string | null) => {
+    if (id === null || !canArchive) return;
+    const next = near(id, 1) ?? near(id, -1);
+    const hadFocus = focusedMail() === id;
+    if (id === openId) open(narrow ? null : next);
+    mutate(id);
+    if (hadFocus && next !== null) setTimeout(() => focusRow(next));
+  };
+
+  return {
+    next: () => step(1),
+    previous: () => step(-1),
+    archiveOpen: () => archive(openId ?? focusedMail()),
+  };
+}

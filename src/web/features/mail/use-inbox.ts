@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EmailItem, MailStatus } from '#contract/mail.ts';
+import { withOpenMail } from './email-cache.ts';
+import type { MailFilters } from './filter/filters.ts';
+import type { ListState } from './list/mail-list.tsx';
+import { emailsQuery } from './mail-queries.ts';
+
+/** The listed mails, with the open one kept in its place until it is left. */
+export function useInbox(filters: MailFilters, openId: string | null, status: MailStatus) {
+  const query = useQuery(emailsQuery(filters, status));
+  const fetched = query.data?.emails;
+  const index = fetched?.findIndex(({ id }) => id === openId) ?? -1;
+  const mail = fetched?.[index];
+  const [last, setLast] = useState<{ mail: EmailItem; index: number } | null>(null);
+  if (mail && last?.mail !== mail) setLast({ mail, index });
+
+  const kept = last?.mail.id === openId ? last : null;
+  const list: ListState = {
+    emails: fetched && withOpenMail(fetched, kept),
+    total: query.data?.total ?? 0,
+    outdated: query.isPlaceholderData,
+    failed: query.isError,
+  };
+  return { list, refetch: () => void query.refetch(), lost: query.isError && !query.data, fetched: query.data };
+}

@@ -1,0 +1,19 @@
+import { Briefcase, Frown, type LucideIcon, Megaphone, Minus, Smile, Tag, UserRound, UsersRound } from 'lucide-react';
+import type { EmailItem } from '#contract/mail.ts';
+
+type Word = { readonly label: string; readonly icon: LucideIcon };
+
+/** How the person reads what Iris sorted a mail into. */
+export const categoryWords: { readonly [C in EmailItem['category']]: Word } = {
+  work: { label: 'Work', icon: Briefcase },
+  personal: { label: 'Personal', icon: UserRound },
+  promotional: { label: 'Promotional', icon: Megaphone },
+  social: { label: 'Social', icon: UsersRound },
+  other: { label: 'Other', icon: Tag },
+};
+
+export const sentimentWords: { readonly [S in EmailItem['sentiment']]: Word } = {
+  positive: { label: 'Positive', icon: Smile },
+  neutral: { label: 'Neutral', icon: Minus },
+  negative: { label: 'Negative', icon: Frown },
+};
