@@ -4,6 +4,16 @@ import { endpoint } from './endpoint.ts';
 
 export const messagePriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export const messageStatuses = ['unread', 'read', 'replied', 'archived'] as const;
+/** Where a message lies for the person who asks: received, received and put away, or sent. */
+export const messageBoxes = ['inbox', 'archived', 'sent'] as const;
+export type MessageBox = (typeof messageBoxes)[number];
+
+/** How many messages of a box are listed at once. */
+export const MESSAGES_LISTED = 100;
+/** How many people a search for a recipient names. */
+export const RECIPIENTS_SHOWN = 8;
+/** Lengths in characters. */
+export const MESSAGE_LIMITS = { subject: 500, replySubject: 600, content: 100_000 } as const;
 
 export const message = z.object({
   id,
@@ -21,10 +31,19 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-const subject = z.string().max(500).default('');
+/** Somebody who can be written to; of the address only as much is told as tells two people of one name apart. */
+export const recipient = z.object({ id, name: z.string(), address: z.string() });
+export type Recipient = z.infer<typeof recipient>;
+
+/** The conversation that a message belongs to; one that nobody has answered yet is a conversation of its own. */
+export const threadOf = ({ id, threadId }: Pick<Message, 'id' | 'threadId'>): string => threadId ?? `thread_${id}`;
+
+/** The subject of an answer, never longer than the call takes. */
+export const replySubject = (subject: string): string => `Re: ${subject}`.slice(0, MESSAGE_LIMITS.replySubject);
+
 const content = z
   .string()
-  .max(100_000)
+  .max(MESSAGE_LIMITS.content)
   .refine((value) => value.trim() !== '', 'Message content is required');
 
 export const messagesContract = {
@@ -32,8 +51,29 @@ export const messagesContract = {
     method: 'GET',
     path: '/api/messages',
     access: 'premium',
-    summary: 'Lists the messages that the person has received and sent, newest first.',
+    summary: `Lists the newest ${MESSAGES_LISTED} messages of every box, or of one, newest first; q searches, before turns the page.`,
+    query: z.object({
+      q: z.string().trim().max(200).optional(),
+      box: z.enum(messageBoxes).optional(),
+      before: z.string().max(200).optional(),
+    }),
     reply: z.array(message),
+  }),
+  conversation: endpoint({
+    method: 'GET',
+    path: '/api/messages/{id}/conversation',
+    access: 'premium',
+    summary: 'Lists the messages of the conversation that a message belongs to, oldest first.',
+    reply: z.array(message),
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: '/api/messages/recipients',
+    access: 'premium',
+    summary:
+      'Finds people by name or address; without a word it names those whom the person last exchanged messages with.',
+    query: z.object({ q: z.string().trim().max(254).default('') }),
+    reply: z.array(recipient),
   }),
   unreadCount: endpoint({
     method: 'GET',
@@ -49,7 +89,7 @@ export const messagesContract = {
     summary: 'Sends a message to a person on this installation, named by id, e-mail address or username.',
     body: z.object({
       toUserId: z.string().trim().max(254),
-      subject,
+      subject: z.string().max(MESSAGE_LIMITS.subject).default(''),
       content,
       priority: z.enum(messagePriorities).default('normal'),
     }),
@@ -69,6 +109,13 @@ export const messagesContract = {
     summary: 'Puts a received message away.',
     reply: message,
   }),
+  unarchive: endpoint({
+    method: 'PUT',
+    path: '/api/messages/{id}/unarchive',
+    access: 'premium',
+    summary: 'Brings a message back that was put away.',
+    reply: message,
+  }),
   reply: endpoint({
     method: 'POST',
     path: '/api/messages/{id}/reply',
@@ -76,7 +123,7 @@ export const messagesContract = {
     summary: 'Answers a message; the original becomes replied.',
     body: z.object({
       toUserId: z.string().max(254).optional(),
-      subject: z.string().max(600).optional(),
+      subject: z.string().max(MESSAGE_LIMITS.replySubject).optional(),
       content,
       threadId: z.string().max(250).nullish(),
       messageType: z.literal('user_message').default('user_message'),

@@ -27,6 +27,10 @@ import { createAccountStore } from './features/mail/store/accounts.store.ts';
 import { createMessageStore } from './features/mail/store/messages.store.ts';
 import { createMailSettings } from './features/mail/store/settings.store.ts';
 import { createMailThread } from './features/mail/sync/mail-thread.ts';
+import { createDirectory } from './features/messages/directory.store.ts';
+import { messagesHandlers } from './features/messages/handlers.ts';
+import { createMessagesStore } from './features/messages/messages.store.ts';
+import { createMessages } from './features/messages/service.ts';
 import { personHandlers } from './features/person/person.ts';
 import { waitlistHandlers } from './features/waitlist/waitlist.ts';
 import type { AllHandlers } from './http/handlers.ts';
@@ -95,6 +99,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       now,
     });
     if ((await mailAccounts.everybodys()).length > 0) mailThread.start();
+    const messages = createMessages({ store: createMessagesStore(db), directory: createDirectory(db), now });
     const managed = (row: Parameters<typeof toUser>[0]) => ({
       ...toUser(row),
       createdAt: new Date(row.created_at).toISOString(),
@@ -105,6 +110,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       waitlist: waitlistHandlers(db, now),
       person: personHandlers(db, []),
       mail: mailHandlers(mail),
+      messages: messagesHandlers(messages),
       admin: adminHandlers({
         all: async () => (await people.all()).map(managed),
         byId: async (id) => {

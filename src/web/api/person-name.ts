@@ -1,13 +1,5 @@
 import type { User } from '#contract/auth.ts';
-
-/** What a person is called when nothing else is known. */
-const NAMELESS = 'User';
-
-/** First and last name if either exists, else the part of the e-mail address before the at-sign, else "User". */
-export function displayName(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
-  const fullName = [known(user.firstName), known(user.lastName)].filter(Boolean).join(' ');
-  return fullName || known(user.email.split('@')[0]) || NAMELESS;
-}
+import { NAMELESS } from '#contract/person-name.ts';
 
 /** The name in the greeting of the dashboard: the first name, else the username, else "User". */
 export const greetingName = (user: Pick<User, 'firstName' | 'username'>): string =>

@@ -1,0 +1,36 @@
+import type { Message } from '#contract/messages.ts';
+import { displayName } from '#contract/person-name.ts';
+import type { MessageRow, PersonRow } from './tables.ts';
+
+/** A message with the two people whom it concerns. */
+export interface Letter {
+  readonly row: MessageRow;
+  readonly from: PersonRow;
+  readonly to: PersonRow;
+}
+
+/** A message as one of its two people sees it. */
+export const toMessage = ({ row, from, to }: Letter, viewerId: string): Message => ({
+  id: row.id,
+  fromUserId: row.from_user_id,
+  toUserId: row.to_user_id,
+  subject: row.subject,
+  content: row.content,
+  priority: row.priority,
+  status: statusOf(row, viewerId),
+  sentAt: new Date(row.sent_at).toISOString(),
+  threadId: row.thread_id,
+  messageType: row.message_type,
+  fromName: nameOf(from),
+  toName: nameOf(to),
+});
+
+export const nameOf = (person: PersonRow): string =>
+  displayName({ firstName: person.first_name, lastName: person.last_name, email: person.email });
+
+/** The sender sees that a message was read or answered, but not how the recipient tidies up. */
+const statusOf = (row: MessageRow, viewerId: string): Message['status'] => {
+  if (row.archived_at !== null && row.to_user_id === viewerId) return 'archived';
+  if (row.replied_at !== null) return 'replied';
+  return row.read_at === null ? 'unread' : 'read';
+};
