@@ -4,7 +4,7 @@ import { actionsFor } from './judge/actions.ts';
 import { sortMail, type Sorted } from './judge/category.ts';
 import { datedSentences, deadlineIn } from './judge/deadline.ts';
 import { featuresOf } from './judge/features.ts';
-import { type FirstContact, firstContact } from './judge/first-contact.ts';
+import { type FirstContact, firstContact, PITCH_FROM } from './judge/first-contact.ts';
 import type { Judgement } from './judge/judgement.ts';
 import { meetingIn } from './judge/meeting.ts';
 import { billIn } from './judge/money.ts';
@@ -30,7 +30,6 @@ import {
 
 /** Older mails of a very long thread no longer decide anything. */
 const LONGEST_THREAD = 30;
-const PITCH_FROM = 0.5;
 const PHISHING_FROM = 0.5;
 const SUSPICIOUS_FROM = 0.2;
 

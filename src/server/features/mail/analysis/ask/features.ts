@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { bucketOf, hash, HASH_START } from '../text/hash.ts';
 import { CUES, type Cue, type CueBook } from './cue.ts';
 
 /** N-grams are hashed into this many buckets; the weights file holds one signed byte for each. */
@@ -30,19 +31,8 @@ export function tokensOf(folded: string): string[] {
   return (plain.match(TOKEN) ?? []).slice(0, MOST_TOKENS);
 }
 
-const FNV_PRIME = 16_777_619;
-const FNV_START = 2_166_136_261;
-
-/** 32-bit FNV-1a, the same hash that is used in training and in use. */
-function hash(seed: number, text: string): number {
-  let value = seed;
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), FNV_PRIME);
-  return value;
-}
-
-const SPACE = 32;
-const OPENING_SEED = hash(FNV_START, '<');
-const STEM_SEED = hash(FNV_START, '~');
+const OPENING_SEED = hash(HASH_START, '<');
+const STEM_SEED = hash(HASH_START, '~');
 
 /** A rough stem; pairs of stems catch what exact words miss. */
 const stemOf = (token: string): string => token.replace(/(?:ings?|edly|ed|es|s|ly|e)$/, '');
@@ -55,19 +45,19 @@ export function bucketsOf(tokens: readonly string[]): number[] {
   const buckets = new Set<number>();
   const padded = ['^', ...tokens, '$'];
   for (let from = 0; from < padded.length; from += 1) {
-    let value = FNV_START;
+    let value = HASH_START;
     for (let length = 0; length < 3 && from + length < padded.length; length += 1) {
-      value = hash(length === 0 ? value : Math.imul(value ^ SPACE, FNV_PRIME), padded[from + length] ?? '');
-      buckets.add((value >>> 0) % BUCKETS);
+      value = hash(length === 0 ? value : hash(value, ' '), padded[from + length] ?? '');
+      buckets.add(bucketOf(value, BUCKETS));
     }
   }
   let before = '';
   for (const token of tokens) {
     const stem = stemOf(token);
-    if (before !== '') buckets.add((hash(hash(STEM_SEED, before), stem) >>> 0) % BUCKETS);
+    if (before !== '') buckets.add(bucketOf(hash(hash(STEM_SEED, before), stem), BUCKETS));
     before = stem;
   }
-  for (const token of tokens.slice(0, OPENING_WORDS)) buckets.add((hash(OPENING_SEED, token) >>> 0) % BUCKETS);
+  for (const token of tokens.slice(0, OPENING_WORDS)) buckets.add(bucketOf(hash(OPENING_SEED, token), BUCKETS));
   return [...buckets];
 }
 

@@ -1,6 +1,7 @@
 import { shortName } from '../address.ts';
 import type { ActionKind, SuggestedAction } from '../verdict.ts';
 import { dayName, hourName, offsetMinutes } from '../zone.ts';
+import { PITCH_FROM } from './first-contact.ts';
 import type { Judgement } from './judgement.ts';
 import { bareSubject } from './meeting.ts';
 
@@ -98,7 +99,7 @@ function tidying({ focus, category, state, requiresResponse, contact }: Judgemen
         ]
       : [archive];
   }
-  if (contact.pitch >= 0.5) return [act('archive', 'Archive this sales mail')];
+  if (contact.pitch >= PITCH_FROM) return [act('archive', 'Archive this sales mail')];
   if (state === 'fyi' && focus.parts.body.length > 1_500)
     return [act('read_later', 'Read later'), act('archive', 'Archive')];
   return [act('archive', 'Archive')];

@@ -56,7 +56,7 @@ export function mailKind(message: AnalysedMessage, sentences: readonly SentenceR
   add(3.4, 'No-reply address', isNoReply(from.address));
   add(2, 'Address that writes to many', isBulkRole(from.address));
   add(3, 'Made by a machine', automatic !== 'no' && automatic !== '');
-  add(3, 'Words about unsubscribing', UNSUBSCRIBE.test(text));
+  add(3.4, 'Words about unsubscribing', UNSUBSCRIBE.test(text));
   add(1.8, 'Offers to stop writing', REPLY_LINE.test(text));
   add(1.1, 'Advertising words', adverts === 1);
   add(2.4, 'Many advertising words', adverts >= MANY_ADVERTS);

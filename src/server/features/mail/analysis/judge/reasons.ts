@@ -2,6 +2,7 @@ import { shortName } from '../address.ts';
 import { ASK_THRESHOLD } from '../thread/act.ts';
 import type { Reason, ReasonAbout, ReasonIcon, Warning } from '../verdict.ts';
 import { daysBetween } from '../zone.ts';
+import { PITCH_FROM } from './first-contact.ts';
 import type { Judgement } from './judgement.ts';
 
 const reason = (about: ReasonAbout, icon: ReasonIcon, text: string): Reason => ({ about, icon, text });
@@ -79,7 +80,7 @@ function whyNoReply({ focus, contact, state, standing }: Judgement): Reason[] {
   if (sender === 'autoreply') return [reason('reply', 'robot', 'Automatic answer')];
   if (sender === 'bulk') return [reason('reply', 'list', focus.kind.signs[0] ?? 'Sent to many people')];
   if (sender === 'machine') return [reason('reply', 'robot', 'Sent by a system, not a person')];
-  if (contact.pitch >= 0.5) return [reason('reply', 'pitch', 'First contact that reads like a sales pitch')];
+  if (contact.pitch >= PITCH_FROM) return [reason('reply', 'pitch', 'First contact that reads like a sales pitch')];
   if (state === 'fyi' && focus.utterances.some((one) => one.act === 'ask' && one.ask >= ASK_THRESHOLD)) {
     if (focus.addressing.place === 'cc') return [reason('reply', 'copy', 'Asks someone else; you are in copy')];
     if (focus.addressing.greeted === 'other') return [reason('reply', 'person', 'Asks someone else')];

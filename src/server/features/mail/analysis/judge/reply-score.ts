@@ -13,6 +13,8 @@ export type ReplyFacts = {
   bulk: number;
 };
 
+/** Below this a pitch is only a suspicion and takes nothing away. */
+const DOUBTFUL_PITCH = 0.4;
 const IGNORED_FROM = 10;
 
 /** The parts of the probability that an answer is expected, in log-odds; hand-set priors. */
@@ -30,7 +32,7 @@ export function replyParts(facts: ReplyFacts): Record<string, number> {
     relation: replied > 0 ? Math.min(0.3 + replied / Math.max(received, 1), 1) : 0,
     ignored: ignored ? -3 : 0,
     thread: facts.wroteInThread ? 0.6 : 0,
-    pitch: facts.pitch * -4,
+    pitch: Math.max(0, facts.pitch - DOUBTFUL_PITCH) * -5,
     bulk: facts.wroteInThread ? 0 : facts.bulk * -3,
   };
 }

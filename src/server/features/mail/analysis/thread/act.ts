@@ -22,12 +22,12 @@ const isLong = (text: string): boolean => text.length > 70;
 export function actOf({ cues, ask, text, folded, isQuestion }: SentenceReading): Act {
   if (cues.has('optout')) return 'optout';
   if (cues.has('withdraw') && !isQuestion && !cues.has('noreply')) return 'withdraw';
-  const promises = cues.has('promise') && !isQuestion && !cues.has('please') && !cues.has('modal');
+  const promises = cues.has('promise') && !isQuestion && !cues.has('please') && !cues.has('modal') && !cues.has('tell');
   if (cues.has('takeover') && !isQuestion) return 'takeover';
   if (promises && cues.has('later')) return 'defer';
   if (promises && cues.has('delivery')) return 'promise';
   if (cues.has('later') && !isQuestion && !cues.has('please')) return 'defer';
-  if (ask >= ASK_THRESHOLD && !(promises && !cues.has('tell'))) return 'ask';
+  if (ask >= ASK_THRESHOLD && !promises) return 'ask';
   if (cues.has('answer') && !(cues.has('thanks') && PRAISE.test(folded))) return 'answer';
   if (cues.has('thanks')) return isLong(text) ? 'statement' : 'thanks';
   if (cues.has('pleasantry') || cues.has('softener') || cues.has('noreply')) return 'courtesy';

@@ -1,0 +1,20 @@
+import { PITCH_BUCKETS, pitchBuckets, pitchDense } from './features.ts';
+import weights from './weights.json' with { type: 'json' };
+
+const words = Int8Array.from(Buffer.from(weights.words, 'base64'));
+const dense: readonly number[] = weights.dense;
+
+/** Words share this much influence, whatever the length of the mail; the same number is used in training. */
+export const WORD_SHARE = 4;
+
+if (words.length !== PITCH_BUCKETS)
+  throw new Error('The pitch weights do not fit the pitch features; train them again.');
+
+/** How much a stranger's mail (folded subject and text) reads like a sales pitch, in log-odds; see tools/train-pitch.ts. */
+export function pitchLogit(folded: string): number {
+  const buckets = pitchBuckets(folded);
+  let sum = 0;
+  for (const bucket of buckets) sum += words[bucket] ?? 0;
+  const fromWords = (sum * weights.wordScale * WORD_SHARE) / Math.sqrt(buckets.length || 1);
+  return pitchDense(folded).reduce((total, value, index) => total + value * (dense[index] ?? 0), fromWords);
+}
