@@ -14,7 +14,7 @@ export type ReplyFacts = {
 };
 
 /** Below this a pitch is only a suspicion and takes nothing away. */
-const DOUBTFUL_PITCH = 0.4;
+const DOUBTFUL_PITCH = 0.5;
 const IGNORED_FROM = 10;
 
 /** The parts of the probability that an answer is expected, in log-odds; hand-set priors. */
