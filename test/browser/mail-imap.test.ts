@@ -1,0 +1,129 @@
+import { ImapFlow } from 'imapflow';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { generateMails } from '#test/support/mail/generate.ts';
+import { available } from '#test/support/peers/available.ts';
+import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
+import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import { openWindow, type Visitor } from '#test/support/visitor.ts';
+
+const account = { address: 'robin@example.com', password: 'mailbox-secret-44' };
+const MAILS = 300;
+const LIST = '?tab=gmail&daysBack=365&maxResults=100&includeRead=true';
+
+describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to an archived mail', () => {
+  let dovecot: Dovecot;
+  let smtp: Smtp;
+  let app: RunningApp;
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    dovecot = await startDovecot({ users: [account] });
+    smtp = await startSmtp({
+      certificate: dovecot.certificate,
+      accounts: dovecot.accounts,
+      lmtpPort: dovecot.lmtpPort,
+    });
+    const mails = generateMails({ count: MAILS, seed: 11, to: account.address, now: Date.now(), largeEvery: 150 });
+    dovecot.fill(
+      account.address,
+      mails.map(({ source, internalDate }) => ({ raw: Buffer.from(source), at: new Date(internalDate) })),
+    );
+    app = await startApp();
+    browser = await launchBrowser();
+    visitor = await openWindow(browser, app.url);
+  });
+  afterAll(async () => {
+    await visitor?.close();
+    await browser?.close();
+    await app?.stop();
+    await smtp?.stop();
+    await dovecot?.stop();
+  });
+
+  const mail = (subject: string) =>
+    `From: Grace Hopper <grace@client.example>\r\nTo: ${account.address}\r\nSubject: ${subject}\r\nMessage-ID: <${subject.replaceAll(' ', '-')}@client.example>\r\nDate: ${new Date().toUTCString()}\r\n\r\nCould you send me the signed contract by Friday?\r\n`;
+  const countIn = async (folder: string, subject: string) => {
+    const imap = new ImapFlow({
+      host: '127.0.0.1',
+      port: dovecot.imapsPort,
+      secure: true,
+      tls: { rejectUnauthorized: false },
+      auth: { user: account.address, pass: account.password },
+      logger: false,
+    });
+    await imap.connect();
+    await imap.mailboxOpen(folder);
+    const found = await imap.search({ subject });
+    await imap.logout();
+    return Array.isArray(found) ? found.length : 0;
+  };
+
+  test('registers, connects a real mailbox, reads what needs a reply and why, and archives it', async () => {
+    const { page } = visitor;
+    await page.goto(`${app.url}/auth?mode=register`);
+    await page.getByLabel('First name').fill('Robin');
+    await page.getByLabel('Last name').fill('Hale');
+    await page.getByLabel('Email').fill(account.address);
+    await page.getByLabel('Password', { exact: true }).fill('a good password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/dashboard**');
+
+    await page.goto(`${app.url}/dashboard${LIST}`);
+    await page.getByText('Gmail Integration Required').waitFor();
+    await page.getByRole('button', { name: 'Enter Credentials' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect a mailbox' });
+    await dialog.getByLabel('Email address').fill(account.address);
+    await dialog.getByLabel('User name').fill(account.address);
+    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+    const incoming = dialog.getByRole('group', { name: 'Incoming mail (IMAP)' });
+    await incoming.getByLabel('Server').fill('127.0.0.1');
+    await incoming.getByLabel('Port').fill(String(dovecot.imapsPort));
+    await incoming.getByRole('switch').click();
+    const outgoing = dialog.getByRole('group', { name: 'Outgoing mail (SMTP)' });
+    await outgoing.getByLabel('Server').fill('127.0.0.1');
+    await outgoing.getByLabel('Port').fill(String(smtp.tlsPort));
+    await outgoing.getByRole('switch').click();
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+
+    await page.getByText('Gmail Connected', { exact: true }).waitFor();
+    await page
+      .getByText(`Connected to ${account.address}. AI agent is analyzing your emails.`, { exact: true })
+      .waitFor();
+    await page.getByText('Connected', { exact: true }).waitFor();
+    await expect
+      .poll(async () => (await page.request.get(`${app.url}/api/gmail/status`)).json(), { timeout: 60_000 })
+      .toMatchObject({ messages: MAILS, sync: { phase: 'watching' } });
+
+    await dovecot.deliver(account.address, mail('The contract of today'));
+    const row = page.getByRole('region', { name: 'Emails' }).getByText('The contract of today');
+    await row.waitFor({ timeout: 60_000 });
+    await row.click();
+    const detail = page.getByRole('article', { name: 'The contract of today' });
+    await detail.getByText('Asks you a direct question').waitFor();
+    await detail.getByText('Could you send me the signed contract by Friday?').first().waitFor();
+    await detail.getByRole('button', { name: 'Archive', exact: true }).first().click();
+    await page.getByText('Email Archived', { exact: true }).waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(await countIn('INBOX', 'The contract of today')).toBe(0);
+    expect(await countIn('Archive', 'The contract of today')).toBe(1);
+  });
+
+  test('keeps everything over a restart', async () => {
+    const { page } = visitor;
+    const cookies = await page.context().cookies();
+    await app.end();
+    expect(app.process.exitCode).toBe(0);
+    app = await startApp({ dataDir: app.dataDir, env: { PORT: new URL(app.url).port } });
+    await page.context().addCookies(cookies);
+    await page.goto(`${app.url}/dashboard${LIST}`);
+    await page.getByText('Connected', { exact: true }).waitFor();
+    const { total } = await (
+      await page.request.get(`${app.url}/api/gmail/emails?daysBack=365&includeRead=true`)
+    ).json();
+    expect(total).toBe(MAILS);
+    expect(visitor.complaints()).toEqual([]);
+  });
+});
