@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl or Cmd with K searches, a slash outside of a text adds. */
+/** Ctrl or Cmd with K searches, a slash outside of a text adds; a screen that takes a key for itself comes first. */
 export function useShortcuts({ onSearch, onAdd }: { onSearch: () => void; onAdd: () => void }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -10,6 +10,7 @@ export function useShortcuts({ onSearch, onAdd }: { onSearch: () => void; onAdd:
       if (act === 'search') onSearch();
       else onAdd();
     };
+    // On the window, so that what listens on the document has had its turn.
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   });
