@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { askOracle, oraclePython, type Question } from '#test/support/calendar/oracle.ts';
+import { rules } from '#test/support/calendar/rules.ts';
+import { momentOf, clockOf } from './clock.ts';
+import { wallOf } from './days.ts';
+import { expand } from './expand.ts';
+import type { Series } from './series.ts';
+
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'];
+const WINDOW = { from: '20260301T000000', to: '20261130T235959' };
+
+const long = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
+
+const seriesOf = ({ zone, start, rules }: Question): Series => ({
+  uid: 'asked',
+  sequence: 0,
+  master: {
+    start: { kind: 'time', wall: long(start), zone },
+    length: { days: 0, seconds: 1 },
+    facts: {
+      summary: '',
+      description: '',
+      location: '',
+      status: 'confirmed',
+      isBusy: true,
+      organizer: null,
+      attendees: [],
+      link: null,
+      isTimeBlock: false,
+    },
+  },
+  rules,
+  exceptRules: [],
+  dates: [],
+  exceptDates: [],
+  overrides: [],
+  zones: {},
+});
+
+const ownAnswer = (question: Question): string[] => {
+  const clock = clockOf(question.zone, {});
+  const [from, to] = [question.from, question.to].map((text) => momentOf(clock, wallOf(long(text))));
+  return expand(seriesOf(question), { from: from!, to: to! + 1, zone: 'UTC' })
+    .slice(0, 500)
+    .map(({ startsAt }) => new Date(startsAt).toISOString().replace('.000Z', 'Z'));
+};
+
+if (oraclePython === undefined) console.log('SKIPPED the comparison with dateutil: apt-get install python3-dateutil');
+
+describe.skipIf(oraclePython === undefined)('a rule gives what dateutil gives', () => {
+  const questions = ZONES.flatMap((zone) =>
+    rules.map(([start, rule]): Question => ({ zone, start, rules: [rule], ...WINDOW })),
+  );
+  const answers = oraclePython === undefined ? [] : askOracle(questions);
+
+  it('has enough to compare', () => {
+    expect(rules.length).toBeGreaterThanOrEqual(120);
+    expect(answers.flat().length).toBeGreaterThan(20_000);
+  });
+  it.each(questions.map((question, index) => ({ ...question, index })))('$zone: $start $rules', (question) => {
+    expect(ownAnswer(question)).toEqual(answers[question.index]);
+  });
+});
