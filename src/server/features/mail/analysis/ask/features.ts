@@ -3,7 +3,7 @@ import { bucketOf, hash, HASH_START } from '../text/hash.ts';
 import { CUES, type Cue, type CueBook } from './cue.ts';
 
 /** N-grams are hashed into this many buckets; the weights file holds one signed byte for each. */
-export const BUCKETS = 1 << 15;
+export const BUCKETS = 1 << 17;
 
 /** Which cues a sentence shows. */
 export type CueSet = ReadonlySet<Cue>;
@@ -18,17 +18,20 @@ export function cuesOf(folded: string, book: CueBook): CueSet {
 const TOKEN = /\$?[a-z]+(?:'[a-z]+)*|\d+|[?!]|[^\s\w]/g;
 const MOST_TOKENS = 60;
 
-const DAYS =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|heute|morgen|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|lunedi|martedi|mercoledi|giovedi|venerdi|domani)\b/g;
+const DAYS = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen lundi mardi mercredi jeudi vendredi samedi dimanche demain lunes martes miercoles jueves viernes sabado domingo manana lunedi martedi mercoledi giovedi venerdi domani'.split(
+    ' ',
+  ),
+);
 
 /** Words of a folded sentence with numbers, days, links and addresses made alike. */
 export function tokensOf(folded: string): string[] {
-  const plain = folded
-    .replace(/https?:\/\/\S+|www\.\S+|\$link/g, ' $link ')
-    .replace(/\S+@\S+\.\w+/g, ' $mail ')
-    .replace(/\d+/g, '0')
-    .replace(DAYS, ' $day ');
-  return (plain.match(TOKEN) ?? []).slice(0, MOST_TOKENS);
+  let plain = folded;
+  if (plain.includes('http') || plain.includes('www.')) plain = plain.replace(/https?:\/\/\S+|www\.\S+/g, ' $link ');
+  if (plain.includes('@')) plain = plain.replace(/\S+@\S+\.\w+/g, ' $mail ');
+  const tokens = plain.match(TOKEN) ?? [];
+  const kept = tokens.length > MOST_TOKENS ? tokens.slice(0, MOST_TOKENS) : tokens;
+  return kept.map((token) => (DAYS.has(token) ? '$day' : /^\d/.test(token) ? '0' : token));
 }
 
 const OPENING_SEED = hash(HASH_START, '<');
@@ -42,23 +45,25 @@ const OPENING_WORDS = 6;
 
 /** The buckets of all runs of one to three tokens (beginning and end are tokens), of pairs of stems and of the opening words. */
 export function bucketsOf(tokens: readonly string[]): number[] {
-  const buckets = new Set<number>();
+  const buckets: number[] = [];
   const padded = ['^', ...tokens, '$'];
-  for (let from = 0; from < padded.length; from += 1) {
-    let value = HASH_START;
-    for (let length = 0; length < 3 && from + length < padded.length; length += 1) {
-      value = hash(length === 0 ? value : hash(value, ' '), padded[from + length] ?? '');
-      buckets.add(bucketOf(value, BUCKETS));
-    }
-  }
   let before = '';
-  for (const token of tokens) {
+  padded.forEach((token, from) => {
+    const one = hash(HASH_START, token);
+    buckets.push(bucketOf(one, BUCKETS));
+    const second = padded[from + 1];
+    if (second !== undefined) {
+      const two = hash(hash(one, ' '), second);
+      buckets.push(bucketOf(two, BUCKETS));
+      const third = padded[from + 2];
+      if (third !== undefined) buckets.push(bucketOf(hash(hash(two, ' '), third), BUCKETS));
+    }
     const stem = stemOf(token);
-    if (before !== '') buckets.add(bucketOf(hash(hash(STEM_SEED, before), stem), BUCKETS));
+    if (from > 1) buckets.push(bucketOf(hash(hash(STEM_SEED, before), stem), BUCKETS));
     before = stem;
-  }
-  for (const token of tokens.slice(0, OPENING_WORDS)) buckets.add(bucketOf(hash(OPENING_SEED, token), BUCKETS));
-  return [...buckets];
+    if (from > 0 && from <= OPENING_WORDS) buckets.push(bucketOf(hash(OPENING_SEED, token), BUCKETS));
+  });
+  return buckets;
 }
 
 /** Shape of a sentence, each between 0 and 1. */
@@ -72,6 +77,11 @@ export const SHAPES = [
   'long',
   'shouting',
   'money',
+  'called',
+  'digits',
+  'names',
+  'lowerCase',
+  'marked',
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 
@@ -82,8 +92,7 @@ const FIRST =
 
 /** The shape of a sentence; `raw` is needed for capitals only. */
 export function shapesOf(raw: string, folded: string, tokens: readonly string[]): { [S in Shape]: number } {
-  const letters = raw.replace(/[^\p{L}]/gu, '');
-  const capitals = letters.length < 12 ? 0 : letters.replace(/[^\p{Lu}]/gu, '').length / letters.length;
+  const capitals = /\p{Lu}{3}/u.test(raw) ? shareOfCapitals(raw) : 0;
   return {
     questionMark: /\?["')\s]*$/.test(folded) ? 1 : 0,
     exclamation: folded.includes('!') ? 1 : 0,
@@ -94,7 +103,17 @@ export function shapesOf(raw: string, folded: string, tokens: readonly string[])
     long: Math.min(tokens.length / MOST_TOKENS, 1),
     shouting: capitals > 0.4 ? 1 : 0,
     money: /[$€£]\s?\d|\d\s?[€$£]/.test(folded) ? 1 : 0,
+    called: /^\p{Lu}\p{Ll}+(?:,| -|--)/u.test(raw) ? 1 : 0,
+    digits: /\d/.test(folded) ? 1 : 0,
+    names: Math.min((raw.match(/\s\p{Lu}\p{Ll}/gu)?.length ?? 0) / 4, 1),
+    lowerCase: /^\p{Ll}/u.test(raw) ? 1 : 0,
+    marked: /^[^\p{L}\d"'“¿¡]/u.test(raw) ? 1 : 0,
   };
+}
+
+function shareOfCapitals(raw: string): number {
+  const letters = raw.replace(/[^\p{L}]/gu, '');
+  return letters.length < 12 ? 0 : letters.replace(/[^\p{Lu}]/gu, '').length / letters.length;
 }
 
 /** Names of the features that are not n-grams; a cue counts once more when the sentence ends in a question mark. */

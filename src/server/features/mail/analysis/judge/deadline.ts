@@ -7,16 +7,17 @@ import { type Anchor, type Mention, mentionsIn } from './when.ts';
 export type Dated = { utterance: Utterance; mentions: readonly Mention[] };
 
 /** Newsletters name many dates; the first sentences that do are enough. */
-const SENTENCES_DATED = 12;
+const SENTENCES_DATED = { person: 10, list: 10, machine: 6, autoreply: 3, bulk: 3 };
 
 /** The sentences of a mail that name a day or an hour. */
 export function datedSentences(reading: MessageReading, timeZone: string): Dated[] {
   const anchor: Anchor = { writtenAt: reading.message.date, timeZone };
   const dated: Dated[] = [];
+  const enough = SENTENCES_DATED[reading.kind.sender];
   for (const utterance of reading.utterances) {
     const mentions = mentionsIn(utterance.text, utterance.folded, reading.language, anchor);
     if (mentions.length > 0) dated.push({ utterance, mentions });
-    if (dated.length >= SENTENCES_DATED) break;
+    if (dated.length >= enough) break;
   }
   return dated;
 }

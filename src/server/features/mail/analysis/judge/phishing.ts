@@ -2,6 +2,7 @@ import { domainOf, hostOf, isFreeMail, normalAddress, registrableDomain } from '
 import type { AnalysisInput, AnalysedMessage } from '../input.ts';
 import { fold } from '../text/fold.ts';
 import { brands } from './brands.ts';
+import { imitatedBy } from './look-alike.ts';
 
 /** Signs that a mail is not from whom it seems (0 to 1), in words for the person, gravest first. */
 export type Suspicion = { score: number; signs: readonly string[] };
@@ -60,77 +61,40 @@ function nameSigns(message: AnalysedMessage, { me, relations }: AnalysisInput): 
   if (isMe && !me.addresses.map(normalAddress).includes(normalAddress(address))) {
     signs.push({ points: 1.8, text: 'Uses your own name' });
   }
-  const borrowed = Object.entries(relations ?? {}).find(
-    ([other, relation]) =>
-      relation.name !== undefined &&
-      shown.includes(' ') &&
-      fold(relation.name) === shown &&
-      relation.replied > 0 &&
-      normalAddress(other) !== normalAddress(address) &&
-      relations?.[normalAddress(address)] === undefined,
-  );
-  if (borrowed && domainOf(borrowed[0]) !== domain) {
-    signs.push({ points: 1.3, text: `Bears the name of ${borrowed[1].name ?? ''} but writes from another address` });
+  const borrowed =
+    shown.includes(' ') && relations?.[normalAddress(address)] === undefined ? namesake(shown, relations) : undefined;
+  if (borrowed !== undefined && domainOf(borrowed) !== domain) {
+    signs.push({ points: 1.3, text: `Bears the name of ${name.trim()}, who writes from another address` });
   }
   return signs;
+}
+
+/** Full names of the people the person answers, folded, with their address; remembered with the statistics. */
+const directories = new WeakMap<object, ReadonlyMap<string, string>>();
+
+function namesake(shown: string, relations: AnalysisInput['relations']): string | undefined {
+  if (relations === undefined) return undefined;
+  const known = directories.get(relations);
+  if (known !== undefined) return known.get(shown);
+  const answered = Object.entries(relations).filter(
+    ([, relation]) => relation.name !== undefined && relation.replied > 0,
+  );
+  const directory = new Map(answered.map(([address, relation]) => [fold(relation.name ?? ''), address]));
+  directories.set(relations, directory);
+  return directory.get(shown);
 }
 
 const isOwnDomain = (domain: string, addresses: readonly string[]): boolean =>
   addresses.some((address) => domainOf(address) === domain && !isFreeMail(address));
 
-/** Characters that are drawn alike, folded to one of them. */
-const skeleton = (domain: string): string =>
-  fold(domain)
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w')
-    .replace(/[0о]/g, 'o')
-    .replace(/[1lі|]/g, 'i')
-    .replace(/[5ѕ]/g, 's')
-    .replace(/[аɑ]/g, 'a')
-    .replace(/[её]/g, 'e')
-    .replace(/-/g, '');
-
-function domainSigns(message: AnalysedMessage, { me, relations }: AnalysisInput): Sign[] {
-  const domain = domainOf(message.from.address);
-  if (isFreeMail(message.from.address)) return [];
-  const trusted = new Set([
-    ...me.addresses.filter((address) => !isFreeMail(address)).map(domainOf),
-    ...Object.entries(relations ?? {})
-      .filter(([address, relation]) => relation.replied > 0 && !isFreeMail(address))
-      .map(([address]) => domainOf(address)),
-    ...brands.flatMap((brand) => brand.domains),
-  ]);
-  if (trusted.has(domain)) return [];
-  const signs: Sign[] = [];
-  const like = [...trusted].find((other) => isLookAlike(domain, other));
-  if (like !== undefined) signs.push({ points: 2.6, text: `Its domain ${domain} imitates ${like}` });
-  if (/(?:^|\.)xn--/.test(hostOf(message.from.address)))
-    signs.push({ points: 1, text: 'Its domain hides foreign letters' });
-  return signs;
-}
-
-const SHORTEST_IMITATED = 5;
-
-function isLookAlike(domain: string, other: string): boolean {
-  const [name = '', otherName = ''] = [domain.split('.')[0], other.split('.')[0]];
-  if (otherName.length < SHORTEST_IMITATED || name === otherName) return false;
-  if (skeleton(name) === skeleton(otherName)) return true;
-  if (Math.abs(name.length - otherName.length) > 1) return new RegExp(`^(?:${otherName}-|.*-${otherName}$)`).test(name);
-  return otherName.length >= 7 && oneEditApart(name, otherName);
-}
-
-function oneEditApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  let index = 0;
-  while (index < short.length && short[index] === long[index]) index += 1;
-  if (short.length === long.length) {
-    const swapped =
-      short[index] === long[index + 1] &&
-      short[index + 1] === long[index] &&
-      short.slice(index + 2) === long.slice(index + 2);
-    return swapped || short.slice(index + 1) === long.slice(index + 1);
-  }
-  return short.slice(index) === long.slice(index + 1);
+function domainSigns({ from }: AnalysedMessage, { me, relations }: AnalysisInput): Sign[] {
+  if (isFreeMail(from.address)) return [];
+  const domain = domainOf(from.address);
+  const imitated = imitatedBy(domain, me, relations);
+  return [
+    ...(imitated === undefined ? [] : [{ points: 2.6, text: `Its domain ${domain} imitates ${imitated}` }]),
+    ...(/(?:^|\.)xn--/.test(hostOf(from.address)) ? [{ points: 1, text: 'Its domain hides foreign letters' }] : []),
+  ];
 }
 
 function headerSigns({ headers, from }: AnalysedMessage): Sign[] {

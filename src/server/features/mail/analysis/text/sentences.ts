@@ -6,19 +6,19 @@ const ABBREVIATIONS = new Set(
 );
 
 const BULLET = /^\s*(?:[-*•‣–·▪]|\d{1,2}[.)]|[a-z][)])\s+/u;
-const MOST_SENTENCES = 160;
+/** Of longer texts the beginning and the end are read. */
+const MOST_SENTENCES = 60;
+const LAST_SENTENCES = 15;
 const LONGEST_SENTENCE = 600;
 
 /** Splits written text into sentences; wrapped lines are joined, list items and short lines stand alone. */
 export function sentencesOf(text: string): string[] {
-  const found: string[] = [];
-  for (const paragraph of paragraphsOf(text)) {
-    for (const sentence of splitParagraph(paragraph)) {
-      found.push(sentence.slice(0, LONGEST_SENTENCE));
-      if (found.length >= MOST_SENTENCES) return found;
-    }
-  }
-  return found;
+  const found = paragraphsOf(text).flatMap(splitParagraph);
+  const kept =
+    found.length <= MOST_SENTENCES
+      ? found
+      : [...found.slice(0, MOST_SENTENCES - LAST_SENTENCES), ...found.slice(-LAST_SENTENCES)];
+  return kept.map((sentence) => sentence.slice(0, LONGEST_SENTENCE));
 }
 
 /** A line that fills its width goes on in the next one; mail programs wrap at about 72 characters. */

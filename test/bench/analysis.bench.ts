@@ -1,0 +1,47 @@
+/**
+ * How many mails the analysis judges in a second of processor time on one core, so that other work on the machine does not
+ * blur the figure much.
+ *
+ *   node test/bench/analysis.bench.ts
+ */
+import { analyse } from '#server/features/mail/analysis/analyse.ts';
+import { firstContacts } from '#server/features/mail/analysis/fixtures/first-contacts.ts';
+import { newsletters, pitches } from '#server/features/mail/analysis/fixtures/marketing.ts';
+import { situationsAtWork } from '#server/features/mail/analysis/fixtures/situations-at-work.ts';
+import { situations } from '#server/features/mail/analysis/fixtures/situations.ts';
+import { conversation, moment } from '#server/features/mail/analysis/fixtures/thread.ts';
+import type { AnalysisInput } from '#server/features/mail/analysis/input.ts';
+
+const LONG_NEWSLETTER = Array.from(
+  { length: 60 },
+  (_, index) =>
+    `Story ${index + 1}: the market on Friday, 12 December was full again. Did you know that our readers ask for more recipes? Read more at https://paper.example/${index}.`,
+).join('\n\n');
+
+const single = (mail: readonly [string, string, string, string, ...unknown[]]): AnalysisInput =>
+  conversation([['dana', mail[3], { from: { name: mail[0], address: mail[1] }, subject: mail[2] }]]);
+
+const sets: Record<string, AnalysisInput[]> = {
+  'single mails': [...newsletters, ...pitches, ...firstContacts].map(single),
+  threads: [...situations, ...situationsAtWork].map(([, , ...lines]) => conversation(lines)),
+  'long newsletters': [single(['Paper', 'news@paper.example', 'Your week', LONG_NEWSLETTER])],
+};
+
+const SECONDS_EACH = 3;
+const GOAL = 1_000;
+for (const [name, inputs] of Object.entries(sets)) {
+  for (const input of inputs) analyse(input, moment);
+  const start = process.cpuUsage();
+  let mails = 0;
+  let seconds = 0;
+  while (seconds < SECONDS_EACH) {
+    for (const input of inputs) analyse(input, moment);
+    mails += inputs.length;
+    const { user, system } = process.cpuUsage(start);
+    seconds = (user + system) / 1_000_000;
+  }
+  const perSecond = mails / seconds;
+  console.log(
+    `${name.padEnd(18)} ${perSecond.toFixed(0).padStart(7)} mails/s  ${(perSecond / GOAL).toFixed(2)} of the goal`,
+  );
+}
