@@ -16,7 +16,11 @@ const moment = z.iso
   .transform((given) => Date.parse(given))
   .refine((at) => at >= EARLIEST && at < LATEST, 'The moment must lie between 1970 and 2200.');
 const tags = z
-  .array(text(60).min(1, 'A tag needs a word.'))
+  .array(
+    text(60)
+      .min(1, 'A tag needs a word.')
+      .regex(/^[^,]*$/, 'A tag has no comma.'),
+  )
   .max(20)
   .transform((given) => [...new Set(given)]);
 
@@ -43,7 +47,7 @@ export const timeEntry = z.object({
 });
 export type TimeEntry = z.infer<typeof timeEntry>;
 /** An entry after it was saved, and the others that lie over it. */
-const savedEntry = timeEntry.extend({ overlaps: z.array(timeEntry), change });
+const savedEntry = timeEntry.extend({ overlaps: z.array(timeEntry), change: change.nullable() });
 
 const running = z.object(facts);
 export type RunningTimer = z.infer<typeof running>;

@@ -7,6 +7,7 @@ import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { checkKey } from './db/key-check.ts';
+import { createChosenZone } from './db/chosen-zone.ts';
 import { StartError } from './errors.ts';
 import { adminHandlers } from './features/admin/admin.ts';
 import { createAdmission } from './features/auth/admission.ts';
@@ -31,6 +32,8 @@ import { createDirectory } from './features/messages/directory.store.ts';
 import { messagesHandlers } from './features/messages/handlers.ts';
 import { createMessagesStore } from './features/messages/messages.store.ts';
 import { createMessages } from './features/messages/service.ts';
+import { orbitHandlers } from './features/orbit/handlers.ts';
+import { createOrbit } from './features/orbit/orbit.ts';
 import { personHandlers } from './features/person/person.ts';
 import { waitlistHandlers } from './features/waitlist/waitlist.ts';
 import type { AllHandlers } from './http/handlers.ts';
@@ -100,6 +103,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     });
     if ((await mailAccounts.everybodys()).length > 0) mailThread.start();
     const messages = createMessages({ store: createMessagesStore(db), directory: createDirectory(db), now });
+    const orbit = createOrbit({ db, now, zoneNameOf: createChosenZone(db) });
     const managed = (row: Parameters<typeof toUser>[0]) => ({
       ...toUser(row),
       createdAt: new Date(row.created_at).toISOString(),
@@ -108,8 +112,9 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const handlers: AllHandlers = {
       auth: authHandlers(auth, sessions, signIn),
       waitlist: waitlistHandlers(db, now),
-      person: personHandlers(db, []),
+      person: personHandlers(db, [(userId, limit) => orbit.activities(userId, limit)]),
       mail: mailHandlers(mail),
+      ...orbitHandlers(orbit),
       messages: messagesHandlers(messages),
       admin: adminHandlers({
         all: async () => (await people.all()).map(managed),
@@ -121,11 +126,11 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       }),
     };
 
-    const jobs = createJobs([{ name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() }], {
-      db,
-      now,
-      log,
-    });
+    const sweeps = [
+      { name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() },
+      { name: 'sweep-orbit', every: 24 * 3600_000, run: () => orbit.sweep() },
+    ];
+    const jobs = createJobs(sweeps, { db, now, log });
     jobs.start();
     closers.push(() => jobs.stop());
 

@@ -1,3 +1,5 @@
+import { ownZone } from '#contract/zone.ts';
+import { createChosenZone } from '#server/db/chosen-zone.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Me } from '../analysis/input.ts';
 import type { MailOwner } from '../provider.ts';
@@ -5,12 +7,12 @@ import type { AccountRow } from '../store/tables.ts';
 
 type Tables = {
   users: { id: string; email: string; first_name: string | null; last_name: string | null };
-  preferences: { user_id: string; name: string; value: string };
 };
 
 /** What the mail agent has to know of a person: names, addresses and zone. */
 export const createPersonFacts = (plain: Db) => {
   const db = plain.withTables<Tables>();
+  const chosenZone = createChosenZone(plain);
   const person = (userId: string) =>
     db.selectFrom('users').select(['email', 'first_name', 'last_name']).where('id', '=', userId).executeTakeFirst();
   return {
@@ -30,24 +32,6 @@ export const createPersonFacts = (plain: Db) => {
       };
     },
     /** The person's zone as an IANA name; the zone of the machine until they chose one. */
-    async timeZone(userId: string): Promise<string> {
-      const row = await db
-        .selectFrom('preferences')
-        .select('value')
-        .where('user_id', '=', userId)
-        .where('name', '=', 'timeZone')
-        .executeTakeFirst();
-      const chosen: unknown = row === undefined ? undefined : JSON.parse(row.value);
-      return typeof chosen === 'string' && isZone(chosen) ? chosen : Intl.DateTimeFormat().resolvedOptions().timeZone;
-    },
+    timeZone: async (userId: string): Promise<string> => (await chosenZone(userId)) ?? ownZone(),
   };
-};
-
-const isZone = (name: string): boolean => {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 };

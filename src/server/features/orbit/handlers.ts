@@ -1,0 +1,108 @@
+import { success } from '#contract/common.ts';
+import type { agenciesContract, orbitContract, projectsContract } from '#contract/orbit.ts';
+import type { orbitImportContract, orbitReportsContract } from '#contract/orbit-reports.ts';
+import type { timeEntriesContract, timerContract } from '#contract/orbit-time.ts';
+import { notFound } from '#server/errors.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Orbit } from './orbit.ts';
+
+const projectsHandlers = ({ projects }: Orbit): Handlers<typeof projectsContract> => ({
+  list: ({ caller }) => projects.projects(caller.user.id),
+  create: ({ caller, body }) => projects.addProject(caller.user.id, body),
+  change: ({ caller, params, body }) => projects.changeProject(caller.user.id, params.id, body),
+  remove: ({ caller, params, query }) => projects.removeProject(caller.user.id, params.id, query.moveTo),
+});
+
+const agenciesHandlers = ({ projects }: Orbit): Handlers<typeof agenciesContract> => ({
+  list: ({ caller }) => projects.agencies(caller.user.id),
+  create: ({ caller, body }) => projects.addAgency(caller.user.id, body),
+  change: ({ caller, params, body }) => projects.changeAgency(caller.user.id, params.id, body),
+  remove: ({ caller, params }) => projects.removeAgency(caller.user.id, params.id),
+});
+
+const timeEntriesHandlers = ({ entries, timer }: Orbit): Handlers<typeof timeEntriesContract> => ({
+  list: ({ caller, query }) => entries.list(caller.user.id, query),
+  create: ({ caller, body }) => entries.add(caller.user.id, body),
+  change: ({ caller, params, body }) => entries.change(caller.user.id, params.id, body),
+  remove: ({ caller, params }) => entries.remove(caller.user.id, params.id),
+  split: ({ caller, params, body }) => entries.split(caller.user.id, params.id, body.at),
+  duplicate: ({ caller, params, body }) => entries.duplicate(caller.user.id, params.id, body.startTime),
+  restart: ({ caller, params }) => timer.restart(caller.user.id, params.id),
+  trim: ({ caller, params, body }) => entries.trim(caller.user.id, params.id, body.keep),
+});
+
+const timerHandlers = ({ timer }: Orbit): Handlers<typeof timerContract> => ({
+  current: ({ caller }) => timer.current(caller.user.id),
+  start: ({ caller, body }) => timer.start(caller.user.id, body),
+  change: ({ caller, body }) => timer.change(caller.user.id, body),
+  stop: ({ caller, query }) => timer.stop(caller.user.id, query.at),
+  idle: ({ caller, body }) => timer.idle(caller.user.id, body),
+  async active({ caller }) {
+    await timer.active(caller.user.id);
+    return success;
+  },
+  keep: ({ caller }) => timer.keep(caller.user.id),
+});
+
+const generalHandlers = ({ journal, settings, eventLinks }: Orbit): Handlers<typeof orbitContract> => ({
+  settings: ({ caller }) => settings.of(caller.user.id),
+  saveSettings: ({ caller, body }) => settings.save(caller.user.id, body),
+  changes: ({ caller }) => journal.latest(caller.user.id),
+  async undo({ caller, params }) {
+    const change = Number(params.change);
+    if (!Number.isSafeInteger(change)) throw notFound('This change');
+    return { success: true, change: await journal.undo(caller.user.id, change) };
+  },
+  eventProjects: ({ caller }) => eventLinks.list(caller.user.id),
+  async setEventProject({ caller, body }) {
+    await eventLinks.set(caller.user.id, body.eventId, body.projectId);
+    return success;
+  },
+});
+
+const reportsHandlers = ({ reports, sheet, exports }: Orbit): Handlers<typeof orbitReportsContract> => ({
+  report: ({ caller, query }) => reports.report(caller.user.id, query),
+  totals: ({ caller }) => reports.totals(caller.user.id),
+  tags: ({ caller }) => reports.tags(caller.user.id),
+  efficiency: ({ caller, query }) => reports.efficiency(caller.user.id, query.zone),
+  insights: ({ caller, query }) => reports.insights(caller.user.id, query.zone),
+  setCell: ({ caller, body }) => sheet.setCell(caller.user.id, body),
+  copyWeek: ({ caller, body }) => sheet.copyWeek(caller.user.id, body),
+  async exportCsv({ caller, query }) {
+    return file(
+      await exports.csv(caller.user.id, query),
+      'text/csv; charset=utf-8',
+      `orbit-${query.from}-${query.to}.csv`,
+    );
+  },
+  async exportIcs({ caller, query }) {
+    const name = `orbit-${query.from}-${query.to}.ics`;
+    return file(await exports.ics(caller.user.id, query), 'text/calendar; charset=utf-8', name);
+  },
+});
+
+const importHandlers = ({ imports }: Orbit): Handlers<typeof orbitImportContract> => ({
+  previewImport: ({ caller, body }) => imports.preview(caller.user.id, body),
+  import: ({ caller, body }) => imports.run(caller.user.id, body),
+});
+
+/** Answers every call of Orbit. */
+export const orbitHandlers = (orbit: Orbit) => ({
+  projects: projectsHandlers(orbit),
+  agencies: agenciesHandlers(orbit),
+  timeEntries: timeEntriesHandlers(orbit),
+  timer: timerHandlers(orbit),
+  orbit: generalHandlers(orbit),
+  orbitReports: reportsHandlers(orbit),
+  orbitImport: importHandlers(orbit),
+});
+
+/** A file to keep; its name is made of days and is plain. */
+const file = (content: ReadableStream, type: string, name: string): Response =>
+  new Response(content, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  });

@@ -1,0 +1,71 @@
+/** A row of a table and the line of the file where it begins, counted from 1. */
+export interface Line {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Reads a table with a heading (RFC 4180): commas, semicolons or tabs between cells, quotes around some, any line ends. */
+export const readTable = (content: string): Line[] => {
+  const text = content.startsWith('\uFEFF') ? content.slice(1) : content;
+  const separator = separatorOf(text);
+  const rows: Line[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let begun = 1;
+  let at = 0;
+  const endRow = () => {
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: begun, cells });
+    cells = [];
+    begun = line;
+  };
+  while (at < text.length) {
+    const { cell, next, lines } = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator);
+    cells.push(cell);
+    line += lines;
+    at = next;
+    if (text[at] === separator) {
+      at += 1;
+      if (at === text.length) cells.push('');
+      continue;
+    }
+    if (text[at] === '\r') at += 1;
+    if (text[at] === '\n') at += 1;
+    line += 1;
+    endRow();
+  }
+  endRow();
+  return rows;
+};
+
+const separatorOf = (text: string): string => {
+  const heading = text.slice(0, text.search(/[\r\n]|$/));
+  const count = (separator: string) => heading.split(separator).length;
+  return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0]!;
+};
+
+const plainCell = (text: string, from: number, separator: string) => {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  return { cell: text.slice(from, at), next: at, lines: 0 };
+};
+
+/** A cell in quotes; whatever stands between its last quote and the next separator belongs to it too. */
+const quotedCell = (text: string, from: number, separator: string) => {
+  let cell = '';
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) {
+      cell += text.slice(at);
+      at = text.length;
+      break;
+    }
+    cell += text.slice(at, quote);
+    at = quote + 1;
+    if (text[at] !== '"') break;
+    cell += '"';
+    at += 1;
+  }
+  const rest = plainCell(text, at, separator);
+  return { cell: cell + rest.cell, next: rest.next, lines: cell.split('\n').length - 1 };
+};

@@ -1,0 +1,187 @@
+import type { Insight } from '#contract/orbit-reports.ts';
+import { addDays, weekdayOf, type Zone } from '#contract/zone.ts';
+import type { Booked } from '../ledger.ts';
+import { overlap, secondsBetween, unite } from '../time/spans.ts';
+import { dayWalk } from '../time/slices.ts';
+import { firstAfter } from './report.ts';
+import { LONGEST_ENTRY } from '../store.ts';
+
+/** A project as the insights speak of it. */
+export interface Planned {
+  readonly id: string;
+  readonly name: string;
+  readonly estimateSeconds: number | null;
+  readonly totalSeconds: number;
+}
+interface Hours {
+  readonly entries: readonly Booked[];
+  readonly days: readonly string[];
+  /** Seconds of each day. */
+  readonly byDay: readonly number[];
+  readonly byProject: ReadonlyMap<string, number>;
+  readonly projects: readonly Planned[];
+}
+type Finder = (hours: Hours) => Insight | null;
+
+/** How far insights look back, today not counted: what is not over cannot be compared. */
+const WINDOW_DAYS = 56;
+const ENOUGH_DAYS = 10;
+const ENOUGH_PER_WEEKDAY = 3;
+const RECENT_DAYS = 28;
+/** A change that is worth a word. */
+const NOTABLE_SHARE = 0.25;
+const LONG_ENTRY = 8 * 3600;
+const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'] as const;
+
+/** What stands out in a person's hours. Every sentence says what it was counted from, and nothing is said from too little. */
+export const findInsights = (
+  entries: readonly Booked[],
+  projects: readonly Planned[],
+  { zone, now }: { zone: Zone; now: number },
+): Insight[] => {
+  const last = addDays(zone.dayOf(now), -1);
+  const walk = dayWalk(zone, addDays(last, 1 - WINDOW_DAYS), last);
+  const byDay = walk.days.map(() => 0);
+  const byProject = new Map<string, number>();
+  const recentFrom = WINDOW_DAYS - RECENT_DAYS;
+  const seen: Booked[] = [];
+  for (let index = firstAfter(entries, walk.start - LONGEST_ENTRY); index < entries.length; index += 1) {
+    const entry = entries[index]!;
+    if (entry.from >= walk.end) break;
+    if (entry.to <= walk.start) continue;
+    seen.push(entry);
+    walk.visit(entry, (day, from, to) => {
+      const seconds = secondsBetween(from, to);
+      byDay[day]! += seconds;
+      if (day >= recentFrom) byProject.set(entry.projectId, (byProject.get(entry.projectId) ?? 0) + seconds);
+    });
+  }
+  const hours: Hours = { entries: seen, days: walk.days, byDay, byProject, projects };
+  return FINDERS.map((find) => find(hours)).filter((found) => found !== null);
+};
+
+const busiestWeekday: Finder = ({ days, byDay }) => {
+  const worked = days
+    .map((day, index) => ({ weekday: weekdayOf(day), seconds: byDay[index]! }))
+    .filter((day) => day.seconds > 0);
+  if (worked.length < ENOUGH_DAYS) return later(worked.length);
+  const medians = WEEKDAYS.map((_, weekday) =>
+    worked.filter((day) => day.weekday === weekday).map((day) => day.seconds),
+  )
+    .map((list, weekday) => ({ weekday, count: list.length, median: median(list) }))
+    .filter(({ count }) => count >= ENOUGH_PER_WEEKDAY)
+    .sort((a, b) => b.median - a.median);
+  const [most, ...others] = medians;
+  const least = others.at(-1);
+  if (most === undefined || least === undefined || most.median < least.median * (1 + NOTABLE_SHARE)) return null;
+  return {
+    id: 'weekday',
+    text: `${WEEKDAYS[most.weekday]} are your fullest days, with ${words(most.median)} in the middle of the range; ${WEEKDAYS[least.weekday]} are the lightest, with ${words(least.median)}.`,
+    basis: `Medians of ${most.count} ${WEEKDAYS[most.weekday]} and ${least.count} ${WEEKDAYS[least.weekday]} with tracked time, in the last ${WINDOW_DAYS} days`,
+  };
+};
+
+const later = (count: number): Insight => ({
+  id: 'later',
+  text: `Iris compares your weekdays once there are ${ENOUGH_DAYS} days with tracked time. So far there ${count === 1 ? 'is one' : `are ${count}`}.`,
+  basis: `The last ${WINDOW_DAYS} days without today`,
+});
+
+const weekAgainstWeeks: Finder = ({ byDay }) => {
+  const weeks = Array.from({ length: 5 }, (_, back) =>
+    sumOf(byDay.slice(byDay.length - 7 * (back + 1), byDay.length - 7 * back)),
+  );
+  const [latest = 0, ...before] = weeks;
+  const usual = sumOf(before) / before.length;
+  if (before.some((seconds) => seconds === 0) || Math.abs(latest - usual) < usual * NOTABLE_SHARE) return null;
+  const share = Math.round((Math.abs(latest - usual) / usual) * 100);
+  return {
+    id: 'week',
+    text: `You tracked ${words(latest)} in the last seven days, ${share} % ${latest > usual ? 'more' : 'less'} than usual.`,
+    basis: `Against a mean of ${words(usual)} in each of the ${before.length} weeks before`,
+  };
+};
+
+const mainProject: Finder = ({ byProject, projects }) => {
+  const total = sumOf([...byProject.values()]);
+  const [first] = [...byProject].sort((a, b) => b[1] - a[1]);
+  const project = projects.find(({ id }) => id === first?.[0]);
+  if (first === undefined || project === undefined || byProject.size < 2 || total < LONG_ENTRY) return null;
+  return {
+    id: 'project',
+    text: `${project.name} took ${Math.round((first[1] / total) * 100)} % of your time: ${words(first[1])} of ${words(total)}.`,
+    basis: `${byProject.size} projects in the last ${RECENT_DAYS} days`,
+  };
+};
+
+const estimateInDanger: Finder = ({ byProject, projects }) => {
+  const near = projects
+    .filter(({ estimateSeconds }) => estimateSeconds !== null && estimateSeconds > 0)
+    .map((project) => ({ ...project, share: project.totalSeconds / project.estimateSeconds! }))
+    .filter(({ share }) => share >= 0.8)
+    .sort((a, b) => b.share - a.share)[0];
+  if (near === undefined) return null;
+  const left = near.estimateSeconds! - near.totalSeconds;
+  const weekly = (byProject.get(near.id) ?? 0) / (RECENT_DAYS / 7);
+  const basis = `Estimate ${words(near.estimateSeconds!)}, tracked ${words(near.totalSeconds)}`;
+  if (left <= 0)
+    return { id: 'estimate', text: `${near.name} has used up its estimate and ${words(-left)} more.`, basis };
+  const pace = weekly > 0 ? ` At the pace of the last ${RECENT_DAYS} days that is ${weeksIn(left / weekly)}.` : '';
+  return { id: 'estimate', text: `${near.name} has ${words(left)} of its estimate left.${pace}`, basis };
+};
+
+const overlaps: Finder = ({ entries }) => {
+  let pairs = 0;
+  let latest: Booked | undefined;
+  for (const entry of entries) {
+    if (latest !== undefined && overlap(latest, entry)) pairs += 1;
+    if (latest === undefined || entry.to > latest.to) latest = entry;
+  }
+  if (pairs === 0) return null;
+  const double =
+    sumOf(entries.map(({ from, to }) => secondsBetween(from, to))) -
+    sumOf(unite(entries).map(({ from, to }) => secondsBetween(from, to)));
+  return {
+    id: 'overlaps',
+    text: `${pairs === 1 ? 'One entry lies' : `${pairs} entries lie`} over another: ${words(double)} are counted twice. Open one in the list to trim it.`,
+    basis: `${entries.length} entries in the last ${WINDOW_DAYS} days`,
+  };
+};
+
+const longEntries: Finder = ({ entries }) => {
+  const long = entries.filter(({ from, to }) => secondsBetween(from, to) > LONG_ENTRY);
+  if (long.length === 0) return null;
+  return {
+    id: 'long',
+    text: `${long.length === 1 ? 'One entry is' : `${long.length} entries are`} longer than eight hours. A timer may have been forgotten.`,
+    basis: `${entries.length} entries in the last ${WINDOW_DAYS} days`,
+  };
+};
+
+const FINDERS: readonly Finder[] = [
+  weekAgainstWeeks,
+  busiestWeekday,
+  mainProject,
+  estimateInDanger,
+  overlaps,
+  longEntries,
+];
+
+const sumOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+const median = (list: readonly number[]): number => {
+  const sorted = list.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+const weeksIn = (weeks: number): string => {
+  const rounded = Math.max(1, Math.round(weeks));
+  return rounded === 1 ? 'about a week of work' : `about ${rounded} weeks of work`;
+};
+
+/** A duration as people say it: `6 h 10 min`. */
+const words = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+};

@@ -1,0 +1,175 @@
+import type { Report, ReportQuery, Sum } from '#contract/orbit-reports.ts';
+import { startOfMonth, startOfWeek, type Zone } from '#contract/zone.ts';
+import type { Booked } from '../ledger.ts';
+import { LONGEST_ENTRY } from '../store.ts';
+import { dayWalk } from '../time/slices.ts';
+import { secondsBetween } from '../time/spans.ts';
+import { roundSeconds, worth } from './rounding.ts';
+
+/** What a report has to know of a project or an agency. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly agencyId?: string | null;
+}
+export interface ReportContext {
+  readonly zone: Zone;
+  readonly weekStartsOn: number;
+  readonly projects: ReadonlyMap<string, Named>;
+  readonly agencies: ReadonlyMap<string, Named>;
+}
+export type Filter = Pick<ReportQuery, 'projectId' | 'agencyId' | 'tag' | 'billable'>;
+
+/** Whether an entry is among those that were asked for. */
+export const passes = (
+  entry: Pick<Booked, 'projectId' | 'tags' | 'billable'>,
+  filter: Filter,
+  projects: ReadonlyMap<string, Named>,
+): boolean =>
+  (filter.projectId === undefined || entry.projectId === filter.projectId) &&
+  (filter.agencyId === undefined || (projects.get(entry.projectId)?.agencyId ?? '') === filter.agencyId) &&
+  (filter.tag === undefined || entry.tags.includes(filter.tag)) &&
+  (filter.billable === undefined || entry.billable === (filter.billable === 'true'));
+
+/**
+ * Adds up what was finished between two days, both included. An entry over midnight counts on each day what it lasted there. Each
+ * part counts the rounded time up to its end less the rounded time up to its start, so that the parts of an entry, of its money too,
+ * always add up to the whole entry.
+ */
+export const makeReport = (entries: readonly Booked[], query: ReportQuery, context: ReportContext): Report => {
+  const { zone, projects } = context;
+  const { from, to, by, rounding, minutes } = query;
+  const walk = dayWalk(zone, from, to);
+  const total = newTally();
+  const groups = new Map<string, GroupTally>();
+  const keysOf = grouping(query, context, walk.days);
+
+  for (let index = firstAfter(entries, walk.start - LONGEST_ENTRY); index < entries.length; index += 1) {
+    const entry = entries[index]!;
+    if (entry.from >= walk.end) break;
+    if (entry.to < walk.start || (entry.to === walk.start && entry.from < entry.to)) continue;
+    if (!passes(entry, query, projects)) continue;
+    const rounded = (at: number) => roundSeconds(rounding, minutes, secondsBetween(entry.from, at));
+    walk.visit(entry, (day, start, end) => {
+      const [before, after] = [rounded(start), rounded(end)];
+      const part: Part = {
+        entry,
+        seconds: after - before,
+        amount: entry.billable && entry.rate !== null ? worth(after, entry.rate) - worth(before, entry.rate) : 0,
+      };
+      count(total, part);
+      for (const key of keysOf(entry, day)) {
+        let group = groups.get(key);
+        if (group === undefined) groups.set(key, (group = { ...newTally(), parts: new Map() }));
+        count(group, part);
+        group.parts.set(entry.projectId, (group.parts.get(entry.projectId) ?? 0) + part.seconds);
+      }
+    });
+  }
+  const shown = [...groups].map(([key, group]) => ({
+    key,
+    ...nameOf(key, query, context),
+    ...sumOf(group),
+    parts: [...group.parts]
+      .map(([projectId, seconds]) => ({ projectId, seconds }))
+      .sort((a, b) => b.seconds - a.seconds),
+  }));
+  return { from, to, zone: zone.name, by, ...sumOf(total), groups: shown.sort(ORDER[by]) };
+};
+
+/** All that was ever finished on each project. */
+export const projectTotals = (entries: readonly Booked[]): (Sum & { projectId: string })[] => {
+  const tallies = new Map<string, Tally>();
+  for (const entry of entries) {
+    let tally = tallies.get(entry.projectId);
+    if (tally === undefined) tallies.set(entry.projectId, (tally = newTally()));
+    const seconds = secondsBetween(entry.from, entry.to);
+    count(tally, { entry, seconds, amount: entry.billable && entry.rate !== null ? worth(seconds, entry.rate) : 0 });
+  }
+  return [...tallies].map(([projectId, tally]) => ({ projectId, ...sumOf(tally) }));
+};
+
+/** The index of the first entry that begins after a moment. */
+export const firstAfter = (entries: readonly Booked[], at: number): number => {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (entries[middle]!.from > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+interface Part {
+  readonly entry: Booked;
+  readonly seconds: number;
+  readonly amount: number;
+}
+interface Tally {
+  seconds: number;
+  billableSeconds: number;
+  entries: number;
+  last: Booked | undefined;
+  readonly money: Map<string, number>;
+}
+type GroupTally = Tally & { parts: Map<string, number> };
+
+const newTally = (): Tally => ({ seconds: 0, billableSeconds: 0, entries: 0, last: undefined, money: new Map() });
+
+const count = (tally: Tally, { entry, seconds, amount }: Part): void => {
+  tally.seconds += seconds;
+  if (entry.billable) tally.billableSeconds += seconds;
+  if (amount !== 0) tally.money.set(entry.currency, (tally.money.get(entry.currency) ?? 0) + amount);
+  // The parts of an entry come one after the other: it is counted once.
+  if (tally.last !== entry) tally.entries += 1;
+  tally.last = entry;
+};
+
+const sumOf = ({ seconds, billableSeconds, entries, money }: Tally): Sum => ({
+  seconds,
+  billableSeconds,
+  entries,
+  money: [...money]
+    .map(([currency, amount]) => ({ currency, amount }))
+    .sort((a, b) => a.currency.localeCompare(b.currency)),
+});
+
+/** The keys of the groups that a part of an entry on a day belongs to: several only with several tags. */
+const grouping = ({ by }: ReportQuery, { weekStartsOn, projects }: ReportContext, days: readonly string[]) => {
+  const none = [''];
+  const keys = {
+    day: days.map((day) => [day]),
+    week: days.map((day) => [startOfWeek(day, weekStartsOn)]),
+    month: days.map((day) => [startOfMonth(day)]),
+  };
+  if (by === 'day' || by === 'week' || by === 'month') return (_: Booked, day: number) => keys[by][day]!;
+  if (by === 'tag') return ({ tags }: Booked) => (tags.length === 0 ? none : tags);
+  if (by === 'agency') return ({ projectId }: Booked) => [projects.get(projectId)?.agencyId ?? ''];
+  return ({ projectId }: Booked) => [projectId];
+};
+
+const nameOf = (key: string, { by }: ReportQuery, { projects, agencies }: ReportContext) => {
+  const named = by === 'project' ? projects.get(key) : by === 'agency' ? agencies.get(key) : undefined;
+  return { label: named?.name ?? (key === '' ? NAMELESS[by] : key), color: named?.color ?? null };
+};
+const NAMELESS: { readonly [B in ReportQuery['by']]: string } = {
+  day: '',
+  week: '',
+  month: '',
+  project: 'Without a project',
+  agency: 'Without an agency',
+  tag: 'Without a tag',
+};
+
+type Group = Report['groups'][number];
+const inTime = (a: Group, b: Group) => a.key.localeCompare(b.key);
+const bySize = (a: Group, b: Group) => b.seconds - a.seconds || a.label.localeCompare(b.label);
+const ORDER: { readonly [B in ReportQuery['by']]: (a: Group, b: Group) => number } = {
+  day: inTime,
+  week: inTime,
+  month: inTime,
+  project: bySize,
+  agency: bySize,
+  tag: bySize,
+};

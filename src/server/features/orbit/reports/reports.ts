@@ -1,0 +1,92 @@
+import type { ReportQuery } from '#contract/orbit-reports.ts';
+import { addDays, daysBetween, ownZone, type Zone, zoneOf } from '#contract/zone.ts';
+import { badInput } from '#server/errors.ts';
+import type { Ledger } from '../ledger.ts';
+import type { OrbitSettingsStore } from '../settings.ts';
+import type { OrbitStore } from '../store.ts';
+import { efficiencyOf } from './efficiency.ts';
+import { findInsights } from './insights.ts';
+import { makeReport, projectTotals, type ReportContext } from './report.ts';
+
+/** How many days a report may span: about a hundred years. */
+const MOST_DAYS = 36_600;
+const WEEK = 8 * 24 * 3600_000;
+
+/** Where the hours went. */
+export const createReports = (deps: {
+  store: OrbitStore;
+  ledger: Ledger;
+  settings: OrbitSettingsStore;
+  zoneNameOf(userId: string): Promise<string | null>;
+  now: () => number;
+}) => {
+  const { store, ledger, settings, zoneNameOf, now } = deps;
+  const zoneFor = async (userId: string, asked: string | undefined): Promise<Zone> =>
+    zoneOf(asked ?? (await zoneNameOf(userId)) ?? ownZone());
+
+  /** Everything that reports need to know beside the entries. */
+  const contextOf = async (userId: string, asked: string | undefined): Promise<ReportContext> => {
+    const [agencies, projects] = [await store.agencies(userId), await store.projects(userId)];
+    const living = new Set(agencies.map(({ id }) => id));
+    const agencyOf = (id: string | null) => (id !== null && living.has(id) ? id : null);
+    return {
+      zone: await zoneFor(userId, asked),
+      weekStartsOn: (await settings.of(userId)).weekStartsOn,
+      projects: new Map(
+        projects.map(({ id, name, color, agency_id }) => [id, { id, name, color, agencyId: agencyOf(agency_id) }]),
+      ),
+      agencies: new Map(agencies.map(({ id, name, color }) => [id, { id, name, color }])),
+    };
+  };
+
+  return {
+    zoneFor,
+    contextOf,
+
+    async report(userId: string, query: ReportQuery) {
+      assertSpan(query);
+      return makeReport(await ledger(userId), query, await contextOf(userId, query.zone));
+    },
+    totals: async (userId: string) => projectTotals(await ledger(userId)),
+
+    async tags(userId: string) {
+      const counts = new Map<string, number>();
+      for (const { tags } of await ledger(userId)) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+      return [...counts].map(([tag, entries]) => ({ tag, entries })).sort((a, b) => b.entries - a.entries);
+    },
+
+    async efficiency(userId: string, asked: string | undefined) {
+      const zone = await zoneFor(userId, asked);
+      const pauses = await store.pausesSince(userId, now() - WEEK);
+      const spans = pauses.map(({ kind, started_at, ended_at }) => ({ kind, from: started_at, to: ended_at }));
+      return efficiencyOf(await ledger(userId), spans, { zone, now: now() });
+    },
+
+    async insights(userId: string, asked: string | undefined) {
+      const entries = await ledger(userId);
+      const totals = new Map(projectTotals(entries).map(({ projectId, seconds }) => [projectId, seconds]));
+      const projects = (await store.projects(userId)).map(({ id, name, estimate_seconds }) => ({
+        id,
+        name,
+        estimateSeconds: estimate_seconds,
+        totalSeconds: totals.get(id) ?? 0,
+      }));
+      return entries.length === 0
+        ? []
+        : findInsights(entries, projects, { zone: await zoneFor(userId, asked), now: now() });
+    },
+  };
+};
+export type Reports = ReturnType<typeof createReports>;
+
+/** A span of days that ends after it begins and is not longer than a life. */
+export const assertSpan = ({ from, to }: { from: string; to: string }): void => {
+  if (to < from) throw badInput('The span ends before it begins.', 'to');
+  if (daysBetween(from, to) > MOST_DAYS) throw badInput('The span is too long.', 'to');
+};
+
+/** The first moment of a span of days, and the first one after it. */
+export const momentsOf = ({ from, to }: { from: string; to: string }, zone: Zone) => ({
+  from: zone.startOfDay(from),
+  to: zone.startOfDay(addDays(to, 1)),
+});

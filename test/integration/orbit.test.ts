@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleAgencies, sampleProjects } from '#contract/orbit-sample.ts';
+import type { Client } from '#test/support/client.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+let world: TestWorld;
+const clock = Date.parse('2026-03-28T08:00:00.250Z');
+beforeAll(async () => void (world = await createTestWorld({ now: () => clock })));
+afterAll(() => world.close());
+
+const at = (time: string) => `2026-03-28T${time}Z`;
+const newProject = async (person: Client, more: object = {}) =>
+  (await person.post('/api/projects', { name: 'Harbour', ...more })).json as { id: string };
+const newEntry = async (person: Client, projectId: string, startTime: string, endTime: string, more: object = {}) =>
+  (await person.post('/api/time-entries', { projectId, startTime, endTime, ...more })).json;
+const listed = async (person: Client) => (await person.get('/api/time-entries')).json;
+
+describe('a stranger', () => {
+  it.each([
+    ['get', '/api/projects'],
+    ['post', '/api/projects'],
+    ['get', '/api/agencies'],
+    ['get', '/api/time-entries'],
+    ['get', '/api/timer'],
+    ['post', '/api/timer'],
+    ['get', '/api/orbit/report'],
+    ['get', '/api/orbit/export.csv'],
+    ['post', '/api/orbit/import'],
+  ] as const)('is asked to sign in: %s %s', async (method, path) =>
+    expect((await world.visitor()[method](path)).status).toBe(401),
+  );
+});
+
+describe("another person's things", () => {
+  it('are not found, in paths and in bodies', async () => {
+    const [owner, other] = [await world.person(), await world.person()];
+    const project = await newProject(owner);
+    const agency = (await owner.post('/api/agencies', { name: 'Halden' })).json;
+    const entry = await newEntry(owner, project.id, at('06:00:00'), at('07:00:00'));
+    const answers = await Promise.all([
+      other.patch(`/api/projects/${project.id}`, { name: 'Mine' }),
+      other.delete(`/api/projects/${project.id}`),
+      other.patch(`/api/agencies/${agency.id}`, { name: 'Mine' }),
+      other.delete(`/api/agencies/${agency.id}`),
+      other.patch(`/api/time-entries/${entry.id}`, { description: 'mine' }),
+      other.delete(`/api/time-entries/${entry.id}`),
+      other.post(`/api/time-entries/${entry.id}/split`, { at: at('06:30:00') }),
+      other.post(`/api/time-entries/${entry.id}/restart`),
+      other.post(`/api/orbit/changes/${entry.change}/undo`),
+      other.post('/api/timer', { projectId: project.id }),
+      other.post('/api/time-entries', { projectId: project.id, startTime: at('06:00:00'), endTime: at('07:00:00') }),
+      other.post('/api/projects', { name: 'Theirs', agencyId: agency.id }),
+      other.put('/api/orbit/event-projects', { eventId: 'e', projectId: project.id }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect([
+      await listed(other),
+      (await other.get('/api/projects')).json,
+      (await other.get('/api/agencies')).json,
+    ]).toEqual([[], [], []]);
+    expect((await listed(owner))[0].description).toBe('');
+  });
+});
+
+describe('projects and agencies', () => {
+  it('are kept with every field of theirs', async () => {
+    const person = await world.person();
+    const agency = (
+      await person.post('/api/agencies', { name: 'Studio Halden', description: 'Design', color: '#112233' })
+    ).json;
+    const project = (
+      await person.post('/api/projects', {
+        name: 'Harbour website',
+        description: 'New pages',
+        status: 'active',
+        color: '#6fcfff',
+        agencyId: agency.id,
+        estimatedHours: 40.5,
+        billable: true,
+        hourlyRate: 9500,
+        currency: 'NOK',
+        budget: 400_000,
+      })
+    ).json;
+    expect((await person.get('/api/agencies')).json).toEqual([
+      { id: agency.id, name: 'Studio Halden', description: 'Design', color: '#112233', status: 'active' },
+    ]);
+    expect((await person.get('/api/projects')).json).toEqual([
+      {
+        id: project.id,
+        name: 'Harbour website',
+        description: 'New pages',
+        status: 'active',
+        color: '#6fcfff',
+        agencyId: agency.id,
+        estimatedHours: 40.5,
+        billable: true,
+        hourlyRate: 9500,
+        currency: 'NOK',
+        budget: 400_000,
+      },
+    ]);
+  });
+
+  it('change only where they are told to', async () => {
+    const person = await world.person();
+    const project = await newProject(person, { description: 'kept', color: '#abcdef', estimatedHours: 12 });
+    const changed = (await person.patch(`/api/projects/${project.id}`, { status: 'paused' })).json;
+    expect(changed).toMatchObject({
+      name: 'Harbour',
+      description: 'kept',
+      color: '#abcdef',
+      estimatedHours: 12,
+      status: 'paused',
+    });
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x', color: 'red' }, 'color'],
+    [{ name: 'x', status: 'archived' }, 'status'],
+    [{ name: 'x', estimatedHours: -1 }, 'estimatedHours'],
+    [{ name: 'x', currency: 'euro' }, 'currency'],
+    [{ name: 'x', hourlyRate: 12.5 }, 'hourlyRate'],
+  ])('refuse %j and name the field', async (body, field) => {
+    const answer = await (await world.person()).post('/api/projects', body);
+    expect([answer.status, answer.json.error.field]).toEqual([400, field]);
+  });
+
+  it('lose their agency when it goes, and have it again when that is undone', async () => {
+    const person = await world.person();
+    const agency = (await person.post('/api/agencies', { name: 'Weber & Co' })).json;
+    await newProject(person, { agencyId: agency.id });
+    const gone = (await person.delete(`/api/agencies/${agency.id}`)).json;
+    expect((await person.get('/api/projects')).json[0].agencyId).toBeNull();
+    await person.post(`/api/orbit/changes/${gone.change}/undo`);
+    expect((await person.get('/api/projects')).json[0].agencyId).toBe(agency.id);
+  });
+
+  it('take their entries with them, or leave them to another project', async () => {
+    const person = await world.person();
+    const [first, second] = [await newProject(person), await newProject(person, { name: 'Atlas' })];
+    await newEntry(person, first.id, at('06:00:00'), at('07:00:00'));
+    await person.delete(`/api/projects/${first.id}?moveTo=${second.id}`);
+    expect((await listed(person)).map((entry: { projectId: string }) => entry.projectId)).toEqual([second.id]);
+    const gone = (await person.delete(`/api/projects/${second.id}`)).json;
+    expect(await listed(person)).toEqual([]);
+    await person.post(`/api/orbit/changes/${gone.change}/undo`);
+    expect(await listed(person)).toHaveLength(1);
+  });
+});
+
+describe('a sample project', () => {
+  const sample = sampleProjects[0]!;
+
+  it('becomes an own one with its agency when the timer starts on it', async () => {
+    const person = await world.person();
+    const { running } = (await person.post('/api/timer', { projectId: sample.id })).json;
+    const projects = (await person.get('/api/projects')).json;
+    const agencies = (await person.get('/api/agencies')).json;
+    expect(projects).toMatchObject([
+      { id: running.projectId, name: sample.name, estimatedHours: sample.estimatedHours },
+    ]);
+    expect(agencies).toMatchObject([{ id: projects[0].agencyId, name: sampleAgencies[0]!.name }]);
+    expect(running.projectId).not.toBe(sample.id);
+  });
+
+  it('is adopted once, whatever is done with it', async () => {
+    const person = await world.person();
+    await person.post('/api/time-entries', {
+      projectId: sample.id,
+      startTime: at('06:00:00'),
+      endTime: at('07:00:00'),
+    });
+    await person.patch(`/api/projects/${sample.id}`, { name: 'Quay website' });
+    await Promise.all([
+      person.post('/api/timer', { projectId: sample.id }),
+      person.post('/api/timer', { projectId: sample.id }),
+    ]);
+    expect((await person.get('/api/projects')).json).toMatchObject([{ name: 'Quay website' }]);
+    expect((await person.get('/api/agencies')).json).toHaveLength(1);
+  });
+});
+
+describe('entries', () => {
+  it('tell their duration in seconds and come latest first', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    await newEntry(person, project.id, at('05:00:00'), at('05:30:00'), { description: 'first', tags: ['a', 'b', 'a'] });
+    await newEntry(person, project.id, at('06:00:00'), at('07:00:30'), { description: 'second' });
+    expect(await listed(person)).toMatchObject([
+      {
+        projectId: project.id,
+        description: 'second',
+        duration: 3630,
+        startTime: at('06:00:00.000'),
+        endTime: at('07:00:30.000'),
+      },
+      { description: 'first', duration: 1800, tags: ['a', 'b'], source: 'manual' },
+    ]);
+  });
+
+  it('are listed by the span that they touch', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), { description: 'early' });
+    await newEntry(person, project.id, at('06:00:00'), at('07:00:00'), { description: 'late' });
+    const within = async (from: string, to: string) =>
+      (await person.get(`/api/time-entries?from=${at(from)}&to=${at(to)}`)).json.map(
+        (entry: { description: string }) => entry.description,
+      );
+    expect(await within('05:30:00', '06:00:00')).toEqual(['early']);
+    expect(await within('05:59:59', '06:00:01')).toEqual(['late', 'early']);
+    expect(await within('07:00:00', '08:00:00')).toEqual([]);
+  });
+
+  it.each([
+    [{ endTime: at('04:00:00') }, 'endTime'],
+    [{ startTime: 'yesterday' }, 'startTime'],
+    [{ startTime: '2026-01-01T00:00:00Z' }, 'endTime'],
+    [{ tags: ['one, two'] }, 'tags.0'],
+  ])('refuse %j and name the field', async (wrong, field) => {
+    const person = await world.person();
+    const project = await newProject(person);
+    const body = { projectId: project.id, startTime: at('05:00:00'), endTime: at('06:00:00'), ...wrong };
+    const answer = await person.post('/api/time-entries', body);
+    expect([answer.status, answer.json.error.field]).toEqual([400, field]);
+  });
+
+  it('are split without losing a second, and whole again after undo', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    const entry = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), {
+      description: 'long',
+      tags: ['deep'],
+    });
+    const parts = (await person.post(`/api/time-entries/${entry.id}/split`, { at: at('05:20:00.500') })).json;
+    expect(parts.entries).toMatchObject([
+      { id: entry.id, duration: 1200 },
+      { duration: 2400, description: 'long', tags: ['deep'] },
+    ]);
+    await person.post(`/api/orbit/changes/${parts.change}/undo`);
+    expect(await listed(person)).toMatchObject([{ id: entry.id, duration: 3600 }]);
+  });
+
+  it('are duplicated behind themselves or where it is wanted', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    const entry = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), { description: 'again' });
+    const behind = (await person.post(`/api/time-entries/${entry.id}/duplicate`, {})).json;
+    const there = (await person.post(`/api/time-entries/${entry.id}/duplicate`, { startTime: at('01:00:00') })).json;
+    expect([behind.startTime, behind.overlaps, there.endTime]).toEqual([at('06:00:00.000'), [], at('02:00:00.000')]);
+  });
+
+  it('warn of what lies under them, and trim it on demand', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    const under = await newEntry(person, project.id, at('05:00:00'), at('07:00:00'), { description: 'under' });
+    const over = await newEntry(person, project.id, at('05:30:00'), at('06:00:00'), { description: 'over' });
+    expect(over.overlaps.map(({ id }: { id: string }) => id)).toEqual([under.id]);
+    await person.post(`/api/time-entries/${over.id}/trim`, { keep: 'this' });
+    expect(
+      (await listed(person)).map((e: { description: string; duration: number }) => [e.description, e.duration]),
+    ).toEqual([
+      ['under', 3600],
+      ['over', 1800],
+      ['under', 1800],
+    ]);
+    expect((await person.post(`/api/time-entries/${over.id}/trim`, { keep: 'this' })).status).toBe(409);
+  });
+
+  it('make room for others, too', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
+    const second = await newEntry(person, project.id, at('05:30:00'), at('06:30:00'));
+    await person.post(`/api/time-entries/${second.id}/trim`, { keep: 'others' });
+    expect((await listed(person))[0]).toMatchObject({ id: second.id, startTime: at('06:00:00.000'), duration: 1800 });
+  });
+
+  it('come of an event once', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    const event = { description: 'Call with Ines', eventId: 'event-1' };
+    const first = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), event);
+    const second = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), event);
+    expect([first.source, first.eventId, second.id, second.change]).toEqual(['event', 'event-1', first.id, null]);
+    expect(await listed(person)).toHaveLength(1);
+  });
+
+  it('keep the rate they were made at when the project changes, unless told otherwise', async () => {
+    const person = await world.person();
+    const project = await newProject(person, { billable: true, hourlyRate: 5000, currency: 'EUR' });
+    await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
+    await person.patch(`/api/projects/${project.id}`, { hourlyRate: 8000 });
+    await newEntry(person, project.id, at('06:00:00'), at('07:00:00'));
+    const rates = async () => (await listed(person)).map((entry: { hourlyRate: number }) => entry.hourlyRate);
+    expect(await rates()).toEqual([8000, 5000]);
+    await person.patch(`/api/projects/${project.id}`, { hourlyRate: 9000, rateForAllEntries: true });
+    expect(await rates()).toEqual([9000, 9000]);
+  });
+});
+
+describe('what was done', () => {
+  it('can be undone once, and the undoing too', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    const entry = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
+    const removed = (await person.delete(`/api/time-entries/${entry.id}`)).json;
+    const back = (await person.post(`/api/orbit/changes/${removed.change}/undo`)).json;
+    expect(await listed(person)).toHaveLength(1);
+    expect((await person.post(`/api/orbit/changes/${removed.change}/undo`)).status).toBe(409);
+    await person.post(`/api/orbit/changes/${back.change}/undo`);
+    expect(await listed(person)).toHaveLength(0);
+  });
+
+  it('stays when somebody has gone on from there', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    const entry = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
+    const first = (await person.patch(`/api/time-entries/${entry.id}`, { description: 'one' })).json;
+    await person.patch(`/api/time-entries/${entry.id}`, { description: 'two' });
+    expect((await person.post(`/api/orbit/changes/${first.change}/undo`)).status).toBe(409);
+    expect((await listed(person))[0].description).toBe('two');
+  });
+
+  it('never leaves an entry without its project', async () => {
+    const person = await world.person();
+    const project = (await person.post('/api/projects', { name: 'Harbour' })).json;
+    await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
+    expect((await person.post(`/api/orbit/changes/${project.change}/undo`)).status).toBe(409);
+    expect((await person.get('/api/projects')).json).toHaveLength(1);
+  });
+
+  it('is told, newest first', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
+    const changes = (await person.get('/api/orbit/changes')).json;
+    expect(changes.map(({ what }: { what: string }) => what)).toEqual(['Added an entry', 'Added the project Harbour']);
+  });
+});
+
+describe('the list of activities', () => {
+  it('tells what was tracked', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), { description: 'Timetable' });
+    expect((await person.get('/api/user/activities')).json).toMatchObject([
+      { type: 'time', title: 'Tracked Harbour', description: 'Timetable', timestamp: at('06:00:00.000') },
+    ]);
+  });
+});
+
+describe('settings', () => {
+  it('are kept and refuse what makes no sense', async () => {
+    const person = await world.person();
+    expect((await person.get('/api/orbit/settings')).json).toMatchObject({
+      currency: 'EUR',
+      idleMinutes: 15,
+      weekStartsOn: 1,
+    });
+    await person.put('/api/orbit/settings', { idleMinutes: 0, currency: 'NOK' });
+    expect((await person.get('/api/orbit/settings')).json).toMatchObject({
+      currency: 'NOK',
+      idleMinutes: 0,
+      weekStartsOn: 1,
+    });
+    expect((await person.put('/api/orbit/settings', { weekStartsOn: 9 })).status).toBe(400);
+  });
+});
+
+describe('events', () => {
+  it('remember their project until it goes', async () => {
+    const person = await world.person();
+    const project = await newProject(person);
+    await person.put('/api/orbit/event-projects', { eventId: 'focus', projectId: project.id });
+    expect((await person.get('/api/orbit/event-projects')).json).toEqual([{ eventId: 'focus', projectId: project.id }]);
+    await person.delete(`/api/projects/${project.id}`);
+    expect((await person.get('/api/orbit/event-projects')).json).toEqual([]);
+  });
+});
