@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { NOT_FOUND_TITLE, pages } from '#contract/pages.ts';
+import type { renderPage as RenderPage } from '#web/site/render.tsx';
 import { compressFolder } from './compress.ts';
 import { sheetsOf, namesOf } from './page-head.ts';
 
@@ -30,7 +31,7 @@ await build({
     rollupOptions: { input: undefined },
   },
 });
-const { renderPage } = (await import(join(rendering, 'render.js'))) as typeof import('#web/site/render.tsx');
+const { renderPage } = (await import(join(rendering, 'render.js'))) as { renderPage: typeof RenderPage };
 const template = await readFile(join(web, 'site.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'));
 

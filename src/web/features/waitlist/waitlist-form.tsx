@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { JoinWaitlist } from './join.ts';
 import './waitlist-form.css';
@@ -10,15 +10,17 @@ type WaitlistFormProps = {
 
 /** One address, one button. */
 export const WaitlistForm = ({ loadJoin }: WaitlistFormProps) => {
-  const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
+  // The field keeps its own words, so that what somebody typed before the page was awake is not lost.
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!field.current) return;
     setPending(true);
     try {
       const join = await loadJoin();
-      if (await join(email)) setEmail('');
+      if (await join(field.current.value)) field.current.value = '';
     } finally {
       setPending(false);
     }
@@ -30,14 +32,13 @@ export const WaitlistForm = ({ loadJoin }: WaitlistFormProps) => {
         Email
       </label>
       <input
+        ref={field}
         id="waitlist-email"
         className="input input--pill"
         type="email"
         name="email"
         autoComplete="email"
         placeholder="you@example.com"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
         onFocus={() => void loadJoin()}
       />
       <Button variant="primary" size="lg" type="submit" pending={pending && 'Joining'}>

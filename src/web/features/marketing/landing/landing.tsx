@@ -11,7 +11,7 @@ import { MailPiece } from './mail-piece.tsx';
 import { Preview } from './preview.tsx';
 import { Trust } from './trust.tsx';
 import { WeekPiece } from './week-piece.tsx';
-import { useSettling } from './settling.ts';
+import { useSettling } from '../settling.ts';
 import './landing.css';
 
 /** The first page. */

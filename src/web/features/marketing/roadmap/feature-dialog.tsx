@@ -43,7 +43,13 @@ const Details = ({ feature, onOpen }: { feature: RoadmapFeature; onOpen: (id: st
         </Badge>
         <PriorityBadge priority={feature.priority} />
       </div>
-      <Bar label="Progress" value={feature.progress} unit="%" tone={look.tone} />
+      <div className="bar-row">
+        <p className="row between">
+          <span className="t2">Progress</span>
+          <span className="num">{feature.progress}%</span>
+        </p>
+        <Bar bare label="Progress" value={feature.progress} tone={look.tone} />
+      </div>
       <dl className="rows">
         <div>
           <dt className="t3">Timeline</dt>

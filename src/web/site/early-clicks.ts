@@ -1,0 +1,18 @@
+/**
+ * Keeps the buttons that are pressed before the page is awake, and gives the way to press them again when it is. Sending a
+ * form presses its button, so that no form is sent the plain way either.
+ */
+export function keepClicks(): () => void {
+  const pressed: HTMLButtonElement[] = [];
+  const keep = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    pressed.push(button);
+  };
+  document.addEventListener('click', keep, { capture: true });
+  return () => {
+    document.removeEventListener('click', keep, { capture: true });
+    for (const button of pressed) button.click();
+  };
+}

@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NOT_FOUND_TITLE, pages } from '#contract/pages.ts';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { accessibilityFindings, openWindow, sidewaysScroll, type Visitor } from '#test/support/visitor.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+const publicPages = pages.filter(({ kind }) => kind === 'site');
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  visitor = await openWindow(browser, app.url);
+  page = visitor.page;
+});
+afterEach(() => visitor.close());
+
+const headings = (level: number) => page.locator('main').getByRole('heading', { level }).allTextContents();
+const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+
+describe.each(publicPages)('$path', ({ path, title, description }) => {
+  test('is known to search and sharing by name', async () => {
+    await page.goto(path);
+    expect(await page.title()).toBe(title);
+    expect(await meta('description')).toBe(description);
+    expect(await meta('keywords')).toContain('privacy first');
+    expect(await meta('og:title')).toBe(title);
+    expect(await meta('og:image')).toBe(`${app.url}/og.png`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(app.url + path);
+  });
+
+  test('wakes without a complaint and asks nobody else for anything', async () => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(visitor.complaints()).toEqual([]);
+  });
+
+  test('is accessible in the dark and in the light, and fits a phone', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(path);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('reads well without scripts', async () => {
+    const plain = await openWindow(browser, app.url, { javaScriptEnabled: false });
+    await plain.page.goto(path);
+    expect(await plain.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await plain.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).count()).toBe(1);
+    await plain.page.getByRole('link', { name: 'Mission', exact: true }).first().waitFor();
+    await plain.close();
+  });
+});
+
+test('an unknown path is the 404 page, and says so to programs too', async () => {
+  const answer = await page.goto('/dashboard-nope/x/y');
+  expect(answer?.status()).toBe(404);
+  expect(await page.title()).toBe(NOT_FOUND_TITLE);
+  expect(await headings(1)).toEqual(['404 Page Not Found']);
+  expect(await meta('robots')).toBe('noindex');
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await page.waitForURL('/');
+});
+
+test('the ring turns, and is explained in three blocks with two ways on', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/ring');
+  const turning = await page.locator('.ring-emblem .iris-turn').evaluate((element) => {
+    const [animation] = element.getAnimations();
+    return animation?.playState;
+  });
+  expect(turning).toBe('running');
+  expect(await page.locator('main dt').allTextContents()).toEqual(['The messenger', 'The eye', 'The circle']);
+  expect(await page.getByRole('link', { name: 'Enter Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  expect(await page.getByRole('link', { name: 'Begin Your Journey' }).getAttribute('href')).toBe('/auth');
+});
+
+test('the mission has four sections, each revealed when it is scrolled to', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/mission');
+  expect([...(await headings(1)), ...(await headings(2))]).toEqual([
+    'Our Mission',
+    'Human-Centered Design',
+    'Privacy First',
+    'Thoughtful Innovation',
+  ]);
+  const last = page.locator('.statement').last().locator('.statement-words');
+  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+});
+
+test('the vision has six sections', async () => {
+  await page.goto('/vision');
+  expect([...(await headings(1)), ...(await headings(2))]).toEqual([
+    'Our Vision',
+    'Beyond Productivity',
+    'True Intelligence',
+    'Universal Platform',
+    'Complete Trust',
+    'Human Flourishing',
+  ]);
+});
+
+test('four features are live and all others coming soon', async () => {
+  await page.goto('/features');
+  expect(await headings(2)).toEqual([
+    'Current Features',
+    'Personal Finance Manager',
+    'Health & Wellness',
+    'Social & Relationships',
+    'Knowledge & Growth',
+    'Lifestyle & Experiences',
+    'Advanced Features',
+  ]);
+  expect(await page.locator('.fp-group').first().getByText('Live', { exact: true }).count()).toBe(4);
+  expect(await page.getByText('Live', { exact: true }).count()).toBe(4);
+  const cards = await page.locator('.fp-card').count();
+  expect(await page.locator('.fp-card').getByText('Coming Soon').count()).toBe(cards - 4);
+  expect(await page.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth');
+  expect(await page.getByRole('link', { name: 'Iris, home' }).getAttribute('href')).toBe('/');
+});
+
+test('the privacy policy has its six sections and its date', async () => {
+  await page.goto('/privacy');
+  expect(await headings(2)).toEqual([
+    'Data Collection',
+    'Data Usage',
+    'Data Security',
+    'Your Rights',
+    'AI and Machine Learning',
+    'Contact Us',
+  ]);
+  await page.getByText('Last updated January 2025').waitFor();
+});
+
+test('the contact page names four mailboxes, the hours, and the word for urgent letters', async () => {
+  await page.goto('/contact');
+  const addresses = await page.locator('main a[href^="mailto:"]').allTextContents();
+  expect(addresses).toEqual([
+    'support@iris.example',
+    'business@iris.example',
+    'privacy@iris.example',
+    'press@iris.example',
+  ]);
+  const text = await page.locator('main').innerText();
+  expect(text).toContain('within 24 hours on business days');
+  expect(text).toContain('URGENT');
+  expect(text).toContain('Monday to Friday 9:00 AM to 6:00 PM PST');
+  expect(text).toContain('weekend support for critical issues');
+});

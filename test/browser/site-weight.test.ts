@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { openWindow, type Visitor } from '#test/support/visitor.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  visitor = await openWindow(browser, app.url, { reducedMotion: 'no-preference' });
+  page = visitor.page;
+});
+afterEach(() => visitor.close());
+
+/** Opens the first page and gives the scripts it loaded, and the bytes on the wire of everything. */
+async function firstView() {
+  const scripts: Promise<Buffer>[] = [];
+  let bytes = 0;
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length);
+  return { bytes, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+test('the first view loads at most 100 kB of scripts and 350 kB in all', async () => {
+  const { bytes, scriptBytes } = await firstView();
+  expect(scriptBytes).toBeLessThanOrEqual(100_000);
+  expect(bytes).toBeLessThanOrEqual(350_000);
+});
+
+test('nothing jumps while it loads and while somebody scrolls through', async () => {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      // Layout shifts have a value; the type of the list does not know it.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 3000);
+  await page.getByRole('heading', { name: 'Nothing about you is for sale' }).waitFor();
+  await page.mouse.wheel(0, 9000);
+  await page.getByRole('contentinfo').waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBeLessThan(0.02);
+});
+
+test('the fonts of the first view are the four small cuts', async () => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fonts.map((path) => path.replace(/^\/assets\/(.*)-[\w-]{8}\.woff2$/, '$1')).sort()).toEqual([
+    'hanken-grotesk',
+    'newsreader-display',
+    'newsreader-display-italic',
+    'newsreader-text',
+  ]);
+});
