@@ -64,7 +64,7 @@ function step(model: Model, squares: Model, one: Example, { share, rate, decay }
 
 /** Bytes for the n-gram weights and their common scale. */
 export function packed(grams: Float64Array): { bytes: string; scale: number } {
-  const scale = Math.max(...grams.map(Math.abs)) / 127;
+  const scale = grams.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127;
   const bytes = Int8Array.from(grams, (value) => Math.round(value / scale));
   return { bytes: Buffer.from(bytes.buffer).toString('base64'), scale };
 }
