@@ -49,9 +49,32 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         problem_message: null,
         created_at: now(),
         last_sync_at: null,
+        leased_by: null,
+        leased_until: null,
       };
       await db.insertInto('mail_accounts').values(row).execute();
       return row;
+    },
+
+    /** Claims a mailbox for this process, or keeps it; false when another process has it. */
+    async lease(account: AccountRow, by: string, until: number): Promise<boolean> {
+      const taken = await db
+        .updateTable('mail_accounts')
+        .set({ leased_by: by, leased_until: until })
+        .where('id', '=', account.id)
+        .where('user_id', '=', account.user_id)
+        .where((eb) => eb.or([eb('leased_by', 'is', null), eb('leased_by', '=', by), eb('leased_until', '<', now())]))
+        .executeTakeFirst();
+      return taken.numUpdatedRows > 0n;
+    },
+    async release(account: AccountRow, by: string): Promise<void> {
+      await db
+        .updateTable('mail_accounts')
+        .set({ leased_by: null, leased_until: null })
+        .where('id', '=', account.id)
+        .where('user_id', '=', account.user_id)
+        .where('leased_by', '=', by)
+        .execute();
     },
 
     async setSynced(account: AccountRow): Promise<void> {

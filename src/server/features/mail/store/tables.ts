@@ -13,6 +13,8 @@ export type AccountRow = {
   problem_message: string | null;
   created_at: number;
   last_sync_at: number | null;
+  leased_by: string | null;
+  leased_until: number | null;
 };
 
 export type FolderRow = {

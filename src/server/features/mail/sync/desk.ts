@@ -21,6 +21,8 @@ export interface DeskDeps {
   readonly providers: Providers;
   readonly judge: Judge;
   readonly log: Log;
+  /** The name of this process among those that share the database. */
+  readonly process: string;
   owner(userId: string): Promise<MailOwner>;
   tell(accountId: string, progress: SyncProgress | null): void;
   /** Gives memory back after much work. */

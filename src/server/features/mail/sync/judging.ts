@@ -14,6 +14,8 @@ export interface Judge {
   me(account: AccountRow): Promise<Me>;
   timeZone(userId: string): Promise<string>;
   now(): number;
+  /** A mail that cannot be judged is told to the operator, by its id. */
+  puzzled(messageId: string, error: unknown): void;
 }
 
 /** How many threads are written in one transaction, so that nobody waits long for their turn. */
@@ -32,7 +34,7 @@ export const judgeThreads = async (
   for (let at = 0; at < ids.length; at += WRITTEN_AT_ONCE) {
     const judged: JudgedThread[] = [];
     for (const id of ids.slice(at, at + WRITTEN_AT_ONCE))
-      judged.push(await judgeThread(mailTables(db), account, id, me, moment));
+      judged.push(await judgeThread(mailTables(db), account, id, me, moment, judge));
     await db.transaction().execute(async (open) => {
       for (const thread of judged) await storeThread(mailTables(open), account, thread, moment.now);
     });
@@ -50,14 +52,39 @@ const judgeThread = async (
   threadId: string,
   me: Me,
   moment: { now: number; timeZone: string },
+  judge: Judge,
 ): Promise<JudgedThread> => {
   const rows = (await threadRows(db, account, threadId)).reverse();
   const seen = distinctMails(rows);
   const thread = seen.map(asMessage);
   const relations = await relationsOf(db, account, seen);
   const received = seen.filter((row) => row.is_mine === 0);
-  return { rows, verdicts: received.map((row) => [row, analyse({ me, thread, focus: row.id, relations }, moment)]) };
+  // One strange mail must not keep the mailbox from going on.
+  const verdictOn = (row: Row): Verdict => {
+    try {
+      return analyse({ me, thread, focus: row.id, relations }, moment);
+    } catch (error) {
+      judge.puzzled(row.id, error);
+      return unjudged(row);
+    }
+  };
+  return { rows, verdicts: received.map((row) => [row, verdictOn(row)]) };
 };
+
+const unjudged = (row: Row): Verdict => ({
+  version: VERDICT_VERSION,
+  priority: 'low',
+  category: 'other',
+  sentiment: 'neutral',
+  requiresResponse: false,
+  threadState: 'fyi',
+  summary: row.snippet,
+  suggestedActions: [{ kind: 'archive', label: 'Archive' }],
+  reasons: [{ about: 'state', icon: 'robot', text: 'Too strange to judge: please look yourself' }],
+  warnings: [],
+  scores: { reply: 0, priority: 0, ask: 0, bulk: 0, pitch: 0, phishing: 0, sentiment: 0 },
+  features: {},
+});
 
 const storeThread = async (
   trx: MailDb,
@@ -136,9 +163,7 @@ const relationsOf = async (
     .where('from_address', 'in', addresses)
     .groupBy('from_address')
     .execute();
-  return Object.fromEntries(
-    counted.map((row) => [row.from_address, { received: row.received, replied: row.replied }]),
-  );
+  return Object.fromEntries(counted.map((row) => [row.from_address, { received: row.received, replied: row.replied }]));
 };
 
 /** What the person wrote themselves needs no verdict. */

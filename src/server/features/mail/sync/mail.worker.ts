@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { workerData } from 'node:worker_threads';
@@ -22,6 +23,10 @@ const database =
 const { db, engine } = database;
 const now = Date.now;
 
+const log = createLog(logLevel);
+const puzzled = (message: string, error: unknown) =>
+  log.error('mail not judged', { message, name: error instanceof Error ? error.name : typeof error });
+
 // A first synchronisation leaves a large, mostly empty heap behind, which nobody would tidy while the thread waits for mail.
 setFlagsFromString('--expose-gc');
 const tidy = runInNewContext('gc') as () => void;
@@ -33,8 +38,10 @@ const desk = createDesk({
   accounts: createAccountStore(db, engine, vault, now),
   messages: createMessageStore(db, engine),
   providers: createProviders(now),
-  judge: { me: facts.me, timeZone: facts.timeZone, now },
-  log: createLog(logLevel),
+  judge: { me: facts.me, timeZone: facts.timeZone, now, puzzled },
+  log,
+  // A data directory belongs to one process, so this name is its own, and still its own after a restart.
+  process: `${hostname()}:${dataDir}`,
   owner: facts.owner,
   tell: (accountId, progress) => thread.tell({ accountId, progress }),
   tidy,

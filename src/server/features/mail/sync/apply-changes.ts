@@ -1,0 +1,70 @@
+import type { Db, Engine } from '#server/db/database.ts';
+import type { Mailbox, RemoteFolder } from '../provider.ts';
+import type { AccountStore } from '../store/accounts.store.ts';
+import type { MessageStore } from '../store/messages.store.ts';
+import { type AccountRow, type FolderRow, mailTables } from '../store/tables.ts';
+import { readMails, storeFlags, storeMails } from './intake.ts';
+import { type Judge, judgeThreads } from './judging.ts';
+
+export interface ApplyDeps {
+  readonly db: Db;
+  readonly engine: Engine;
+  readonly accounts: AccountStore;
+  readonly messages: MessageStore;
+  readonly judge: Judge;
+}
+
+/** What the runner tells and hears while a folder is brought up to date. */
+export interface Watcher {
+  stopped(): boolean;
+  /** Whether an action is moving this mail right now: then it is missing in its folder, but not gone. */
+  isMoving(folderId: string, remoteId: string): boolean;
+  fetched(done: number, total: number): Promise<void>;
+}
+
+/** Brings what is stored of a folder up to date with the server, step by step. */
+export const applyChanges = async (
+  { db, engine, accounts, messages, judge }: ApplyDeps,
+  account: AccountRow,
+  mailbox: Mailbox,
+  remote: RemoteFolder,
+  watcher: Watcher,
+): Promise<void> => {
+  const folder = await accounts.folder(account, remote);
+  const known = { cursor: folder.cursor, remoteIds: async () => new Set((await idsIn(db, folder)).keys()) };
+  let total = 0;
+  let done = 0;
+  for await (const change of mailbox.changes(remote, known)) {
+    if (watcher.stopped()) return;
+    if (change.kind === 'reset') {
+      await messages.remove(account.user_id, [...(await idsIn(db, folder)).values()]);
+      await accounts.setCursor(folder, null);
+    } else if (change.kind === 'expect') total = change.mails;
+    else if (change.kind === 'flags') await storeFlags(db, folder, change.flags);
+    else if (change.kind === 'cursor') await accounts.setCursor(folder, change.cursor);
+    else if (change.kind === 'gone') {
+      const ids = await idsIn(db, folder);
+      const gone = change.remoteIds.filter((remoteId) => !watcher.isMoving(folder.id, remoteId));
+      await messages.remove(
+        account.user_id,
+        gone.flatMap((remoteId) => ids.get(remoteId) ?? []),
+      );
+    } else {
+      const threads = await storeMails(db, engine, account, folder, await readMails(change.mails));
+      await judgeThreads(db, account, threads, judge);
+      done += change.mails.length;
+      await watcher.fetched(done, Math.max(total, done));
+    }
+  }
+};
+
+/** The mails that are stored of a folder: their id on the server, and ours. */
+const idsIn = async (db: Db, folder: FolderRow): Promise<Map<string, string>> => {
+  const rows = await mailTables(db)
+    .selectFrom('mail_messages')
+    .select(['id', 'remote_id'])
+    .where('folder_id', '=', folder.id)
+    .where('user_id', '=', folder.user_id)
+    .execute();
+  return new Map(rows.map((row) => [row.remote_id, row.id]));
+};
