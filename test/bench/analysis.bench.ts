@@ -10,7 +10,7 @@ import { newsletters, pitches } from '#server/features/mail/analysis/fixtures/ma
 import { situationsAtWork } from '#server/features/mail/analysis/fixtures/situations-at-work.ts';
 import { situations } from '#server/features/mail/analysis/fixtures/situations.ts';
 import { conversation, moment } from '#server/features/mail/analysis/fixtures/thread.ts';
-import type { AnalysisInput } from '#server/features/mail/analysis/input.ts';
+import type { AnalysisInput, HeaderFacts } from '#server/features/mail/analysis/input.ts';
 
 const LONG_NEWSLETTER = Array.from(
   { length: 60 },
@@ -18,13 +18,23 @@ const LONG_NEWSLETTER = Array.from(
     `Story ${index + 1}: the market on Friday, 12 December was full again. Did you know that our readers ask for more recipes? Read more at https://paper.example/${index}.`,
 ).join('\n\n');
 
-const single = (mail: readonly [string, string, string, string, ...unknown[]]): AnalysisInput =>
-  conversation([['dana', mail[3], { from: { name: mail[0], address: mail[1] }, subject: mail[2] }]]);
+const single = (mail: readonly [string, string, string, string, HeaderFacts?]): AnalysisInput =>
+  conversation([
+    ['dana', mail[3], { from: { name: mail[0], address: mail[1] }, subject: mail[2], headers: mail[4] ?? {} }],
+  ]);
 
 const sets: Record<string, AnalysisInput[]> = {
   'single mails': [...newsletters, ...pitches, ...firstContacts].map(single),
   threads: [...situations, ...situationsAtWork].map(([, , ...lines]) => conversation(lines)),
-  'long newsletters': [single(['Paper', 'news@paper.example', 'Your week', LONG_NEWSLETTER])],
+  'long newsletters': [
+    single([
+      'Paper',
+      'news@paper.example',
+      'Your week',
+      LONG_NEWSLETTER,
+      { listUnsubscribe: '<https://paper.example/u>' },
+    ]),
+  ],
 };
 
 const SECONDS_EACH = 3;

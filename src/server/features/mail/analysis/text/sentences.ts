@@ -6,18 +6,18 @@ const ABBREVIATIONS = new Set(
 );
 
 const BULLET = /^\s*(?:[-*•‣–·▪]|\d{1,2}[.)]|[a-z][)])\s+/u;
-/** Of longer texts the beginning and the end are read. */
 const MOST_SENTENCES = 60;
-const LAST_SENTENCES = 15;
+/** Of longer texts the beginning and the end are read; this share is the end. */
+const SHARE_OF_END = 0.25;
 const LONGEST_SENTENCE = 600;
 
-/** Splits written text into sentences; wrapped lines are joined, list items and short lines stand alone. */
-export function sentencesOf(text: string): string[] {
+/**
+ * Splits written text into at most `most` sentences; wrapped lines are joined, list items and short lines stand alone.
+ */
+export function sentencesOf(text: string, most = MOST_SENTENCES): string[] {
+  const last = Math.round(most * SHARE_OF_END);
   const found = paragraphsOf(text).flatMap(splitParagraph);
-  const kept =
-    found.length <= MOST_SENTENCES
-      ? found
-      : [...found.slice(0, MOST_SENTENCES - LAST_SENTENCES), ...found.slice(-LAST_SENTENCES)];
+  const kept = found.length <= most ? found : [...found.slice(0, most - last), ...found.slice(-last)];
   return kept.map((sentence) => sentence.slice(0, LONGEST_SENTENCE));
 }
 

@@ -36,7 +36,7 @@ export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
   const language = languageOf(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
   const greeting = greetingOf(shown);
   const written = parts.body.slice(greeting.length);
-  const utterances = sentencesOf(written).map((sentence) => {
+  const utterances = sentencesOf(written, isListed(message) ? LISTED_SENTENCES : undefined).map((sentence) => {
     const reading = readSentence(sentence, language);
     return { ...reading, act: actOf(reading) };
   });
@@ -55,6 +55,11 @@ export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
     takesOver: acts.has('takeover'),
   };
 }
+
+/** Mail that says itself that it goes to many need not be read as closely. */
+const LISTED_SENTENCES = 28;
+const isListed = ({ headers }: AnalysedMessage): boolean =>
+  headers.listUnsubscribe !== undefined || headers.feedbackId !== undefined || headers.precedence !== undefined;
 
 function moveOf(message: AnalysedMessage, utterances: readonly Utterance[], acts: ReadonlySet<Act>): Move {
   if (acts.has('optout')) return 'opts_out';
