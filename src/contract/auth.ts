@@ -19,12 +19,14 @@ export type User = z.infer<typeof user>;
 
 /** Length of a password in characters. */
 export const PASSWORD = { min: 8, max: 200 } as const;
-const password = z
+export const password = z
   .string()
   .min(PASSWORD.min, `The password needs at least ${PASSWORD.min} characters.`)
   .max(PASSWORD.max, `The password can have at most ${PASSWORD.max} characters.`);
 const personName = (which: string) => text(100).min(1, `The ${which} is required.`);
 const token = z.string().min(16).max(200);
+/** A code of the authenticator app or a recovery code; asked for with 401 `code_needed` where two-step sign-in is on. */
+const secondStep = z.string().trim().max(40).optional();
 
 /** The ways of signing in through somebody else. */
 export const signInProviders = ['google', 'facebook', 'github', 'sso'] as const;
@@ -59,8 +61,12 @@ export const authContract = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Signs a person in with e-mail and password.',
-    body: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) }),
+    summary: 'Signs a person in with e-mail and password, and with a code where two-step sign-in is on.',
+    body: z.object({
+      email: z.string().trim().min(1).max(254),
+      password: z.string().min(1).max(1000),
+      code: secondStep,
+    }),
     reply: user,
   }),
   register: endpoint({
@@ -140,7 +146,7 @@ export const authContract = {
     path: '/api/auth/password-reset/confirm',
     access: 'public',
     summary: 'Sets a new password with the token of the link, ends every other session and signs the person in.',
-    body: z.object({ token, password }),
+    body: z.object({ token, password, code: secondStep }),
     reply: user,
   }),
   requestVerification: endpoint({

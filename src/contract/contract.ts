@@ -1,6 +1,8 @@
+import { accountContract } from './account.ts';
 import { adminContract } from './admin.ts';
 import { authContract } from './auth.ts';
 import { calendarContract } from './calendar.ts';
+import { dataContract } from './data.ts';
 import { mailContract } from './mail.ts';
 import { messagesContract } from './messages.ts';
 import { agenciesContract, orbitContract, projectsContract } from './orbit.ts';
@@ -12,6 +14,7 @@ import { waitlistContract } from './waitlist.ts';
 /** Every call of the API, by area. */
 export const contract = {
   auth: authContract,
+  account: accountContract,
   waitlist: waitlistContract,
   person: personContract,
   mail: mailContract,
@@ -24,6 +27,7 @@ export const contract = {
   orbit: orbitContract,
   orbitReports: orbitReportsContract,
   orbitImport: orbitImportContract,
+  data: dataContract,
   admin: adminContract,
 };
 export type Areas = typeof contract;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { preferences } from './preferences.ts';
 
 export const activity = z.object({
   id,
@@ -9,7 +10,6 @@ export const activity = z.object({
   description: z.string(),
   timestamp: instant,
 });
-export const preferences = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const personContract = {
   activities: endpoint({
@@ -23,15 +23,15 @@ export const personContract = {
     method: 'GET',
     path: '/api/user/preferences',
     access: 'signed-in',
-    summary: 'Gives the preferences of the person.',
+    summary: 'Gives the preferences of the person; what was never chosen has its default.',
     reply: preferences,
   }),
   savePreferences: endpoint({
     method: 'PUT',
     path: '/api/user/preferences',
     access: 'signed-in',
-    summary: 'Saves preferences of the person; those not named stay.',
-    body: preferences,
+    summary: 'Saves preferences of the person; those not named stay, names that do not exist are refused.',
+    body: preferences.partial(),
     reply: preferences,
   }),
 };

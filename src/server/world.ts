@@ -10,17 +10,30 @@ import { checkKey } from './db/key-check.ts';
 import { createChosenZone } from './db/chosen-zone.ts';
 import { StartError } from './errors.ts';
 import { adminHandlers } from './features/admin/admin.ts';
+import { createSystem } from './features/admin/system.ts';
+import { createAccount } from './features/auth/account.ts';
+import { accountHandlers } from './features/auth/account-handlers.ts';
 import { createAdmission } from './features/auth/admission.ts';
 import { createAttempts } from './features/auth/attempts.ts';
 import { seedDemo } from './features/auth/demo.ts';
+import { createEmailChangeStore } from './features/auth/email-changes.store.ts';
 import { createFlowStore } from './features/auth/flows.store.ts';
 import { authHandlers } from './features/auth/handlers.ts';
 import { createLetters } from './features/auth/letters.ts';
 import { createLinkStore } from './features/auth/links.store.ts';
+import { createPersonCard } from './features/auth/person-card.ts';
 import { createPeopleStore, toUser } from './features/auth/people.store.ts';
 import { createAuth } from './features/auth/service.ts';
+import { createSecondStep } from './features/auth/second-step.ts';
 import { createSessionStore } from './features/auth/sessions.store.ts';
 import { createSignIn } from './features/auth/sign-in.ts';
+import { createTwoStepStore } from './features/auth/two-step.store.ts';
+import { dataHandlers } from './features/data/handlers.ts';
+import { createRetention } from './features/data/retention.ts';
+import { createData } from './features/data/service.ts';
+import { createJudgedByHour } from './features/mail/judged-by-hour.ts';
+import { mailConnections } from './features/mail/mail-connections.ts';
+import { mailData } from './features/mail/mail-data.ts';
 import { mailHandlers } from './features/mail/handlers.ts';
 import { createProviders } from './features/mail/providers/providers.ts';
 import { createMail } from './features/mail/service.ts';
@@ -29,17 +42,24 @@ import { createMessageStore } from './features/mail/store/messages.store.ts';
 import { createMailSettings } from './features/mail/store/settings.store.ts';
 import { createMailThread } from './features/mail/sync/mail-thread.ts';
 import { createDirectory } from './features/messages/directory.store.ts';
+import { messagesData } from './features/messages/messages-data.ts';
 import { messagesHandlers } from './features/messages/handlers.ts';
 import { createMessagesStore } from './features/messages/messages.store.ts';
 import { createMessages } from './features/messages/service.ts';
 import { orbitHandlers } from './features/orbit/handlers.ts';
 import { createOrbit } from './features/orbit/orbit.ts';
+import { orbitData } from './features/orbit/orbit-data.ts';
+import { createAccessLog } from './features/person/access-log.ts';
+import { notedCalls } from './features/person/noted-calls.ts';
+import { personData } from './features/person/person-data.ts';
+import { createPreferenceStore } from './features/person/preferences.store.ts';
 import { personHandlers } from './features/person/person.ts';
 import { waitlistHandlers } from './features/waitlist/waitlist.ts';
 import type { AllHandlers } from './http/handlers.ts';
+import { noting } from './http/noting.ts';
 import { createApp } from './http/server.ts';
-import { createWeb } from './http/web.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { createWeb, version } from './http/web.ts';
+import { createJobs, type Job } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
@@ -67,15 +87,21 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     await checkKey(db, vault);
 
     const people = createPeopleStore(db, now);
-    const sessions = createSessionStore(db, now);
+    const preferences = createPreferenceStore(db);
+    const accessLog = createAccessLog(db, now, [createJudgedByHour(db)]);
+    const sessions = createSessionStore(db, now, (userId, agent) => accessLog.note(userId, 'signed_in', agent));
     const passwords = { admin: config.demo.adminPassword, demo: config.demo.password };
     const demo = config.demo.on ? await seedDemo({ db, people, vault, passwords }) : undefined;
+    const letters = createLetters({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+    const attempts = createAttempts(now);
+    const twoStep = createTwoStepStore(db, vault, now);
     const auth = createAuth({
       people,
       sessions,
       links: createLinkStore(db, now),
-      letters: createLetters({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }),
-      attempts: createAttempts(now),
+      letters,
+      attempts,
+      secondStep: createSecondStep(twoStep, attempts),
       demo,
       log,
     });
@@ -109,34 +135,67 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       createdAt: new Date(row.created_at).toISOString(),
     });
 
+    // What each feature stores of a person: exported, imported, counted and erased by this list.
+    const dataParts = [personData, mailData((userId) => mail.disconnect(userId)), messagesData, orbitData];
+    const data = createData({ database, parts: dataParts, personFacts: createPersonCard(people), now });
+    const retention = createRetention({
+      db,
+      parts: dataParts,
+      chosen: async (userId) => (await preferences.of(userId)).retention,
+      choose: async (userId, period) => void (await preferences.save(userId, { retention: period })),
+      noteErased: (userId, count) => accessLog.note(userId, 'records_expired', String(count)),
+      now,
+    });
+    const account = createAccount({
+      people,
+      sessions,
+      twoStep,
+      emailChanges: createEmailChangeStore(db, now),
+      letters,
+      attempts,
+      demo,
+      eraseEverything: (userId) => data.erase(userId),
+      log,
+    });
+    const jobList: readonly Job[] = [
+      { name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() },
+      { name: 'sweep-orbit', every: 24 * 3600_000, run: () => orbit.sweep() },
+      { name: 'erase-expired', every: 24 * 3600_000, run: () => retention.run() },
+    ];
+
     const handlers: AllHandlers = {
       auth: authHandlers(auth, sessions, signIn),
       waitlist: waitlistHandlers(db, now),
-      person: personHandlers(db, [(userId, limit) => orbit.activities(userId, limit)]),
+      account: accountHandlers({
+        account,
+        connections: [mailConnections(mailAccounts, mail)],
+        accessLog: (userId) => accessLog.list(userId),
+      }),
+      person: personHandlers(preferences, [(userId, limit) => orbit.activities(userId, limit)]),
       mail: mailHandlers(mail),
       ...orbitHandlers(orbit),
       messages: messagesHandlers(messages),
-      admin: adminHandlers({
-        all: async () => (await people.all()).map(managed),
-        byId: async (id) => {
-          const row = await people.byId(id);
-          return row && managed(row);
+      data: dataHandlers(data, retention, now),
+      admin: adminHandlers(
+        {
+          all: async () => (await people.all()).map(managed),
+          byId: async (id) => {
+            const row = await people.byId(id);
+            return row && managed(row);
+          },
+          setLevel: (id, level) => people.setLevel(id, level),
         },
-        setLevel: (id, level) => people.setLevel(id, level),
-      }),
+        createSystem({ database, version, startedAt: now(), jobs: () => jobList, now }),
+      ),
     };
 
-    const sweeps = [
-      { name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() },
-      { name: 'sweep-orbit', every: 24 * 3600_000, run: () => orbit.sweep() },
-    ];
-    const jobs = createJobs(sweeps, { db, now, log });
+    const jobs = createJobs(jobList, { db, now, log });
     jobs.start();
     closers.push(() => jobs.stop());
 
     const web = await createWeb(WEB_FOLDER);
     const app = createApp(
-      handlers,
+      noting(handlers, notedCalls, ({ userId, action, detail }) => accessLog.note(userId, action, detail)),
       web,
       { host: config.host, publicUrl: config.publicUrl, callerOf: (secret) => sessions.callerOf(secret) },
       log,

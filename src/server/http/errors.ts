@@ -44,6 +44,10 @@ const placeOf = (error: unknown): string | undefined =>
 /** Says which field is wrong, and how, in the first sentence that zod has about it. */
 export const inputError = (error: z.ZodError, input: unknown): AppError => {
   const issue = error.issues[0]!;
+  if (issue.code === 'unrecognized_keys') {
+    const field = [...issue.path, issue.keys[0]].join('.');
+    return new AppError(400, 'bad_input', `${field}: there is no such name.`, { field });
+  }
   const field = issue.path.join('.') || (issue.code === 'invalid_union' ? 'kind' : 'body');
   return new AppError(
     400,

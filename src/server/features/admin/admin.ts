@@ -1,19 +1,18 @@
-import type { adminContract } from '#contract/admin.ts';
-import type { User } from '#contract/auth.ts';
+import type { adminContract, ManagedUser, System } from '#contract/admin.ts';
+import type { AccessLevel } from '#contract/auth.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { badInput, notFound } from '#server/errors.ts';
 
-type Managed = User & { createdAt: string };
-
 /** What administration needs of the accounts. */
 export interface Accounts {
-  all(): Promise<Managed[]>;
-  byId(id: string): Promise<Managed | undefined>;
-  setLevel(id: string, level: User['accessLevel']): Promise<void>;
+  all(): Promise<ManagedUser[]>;
+  byId(id: string): Promise<ManagedUser | undefined>;
+  setLevel(id: string, level: AccessLevel): Promise<void>;
 }
 
-/** Answers the calls of administrators about people. */
-export const adminHandlers = (accounts: Accounts): Handlers<typeof adminContract> => ({
+/** Answers the calls of administrators about people and the installation. */
+export const adminHandlers = (accounts: Accounts, system: () => Promise<System>): Handlers<typeof adminContract> => ({
+  system,
   users: () => accounts.all(),
   async changeUser({ caller, params, body }) {
     const person = await accounts.byId(params.id);

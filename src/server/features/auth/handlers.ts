@@ -42,7 +42,7 @@ export const authHandlers = (auth: Auth, sessions: SessionStore, signIn: SignIn)
     githubCallback: ({ visit, caller }) => signIn.finish('github', visit, caller),
     ssoCallback: ({ visit, caller }) => signIn.finish('sso', visit, caller),
     requestPasswordReset: ({ body, visit }) => auth.requestPasswordReset(body.email, visit.origin, visit.client),
-    resetPassword: ({ body, visit }) => enter(visit, auth.resetPassword(body.token, body.password, visit)),
+    resetPassword: ({ body, visit }) => enter(visit, auth.resetPassword(body, visit)),
     requestVerification: ({ body, visit }) => auth.requestVerification(body.email, visit.origin, visit.client),
     async verifyEmail({ body }) {
       await auth.verifyEmail(body.token);

@@ -2,16 +2,19 @@ import { PRODUCT } from '#contract/pages.ts';
 import type { Log } from '#server/log.ts';
 import type { LinkPurpose } from './tables.ts';
 
+/** What a letter is about: the links of sign-in, and changes of the address. */
+export type LetterKind = LinkPurpose | 'email' | 'email_changed';
+
 /** How a letter reaches the person: by mail, or, without a mail server, through the operator who reads the log. */
 export type Delivery = 'mail' | 'log';
 
 /** Sends the links of the account by mail. */
 export interface Letters {
   readonly delivery: Delivery;
-  send(to: string, purpose: LinkPurpose, link: string): Promise<void>;
+  send(to: string, purpose: LetterKind, link: string): Promise<void>;
 }
 
-const TEXTS: { [P in LinkPurpose]: { subject: string; lines: (link: string) => string[] } } = {
+const TEXTS: { [P in LetterKind]: { subject: string; lines: (link: string) => string[] } } = {
   reset: {
     subject: `Choose a new password for ${PRODUCT}`,
     lines: (link) => [
@@ -30,6 +33,26 @@ const TEXTS: { [P in LinkPurpose]: { subject: string; lines: (link: string) => s
       link,
       '',
       'The link works for three days. If you have made no account here, leave it alone.',
+    ],
+  },
+  email: {
+    subject: `Use this address for ${PRODUCT}`,
+    lines: (link) => [
+      'Somebody, hopefully you, wants to use this address for their account.',
+      '',
+      'Confirm it in the browser where you are signed in:',
+      link,
+      '',
+      'The link works for one day. If it was not you, leave it alone.',
+    ],
+  },
+  email_changed: {
+    subject: `Your address for ${PRODUCT} has changed`,
+    lines: (link) => [
+      'Your account has another address now; this one signs nobody in any more.',
+      '',
+      'If it was not you, ask the operator of this installation for help:',
+      link,
     ],
   },
 };

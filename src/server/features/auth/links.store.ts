@@ -19,6 +19,17 @@ export const createLinkStore = (plain: Db, now: () => number) => {
         .execute();
       return secret;
     },
+    /** Whose link it is, without using it up. */
+    async ownerOf(secret: string, purpose: LinkPurpose): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('link_tokens')
+        .select('user_id')
+        .where('secret_hash', '=', secretHash(secret))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      return row?.user_id;
+    },
     /** Uses a link up and tells whose it was. */
     async use(secret: string, purpose: LinkPurpose): Promise<string | undefined> {
       const row = await db

@@ -13,6 +13,9 @@ export interface NewPerson {
   readonly emailVerified: boolean;
 }
 
+/** The levels that may administer the installation. */
+export const ADMINISTRATORS: readonly AccessLevel[] = ['admin', 'super_user'];
+
 /** One address is one account, whatever the letter case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
@@ -79,6 +82,56 @@ export const createPeopleStore = (plain: Db, now: () => number) => {
         .values({ provider, subject, user_id: userId, created_at: now() })
         .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
         .execute();
+    },
+    identitiesOf: (userId: string) =>
+      db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute(),
+    async dropIdentity(userId: string, provider: string, subject: string): Promise<void> {
+      await db
+        .deleteFrom('identities')
+        .where('user_id', '=', userId)
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
+        .execute();
+    },
+    async setProfile(id: string, profile: Pick<UserRow, 'first_name' | 'last_name' | 'username'>): Promise<void> {
+      await db.updateTable('users').set(profile).where('id', '=', id).execute();
+    },
+    /** Gives an account a new address that has been proven. */
+    async setEmail(id: string, email: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ email, email_key: emailKey(email), email_verified: 1 })
+        .where('id', '=', id)
+        .execute();
+    },
+    /** Removes an account with everything that refers to it, unless it is the last administrator. */
+    async remove(id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('users')
+        .where('id', '=', id)
+        .where((eb) =>
+          eb.or([
+            eb('access_level', 'not in', ADMINISTRATORS),
+            eb.exists(
+              eb
+                .selectFrom('users as other')
+                .select('other.id')
+                .where('other.access_level', 'in', ADMINISTRATORS)
+                .where('other.id', '!=', id),
+            ),
+          ]),
+        )
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    async hasOtherAdministrator(id: string): Promise<boolean> {
+      const other = await db
+        .selectFrom('users')
+        .select('id')
+        .where('access_level', 'in', ADMINISTRATORS)
+        .where('id', '!=', id)
+        .executeTakeFirst();
+      return other !== undefined;
     },
     async dropIdentities(userId: string): Promise<void> {
       await db.deleteFrom('identities').where('user_id', '=', userId).execute();

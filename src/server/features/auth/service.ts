@@ -8,6 +8,7 @@ import type { Letters } from './letters.ts';
 import type { LinkStore } from './links.store.ts';
 import { addNewcomer } from './newcomer.ts';
 import { emailKey, type PeopleStore, toUser } from './people.store.ts';
+import type { SecondStep } from './second-step.ts';
 import type { SessionStore } from './sessions.store.ts';
 import type { LinkPurpose } from './tables.ts';
 
@@ -30,6 +31,7 @@ export const createAuth = (deps: {
   links: LinkStore;
   letters: Letters;
   attempts: Attempts;
+  secondStep: SecondStep;
   demo: readonly DemoAccount[] | undefined;
   log: Log;
 }) => {
@@ -73,7 +75,7 @@ export const createAuth = (deps: {
       return { user: toUser(person), secret: await sessions.open(person.id, place.userAgent) };
     },
 
-    async login(given: { email: string; password: string }, place: Place) {
+    async login(given: { email: string; password: string; code?: string | undefined }, place: Place) {
       const address = `address ${emailKey(given.email)}`;
       const client = `client ${place.client}`;
       limit(address, WRONG_FOR_ADDRESS);
@@ -85,6 +87,7 @@ export const createAuth = (deps: {
         attempts.add(client, WRONG_FROM_CLIENT);
         throw new AppError(401, 'wrong_credentials', 'Unauthorized: the email address or the password is wrong.');
       }
+      await deps.secondStep.check(person.id, given.code);
       attempts.forgive(address);
       return { user: toUser(person), secret: await sessions.open(person.id, place.userAgent) };
     },
@@ -92,7 +95,12 @@ export const createAuth = (deps: {
     requestPasswordReset: (email: string, origin: string, client: string) => send(email, 'reset', origin, client),
     requestVerification: (email: string, origin: string, client: string) => send(email, 'verify', origin, client),
 
-    async resetPassword(token: string, password: string, place: Place) {
+    async resetPassword(
+      { token, password, code }: { token: string; password: string; code?: string | undefined },
+      place: Place,
+    ) {
+      const owner = await links.ownerOf(token, 'reset');
+      if (owner !== undefined) await deps.secondStep.check(owner, code);
       const userId = await links.use(token, 'reset');
       if (userId === undefined) throw badInput('This link has been used or has run out. Ask for a new one.', 'token');
       const wasVerified = (await people.byId(userId))?.email_verified === 1;

@@ -10,7 +10,11 @@ export const SESSION_LIFE = 30 * 24 * 3600_000;
 const SEEN_EVERY = 5 * 60_000;
 
 /** Where people are signed in; only a hash of the secret is stored. */
-export const createSessionStore = (plain: Db, now: () => number) => {
+export const createSessionStore = (
+  plain: Db,
+  now: () => number,
+  onOpen: (userId: string, userAgent: string) => Promise<void> = async () => {},
+) => {
   const db = plain.withTables<AuthTables>();
   return {
     /** Opens a session and gives the secret for the cookie. */
@@ -28,6 +32,7 @@ export const createSessionStore = (plain: Db, now: () => number) => {
           expires_at: now() + SESSION_LIFE,
         })
         .execute();
+      await onOpen(userId, userAgent);
       return secret;
     },
     /** Who is signed in with this secret, if anybody. */
@@ -71,6 +76,9 @@ export const createSessionStore = (plain: Db, now: () => number) => {
         .executeTakeFirst();
       return result.numDeletedRows > 0n;
     },
+    async closeOthers(userId: string, currentId: string): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', currentId).execute();
+    },
     async closeAll(userId: string): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
@@ -78,6 +86,7 @@ export const createSessionStore = (plain: Db, now: () => number) => {
     async sweep(): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
       await db.deleteFrom('link_tokens').where('expires_at', '<=', now()).execute();
+      await db.deleteFrom('email_changes').where('expires_at', '<=', now()).execute();
       await db.deleteFrom('sign_in_flows').where('expires_at', '<=', now()).execute();
     },
   };

@@ -13,6 +13,9 @@ export type AuthTables = {
   };
   identities: { provider: string; subject: string; user_id: string; created_at: number };
   link_tokens: { secret_hash: string; user_id: string; purpose: LinkPurpose; expires_at: number };
+  two_step: { user_id: string; sealed_secret: string; confirmed_at: number | null; last_step: number };
+  recovery_codes: { user_id: string; code_hash: string };
+  email_changes: { user_id: string; email: string; secret_hash: string; expires_at: number };
   sign_in_flows: { secret_hash: string; provider: string; sealed: string; expires_at: number };
 };
 

@@ -1,5 +1,6 @@
 import { success } from '#contract/common.ts';
 import type { waitlistContract } from '#contract/waitlist.ts';
+import { csvField } from '#server/csv.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 
@@ -41,7 +42,3 @@ export const waitlistHandlers = (db: Db, now: () => number): Handlers<typeof wai
     },
   };
 };
-
-/** Quotes a CSV field (RFC 4180); what a spreadsheet would take for a formula gets an apostrophe. */
-const csvField = (value: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;

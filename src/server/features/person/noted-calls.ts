@@ -1,0 +1,58 @@
+import type { AccessAction } from '#contract/account.ts';
+import type { NotingRules } from '#server/http/noting.ts';
+
+/** One line for the access log of a person. */
+export interface AccessEvent {
+  readonly userId: string;
+  readonly action: AccessAction;
+  readonly detail?: string;
+}
+
+const own =
+  (action: AccessAction) =>
+  ({ callerId }: { callerId: string }): AccessEvent => ({ userId: callerId, action });
+const ownNames =
+  (action: AccessAction) =>
+  ({ callerId, body }: { callerId: string; body: object }): AccessEvent => ({
+    userId: callerId,
+    action,
+    detail: Object.keys(body).join(', '),
+  });
+
+/** Which calls a person finds in their access log; sign-ins are noted where sessions are opened. */
+export const notedCalls: NotingRules<AccessEvent> = {
+  auth: { revokeSession: own('session_ended') },
+  account: {
+    saveProfile: own('profile_changed'),
+    changePassword: own('password_changed'),
+    confirmEmail: own('email_changed'),
+    confirmTwoStep: own('two_step_on'),
+    stopTwoStep: own('two_step_off'),
+    renewRecoveryCodes: own('recovery_codes_renewed'),
+    endOtherSessions: own('session_ended'),
+    dropIdentity: own('identity_disconnected'),
+    disconnect: ({ callerId, params }) => ({
+      userId: callerId,
+      action: params.id.startsWith('calendar') ? 'calendar_disconnected' : 'mailbox_disconnected',
+    }),
+  },
+  person: { savePreferences: ownNames('settings_changed') },
+  mail: {
+    connect: ({ callerId, body }) => ({ userId: callerId, action: 'mailbox_connected', detail: body.kind }),
+    disconnect: own('mailbox_disconnected'),
+    archive: own('mail_archived'),
+    saveSettings: ownNames('mail_settings_changed'),
+  },
+  calendar: {
+    connect: ({ callerId, body }) => ({ userId: callerId, action: 'calendar_connected', detail: body.kind }),
+    disconnect: own('calendar_disconnected'),
+  },
+  data: {
+    export: own('data_exported'),
+    import: own('data_imported'),
+    agreeToRetention: ({ callerId, body }) => ({ userId: callerId, action: 'retention_agreed', detail: body.period }),
+  },
+  admin: {
+    changeUser: ({ params, body }) => ({ userId: params.id, action: 'level_changed', detail: body.accessLevel }),
+  },
+};

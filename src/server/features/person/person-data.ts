@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { accessActions } from '#contract/account.ts';
+import type { DataKind, DataPart } from '#server/data/data-part.ts';
+import { personTable } from '#server/data/person-table.ts';
+
+const preferences = personTable({
+  table: 'preferences',
+  label: 'Preferences',
+  // What is no preference, or none any more, is left out when they are read.
+  row: z.object({ name: z.string().max(100), value: z.string().max(2000) }),
+  unique: ['name'],
+});
+
+const log = personTable({
+  table: 'access_log',
+  label: 'Lines of the access log',
+  row: z.object({
+    id: z.string().max(200),
+    at: z.number().int(),
+    action: z.enum(Object.values(accessActions).flat()),
+    detail: z.string().max(500),
+  }),
+  id: 'id',
+  moment: 'at',
+});
+/** What happened in another account is no part of the log of this one. */
+const accessLog: DataKind = { ...log, write: 'keep' };
+
+/** What the person has chosen, and what was done with their account. */
+export const personData: DataPart = { name: 'person', kinds: [preferences, accessLog] };

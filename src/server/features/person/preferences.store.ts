@@ -1,0 +1,64 @@
+import {
+  AUTO_ZONE,
+  defaultPreferences,
+  type Preferences,
+  preferenceNames,
+  preferences,
+} from '#contract/preferences.ts';
+import { ownZone } from '#contract/zone.ts';
+import type { Db } from '#server/db/database.ts';
+
+type Tables = { preferences: { user_id: string; name: string; value: string } };
+
+/** What people have chosen; only what differs from the default needs a row. */
+export const createPreferenceStore = (plain: Db) => {
+  const db = plain.withTables<Tables>();
+  const of = async (userId: string): Promise<Preferences> => {
+    const rows = await db.selectFrom('preferences').select(['name', 'value']).where('user_id', '=', userId).execute();
+    const chosen = new Map(rows.map((row) => [row.name, row.value]));
+    return { ...defaultPreferences, ...readChosen(chosen) };
+  };
+  return {
+    of,
+    /** The zone that days of the person begin in: the one they chose, else the one of this machine. */
+    async timeZone(userId: string): Promise<string> {
+      const { timeZone } = await of(userId);
+      return timeZone === AUTO_ZONE ? ownZone() : timeZone;
+    },
+    async save(userId: string, changes: Partial<Preferences>): Promise<Preferences> {
+      const rows = preferenceNames
+        .filter((name) => changes[name] !== undefined)
+        .map((name) => ({ user_id: userId, name, value: JSON.stringify(changes[name]) }));
+      if (rows.length > 0) {
+        await db
+          .insertInto('preferences')
+          .values(rows)
+          .onConflict((c) =>
+            c.columns(['user_id', 'name']).doUpdateSet((excluded) => ({ value: excluded.ref('excluded.value') })),
+          )
+          .execute();
+      }
+      return of(userId);
+    },
+  };
+};
+export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
+
+/** Reads each value by itself: one that is no longer valid falls back to its default and takes no other with it. */
+const readChosen = (chosen: ReadonlyMap<string, string>): Partial<Preferences> => {
+  const partial = preferences.partial();
+  return Object.assign(
+    {},
+    ...preferenceNames
+      .filter((name) => chosen.has(name))
+      .map((name) => partial.safeParse({ [name]: parsed(chosen.get(name)!) }).data ?? {}),
+  ) as Partial<Preferences>; // each part is parsed by the schema
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
