@@ -21,7 +21,7 @@ const ANONYMOUS_GREETING = 0.7;
 const ANONYMOUS =
   /^\s*(?:hi there|hello there|dear (?:sir|friend|madam|business|team)|to whom|greetings|sehr geehrte damen|cher monsieur, chere madame)\b/;
 /** Shorter mails say too little to be sure. */
-const ENOUGH_WORDS = 25;
+const ENOUGH_WORDS = 35;
 /** Someone who writes from a private mailbox rarely sells. */
 const PRIVATE_MAILBOX = -2;
 
@@ -35,7 +35,7 @@ export function firstContact(focus: MessageReading, input: AnalysisInput): First
   const text = fold(`${message.subject}\n${parts.body.slice(0, 3_000)}`);
   const adverts = focus.utterances.filter((one) => one.cues.has('advert')).length;
   const logit =
-    pitchLogit(text) * Math.min(1, text.split(/\s+/).length / ENOUGH_WORDS) +
+    pitchLogit(text) * Math.min(1, text.split(/\s+/).length / ENOUGH_WORDS) ** 2 +
     Math.min(adverts, 2) * ADVERTISES +
     (kind.signs.includes('Offers to stop writing') ? STOPS_ON_REQUEST : 0) +
     (ANONYMOUS.test(fold(parts.body)) ? ANONYMOUS_GREETING : 0) +

@@ -5,10 +5,15 @@ import type { Dated } from './deadline.ts';
 const DEADLINE_WORDS =
   /\b(?:due|deadline|no later than|fallig|spatestens|au plus tard|a mas tardar|entro|echeance|vence|scade)\b/;
 
+/** What happened is no proposal. */
+const PAST =
+  /\b(?:went|was|were|took|happened|had|met|war|waren|lief|fand|trafen|etait|etaient|avons (?:vu|eu|fait)|fue|fueron|estuvo|tuvimos|e stat[ao]|e andat[ao]|abbiamo (?:avuto|fatto|visto))\b/;
+
 /** The first time to meet that a mail proposes or names: words of meeting together with a day or an hour ahead. */
 export function meetingIn(reading: MessageReading, dated: readonly Dated[], now: number): MeetingProposal | undefined {
   for (const { utterance, mentions } of dated) {
     if (!utterance.cues.has('meeting') || DEADLINE_WORDS.test(utterance.folded)) continue;
+    if (utterance.act !== 'ask' && PAST.test(utterance.folded)) continue;
     const mention = mentions.find((one) => one.hasTime) ?? mentions[0];
     if (mention === undefined || mention.at < reading.message.date || mention.at < now) continue;
     const { at, end, text, hasTime } = mention;

@@ -64,8 +64,10 @@ function splitParagraph(paragraph: string): string[] {
   let start = 0;
   for (const match of paragraph.matchAll(/[.!?…]+["'”’»)\]]*(?=\s|$)/gu)) {
     const end = match.index + match[0].length;
-    const isDot = match[0].startsWith('.') && match[0].length === 1;
-    if (isDot && !endsSentence(paragraph, start, match.index, end)) continue;
+    const next = paragraph.slice(end, end + 12).trimStart();
+    if (match[0] === '.' && !endsSentence(paragraph.slice(Math.max(start, match.index - 14), match.index), next))
+      continue;
+    if (/^(?:\.{2,}|…)/.test(match[0]) && /^\p{Ll}/u.test(next)) continue;
     push(sentences, paragraph.slice(start, end));
     start = end;
   }
@@ -73,17 +75,17 @@ function splitParagraph(paragraph: string): string[] {
   return sentences;
 }
 
-function endsSentence(paragraph: string, start: number, dot: number, end: number): boolean {
+/** Whether the dot between these two texts ends a sentence. */
+function endsSentence(before: string, next: string): boolean {
   const word =
-    paragraph
-      .slice(Math.max(start, dot - 12), dot)
-      .match(/[\p{L}\p{N}.]+$/u)?.[0]
-      .toLowerCase() ?? '';
-  const next = paragraph.slice(end).trimStart();
+    before
+      .match(/\S+$/)?.[0]
+      .toLowerCase()
+      .replace(/^["'“(]+/, '') ?? '';
   if (next === '') return true;
   if (/^\d{1,2}$/.test(word) && /^\p{L}/u.test(next)) return false;
   if (/^\p{L}$/u.test(word) || ABBREVIATIONS.has(word)) return false;
-  return !/^\p{Ll}/u.test(next) || paragraph[dot + 1] === '\n';
+  return !/^\p{Ll}/u.test(next);
 }
 
 function push(sentences: string[], sentence: string): void {

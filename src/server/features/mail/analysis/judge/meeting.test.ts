@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { analyse } from '../analyse.ts';
+import { conversation, moment } from '../fixtures/thread.ts';
+
+const meetingOf = (text: string, subject = 'Re: Lunch') =>
+  analyse(conversation([['dana', text, { subject }]]), moment).meeting;
+
+test.each([
+  ['Shall we meet on Thursday at 3 pm?', '2025-11-20T14:00:00Z', true],
+  ['Lunch tomorrow at 12:30?', '2025-11-19T11:30:00Z', true],
+  ['Are you free for a call next Monday at 9:00?', '2025-11-24T08:00:00Z', true],
+  ['The rehearsal is on 6 December at 19:00.', '2025-12-06T18:00:00Z', true],
+  ['Would you like to come to dinner on Saturday?', '2025-11-22T11:00:00Z', false],
+  ['Wollen wir uns am Freitag um 15 Uhr treffen?', '2025-11-21T14:00:00Z', true],
+  ['On se voit pour un café vendredi à 15h ?', '2025-11-21T14:00:00Z', true],
+  ['¿Quedamos para comer el viernes a las 14:00?', '2025-11-21T13:00:00Z', true],
+  ['Ci vediamo per un caffè venerdì alle 15?', '2025-11-21T14:00:00Z', true],
+] as const)('%s', (text, start, hasTime) => {
+  expect(meetingOf(text)).toMatchObject({ start: Date.parse(start), hasTime });
+});
+
+test('a proposed span has an end', () => {
+  expect(meetingOf('Could we have a call on Thursday from 2pm to 3pm?')).toMatchObject({
+    start: Date.parse('2025-11-20T13:00:00Z'),
+    end: Date.parse('2025-11-20T14:00:00Z'),
+  });
+});
+
+test('the title is the subject without its marks', () => {
+  expect(meetingOf('Lunch tomorrow at 12:30?', 'AW: Re: Lunch by the lake')?.title).toBe('Lunch by the lake');
+});
+
+test.each([
+  'The meeting on Monday went well.',
+  'The call took 30 minutes.',
+  'I sent the report on Monday at 9.',
+  'Please pay by Friday.',
+])('no meeting: %s', (text) => {
+  expect(meetingOf(text)).toBeUndefined();
+});
+
+test('a proposed time can go into the calendar', () => {
+  const verdict = analyse(conversation([['dana', 'Shall we meet for lunch on Thursday at 1 pm?']]), moment);
+  expect(verdict.suggestedActions.map((action) => action.kind)).toEqual(['reply', 'add_event']);
+  expect(verdict.suggestedActions[1]?.label).toBe('Add Thursday 1:00 PM to the calendar');
+});
