@@ -1,0 +1,48 @@
+import type { Db } from '#server/db/database.ts';
+
+/** A record as it travels in an export: plain values, lists and objects that JSON can write. */
+export type DataRecord = Readonly<Record<string, unknown>>;
+
+/** What an import is told while it runs: the transaction, whose account it is, and what became of the identifiers. */
+export interface ImportContext {
+  readonly db: Db;
+  readonly userId: string;
+  /** New identifiers by the old ones, for each kind that has been imported so far. */
+  readonly ids: Map<string, ReadonlyMap<string, string>>;
+}
+
+/** One kind of record that a feature stores of a person. */
+export interface DataKind {
+  /** Its name in the export, such as `orbit_entries`. */
+  readonly name: string;
+  /** What people call it, in the plural. */
+  readonly label: string;
+  read(db: Db, userId: string): Promise<DataRecord[]>;
+  count(db: Db, userId: string): Promise<number>;
+  /**
+   * Writes records of an export and tells how many were new. `keep` is for what cannot live in another account, such as
+   * messages that other people have written: it is kept as it is and exported again.
+   */
+  readonly write: 'keep' | ((context: ImportContext, records: readonly DataRecord[]) => Promise<number>);
+  /** What a retention erases: records from before a moment, in milliseconds. */
+  readonly expire?: {
+    count(db: Db, userId: string, before: number): Promise<number>;
+    erase(db: Db, userId: string, before: number): Promise<number>;
+  };
+}
+
+/** A file in the export beside the records, such as a calendar that other programs read. */
+export interface DataFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What one feature stores of a person; `world.ts` lists the parts of all features. */
+export interface DataPart {
+  readonly name: string;
+  /** In the order in which they refer to each other. */
+  readonly kinds: readonly DataKind[];
+  /** Erases what goes beyond the rows of the account, such as running work; the rows go with the account. */
+  erase?(userId: string): Promise<void>;
+  files?(db: Db, userId: string): Promise<DataFile[]>;
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import { badInput } from '#server/errors.ts';
+import type { DataKind, DataRecord, ImportContext } from './data-part.ts';
+
+/** A table whose rows belong to one person each. */
+export interface PersonTable {
+  readonly table: string;
+  readonly label: string;
+  /** The columns that travel, and what may stand in them; `user_id` is left out. */
+  readonly row: z.ZodObject;
+  /** The column that names a row; without one, a row is known by `unique`. */
+  readonly id?: string;
+  /** The columns that, with the owner, make a row one of its kind; an import writes over what is there. */
+  readonly unique?: readonly string[];
+  /** Which columns name rows of other kinds; what is not there becomes empty. */
+  readonly refers?: Readonly<Record<string, string>>;
+  /** The column that is filled when a row is deleted but kept for a while; such rows do not travel. */
+  readonly deleted?: string;
+  /** Columns that do not travel because each installation counts them itself. */
+  readonly fill?: (context: ImportContext) => Promise<Readonly<Record<string, unknown>>>;
+  /** The column with the moment by which a retention judges the age, in milliseconds. */
+  readonly moment?: string;
+}
+
+type AnyTables = Record<string, Record<string, unknown>>;
+const OWNER = 'user_id';
+/** How many rows one statement writes or looks for. */
+const CHUNK = 100;
+
+/** Everything that export, import and retention have to know of a table. */
+export const personTable = ({
+  table,
+  label,
+  row,
+  id,
+  unique,
+  refers = {},
+  deleted,
+  fill,
+  moment,
+}: PersonTable): DataKind => {
+  const columns = Object.keys(row.shape);
+  const on = (db: Db) => db.withTables<AnyTables>();
+  const owned = (db: Db, userId: string) => on(db).selectFrom(table).where(OWNER, '=', userId);
+  const living = (db: Db, userId: string) =>
+    deleted === undefined ? owned(db, userId) : owned(db, userId).where(deleted, 'is', null);
+  const order = id === undefined ? (unique ?? columns) : [id];
+
+  const read = async (db: Db, userId: string): Promise<DataRecord[]> =>
+    order.reduce((query, column) => query.orderBy(column), living(db, userId).select(columns)).execute();
+
+  const number = async (query: Promise<{ n: unknown }>) => Number((await query).n);
+  const count = sql<number>`count(*)`.as('n');
+
+  /** The identifiers of an import that name rows of this very account already. */
+  const present = async ({ db, userId }: ImportContext, ids: readonly string[]): Promise<Set<string>> => {
+    const found = new Set<string>();
+    for (const some of chunks(ids)) {
+      const rows = await owned(db, userId).select(id!).where(id!, 'in', some).execute();
+      for (const each of rows) found.add(String(each[id!]));
+    }
+    return found;
+  };
+
+  const write = async (context: ImportContext, records: readonly DataRecord[]): Promise<number> => {
+    const rows = records.map((record, index) => parseRow(row, record, `${table}.${index}`));
+    const ids = new Map<string, string>();
+    if (id !== undefined) {
+      const old = rows.map((each) => String(each[id]));
+      const here = await present(context, old);
+      for (const each of old) ids.set(each, here.has(each) ? each : idFor(context.userId, table, each));
+      context.ids.set(table, ids);
+    }
+    const filled = rows.length === 0 ? {} : await fill?.(context);
+    const ready = rows.map((each) => ({
+      ...each,
+      ...filled,
+      ...Object.fromEntries(
+        Object.entries(refers).map(([column, kind]) => [
+          column,
+          context.ids.get(kind)?.get(String(each[column])) ?? null,
+        ]),
+      ),
+      ...(id === undefined ? {} : { [id]: ids.get(String(each[id])) }),
+      [OWNER]: context.userId,
+    }));
+    let added = 0;
+    for (const some of chunks(ready)) {
+      const insert = on(context.db).insertInto(table).values(some);
+      const done = await (
+        id === undefined
+          ? insert.onConflict((c) =>
+              c
+                .columns([OWNER, ...(unique ?? [])])
+                .doUpdateSet((eb) =>
+                  Object.fromEntries(
+                    columns
+                      .filter((column) => !unique?.includes(column))
+                      .map((column) => [column, eb.ref(`excluded.${column}`)]),
+                  ),
+                ),
+            )
+          : insert.onConflict((c) => c.doNothing())
+      ).executeTakeFirst();
+      added += Number(done.numInsertedOrUpdatedRows ?? 0n);
+    }
+    return added;
+  };
+
+  return {
+    name: table,
+    label,
+    read,
+    count: (db, userId) => number(living(db, userId).select(count).executeTakeFirstOrThrow()),
+    write,
+    ...(moment === undefined
+      ? {}
+      : {
+          expire: {
+            count: (db: Db, userId: string, before: number) =>
+              number(living(db, userId).where(moment, '<', before).select(count).executeTakeFirstOrThrow()),
+            async erase(db: Db, userId: string, before: number) {
+              const done = await on(db)
+                .deleteFrom(table)
+                .where(OWNER, '=', userId)
+                .where(moment, '<', before)
+                .executeTakeFirst();
+              return Number(done.numDeletedRows);
+            },
+          },
+        }),
+  };
+};
+
+/**
+ * The identifier that a row gets in another account. It is made from the old one, so that importing the same export twice
+ * adds nothing twice, and from the account, so that two accounts never share a row.
+ */
+const idFor = (userId: string, table: string, old: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, table, old]))
+    .digest('base64url')
+    .slice(0, 22);
+
+const parseRow = (row: z.ZodObject, record: DataRecord, place: string): Record<string, unknown> => {
+  const result = row.safeParse(record);
+  if (result.success) return result.data;
+  const { path, message } = result.error.issues[0]!;
+  throw badInput(`The export is damaged at ${[place, ...path].join('.')}: ${message}`, 'zip');
+};
+
+const chunks = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK));
