@@ -1,6 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '#web/api/session.ts';
 import { AuthPage } from '#web/features/auth/auth-page.tsx';
+import { Particles } from '#web/features/ambience/particles.tsx';
 import { isMailLink } from '#web/features/auth/auth-search.ts';
 import { Failure } from './failure.tsx';
 import { Opening } from './opening.tsx';
@@ -17,6 +18,7 @@ export const VisitorOnly = () => {
   return (
     <>
       <SkipLink />
+      <Particles context="auth" density="medium" />
       <AuthPage search={search} />
       <PageEnd />
     </>

@@ -1,7 +1,11 @@
-import { Bell, Menu } from 'lucide-react';
+import { Bell, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ActivityPulse } from '#web/features/ambience/activity-pulse.tsx';
+import { MoodBadge } from '#web/features/ambience/mood-badge.tsx';
 import { CompactMenu } from './compact-menu.tsx';
+import { useFrameActions } from './frame-actions.ts';
+import { useFrameAmbience } from './frame-ambience.ts';
 import { Greeting } from './greeting.tsx';
 import { PlaceLink, reveal } from './place-link.tsx';
 import type { Place } from './places.ts';
@@ -10,15 +14,18 @@ import { UNSEEN } from './unseen.ts';
 /** The header of a narrow page: greeting, notifications, menu, and the tabs of the category as chips. */
 export const CompactHead = ({ place }: { place: Place }) => {
   const [open, setOpen] = useState(false);
+  const { search } = useFrameActions();
+  const { mood, level } = useFrameAmbience();
   return (
     <header className="frame-head">
       <div className="row between at-top">
         <div>
-          <Greeting />
+          <Greeting beside={<ActivityPulse level={level} />} />
         </div>
         <div className="row g2">
+          <IconButton label="Search" icon={Search} solid size="sm" onClick={search} />
           <PlaceLink
-            className="icon-btn icon-btn--solid frame-bell"
+            className="icon-btn icon-btn--sm icon-btn--solid frame-bell"
             to="/notifications"
             aria-label={`Notifications, ${UNSEEN} not yet seen`}
           >
@@ -27,10 +34,13 @@ export const CompactHead = ({ place }: { place: Place }) => {
               {UNSEEN}
             </span>
           </PlaceLink>
-          <IconButton label="Menu" icon={Menu} solid aria-haspopup="dialog" onClick={() => setOpen(true)} />
+          <IconButton label="Menu" icon={Menu} solid size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)} />
         </div>
       </div>
       {place.tab !== null && <TabChips place={place} />}
+      <div className="frame-mood">
+        <MoodBadge mood={mood} />
+      </div>
       <CompactMenu open={open} onOpenChange={setOpen} />
     </header>
   );

@@ -1,5 +1,5 @@
-import { Iris } from '#web/ui/iris.tsx';
-import { useFrameActions } from './frame-actions.ts';
+import { VoiceOrb } from '#web/features/ambience/voice-orb.tsx';
+import { useFrameAmbience } from './frame-ambience.ts';
 import { PlaceLink } from './place-link.tsx';
 import { categories, type Category, type Place } from './places.ts';
 
@@ -7,14 +7,12 @@ const [personal, publicLife, professional, passions] = categories;
 
 /** On a narrow page the four categories stand under the thumb, the ring in their middle. */
 export const Dock = ({ place }: { place: Place }) => {
-  const { search } = useFrameActions();
+  const { voice } = useFrameAmbience();
   return (
     <nav className="dock" aria-label="Categories">
       <DockLink category={personal} place={place} />
       <DockLink category={publicLife} place={place} />
-      <button type="button" className="orb" aria-label="Search" onClick={search}>
-        <Iris size={64} />
-      </button>
+      <VoiceOrb {...voice} size={64} />
       <DockLink category={professional} place={place} />
       <DockLink category={passions} place={place} />
     </nav>

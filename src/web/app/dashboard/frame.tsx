@@ -1,10 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageEnd } from '../page-end.tsx';
+import type { ActivityKind } from '#web/features/ambience/activity.ts';
+import { useActivityLevel } from '#web/features/ambience/activity-watch.ts';
+import { CategoryParticles, Particles } from '#web/features/ambience/particles.tsx';
+import { useMood } from '#web/features/ambience/use-mood.ts';
+import { useVoice } from '#web/features/ambience/voice-orb.tsx';
+import { isWelcomeDue } from '#web/features/auth/welcome.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { CompactHead } from './compact-head.tsx';
 import { Dock } from './dock.tsx';
 import { FrameActionsContext } from './frame-actions.ts';
+import { FrameAmbienceContext } from './frame-ambience.ts';
 import './frame.css';
 import { HeaderStrip } from './header-strip.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -25,6 +32,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const { refresh, pending } = useRefresh();
   const place = usePlace();
   const main = useArrival(place.path, place.tab);
+  const [arrival] = useState<ActivityKind>(() => (isWelcomeDue() ? 'login' : 'page loading'));
+  const ambience = { mood: useMood(), level: useActivityLevel(arrival), voice: useVoice() };
   const close = () => setOpen(null);
   useShortcuts({ onSearch: () => setOpen('search'), onAdd: () => setOpen('add') });
 
@@ -36,23 +45,29 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   };
   return (
     <FrameActionsContext value={actions}>
-      <SkipLink />
-      <div className="ambient" aria-hidden="true" />
-      <div className={width === 'narrow' ? 'app is-narrow' : 'app'}>
-        {range !== 'compact' && width === 'wide' && <Sidebar place={place} onCollapse={() => setWidth('narrow')} />}
-        {range !== 'compact' && width === 'narrow' && <Rail place={place} onExpand={() => setWidth('wide')} />}
-        <div className="main">
-          {range === 'compact' ? <CompactHead place={place} /> : <HeaderStrip place={place} />}
-          <main className="frame-main" id="main" tabIndex={-1} ref={main}>
-            {children}
-          </main>
-          <PageEnd />
+      <FrameAmbienceContext value={ambience}>
+        <SkipLink />
+        <div className="ambient" aria-hidden="true" />
+        <div className="frame-motes">
+          <Particles context="dashboard" density="low" />
+          <CategoryParticles key={place.category.id} category={place.category.id} />
         </div>
-        {range === 'compact' && <Dock place={place} />}
-      </div>
-      <CommandPalette open={open === 'search'} onClose={close} />
-      <QuickAdd open={open === 'add'} onClose={close} />
-      <WelcomeOverlay />
+        <div className={width === 'narrow' ? 'app is-narrow' : 'app'}>
+          {range !== 'compact' && width === 'wide' && <Sidebar place={place} onCollapse={() => setWidth('narrow')} />}
+          {range !== 'compact' && width === 'narrow' && <Rail place={place} onExpand={() => setWidth('wide')} />}
+          <div className="main">
+            {range === 'compact' ? <CompactHead place={place} /> : <HeaderStrip place={place} />}
+            <main className="frame-main" id="main" tabIndex={-1} ref={main}>
+              {children}
+            </main>
+            <PageEnd />
+          </div>
+          {range === 'compact' && <Dock place={place} />}
+        </div>
+        <CommandPalette open={open === 'search'} onClose={close} />
+        <QuickAdd open={open === 'add'} onClose={close} />
+        <WelcomeOverlay />
+      </FrameAmbienceContext>
     </FrameActionsContext>
   );
 };

@@ -1,4 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
+import { ActivityPulse } from '#web/features/ambience/activity-pulse.tsx';
+import { MoodBadge } from '#web/features/ambience/mood-badge.tsx';
+import { useFrameAmbience } from './frame-ambience.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { HOME_TAB } from './places.ts';
@@ -7,13 +10,20 @@ import { useNow } from './use-now.ts';
 import type { usePlace } from './use-place.ts';
 
 /** The line above every screen; the overview says the same larger, as its own heading. */
-export const HeaderStrip = ({ place }: { place: ReturnType<typeof usePlace> }) => (
-  <header className="strip">
-    {place.tab === null && <WayBack />}
-    {place.tab !== null && place.tab !== HOME_TAB && <Crumb category={place.category.label} />}
-    {place.tab !== HOME_TAB && <HeaderActions size="sm" />}
-  </header>
-);
+export const HeaderStrip = ({ place }: { place: ReturnType<typeof usePlace> }) => {
+  const { mood, level } = useFrameAmbience();
+  return (
+    <header className="strip">
+      {place.tab === null && <WayBack />}
+      {place.tab !== null && place.tab !== HOME_TAB && <Crumb category={place.category.label} />}
+      <div className="row g5 strip-end">
+        <ActivityPulse level={level} />
+        {place.tab !== HOME_TAB && <HeaderActions size="sm" />}
+        <MoodBadge mood={mood} />
+      </div>
+    </header>
+  );
+};
 
 const Crumb = ({ category }: { category: string }) => {
   const now = useNow();

@@ -1,8 +1,8 @@
 import { Bell, LogOut, type LucideIcon, PanelLeftOpen, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PRODUCT } from '#contract/pages.ts';
-import { Iris } from '#web/ui/iris.tsx';
+import { VoiceOrb } from '#web/features/ambience/voice-orb.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useFrameAmbience } from './frame-ambience.ts';
 import { PlaceLink, reveal } from './place-link.tsx';
 import { categories } from './places.ts';
 import { UNSEEN } from './unseen.ts';
@@ -14,11 +14,10 @@ type RailProps = { place: ReturnType<typeof usePlace>; onExpand: () => void };
 /** The sidebar when it is narrow: icons only, each with its name. */
 export const Rail = ({ place, onExpand }: RailProps) => {
   const { signOut, pending } = useSignOut();
+  const { voice } = useFrameAmbience();
   return (
     <aside className="side" aria-label="Dashboard">
-      <a className="brand" href="/" aria-label={`${PRODUCT}, home`}>
-        <Iris size={48} />
-      </a>
+      <VoiceOrb {...voice} size={48} />
       <nav className="side-nav" aria-label="Categories and tabs">
         {categories.map((category) => (
           <RailLink

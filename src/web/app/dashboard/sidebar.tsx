@@ -1,7 +1,7 @@
 import { Bell, ChevronDown, ChevronRight, LogOut, PanelLeftClose, Settings } from 'lucide-react';
-import { PRODUCT } from '#contract/pages.ts';
+import { VoiceOrb, voiceWords } from '#web/features/ambience/voice-orb.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Iris } from '#web/ui/iris.tsx';
+import { useFrameAmbience } from './frame-ambience.ts';
 import { Greeting } from './greeting.tsx';
 import { PlaceLink, reveal } from './place-link.tsx';
 import { categories, type Category, type Place } from './places.ts';
@@ -13,13 +13,17 @@ type SidebarProps = { place: ReturnType<typeof usePlace>; onCollapse: () => void
 
 export const Sidebar = ({ place, onCollapse }: SidebarProps) => {
   const { signOut, pending } = useSignOut();
+  const { voice } = useFrameAmbience();
   return (
     <aside className="side" aria-label="Dashboard">
       <div className="side-top">
-        <a className="brand" href="/" aria-label={`${PRODUCT}, home`}>
-          <Iris size={52} />
-          <span className="wordmark">{PRODUCT}</span>
-        </a>
+        <div className="row g3">
+          <VoiceOrb {...voice} size={52} />
+          <p>
+            <b className="side-voice">Voice</b>
+            <span className="meta t3 side-voice">{voiceWords[voice.state]}</span>
+          </p>
+        </div>
         <IconButton label="Collapse sidebar" icon={PanelLeftClose} size="sm" onClick={onCollapse} />
       </div>
       <div className="side-hello">

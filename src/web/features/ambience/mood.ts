@@ -1,0 +1,59 @@
+import type { Mood } from '#web/ui/appearance.ts';
+
+export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
+
+/** What the mood is chosen from. */
+export interface MoodInputs {
+  readonly timeOfDay: TimeOfDay;
+  /** 60 to 99. */
+  readonly energyLevel: number;
+  /** 10 to 39. */
+  readonly stressLevel: number;
+  readonly focusState: 'focused' | 'relaxed' | 'scattered';
+  /** 70 to 99. */
+  readonly heartRateVariability: number;
+  readonly ambientActivity: 'working' | 'resting' | 'exercising' | 'socializing';
+}
+
+/** The moods by their names, and how strongly each shows, from 0 to 1. */
+export const moods: { readonly [M in Mood]: { readonly name: string; readonly intensity: number } } = {
+  'energized-focus': { name: 'Energized Focus', intensity: 0.8 },
+  'calm-serenity': { name: 'Calm Serenity', intensity: 0.6 },
+  'warm-comfort': { name: 'Warm Comfort', intensity: 0.7 },
+  'cool-clarity': { name: 'Cool Clarity', intensity: 0.5 },
+  'evening-sunset': { name: 'Evening Sunset', intensity: 0.6 },
+  'midnight-deep': { name: 'Midnight Deep', intensity: 0.3 },
+};
+
+/** The part of the day of an hour from 0 to 23 on the person's clock: morning from 5, afternoon from 12, evening from 17, night from 22. */
+export const timeOfDay = (hour: number): TimeOfDay => {
+  if (hour >= 5 && hour < 12) return 'morning';
+  if (hour >= 12 && hour < 17) return 'afternoon';
+  return hour >= 17 && hour < 22 ? 'evening' : 'night';
+};
+
+const rules: readonly (readonly [Mood, (inputs: MoodInputs) => boolean])[] = [
+  ['energized-focus', ({ timeOfDay: time, energyLevel }) => time === 'morning' && energyLevel > 70],
+  ['cool-clarity', ({ timeOfDay: time, focusState }) => time === 'afternoon' && focusState === 'focused'],
+  ['evening-sunset', ({ timeOfDay: time }) => time === 'evening'],
+  ['midnight-deep', ({ timeOfDay: time }) => time === 'night'],
+  ['calm-serenity', ({ stressLevel }) => stressLevel < 30],
+  ['energized-focus', ({ ambientActivity }) => ambientActivity === 'exercising'],
+];
+
+/** The mood of these inputs: the first rule that holds, otherwise Warm Comfort. */
+export const chooseMood = (inputs: MoodInputs): Mood => rules.find(([, holds]) => holds(inputs))?.[0] ?? 'warm-comfort';
+
+/** Inputs for somebody who has told nothing yet; `random` gives numbers from 0 up to 1. */
+export const randomInputs = (now: Date, random: () => number): MoodInputs => {
+  const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
+  const one = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
+  return {
+    timeOfDay: timeOfDay(now.getHours()),
+    energyLevel: between(60, 99),
+    stressLevel: between(10, 39),
+    focusState: one(['focused', 'relaxed', 'scattered']),
+    heartRateVariability: between(70, 99),
+    ambientActivity: one(['working', 'resting', 'exercising', 'socializing']),
+  };
+};

@@ -1,0 +1,81 @@
+import { Play, VolumeX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Iris } from '#web/ui/iris.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { createVoice, type VoiceState } from './voice.ts';
+import './voice-orb.css';
+
+const SOUND = '/sound/orb.mp3';
+
+const names: { readonly [S in VoiceState]: string } = {
+  loading: 'Voice is loading',
+  ready: 'Play voice',
+  playing: 'Stop voice',
+  fading: 'Play voice',
+  error: 'No sound available',
+};
+/** Trouble with the sound is for the console only; the orb shows that there is none. */
+const log = (what: 'loaded' | 'played') =>
+  // oxlint-disable-next-line no-console -- the specification asks for this line
+  console.warn(`The sound of the voice orb could not be ${what}.`);
+
+/** What stands beside the orb. */
+export const voiceWords: { readonly [S in VoiceState]: string } = {
+  loading: 'Loading',
+  ready: 'Ready to play',
+  playing: 'Playing',
+  fading: 'Fading out',
+  error: 'No sound available',
+};
+
+/** The voice of Iris on this page: its state and the switch. */
+export const useVoice = () => {
+  const [state, setState] = useState<VoiceState>('loading');
+  const voice = useRef<ReturnType<typeof createVoice> | null>(null);
+  useEffect(() => {
+    const sound = new Audio(SOUND);
+    sound.loop = true;
+    sound.preload = 'auto';
+    const made = createVoice(sound, setState);
+    voice.current = made;
+    const failed = () => {
+      log('loaded');
+      made.failed();
+    };
+    sound.addEventListener('canplaythrough', made.loaded);
+    sound.addEventListener('error', failed);
+    return () => {
+      sound.removeEventListener('canplaythrough', made.loaded);
+      sound.removeEventListener('error', failed);
+      made.end();
+    };
+  }, []);
+  const toggle = () => {
+    voice.current?.toggle().catch(() => {
+      log('played');
+      voice.current?.failed();
+    });
+  };
+  return { state, toggle };
+};
+
+type VoiceOrbProps = ReturnType<typeof useVoice> & { size: number };
+
+/** The ring that breathes with a quiet sound; a click plays it or lets it fade. */
+export const VoiceOrb = ({ state, toggle, size }: VoiceOrbProps) => (
+  <button
+    type="button"
+    className="orb voice-orb"
+    data-state={state}
+    aria-label={names[state]}
+    aria-pressed={state === 'playing'}
+    disabled={state === 'loading' || state === 'error'}
+    onClick={toggle}
+  >
+    {state === 'loading' ? <Mark size={size} turning /> : <Iris size={size} breathe={state === 'playing'} />}
+    {state === 'playing' && <span className="voice-wave" aria-hidden="true" />}
+    {state === 'playing' && <span className="voice-wave voice-wave--far" aria-hidden="true" />}
+    {(state === 'ready' || state === 'fading') && <Play className="i i-18 play" aria-hidden="true" />}
+    {state === 'error' && <VolumeX className="i i-18 voice-none" aria-hidden="true" />}
+  </button>
+);
