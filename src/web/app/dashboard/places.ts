@@ -37,7 +37,7 @@ export interface Tab {
   readonly icon: LucideIcon;
 }
 export interface Category {
-  readonly id: string;
+  readonly id: 'personal' | 'public' | 'professional' | 'passions';
   readonly label: string;
   readonly icon: LucideIcon;
   /** In the order of the sidebar; choosing the category opens the first one. */
