@@ -36,3 +36,30 @@ test('the waitlist is exported as CSV that no spreadsheet takes for a formula', 
   expect(answer.headers.get('content-type')).toContain('text/csv');
   expect(answer.text).toMatch(/^email,joinedAt\r\n"'=cmd@example\.org",\d{4}-/);
 });
+
+test('the state of the installation is told in numbers and to administrators only', async () => {
+  const admin = world.visitor();
+  await admin.post('/api/auth/login', { email: 'person1@example.org', password: 'a good password' });
+  const { json } = await admin.get('/api/admin/system');
+  expect(json.database.bytes).toBeGreaterThan(10_000);
+  expect(json.counts.people).toBeGreaterThan(1);
+  expect(json.jobs.map((job: { name: string }) => job.name)).toEqual(
+    expect.arrayContaining(['sweep-sessions', 'erase-expired']),
+  );
+  expect(JSON.stringify(json)).not.toContain('@example.org');
+});
+
+test('the last administrator cannot erase the account, the last but one can', async () => {
+  const admin = world.visitor();
+  const login = { email: 'person1@example.org', password: 'a good password' };
+  await admin.post('/api/auth/login', login);
+  const erase = { password: login.password, word: 'ERASE' };
+  const alone = await admin.post('/api/account/erase', erase);
+  expect(alone.status).toBe(409);
+  expect(alone.json.error.message).toContain('only administrator');
+  const heir = await world.person();
+  const { id } = (await heir.get('/api/auth/user')).json;
+  await admin.put(`/api/admin/users/${id}`, { accessLevel: 'admin' });
+  expect((await admin.post('/api/account/erase', erase)).status).toBe(200);
+  expect((await heir.get('/api/admin/users')).status).toBe(200);
+});

@@ -5,6 +5,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Uint8Array;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely; the contract types them elsewhere
   readonly json: any;
 }
@@ -34,8 +35,9 @@ export const createClient = (app: Hono): Client => {
       if (value === '') cookies.delete(name!);
       else cookies.set(name!, value!);
     }
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status: response.status, headers: response.headers, text, bytes, json: parsed(text) };
   };
   const send =
     (method: string) =>

@@ -1,0 +1,324 @@
+import * as fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultPreferences } from '#contract/preferences.ts';
+import type { Client } from '#test/support/client.ts';
+import { createMembersWorld, type MembersWorld } from '#test/support/members.ts';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+let clock = Date.parse('2025-11-18T09:00:00Z');
+let world: MembersWorld;
+let elsewhere: MembersWorld;
+beforeAll(async () => {
+  world = await createMembersWorld({ now: () => clock });
+  elsewhere = await createMembersWorld({ now: () => clock });
+});
+afterAll(async () => {
+  await world.close();
+  await elsewhere.close();
+});
+
+type Kinds = Record<string, Record<string, unknown>[]>;
+const exported = async (client: Client) => {
+  const answer = await client.get('/api/data/export.zip');
+  const files = unzipSync(answer.bytes);
+  const { kinds } = JSON.parse(strFromU8(files['data.json']!)) as { kinds: Kinds };
+  return { zip: Buffer.from(answer.bytes).toString('base64'), files, kinds };
+};
+const importInto = (client: Client, zip: string) => client.post('/api/data/import', { zip });
+const zipOf = (content: unknown) =>
+  Buffer.from(zipSync({ 'data.json': strToU8(JSON.stringify(content)) })).toString('base64');
+const archive = (kinds: Kinds, more: object = {}) =>
+  zipOf({ product: 'Iris', schema: 1, exportedAt: '2025-11-18T09:00:00.000Z', person: {}, kinds, ...more });
+
+/** The records with every identifier replaced by the place of what it names, so that two accounts can be compared. */
+const withoutIds = (kinds: Kinds): Kinds => {
+  const places = new Map(
+    Object.entries(kinds).flatMap(([kind, records]) =>
+      records
+        .toSorted((a, b) => textOf(a).localeCompare(textOf(b)))
+        .map((record, index): [unknown, string] => [record.id, `${kind}.${index}`]),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(kinds).map(([kind, records]) => [
+      kind,
+      records
+        .map((record) =>
+          Object.fromEntries(Object.entries(record).map(([name, value]) => [name, places.get(value) ?? value])),
+        )
+        .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+    ]),
+  );
+};
+const textOf = ({ id: _id, agency_id: _agency, project_id: _project, ...rest }: Record<string, unknown>) =>
+  JSON.stringify(rest);
+const living = ({ access_log: _log, ...kinds }: Kinds) => kinds;
+
+const addWork = async (client: Client, startTime = '2025-11-17T09:00:00Z') => {
+  const agency = await client.post('/api/agencies', { name: 'North' });
+  const project = await client.post('/api/projects', { name: 'Harbour', agencyId: agency.json.id });
+  const endTime = new Date(Date.parse(startTime) + HOUR).toISOString();
+  const entry = await client.post('/api/time-entries', { projectId: project.json.id, startTime, endTime });
+  return { project: project.json, entry: entry.json };
+};
+
+test('a stranger gets nothing and gives nothing', async () => {
+  const stranger = world.visitor();
+  expect((await stranger.get('/api/data/export.zip')).status).toBe(401);
+  expect((await importInto(stranger, archive({}))).status).toBe(401);
+  expect((await stranger.get('/api/data')).status).toBe(401);
+});
+
+test('the export is one zip with everything as JSON, tables and a note on what it is', async () => {
+  const { client } = await world.member();
+  await addWork(client);
+  await client.put('/api/user/preferences', { volume: 3 });
+  const answer = await client.get('/api/data/export.zip');
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="iris-export-2025-11-18.zip"');
+  const { files } = await exported(client);
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['data.json', 'README.txt', 'csv/orbit_entries.csv']));
+  const data = JSON.parse(strFromU8(files['data.json']!));
+  expect(data).toMatchObject({ product: 'Iris', schema: 1, person: { firstName: 'Robin' } });
+  expect(data.kinds.preferences).toEqual([{ name: 'volume', value: '3' }]);
+  expect(strFromU8(files['README.txt']!)).toContain('csv/orbit_projects.csv: Projects, 1');
+});
+
+test('an export holds no secret and nothing of anybody else', async () => {
+  const [one, two] = [await world.member(), await world.member()];
+  await addWork(two.client);
+  await one.client.post('/api/gmail/connect', { kind: 'sample' });
+  const { files, kinds } = await exported(one.client);
+  const text = Object.values(files).map(strFromU8).join('\n');
+  expect(text).not.toMatch(/argon2|sealed|secret_hash|password_hash/);
+  expect(kinds.orbit_projects).toEqual([]);
+  expect(text).not.toContain(two.email);
+});
+
+test('tables cannot carry a formula into a spreadsheet', async () => {
+  const { client } = await world.member();
+  await client.post('/api/agencies', { name: '=HYPERLINK("x")' });
+  const { files } = await exported(client);
+  expect(strFromU8(files['csv/orbit_agencies.csv']!)).toContain(`"'=HYPERLINK(""x"")"`);
+});
+
+test('an export goes into another installation without loss, and only once', async () => {
+  const { client } = await world.member();
+  await addWork(client);
+  await client.put('/api/user/preferences', { theme: 'dark', volume: 9 });
+  await client.put('/api/gmail/settings', { notificationLevel: 'low' });
+  const { zip, kinds } = await exported(client);
+  const other = (await elsewhere.member()).client;
+
+  const preview = await other.post('/api/data/import/preview', { zip });
+  expect(preview.json.kinds).toContainEqual({
+    name: 'orbit_entries',
+    label: 'Time entries',
+    added: 1,
+    known: 0,
+    kept: 0,
+  });
+  expect((await other.get('/api/time-entries')).json).toHaveLength(0);
+
+  expect((await importInto(other, zip)).status).toBe(200);
+  expect(withoutIds(living((await exported(other)).kinds))).toEqual(withoutIds(living(kinds)));
+  expect((await other.get('/api/user/preferences')).json).toMatchObject({ theme: 'dark', volume: 9 });
+  expect((await other.get('/api/gmail/settings')).json.notificationLevel).toBe('low');
+  const [entry] = (await other.get('/api/time-entries')).json;
+  expect((await other.get('/api/projects')).json[0]).toMatchObject({ id: entry.projectId, name: 'Harbour' });
+
+  const again = (await importInto(other, zip)).json.kinds;
+  expect(again.find(({ name }: { name: string }) => name === 'orbit_entries')).toMatchObject({ added: 0, known: 1 });
+});
+
+test('an export goes back into its own account and changes nothing', async () => {
+  const { client } = await world.member();
+  await addWork(client);
+  const { zip, kinds } = await exported(client);
+  await importInto(client, zip);
+  expect(living((await exported(client)).kinds)).toEqual(living(kinds));
+});
+
+test('whatever a person writes comes back the same', async () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
+  const entry = fc.record({
+    description: fc.string({ unit: 'binary', maxLength: 60 }),
+    start: fc.integer({ min: 0, max: 500 * 24 }),
+    hours: fc.integer({ min: 1, max: 20 }),
+    tags: fc.uniqueArray(fc.stringMatching(/^[a-z0-9äß ]{1,10}$/), { maxLength: 3 }),
+    project: fc.nat(),
+  });
+  const life = fc.record({
+    agencies: fc.array(name, { minLength: 1, maxLength: 3 }),
+    projects: fc.array(fc.record({ name, agency: fc.nat() }), { minLength: 1, maxLength: 4 }),
+    entries: fc.array(entry, { maxLength: 6 }),
+    volume: fc.integer({ min: 0, max: 100 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(life, async ({ agencies, projects, entries, volume }) => {
+      const { client } = await world.member();
+      const post = async (path: string, body: object) => (await client.post(path, body)).json.id as string;
+      const agencyIds = await Promise.all(agencies.map((agency) => post('/api/agencies', { name: agency })));
+      const projectIds = await Promise.all(
+        projects.map(({ name, agency }) =>
+          post('/api/projects', { name, agencyId: agencyIds[agency % agencyIds.length] }),
+        ),
+      );
+      await Promise.all(
+        entries.map(({ start, hours, project, description, tags }) =>
+          post('/api/time-entries', {
+            projectId: projectIds[project % projectIds.length],
+            description,
+            tags,
+            startTime: new Date(Date.parse('2024-01-01T00:00:00Z') + start * HOUR).toISOString(),
+            endTime: new Date(Date.parse('2024-01-01T00:00:00Z') + (start + hours) * HOUR).toISOString(),
+          }),
+        ),
+      );
+      await client.put('/api/user/preferences', { volume });
+      const before = await exported(client);
+      const other = (await elsewhere.member()).client;
+      await importInto(other, before.zip);
+      expect(withoutIds(living((await exported(other)).kinds))).toEqual(withoutIds(living(before.kinds)));
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('messages of an import are kept and exported again, but nobody receives them', async () => {
+  const [one, two] = [await world.member(), await world.member()];
+  await one.client.post('/api/messages', { toUserId: two.email, subject: 'Hi', content: 'See you at noon' });
+  const { zip, kinds } = await exported(one.client);
+  const victim = await elsewhere.member();
+  const other = await elsewhere.member();
+  const report = (await importInto(other.client, zip)).json.kinds;
+  expect(report.find(({ name }: { name: string }) => name === 'messages')).toMatchObject({ added: 0, kept: 1 });
+  expect((await exported(other.client)).kinds.messages).toEqual(kinds.messages);
+  expect((await victim.client.get('/api/messages')).json).toEqual([]);
+  expect((await other.client.get('/api/messages')).json).toEqual([]);
+  await importInto(one.client, zip);
+  expect((await exported(one.client)).kinds.messages).toHaveLength(1);
+});
+
+test('records of a kind that is not known here survive the way through', async () => {
+  const { client } = await world.member();
+  const record = { id: 'd1', text: 'dreamt of a lake', at: 5 };
+  await importInto(client, archive({ dreams: [record] }));
+  expect((await exported(client)).kinds.dreams).toEqual([record]);
+  expect((await client.get('/api/data')).json).toContainEqual(expect.objectContaining({ name: 'dreams', count: 1 }));
+});
+
+test.each([
+  ['no zip', Buffer.from('hello').toString('base64'), 'not a zip'],
+  ['another zip', Buffer.from(zipSync({ 'a.txt': strToU8('x') })).toString('base64'), 'data.json'],
+  ['another program', zipOf({ product: 'Other', schema: 1 }), 'not an export'],
+  ['a newer version', archive({}, { schema: 99 }), 'newer'],
+  ['a broken row', archive({ preferences: [{ name: 7 }] }), 'preferences.0.name'],
+  ['a row that breaks a rule', archive({ mail_settings: [{ value: '{"autoReview":"yes"}' }] }), 'mail_settings.0'],
+  ['an entry without project', archive({ orbit_entries: [entryRow({ project_id: 'none' })] }), 'contradict'],
+])('%s is refused as a whole with a sentence', async (_what, zip, words) => {
+  const { client } = await world.member();
+  const answer = await importInto(client, zip);
+  expect([answer.status, answer.json.error.field]).toEqual([400, 'zip']);
+  expect(answer.json.error.message).toContain(words);
+});
+
+test('an import that fails half way changes nothing', async () => {
+  const { client } = await world.member();
+  const preferences = [{ name: 'volume', value: '1' }];
+  await importInto(client, archive({ preferences, orbit_entries: [entryRow({ project_id: 'none' })] }));
+  expect((await client.get('/api/user/preferences')).json).toEqual(defaultPreferences);
+});
+
+test('an import cannot take over or change what belongs to another person', async () => {
+  const owner = await world.member();
+  const { entry, project } = await addWork(owner.client);
+  const thief = await world.member();
+  const projects = [{ ...projectRow(), id: project.id, name: 'Stolen' }];
+  await importInto(
+    thief.client,
+    archive({ orbit_projects: projects, orbit_entries: [entryRow({ id: entry.id, project_id: project.id })] }),
+  );
+  expect((await owner.client.get('/api/projects')).json[0].name).toBe('Harbour');
+  expect((await owner.client.get('/api/time-entries')).json).toHaveLength(1);
+  expect((await thief.client.get('/api/time-entries')).json[0].id).not.toBe(entry.id);
+});
+
+test('retention erases nothing before the person has seen what and agreed', async () => {
+  const { client } = await world.member();
+  await addWork(client, '2023-05-01T09:00:00Z');
+  await addWork(client);
+  const preview = (await client.get('/api/data/retention')).json;
+  expect(preview).toMatchObject({ period: '1-year', agreed: false, before: '2024-11-18T09:00:00.000Z' });
+  expect(preview.goes).toEqual([{ name: 'orbit_entries', label: 'Time entries', count: 1 }]);
+  expect((await client.get('/api/time-entries?from=2023-01-01T00:00:00Z')).json).toHaveLength(2);
+
+  const { erased } = (await client.post('/api/data/retention', { period: '1-year' })).json;
+  expect(erased).toEqual(preview.goes);
+  expect((await client.get('/api/data/retention')).json).toMatchObject({ agreed: true, goes: [] });
+  expect((await exported(client)).kinds.orbit_entries).toHaveLength(1);
+});
+
+test('another retention asks again, and forever erases nothing', async () => {
+  const { client } = await world.member();
+  await addWork(client, '2023-05-01T09:00:00Z');
+  expect((await client.post('/api/data/retention', { period: 'forever' })).json.erased).toEqual([]);
+  expect((await client.get('/api/data/retention?period=2-years')).json).toMatchObject({ agreed: false });
+  expect((await client.get('/api/user/preferences')).json.retention).toBe('forever');
+  expect((await client.post('/api/data/retention', { period: 'tomorrow' })).json.error.field).toBe('period');
+  await client.delete('/api/data/retention');
+  expect((await client.get('/api/data/retention')).json.agreed).toBe(false);
+});
+
+test('retention takes only what is older, and tells so in the access log', async () => {
+  const { client, email } = await world.member();
+  await addWork(client);
+  await client.post('/api/data/retention', { period: '6-months' });
+  expect((await exported(client)).kinds.orbit_entries).toHaveLength(1);
+  clock += 200 * DAY;
+  await client.post('/api/auth/login', { email, password: 'a good password' });
+  await client.post('/api/data/retention', { period: '6-months' });
+  expect((await exported(client)).kinds.orbit_entries).toHaveLength(0);
+  const log = (await client.get('/api/account/access-log')).json;
+  expect(log.map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(['retention_agreed', 'records_expired']),
+  );
+});
+
+function projectRow() {
+  return {
+    id: 'p',
+    name: 'P',
+    description: '',
+    color: '#112233',
+    status: 'active',
+    sample: null,
+    created_at: 1,
+    agency_id: null,
+    estimate_seconds: null,
+    billable: 0,
+    hourly_rate: null,
+    currency: 'EUR',
+    budget: null,
+  };
+}
+function entryRow(more: object) {
+  return {
+    id: 'e',
+    project_id: 'p',
+    description: '',
+    started_at: Date.parse('2025-11-17T09:00:00Z'),
+    ended_at: Date.parse('2025-11-17T10:00:00Z'),
+    tags: '[]',
+    billable: 0,
+    hourly_rate: null,
+    currency: 'EUR',
+    source: 'manual',
+    external_id: null,
+    created_at: 1,
+    ...more,
+  };
+}
