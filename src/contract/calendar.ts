@@ -1,79 +1,54 @@
 import { z } from 'zod';
+import { calendarEvent, changedEvent, eventSuggestion, newEvent, seriesScope } from './calendar-event.ts';
 import { done, id, instant, text, wholeNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const moment = z.object({
-  dateTime: z.string().optional(),
-  date: z.string().optional(),
-  timeZone: z.string().optional(),
-});
+/** What the panel asks for until the person says otherwise. */
+export const CALENDAR_DEFAULTS = { daysBack: 0, daysForward: 30, maxResults: 50 } as const;
 
-export const eventCategories = [
-  'strategy',
-  'operations',
-  'client',
-  'team',
-  'personal',
-  'travel',
-  'deadline',
-  'social',
-  'meeting',
-] as const;
-export const priorities = ['high', 'medium', 'low'] as const;
+export const calendarKinds = ['local', 'caldav', 'ics'] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
 
-export const eventAnalysis = z.object({
-  priority: z.enum(priorities),
-  category: z.enum(eventCategories),
-  isImportant: z.boolean(),
-  stakeholderLevel: z.enum(['executive', 'management', 'external', 'other']),
-  businessImpact: z.enum(['low', 'medium', 'high']),
-  aiInsights: z.string(),
-  suggestedActions: z.array(z.string()),
-  preparationTasks: z.array(z.string()),
-  daysUntilEvent: z.number(),
-});
+/** What is needed to connect a calendar of each kind. */
+export const calendarCredentials = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('local') }),
+  z.object({
+    kind: z.literal('caldav'),
+    url: z.url({ protocol: /^https?$/, error: 'This is not an address like https://host.' }).max(2000),
+    username: text(254).min(1),
+    password: z.string().min(1).max(1000),
+  }),
+  z.object({
+    kind: z.literal('ics'),
+    url: z.url({ protocol: /^(https?|webcals?)$/, error: 'This is not an address like https://host.' }).max(2000),
+  }),
+]);
+export type CalendarCredentials = z.infer<typeof calendarCredentials>;
 
-export const calendarEvent = z.object({
+export const calendarConnection = z.object({
   id,
-  summary: z.string(),
-  description: z.string(),
-  location: z.string(),
-  start: moment,
-  end: moment,
-  attendees: z.array(z.object({ displayName: z.string(), email: z.string() })),
-  htmlLink: z.string().nullable(),
-  analysis: eventAnalysis,
+  kind: z.enum(calendarKinds),
+  name: z.string(),
+  /** Where it comes from, without anything secret. */
+  host: z.string(),
+  isReadOnly: z.boolean(),
+  lastSyncAt: instant.nullable(),
+  problem: z.string().nullable(),
 });
-export type CalendarEvent = z.infer<typeof calendarEvent>;
-
-const eventTime = z.object({
-  dateTime: z.string().max(40).optional(),
-  date: z.string().max(10).optional(),
-  timeZone: z.string().max(60).optional(),
-});
-
-export const suggestion = z.object({
-  id,
-  type: z.enum(['focus_block', 'prep_time', 'break', 'other']),
-  priority: z.enum(priorities),
-  title: z.string(),
-  description: z.string(),
-  suggestedAction: z.string(),
-  suggestedTime: z.object({ startTime: instant, endTime: instant }).nullable(),
-});
+export type CalendarConnection = z.infer<typeof calendarConnection>;
 
 export const calendarContract = {
   events: endpoint({
     method: 'GET',
     path: '/api/calendar/events',
     access: 'signed-in',
-    summary: 'Lists the events of a range around today with their analysis, in order of start.',
+    summary: 'Lists the events of a range around now with their analysis, in order of start.',
     query: z.object({
-      daysBack: wholeNumber({ fallback: 0, min: 0, max: 3650 }),
-      daysForward: wholeNumber({ fallback: 30, min: 1, max: 3650 }),
-      maxResults: wholeNumber({ fallback: 50, min: 1, max: 2500 }),
+      daysBack: wholeNumber({ fallback: CALENDAR_DEFAULTS.daysBack, min: 0, max: 3650 }),
+      daysForward: wholeNumber({ fallback: CALENDAR_DEFAULTS.daysForward, min: 1, max: 3650 }),
+      maxResults: wholeNumber({ fallback: CALENDAR_DEFAULTS.maxResults, min: 1, max: 2500 }),
     }),
-    reply: z.object({ success: z.literal(true), events: z.array(calendarEvent), total: z.number() }),
+    reply: z.object({ success: z.literal(true), events: z.array(calendarEvent), total: z.number().int() }),
   }),
   weeklyPreview: endpoint({
     method: 'GET',
@@ -95,22 +70,41 @@ export const calendarContract = {
     method: 'POST',
     path: '/api/calendar/events',
     access: 'signed-in',
-    summary: 'Creates an event.',
-    body: z.object({
-      summary: text(1000).min(1, 'The event needs a title.'),
-      description: z.string().max(20_000).default(''),
-      start: eventTime,
-      end: eventTime,
-      location: z.string().max(1000).default(''),
-      attendees: z.array(z.string().max(254)).max(200).default([]),
-    }),
+    summary: 'Creates an event, or with a recurrence rule a series.',
+    body: newEvent,
+    reply: z.object({ success: z.literal(true), event: calendarEvent }),
+  }),
+  changeEvent: endpoint({
+    method: 'PATCH',
+    path: '/api/calendar/events/{id}',
+    access: 'signed-in',
+    summary: 'Changes an event; of a series only the one instance unless the whole is asked for.',
+    query: z.object({ scope: z.enum(['this', 'all']).default('this') }),
+    body: changedEvent,
     reply: z.object({ success: z.literal(true), event: calendarEvent }),
   }),
   deleteEvent: endpoint({
     method: 'DELETE',
     path: '/api/calendar/events/{id}',
     access: 'signed-in',
-    summary: 'Deletes an event; of a series only the one instance.',
+    summary: 'Deletes an event; of a series only the one instance unless more is asked for.',
+    query: z.object({ scope: seriesScope.default('this') }),
+    reply: done,
+  }),
+  judgeEvent: endpoint({
+    method: 'PUT',
+    path: '/api/calendar/events/{id}/importance',
+    access: 'signed-in',
+    summary: 'Corrects the agent: events of this title matter, or do not, or are judged by their signs again.',
+    body: z.object({ importance: z.enum(['important', 'unimportant']).nullable() }),
+    reply: done,
+  }),
+  tickPreparation: endpoint({
+    method: 'PUT',
+    path: '/api/calendar/events/{id}/preparation',
+    access: 'signed-in',
+    summary: 'Ticks a preparation task off, or takes the tick back.',
+    body: z.object({ task: z.string().min(1).max(1000), done: z.boolean() }),
     reply: done,
   }),
   connect: endpoint({
@@ -118,31 +112,51 @@ export const calendarContract = {
     path: '/api/calendar/connect',
     access: 'signed-in',
     summary: 'Connects a calendar: the built-in one, a CalDAV server, or a read-only ICS address.',
-    body: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('local') }),
-      z.object({
-        kind: z.literal('caldav'),
-        url: z.url().max(2000),
-        username: text(254).min(1),
-        password: z.string().min(1).max(1000),
-      }),
-      z.object({ kind: z.literal('ics'), url: z.url().max(2000) }),
-    ]),
-    reply: done,
+    body: calendarCredentials,
+    reply: done.extend({ connection: calendarConnection }),
   }),
   disconnect: endpoint({
     method: 'DELETE',
     path: '/api/calendar/connect',
     access: 'signed-in',
-    summary: 'Disconnects the calendar and erases what was stored of it.',
+    summary: 'Disconnects one calendar, or all of them, and erases what was stored.',
+    query: z.object({ id: id.optional() }),
+    reply: done,
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/calendar/status',
+    access: 'signed-in',
+    summary: 'Tells which calendars are connected and how their synchronisation goes.',
+    reply: z.object({ connections: z.array(calendarConnection), canCreate: z.boolean() }),
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/calendar/refresh',
+    access: 'signed-in',
+    summary: 'Asks every connected calendar for news now.',
     reply: done,
   }),
   suggestions: endpoint({
     method: 'GET',
     path: '/api/calendar/suggestions',
     access: 'signed-in',
-    summary: 'Suggests focus blocks, preparation time and breaks.',
-    reply: z.array(suggestion),
+    summary: 'Suggests focus blocks, preparation time and breaks for the next seven days.',
+    reply: z.array(eventSuggestion),
+  }),
+  acceptSuggestion: endpoint({
+    method: 'POST',
+    path: '/api/calendar/suggestions/{id}/accept',
+    access: 'signed-in',
+    summary: 'Accepts a suggestion: its time is written into the calendar.',
+    reply: z.object({ success: z.literal(true), event: calendarEvent }),
+  }),
+  dismissSuggestion: endpoint({
+    method: 'POST',
+    path: '/api/calendar/suggestions/{id}/dismiss',
+    access: 'signed-in',
+    summary: 'Dismisses a suggestion, which never comes back.',
+    reply: done,
   }),
   orbitEvents: endpoint({
     method: 'GET',

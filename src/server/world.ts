@@ -34,6 +34,7 @@ import { createData } from './features/data/service.ts';
 import { createJudgedByHour } from './features/mail/judged-by-hour.ts';
 import { mailConnections } from './features/mail/mail-connections.ts';
 import { mailData } from './features/mail/mail-data.ts';
+import { createCalendarAgent } from './features/calendar/calendar.ts';
 import { mailHandlers } from './features/mail/handlers.ts';
 import { createProviders } from './features/mail/providers/providers.ts';
 import { createMail } from './features/mail/service.ts';
@@ -130,6 +131,14 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     if ((await mailAccounts.everybodys()).length > 0) mailThread.start();
     const messages = createMessages({ store: createMessagesStore(db), directory: createDirectory(db), now });
     const orbit = createOrbit({ db, now, zoneNameOf: createChosenZone(db) });
+    const calendar = createCalendarAgent({
+      db,
+      vault,
+      providers: {},
+      projectsOf: () => Promise.resolve(new Map()),
+      now,
+      log,
+    });
     const managed = (row: Parameters<typeof toUser>[0]) => ({
       ...toUser(row),
       createdAt: new Date(row.created_at).toISOString(),
@@ -160,6 +169,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const jobList: readonly Job[] = [
       { name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() },
       { name: 'sweep-orbit', every: 24 * 3600_000, run: () => orbit.sweep() },
+      calendar.job,
       { name: 'erase-expired', every: 24 * 3600_000, run: () => retention.run() },
     ];
 
@@ -173,6 +183,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       }),
       person: personHandlers(preferences, [(userId, limit) => orbit.activities(userId, limit)]),
       mail: mailHandlers(mail),
+      calendar: calendar.handlers,
       ...orbitHandlers(orbit),
       messages: messagesHandlers(messages),
       data: dataHandlers(data, retention, now),

@@ -41,18 +41,50 @@ export const EDGE = 2 * DAY;
 /** The instances of a series in a range, in order of start. */
 export const expand = (series: Series, range: Range): Instance[] => {
   const place = placeOf(series, range.zone);
-  const repeats = isRepeating(series);
+  const changes = changesOf(series, place);
+  const plain = originals(series, range, place)
+    .filter(({ wall }) => !changes.replaced.has(wall))
+    .map((original) => carriedOver(original, changes, place));
+  const replaced = [...changes.replaced].map(([wall, event]) => ({ wall, event }));
+  return [...plain, ...replaced]
+    .flatMap(({ wall, event }) => toInstance(wall, event, series, place) ?? [])
+    .filter(({ startsAt, endsAt }) => startsAt < range.to && (endsAt > range.from || startsAt >= range.from))
+    .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)
+    .slice(0, INSTANCES_AT_MOST);
+};
+
+/** The instance that the rule puts at a wall clock, wherever it has moved; nothing if there is none or it was cancelled. */
+export const instanceAt = (series: Series, wall: number, zone: string): Instance | null => {
+  const place = placeOf(series, zone);
+  const changes = changesOf(series, place);
+  const replaced = changes.replaced.get(wall);
+  if (replaced !== undefined) return toInstance(wall, replaced, series, place);
+  const at = momentOf(place.clock, wall);
+  const original = originals(series, { from: at, to: at + 1, zone }, place).find((each) => each.wall === wall);
+  return original === undefined ? null : toInstance(wall, carriedOver(original, changes, place).event, series, place);
+};
+
+/** An instance as the rules give it: its place, and what happens there. */
+interface Original {
+  readonly wall: number;
+  readonly event: EventAt;
+}
+interface Changes {
+  readonly replaced: ReadonlyMap<number, Override>;
+  /** Changes that hold for all later instances, the last first. */
+  readonly carried: readonly (readonly [from: number, override: Override])[];
+}
+
+const changesOf = (series: Series, place: Place): Changes => {
   const replaced = new Map(series.overrides.map((override) => [wallIn(override.instead, place), override]));
-  const carried = [...replaced].filter(([, { following }]) => following).sort(([a], [b]) => b - a);
-  const found: Instance[] = [];
-  for (const { wall, event } of originals(series, range, place)) {
-    if (replaced.has(wall)) continue;
-    const change = carried.find(([from]) => wall > from);
-    const at = change === undefined ? event : moved(change[1], wall - change[0], place);
-    addTo(found, repeats ? wall : null, at, place, range);
-  }
-  for (const [wall, override] of replaced) addTo(found, wall, override, place, range);
-  return found.sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt).slice(0, INSTANCES_AT_MOST);
+  return { replaced, carried: [...replaced].filter(([, { following }]) => following).sort(([a], [b]) => b - a) };
+};
+
+const carriedOver = (original: Original, { carried }: Changes, place: Place): Original => {
+  const change = carried.find(([from]) => original.wall > from);
+  return change === undefined
+    ? original
+    : { wall: original.wall, event: moved(change[1], original.wall - change[0], place) };
 };
 
 /** The moments from the start to the end of an event. */
@@ -69,20 +101,19 @@ export const spanOf = ({ start, length }: EventAt, place: Place): { startsAt: nu
 /** A time as long as this, in milliseconds, whatever clocks do meanwhile. */
 export const roughly = ({ days, seconds }: Length): number => days * DAY + seconds * SECOND;
 
-const addTo = (found: Instance[], wall: number | null, event: EventAt, place: Place, range: Range): void => {
+const toInstance = (wall: number, event: EventAt, series: Series, place: Place): Instance | null => {
   const { start, length, facts } = event;
-  if (facts.status === 'cancelled') return;
+  if (facts.status === 'cancelled') return null;
   const { startsAt, endsAt } = spanOf(event, place);
-  if (startsAt >= range.to || (endsAt <= range.from && startsAt < range.from)) return;
   const end =
     start.kind === 'day'
       ? whenLike(start, Date.parse(start.day) + Math.max(1, length.days) * DAY)
       : { ...start, wall: wallText(wallAt(place.clockFor(start), endsAt)) };
-  found.push({ key: wall === null ? '' : keyOf(wall, place), start, end, startsAt, endsAt, facts });
+  return { key: isRepeating(series) ? keyOf(wall, place) : '', start, end, startsAt, endsAt, facts };
 };
 
 /** The instances as the rules give them, before any of them is changed. */
-const originals = (series: Series, range: Range, place: Place): { wall: number; event: EventAt }[] => {
+const originals = (series: Series, range: Range, place: Place): Original[] => {
   const { master } = series;
   if (master === null) return [];
   if (!isRepeating(series)) return [{ wall: place.start, event: master }];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { askOracle, oraclePython, type Question } from '#test/support/calendar/oracle.ts';
-import { rules } from '#test/support/calendar/rules.ts';
-import { momentOf, clockOf } from './clock.ts';
-import { wallOf } from './days.ts';
-import { expand } from './expand.ts';
-import type { Series } from './series.ts';
+import { askOracle, oraclePython, type Question } from './oracle.ts';
+import { rules } from './rules.ts';
+import { momentOf, clockOf } from '#server/features/calendar/recurrence/clock.ts';
+import { wallOf } from '#server/features/calendar/recurrence/days.ts';
+import { expand } from '#server/features/calendar/recurrence/expand.ts';
+import type { Series } from '#server/features/calendar/recurrence/series.ts';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'];
 const WINDOW = { from: '20260301T000000', to: '20261130T235959' };

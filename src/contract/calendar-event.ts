@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { id, instant } from './common.ts';
+
+export const eventCategories = [
+  'strategy',
+  'operations',
+  'client',
+  'team',
+  'personal',
+  'travel',
+  'deadline',
+  'social',
+  'meeting',
+] as const;
+export type EventCategory = (typeof eventCategories)[number];
+export const eventPriorities = ['high', 'medium', 'low'] as const;
+export type EventPriority = (typeof eventPriorities)[number];
+export const stakeholderLevels = ['executive', 'management', 'external', 'other'] as const;
+export type StakeholderLevel = (typeof stakeholderLevels)[number];
+export const businessImpacts = ['low', 'medium', 'high'] as const;
+
+export const eventAnalysis = z.object({
+  priority: z.enum(eventPriorities),
+  category: z.enum(eventCategories),
+  isImportant: z.boolean(),
+  stakeholderLevel: z.enum(stakeholderLevels),
+  businessImpact: z.enum(businessImpacts),
+  aiInsights: z.string(),
+  suggestedActions: z.array(z.string()),
+  preparationTasks: z.array(z.string()),
+  /** Calendar days from today in the person's zone; negative when it is past. */
+  daysUntilEvent: z.number().int(),
+  /** Why it was judged so, the weightiest first. */
+  reasons: z.array(z.string()),
+  needsPreparation: z.boolean(),
+  /** What the person said themselves about events of this title; null when they said nothing. */
+  correction: z.enum(['important', 'unimportant']).nullable(),
+});
+export type EventAnalysis = z.infer<typeof eventAnalysis>;
+
+/** A moment (`dateTime`, ISO 8601 in UTC, with the zone it was planned in), or a whole day (`date`), which is no moment. */
+const moment = z.object({
+  dateTime: instant.optional(),
+  date: z.string().optional(),
+  timeZone: z.string().optional(),
+});
+
+export const calendarEvent = z.object({
+  id,
+  summary: z.string(),
+  description: z.string(),
+  location: z.string(),
+  start: moment,
+  /** A day that ends is the first day after it. */
+  end: moment,
+  attendees: z.array(z.object({ displayName: z.string(), email: z.string() })),
+  htmlLink: z.string().nullable(),
+  analysis: eventAnalysis,
+  status: z.enum(['confirmed', 'tentative']),
+  /** Whether it is one of a series. */
+  isRecurring: z.boolean(),
+  isTimeBlock: z.boolean(),
+  /** The calendar it is kept in, and whether it can be changed here. */
+  calendarName: z.string(),
+  isReadOnly: z.boolean(),
+  /** Preparation tasks that the person has ticked off. */
+  preparationDone: z.array(z.string()),
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+/** When a new event is: a day, or a time with an offset, or a time in a zone (the person's, if none is named). */
+const givenTime = z.object({
+  dateTime: z.string().max(40).optional(),
+  date: z.string().max(10).optional(),
+  timeZone: z.string().max(100).optional(),
+});
+export type GivenTime = z.infer<typeof givenTime>;
+
+const attendees = z
+  .array(z.string().trim().max(254))
+  .max(200)
+  .transform((given) => [...new Set(given.filter((address) => address !== ''))])
+  .refine((given) => given.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)), 'An attendee is an e-mail address.');
+
+const eventFields = {
+  summary: z.string().trim().min(1, 'The event needs a title.').max(1000),
+  description: z.string().max(20_000),
+  start: givenTime,
+  end: givenTime,
+  location: z.string().max(1000),
+  attendees,
+};
+/** A recurrence rule of RFC 5545, such as `FREQ=WEEKLY;BYDAY=TU`; without one the event happens once. */
+const recurrence = z.string().max(500).nullable();
+export const newEvent = z.object({
+  ...eventFields,
+  description: eventFields.description.default(''),
+  location: eventFields.location.default(''),
+  attendees: attendees.default([]),
+  recurrence: recurrence.default(null),
+  isTimeBlock: z.boolean().default(false),
+});
+export type NewEvent = z.infer<typeof newEvent>;
+
+/** How much of a series an act is about. */
+export const seriesScope = z.enum(['this', 'following', 'all']);
+export type SeriesScope = z.infer<typeof seriesScope>;
+
+export const changedEvent = z.object(eventFields).partial();
+export type ChangedEvent = z.infer<typeof changedEvent>;
+
+export const eventSuggestion = z.object({
+  id,
+  type: z.enum(['focus_block', 'prep_time', 'break', 'other']),
+  priority: z.enum(eventPriorities),
+  title: z.string(),
+  description: z.string(),
+  suggestedAction: z.string(),
+  suggestedTime: z.object({ startTime: instant, endTime: instant }),
+});
+export type EventSuggestion = z.infer<typeof eventSuggestion>;

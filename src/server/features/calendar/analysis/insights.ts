@@ -1,0 +1,74 @@
+import type { EventAnalysis } from '#contract/calendar-event.ts';
+import type { JudgedEvent, Viewpoint } from './event.ts';
+import type { Company } from './people.ts';
+import { isLink } from './preparation.ts';
+
+const ACTIONS_AT_MOST = 4;
+const MINUTE = 60_000;
+type Judged = Pick<EventAnalysis, 'priority' | 'category' | 'daysUntilEvent' | 'reasons' | 'needsPreparation'>;
+
+/** What is worth knowing about an event, in a few sentences. */
+export const insightsOf = (event: JudgedEvent, company: Company, judged: Judged, view: Viewpoint): string => {
+  const { others, outsiders } = company;
+  const minutes = Math.round((event.endsAt - event.startsAt) / MINUTE);
+  const length = event.isAllDay ? 'all day' : minutes === 0 ? 'a moment' : lengthText(minutes);
+  const people =
+    others.length === 0
+      ? 'on your own'
+      : `with ${others.length} ${others.length === 1 ? 'other person' : 'other people'}${outsiders.length > 0 ? `, ${outsiders.length} from outside` : ''}`;
+  const sentences = [
+    `${NAMES[judged.category]} ${whenText(judged.daysUntilEvent)}, ${length}, ${people}.`,
+    `${judged.priority === 'high' ? 'High' : judged.priority === 'medium' ? 'Medium' : 'Low'} priority: ${lowered(judged.reasons.slice(0, 2).join(' '))}`,
+    view.overlaps.length > 0 && `It overlaps with “${view.overlaps[0]!}”.`,
+    judged.needsPreparation && judged.daysUntilEvent >= 0 && 'A little preparation will pay off.',
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+};
+
+/** What to do about an event, the most urgent first; always at least one thing. */
+export const actionsOf = (event: JudgedEvent, company: Company, judged: Judged, view: Viewpoint): string[] => {
+  const { facts } = event;
+  const { others, outsiders } = company;
+  if (judged.daysUntilEvent < 0) return ['Note what came out of it'];
+  const actions = [
+    view.overlaps.length > 0 && `Resolve the overlap with “${view.overlaps[0]!}”`,
+    company.reply === 'waiting' && 'Answer the invitation',
+    facts.status === 'tentative' && company.reply !== 'waiting' && 'Confirm it or let it go',
+    judged.category === 'deadline' && 'Block time to finish before the deadline',
+    judged.category === 'travel' && 'Check in and keep the tickets at hand',
+    judged.needsPreparation && judged.category !== 'travel' && 'Reserve 30 minutes to prepare',
+    others.length > 0 && !company.isOrganizer && facts.description === '' && 'Ask for an agenda',
+    outsiders.length > 0 && facts.location === '' && 'Add a place or a meeting link',
+    facts.location !== '' && !isLink(facts.location) && 'Leave in time for the way there',
+    others.length > 0 && 'Keep five minutes afterwards for notes',
+  ];
+  const chosen = actions.filter((action) => action !== false).slice(0, ACTIONS_AT_MOST);
+  return chosen.length > 0 ? chosen : ['Nothing to do but be there'];
+};
+
+const NAMES: { readonly [C in EventAnalysis['category']]: string } = {
+  strategy: 'Strategy',
+  operations: 'Operations',
+  client: 'Client event',
+  team: 'Team event',
+  personal: 'Personal event',
+  travel: 'Travel',
+  deadline: 'Deadline',
+  social: 'Social event',
+  meeting: 'Meeting',
+};
+
+const whenText = (days: number): string => {
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+};
+
+const lengthText = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+};
+
+const lowered = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) && !/^\p{Lu}\S* (comes|leads)/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;

@@ -1,0 +1,62 @@
+import type { EventCategory } from '#contract/calendar-event.ts';
+import { type Company, nameOf } from './people.ts';
+import type { JudgedEvent } from './event.ts';
+
+const TASKS_AT_MOST = 6;
+/** Shorter events are not prepared for, in milliseconds. */
+const SHORT = 25 * 60_000;
+
+/** Whether an event is worth preparing: with guests, called by the person, or important, and neither short nor routine. */
+export const needsPreparation = (
+  event: JudgedEvent,
+  company: Company,
+  { category, isHigh, isQuiet }: { category: EventCategory; isHigh: boolean; isQuiet: boolean },
+): boolean => {
+  if (isQuiet) return false;
+  if (category === 'deadline' || category === 'travel') return true;
+  if (event.isAllDay || event.endsAt - event.startsAt < SHORT) return isHigh && !event.isRoutine;
+  if (event.isRoutine && !isHigh) return false;
+  const isSocial = category === 'social' || category === 'personal';
+  return isHigh || (!isSocial && (company.outsiders.length > 0 || (company.isOrganizer && company.others.length > 0)));
+};
+
+/** What to do beforehand, the first things first. */
+export const preparationTasks = (event: JudgedEvent, company: Company, category: EventCategory): string[] => {
+  const { facts } = event;
+  const who = company.outsiders[0] ?? company.others[0];
+  const material = /https?:\/\//.test(facts.description);
+  const tasks = [
+    material && 'Read the material linked in the invitation',
+    company.isOrganizer &&
+      company.others.length > 0 &&
+      facts.description === '' &&
+      'Write an agenda and send it to the guests',
+    ...ofCategory[category],
+    who !== undefined && `Read the last messages with ${nameOf(who)}`,
+    company.others.length > 0 && !company.isOrganizer && 'Note two questions you want answered',
+    category !== 'travel' &&
+      facts.location !== '' &&
+      !isLink(facts.location) &&
+      `Plan the way to ${shortened(facts.location)}`,
+    isLink(facts.location) && 'Try the meeting link and your microphone',
+  ];
+  return [...new Set(tasks.filter((task) => task !== false))].slice(0, TASKS_AT_MOST);
+};
+
+const ofCategory: { readonly [C in EventCategory]: readonly string[] } = {
+  strategy: ['Gather the figures that the decision rests on', 'Write down the decision you want, in one sentence'],
+  operations: ['Check that everything it depends on is ready', 'Write down how to go back if it fails'],
+  client: ['Look up what was agreed last time', 'List what is still open between you'],
+  team: ['Collect the points you want to raise'],
+  personal: ['Put together the papers you need to bring'],
+  travel: ['Save tickets and addresses for use without a connection', 'Check in', 'Pack what the weather asks for'],
+  deadline: ['List what is still missing', 'Reserve time to finish a day early'],
+  social: ['Choose something to bring'],
+  meeting: ['Decide what you want out of it'],
+};
+
+export const isLink = (location: string): boolean => /^https?:\/\//i.test(location.trim());
+const shortened = (text: string): string => {
+  const line = text.split(/[\n,]/)[0]!.trim();
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+};

@@ -1,0 +1,91 @@
+import type { EventCategory, EventPriority } from '#contract/calendar-event.ts';
+import { daysBetween } from '#contract/zone.ts';
+import type { JudgedEvent, Viewpoint } from './event.ts';
+import { type Company, nameOf } from './people.ts';
+import { quietWordIn, speaksOfExecutive, weightyWordIn } from './words.ts';
+
+/** From how many points on an event is of high or medium priority. */
+const HIGH = 4;
+const MEDIUM = 1;
+const MANY_PEOPLE = 6;
+const HOUR = 3600_000;
+const DEADLINE_IS_NEAR_DAYS = 3;
+
+/** One sign and what it weighs; a sign that settles everything has no points. */
+interface Sign {
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** How important an event is, and the reasons in the person's words, the weightiest first. */
+export const weigh = (
+  event: JudgedEvent,
+  company: Company,
+  category: EventCategory,
+  view: Viewpoint,
+): { priority: EventPriority; reasons: string[]; isQuiet: boolean } => {
+  const settled = settledBy(event, company, view);
+  if (settled !== undefined) return settled;
+  const signs = signsOf(event, company, category, view);
+  const points = signs.reduce((sum, sign) => sum + sign.points, 0);
+  const reasons = signs.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).map(({ reason }) => reason);
+  return {
+    priority: points >= HIGH ? 'high' : points >= MEDIUM ? 'medium' : 'low',
+    reasons:
+      reasons.length === 0 ? ['Nothing stands out: no guests from outside, no weighty word, under an hour.'] : reasons,
+    isQuiet: false,
+  };
+};
+
+const settledBy = ({ facts }: JudgedEvent, company: Company, { correction }: Viewpoint) => {
+  if (correction === 'important') {
+    return { priority: 'high' as const, reasons: ['You said that events with this title matter.'], isQuiet: false };
+  }
+  if (correction === 'unimportant') {
+    return {
+      priority: 'low' as const,
+      reasons: ['You said that events with this title do not matter.'],
+      isQuiet: true,
+    };
+  }
+  if (company.reply === 'declined') {
+    return { priority: 'low' as const, reasons: ['You declined the invitation.'], isQuiet: true };
+  }
+  if (facts.isTimeBlock)
+    return { priority: 'low' as const, reasons: ['You keep this time for yourself.'], isQuiet: true };
+  const quiet = quietWordIn(facts.summary);
+  if (quiet !== undefined && company.others.length === 0) {
+    return { priority: 'low' as const, reasons: [`“${quiet}” in the title: time you keep free.`], isQuiet: true };
+  }
+  return undefined;
+};
+
+const signsOf = (event: JudgedEvent, company: Company, category: EventCategory, view: Viewpoint): Sign[] => {
+  const { facts, startsAt, endsAt, day } = event;
+  const { others, outsiders } = company;
+  const word = weightyWordIn(facts.summary);
+  const leader = others.find(({ displayName }) => speaksOfExecutive(displayName));
+  const daysLeft = daysBetween(view.today, day);
+  const isLong = !event.isAllDay && endsAt - startsAt >= HOUR;
+  const candidates: (Sign | false)[] = [
+    word !== undefined && { points: 3, reason: `“${word}” in the title.` },
+    outsiders.length > 0 && { points: 2, reason: `${nameOf(outsiders[0]!)} comes from outside.` },
+    outsiders.length >= 3 && { points: 1, reason: `${outsiders.length} guests come from outside.` },
+    leader !== undefined && { points: 2, reason: `${nameOf(leader)} leads an organisation.` },
+    category === 'deadline' &&
+      daysLeft >= 0 &&
+      daysLeft <= DEADLINE_IS_NEAR_DAYS && { points: 2, reason: `The deadline is ${near(daysLeft)}.` },
+    category === 'deadline' && { points: 2, reason: 'It is a deadline.' },
+    category === 'strategy' && word === undefined && { points: 2, reason: 'It is about strategy.' },
+    company.isOrganizer && others.length > 0 && { points: 1, reason: 'You called for it.' },
+    others.length >= MANY_PEOPLE && { points: 1, reason: `${others.length} people take part.` },
+    isLong && { points: 1, reason: 'It takes an hour or more.' },
+    /https?:\/\//.test(facts.description) && { points: 1, reason: 'The invitation links to material.' },
+    event.isRoutine && { points: -2, reason: 'It comes back every week or more often.' },
+    company.isOptional && { points: -1, reason: 'You are invited as optional.' },
+    facts.status === 'tentative' && { points: -1, reason: 'It is not confirmed yet.' },
+  ];
+  return candidates.filter((sign) => sign !== false);
+};
+
+const near = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);

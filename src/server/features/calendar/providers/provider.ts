@@ -1,0 +1,51 @@
+import type { CalendarCredentials, CalendarKind } from '#contract/calendar.ts';
+import type { Series } from '../recurrence/series.ts';
+import type { KeptSeries } from '../store/series.store.ts';
+
+/** A calendar as its server names it. */
+export interface RemoteCalendar {
+  readonly path: string;
+  readonly name: string;
+  readonly isReadOnly: boolean;
+}
+
+/** What has changed in a calendar since its cursor. */
+export interface RemoteChanges {
+  readonly changed: readonly KeptSeries[];
+  readonly gone: readonly string[];
+  readonly cursor: string | null;
+}
+
+/** An open connection to somebody's calendars; trouble is a CalendarTrouble. */
+export interface RemoteCalendars {
+  calendars(): Promise<readonly RemoteCalendar[]>;
+  /** `known` are the versions that are stored, by path. */
+  changes(path: string, cursor: string | null, known: ReadonlyMap<string, string | null>): Promise<RemoteChanges>;
+  /** Writes a series, new without `before`; a version that is not the newest any more is a conflict. */
+  write(calendar: string, series: Series, before: KeptSeries | null): Promise<KeptSeries>;
+  remove(before: KeptSeries): Promise<void>;
+}
+
+/** A kind of calendar that comes from elsewhere. */
+export interface CalendarProvider {
+  readonly kind: CalendarKind;
+  /** Tries the credentials out; gives what the person will see of them. */
+  tryOut(credentials: CalendarCredentials): Promise<{ name: string; host: string }>;
+  open(credentials: CalendarCredentials): RemoteCalendars;
+}
+
+/** The calendars that can be connected; the built-in one needs no provider. */
+export type Providers = Readonly<Partial<Record<CalendarKind, CalendarProvider>>>;
+
+/** The kinds of trouble with a calendar server. */
+export type TroubleKind = 'credentials' | 'forbidden' | 'unreachable' | 'unreadable' | 'conflict' | 'gone';
+
+/** Trouble with a calendar server, in words for the person. */
+export class CalendarTrouble extends Error {
+  readonly kind: TroubleKind;
+
+  constructor(kind: TroubleKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}

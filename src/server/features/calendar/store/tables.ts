@@ -1,0 +1,53 @@
+import type { CalendarKind } from '#contract/calendar.ts';
+import type { Db } from '#server/db/database.ts';
+
+export interface AccountRow {
+  id: string;
+  user_id: string;
+  kind: CalendarKind;
+  name: string;
+  host: string;
+  sealed_credentials: string;
+  problem: string | null;
+  created_at: number;
+  last_sync_at: number | null;
+}
+
+export interface CalendarRow {
+  id: string;
+  user_id: string;
+  account_id: string;
+  path: string;
+  name: string;
+  is_read_only: number;
+  cursor: string | null;
+}
+
+export interface SeriesRow {
+  id: string;
+  user_id: string;
+  calendar_id: string;
+  path: string;
+  etag: string | null;
+  source: string | null;
+  series: string;
+  from_at: number;
+  to_at: number;
+}
+
+export interface ChoiceRow {
+  user_id: string;
+  kind: 'suggestion' | 'importance' | 'preparation';
+  name: string;
+  value: string;
+  created_at: number;
+}
+
+type Tables = {
+  calendar_accounts: AccountRow;
+  calendar_calendars: CalendarRow;
+  calendar_series: SeriesRow;
+  calendar_choices: ChoiceRow;
+};
+
+export const calendarTables = (db: Db) => db.withTables<Tables>();

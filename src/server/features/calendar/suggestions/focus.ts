@@ -1,0 +1,84 @@
+import type { Zone } from '#contract/zone.ts';
+import type { Idea } from './idea.ts';
+import { lengthOf, type Span } from './spans.ts';
+import { HOUR, MINUTE, roundDown, roundUp, type WorkingDay } from './week.ts';
+
+/** Two hours make a focus block; shorter ones count only while the week has little focus time. */
+const FULL = 2 * HOUR;
+const SHORT = HOUR;
+const LONGEST = 3 * HOUR;
+/** A remainder shorter than this is taken along rather than left. */
+const REMAINDER = 30 * MINUTE;
+const WEEKLY_GOAL = 8 * HOUR;
+const A_DAY = 2;
+const LISTED = 5;
+const MANY_MEETINGS = 4 * HOUR;
+/** People think best before noon, until they say otherwise; in seconds after midnight. */
+const PREFERRED_UNTIL = 12 * 3600;
+
+/** Blocks of undisturbed work in the gaps of the week, the best first. */
+export const focusBlocks = (week: readonly WorkingDay[], { now, zone }: { now: number; zone: Zone }): Idea[] => {
+  const kept = week.flatMap(({ events }) => events.filter(({ isTimeBlock }) => isTimeBlock));
+  const found = kept.reduce((sum, event) => sum + lengthOf(event), 0);
+  const full = week.flatMap((day) => blocksOf(day, FULL));
+  const total = full.reduce((sum, { block }) => sum + lengthOf(block), found);
+  const short = total >= WEEKLY_GOAL ? [] : week.flatMap((day) => blocksOf(day, SHORT));
+  const taken = new Set(full.map(({ block }) => block.from));
+  const seen = new Map<string, number>();
+  return [...full, ...short.filter(({ block }) => !taken.has(block.from))]
+    .map((candidate) => ({ ...candidate, rank: rankOf(candidate, now, zone) }))
+    .sort((a, b) => b.rank - a.rank || a.block.from - b.block.from)
+    .filter(({ day }) => {
+      const kept = day.events.filter(({ isTimeBlock }) => isTimeBlock).length;
+      const already = seen.get(day.day) ?? kept;
+      seen.set(day.day, already + 1);
+      return already < A_DAY;
+    })
+    .slice(0, LISTED)
+    .map(({ block, day }) => ideaOf(block, day, zone));
+};
+
+const blocksOf = (day: WorkingDay, least: number): { day: WorkingDay; block: Span }[] =>
+  day.free.flatMap((gap) => {
+    const whole = { from: roundUp(gap.from), to: roundDown(gap.to) };
+    if (lengthOf(whole) < least) return [];
+    const leavesCrumbs = lengthOf(whole) > LONGEST && lengthOf(whole) - LONGEST < REMAINDER;
+    const to = leavesCrumbs ? whole.to : Math.min(whole.to, whole.from + LONGEST);
+    return [{ day, block: { from: whole.from, to } }];
+  });
+
+const rankOf = ({ block, day }: { block: Span; day: WorkingDay }, now: number, zone: Zone): number =>
+  3 * (lengthOf(block) / HOUR) +
+  (zone.clockAt(block.from) < PREFERRED_UNTIL ? 2 : 0) +
+  (meetingTime(day) >= MANY_MEETINGS ? 1 : 0) -
+  (block.from - now < 30 * MINUTE ? 1 : 0);
+
+/** How long the meetings of a day take together. */
+export const meetingTime = ({ meetings, hours }: WorkingDay): number =>
+  meetings.reduce((sum, { from, to }) => sum + Math.min(to, hours.to) - Math.max(from, hours.from), 0);
+
+const ideaOf = (block: Span, day: WorkingDay, zone: Zone): Idea => {
+  const hours = lengthOf(block) / HOUR;
+  const meetings = day.meetings.length;
+  const part = zone.clockAt(block.from) < PREFERRED_UNTIL ? 'morning' : 'afternoon';
+  return {
+    type: 'focus_block',
+    priority:
+      lengthOf(block) >= FULL && meetingTime(day) >= MANY_MEETINGS
+        ? 'high'
+        : lengthOf(block) >= FULL
+          ? 'medium'
+          : 'low',
+    title: `Focus block: ${hoursText(hours)}`,
+    description: `A free ${part}: ${hoursText(hours)} without a meeting, on a day with ${meetings === 0 ? 'no meetings' : meetings === 1 ? 'one meeting' : `${meetings} meetings`}.`,
+    suggestedAction: 'Keep this time for undisturbed work',
+    time: block,
+    about: `${day.day} ${part}`,
+  };
+};
+
+const hoursText = (hours: number): string => {
+  const minutes = Math.round(hours * 60);
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [whole > 0 && `${whole} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+};

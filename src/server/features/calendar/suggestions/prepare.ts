@@ -1,0 +1,41 @@
+import type { Idea } from './idea.ts';
+import { lengthOf, without } from './spans.ts';
+import { HOUR, MINUTE, type PlannedEvent, roundDown, type WorkingDay } from './week.ts';
+
+const LENGTH = 30 * MINUTE;
+/** Preparation is over this long before the event, and not more than a day old. */
+const BEFORE = 30 * MINUTE;
+const EARLIEST = 24 * HOUR;
+const LISTED = 5;
+
+/** Half an hour before each event that needs preparation, as late as the calendar leaves it. */
+export const preparationTimes = (events: readonly PlannedEvent[], week: readonly WorkingDay[], now: number): Idea[] => {
+  const taken: { from: number; to: number }[] = [];
+  return events
+    .filter(({ from, analysis }) => from > now && analysis.needsPreparation)
+    .sort((a, b) => a.from - b.from)
+    .flatMap((event) => {
+      const window = { from: event.from - EARLIEST, to: event.from - BEFORE };
+      const free = without(
+        week.flatMap((day) => day.free),
+        taken,
+      );
+      const gaps = free
+        .map((gap) => ({ from: Math.max(gap.from, window.from), to: roundDown(Math.min(gap.to, window.to)) }))
+        .filter((gap) => lengthOf(gap) >= LENGTH);
+      const last = gaps.at(-1);
+      if (last === undefined) return [];
+      const time = { from: last.to - LENGTH, to: last.to };
+      taken.push(time);
+      return {
+        type: 'prep_time' as const,
+        priority: event.analysis.priority,
+        title: `Prepare: ${event.title}`,
+        description: `Half an hour before “${event.title}”, as late as your calendar leaves it.`,
+        suggestedAction: 'Reserve 30 minutes to prepare',
+        time,
+        about: event.id,
+      };
+    })
+    .slice(0, LISTED);
+};

@@ -1,0 +1,82 @@
+import type { EventAnalysis } from '#contract/calendar-event.ts';
+import { addDays, type Zone, weekdayOf } from '#contract/zone.ts';
+import { merged, overlap, type Span, without } from './spans.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** An event as the finder of free time sees it. */
+export interface PlannedEvent extends Span {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  /** Whether its time is taken: not free, not declined, and no whole day that is only marked. */
+  readonly isBusy: boolean;
+  readonly isTimeBlock: boolean;
+  readonly analysis: Pick<EventAnalysis, 'priority' | 'needsPreparation'>;
+}
+
+/** When a person works, in seconds after midnight. */
+export interface WorkingHours {
+  /** 0 is Sunday. */
+  readonly days: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+export const USUAL_HOURS: WorkingHours = { days: [1, 2, 3, 4, 5], from: 9 * 3600, to: 17 * 3600 };
+const LUNCH = { from: 12 * 3600, to: 14 * 3600, minutes: 45 };
+const DAYS_AHEAD = 7;
+/** What is left free before and after a meeting. */
+const BUFFER = 5 * MINUTE;
+
+/** One day of work that is still ahead, or what is left of today. */
+export interface WorkingDay {
+  readonly day: string;
+  readonly hours: Span;
+  /** Busy events that touch the day, in order. */
+  readonly events: readonly PlannedEvent[];
+  readonly meetings: readonly PlannedEvent[];
+  /** Working time that is not taken, and not needed for lunch. */
+  readonly free: readonly Span[];
+  /** A lunch break that still fits, or nothing. */
+  readonly lunch: Span | undefined;
+  readonly isLunchFree: boolean;
+}
+
+/** The working days of the next seven, from the coming quarter of an hour on. */
+export const workingWeek = (
+  events: readonly PlannedEvent[],
+  { now, zone, hours = USUAL_HOURS }: { now: number; zone: Zone; hours?: WorkingHours },
+): WorkingDay[] => {
+  const today = zone.dayOf(now);
+  const soon = Math.ceil(now / (15 * MINUTE)) * 15 * MINUTE;
+  const busy = events.filter(({ isBusy }) => isBusy).sort((a, b) => a.from - b.from);
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index))
+    .filter((day) => hours.days.includes(weekdayOf(day)))
+    .flatMap((day) => {
+      const whole = { from: zone.momentOf(day, hours.from), to: zone.momentOf(day, hours.to) };
+      const ahead = { from: Math.max(whole.from, soon), to: whole.to };
+      if (ahead.to - ahead.from < 15 * MINUTE) return [];
+      const own = busy.filter((event) => overlap(event, whole));
+      const midday = { from: zone.momentOf(day, LUNCH.from), to: zone.momentOf(day, LUNCH.to) };
+      const gaps = without([midday], own).filter(({ from, to }) => to - from >= LUNCH.minutes * MINUTE);
+      const gap = gaps.find(({ to }) => to >= soon);
+      const lunch = gap && { from: gap.from, to: gap.from + LUNCH.minutes * MINUTE };
+      const padded = own.map((event) =>
+        event.isTimeBlock ? event : { from: event.from - BUFFER, to: event.to + BUFFER },
+      );
+      return {
+        day,
+        hours: whole,
+        events: own,
+        meetings: own.filter(({ isTimeBlock }) => !isTimeBlock),
+        free: without([ahead], [...merged(padded), ...(lunch === undefined ? [] : [lunch])]),
+        lunch,
+        isLunchFree: own.every((event) => !overlap(event, midday)),
+      };
+    });
+};
+
+/** The first quarter of an hour from a moment on. */
+export const roundUp = (at: number): number => Math.ceil(at / (15 * MINUTE)) * 15 * MINUTE;
+export const roundDown = (at: number): number => Math.floor(at / (15 * MINUTE)) * 15 * MINUTE;

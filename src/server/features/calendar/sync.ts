@@ -1,0 +1,62 @@
+import type { Log } from '#server/log.ts';
+import { CalendarTrouble, type Providers } from './providers/provider.ts';
+import type { AccountStore } from './store/accounts.store.ts';
+import type { SeriesStore } from './store/series.store.ts';
+import type { AccountRow } from './store/tables.ts';
+
+export type Synchronisation = ReturnType<typeof createSynchronisation>;
+
+/** Brings in what has changed on calendar servers. */
+export const createSynchronisation = (deps: {
+  accounts: AccountStore;
+  series: SeriesStore;
+  providers: Providers;
+  log: Log;
+}) => {
+  const { accounts, series, providers, log } = deps;
+  const running = new Map<string, Promise<void>>();
+
+  const synchronise = async (account: AccountRow): Promise<void> => {
+    const provider = providers[account.kind];
+    if (provider === undefined) return;
+    try {
+      const remote = provider.open(accounts.credentials(account));
+      const found = await remote.calendars();
+      const stored = (await accounts.calendars(account.user_id)).filter(({ account_id }) => account_id === account.id);
+      for (const calendar of stored) {
+        if (!found.some(({ path }) => path === calendar.path)) await accounts.forgetCalendar(calendar);
+      }
+      for (const one of found) {
+        const calendar = await accounts.calendar(account, one);
+        const changes = await remote.changes(one.path, calendar.cursor, await series.versions(calendar));
+        await series.put(calendar, changes.changed);
+        await series.remove(calendar, changes.gone);
+        await accounts.setCursor(calendar, changes.cursor);
+      }
+      await accounts.setSynced(account);
+    } catch (error) {
+      const isTrouble = error instanceof CalendarTrouble;
+      log.error('calendar sync failed', {
+        account: account.id,
+        kind: isTrouble ? error.kind : error instanceof Error ? error.name : typeof error,
+      });
+      await accounts.setProblem(account, isTrouble ? error.message : 'The calendar could not be read.');
+    }
+  };
+
+  /** One at a time for each account; who asks meanwhile waits for the same one. */
+  const now = (account: AccountRow): Promise<void> => {
+    const known = running.get(account.id);
+    if (known !== undefined) return known;
+    const work = synchronise(account).finally(() => running.delete(account.id));
+    running.set(account.id, work);
+    return work;
+  };
+
+  return {
+    now,
+    async everybody(): Promise<void> {
+      for (const account of await accounts.everybodys()) await now(account);
+    },
+  };
+};
