@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './common.ts';
+import { id, instant, wholeNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const messagePriorities = ['low', 'normal', 'high', 'urgent'] as const;
@@ -8,8 +8,8 @@ export const messageStatuses = ['unread', 'read', 'replied', 'archived'] as cons
 export const messageBoxes = ['inbox', 'archived', 'sent'] as const;
 export type MessageBox = (typeof messageBoxes)[number];
 
-/** How many messages of a box are listed at once. */
-export const MESSAGES_LISTED = 100;
+/** How many messages of a box are listed unless more are asked for, and at most. */
+export const MESSAGES_LISTED = { fallback: 100, min: 1, max: 1000 } as const;
 /** How many people a search for a recipient names. */
 export const RECIPIENTS_SHOWN = 8;
 /** Lengths in characters. */
@@ -51,11 +51,12 @@ export const messagesContract = {
     method: 'GET',
     path: '/api/messages',
     access: 'premium',
-    summary: `Lists the newest ${MESSAGES_LISTED} messages of every box, or of one, newest first; q searches, before turns the page.`,
+    summary:
+      'Lists the newest messages of every box, or of one, newest first; q searches, limit is meant for each box.',
     query: z.object({
       q: z.string().trim().max(200).optional(),
       box: z.enum(messageBoxes).optional(),
-      before: z.string().max(200).optional(),
+      limit: wholeNumber(MESSAGES_LISTED),
     }),
     reply: z.array(message),
   }),

@@ -21,7 +21,6 @@ const ofOneMessage: [string, (client: Client, id: string) => ReturnType<Client['
   ['unarchive', (client, at) => client.put(`/api/messages/${at}/unarchive`)],
   ['reply', (client, at) => client.post(`/api/messages/${at}/reply`, { content: 'Hello', toUserId: maya.id })],
   ['conversation', (client, at) => client.get(`/api/messages/${at}/conversation`)],
-  ['before', (client, at) => client.get(`/api/messages?before=${at}`)],
 ];
 const ofAll: typeof ofOneMessage = [
   ['list', (client) => client.get('/api/messages')],

@@ -1,3 +1,3 @@
-import { UnderDevelopment } from './dashboard/under-development.tsx';
+import { Messages } from '#web/features/messages/messages.tsx';
 
-export const MessagesPage = () => <UnderDevelopment module="messages" />;
+export const MessagesPage = () => <Messages />;

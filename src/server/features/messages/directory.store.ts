@@ -15,7 +15,7 @@ export const createDirectory = (plain: Db) => {
     async find(name: string): Promise<PersonRow | undefined> {
       const key = name.trim().toLowerCase();
       const found = await people()
-        .where((eb) => eb.or([eb('id', '=', name), eb('email_key', '=', key), eb('username', '=', name)]))
+        .where((eb) => eb.or([eb('id', '=', name), eb('email_key', '=', key), eb('username', '=', key)]))
         .execute();
       return found.find(({ id }) => id === name) ?? found.find(({ email_key }) => email_key === key) ?? found.at(0);
     },

@@ -1,4 +1,4 @@
-import { type MessageBox, MESSAGES_LISTED } from '#contract/messages.ts';
+import type { MessageBox } from '#contract/messages.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { patternOf } from './search-words.ts';
@@ -9,8 +9,7 @@ export interface Page {
   readonly box: MessageBox;
   /** Folded words, all of which a message holds or whose writers or readers are among `people`. */
   readonly words: readonly { readonly word: string; readonly people: readonly string[] }[];
-  /** Only messages older than this one. */
-  readonly before: MessageRow | undefined;
+  readonly limit: number;
 }
 
 /** What a reply does to the message that it answers. */
@@ -24,21 +23,13 @@ export const createMessagesStore = (plain: Db) => {
     byId: (userId: string, id: string): Promise<MessageRow | undefined> =>
       ofPerson(db, userId).where('id', '=', id).selectAll().executeTakeFirst(),
 
-    list: (userId: string, { box, words, before }: Page): Promise<MessageRow[]> =>
+    list: (userId: string, { box, words, limit }: Page): Promise<MessageRow[]> =>
       db
         .selectFrom('messages')
         .selectAll()
         .where(box === 'sent' ? 'from_user_id' : 'to_user_id', '=', userId)
         .$if(box === 'inbox', (q) => q.where('archived_at', 'is', null))
         .$if(box === 'archived', (q) => q.where('archived_at', 'is not', null))
-        .$if(before !== undefined, (q) =>
-          q.where((eb) =>
-            eb.or([
-              eb('sent_at', '<', before!.sent_at),
-              eb.and([eb('sent_at', '=', before!.sent_at), eb('id', '<', before!.id)]),
-            ]),
-          ),
-        )
         .where((eb) =>
           eb.and(
             words.map(({ word, people }) =>
@@ -51,7 +42,7 @@ export const createMessagesStore = (plain: Db) => {
         )
         .orderBy('sent_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(MESSAGES_LISTED)
+        .limit(limit)
         .execute(),
 
     conversation: (userId: string, threadId: string): Promise<MessageRow[]> =>

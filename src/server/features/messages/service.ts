@@ -87,13 +87,10 @@ export const createMessages = ({
   };
 
   return {
-    async list(userId: string, { q, box, before }: QueryOf<typeof messagesContract.list>): Promise<Message[]> {
+    async list(userId: string, { q, box, limit }: QueryOf<typeof messagesContract.list>): Promise<Message[]> {
       const words = await wordsOf(userId, q ?? '');
-      const older = before === undefined ? undefined : await owned(userId, before);
       const boxes = box === undefined ? messageBoxes : [box];
-      const rows = (
-        await Promise.all(boxes.map((each) => store.list(userId, { box: each, words, before: older })))
-      ).flat();
+      const rows = (await Promise.all(boxes.map((each) => store.list(userId, { box: each, words, limit })))).flat();
       const once = [...new Map(rows.map((row) => [row.id, row])).values()];
       return shown(userId, once.sort(newestFirst));
     },

@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { Chip } from '#web/ui/chip.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import { useTyped } from '#web/ui/use-typed.ts';
+import { type MessagesAddress, shows } from '../use-messages-address.ts';
+
+const SHOWN = { all: 'All', unread: 'Unread', archived: 'Archived' } as const;
+
+/** What of a box is shown: by state where messages come in, and by words everywhere. */
+export const ListFilter = ({ address }: { address: MessagesAddress }) => (
+  <div className="msg-filter" role="search">
+    {address.tab === 'inbox' &&
+      shows.map((show) => (
+        <Chip key={show} selected={show === address.show} onSelect={() => address.filter({ show })}>
+          {SHOWN[show]}
+        </Chip>
+      ))}
+    <SearchBox q={address.q} onSearch={(q) => address.filter({ q })} />
+  </div>
+);
+
+const SearchBox = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => (
+  <TextInput
+    type="search"
+    size="sm"
+    pill
+    icon={Search}
+    aria-label="Search messages"
+    placeholder="Name, subject or words"
+    maxLength={200}
+    autoComplete="off"
+    {...useTyped(q, (typed) => typed.trim() !== q && onSearch(typed.trim()))}
+  />
+);

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const RENEWED_MS = 30_000;
+
+/** The present moment, renewed twice a minute, so that "today" never grows old on an open page. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), RENEWED_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
