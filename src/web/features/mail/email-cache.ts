@@ -40,7 +40,8 @@ export const refetchLists = (client: QueryClient): Promise<void> => client.inval
 
 /** Forgets all mail, because another mailbox, or none, is connected now. */
 export const forgetMail = async (client: QueryClient): Promise<void> => {
+  // First the status: a screen that still shows the old mailbox would ask for its mail once more.
+  await client.invalidateQueries({ queryKey: keyOf(contract.mail.status) });
   client.removeQueries({ queryKey: keyOf(contract.mail.email) });
   client.removeQueries(lists);
-  await client.invalidateQueries({ queryKey: keyOf(contract.mail.status) });
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleQuestionMark, RefreshCw, ScanSearch, SlidersHorizontal } from 'lucide-react';
+import { RefreshCw, ScanSearch, SlidersHorizontal } from 'lucide-react';
 import { contract } from '#contract/contract.ts';
 import { call, CallError } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
@@ -16,13 +16,17 @@ type InboxCommandsProps = {
   filtersOpen: boolean;
   onScan: () => void;
   onFilters: () => void;
-  onHelp: () => void;
 };
 
 /** What can be done with the whole inbox; a narrow page has room for signs only. */
-export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters, onHelp }: InboxCommandsProps) => {
+export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters }: InboxCommandsProps) => {
   const refresh = useRefreshInbox();
-  const scan = { 'aria-expanded': scanOpen, 'aria-controls': scanOpen ? SCAN_ID : undefined, onClick: onScan };
+  const scan = {
+    className: pressed(scanOpen),
+    'aria-expanded': scanOpen,
+    'aria-controls': scanOpen ? SCAN_ID : undefined,
+    onClick: onScan,
+  };
   if (narrow) {
     return (
       <>
@@ -30,6 +34,7 @@ export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters
           solid
           label="Search and filters"
           icon={SlidersHorizontal}
+          className={pressed(filtersOpen)}
           aria-expanded={filtersOpen}
           onClick={onFilters}
         />
@@ -48,9 +53,8 @@ export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters
   }
   return (
     <>
-      <IconButton size="sm" label="Keys and search" icon={CircleQuestionMark} aria-keyshortcuts="?" onClick={onHelp} />
       <PermissionLink variant="ghost" connected />
-      <Button size="sm" icon={ScanSearch} className={scanOpen ? 'mail-pressed' : undefined} {...scan}>
+      <Button size="sm" icon={ScanSearch} {...scan}>
         Unanswered Scan
       </Button>
       <Button size="sm" icon={RefreshCw} pending={refresh.isPending && 'Refreshing'} onClick={() => refresh.mutate()}>
@@ -59,6 +63,8 @@ export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters
     </>
   );
 };
+
+const pressed = (open: boolean) => (open ? 'mail-pressed' : undefined);
 
 /** Asks the mail server for news now, then fetches what is shown again. */
 export function useRefreshInbox() {

@@ -66,7 +66,6 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             filtersOpen={filtersOpen}
             onScan={() => address.scan(scanDays === null ? numberLimits.scanDays.fallback : null)}
             onFilters={() => setFiltersOpen(!filtersOpen)}
-            onHelp={() => setDialog('help')}
           />
         </MailHead>
       </div>
@@ -74,11 +73,17 @@ export const Inbox = ({ status, screen }: InboxProps) => {
         <>
           {status.problem && <ProblemNotice problem={status.problem} onCredentials={() => setDialog('credentials')} />}
           <SyncNotice status={status} />
-          <FilterBar filters={filters} onChange={address.filter} narrow={narrow} open={filtersOpen} />
+          <FilterBar
+            filters={filters}
+            onChange={address.filter}
+            onHelp={() => setDialog('help')}
+            narrow={narrow}
+            open={filtersOpen}
+          />
           {scanDays !== null && <ScanPanel days={scanDays} onDays={address.scan} openId={openId} />}
         </>
       )}
-      <div className="mail-panes" data-narrow={narrow || undefined}>
+      <div className="mail-panes" data-narrow={narrow ? (alone ? 'alone' : 'list') : undefined}>
         <div className="mail-list-pane" hidden={alone}>
           <MailList
             list={list}

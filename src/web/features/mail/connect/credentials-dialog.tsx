@@ -39,7 +39,7 @@ const Kinds = ({ onConnected }: Pick<CredentialsDialogProps, 'onConnected'>) => 
   const provider = providers?.find(({ kind }) => kind === chosen) ?? providers?.[0];
   if (!providers || !provider) return <Loading label="Loading" />;
   return (
-    <div className="stack g5">
+    <div className="stack g5 mail-kinds">
       <Segmented
         label="Kind of mailbox"
         value={provider.kind}

@@ -12,8 +12,9 @@ export const DisconnectDialog = ({ open, address, onClose, onDone }: DisconnectD
   const disconnect = useMutation({
     mutationFn: () => call(contract.mail.disconnect),
     onSuccess: async () => {
-      await forgetMail(client);
+      // First: a screen that changes while its mail is being forgotten would ask for it once more.
       onDone();
+      await forgetMail(client);
       toast({ title: 'Mailbox Disconnected', description: `What Iris had stored of ${address} is erased.` });
     },
     onError: () =>

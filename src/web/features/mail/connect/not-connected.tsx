@@ -90,7 +90,7 @@ const SampleButton = ({ onConnected }: Pick<NotConnectedProps, 'onConnected'>) =
       },
     );
   return (
-    <button type="button" className="link meta" disabled={connect.isPending} onClick={open}>
+    <button type="button" className="link meta mail-sample" disabled={connect.isPending} onClick={open}>
       {connect.isPending ? 'Opening the sample mailbox…' : 'Try the sample mailbox'}
     </button>
   );

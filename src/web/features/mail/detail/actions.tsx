@@ -42,13 +42,13 @@ export const Actions = ({ mail, partner, suggest, onArchive, onClose }: ActionsP
             return (
               <Tooltip key={action.label} text={doingHints[doing]}>
                 <Button
-                  variant="outline"
+                  variant="secondary"
                   size="sm"
                   icon={icon}
                   disabled={pending && doing === 'calendar'}
                   onClick={() => run(action)}
                 >
-                  <span className="truncate">{action.label}</span>
+                  {action.label}
                 </Button>
               </Tooltip>
             );

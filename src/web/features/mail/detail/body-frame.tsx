@@ -12,10 +12,10 @@ export const BODY_ID = 'mail-body';
 /** No scripts and no origin: links open in a page of their own, and nothing else happens. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-type BodyFrameProps = { mail: Pick<EmailDetail, 'id' | 'subject' | 'body' | 'remoteImages'> };
+type BodyFrameProps = { mail: Pick<EmailDetail, 'id' | 'subject' | 'body' | 'remoteImages'>; narrow: boolean };
 
 /** The mail itself. Nothing in its frame may run, so the height is an estimate, and the pane scrolls. */
-export const BodyFrame = ({ mail }: BodyFrameProps) => {
+export const BodyFrame = ({ mail, narrow }: BodyFrameProps) => {
   const [full, setFull] = useState(false);
   const theme = useTheme();
   return (
@@ -24,7 +24,7 @@ export const BodyFrame = ({ mail }: BodyFrameProps) => {
         // A frame of its own for each mail: changing the address of one would add steps to the history.
         key={`${mail.id} ${theme}`}
         className={full ? 'is-full' : undefined}
-        style={full ? undefined : { height: frameHeight(mail.body) }}
+        style={full ? undefined : { height: frameHeight(mail.body, narrow) }}
         src={urlOf(contract.mail.emailBody, { params: { id: mail.id }, query: { theme } })}
         sandbox={SANDBOX}
         title={`Text of ${mail.subject}`}

@@ -78,7 +78,7 @@ export const MailDetail = ({
       />
       {whole ? (
         <>
-          <BodyFrame key={`text of ${id}`} mail={whole} />
+          <BodyFrame key={`text of ${id}`} mail={whole} narrow={narrow} />
           <Attachments id={id} files={whole.attachments} />
           <Conversation mails={whole.thread} openId={id} now={now} />
         </>

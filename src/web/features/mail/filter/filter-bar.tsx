@@ -1,4 +1,6 @@
+import { CircleQuestionMark } from 'lucide-react';
 import { Chip } from '#web/ui/chip.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { defaultFilters, isPreset, type MailFilters, numberLimits, presets } from './filters.ts';
 import { NumberBox } from './number-box.tsx';
@@ -7,33 +9,41 @@ import { SearchBox } from './search-box.tsx';
 type FilterBarProps = {
   filters: MailFilters;
   onChange: (changes: Partial<MailFilters>) => void;
+  /** Tells the keys of the screen and the words of the search. */
+  onHelp: () => void;
   /** On a narrow page the presets scroll, and the rest shows on demand. */
   narrow: boolean;
   open: boolean;
 };
 
-export const FilterBar = ({ filters, onChange, narrow, open }: FilterBarProps) => {
+export const FilterBar = ({ filters, onChange, onHelp, narrow, open }: FilterBarProps) => {
   if (!narrow) {
     return (
       <div className="mail-filter" role="search" aria-label="Mail">
         <Presets filters={filters} onChange={onChange} />
         <span className="mail-sep" aria-hidden="true" />
-        <Fields filters={filters} onChange={onChange} />
+        <Fields filters={filters} onChange={onChange} onHelp={onHelp} />
       </div>
     );
   }
   return (
     <div role="search" aria-label="Mail">
-      <div className="scroller mail-presets">
+      <div className="scroller mail-presets" ref={showChosen}>
         <Presets filters={filters} onChange={onChange} />
       </div>
       {open && (
         <div className="mail-filter mail-filter--open">
-          <Fields filters={filters} onChange={onChange} />
+          <Fields filters={filters} onChange={onChange} onHelp={onHelp} />
         </div>
       )}
     </div>
   );
+};
+
+/** Scrolls the strip so that the chosen preset is seen at first. */
+const showChosen = (strip: HTMLElement | null) => {
+  const chosen = strip?.querySelector<HTMLElement>('[aria-pressed="true"]');
+  if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
 };
 
 type PartProps = Pick<FilterBarProps, 'filters' | 'onChange'>;
@@ -50,7 +60,7 @@ const Presets = ({ filters, onChange }: PartProps) =>
     );
   });
 
-const Fields = ({ filters, onChange }: PartProps) => (
+const Fields = ({ filters, onChange, onHelp }: PartProps & Pick<FilterBarProps, 'onHelp'>) => (
   <>
     <NumberBox
       label="Days Back"
@@ -71,6 +81,9 @@ const Fields = ({ filters, onChange }: PartProps) => (
       onChange={(includeRead) => onChange({ includeRead })}
     />
     <span className="mail-sep" aria-hidden="true" />
-    <SearchBox value={filters.q} onChange={(q) => onChange({ q })} />
+    <div className="mail-search">
+      <SearchBox value={filters.q} onChange={(q) => onChange({ q })} />
+      <IconButton size="sm" label="Keys and search" icon={CircleQuestionMark} aria-keyshortcuts="?" onClick={onHelp} />
+    </div>
   </>
 );

@@ -57,7 +57,7 @@ const Outcome = ({ days, openId }: { days: number; openId: string | null }) => {
   if (data.emails.length === 0) return <p className="t2">No unanswered emails found in the last {days} days</p>;
   return (
     <>
-      <p className="row g2 wrap t2" role="status">
+      <p className="row g2 t2" role="status">
         <Hourglass className="i i-16" aria-hidden="true" />
         <span>
           <b className="num">{data.total}</b> {data.total === 1 ? 'email waits' : 'emails wait'} for your answer

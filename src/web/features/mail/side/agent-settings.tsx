@@ -79,7 +79,7 @@ function useSaveSettings() {
 
 const toggles = [
   { name: 'autoReview', label: 'Auto review', hint: 'Sums up every email you open' },
-  { name: 'priorityFilter', label: 'Priority filter', hint: 'Announces only what is important' },
+  { name: 'priorityFilter', label: 'Priority filter', hint: 'Announces new mail by level' },
   { name: 'responseSuggestions', label: 'Response suggestions', hint: 'Says what you could do next' },
 ] as const satisfies readonly { name: keyof AgentSettings; label: string; hint: string }[];
 
@@ -90,8 +90,8 @@ const levelLabels: { readonly [L in AgentSettings['notificationLevel']]: string 
   none: 'None',
 };
 const levelHints: { readonly [L in AgentSettings['notificationLevel']]: string } = {
-  high: 'High priority counts as important',
-  medium: 'Medium and high count as important',
-  low: 'Everything counts as important',
-  none: 'Nothing is announced',
+  high: 'Only high priority',
+  medium: 'Medium and high',
+  low: 'Every priority',
+  none: 'Nothing at all',
 };

@@ -3,7 +3,7 @@ import type { EmailItem } from '#contract/mail.ts';
 import { PriorityBadge } from '#web/ui/badge.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { categoryWords, sentimentWords } from '../words.ts';
+import { categoryWords } from '../words.ts';
 import { tally } from './tally.ts';
 
 /** The listed mails in figures. */
@@ -66,15 +66,11 @@ const Sentiments = ({ counts }: { counts: Counts }) => {
         ))}
       </div>
       <ul className="row between g2" aria-hidden="true">
-        {present.map(({ name, count }) => {
-          const Icon = sentimentWords[name].icon;
-          return (
-            <li key={name} className="meta t3 row g1">
-              <Icon className="i i-14" />
-              {count} {name}
-            </li>
-          );
-        })}
+        {present.map(({ name, count }) => (
+          <li key={name} className="meta t3">
+            {count} {name}
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -21,7 +21,7 @@ export const MailboxCard = ({ status, narrow, onDisconnect }: MailboxCardProps) 
           </span>
           {status.lastSyncAt && (
             <span className="meta t3">
-              In step with it <time dateTime={status.lastSyncAt}>{longTime(status.lastSyncAt, now)}</time>
+              Checked <time dateTime={status.lastSyncAt}>{longTime(status.lastSyncAt, now)}</time>
             </span>
           )}
         </p>
