@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 const CHROMIUM = '/usr/bin/chromium';
-
-/** Whether a browser is on this machine. */
-export const hasBrowser = existsSync(CHROMIUM);
 
 /** Starts Chromium without a window; it can reach this machine only. */
 export const launchBrowser = (): Promise<Browser> =>

@@ -1,10 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** The database as the stores see it; each store names its own tables with `withTables`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- a database without named tables; stores add theirs
 export type Db = Kysely<{}>;
-// oxlint-disable-next-line typescript/no-empty-object-type -- as above
-export type Trx = Transaction<{}>;
 
 /** An open database: the query builder, which engine it is, and how to close it. */
 export interface Database {
@@ -24,8 +22,3 @@ export const isDuplicate = (error: unknown): boolean => DUPLICATE.has(codeOf(err
 
 /** Whether an error says that the disk is full. */
 export const isDiskFull = (error: unknown): boolean => FULL.has(codeOf(error));
-
-/** Asks the database for a sign of life. */
-export const ping = async (db: Db): Promise<void> => {
-  await sql`select 1`.execute(db);
-};
