@@ -17,5 +17,6 @@
   paint();
   root.dataset.mood = read('iris.mood') || 'warm-comfort';
   if (read('iris.motion') === 'reduced') root.dataset.motion = 'reduced';
+  if (read('iris.density') === 'compact') root.dataset.density = 'compact';
   dark.addEventListener('change', paint);
 })();

@@ -11,6 +11,7 @@ export type Mood =
 const THEME_KEY = 'iris.theme';
 const MOOD_KEY = 'iris.mood';
 const MOTION_KEY = 'iris.motion';
+const DENSITY_KEY = 'iris.density';
 
 /** Turns the page light or dark in one cross-fade and remembers the choice on this device. */
 export const setTheme = (theme: Theme) => {
@@ -47,6 +48,13 @@ export const setMotion = (motion: 'full' | 'reduced') => {
   remember(MOTION_KEY, motion);
   if (motion === 'reduced') document.documentElement.dataset.motion = motion;
   else delete document.documentElement.dataset.motion;
+};
+
+/** Gives the page less room between its pieces, or the usual room. */
+export const setDensity = (density: 'comfortable' | 'compact') => {
+  remember(DENSITY_KEY, density);
+  if (density === 'compact') document.documentElement.dataset.density = density;
+  else delete document.documentElement.dataset.density;
 };
 
 const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -5,7 +5,9 @@ import { useActivityLevel } from '#web/features/ambience/activity-watch.ts';
 import { CategoryParticles, Particles } from '#web/features/ambience/particles.tsx';
 import { useMood } from '#web/features/ambience/use-mood.ts';
 import { useVoice } from '#web/features/ambience/voice-orb.tsx';
+import { useKnownPreferences } from '#web/api/preferences.ts';
 import { isWelcomeDue } from '#web/features/auth/welcome.ts';
+import { putIntoEffect } from '#web/features/settings/put-into-effect.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { CompactHead } from './compact-head.tsx';
@@ -33,7 +35,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const place = usePlace();
   const main = useArrival(place.path, place.tab);
   const [arrival] = useState<ActivityKind>(() => (isWelcomeDue() ? 'login' : 'page loading'));
-  const ambience = { mood: useMood(), level: useActivityLevel(arrival), voice: useVoice() };
+  const chosen = useKnownPreferences();
+  useEffect(() => chosen && putIntoEffect(chosen), [chosen]);
+  const ambience = {
+    mood: useMood(chosen === undefined || chosen.followMood ? null : chosen.mood),
+    level: useActivityLevel(arrival),
+    voice: useVoice({ volume: chosen?.volume, playOnArrival: chosen?.playOnArrival ?? false }),
+  };
   const close = () => setOpen(null);
   useShortcuts({ onSearch: () => setOpen('search'), onAdd: () => setOpen('add') });
 

@@ -1,10 +1,11 @@
+import { formatDate } from '#web/ui/date-style.ts';
+
 /** The greeting at an hour of the person's own clock, 0 to 23. */
 export function greetingAt(hour: number): 'Good morning' | 'Good afternoon' | 'Good evening' {
   if (hour < 12) return 'Good morning';
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
-const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-
-/** A day in full, as in "Tuesday, November 18, 2025", in the person's time zone. */
-export const longDate = (day: Date): string => long.format(day);
+/** A day in full, as in "Tuesday, November 18, 2025", in the person's language and time zone. */
+export const longDate = (day: Date): string =>
+  formatDate(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });

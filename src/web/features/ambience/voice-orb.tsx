@@ -2,7 +2,7 @@ import { Play, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Iris } from '#web/ui/iris.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { createVoice, type VoiceState } from './voice.ts';
+import { createVoice, loudestFor, type VoiceState } from './voice.ts';
 import './voice-orb.css';
 
 const SOUND = '/sound/orb.mp3';
@@ -28,8 +28,14 @@ export const voiceWords: { readonly [S in VoiceState]: string } = {
   error: 'No sound available',
 };
 
+/** How the person wants the voice: the volume in percent, undefined until it is known, and whether it begins by itself. */
+interface VoiceWishes {
+  readonly volume: number | undefined;
+  readonly playOnArrival: boolean;
+}
+
 /** The voice of Iris on this page: its state and the switch. */
-export const useVoice = () => {
+export const useVoice = ({ volume, playOnArrival }: VoiceWishes) => {
   const [state, setState] = useState<VoiceState>('loading');
   const voice = useRef<ReturnType<typeof createVoice> | null>(null);
   useEffect(() => {
@@ -50,6 +56,15 @@ export const useVoice = () => {
       made.end();
     };
   }, []);
+  useEffect(() => {
+    if (volume !== undefined) voice.current?.limit(loudestFor(volume));
+  }, [volume]);
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (volume === undefined || state !== 'ready' || arrived.current) return;
+    arrived.current = true;
+    if (playOnArrival) voice.current?.toggle().catch(() => voice.current?.rest());
+  }, [volume, playOnArrival, state]);
   const toggle = () => {
     voice.current?.toggle().catch(() => {
       log('played');

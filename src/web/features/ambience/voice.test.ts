@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createVoice, nextVolume, type VoiceState } from './voice.ts';
+import { createVoice, loudestFor, nextVolume, type VoiceState } from './voice.ts';
 
 const silentSound = () => ({
   volume: 1,
@@ -70,4 +70,18 @@ test('nothing plays before it has loaded or after it has failed', async () => {
   await voice.toggle();
   expect(sound.running).toBe(false);
   expect(states).toEqual(['error']);
+});
+
+test('the volume of the settings is a ceiling: 75 percent and more leave the voice its 0.6', () => {
+  expect([loudestFor(100), loudestFor(75), loudestFor(60)]).toEqual([0.6, 0.6, 0.6]);
+  expect([loudestFor(30), loudestFor(0)]).toEqual([0.3, 0]);
+});
+
+test('a lower ceiling is kept at once, also while the voice plays', async () => {
+  voice.loaded();
+  await voice.toggle();
+  vi.advanceTimersByTime(30 * 50);
+  voice.limit(0.3);
+  vi.advanceTimersByTime(50);
+  expect(sound.volume).toBe(0.3);
 });
