@@ -20,7 +20,7 @@ const renewal: AnalysedMessage = {
 };
 
 test('a direct question with a date needs a reply and says why', () => {
-  const verdict = analyse({ me, thread: [renewal], focus: 'renewal' }, moment);
+  const verdict = analyse({ me, thread: [renewal], focus: 'renewal', relations: {} }, moment);
   expect(verdict).toMatchObject({
     requiresResponse: true,
     threadState: 'to_reply',
@@ -37,6 +37,6 @@ test('a direct question with a date needs a reply and says why', () => {
 });
 
 test('before Thursday ends as Thursday begins in the zone of the person', () => {
-  const verdict = analyse({ me, thread: [renewal], focus: 'renewal' }, moment);
+  const verdict = analyse({ me, thread: [renewal], focus: 'renewal', relations: {} }, moment);
   expect(verdict.deadline).toEqual({ at: Date.parse('2025-11-19T23:00:00Z'), text: 'Thursday', hasTime: false });
 });

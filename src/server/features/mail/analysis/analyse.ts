@@ -55,9 +55,9 @@ export function analyse(input: AnalysisInput, moment: Moment): Verdict {
 
   const dated = datedSentences(focus, moment.timeZone);
   const subject = fold(focus.message.subject);
-  const bill = billIn(`${subject}\n${fold(focus.parts.body.slice(0, 4_000))}`, focus.parts.body);
+  const bill = billIn(`${subject}\n${fold(focus.shown.slice(0, 4_000))}`, focus.shown);
   const deadline = deadlineIn(dated, moment.timeZone);
-  const meeting = meetingIn(focus, dated, moment.now);
+  const meeting = meetingIn(focus, dated, deadline, moment.now);
   const mood = moodOf(focus);
   const sorted = sortMail(focus, input);
   const category = learnedCategory(input, focus, sorted);

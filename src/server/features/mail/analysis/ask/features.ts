@@ -28,7 +28,7 @@ const DAYS = new Set(
 export function tokensOf(folded: string): string[] {
   let plain = folded;
   if (plain.includes('http') || plain.includes('www.')) plain = plain.replace(/https?:\/\/\S+|www\.\S+/g, ' $link ');
-  if (plain.includes('@')) plain = plain.replace(/\S+@\S+\.\w+/g, ' $mail ');
+  if (plain.includes('@')) plain = plain.replace(/[^\s@]{1,64}@[^\s@]{1,120}\.\w+/g, ' $mail ');
   const tokens = plain.match(TOKEN) ?? [];
   const kept = tokens.length > MOST_TOKENS ? tokens.slice(0, MOST_TOKENS) : tokens;
   return kept.map((token) => (DAYS.has(token) ? '$day' : /^\d/.test(token) ? '0' : token));

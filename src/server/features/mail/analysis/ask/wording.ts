@@ -25,7 +25,8 @@ export function withWording(model: number, prepared: Prepared): number {
   if (cues.has('advert')) return Math.min(model, HARDLY);
   if (plainlyAsks || cues.has('tell')) return Math.max(model, CERTAIN);
   if (isQuestion) return Math.max(model, cues.has('question') ? LIKELY : PERHAPS);
-  if (cues.has('imperative') || (cues.has('need') && !cues.has('promise'))) return Math.max(model, PERHAPS);
+  if (cues.has('imperative') || (cues.has('need') && (!cues.has('promise') || cues.has('consequence'))))
+    return Math.max(model, PERHAPS);
   if (cues.has('thanks')) return Math.min(model, HARDLY);
   const shows = cues.has('modal') || cues.has('decide') || cues.has('meeting') || cues.has('due') || PLEA.test(folded);
   return shows ? model : Math.min(model, HARDLY);

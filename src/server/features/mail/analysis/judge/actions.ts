@@ -1,9 +1,9 @@
 import { shortName } from '../address.ts';
+import { fold } from '../text/fold.ts';
 import type { ActionKind, SuggestedAction } from '../verdict.ts';
 import { dayName, hourName, offsetMinutes } from '../zone.ts';
 import { PITCH_FROM } from './first-contact.ts';
 import type { Judgement } from './judgement.ts';
-import { bareSubject } from './meeting.ts';
 
 const LONGEST_LABEL = 60;
 
@@ -36,9 +36,14 @@ function shorten(label: string): string {
 function replying({ requiresResponse, open, focus, readings }: Judgement): SuggestedAction[] {
   if (!requiresResponse || open === undefined || open.kind === 'promise') return [];
   const asker = readings.find((one) => one.message.id === open.messageId)?.message.from ?? focus.message.from;
-  const gist = open.text.replace(/^(?:hi|hello|hey|hallo)\b[^,]{0,20},\s*/i, '').trim();
+  const gist = open.text.replace(OPENING, '').replace(POLITE_LEAD, '').trim();
   return [act('reply', `Answer ${shortName(asker.name, asker.address)}: ${gist}`)];
 }
+
+const OPENING = /^(?:(?:hi|hello|hey|hallo|and|und|et|y|e|so|also)\b[^,]{0,20},\s*)/i;
+/** What a question says beyond its politeness: `Could you confirm the date?` → `confirm the date?`. */
+const POLITE_LEAD =
+  /^(?:(?:could|can|would|will) you (?:please |kindly |also )?|please |kindly |bitte |(?:kannst|könntest|würdest) du (?:mir |uns )?(?:bitte )?|(?:können|könnten|würden) sie (?:mir |uns )?(?:bitte )?|(?:peux|pourrais)[- ]tu |(?:pouvez|pourriez)[- ]vous |¿?(?:puedes|podrías|podría|puede) (?:usted )?|(?:puoi|potresti|può|potrebbe) )(?=\S)/i;
 
 function following({ open, state }: Judgement): SuggestedAction[] {
   if (state !== 'to_reply' || open?.kind !== 'promise' || open.owner !== 'me') return [];
@@ -87,11 +92,17 @@ export function workingDays(since: number, now: number, timeZone: string): numbe
   return count;
 }
 
+const OFFER =
+  /% |\b(?:sale|offers?|deals?|save|discount|shop|rabatt|angebote?|sparen|remise|promo\w*|soldes|descuento|oferta|rebajas|sconto|saldi|offerta)\b/;
+
 function tidying({ focus, category, state, requiresResponse, contact }: Judgement): SuggestedAction[] {
   if (requiresResponse) return [];
   if (category === 'promotional') {
     const canLeave = focus.message.headers.listUnsubscribe !== undefined;
-    const archive = act('archive', `Archive ${bareSubject(focus.message.subject) === '' ? 'this mail' : 'this offer'}`);
+    const archive = act(
+      'archive',
+      `Archive this ${OFFER.test(fold(`${focus.message.subject} ${focus.shown.slice(0, 1_500)}`)) ? 'offer' : 'newsletter'}`,
+    );
     return canLeave
       ? [
           archive,

@@ -3,27 +3,17 @@ import type { AnalysisInput } from '../input.ts';
 import { fold } from '../text/fold.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import type { Category } from '../verdict.ts';
+import { socialDomains, workTools } from './domains.ts';
 import { isAboutOwnAffairs } from './mail-kind.ts';
+import { billIn } from './money.ts';
 
 /** A category with the fact that decided it. */
 export type Sorted = { category: Category; why: string; certainty: number };
 
-const SOCIAL_DOMAINS = new Set(
-  'facebook.com facebookmail.com instagram.com linkedin.com twitter.com x.com xing.com pinterest.com reddit.com redditmail.com tiktok.com snapchat.com youtube.com meetup.com nextdoor.com discord.com discordapp.com mastodon.social bsky.app quora.com tumblr.com strava.com goodreads.com flickr.com medium.com twitch.tv couchsurfing.com vk.com threads.net whatsapp.com telegram.org tinder.com bumble.com okcupid.com hinge.co letterboxd.com'.split(
-    ' ',
-  ),
-);
-
-const WORK_TOOLS = new Set(
-  'atlassian.net atlassian.com github.com gitlab.com slack.com asana.com trello.com monday.com notion.so figma.com linear.app clickup.com basecamp.com zoom.us docusign.net docusign.com hubspot.com salesforce.com zendesk.com intercom.io sentry.io datadoghq.com pagerduty.com circleci.com vercel.com netlify.com calendly.com miro.com airtable.com loom.com personio.de workday.com bamboohr.com'.split(
-    ' ',
-  ),
-);
-
 const WORK =
   /\b(?:contract|invoice|proposal|project|deadline|client|customer|budget|quarter(?:ly)?|q[1-4]|report|presentation|slides|deck|agenda|minutes|stakeholders?|sprint|release|deploy\w*|roadmap|hiring|candidate|interview|onboarding|hr|payroll|legal|compliance|vendor|supplier|purchase order|statement of work|nda|kpi|review|meeting|office|colleagues?|team|manager|board|tender|quote|specification|draft|figures|forecast|vertrag|rechnung|angebot|projekt|kund\w+|termin|bericht|prasentation|besprechung|sitzung|kolleg\w+|abteilung|auftrag|bestellung|lieferung|protokoll|unterlagen|freigabe|bewerbung|contrat|facture|devis|projet|client\w*|reunion|rapport|equipe|commande|dossier|livrable|contrato|factura|propuesta|presupuesto|proyecto|clientes?|informe|equipo|pedido|contratto|fattura|preventivo|progetto|cliente|riunione|relazione|ordine)\b/g;
 const PERSONAL =
-  /\b(?:mum|mom|mama|dad|papa|grandma|grandpa|sister|brother|auntie?|uncle|cousin|wife|husband|honey|darling|sweetie|kids?|baby|birthday|wedding|anniversary|dinner|brunch|barbecue|bbq|weekend|holidays?|vacation|trip|movie|concert|game night|hiking|beach|party|dog|cat|garden|recipe|love you|miss you|hugs?|kisses|xx+|xo+|school|football|neighbou?r|doctor|flat|apartment|rent|oma|opa|schwester|bruder|tante|onkel|geburtstag|hochzeit|wochenende|urlaub|ferien|grillen|kinder|hund|katze|garten|schule|schatz|bussi|kuss|nachbar\w*|maman|soeur|frere|anniversaire|mariage|vacances|enfants?|chien|chat|bisous?|jardin|voisin\w*|ecole|mama|papa|hermana|hermano|abuel[oa]|cumpleanos|boda|vacaciones|ninos|perro|gato|finde|fin de semana|besos|abrazos?|vecin[oa]|cole|mamma|sorella|fratello|nonn[oa]|compleanno|matrimonio|vacanze|bambini|cane|gatto|baci|scuola|vicin[oa])\b/g;
+  /\b(?:mum|mom|mama|dad|papa|grandma|grandpa|sister|brother|auntie?|uncle|cousin|wife|husband|honey|darling|sweetie|kids?|baby|birthday|wedding|anniversary|dinner|brunch|barbecue|bbq|weekend|holidays?|vacation|trip|movie|concert|game night|hiking|beach|party|dog|cat|garden|recipe|love you|miss you|hugs?|kisses|xx+|xo+|school|football|neighbou?r|doctor|dentist|clinic|vet|flat|apartment|rent|oma|opa|schwester|bruder|tante|onkel|geburtstag|hochzeit|wochenende|urlaub|ferien|grillen|kinder|hund|katze|garten|schule|schatz|bussi|kuss|nachbar\w*|praxis|versichertenkarte|befund|patient\w*|arzt|zahnarzt|tierarzt|kita|maman|soeur|frere|anniversaire|mariage|vacances|enfants?|chien|chat|bisous?|jardin|voisin\w*|ecole|mama|papa|hermana|hermano|abuel[oa]|cumpleanos|boda|vacaciones|ninos|perro|gato|finde|fin de semana|besos|abrazos?|vecin[oa]|cole|mamma|sorella|fratello|nonn[oa]|compleanno|matrimonio|vacanze|bambini|cane|gatto|baci|scuola|vicin[oa])\b/g;
 
 const MANY = 4;
 
@@ -32,10 +22,10 @@ export function sortMail(focus: MessageReading, input: AnalysisInput): Sorted {
   const { from } = focus.message;
   const domain = domainOf(from.address);
   if (focus.message.isMine) return byWords(focus, input);
-  if (SOCIAL_DOMAINS.has(domain)) return { category: 'social', why: `Sent by ${domain}`, certainty: 0.95 };
+  if (socialDomains.has(domain)) return { category: 'social', why: `Sent by ${domain}`, certainty: 0.95 };
   const mine = input.me.addresses;
   const isColleague = mine.some((address) => isSameOrganisation(address, from.address));
-  if (WORK_TOOLS.has(domain) && focus.kind.sender !== 'bulk')
+  if (workTools.has(domain) && focus.kind.sender !== 'bulk')
     return { category: 'work', why: `Sent by ${domain}, a tool for work`, certainty: 0.8 };
   if (focus.kind.sender === 'bulk') {
     if (isColleague) return { category: 'work', why: 'Sent to everyone in your organisation', certainty: 0.7 };
@@ -48,11 +38,12 @@ export function sortMail(focus: MessageReading, input: AnalysisInput): Sorted {
     return { category: 'other', why: 'Sent by a system, not a person', certainty: 0.8 };
   }
   if (isColleague) return { category: 'work', why: 'From your own organisation', certainty: 0.9 };
+  if (isBill(focus)) return { category: 'other', why: 'A bill', certainty: 0.7 };
   return byWords(focus, input);
 }
 
 function byWords(focus: MessageReading, input: AnalysisInput): Sorted {
-  const text = fold(`${focus.message.subject}\n${focus.parts.body.slice(0, 3_000)}`);
+  const text = fold(`${focus.message.subject}\n${focus.shown.slice(0, 3_000)}`);
   const work = Math.min(text.match(WORK)?.length ?? 0, MANY);
   const personal = Math.min(text.match(PERSONAL)?.length ?? 0, MANY);
   const fromFree = isFreeMail(focus.message.from.address);
@@ -70,6 +61,9 @@ function byWords(focus: MessageReading, input: AnalysisInput): Sorted {
     certainty: sureness(-score),
   };
 }
+
+const isBill = ({ message, shown }: MessageReading): boolean =>
+  billIn(fold(`${message.subject}\n${shown.slice(0, 3_000)}`), shown)?.amount !== undefined;
 
 const hasOffice = ({ me }: AnalysisInput): number => (me.addresses.some((address) => !isFreeMail(address)) ? 0.3 : 0);
 const sureness = (distance: number): number => Math.min(0.55 + distance * 0.1, 0.95);

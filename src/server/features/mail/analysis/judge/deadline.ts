@@ -39,6 +39,10 @@ const BEFORE =
 const UNTIL =
   /\b(?:by|until|till|due(?: on| by)?|no later than|not later than|at the latest|deadline(?: is)?|expires?(?: on)?|lapses?(?: on)?|ends?(?: on)?|closes?(?: on)?|within|bis(?: zum| spatestens)?|spatestens(?: am| bis)?|fallig(?: am| zum)?|zahlbar bis(?: zum)?|frist(?: bis)?|d'ici(?: a| au| le)?|jusqu'(?:a|au)|au plus tard(?: le)?|pour(?: le)?|echeance(?: le)?|expire(?: le)?|hasta(?: el)?|para(?: el)?|a mas tardar(?: el)?|vence(?: el)?|caduca(?: el)?|entro(?: il| le)?|non oltre(?: il)?|scade(?: il)?|scadenza(?: il)?|per)\s*:?\s+(?:\w+\s)?$/;
 
+/** Words that make a date binding for the reader; `the plumber comes before Friday` has none. */
+const BINDING =
+  /\b(?:due|deadline|payable|expires?|lapses?|closes|register|valid|must|has to|have to|needs? to|should|required|rsvp|fallig|zahlbar|frist|muss|mussen|sollte[n]?|anmeldeschluss|gultig|lauft|echeance|limite|doit|doivent|valable|vence|caduca|plazo|debe[n]?|valid[oa]|scade|scadenza|deve|devono|valida)\b/;
+
 function deadlineOf(
   utterance: Utterance,
   mention: Mention,
@@ -50,9 +54,11 @@ function deadlineOf(
     before ||
     UNTIL.test(lead) ||
     /^(?:before|vor|avant|antes|prima|by|within|bis|spatestens|entro|hasta|d'ici)\b/i.test(mention.text);
-  const asks = utterance.act === 'ask';
-  if (!until && !(asks && !utterance.cues.has('meeting'))) return undefined;
-  if (!until && !asks && !utterance.cues.has('consequence')) return undefined;
+  const asks = utterance.act === 'ask' || utterance.act === 'errand';
+  if (utterance.act === 'promise' || utterance.act === 'defer') return undefined;
+  const binds =
+    asks || utterance.cues.has('consequence') || utterance.cues.has('need') || BINDING.test(utterance.folded);
+  if (!binds || (!until && (!asks || utterance.cues.has('meeting')))) return undefined;
   const weight = (until ? 2 : 0) + (asks ? 1.5 : 0) + (utterance.cues.has('consequence') ? 1 : 0);
   const { text, hasTime } = mention;
   return { deadline: { at: hasTime ? mention.at : edgeOfDay(mention.at, before, timeZone), text, hasTime }, weight };

@@ -1,4 +1,4 @@
-import { isFreeMail, normalAddress } from '../address.ts';
+import { isFreeMail, isSameOrganisation, normalAddress } from '../address.ts';
 import type { AnalysisInput, Relation } from '../input.ts';
 import { fold } from '../text/fold.ts';
 import type { MessageReading } from '../thread/read-message.ts';
@@ -8,7 +8,7 @@ import { pitchSigns } from '../pitch/signs.ts';
 /** From here on a stranger's mail counts as a pitch; below, it gets the benefit of the doubt. */
 export const PITCH_FROM = 0.6;
 
-/** Whether a sender is known, and if not, how much the mail reads like a cold pitch (0 to 1). */
+/** Whether this is the sender's first mail, and how much a stranger's mail reads like a cold pitch (0 to 1). */
 export type FirstContact = { isNew: boolean; pitch: number; signs: readonly string[] };
 
 const isKnown = (relation: Relation | undefined): boolean =>
@@ -30,8 +30,10 @@ export function firstContact(focus: MessageReading, input: AnalysisInput): First
   const { message, kind, parts } = focus;
   const relation =
     input.relations?.[normalAddress(message.from.address)] ?? input.relations?.[message.from.address.toLowerCase()];
-  const isNew = !input.thread.some((one) => one.isMine) && !isKnown(relation);
-  if (!isNew || kind.sender !== 'person') return { isNew, pitch: 0, signs: [] };
+  const isColleague = input.me.addresses.some((address) => isSameOrganisation(address, message.from.address));
+  const isStranger = !input.thread.some((one) => one.isMine) && !isKnown(relation) && !message.isMine;
+  const isNew = isStranger && input.relations !== undefined && (relation?.received ?? 0) <= 1;
+  if (!isStranger || isColleague || kind.sender !== 'person') return { isNew, pitch: 0, signs: [] };
   const text = fold(`${message.subject}\n${parts.body.slice(0, 3_000)}`);
   const adverts = focus.utterances.filter((one) => one.cues.has('advert')).length;
   const logit =

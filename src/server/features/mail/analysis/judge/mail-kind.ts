@@ -1,7 +1,8 @@
-import { isBulkRole, isNoReply, localPart } from '../address.ts';
+import { domainOf, isBulkRole, isNoReply, localPart } from '../address.ts';
 import type { SentenceReading } from '../ask/read-sentence.ts';
 import type { AnalysedMessage } from '../input.ts';
 import { fold } from '../text/fold.ts';
+import { socialDomains, workTools } from './domains.ts';
 
 /**
  * Who sends a mail of this kind: a person; a discussion list; a sender to many; a machine about the receiver's own
@@ -43,38 +44,50 @@ export function mailKind(message: AnalysedMessage, sentences: readonly SentenceR
   const precedence = (headers.precedence ?? '').toLowerCase();
   const adverts = sentences.filter((one) => one.cues.has('advert')).length;
   const discussion = isDiscussion(message, precedence);
-  add(3.2, 'List-Unsubscribe header', !discussion && headers.listUnsubscribe !== undefined);
-  add(1.5, 'One-click unsubscribe', headers.listUnsubscribePost !== undefined);
-  add(2.2, 'Feedback-ID of a sending service', headers.feedbackId !== undefined);
-  add(1.6, 'List-Id header', !discussion && headers.listId !== undefined);
+  add(3.2, 'Has an unsubscribe link', !discussion && headers.listUnsubscribe !== undefined);
+  add(1.5, 'Has an unsubscribe button', headers.listUnsubscribePost !== undefined);
+  add(2.2, 'Sent through a mailing service', headers.feedbackId !== undefined);
+  add(1.6, 'Sent to a mailing list', !discussion && headers.listId !== undefined);
   add(3, 'Marked as bulk mail', precedence === 'bulk' || precedence === 'junk');
   add(
     1.5,
     'Sent through a mailing service',
     SENDING_SERVICE.test(`${headers.returnPath ?? ''} ${headers.xMailer ?? ''}`),
   );
-  add(3.4, 'No-reply address', isNoReply(from.address));
-  add(2, 'Address that writes to many', isBulkRole(from.address));
-  add(3, 'Made by a machine', automatic !== 'no' && automatic !== '');
-  add(3.4, 'Words about unsubscribing', UNSUBSCRIBE.test(text));
+  add(3.4, 'From an address that takes no answers', isNoReply(from.address));
+  add(2, 'From an address that writes to many', isBulkRole(from.address));
+  add(4.2, 'Sent automatically', automatic !== 'no' && automatic !== '');
+  const saysAutomatic = AUTOMATIC.test(text);
+  add(3.4, 'Says that it was sent automatically', saysAutomatic);
+  add(3.4, 'Speaks of unsubscribing', UNSUBSCRIBE.test(text));
   add(1.8, 'Offers to stop writing', REPLY_LINE.test(text));
-  add(1.1, 'Advertising words', adverts === 1);
-  add(2.4, 'Many advertising words', adverts >= MANY_ADVERTS);
-  add(1, 'Many links', (message.text.match(/https?:\/\//g)?.length ?? 0) >= 5);
+  add(1.1, 'Uses advertising words', adverts === 1);
+  add(2.4, 'Uses many advertising words', adverts >= MANY_ADVERTS);
+  add(1, 'Holds many links', (message.text.match(/https?:\/\//g)?.length ?? 0) >= 5);
   const bulk = 1 / (1 + Math.exp(-weight));
-  const sender = senderOf({ bulk, discussion, adverts, message, automatic });
+  const sender = senderOf({ bulk, discussion, adverts, message, automatic: automatic !== 'no' || saysAutomatic });
   return { sender, bulk, signs };
 }
 
-type SenderFacts = { bulk: number; discussion: boolean; adverts: number; message: AnalysedMessage; automatic: string };
+type SenderFacts = { bulk: number; discussion: boolean; adverts: number; message: AnalysedMessage; automatic: boolean };
 
 function senderOf({ bulk, discussion, adverts, message, automatic }: SenderFacts): MailKind['sender'] {
   if (discussion) return 'list';
   if (bulk < 0.5) return 'person';
-  const isMachine = automatic !== 'no' || isNoReply(message.from.address);
-  const wantsToSell = adverts > 0 || message.headers.listUnsubscribe !== undefined || isBulkRole(message.from.address);
-  return isMachine && !(wantsToSell && !isAboutOwnAffairs(message)) ? 'machine' : 'bulk';
+  const isMachine = automatic || isNoReply(message.from.address);
+  if (!isMachine) return 'bulk';
+  const domain = domainOf(message.from.address);
+  if (isAboutOwnAffairs(message) || workTools.has(domain) || socialDomains.has(domain)) return 'machine';
+  const wantsToSell =
+    adverts > 0 ||
+    message.headers.listUnsubscribe !== undefined ||
+    isBulkRole(message.from.address) ||
+    message.subject.includes('?');
+  return wantsToSell ? 'bulk' : 'machine';
 }
+
+const AUTOMATIC =
+  /\b(?:automatic(?:ally)?(?: generated| sent)? (?:message|e-?mail|notification)|automated (?:message|e-?mail|notification)|do not reply to this|this (?:mailbox|address|inbox) is not monitored|automatische (?:nachricht|e-?mail|benachrichtigung)|automatisch (?:erstellt|generiert|versandt)\w*|antworten sie (?:bitte )?nicht auf diese|nicht auf diese (?:e-?mail|nachricht)|(?:message|mail|courriel) automatique|ne pas repondre a ce|mensaje automatico|no responda a este|messaggio automatico|non rispondere a quest\w)\b/;
 
 const OWN_AFFAIRS =
   /\b(?:your (?:order|invoice|receipt|payment|account|booking|reservation|appointment|subscription|statement|bill|delivery|package|parcel|ticket|flight|password|verification|security|sign-?in|login|refund)|order (?:confirmation|#|no)|invoice|receipt|verification code|security (?:alert|code)|password reset|one-time|shipped|out for delivery|bestell(?:ung|bestatigung)|rechnung|versandbestatigung|ihre (?:sendung|buchung|zahlung|lieferung)|buchungsbestatigung|mahnung|kontoauszug|sicherheits\w+|commande|facture|votre (?:colis|reservation|paiement|compte)|pedido|factura|su (?:envio|reserva|pago|cuenta)|tu (?:envio|reserva|pago|cuenta|pedido)|ordine|fattura|la tua (?:prenotazione|spedizione)|build (?:failed|passed)|assigned (?:to )?you|mentioned you|commented|pull request|invited you|statement is ready)\b/;

@@ -1,5 +1,5 @@
 import type { MessageReading } from '../thread/read-message.ts';
-import type { MeetingProposal } from '../verdict.ts';
+import type { Deadline, MeetingProposal } from '../verdict.ts';
 import type { Dated } from './deadline.ts';
 
 const DEADLINE_WORDS =
@@ -7,14 +7,20 @@ const DEADLINE_WORDS =
 
 /** What happened is no proposal. */
 const PAST =
-  /\b(?:went|was|were|took|happened|had|met|war|waren|lief|fand|trafen|etait|etaient|avons (?:vu|eu|fait)|fue|fueron|estuvo|tuvimos|e stat[ao]|e andat[ao]|abbiamo (?:avuto|fatto|visto))\b/;
+  /\b(?:went|was|were|took|happened|had|met|war|waren|lief|fand|trafen|etait|etaient|avons (?:vu|eu|fait)|fue|fueron|estuvo|tuvimos|e stat[ao]|e andat[ao]|abbiamo (?:avuto|fatto|visto)|(?:thanks|thank you|danke|dank|merci|gracias|grazie) (?:\w+ )?(?:for|fur|pour|por|per))\b/;
 
 /** The first time to meet that a mail proposes or names: words of meeting together with a day or an hour ahead. */
-export function meetingIn(reading: MessageReading, dated: readonly Dated[], now: number): MeetingProposal | undefined {
+export function meetingIn(
+  reading: MessageReading,
+  dated: readonly Dated[],
+  deadline: Deadline | undefined,
+  now: number,
+): MeetingProposal | undefined {
   for (const { utterance, mentions } of dated) {
     if (!utterance.cues.has('meeting') || DEADLINE_WORDS.test(utterance.folded)) continue;
     if (utterance.act !== 'ask' && PAST.test(utterance.folded)) continue;
-    const mention = mentions.find((one) => one.hasTime) ?? mentions[0];
+    const free = mentions.filter((one) => one.text !== deadline?.text);
+    const mention = free.find((one) => one.hasTime) ?? free[0];
     if (mention === undefined || mention.at < reading.message.date || mention.at < now) continue;
     const { at, end, text, hasTime } = mention;
     return { start: at, ...(end === undefined ? {} : { end }), text, hasTime, title: titleOf(reading) };

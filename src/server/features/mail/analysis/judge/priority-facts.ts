@@ -29,6 +29,9 @@ const HOUR = 3_600_000;
 const SECURITY =
   /\b(?:security (?:alert|code|warning)|new sign-?in|unusual (?:sign-?in|activity)|password (?:was |has been )?(?:changed|reset)|verification code|one-time (?:code|password)|fraud alert|sicherheits(?:warnung|hinweis|code)|neue anmeldung|bestatigungscode|alerte de securite|nouvelle connexion|code de verification|alerta de seguridad|nuevo inicio de sesion|codigo de verificacion|avviso di sicurezza|nuovo accesso|codice di verifica)\b/;
 
+const NOTICE_FOR_YOU =
+  /\b(?:requested your (?:review|approval|signature)|assigned (?:it |this |an? \w+ )?to you|assigned you|mentioned you|waiting for your|needs your|invited you|action required|your (?:review|approval|signature) is|hat dich erwahnt|dir zugewiesen|ihre freigabe|vous a (?:assigne|mentionne|invite)|te ha (?:asignado|mencionado|invitado)|ti ha (?:assegnato|menzionato|invitato))\b/;
+
 /** Gathers what weighs in a mail's priority. */
 export function priorityFacts(from: PrioritySources): PriorityFacts {
   const { focus, readings, standing, deadline, meeting, moment, relation } = from;
@@ -58,6 +61,7 @@ export function priorityFacts(from: PrioritySources): PriorityFacts {
     security: sender === 'machine' && SECURITY.test(fold(focus.message.subject)),
     fromMany,
     machine: sender === 'machine' || sender === 'list',
+    noticeForYou: sender === 'machine' && spoken.some((one) => NOTICE_FOR_YOU.test(one.folded)),
     pitch: from.contact.pitch,
     markedImportant: /^(?:high|1|urgent)/i.test(focus.message.headers.importance ?? '') && sender === 'person',
     closed: from.state === 'done',

@@ -18,6 +18,8 @@ export type PriorityFacts = {
   security: boolean;
   fromMany: boolean;
   machine: boolean;
+  /** A notice that names the person: a review requested, an assignment. */
+  noticeForYou: boolean;
   pitch: number;
   markedImportant: boolean;
   closed: boolean;
@@ -32,22 +34,23 @@ const CEILING_FOR_MACHINES = 1.2;
 /** The parts of the score in log-odds; hand-set priors, moved by the person's own corrections (see learning.ts). */
 export function priorityParts(facts: PriorityFacts): PriorityParts {
   const parts: PriorityParts = {
-    replyNeeded: facts.replyNeeded * 2.1,
+    replyNeeded: facts.replyNeeded * 1.7,
     hoursLeft: facts.hoursLeft === undefined ? 0 : nearness(facts.hoursLeft) * 1.7,
-    hoursToMeeting: facts.hoursToMeeting === undefined ? 0 : nearness(facts.hoursToMeeting) * 0.8,
+    hoursToMeeting: facts.hoursToMeeting === undefined ? 0 : nearness(facts.hoursToMeeting) * 0.5,
     relation: facts.relation * 1.1,
-    onlyYou: facts.onlyYou ? 0.3 : 0,
+    onlyYou: facts.onlyYou ? 0.2 : 0,
     copied: facts.copied ? -0.7 : 0,
     consequence: facts.consequence ? 0.9 : 0,
     urgent: facts.urgent ? 0.7 : 0,
     nudges: Math.min(facts.nudges, 2) * 0.7,
     promised: facts.promised ? 0.6 : 0,
     unhappy: facts.unhappy ? 0.6 : 0,
-    bill: facts.bill ? 1.2 : 0,
+    bill: facts.bill ? 1.3 : 0,
     security: facts.security ? 1.5 : 0,
     fromMany: facts.fromMany ? -2.6 : 0,
     machine: facts.machine ? -0.8 : 0,
-    pitch: facts.pitch * -3,
+    noticeForYou: facts.noticeForYou ? 1.5 : 0,
+    pitch: Math.max(0, facts.pitch - 0.5) * -6,
     markedImportant: facts.markedImportant ? 0.3 : 0,
     closed: facts.closed ? -0.8 : 0,
   };
@@ -55,7 +58,7 @@ export function priorityParts(facts: PriorityFacts): PriorityParts {
 }
 
 const START = -1.5;
-export const HIGH_FROM = 0.72;
+export const HIGH_FROM = 0.85;
 export const MEDIUM_FROM = 0.33;
 
 /** The probability that the person would act on the mail within a day. */

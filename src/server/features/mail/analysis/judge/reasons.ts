@@ -79,6 +79,7 @@ function whyNoReply({ focus, contact, state, standing }: Judgement): Reason[] {
   const { sender } = focus.kind;
   if (sender === 'autoreply') return [reason('reply', 'robot', 'Automatic answer')];
   if (sender === 'bulk') return [reason('reply', 'list', focus.kind.signs[0] ?? 'Sent to many people')];
+  if (sender === 'list' && standing.mine.length > 0) return [reason('reply', 'several', 'Asks a whole mailing list')];
   if (sender === 'machine') return [reason('reply', 'robot', 'Sent by a system, not a person')];
   if (contact.pitch >= PITCH_FROM) return [reason('reply', 'pitch', 'First contact that reads like a sales pitch')];
   if (state === 'fyi' && focus.utterances.some((one) => one.act === 'ask' && one.ask >= ASK_THRESHOLD)) {

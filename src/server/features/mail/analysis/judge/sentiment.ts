@@ -50,11 +50,18 @@ export function moodOf(reading: MessageReading): Mood {
 /** How many words back a `not` reaches. */
 const REACH = 3;
 
+/** Set phrases in which a warm word is mere politeness. */
+const POLITE = new Set(
+  'glad to happy to pleased to love to good morning good afternoon good evening good day good to thanks for thank you gute nacht guten tag guten morgen guten abend gerne zur bon courage buenos dias buenas tardes buona giornata buona serata nice day great day good weekend nice weekend great weekend good week fine with fine for fine by'.match(
+    /\S+ \S+/g,
+  ) ?? [],
+);
+
 function moodsIn(folded: string): { word: string; value: number }[] {
   const words = folded.match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
   return words.flatMap((word, index) => {
     const strength = strengthOf(word);
-    if (strength === 0) return [];
+    if (strength === 0 || POLITE.has(`${word} ${words[index + 1] ?? ''}`)) return [];
     const before = words.slice(Math.max(0, index - REACH), index);
     const negated = before.some((one) => negations.has(one));
     const strong = before.slice(-1).some((one) => intensifiers.has(one));

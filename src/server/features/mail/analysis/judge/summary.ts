@@ -15,7 +15,8 @@ export type SummaryFacts = { focus: MessageReading; open: OpenItem | undefined; 
  */
 export function summaryOf({ focus, open, dated }: SummaryFacts): string {
   const spoken = focus.utterances.filter((one) => one.act !== 'courtesy' || one.cues.has('noreply'));
-  const ask = strongestAsk(spoken, open);
+  const speaks = focus.kind.sender === 'person' || focus.kind.sender === 'list';
+  const ask = speaks ? strongestAsk(spoken, open) : undefined;
   const rest = ranked(spoken, dated).filter((one) => one !== ask);
   const chosen = ask === undefined ? rest.slice(0, 2) : [ask, ...rest.slice(0, 1)];
   const inOrder = spoken.filter((one) => chosen.includes(one)).map((one) => trimmed(one.text));

@@ -117,11 +117,18 @@ function mentionOf(result: ParsedResult, anchor: Anchor, language: Language): Me
   return {
     at,
     ...(end !== undefined && end > at ? { end } : {}),
-    text: result.text.trim(),
+    text: tidy(result.text),
     hasTime,
     index: result.index,
   };
 }
+
+/** `on Thursday,` → `Thursday`: the date alone, as it is shown. */
+const tidy = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:on|at|by|am|um|im|den|dem|le|la|el|il|per|the)\s+(?=\S)/i, '')
+    .replace(/[\s,;:.]+$/, '');
 
 /** The parser's reading as an instant: its own zone when the text names one, otherwise the person's. */
 function pointOf(

@@ -19,6 +19,8 @@ export type Move = 'answers' | 'defers' | 'asks_back' | 'thanks' | 'takes_over' 
 export type MessageReading = {
   message: AnalysedMessage;
   parts: VisibleReply;
+  /** The new text, or what was passed on when there is none. */
+  shown: string;
   language: Language;
   utterances: readonly Utterance[];
   kind: MailKind;
@@ -35,7 +37,7 @@ export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
   const shown = parts.body === '' ? parts.forwarded : parts.body;
   const language = languageOf(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
   const greeting = greetingOf(shown);
-  const written = parts.body.slice(greeting.length);
+  const written = shown.slice(greeting.length);
   const utterances = sentencesOf(written, isListed(message) ? LISTED_SENTENCES : undefined).map((sentence) => {
     const reading = readSentence(sentence, language);
     return { ...reading, act: actOf(reading) };
@@ -45,6 +47,7 @@ export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
   return {
     message,
     parts,
+    shown,
     language,
     utterances,
     kind,
@@ -65,14 +68,16 @@ function moveOf(message: AnalysedMessage, utterances: readonly Utterance[], acts
   if (acts.has('optout')) return 'opts_out';
   if (acts.has('withdraw')) return 'withdraws';
   if (message.attachments.length > 0 || acts.has('answer'))
-    return acts.has('defer') && !acts.has('statement') ? 'defers' : 'answers';
-  if (acts.has('defer') || (acts.has('promise') && !acts.has('statement'))) return 'defers';
+    return acts.has('defer') && !tells(acts) ? 'defers' : 'answers';
+  if (acts.has('defer') || (acts.has('promise') && !tells(acts))) return 'defers';
   if (acts.has('takeover')) return 'takes_over';
-  if (acts.has('statement') && !(acts.has('ask') && isMostlyAsking(utterances))) return 'answers';
+  if (tells(acts) && !(acts.has('ask') && isMostlyAsking(utterances))) return 'answers';
   if (acts.has('ask')) return 'asks_back';
   if (acts.has('thanks')) return 'thanks';
-  return acts.has('promise') || acts.has('statement') ? 'answers' : 'silent';
+  return acts.has('promise') || tells(acts) ? 'answers' : 'silent';
 }
+
+const tells = (acts: ReadonlySet<Act>): boolean => acts.has('statement') || acts.has('errand');
 
 /** One short remark before the question does not make a question an answer. */
 const isMostlyAsking = (utterances: readonly Utterance[]): boolean => {

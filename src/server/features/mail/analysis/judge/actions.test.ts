@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { analyse } from '../analyse.ts';
+import { conversation, type Line, moment } from '../fixtures/thread.ts';
+import { workingDays } from './actions.ts';
+
+const labelsOf = (...lines: Line[]): string[] =>
+  analyse(conversation(lines), moment).suggestedActions.map((action) => action.label);
+
+test('a question is answered first', () => {
+  expect(labelsOf(['dana', 'Could you send me the list of helpers?'])[0]).toBe(
+    'Answer Dana: send me the list of helpers?',
+  );
+});
+
+test('an ask with a date offers to note the deadline', () => {
+  expect(labelsOf(['dana', 'Could you send me the list of helpers by Friday?'])).toEqual([
+    'Answer Dana: send me the list of helpers by Friday?',
+    'Note the deadline: Friday',
+  ]);
+});
+
+test('a bill is paid by its day', () => {
+  expect(labelsOf(['dana', 'Please pay the amount of 84,30 € by 28 November.', { subject: 'Invoice 4411' }])[0]).toBe(
+    'Pay 84,30 € by 28 Nov',
+  );
+});
+
+test('a newsletter is archived or left', () => {
+  const unusual = {
+    headers: { listUnsubscribe: '<https://x.example>' },
+    from: { name: 'Nordhaus', address: 'news@nordhaus.example' },
+  };
+  expect(labelsOf(['dana', 'Save 30% until Sunday. Shop now!', unusual])).toEqual([
+    'Archive this offer',
+    'Unsubscribe from Nordhaus',
+  ]);
+});
+
+test('a promise is kept', () => {
+  expect(labelsOf(['dana', 'Can you send me the plan?'], ['me', "I'll send it tomorrow."])[0]).toBe(
+    "Do what you promised: I'll send it tomorrow.",
+  );
+});
+
+test('who has waited three working days may nudge', () => {
+  const asked: Line = ['me', 'Can you lend me your ladder?', { date: Date.parse('2025-11-13T09:00:00Z') }];
+  expect(labelsOf(asked)[0]).toBe('Nudge Dana: asked 3 days ago');
+});
+
+test('who asked this morning waits', () => {
+  expect(labelsOf(['me', 'Can you lend me your ladder?'])[0]).toBe('Wait for Dana');
+});
+
+test('the weekend is no working time', () => {
+  expect(workingDays(Date.parse('2025-11-14T09:00:00Z'), Date.parse('2025-11-17T09:00:00Z'), 'Europe/Berlin')).toBe(1);
+});
+
+test('every mail has something to do', () => {
+  expect(labelsOf(['dana', 'The tent has arrived.'])).toEqual(['Archive']);
+});
