@@ -3,10 +3,10 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 /** Whether the element is in the window; what moves on its own rests while it is not. */
 export const useOnScreen = <E extends Element>() => {
   const ref = useRef<E>(null);
-  const [onScreen, setOnScreen] = useState(true);
+  const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
     if (!ref.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? true));
+    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
