@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './common.ts';
+import { flag, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { change, currency, zoneName } from './orbit.ts';
 
@@ -23,7 +23,14 @@ const rounding = {
   /** To how many minutes each entry is rounded, in the report only. */
   minutes: z.coerce.number().int().min(1).max(240).default(15),
 };
-const reportQuery = z.object({ ...span, ...filter, ...rounding, by: z.enum(reportGroupings).default('project') });
+const reportQuery = z.object({
+  ...span,
+  ...filter,
+  ...rounding,
+  by: z.enum(reportGroupings).default('project'),
+  /** Whether each group is told by project, too. */
+  parts: flag(false),
+});
 export type ReportQuery = z.output<typeof reportQuery>;
 
 /** Seconds, how many of them are billable, and what those are worth, each currency for itself. */
@@ -45,7 +52,7 @@ const report = sum.extend({
       key: z.string(),
       label: z.string(),
       color: z.string().nullable(),
-      /** The same seconds by project, the largest first. */
+      /** The same seconds by project, the largest first, if that was asked for. */
       parts: z.array(z.object({ projectId: id, seconds: z.number().int() })),
     }),
   ),

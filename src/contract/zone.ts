@@ -22,6 +22,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** No zone changes its offset within a quarter of an hour's grid, so one answer serves the whole quarter. */
 const QUARTER = 15 * MINUTE;
+/** Nobody has set the clocks and set them back within less than a week: seven days in Brazil in 2000 were the shortest since 1970. */
+const BLOCK = 4 * DAY;
 /** More than any clock is away from UTC. */
 const FAR = 15 * HOUR;
 const REMEMBERED = 20_000;
@@ -81,23 +83,27 @@ const createZone = (name: string): Zone => {
     second: 'numeric',
   });
   const readOffset = (at: number): number => {
-    const wall: Record<string, number> = {};
-    for (const { type, value } of format.formatToParts(at)) wall[type] = Number(value);
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = wall;
+    const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = format
+      .format(at)
+      .match(/\d+/g)!
+      .map(Number);
     return Date.UTC(year, month - 1, day, hour, minute, second) - at;
   };
 
   const quarters = remember((quarter: number) => readOffset(quarter * QUARTER));
-  const wholeDays = remember((utcDay: number): number | null => {
-    const first = quarters((utcDay * DAY) / QUARTER);
-    return first === quarters(((utcDay + 1) * DAY) / QUARTER) ? first : null;
+  const blocks = remember((block: number): number | null => {
+    const first = quarters((block * BLOCK) / QUARTER);
+    return first === quarters(((block + 1) * BLOCK) / QUARTER) ? first : null;
   });
-  const offsetAt = (at: number): number => wholeDays(Math.floor(at / DAY)) ?? quarters(Math.floor(at / QUARTER));
+  const offsetAt = (at: number): number => blocks(Math.floor(at / BLOCK)) ?? quarters(Math.floor(at / QUARTER));
 
-  const startOfDay = remember((day: string): number => {
+  const startOfDay = (day: string): number => {
     const midnight = Date.parse(day);
     const [before, after] = [offsetAt(midnight - FAR), offsetAt(midnight + FAR)];
-    if (before === after) return midnight - before;
+    return before === after ? midnight - before : changingStart(midnight);
+  };
+  /** Where the clock is set around a midnight, the day begins when the clock first shows it. */
+  const changingStart = remember((midnight: number): number => {
     let [early, late] = [midnight - FAR, midnight + FAR];
     while (late - early > SECOND) {
       const middle = Math.floor((early + late) / 2 / SECOND) * SECOND;

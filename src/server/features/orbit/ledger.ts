@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { tagsOf } from './present.ts';
 import type { OrbitSettingsStore } from './settings.ts';
-import type { OrbitDb } from './tables.ts';
+import type { FinishedRow, OrbitDb } from './tables.ts';
 
 /** A finished entry as reports read it; moments in milliseconds since 1970. */
 export interface Booked {
@@ -21,10 +21,13 @@ const PAGE = 2000;
 /** How many entries are kept in memory for all people together. */
 const KEPT = 400_000;
 
+/** With more changed entries than this, sorting all of them anew is quicker than putting each into its place. */
+const FEW = 500;
+
 interface Book {
   revision: number;
   readonly byId: Map<string, Booked>;
-  sorted: readonly Booked[] | undefined;
+  sorted: Booked[];
 }
 
 /**
@@ -38,12 +41,10 @@ export const createLedger = (db: OrbitDb, settings: OrbitSettingsStore) => {
   const catchUp = async (userId: string): Promise<readonly Booked[]> => {
     const revision = await settings.revision(userId);
     const book = books.get(userId) ?? { revision: 0, byId: new Map(), sorted: [] };
-    if (revision > book.revision) {
-      await readSince(db, userId, book);
-      book.revision = revision;
-    }
-    book.sorted ??= [...book.byId.values()].sort((a, b) => a.from - b.from || a.to - b.to);
+    // Out of the map while it is read, so that a reading that failed half-way is never taken for a whole one.
     books.delete(userId);
+    if (revision > book.revision) await readSince(db, userId, book);
+    book.revision = revision;
     books.set(userId, book);
     shed(books);
     return book.sorted;
@@ -67,14 +68,27 @@ export const createLedger = (db: OrbitDb, settings: OrbitSettingsStore) => {
 };
 export type Ledger = ReturnType<typeof createLedger>;
 
+const READ = [
+  'id',
+  'revision',
+  'deleted_at',
+  'project_id',
+  'started_at',
+  'ended_at',
+  'tags',
+  'billable',
+  'hourly_rate',
+  'currency',
+] as const;
+
 const readSince = async (db: OrbitDb, userId: string, book: Book): Promise<void> => {
   let last = { revision: book.revision, id: '\uffff' };
+  let changed = 0;
   for (;;) {
     const { revision, id } = last;
     const rows = await db
       .selectFrom('orbit_entries')
-      .select(['id', 'revision', 'project_id', 'started_at', 'ended_at', 'tags', 'billable', 'hourly_rate', 'currency'])
-      .select('deleted_at')
+      .select(READ)
       .where('user_id', '=', userId)
       .where((eb) => eb.or([eb('revision', '>', revision), eb.and([eb('revision', '=', revision), eb('id', '>', id)])]))
       .orderBy('revision')
@@ -82,26 +96,50 @@ const readSince = async (db: OrbitDb, userId: string, book: Book): Promise<void>
       .limit(PAGE)
       .execute();
     for (const row of rows) {
-      if (row.deleted_at !== null || row.ended_at === null) book.byId.delete(row.id);
-      else
-        book.byId.set(row.id, {
-          id: row.id,
-          projectId: row.project_id,
-          from: row.started_at,
-          to: row.ended_at,
-          tags: row.tags === '[]' ? NO_TAGS : tagsOf(row),
-          billable: row.billable === 1,
-          rate: row.hourly_rate,
-          currency: row.currency,
-        });
+      const before = book.byId.get(row.id);
+      const after =
+        row.deleted_at !== null || row.ended_at === null ? undefined : toBooked({ ...row, ended_at: row.ended_at });
+      if (after === undefined) book.byId.delete(row.id);
+      else book.byId.set(row.id, after);
+      changed += 1;
+      if (changed > FEW) continue;
+      if (before !== undefined) book.sorted.splice(placeOf(book.sorted, before), 1);
+      if (after !== undefined) book.sorted.splice(placeOf(book.sorted, after), 0, after);
     }
-    if (rows.length > 0) book.sorted = undefined;
-    if (rows.length < PAGE) return;
+    if (rows.length < PAGE) {
+      if (changed > FEW) book.sorted = [...book.byId.values()].sort(inOrder);
+      return;
+    }
     last = rows.at(-1)!;
     await setImmediate();
   }
 };
 const NO_TAGS: readonly string[] = [];
+
+const toBooked = (row: Pick<FinishedRow, Exclude<(typeof READ)[number], 'revision' | 'deleted_at'>>): Booked => ({
+  id: row.id,
+  projectId: row.project_id,
+  from: row.started_at,
+  to: row.ended_at,
+  tags: row.tags === '[]' ? NO_TAGS : tagsOf(row),
+  billable: row.billable === 1,
+  rate: row.hourly_rate,
+  currency: row.currency,
+});
+
+const inOrder = (a: Booked, b: Booked): number =>
+  a.from - b.from || a.to - b.to || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** Where an entry stands, or would stand, in the order. */
+const placeOf = (sorted: readonly Booked[], entry: Booked): number => {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (inOrder(sorted[middle]!, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
 
 /** Forgets whoever was not asked for the longest time, until the rest is small enough. */
 const shed = (books: Map<string, Book>): void => {

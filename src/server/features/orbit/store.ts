@@ -84,7 +84,12 @@ export const orbitStore = (db: OrbitDb) => {
       if (to !== undefined) query = query.where('started_at', '<', to);
       if (from !== undefined) query = query.where('started_at', '>', from - LONGEST_ENTRY).where('ended_at', '>', from);
       if (projectId !== undefined) query = query.where('project_id', '=', projectId);
-      const rows = await query.orderBy('started_at', 'desc').orderBy('id').limit(limit).execute();
+      const rows = await query
+        .orderBy('started_at', 'desc')
+        .orderBy('ended_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
       return rows.filter(isFinished);
     },
     /** Finished entries that begin in a span, in order, so many after the one that was the last before. */

@@ -50,7 +50,7 @@ export const findInsights = (
     if (entry.from >= walk.end) break;
     if (entry.to <= walk.start) continue;
     seen.push(entry);
-    walk.visit(entry, (day, from, to) => {
+    walk.visit(entry, (_, day, from, to) => {
       const seconds = secondsBetween(from, to);
       byDay[day]! += seconds;
       if (day >= recentFrom) byProject.set(entry.projectId, (byProject.get(entry.projectId) ?? 0) + seconds);

@@ -44,28 +44,34 @@ export const makeReport = (entries: readonly Booked[], query: ReportQuery, conte
   const total = newTally();
   const groups = new Map<string, GroupTally>();
   const keysOf = grouping(query, context, walk.days);
+  // The part that is being counted, made once: a report may go through a hundred thousand entries.
+  const part: Part = { entry: undefined, seconds: 0, amount: 0 };
+  let [secondsBefore, worthBefore] = [0, 0];
+  const visit = (entry: Booked, day: number, start: number, end: number) => {
+    if (part.entry !== entry) {
+      part.entry = entry;
+      secondsBefore = roundSeconds(rounding, minutes, secondsBetween(entry.from, start));
+      worthBefore = worthOf(entry, secondsBefore);
+    }
+    const seconds = roundSeconds(rounding, minutes, secondsBetween(entry.from, end));
+    const amount = worthOf(entry, seconds);
+    part.seconds = seconds - secondsBefore;
+    part.amount = amount - worthBefore;
+    [secondsBefore, worthBefore] = [seconds, amount];
+    count(total, part, entry);
+    for (const key of keysOf(entry, day)) {
+      let group = groups.get(key);
+      if (group === undefined) groups.set(key, (group = { ...newTally(), parts: new Map() }));
+      count(group, part, entry);
+      if (query.parts) group.parts.set(entry.projectId, (group.parts.get(entry.projectId) ?? 0) + part.seconds);
+    }
+  };
 
   for (let index = firstAfter(entries, walk.start - LONGEST_ENTRY); index < entries.length; index += 1) {
     const entry = entries[index]!;
     if (entry.from >= walk.end) break;
     if (entry.to < walk.start || (entry.to === walk.start && entry.from < entry.to)) continue;
-    if (!passes(entry, query, projects)) continue;
-    const rounded = (at: number) => roundSeconds(rounding, minutes, secondsBetween(entry.from, at));
-    walk.visit(entry, (day, start, end) => {
-      const [before, after] = [rounded(start), rounded(end)];
-      const part: Part = {
-        entry,
-        seconds: after - before,
-        amount: entry.billable && entry.rate !== null ? worth(after, entry.rate) - worth(before, entry.rate) : 0,
-      };
-      count(total, part);
-      for (const key of keysOf(entry, day)) {
-        let group = groups.get(key);
-        if (group === undefined) groups.set(key, (group = { ...newTally(), parts: new Map() }));
-        count(group, part);
-        group.parts.set(entry.projectId, (group.parts.get(entry.projectId) ?? 0) + part.seconds);
-      }
-    });
+    if (passes(entry, query, projects)) walk.visit(entry, visit);
   }
   const shown = [...groups].map(([key, group]) => ({
     key,
@@ -85,7 +91,7 @@ export const projectTotals = (entries: readonly Booked[]): (Sum & { projectId: s
     let tally = tallies.get(entry.projectId);
     if (tally === undefined) tallies.set(entry.projectId, (tally = newTally()));
     const seconds = secondsBetween(entry.from, entry.to);
-    count(tally, { entry, seconds, amount: entry.billable && entry.rate !== null ? worth(seconds, entry.rate) : 0 });
+    count(tally, { seconds, amount: worthOf(entry, seconds) }, entry);
   }
   return [...tallies].map(([projectId, tally]) => ({ projectId, ...sumOf(tally) }));
 };
@@ -101,10 +107,11 @@ export const firstAfter = (entries: readonly Booked[], at: number): number => {
   return low;
 };
 
+/** A part of an entry; the same object again and again. */
 interface Part {
-  readonly entry: Booked;
-  readonly seconds: number;
-  readonly amount: number;
+  entry: Booked | undefined;
+  seconds: number;
+  amount: number;
 }
 interface Tally {
   seconds: number;
@@ -117,7 +124,7 @@ type GroupTally = Tally & { parts: Map<string, number> };
 
 const newTally = (): Tally => ({ seconds: 0, billableSeconds: 0, entries: 0, last: undefined, money: new Map() });
 
-const count = (tally: Tally, { entry, seconds, amount }: Part): void => {
+const count = (tally: Tally, { seconds, amount }: Omit<Part, 'entry'>, entry: Booked): void => {
   tally.seconds += seconds;
   if (entry.billable) tally.billableSeconds += seconds;
   if (amount !== 0) tally.money.set(entry.currency, (tally.money.get(entry.currency) ?? 0) + amount);
@@ -125,6 +132,9 @@ const count = (tally: Tally, { entry, seconds, amount }: Part): void => {
   if (tally.last !== entry) tally.entries += 1;
   tally.last = entry;
 };
+
+const worthOf = (entry: Booked, seconds: number): number =>
+  entry.billable && entry.rate !== null ? worth(seconds, entry.rate) : 0;
 
 const sumOf = ({ seconds, billableSeconds, entries, money }: Tally): Sum => ({
   seconds,
@@ -138,15 +148,20 @@ const sumOf = ({ seconds, billableSeconds, entries, money }: Tally): Sum => ({
 /** The keys of the groups that a part of an entry on a day belongs to: several only with several tags. */
 const grouping = ({ by }: ReportQuery, { weekStartsOn, projects }: ReportContext, days: readonly string[]) => {
   const none = [''];
-  const keys = {
-    day: days.map((day) => [day]),
-    week: days.map((day) => [startOfWeek(day, weekStartsOn)]),
-    month: days.map((day) => [startOfMonth(day)]),
+  const known: string[][] = [];
+  const firstDayOf = {
+    day: (day: string) => day,
+    week: (day: string) => startOfWeek(day, weekStartsOn),
+    month: startOfMonth,
   };
-  if (by === 'day' || by === 'week' || by === 'month') return (_: Booked, day: number) => keys[by][day]!;
+  if (by === 'day' || by === 'week' || by === 'month') {
+    return (_: Booked, day: number) => (known[day] ??= [firstDayOf[by](days[day]!)]);
+  }
   if (by === 'tag') return ({ tags }: Booked) => (tags.length === 0 ? none : tags);
-  if (by === 'agency') return ({ projectId }: Booked) => [projects.get(projectId)?.agencyId ?? ''];
-  return ({ projectId }: Booked) => [projectId];
+  const keys = new Map(
+    [...projects.values()].map(({ id, agencyId }) => [id, [by === 'agency' ? (agencyId ?? '') : id]]),
+  );
+  return ({ projectId }: Booked) => keys.get(projectId) ?? none;
 };
 
 const nameOf = (key: string, { by }: ReportQuery, { projects, agencies }: ReportContext) => {

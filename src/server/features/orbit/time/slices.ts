@@ -19,13 +19,16 @@ export const dayWalk = (zone: Zone, from: string, to: string) => {
      * Calls `visit` for each day that a span has a part in, with the part; parts outside of the walked days are left out.
      * Spans must come in order of their start.
      */
-    visit(span: { from: number; to: number }, visit: (day: number, from: number, to: number) => void): void {
+    visit<S extends { from: number; to: number }>(
+      span: S,
+      visit: (span: S, day: number, from: number, to: number) => void,
+    ): void {
       while (at < days.length - 1 && starts[at + 1]! <= span.from) at += 1;
       for (let day = at; day < days.length; day += 1) {
         const [dayStart, dayEnd] = [starts[day]!, starts[day + 1]!];
         if (dayEnd <= span.from) continue;
         if (dayStart > span.from && dayStart >= span.to) return;
-        visit(day, Math.max(span.from, dayStart), Math.min(span.to, dayEnd));
+        visit(span, day, Math.max(span.from, dayStart), Math.min(span.to, dayEnd));
       }
     },
   };

@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+let world: TestWorld;
+beforeAll(async () => void (world = await createTestWorld({ now: () => Date.parse('2026-04-01T12:00:00Z') })));
+afterAll(() => world.close());
+
+const zone = 'Europe/Berlin';
+const lines = (...rows: string[]) => rows.join('\r\n');
+const preview = async (person: Client, body: object) => (await person.post('/api/orbit/import/preview', body)).json;
+const run = async (person: Client, body: object) => (await person.post('/api/orbit/import', body)).json;
+const entries = async (person: Client) => (await person.get('/api/time-entries')).json;
+const times = async (person: Client) =>
+  (await entries(person)).map((e: Record<string, string>) => [e.startTime, e.endTime, e.duration]);
+
+const toggl = lines(
+  '\uFEFFUser,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (EUR)',
+  'Maya,m@example.com,Studio Halden,Harbour website,,"Timetable, second draft",Yes,2026-03-10,09:00:00,2026-03-10,10:30:00,01:30:00,"deep, paper",142.50',
+  'Maya,m@example.com,,,,"He said ""no""\nand left",No,2026-03-10,23:30:00,2026-03-11,00:15:00,00:45:00,,0.00',
+);
+const clockify = lines(
+  'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal),Billable Rate (USD),Billable Amount (USD)',
+  'Atlas,Weber & Co,Colours,Proofs,Maya,,m@example.com,"print",Yes,03/04/2026,10:23:52 AM,03/04/2026,01:23:52 PM,03:00:00,3.00,80.00,240.00',
+);
+const harvest = lines(
+  'Date,Client,Project,Project Code,Task,Notes,Hours,Billable?,Invoiced?,First Name,Last Name,Billable Rate,Currency',
+  '2026-03-12,Halden,Harbour,,Design,"Buttons","1,5",Yes,No,Maya,Lind,90.0,Euro - EUR',
+  '2026-03-12,Halden,Harbour,,Design,,"0,01",No,No,Maya,Lind,,Euro - EUR',
+);
+
+describe('a table of Toggl', () => {
+  it('is shown before anything is done, with the question for the zone', async () => {
+    const person = await world.person();
+    const shown = await preview(person, { content: toggl, zone });
+    expect(shown).toMatchObject({
+      format: 'toggl',
+      entries: 2,
+      known: 0,
+      seconds: 8100,
+      newProjects: ['Harbour website', 'Without a project'],
+      newAgencies: ['Studio Halden'],
+      asksZone: true,
+      asksDates: false,
+      problems: [],
+    });
+    expect(shown.examples[0]).toMatchObject({
+      startTime: '2026-03-10T08:00:00.000Z',
+      endTime: '2026-03-10T09:30:00.000Z',
+    });
+    expect(await entries(person)).toEqual([]);
+  });
+
+  it('becomes entries with tags, money and line breaks', async () => {
+    const person = await world.person();
+    expect(await run(person, { content: toggl, zone })).toMatchObject({ imported: 2, known: 0 });
+    expect(await entries(person)).toMatchObject([
+      { description: 'He said "no"\nand left', duration: 2700, billable: false, hourlyRate: null },
+      {
+        description: 'Timetable, second draft',
+        duration: 5400,
+        tags: ['deep', 'paper'],
+        billable: true,
+        hourlyRate: 9500,
+        currency: 'EUR',
+        source: 'import',
+      },
+    ]);
+  });
+
+  it('means other moments in another zone', async () => {
+    const person = await world.person();
+    await run(person, { content: toggl, zone: 'America/New_York' });
+    expect((await times(person))[1]).toEqual(['2026-03-10T13:00:00.000Z', '2026-03-10T14:30:00.000Z', 5400]);
+  });
+
+  it('adds nothing when it is imported a second time, and its projects only once', async () => {
+    const person = await world.person();
+    await run(person, { content: toggl, zone });
+    expect(await run(person, { content: toggl, zone: 'UTC' })).toEqual({ imported: 0, known: 2, change: null });
+    expect(await entries(person)).toHaveLength(2);
+    expect((await person.get('/api/projects')).json).toHaveLength(2);
+  });
+
+  it('goes again without a trace, but not what was changed by hand since, and may come back', async () => {
+    const person = await world.person();
+    const { change } = await run(person, { content: toggl, zone });
+    const [first] = await entries(person);
+    await person.patch(`/api/time-entries/${first.id}`, { description: 'mine now' });
+    expect((await person.post(`/api/orbit/changes/${change}/undo`)).status).toBe(200);
+    expect(await entries(person)).toMatchObject([{ description: 'mine now' }]);
+    expect((await person.get('/api/projects')).json).toMatchObject([{ name: 'Without a project' }]);
+    expect((await person.get('/api/agencies')).json).toEqual([]);
+    expect(await run(person, { content: toggl, zone })).toMatchObject({ imported: 1, known: 1 });
+  });
+
+  it('keeps rows that are the same twice', async () => {
+    const person = await world.person();
+    const row = toggl.split('\r\n')[1]!;
+    const twice = lines(toggl.split('\r\n')[0]!, row, row);
+    expect(await run(person, { content: twice, zone })).toMatchObject({ imported: 2 });
+    expect(await run(person, { content: twice, zone })).toMatchObject({ imported: 0, known: 2 });
+  });
+
+  it('counts what was worked, not what the wall clock shows, when the clocks were set', async () => {
+    const person = await world.person();
+    const night = lines(
+      'Project,Description,Start date,Start time,End date,End time,Duration',
+      'Harbour,spring,2026-03-29,01:30:00,2026-03-29,04:30:00,02:00:00',
+      'Harbour,autumn,2025-10-26,01:30:00,2025-10-26,02:30:00,02:00:00',
+    );
+    await run(person, { content: night, zone });
+    expect(await times(person)).toEqual([
+      ['2026-03-29T00:30:00.000Z', '2026-03-29T02:30:00.000Z', 7200],
+      ['2025-10-25T23:30:00.000Z', '2025-10-26T01:30:00.000Z', 7200],
+    ]);
+  });
+
+  it('tells which lines cannot be read and takes the others', async () => {
+    const person = await world.person();
+    const wrong = lines(
+      'Project,Description,Start date,Start time,End date,End time,Duration',
+      'Harbour,good,2026-03-10,09:00:00,2026-03-10,10:00:00,01:00:00',
+      'Harbour,bad,2026-13-10,09:00:00,2026-03-10,10:00:00,01:00:00',
+      'Harbour,worse,2026-03-10,nine,2026-03-10,10:00:00,01:00:00',
+    );
+    const shown = await preview(person, { content: wrong, zone });
+    expect(shown.problems).toEqual([
+      { line: 3, message: 'The date “2026-13-10” cannot be read.' },
+      { line: 4, message: 'The time “nine” cannot be read.' },
+    ]);
+    expect(await run(person, { content: wrong, zone })).toMatchObject({ imported: 1 });
+  });
+});
+
+describe('a table of Clockify', () => {
+  it('asks how its dates are meant, unless one of them tells', async () => {
+    const person = await world.person();
+    const start = async (more: object) =>
+      (await preview(person, { content: clockify, zone, ...more })).examples[0].startTime;
+    expect((await preview(person, { content: clockify, zone })).asksDates).toBe(true);
+    expect(await start({ dates: 'mdy' })).toBe('2026-03-04T09:23:52.000Z');
+    expect(await start({ dates: 'dmy' })).toBe('2026-04-03T08:23:52.000Z');
+    const told = clockify.replaceAll('03/04/2026', '30/04/2026');
+    expect(await preview(person, { content: told, zone })).toMatchObject({ asksDates: false, format: 'clockify' });
+  });
+
+  it('brings its rates', async () => {
+    const person = await world.person();
+    await run(person, { content: clockify, zone, dates: 'mdy' });
+    expect(await entries(person)).toMatchObject([
+      { description: 'Proofs: Colours', duration: 10_800, hourlyRate: 8000, currency: 'USD', tags: ['print'] },
+    ]);
+  });
+});
+
+describe('a table of Harvest', () => {
+  it('lays its hours end to end from nine and says so', async () => {
+    const person = await world.person();
+    expect((await preview(person, { content: harvest, zone })).assumptions).toEqual([
+      'Harvest keeps no clock times: the hours of a day are laid end to end from 9:00.',
+    ]);
+    await run(person, { content: harvest, zone });
+    expect(await times(person)).toEqual([
+      ['2026-03-12T09:30:00.000Z', '2026-03-12T09:30:36.000Z', 36],
+      ['2026-03-12T08:00:00.000Z', '2026-03-12T09:30:00.000Z', 5400],
+    ]);
+  });
+});
+
+describe('any other file', () => {
+  it('is refused in words', async () => {
+    const answer = await (await world.person()).post('/api/orbit/import/preview', { content: 'name,colour\nred,1' });
+    expect([answer.status, answer.json.error.field]).toEqual([400, 'content']);
+    expect(answer.json.error.message).toContain('Toggl, Clockify, Harvest or Iris');
+  });
+});
+
+const everything = 'from=2020-01-01&to=2030-01-01';
+
+describe('the export', () => {
+  const fill = async () => {
+    const person = await world.person();
+    const agencyId = (await person.post('/api/agencies', { name: 'Weber & Co' })).json.id;
+    const facts = { name: 'Harbour, website', agencyId, billable: true, hourlyRate: 9050, currency: 'EUR' };
+    const projectId = (await person.post('/api/projects', facts)).json.id;
+    const add = (startTime: string, endTime: string, more: object) =>
+      person.post('/api/time-entries', { projectId, startTime, endTime, ...more });
+    await add('2026-03-29T00:30:00.250Z', '2026-03-29T02:10:00Z', {
+      description: 'Über “nine”\nand; ten',
+      tags: ['a', 'b'],
+    });
+    await add('2026-03-30T08:00:00Z', '2026-03-30T08:20:00Z', { description: '=1+1', billable: false });
+    return person;
+  };
+
+  it('is a table that spreadsheets read and run nothing of', async () => {
+    const answer = await (await fill()).get(`/api/orbit/export.csv?${everything}&zone=${zone}`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orbit-2020-01-01-2030-01-01.csv"');
+    expect(answer.text).toBe(
+      [
+        'Project,Agency,Description,Tags,Billable,Start,End,Duration,Seconds,Hourly rate,Amount,Currency',
+        '"Harbour, website",Weber & Co,"Über “nine”\nand; ten","a, b",Yes,2026-03-29T01:30:00.250+01:00,2026-03-29T04:10:00.000+02:00,01:40:00,6000,90.50,150.83,EUR',
+        `"Harbour, website",Weber & Co,'=1+1,,No,2026-03-30T10:00:00.000+02:00,2026-03-30T10:20:00.000+02:00,00:20:00,1200,,,EUR`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('rounds only what it shows', async () => {
+    const person = await fill();
+    const answer = await person.get(`/api/orbit/export.csv?${everything}&rounding=up&minutes=30`);
+    expect(answer.text.split('\r\n')[2]).toContain(',00:30:00,1800,');
+    expect((await entries(person))[0].duration).toBe(1200);
+  });
+
+  it('comes back as the same entries, without a question', async () => {
+    const [person, other] = [await fill(), await world.person()];
+    const content = (await person.get(`/api/orbit/export.csv?${everything}`)).text;
+    expect(await preview(other, { content })).toMatchObject({ format: 'iris', asksZone: false, asksDates: false });
+    await run(other, { content });
+    const facts = (list: Record<string, unknown>[]) =>
+      list.map(({ description, startTime, endTime, tags, billable }) => ({
+        description,
+        startTime,
+        endTime,
+        tags,
+        billable,
+      }));
+    expect(facts(await entries(other))).toEqual(facts(await entries(person)));
+    expect((await other.get(`/api/orbit/export.csv?${everything}`)).text).toBe(content);
+  });
+
+  it('is a calendar, too', async () => {
+    const answer = await (await fill()).get(`/api/orbit/export.ics?from=2026-03-29&to=2026-03-29&zone=${zone}`);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const unfolded = answer.text.replaceAll('\r\n ', '').split('\r\n');
+    expect(unfolded).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Iris//Orbit//EN',
+      'X-WR-CALNAME:Iris Orbit',
+      'BEGIN:VEVENT',
+      expect.stringMatching(/^UID:.+@orbit\.iris$/),
+      'DTSTAMP:20260401T120000Z',
+      'DTSTART:20260329T003000Z',
+      'DTEND:20260329T021000Z',
+      String.raw`SUMMARY:Über “nine”\nand\; ten`,
+      String.raw`CATEGORIES:Harbour\, website,a,b`,
+      String.raw`X-IRIS-PROJECT:Harbour\, website`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+    expect(Math.max(...answer.text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
+  it('refuses a span that ends before it begins', async () => {
+    const answer = await (await fill()).get('/api/orbit/export.csv?from=2026-02-01&to=2026-01-01');
+    expect([answer.status, answer.json.error.field]).toEqual([400, 'to']);
+  });
+});
+
+describe('the weekly timesheet', () => {
+  const monday = '2026-03-23';
+  const start = async () => {
+    const person = await world.person();
+    const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id as string;
+    const set = async (seconds: number, day = monday) =>
+      (await person.put('/api/orbit/timesheet', { projectId, day, seconds, zone })).json;
+    return { person, projectId, set };
+  };
+
+  it('adds what is missing in the morning, behind what is there', async () => {
+    const { person, set } = await start();
+    expect((await set(5400)).seconds).toBe(5400);
+    await set(7200);
+    expect(await times(person)).toEqual([
+      ['2026-03-23T09:30:00.000Z', '2026-03-23T10:00:00.000Z', 1800],
+      ['2026-03-23T08:00:00.000Z', '2026-03-23T09:30:00.000Z', 5400],
+    ]);
+  });
+
+  it('takes what is too much from the end, and gives it back on undo', async () => {
+    const { person, set } = await start();
+    await set(5400);
+    await set(7200);
+    const { change } = await set(3600);
+    expect(await times(person)).toEqual([['2026-03-23T08:00:00.000Z', '2026-03-23T09:00:00.000Z', 3600]]);
+    await person.post(`/api/orbit/changes/${change}/undo`);
+    expect(await entries(person)).toHaveLength(2);
+  });
+
+  it('holds a whole day, also one of 23 hours', async () => {
+    const { person, set } = await start();
+    await set(20 * 3600, '2026-03-29');
+    const report = (await person.get(`/api/orbit/report?from=2026-03-29&to=2026-03-29&by=day&zone=${zone}`)).json;
+    expect(report.seconds).toBe(20 * 3600);
+  });
+
+  it('copies a week to the same hours of another, across a change of the clocks', async () => {
+    const { person, set } = await start();
+    await set(3600);
+    const copied = await person.post('/api/orbit/timesheet/copy', { from: monday, to: '2026-03-30', zone });
+    expect(copied.json.entries).toBe(1);
+    expect((await times(person))[0]).toEqual(['2026-03-30T07:00:00.000Z', '2026-03-30T08:00:00.000Z', 3600]);
+  });
+});
+
+describe('reports', () => {
+  it('follow every change at once, also those that take something away', async () => {
+    const person = await world.person();
+    const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
+    const seconds = async () =>
+      (await person.get('/api/orbit/report?from=2026-03-01&to=2026-03-31&zone=UTC')).json.seconds;
+    expect(await seconds()).toBe(0);
+    const body = { projectId, startTime: '2026-03-10T08:00:00Z', endTime: '2026-03-10T09:00:00Z' };
+    const entry = (await person.post('/api/time-entries', body)).json;
+    expect(await seconds()).toBe(3600);
+    await person.patch(`/api/time-entries/${entry.id}`, { endTime: '2026-03-10T10:00:00Z' });
+    expect(await seconds()).toBe(7200);
+    const removed = (await person.delete(`/api/time-entries/${entry.id}`)).json;
+    expect(await seconds()).toBe(0);
+    await person.post(`/api/orbit/changes/${removed.change}/undo`);
+    expect(await seconds()).toBe(7200);
+    expect((await person.get('/api/orbit/totals')).json).toMatchObject([{ projectId, seconds: 7200 }]);
+  });
+
+  it('count days in the zone that the person has chosen', async () => {
+    const person = await world.person();
+    await person.put('/api/user/preferences', { timeZone: 'Asia/Tokyo' });
+    const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
+    await person.post('/api/time-entries', {
+      projectId,
+      startTime: '2026-03-10T14:00:00Z',
+      endTime: '2026-03-10T16:00:00Z',
+    });
+    const report = (await person.get('/api/orbit/report?from=2026-03-10&to=2026-03-11&by=day')).json;
+    expect(report.groups.map(({ key, seconds: each }: { key: string; seconds: number }) => [key, each])).toEqual([
+      ['2026-03-10', 3600],
+      ['2026-03-11', 3600],
+    ]);
+  });
+
+  it('refuse what is no day, no zone and no grouping', async () => {
+    const person = await world.person();
+    const field = async (query: string) => (await person.get(`/api/orbit/report?${query}`)).json.error.field;
+    expect(await field('from=2026-02-30&to=2026-03-01')).toBe('from');
+    expect(await field('from=2026-02-01&to=2026-03-01&zone=Mars/Olympus')).toBe('zone');
+    expect(await field('from=2026-02-01&to=2026-03-01&by=mood')).toBe('by');
+  });
+
+  it('know efficiency and insights only of what there is', async () => {
+    const person = await world.person();
+    expect((await person.get('/api/orbit/efficiency')).json).toMatchObject({ value: null });
+    expect((await person.get('/api/orbit/insights')).json).toEqual([]);
+    const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
+    await person.post('/api/time-entries', {
+      projectId,
+      startTime: '2026-04-01T06:00:00Z',
+      endTime: '2026-04-01T08:00:00Z',
+    });
+    expect((await person.get('/api/orbit/efficiency')).json).toMatchObject({ value: 100, trackedSeconds: 7200 });
+    expect((await person.get('/api/orbit/insights')).json).toMatchObject([{ id: 'later' }]);
+  });
+
+  it('know the tags in use', async () => {
+    const person = await world.person();
+    const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
+    const add = (tags: string[]) =>
+      person.post('/api/time-entries', {
+        projectId,
+        tags,
+        startTime: '2026-03-10T14:00:00Z',
+        endTime: '2026-03-10T16:00:00Z',
+      });
+    await add(['deep', 'paper']);
+    await add(['deep']);
+    expect((await person.get('/api/orbit/tags')).json).toEqual([
+      { tag: 'deep', entries: 2 },
+      { tag: 'paper', entries: 1 },
+    ]);
+  });
+});
