@@ -217,8 +217,6 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     throw error;
   }
 };
-export type World = Awaited<ReturnType<typeof createWorld>>;
-
 const prepareDataDir = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
