@@ -3,7 +3,7 @@ import { analyse } from '../analyse.ts';
 import { conversation, moment, type Unusual } from '../fixtures/thread.ts';
 import type { Category } from '../verdict.ts';
 
-const private_ = { addresses: ['maya.lind@gmail.com'], names: ['Maya Lind'] };
+const privately = { addresses: ['maya.lind@gmail.com'], names: ['Maya Lind'] };
 const from = (name: string, address: string, more: Unusual = {}): Unusual => ({ from: { name, address }, ...more });
 const list = { headers: { listUnsubscribe: '<https://x.example/u>' } };
 const automatic = { headers: { autoSubmitted: 'auto-generated' } };
@@ -78,7 +78,7 @@ const mails: readonly (readonly [Category, string, Unusual])[] = [
 test.each(mails.map(([category, text, unusual]) => ({ category, text, unusual })))(
   '$category: $text',
   ({ category, text, unusual }) => {
-    const me = unusual.from?.address.endsWith('@example.com') === true ? undefined : private_;
+    const me = unusual.from?.address.endsWith('@example.com') === true ? undefined : privately;
     expect(analyse(conversation([['dana', text, unusual]], me === undefined ? {} : { me }), moment).category).toBe(
       category,
     );
