@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { EmailItem, MailStatus } from '#contract/mail.ts';
-import { withOpenMail } from './email-cache.ts';
+import { refetchLists, withOpenMail } from './email-cache.ts';
 import type { MailFilters } from './filter/filters.ts';
 import type { ListState } from './list/mail-list.tsx';
-import { emailsQuery } from './mail-queries.ts';
+import { emailsQuery, isFirstSync } from './mail-queries.ts';
 
 /** The listed mails, with the open one kept in its place until it is left. */
 export function useInbox(filters: MailFilters, openId: string | null, status: MailStatus) {
   const query = useQuery(emailsQuery(filters, status));
+  useSoonerNews(status);
   const fetched = query.data?.emails;
   const index = fetched?.findIndex(({ id }) => id === openId) ?? -1;
   const mail = fetched?.[index];
@@ -23,4 +24,16 @@ export function useInbox(filters: MailFilters, openId: string | null, status: Ma
     failed: query.isError,
   };
   return { list, refetch: () => void query.refetch(), lost: query.isError && !query.data, fetched: query.data };
+}
+
+/** Fetches the lists at once when the status tells of other mail than before, instead of waiting for their next turn. */
+function useSoonerNews(status: MailStatus): void {
+  const client = useQueryClient();
+  const stored = isFirstSync(status) ? null : status.messages;
+  const before = useRef(stored);
+  useEffect(() => {
+    if (before.current === stored) return;
+    before.current = stored;
+    if (stored !== null) void refetchLists(client);
+  }, [stored, client]);
 }

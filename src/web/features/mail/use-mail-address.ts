@@ -27,4 +27,3 @@ export function useMailAddress() {
     scan: (days: number | null) => change({ scan: days === null ? undefined : String(days) }, true),
   };
 }
-export type MailAddress = ReturnType<typeof useMailAddress>;

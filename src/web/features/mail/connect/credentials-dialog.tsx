@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { providersQuery } from '../mail-queries.ts';
+import './connect.css';
 import { ConnectForm } from './connect-form.tsx';
 
 type CredentialsDialogProps = { open: boolean; onClose: () => void; onConnected: () => void };

@@ -2,6 +2,7 @@ import { Cpu, Eye, FlaskConical, Mail } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import './not-connected.css';
 import { failureToast, troubleOf } from './trouble.ts';
 import { useConnect } from './use-connect.ts';
 

@@ -10,6 +10,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { emailQuery } from '../mail-queries.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { useNow } from '../use-now.ts';
+import './detail.css';
 import { Actions } from './actions.tsx';
 import { Attachments } from './attachments.tsx';
 import { BodyFrame } from './body-frame.tsx';

@@ -2,6 +2,7 @@ import { MailOpen } from 'lucide-react';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import './detail.css';
 
 /** The place of a mail while none is open. */
 export const NothingOpen = () => (

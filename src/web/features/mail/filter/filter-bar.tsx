@@ -2,6 +2,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
+import './filter.css';
 import { defaultFilters, isPreset, type MailFilters, numberLimits, presets } from './filters.ts';
 import { NumberBox } from './number-box.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import './guide.css';
 import { GuideStepItem } from './guide-step.tsx';
 import { guideSteps } from './steps.ts';
 import { useCompleted } from './use-completed.ts';

@@ -1,5 +1,6 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import './help.css';
 
 type HelpDialogProps = { open: boolean; onClose: () => void };
 

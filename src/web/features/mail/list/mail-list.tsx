@@ -6,6 +6,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '../use-now.ts';
+import './list.css';
 import { MailRow } from './mail-row.tsx';
 
 export interface ListState {

@@ -8,6 +8,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { numberLimits } from '../filter/filters.ts';
 import { NumberBox } from '../filter/number-box.tsx';
 import { scanQuery } from '../mail-queries.ts';
+import './scan.css';
 import { ScanResults } from './scan-results.tsx';
 
 const QUICK_PICKS = [7, 30, 90];

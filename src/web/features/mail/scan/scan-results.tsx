@@ -1,6 +1,7 @@
 import type { EmailItem } from '#contract/mail.ts';
 import { PriorityBadge } from '#web/ui/badge.tsx';
 import { RowLink } from '../list/row-link.tsx';
+import '../list/turn.css';
 import { waitingTime } from '../times.ts';
 import { useNow } from '../use-now.ts';
 

@@ -1,4 +1,5 @@
 import type { AgentSettings, EmailItem, MailStatus } from '#contract/mail.ts';
+import './side.css';
 import { AgentSettingsCard } from './agent-settings.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import { MailboxCard } from './mailbox-card.tsx';

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let screen: MailScreen;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  screen = await openMailScreen(browser, app.url, { sample: true, phone: true });
+  await screen.page.goto(ALL_MAIL);
+  await screen.row('Quick one about').waitFor();
+});
+afterEach(() => screen.visitor.close());
+
+test('the mail takes the place of the list, and the way back leads to where one was', async () => {
+  await screen.row('Dinner next week?').click();
+  await screen.detail().getByRole('heading', { name: 'Dinner next week?' }).waitFor();
+  await screen.list().waitFor({ state: 'hidden' });
+  expect(await sidewaysScroll(screen.page)).toBe(0);
+  expect(await accessibilityFindings(screen.page)).toEqual([]);
+  await screen.button('Inbox').click();
+  await screen.row('Dinner next week?').waitFor();
+  expect(await screen.row('Dinner next week?').evaluate((one) => one === document.activeElement)).toBe(true);
+  await screen.row('Quick one about').click();
+  await screen.detail().getByRole('heading', { name: 'Quick one about' }).waitFor();
+  await screen.page.keyboard.press('Escape');
+  await screen.row('Quick one about').waitFor();
+  await screen.row('Quick one about').click();
+  await screen.page.goBack();
+  await screen.row('Quick one about').waitFor();
+  expect(screen.visitor.complaints()).toEqual([]);
+});
+
+test('filters open on demand, and everything fits', async () => {
+  await screen.button('Search and filters').click();
+  await screen.page.getByRole('searchbox', { name: 'Search mail' }).waitFor();
+  await screen.button('Unanswered Scan').click();
+  await screen.page.getByRole('region', { name: 'Unanswered emails' }).waitFor();
+  await screen.button('Update Permissions').waitFor();
+  expect(await sidewaysScroll(screen.page)).toBe(0);
+  expect(await accessibilityFindings(screen.page)).toEqual([]);
+});

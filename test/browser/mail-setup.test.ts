@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+import { accessibilityFindings } from '#test/support/visitor.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let screen: MailScreen;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  screen = await openMailScreen(browser, app.url);
+  await screen.page.goto('/dashboard?tab=gmail');
+  await screen.page.getByRole('heading', { name: 'Gmail Integration Required' }).waitFor();
+});
+afterEach(() => screen.visitor.close());
+
+test('the screen says so, and offers the guide, the credentials and Google', async () => {
+  await screen.page.getByText('Disconnected', { exact: true }).waitFor();
+  await screen.button('Setup Guide').waitFor();
+  await screen.button('Enter Credentials').waitFor();
+  await screen.navigationTo('/api/auth/google', () => screen.button('Enable Gmail Access').click());
+  expect(screen.visitor.complaints()).toEqual([]);
+});
+
+test('the guide has five steps, opens the first, and counts what the person completes', async () => {
+  await screen.button('Setup Guide').click();
+  const guide = screen.page.getByRole('dialog', { name: 'Gmail OAuth Setup Guide' });
+  await guide.getByText('0 of 5 completed').waitFor();
+  const steps = guide.getByRole('heading', { level: 3 }).getByRole('button');
+  expect(await steps.evaluateAll((all) => all.map((step) => step.getAttribute('aria-expanded')))).toEqual([
+    'true',
+    'false',
+    'false',
+    'false',
+    'false',
+  ]);
+  const complete = async (name: string) => {
+    await guide.getByRole('button', { name, expanded: true }).waitFor();
+    await guide.getByRole('button', { name: 'Mark complete' }).click();
+  };
+  await complete('Create Google Cloud Project');
+  await guide.getByText('1 of 5 completed').waitFor();
+  await complete('Enable Gmail API');
+  await complete('Create OAuth Credentials');
+  await complete('Generate Refresh Token');
+  await guide.getByText('4 of 5 completed').waitFor();
+  await complete('Security Configuration');
+  await guide.getByText('5 of 5 completed').waitFor();
+  await guide.getByText('Setup Complete').waitFor();
+  expect(await accessibilityFindings(screen.page, '[role=dialog]')).toEqual([]);
+  await guide.getByRole('button', { name: 'Enter Credentials' }).click();
+  await screen.page.getByRole('dialog', { name: 'Connect a mailbox' }).waitFor();
+});
+
+test('a step can be copied from, and its mark taken back', async () => {
+  await screen.button('Setup Guide').click();
+  const guide = screen.page.getByRole('dialog', { name: 'Gmail OAuth Setup Guide' });
+  await guide.getByRole('button', { name: 'Create OAuth Credentials' }).click();
+  await guide.getByRole('button', { name: 'Copy: Redirect address of this Iris' }).click();
+  await screen.toast('Copied').waitFor();
+  expect(await screen.clipboard()).toBe(`${app.url}/api/auth/google/callback`);
+  await guide.getByRole('button', { name: 'Mark complete' }).click();
+  await guide.getByText('1 of 5 completed').waitFor();
+  await guide.getByRole('button', { name: 'Create OAuth Credentials' }).click();
+  await guide.getByRole('button', { name: 'Not complete yet' }).click();
+  await guide.getByText('0 of 5 completed').waitFor();
+});
+
+test('the credentials form guesses the servers, and says at the field which one does not answer', async () => {
+  await screen.button('Enter Credentials').click();
+  const dialog = screen.page.getByRole('dialog', { name: 'Connect a mailbox' });
+  await dialog.getByLabel('Email address').fill('maya@icloud.com');
+  const incoming = dialog.getByRole('group', { name: 'Incoming mail (IMAP)' });
+  const outgoing = dialog.getByRole('group', { name: 'Outgoing mail (SMTP)' });
+  expect(await dialog.getByLabel('User name').inputValue()).toBe('maya@icloud.com');
+  expect(await incoming.getByLabel('Server').inputValue()).toBe('imap.mail.me.com');
+  expect(await outgoing.getByLabel('Port').inputValue()).toBe('587');
+
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await dialog.getByText('This is required.').waitFor();
+  expect(await dialog.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  expect(await accessibilityFindings(screen.page, '[role=dialog]')).toEqual([]);
+
+  await dialog.getByLabel('Password', { exact: true }).fill('not a secret');
+  await incoming.getByLabel('Server').fill('127.0.0.1');
+  await incoming.getByLabel('Port').fill('1');
+  await outgoing.getByLabel('Server').fill('localhost');
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await screen.toast('Connection Failed').getByText('127.0.0.1 does not answer.').waitFor();
+  await incoming.getByText('127.0.0.1 does not answer.').waitFor();
+  expect(await incoming.getByLabel('Server').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('Gmail is asked for when the server lists it, and fails in its own words', async () => {
+  await screen.page.route('/api/gmail/providers', (route) =>
+    route.fulfill({
+      json: [
+        {
+          kind: 'gmail',
+          label: 'Gmail',
+          fields: ['clientId', 'clientSecret', 'refreshToken'].map((name) => ({
+            name,
+            label: name,
+            type: 'text',
+            required: true,
+          })),
+        },
+      ],
+    }),
+  );
+  await screen.page.route('/api/gmail/connect', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 'mail_credentials', message: 'Google does not accept this.' } },
+    }),
+  );
+  await screen.button('Enter Credentials').click();
+  const dialog = screen.page.getByRole('dialog', { name: 'Connect a mailbox' });
+  await dialog.getByLabel('clientId').fill('id');
+  await dialog.getByLabel('clientSecret').fill('secret');
+  await dialog.getByLabel('refreshToken').fill('token');
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await screen
+    .toast('Connection Failed')
+    .getByText('Please verify your Gmail OAuth credentials and try again.')
+    .waitFor();
+  await dialog.getByText('Google does not accept this.').waitFor();
+});
+
+test('the sample mailbox is one click away, and can be disconnected again', async () => {
+  await screen.button('Try the sample mailbox').click();
+  await screen
+    .toast('Gmail Connected')
+    .getByText(/^Connected to .+@.+\. AI agent is analyzing your emails\.$/)
+    .waitFor();
+  await screen.page.getByText('Connected', { exact: true }).waitFor();
+  await screen.page.getByText('Sample data').waitFor();
+  await screen.list().getByRole('link').first().waitFor();
+
+  await screen.button('Disconnect').click();
+  const question = screen.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Disconnect and erase' }).click();
+  await screen.toast('Mailbox Disconnected').waitFor();
+  await screen.page.getByRole('heading', { name: 'Gmail Integration Required' }).waitFor();
+  expect(screen.visitor.complaints()).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let screen: MailScreen;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+beforeEach(async () => {
+  screen = await openMailScreen(browser, app.url, { sample: true });
+});
+afterEach(() => screen.visitor.close());
+
+test('a list that cannot be fetched leads to the state without a mailbox', async () => {
+  await screen.page.route('/api/gmail/emails?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await screen.page.goto(ALL_MAIL);
+  await screen.page.getByText('Failed to fetch emails').waitFor();
+  await screen.page.getByRole('heading', { name: 'Gmail Integration Required' }).waitFor();
+  await screen.page.unroute('/api/gmail/emails?*');
+  await screen.button('Try again').click();
+  await screen.row('Quick one about').waitFor();
+});
+
+test('while the list is on its way the screen says so', async () => {
+  await screen.page.route('/api/gmail/emails?*', () => {});
+  await screen.page.goto(ALL_MAIL);
+  await screen.page.getByText('Loading your emails...').waitFor();
+  await screen.page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+const status = {
+  connected: true,
+  kind: 'imap',
+  emailAddress: 'maya@example.com',
+  canArchive: true,
+  messages: 120,
+  lastSyncAt: null,
+  sync: { phase: 'fetching', done: 120, total: 500, message: null },
+  problem: null,
+};
+
+test('the first reading of a mailbox shows how far it has come', async () => {
+  await screen.page.route('/api/gmail/status', (route) => route.fulfill({ json: status }));
+  await screen.page.goto(ALL_MAIL);
+  await screen.page.getByText('Fetching mail: 120 of 500').first().waitFor();
+});
+
+test('trouble with the mail server is told with what helps', async () => {
+  const problem = { kind: 'credentials', message: 'imap.example.com does not accept this user name and password.' };
+  await screen.page.route('/api/gmail/status', (route) =>
+    route.fulfill({ json: { ...status, lastSyncAt: new Date().toISOString(), sync: null, problem } }),
+  );
+  await screen.page.goto(ALL_MAIL);
+  await screen.page.getByText(problem.message).waitFor();
+  await screen.button('Enter Credentials').click();
+  await screen.page.getByRole('dialog', { name: 'Connect a mailbox' }).waitFor();
+});
+
+test('without the permission to archive the screen says how to get it', async () => {
+  await screen.page.route('/api/gmail/status', (route) =>
+    route.fulfill({ json: { ...status, kind: 'gmail', lastSyncAt: new Date().toISOString(), canArchive: false } }),
+  );
+  await screen.page.goto(ALL_MAIL);
+  await screen.row('Quick one about').click();
+  expect(await screen.button('Archive: reconnect to enable archive').isDisabled()).toBe(true);
+  await screen.page.getByText('This mailbox is read only so far: reconnect to enable archive.').waitFor();
+  await screen.navigationTo('/api/auth/google', () => screen.button('Update Permissions').click());
+});

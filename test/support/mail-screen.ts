@@ -1,0 +1,58 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { openWindow, signUp, type Visitor } from '#test/support/visitor.ts';
+
+/** The mail screen with everything of the last thirty days in its list. */
+export const ALL_MAIL = '/dashboard?tab=gmail&daysBack=30&maxResults=50&includeRead=true';
+
+/** A new person's window for the mail screen, and how to find things on it. */
+export interface MailScreen extends ReturnType<typeof thingsOn> {
+  readonly visitor: Visitor;
+  readonly page: Page;
+}
+
+/** Registers a person and opens a window for them; `sample` connects the sample mailbox first. */
+export const openMailScreen = async (
+  browser: Browser,
+  url: string,
+  { sample = false, ...options }: Parameters<typeof openWindow>[2] & { sample?: boolean } = {},
+): Promise<MailScreen> => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const visitor = await openWindow(browser, url, { permissions, ...options });
+  const { page } = visitor;
+  await signUp(page);
+  if (sample) {
+    const answer = await page.request.post('/api/gmail/connect', { data: { kind: 'sample' } });
+    if (!answer.ok()) throw new Error(`The sample mailbox was answered with ${answer.status()}.`);
+  }
+  return { visitor, page, ...thingsOn(page) };
+};
+
+const thingsOn = (page: Page) => {
+  const list = () => page.getByRole('region', { name: 'Emails', exact: true });
+  return {
+    list,
+    /** A mail of the list by a part of its subject. */
+    row: (subject: string) => list().getByRole('link', { name: subject }),
+    /** The open mail. */
+    detail: () => page.getByRole('article'),
+    toast: (title: string) => page.locator('.toast', { hasText: title }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+    /** What the list call is asked because of this act. */
+    async queryOf(act: () => Promise<unknown>): Promise<Record<string, string>> {
+      const [request] = await Promise.all([page.waitForRequest(isListCall), act()]);
+      return Object.fromEntries(new URL(request.url()).searchParams);
+    },
+    /** The full-page navigation to a path that this act leads to. */
+    async navigationTo(path: string, act: () => Promise<unknown>): Promise<Request> {
+      const [request] = await Promise.all([
+        page.waitForRequest((sent) => sent.isNavigationRequest() && new URL(sent.url()).pathname === path),
+        act(),
+      ]);
+      return request;
+    },
+  };
+};
+
+/** Whether a request asks for the list of mails, or for the scan. */
+export const isListCall = (sent: Request): boolean => new URL(sent.url()).pathname === '/api/gmail/emails';
