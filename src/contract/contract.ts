@@ -3,8 +3,10 @@ import { adminContract } from './admin.ts';
 import { authContract } from './auth.ts';
 import { calendarContract } from './calendar.ts';
 import { dataContract } from './data.ts';
+import { lifeContract } from './life.ts';
 import { mailContract } from './mail.ts';
 import { messagesContract } from './messages.ts';
+import { notificationsContract } from './notifications.ts';
 import { agenciesContract, orbitContract, projectsContract } from './orbit.ts';
 import { orbitImportContract, orbitReportsContract } from './orbit-reports.ts';
 import { timeEntriesContract, timerContract } from './orbit-time.ts';
@@ -17,8 +19,10 @@ export const contract = {
   account: accountContract,
   waitlist: waitlistContract,
   person: personContract,
+  life: lifeContract,
   mail: mailContract,
   messages: messagesContract,
+  notifications: notificationsContract,
   calendar: calendarContract,
   projects: projectsContract,
   agencies: agenciesContract,

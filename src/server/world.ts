@@ -35,18 +35,25 @@ import { createJudgedByHour } from './features/mail/judged-by-hour.ts';
 import { mailConnections } from './features/mail/mail-connections.ts';
 import { mailData } from './features/mail/mail-data.ts';
 import { createCalendarAgent } from './features/calendar/calendar.ts';
+import { lifeHandlers } from './features/life/handlers.ts';
+import { createLife } from './features/life/life.ts';
 import { mailHandlers } from './features/mail/handlers.ts';
 import { createProviders } from './features/mail/providers/providers.ts';
 import { createMail } from './features/mail/service.ts';
 import { createAccountStore } from './features/mail/store/accounts.store.ts';
 import { createMessageStore } from './features/mail/store/messages.store.ts';
 import { createMailSettings } from './features/mail/store/settings.store.ts';
+import { createWaitingMail } from './features/mail/waiting.ts';
 import { createMailThread } from './features/mail/sync/mail-thread.ts';
 import { createDirectory } from './features/messages/directory.store.ts';
 import { messagesData } from './features/messages/messages-data.ts';
 import { messagesHandlers } from './features/messages/handlers.ts';
 import { createMessagesStore } from './features/messages/messages.store.ts';
 import { createMessages } from './features/messages/service.ts';
+import { notificationsData } from './features/notifications/notifications-data.ts';
+import { createNotifications } from './features/notifications/notifications.ts';
+import { mailWaiting } from './features/notifications/rules/mail-waiting.ts';
+import { messageReceived } from './features/notifications/rules/message-received.ts';
 import { orbitHandlers } from './features/orbit/handlers.ts';
 import { createOrbit } from './features/orbit/orbit.ts';
 import { orbitData } from './features/orbit/orbit-data.ts';
@@ -62,8 +69,12 @@ import { createApp } from './http/server.ts';
 import { createWeb, version } from './http/web.ts';
 import { createJobs, type Job } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
+import { createPost } from './post/post.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
+
+/** Weekdays as dates count them. */
+const WEEKDAY = { sunday: 0, monday: 1, saturday: 6 } as const;
 
 /** Builds and connects everything; the only place that knows all parts. */
 export const createWorld = async (config: Config, { now = Date.now }: { now?: () => number } = {}) => {
@@ -93,7 +104,8 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const sessions = createSessionStore(db, now, (userId, agent) => accessLog.note(userId, 'signed_in', agent));
     const passwords = { admin: config.demo.adminPassword, demo: config.demo.password };
     const demo = config.demo.on ? await seedDemo({ db, people, vault, passwords }) : undefined;
-    const letters = createLetters({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+    const post = createPost({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+    const letters = createLetters({ post, log });
     const attempts = createAttempts(now);
     const twoStep = createTwoStepStore(db, vault, now);
     const auth = createAuth({
@@ -120,22 +132,59 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     );
     closers.push(() => mailThread.stop());
     const mailAccounts = createAccountStore(db, database.engine, vault, now);
+    const mailMessages = createMessageStore(db, database.engine);
+    const mailSettings = createMailSettings(db);
     const mail = createMail({
       accounts: mailAccounts,
-      messages: createMessageStore(db, database.engine),
-      settings: createMailSettings(db),
+      messages: mailMessages,
+      settings: mailSettings,
       providers: createProviders(now),
       thread: mailThread,
       now,
     });
     if ((await mailAccounts.everybodys()).length > 0) mailThread.start();
-    const messages = createMessages({ store: createMessagesStore(db), directory: createDirectory(db), now });
-    const orbit = createOrbit({ db, now, zoneNameOf: createChosenZone(db) });
+    const messages = createMessages({
+      store: createMessagesStore(db),
+      directory: createDirectory(db),
+      onChange: (userId) => notifications.look(userId),
+      now,
+    });
+    // What Iris watches for people; a new rule is one line here.
+    const notifications = createNotifications({
+      db,
+      rules: [
+        mailWaiting(createWaitingMail({ accounts: mailAccounts, messages: mailMessages, settings: mailSettings, now })),
+        messageReceived(async (userId) => {
+          const person = await people.byId(userId);
+          return person === undefined || person.access_level === 'demo'
+            ? []
+            : (await messages.unread(userId)).map(({ fromName, ...message }) => ({ ...message, from: fromName }));
+        }),
+      ],
+      choices: preferences,
+      timeZoneOf: (userId) => preferences.timeZone(userId),
+      addresseeOf: async (userId) => {
+        const person = await people.byId(userId);
+        return person === undefined ? null : { address: person.email, verified: person.email_verified === 1 };
+      },
+      watched: () => sessions.people(),
+      post,
+      publicUrl: config.publicUrl,
+      now,
+      log,
+    });
+    const orbit = createOrbit({
+      db,
+      now,
+      zoneNameOf: createChosenZone(db),
+      weekStartOf: async (userId) => WEEKDAY[(await preferences.of(userId)).weekStart],
+    });
+    const life = createLife({ db, vault, now, zoneNameOf: createChosenZone(db) });
     const calendar = createCalendarAgent({
       db,
       vault,
       providers: {},
-      projectsOf: () => Promise.resolve(new Map()),
+      projectsOf: (userId) => orbit.eventLinks.projectsOf(userId),
       now,
       log,
     });
@@ -145,7 +194,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     });
 
     // What each feature stores of a person: exported, imported, counted and erased by this list.
-    const dataParts = [personData, mailData((userId) => mail.disconnect(userId)), messagesData, orbitData];
+    const dataParts = [personData, mailData((userId) => mail.disconnect(userId)), messagesData, notificationsData, orbitData];
     const data = createData({ database, parts: dataParts, personFacts: createPersonCard(people), now });
     const retention = createRetention({
       db,
@@ -169,7 +218,9 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const jobList: readonly Job[] = [
       { name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() },
       { name: 'sweep-orbit', every: 24 * 3600_000, run: () => orbit.sweep() },
+      { name: 'sweep-life', every: 24 * 3600_000, run: () => life.records.sweep() },
       calendar.job,
+      ...notifications.jobs,
       { name: 'erase-expired', every: 24 * 3600_000, run: () => retention.run() },
     ];
 
@@ -181,11 +232,16 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
         connections: [mailConnections(mailAccounts, mail)],
         accessLog: (userId) => accessLog.list(userId),
       }),
-      person: personHandlers(preferences, [(userId, limit) => orbit.activities(userId, limit)]),
+      person: personHandlers(preferences, [
+        (userId, limit) => orbit.activities(userId, limit),
+        (userId, limit) => life.records.activities(userId, limit),
+      ]),
+      life: lifeHandlers(life),
       mail: mailHandlers(mail),
       calendar: calendar.handlers,
       ...orbitHandlers(orbit),
       messages: messagesHandlers(messages),
+      notifications: notifications.handlers,
       data: dataHandlers(data, retention, now),
       admin: adminHandlers(
         {

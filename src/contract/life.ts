@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { id, instant, text, wholeNumber } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { iconNames, section } from './section.ts';
+
+/** What a field of a record can be; forms and guards follow from it. */
+export const fieldTypes = [
+  'text',
+  'long-text',
+  'number',
+  'money',
+  'minutes',
+  'date',
+  'time',
+  'choice',
+  'yes-no',
+  'link',
+  'e-mail',
+  'phone',
+  'reference',
+  'secret',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** How many records of a kind are listed unless fewer are asked for, and at most. */
+export const RECORDS_LISTED = { fallback: 100, min: 1, max: 500 } as const;
+/** The longest text that Quick Add reads, in characters. */
+export const QUICK_TEXT_MAX = 300;
+/** How many entries the activity list of the dashboard shows. */
+export const ACTIVITIES_SHOWN = 5;
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** What a record says, by field. Money is in minor units, minutes are whole, dates are local days. */
+const values = z.record(z.string(), value);
+export type RecordValues = z.infer<typeof values>;
+
+const field = z.object({
+  id: z.string(),
+  label: z.string(),
+  type: z.enum(fieldTypes),
+  required: z.boolean(),
+  /** Rarely filled in: offered behind "More details". */
+  later: z.boolean(),
+  hint: z.string().optional(),
+  unit: z.string().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().optional(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  /** The kind of record that a reference names. */
+  to: z.string().optional(),
+  /** What a new record begins with. */
+  initial: value,
+});
+export type FieldShape = z.infer<typeof field>;
+
+const kind = z.object({
+  id: z.string(),
+  label: z.string(),
+  icon: z.enum(iconNames),
+  fields: z.array(field),
+});
+export type KindShape = z.infer<typeof kind>;
+
+const record = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  day: z.iso.date().nullable(),
+  values,
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type LifeRecord = z.infer<typeof record>;
+
+/** What was done to a record, and the name under which it can be undone. */
+const changed = z.object({ record, change: id });
+
+/** A record as Quick Add understood it, before it is kept. */
+const draft = z.object({
+  kind: z.string(),
+  kindLabel: z.string(),
+  icon: z.enum(iconNames),
+  values,
+  chips: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type Draft = z.infer<typeof draft>;
+
+const protocolContact = z.object({ name: z.string(), number: z.string(), type: z.string() });
+
+export const lifeContract = {
+  records: endpoint({
+    method: 'GET',
+    path: '/api/life/records',
+    access: 'signed-in',
+    summary: 'Lists the records of a kind, the latest day first.',
+    query: z.object({ kind: z.string().max(60), limit: wholeNumber(RECORDS_LISTED) }),
+    reply: z.array(record),
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/api/life/records/{id}',
+    access: 'signed-in',
+    summary: 'Gives one record with the kind that it is of.',
+    reply: z.object({ record, kind }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/life/records',
+    access: 'signed-in',
+    summary: 'Keeps a new record.',
+    body: z.object({ kind: z.string().max(60), values }),
+    reply: changed,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/life/records/{id}',
+    access: 'signed-in',
+    summary: 'Changes a record; with a version, only if nobody has changed it since.',
+    body: z.object({ values, version: z.number().int().optional() }),
+    reply: changed,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/life/records/{id}',
+    access: 'signed-in',
+    summary: 'Removes a record; for 30 days this can be undone.',
+    reply: changed,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/life/changes/{id}/undo',
+    access: 'signed-in',
+    summary: 'Takes back one change of a record, unless it was changed again.',
+    reply: z.object({ record }),
+  }),
+  understand: endpoint({
+    method: 'POST',
+    path: '/api/life/understand',
+    access: 'signed-in',
+    summary: 'Reads a line such as "slept 7h20" and tells which record it would be; nothing is kept.',
+    body: z.object({ text: text(QUICK_TEXT_MAX) }),
+    reply: z.object({ drafts: z.array(draft) }),
+  }),
+  protocol: endpoint({
+    method: 'GET',
+    path: '/api/life/protocol',
+    access: 'signed-in',
+    summary: 'Gives the emergency protocol: steps, contacts and what a helper should know.',
+    reply: z.object({
+      sample: z.boolean(),
+      steps: z.array(z.string()),
+      contacts: z.array(protocolContact),
+      medical: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  }),
+  module: endpoint({
+    method: 'GET',
+    path: '/api/life/{module}',
+    access: 'signed-in',
+    summary: 'Gives a tab of the dashboard: sample figures until the person has own records, then live ones.',
+    reply: z.object({
+      module: z.string(),
+      label: z.string(),
+      /** Whether the figures are examples and not the person's own. */
+      sample: z.boolean(),
+      /** Whether the tab is still to come as far as this person has no own records in it. */
+      placeholder: z.boolean(),
+      sections: z.array(section),
+      /** What can be added here, the usual one first. */
+      kinds: z.array(kind),
+    }),
+  }),
+};
+export type ModuleView = z.infer<(typeof lifeContract)['module']['reply']>;

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+
+/** The signs that sections can carry; the names are those of the icon set. */
+export const iconNames = [
+  'activity',
+  'award',
+  'banknote',
+  'bed',
+  'bell',
+  'book-open',
+  'briefcase',
+  'cake',
+  'calendar',
+  'check',
+  'clapperboard',
+  'clock',
+  'credit-card',
+  'droplets',
+  'file-text',
+  'flag',
+  'footprints',
+  'gamepad',
+  'gift',
+  'globe',
+  'graduation-cap',
+  'hand-heart',
+  'headphones',
+  'heart-pulse',
+  'house',
+  'key',
+  'landmark',
+  'lightbulb',
+  'list-checks',
+  'mail',
+  'map-pin',
+  'message-square',
+  'moon',
+  'music',
+  'package',
+  'palette',
+  'pen-line',
+  'percent',
+  'phone',
+  'piggy-bank',
+  'pill',
+  'plane',
+  'repeat',
+  'scale',
+  'shield-check',
+  'shopping-cart',
+  'siren',
+  'sprout',
+  'star',
+  'stethoscope',
+  'target',
+  'thumbs-up',
+  'timer',
+  'trending-up',
+  'trophy',
+  'user-round',
+  'users-round',
+  'wallet',
+  'wrench',
+  'zap',
+] as const;
+export type IconName = (typeof iconNames)[number];
+const icon = z.enum(iconNames);
+
+const badge = z.object({
+  text: z.string(),
+  tone: z.enum(['neutral', 'success', 'warning', 'danger', 'info', 'mood', 'line']),
+  icon: icon.optional(),
+});
+export type SectionBadge = z.infer<typeof badge>;
+
+/** The record that a row stands for, so that it can be opened; a sample row has none. */
+const record = id.optional();
+
+/** The last values of a figure, oldest first; `domain` is what the shortest and the longest fibre stand for. */
+const trend = z.object({
+  values: z.array(z.number()),
+  label: z.string(),
+  domain: z.tuple([z.number(), z.number()]).optional(),
+});
+
+const figure = z.object({
+  id: z.string(),
+  label: z.string(),
+  icon,
+  /** Ready to print; "–" while there is too little to compute it from. */
+  value: z.string(),
+  unit: z.string().optional(),
+  /** What is missing, or what the figure is compared with. */
+  note: z.string().optional(),
+  /** How the figure is computed. */
+  formula: z.string().optional(),
+  trend: trend.optional(),
+});
+export type Figure = z.infer<typeof figure>;
+
+const progressRow = z.object({
+  label: z.string(),
+  value: z.number(),
+  max: z.number(),
+  /** The figure as it is printed ("S2 E5 of 10"). */
+  shown: z.string(),
+  note: z.string().optional(),
+  badge: badge.optional(),
+  record,
+});
+export type ProgressRow = z.infer<typeof progressRow>;
+
+const listRow = z.object({
+  title: z.string(),
+  note: z.string().optional(),
+  /** A short word or figure at the end of the row. */
+  end: z.string().optional(),
+  icon: icon.optional(),
+  badge: badge.optional(),
+  /** A way to reach somebody. */
+  href: z
+    .string()
+    .regex(/^(tel|sms|mailto|https?):/)
+    .optional(),
+  record,
+});
+export type ListRow = z.infer<typeof listRow>;
+
+const upcomingRow = z.object({ title: z.string(), note: z.string().optional(), day: z.iso.date(), record });
+export type UpcomingRow = z.infer<typeof upcomingRow>;
+
+const titled = { title: z.string() };
+/** What stands in the place of rows while there are none. */
+const empty = z.string().optional();
+
+/** One part of a tab. Sample and live tabs are made of the same parts, so that one renderer draws both. */
+export const section = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('score'),
+    ...titled,
+    value: z.number().nullable(),
+    words: z.string(),
+    formula: z.string().optional(),
+  }),
+  z.object({ type: z.literal('metrics'), figures: z.array(figure) }),
+  z.object({ type: z.literal('progress'), ...titled, rows: z.array(progressRow), empty }),
+  z.object({ type: z.literal('list'), ...titled, rows: z.array(listRow), empty }),
+  z.object({ type: z.literal('upcoming'), ...titled, rows: z.array(upcomingRow), empty }),
+  z.object({
+    type: z.literal('facts'),
+    ...titled,
+    facts: z.array(z.object({ label: z.string(), value: z.string(), note: z.string().optional() })),
+  }),
+  z.object({
+    type: z.literal('bars'),
+    ...titled,
+    /** Says what the picture shows. */
+    sentence: z.string(),
+    points: z.array(z.object({ label: z.string(), value: z.number(), shown: z.string() })),
+  }),
+  z.object({
+    type: z.literal('links'),
+    label: z.string(),
+    links: z.array(z.object({ label: z.string(), icon, tab: z.string() })),
+  }),
+  z.object({
+    type: z.literal('card'),
+    ...titled,
+    lists: z.array(z.object({ title: z.string(), rows: z.array(listRow), empty })),
+    action: z.object({ id: z.enum(['emergency-protocol']), label: z.string() }).optional(),
+  }),
+]);
+export type Section = z.infer<typeof section>;
+export type SectionOf<T extends Section['type']> = Extract<Section, { type: T }>;

@@ -1,0 +1,74 @@
+import { addDays } from '#contract/zone.ts';
+import type { Fields } from '../field.ts';
+import type { Entry, Kind } from '../kind.ts';
+import type { Records } from '../module.ts';
+import { transaction } from '../modules/finance.ts';
+import { checkin, measurement, measures, sleep, workout } from '../modules/health.ts';
+import { study } from '../modules/learning.ts';
+import { interaction } from '../modules/social.ts';
+import { mean, present, sum } from '../statistics.ts';
+
+/** One thing over the days, null where nothing is known. */
+export interface Series {
+  readonly label: string;
+  /** The kind it comes from: two series of one kind are not compared, because one record makes both. */
+  readonly kind: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** Every series that the records give, one value for each day of the range. */
+export const dailySeries = (records: Records, from: string, to: string): Series[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+
+  const series = <F extends Fields>(
+    label: string,
+    kind: Kind<F>,
+    valueOf: (entry: Entry<F>) => number | null,
+    { join, missing }: Joining,
+  ): Series => {
+    const entries = records.of(kind);
+    const byDay = new Map<string, number[]>();
+    for (const entry of entries) {
+      const value = valueOf(entry);
+      if (entry.day !== null && value !== null) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), value]);
+    }
+    const known = [...byDay.keys()].sort();
+    const first = known[0] ?? to;
+    const values = days.map((day) => {
+      const own = byDay.get(day);
+      if (own !== undefined) return join(own);
+      return missing === 'zero' && day >= first && known.length > 0 ? 0 : null;
+    });
+    return { label, kind: kind.id, values };
+  };
+
+  return [
+    series('Sleep', sleep, ({ is }) => is.asleep, MEAN),
+    series('Restfulness', sleep, ({ is }) => is.rating, MEAN),
+    series('Energy', checkin, ({ is }) => is.energy, MEAN),
+    series('Mood', checkin, ({ is }) => is.mood, MEAN),
+    series('Stress', checkin, ({ is }) => is.stress, MEAN),
+    series('Movement', workout, ({ is }) => is.duration, COUNTED),
+    series('Spending', transaction, ({ is }) => (is.amount < 0 ? -is.amount : null), COUNTED),
+    series('Time with people', interaction, () => 1, COUNTED),
+    series('Study', study, ({ is }) => is.duration, COUNTED),
+    ...measures.map((measure) => ({
+      ...series(
+        measure,
+        measurement,
+        ({ is }) => (is.measure === measure ? is.value : null),
+        measure === 'Water' || measure === 'Steps' ? { join: sum, missing: 'unknown' } : MEAN,
+      ),
+      kind: `${measurement.id} ${measure}`,
+    })),
+  ].filter(({ values }) => present(values).length > 0);
+};
+
+interface Joining {
+  readonly join: (values: readonly number[]) => number;
+  /** What a day without a record means. */
+  readonly missing: 'zero' | 'unknown';
+}
+const MEAN: Joining = { join: (values) => mean(values) ?? 0, missing: 'unknown' };
+const COUNTED: Joining = { join: sum, missing: 'zero' };

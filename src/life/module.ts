@@ -1,0 +1,65 @@
+import type { IconName, Section } from '#contract/section.ts';
+import type { Fields } from './field.ts';
+import type { Entry, Kind } from './kind.ts';
+
+/** What a view knows beside the records. */
+export interface Context {
+  /** The local day of the person. */
+  readonly today: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly facts: Facts;
+}
+
+/** What other parts of Iris know about the person; what nobody knows is null. */
+export interface Facts {
+  readonly messages: {
+    readonly unread: number;
+    readonly sent7: number;
+    /** Messages of the last 7 days that were answered, and how many there were. */
+    readonly answered: { readonly of: number; readonly within48h: number };
+    readonly latest: readonly { readonly title: string; readonly note: string; readonly at: number }[];
+  } | null;
+  /** Tracked seconds for each local day. */
+  readonly tracked: ReadonlyMap<string, number> | null;
+  readonly events: readonly { readonly title: string; readonly note: string; readonly day: string }[] | null;
+}
+export const NO_FACTS: Facts = { messages: null, tracked: null, events: null };
+
+/** The records that a view asked for, the latest day first. */
+export interface Records {
+  of<F extends Fields>(kind: Kind<F>): readonly Entry<F>[];
+}
+
+/** Which records a view reads: of a kind, and how many days back, or all of them. */
+export interface Reading {
+  readonly kind: Kind;
+  readonly days: number | 'all';
+}
+export const reading = (kind: Kind, days: Reading['days'] = 'all'): Reading => ({ kind, days });
+
+export type Category = 'personal' | 'public' | 'professional' | 'passions';
+
+/** A tab of the dashboard as a declaration. */
+export interface LifeModule {
+  readonly id: string;
+  readonly category: Category;
+  readonly label: string;
+  readonly icon: IconName;
+  /** The kinds that belong here: one own record of them makes the tab live. The usual one comes first. */
+  readonly kinds: readonly Kind[];
+  /** Kinds of other tabs that can be added here too. */
+  readonly alsoAdds?: readonly Kind[];
+  /** What makes the tab live: records of its kinds (unless said otherwise), any record at all, or messages. */
+  readonly liveBy?: 'own-records' | 'any-record' | 'messages';
+  readonly reads: readonly Reading[];
+  /** Whether the tab is announced as under development while there are no own records. */
+  readonly placeholder?: true;
+  /** The examples that a person without own records sees. */
+  sample(today: string): Section[];
+  /** The live figures; a figure with too little data prints "–" and says what is missing. */
+  view(records: Records, context: Context): Section[];
+}
+
+/** Declares a tab. */
+export const lifeModule = (declaration: LifeModule): LifeModule => declaration;

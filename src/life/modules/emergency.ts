@@ -1,0 +1,230 @@
+import { addDays, daysBetween } from '#contract/zone.ts';
+import type { ListRow, SectionBadge } from '#contract/section.ts';
+import { dayText, isWithin } from '../days.ts';
+import { choice, date, longText, number, phone, secret, text } from '../field.ts';
+import { type Entry, kind } from '../kind.ts';
+import { lifeModule, reading } from '../module.ts';
+import { badge, figure, metrics } from '../parts.ts';
+
+export const contactTypes = ['emergency', 'personal', 'medical'] as const;
+
+export const emergencyContact = kind({
+  id: 'emergency_contact',
+  label: 'Emergency contact',
+  icon: 'phone',
+  fields: {
+    name: text('Name', { required: true }),
+    number: phone('Number', { required: true }),
+    type: choice('Type', contactTypes, { required: true, initial: 'personal' }),
+    relation: text('Relation', { later: true }),
+  },
+  day: null,
+  title: ({ name }) => name,
+  note: ({ number: reach }) => reach,
+});
+export const securityItem = kind({
+  id: 'security_item',
+  label: 'Security item',
+  icon: 'shield-check',
+  fields: {
+    item: text('Item', { required: true }),
+    status: text('Status', { required: true, initial: 'Active' }),
+    lastCheck: date('Last check', { required: true, initial: 'today' }),
+    every: number('Check every', { unit: 'days', min: 1, max: 3660, later: true }),
+  },
+  day: 'lastCheck',
+  title: ({ item }) => item,
+  note: ({ status }) => status,
+});
+export const document = kind({
+  id: 'document',
+  label: 'Important document',
+  icon: 'file-text',
+  fields: {
+    name: text('Name', { required: true }),
+    location: text('Location', { required: true }),
+    expires: date('Expires', { hint: 'Leave empty if it never does' }),
+    number: secret('Number', { later: true }),
+  },
+  day: null,
+  title: ({ name }) => name,
+  note: ({ location }) => location,
+});
+export const protocolStep = kind({
+  id: 'protocol_step',
+  label: 'Step of the protocol',
+  icon: 'list-checks',
+  fields: {
+    order: number('Place in the order', { required: true, min: 1, max: 99, initial: 1 }),
+    text: text('What to do', { required: true }),
+  },
+  day: null,
+  title: ({ order, text: what }) => `${order}. ${what}`,
+});
+export const medicalInfo = kind({
+  id: 'medical_info',
+  label: 'Medical card',
+  icon: 'heart-pulse',
+  fields: {
+    blood: choice('Blood group', ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', '0+', '0-']),
+    allergies: secret('Allergies'),
+    conditions: secret('Conditions'),
+    medication: secret('Medication'),
+    insurance: secret('Insurance', { later: true }),
+    note: longText('Note for helpers', { later: true }),
+  },
+  day: null,
+  title: () => 'Medical card',
+});
+
+/** The sample of the specification; the protocol shows the same people and steps. */
+export const SAMPLE_CONTACTS = [
+  { name: 'Emergency Services', number: '112', type: 'emergency' },
+  { name: 'Jonas Lindqvist', number: '+49 30 5550 142', type: 'personal' },
+  { name: 'Dr. Amara Okafor', number: '+49 30 5550 187', type: 'medical' },
+] as const;
+export const SAMPLE_STEPS = [
+  'Get yourself and others out of danger.',
+  'Call the emergency number and say where you are.',
+  'Tell the person you trust most.',
+  'Show the medical card to whoever helps.',
+] as const;
+
+export const emergency = lifeModule({
+  id: 'emergency',
+  category: 'personal',
+  label: 'Emergency',
+  icon: 'siren',
+  kinds: [emergencyContact, securityItem, document, protocolStep, medicalInfo],
+  reads: [reading(emergencyContact), reading(securityItem), reading(document)],
+  sample: (today) => [
+    metrics(
+      figure({ id: 'contacts', label: 'Emergency contacts', icon: 'phone', value: 3, note: 'One of each type' }),
+      figure({ id: 'checks', label: 'Checks overdue', icon: 'shield-check', value: 1, note: 'Of 3 items' }),
+      figure({ id: 'expiring', label: 'Documents expiring', icon: 'file-text', value: 1, note: 'Within 60 days' }),
+    ),
+    {
+      type: 'card',
+      title: 'Emergency and Security',
+      lists: [
+        {
+          title: 'Emergency Contacts',
+          rows: SAMPLE_CONTACTS.map(({ name, number: reach, type }) => contactRow(name, reach, type)),
+        },
+        {
+          title: 'Security Status',
+          rows: [
+            securityRow('Home alarm', 'Active', addDays(today, -2), today),
+            securityRow('Password vault', 'Up to date', addDays(today, -9), today),
+            { ...securityRow('Smoke alarms', 'Check overdue', addDays(today, -212), today), badge: OVERDUE },
+          ],
+        },
+        {
+          title: 'Important Documents',
+          rows: [
+            documentRow('Passport', 'Safe at home', addDays(today, 1240), today),
+            documentRow('Health insurance card', 'Wallet', addDays(today, 48), today),
+            documentRow('Birth certificate', 'Folder, top shelf', null, today),
+          ],
+        },
+      ],
+      action: PROTOCOL,
+    },
+  ],
+  view(records, { today }) {
+    const contacts = records.of(emergencyContact);
+    const items = records.of(securityItem);
+    const documents = records.of(document);
+    const overdue = items.filter((entry) => isOverdue(entry, today));
+    return [
+      metrics(
+        figure({
+          id: 'contacts',
+          label: 'Emergency contacts',
+          icon: 'phone',
+          value: contacts.length === 0 ? null : contacts.length,
+          missing: 'Add an emergency contact',
+        }),
+        figure({
+          id: 'checks',
+          label: 'Checks overdue',
+          icon: 'shield-check',
+          value: items.length === 0 ? null : overdue.length,
+          missing: 'Add a security item',
+          note: `Of ${items.length}`,
+          formula: 'Items whose last check is longer ago than they ask for; 180 days unless they say otherwise.',
+        }),
+        figure({
+          id: 'expiring',
+          label: 'Documents expiring',
+          icon: 'file-text',
+          value: documents.length === 0 ? null : documents.filter(({ is }) => isWithin(is.expires, today, 60)).length,
+          missing: 'Add a document',
+          note: 'Within 60 days',
+        }),
+      ),
+      {
+        type: 'card',
+        title: 'Emergency and Security',
+        lists: [
+          {
+            title: 'Emergency Contacts',
+            rows: contacts.map(({ id, is }) => ({ ...contactRow(is.name, is.number, is.type), record: id })),
+            empty: 'Nobody yet',
+          },
+          {
+            title: 'Security Status',
+            rows: items.map((entry) => ({
+              ...securityRow(entry.is.item, entry.is.status, entry.is.lastCheck, today),
+              ...(overdue.includes(entry) && { badge: OVERDUE }),
+              record: entry.id,
+            })),
+            empty: 'Nothing to check yet',
+          },
+          {
+            title: 'Important Documents',
+            rows: documents.map(({ id, is }) => ({
+              ...documentRow(is.name, is.location, is.expires, today),
+              record: id,
+            })),
+            empty: 'No documents yet',
+          },
+        ],
+        action: PROTOCOL,
+      },
+    ];
+  },
+});
+
+const PROTOCOL = { id: 'emergency-protocol', label: 'Emergency Protocol' } as const;
+const OVERDUE: SectionBadge = badge('Overdue', 'warning', 'clock');
+const CHECK_DAYS = 180;
+
+const isOverdue = ({ is }: Entry<(typeof securityItem)['fields']>, today: string): boolean =>
+  daysBetween(is.lastCheck, today) > (is.every ?? CHECK_DAYS);
+
+const TYPE_BADGES: { [T in (typeof contactTypes)[number]]: SectionBadge } = {
+  emergency: badge('emergency', 'danger', 'siren'),
+  personal: badge('personal', 'line', 'user-round'),
+  medical: badge('medical', 'info', 'stethoscope'),
+};
+const contactRow = (name: string, reach: string, type: (typeof contactTypes)[number]): ListRow => ({
+  title: name,
+  note: reach,
+  badge: TYPE_BADGES[type],
+  href: telephone(reach),
+});
+const securityRow = (item: string, status: string, lastCheck: string, today: string): ListRow => ({
+  title: item,
+  note: status,
+  end: `Checked ${dayText(lastCheck, today)}`,
+});
+const documentRow = (name: string, location: string, expires: string | null, today: string): ListRow => ({
+  title: name,
+  note: location,
+  end: expires === null ? 'N/A' : `Expires ${dayText(expires, today)}`,
+  ...(isWithin(expires, today, 60) && { badge: badge('Soon', 'warning', 'clock') }),
+});
+
+/** A telephone number as a link dials it. */
+export const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;

@@ -1,0 +1,133 @@
+import { minutesText } from '../amounts.ts';
+import { lastDays } from '../days.ts';
+import { choice, date, dayField, minutes, number, scale, text } from '../field.ts';
+import { type Entry, kind } from '../kind.ts';
+import { lifeModule, reading, type Records } from '../module.ts';
+import { bar, facts, figure, metrics, numberText, progress } from '../parts.ts';
+import { groupBy, sum } from '../statistics.ts';
+
+const types = ['Series', 'Film', 'Game', 'Book', 'Music', 'Podcast'] as const;
+export const media = kind({
+  id: 'media',
+  label: 'Series, film or game',
+  icon: 'clapperboard',
+  fields: {
+    title: text('Title', { required: true }),
+    type: choice('Type', types, { required: true, initial: 'Series' }),
+    status: choice('Status', ['In progress', 'Planned', 'Done', 'Dropped'], { required: true, initial: 'In progress' }),
+    season: number('Season', { min: 1, max: 200 }),
+    done: number('Done', { hint: 'Episodes, or percent of a game' }),
+    total: number('Of'),
+    rating: scale('Rating', 10, { later: true }),
+    finished: date('Finished on', { later: true }),
+  },
+  day: 'finished',
+  title: ({ title }) => title,
+  note: ({ type, rating }) => (rating === null ? type : `${type}, ${rating} of 10`),
+});
+export const listening = kind({
+  id: 'listen',
+  label: 'Music or podcast heard',
+  icon: 'headphones',
+  fields: {
+    what: text('Artist or show', { required: true }),
+    type: choice('Type', ['Music', 'Podcast'], { required: true, initial: 'Music' }),
+    day: dayField(),
+    duration: minutes('Duration', { required: true }),
+    episodes: number('Episodes', { later: true }),
+  },
+  day: 'day',
+  title: ({ what, duration }) => `${what}, ${minutesText(duration)}`,
+  note: ({ type }) => type,
+});
+
+export const entertainment = lifeModule({
+  id: 'entertainment',
+  category: 'passions',
+  label: 'Entertainment',
+  icon: 'clapperboard',
+  kinds: [media, listening],
+  reads: [reading(media), reading(listening, 60)],
+  sample: () => [
+    metrics(
+      figure({ id: 'watching', label: 'Watching', icon: 'clapperboard', value: 3 }),
+      figure({ id: 'games', label: 'Playing', icon: 'gamepad', value: 2 }),
+      figure({ id: 'music', label: 'Music this week', icon: 'music', value: '9 h 40' }),
+      figure({ id: 'podcasts', label: 'Podcasts this week', icon: 'headphones', value: 6, unit: 'episodes' }),
+    ),
+    progress('Currently Watching', [
+      bar({ label: 'The Lighthouse Keepers', value: 5, max: 10, shown: 'S2 E5 of 10' }),
+      bar({ label: 'Slow Trains', value: 3, max: 8, shown: 'S1 E3 of 8' }),
+      bar({ label: 'Kitchen of the North', value: 11, max: 12, shown: 'S4 E11 of 12' }),
+    ]),
+    progress('Gaming Progress', [
+      bar({ label: 'Tidewalker', value: 62, note: '21 h played' }),
+      bar({ label: 'Paper Gardens', value: 35, note: '8 h played' }),
+    ]),
+    facts('Music Stats', [
+      ['Time this week', '9 h 40'],
+      ['Top artist', 'Alma Reyes'],
+      ['Artists heard', '27'],
+    ]),
+    facts('Podcast Stats', [
+      ['Episodes this week', '6'],
+      ['Time this week', '4 h 05'],
+      ['Top show', 'Ten Quiet Minutes'],
+    ]),
+  ],
+  view(records, { today }) {
+    const now = records.of(media).filter(({ is }) => is.status === 'In progress');
+    const watching = now.filter(({ is }) => is.type === 'Series' || is.type === 'Film');
+    const playing = now.filter(({ is }) => is.type === 'Game');
+    const heard = lastDays(records.of(listening), today, 7);
+    const music = heard.filter(({ is }) => is.type === 'Music');
+    const podcasts = heard.filter(({ is }) => is.type === 'Podcast');
+    return [
+      metrics(
+        figure({ id: 'watching', label: 'Watching', icon: 'clapperboard', value: watching.length }),
+        figure({ id: 'games', label: 'Playing', icon: 'gamepad', value: playing.length }),
+        figure({ id: 'music', label: 'Music, 7 days', icon: 'music', value: minutesText(timeOf(music)) }),
+        figure({
+          id: 'finished',
+          label: 'Finished this year',
+          icon: 'check',
+          value: finishedIn(records, today.slice(0, 4)),
+        }),
+      ),
+      progress('Currently Watching', watching.map(episodeRow), 'Nothing at the moment'),
+      progress('Gaming Progress', playing.map(gameRow), 'No game at the moment'),
+      facts('Music Stats', [
+        ['Time, 7 days', minutesText(timeOf(music))],
+        ['Top artist', topOf(music)],
+        ['Artists heard', numberText(groupBy(music, ({ is }) => is.what).size)],
+      ]),
+      facts('Podcast Stats', [
+        ['Episodes, 7 days', numberText(sum(podcasts.map(({ is }) => is.episodes ?? 1)))],
+        ['Time, 7 days', minutesText(timeOf(podcasts))],
+        ['Top show', topOf(podcasts)],
+      ]),
+    ];
+  },
+});
+
+type Media = Entry<(typeof media)['fields']>;
+type Listening = Entry<(typeof listening)['fields']>;
+
+const timeOf = (heard: readonly Listening[]) => sum(heard.map(({ is }) => is.duration));
+const topOf = (heard: readonly Listening[]): string =>
+  [...groupBy(heard, ({ is }) => is.what)].sort(([, a], [, b]) => timeOf(b) - timeOf(a))[0]?.[0] ?? '–';
+
+const finishedIn = (records: Records, year: string): number =>
+  records.of(media).filter(({ is }) => is.status === 'Done' && is.finished?.startsWith(year)).length;
+
+const episodeRow = ({ id, is }: Media) => {
+  const place = `${is.season === null ? '' : `S${is.season} `}E${is.done ?? 0}`;
+  return bar({
+    label: is.title,
+    value: is.done ?? 0,
+    max: is.total ?? Math.max(is.done ?? 1, 1),
+    shown: is.type === 'Film' ? 'Film' : is.total === null ? place : `${place} of ${is.total}`,
+    record: id,
+  });
+};
+const gameRow = ({ id, is }: Media) => bar({ label: is.title, value: is.done ?? 0, max: is.total ?? 100, record: id });

@@ -1,0 +1,237 @@
+import { addDays } from '#contract/zone.ts';
+import { currencies, type Currency, moneyText } from '../amounts.ts';
+import { dayText, inMonth, isWithin } from '../days.ts';
+import { choice, date, dayField, longText, money, text } from '../field.ts';
+import { type Entry, kind } from '../kind.ts';
+import { lifeModule, reading, type Records } from '../module.ts';
+import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
+import { groupBy, share, sum } from '../statistics.ts';
+import { sampleTrend } from '../sample-trend.ts';
+
+const currency = () => choice('Currency', currencies, { required: true, initial: 'USD', later: true });
+
+export const account = kind({
+  id: 'account',
+  label: 'Account',
+  icon: 'landmark',
+  fields: {
+    name: text('Name', { required: true }),
+    type: choice('Type', ['Checking', 'Savings', 'Cash', 'Card', 'Investment', 'Property', 'Loan'], {
+      required: true,
+      initial: 'Checking',
+    }),
+    balance: money('Balance', { required: true, hint: 'What you owe is negative' }),
+    day: dayField('As of'),
+    currency: currency(),
+    institution: text('Institution', { later: true }),
+  },
+  day: 'day',
+  title: ({ name }) => name,
+  note: ({ type, institution }) => institution ?? type,
+});
+export const transaction = kind({
+  id: 'transaction',
+  label: 'Transaction',
+  icon: 'credit-card',
+  fields: {
+    day: dayField(),
+    amount: money('Amount', { required: true, hint: 'Spent is negative, such as -12.50' }),
+    payee: text('Payee or what for', { required: true }),
+    category: text('Category'),
+    account: text('Account', { later: true, hint: 'Its name, so that its balance follows' }),
+    currency: currency(),
+    note: longText('Note', { later: true }),
+  },
+  day: 'day',
+  title: ({ payee }) => payee,
+  note: ({ amount, currency: unit, category }) =>
+    [moneyText(amount, unit), category].filter((part) => part !== null).join(', '),
+});
+export const budget = kind({
+  id: 'budget',
+  label: 'Budget',
+  icon: 'piggy-bank',
+  fields: {
+    category: text('Category', { required: true }),
+    amount: money('A month', { required: true }),
+    currency: currency(),
+  },
+  day: null,
+  title: ({ category }) => category,
+});
+export const subscription = kind({
+  id: 'subscription',
+  label: 'Subscription or bill',
+  icon: 'repeat',
+  fields: {
+    name: text('Name', { required: true }),
+    amount: money('Amount', { required: true }),
+    cycle: choice('Every', ['Week', 'Month', 'Quarter', 'Year'], { required: true, initial: 'Month' }),
+    next: date('Next on'),
+    currency: currency(),
+  },
+  day: 'next',
+  title: ({ name }) => name,
+  note: ({ amount, currency: unit, cycle }) => `${moneyText(Math.abs(amount), unit)} every ${cycle.toLowerCase()}`,
+});
+
+const CYCLES_A_MONTH = { Week: 52 / 12, Month: 1, Quarter: 1 / 3, Year: 1 / 12 } as const;
+const NO_TRANSACTIONS = 'No transactions noted yet';
+
+export const finance = lifeModule({
+  id: 'finance',
+  category: 'personal',
+  label: 'Finance',
+  icon: 'wallet',
+  kinds: [transaction, account, budget, subscription],
+  reads: [reading(transaction, 400), reading(account), reading(budget), reading(subscription)],
+  sample: (today) => [
+    metrics(
+      figure({ id: 'worth', label: 'Net worth', icon: 'landmark', value: '$48,210', note: '3 accounts' }),
+      figure({
+        id: 'spent',
+        label: 'Spent this month',
+        icon: 'credit-card',
+        value: '$1,864',
+        trend: sampleTrend('Spending a day', 74, 21, 18),
+      }),
+      figure({ id: 'saved', label: 'Savings rate', icon: 'piggy-bank', value: 31, unit: '%', note: 'This month' }),
+      figure({ id: 'bills', label: 'Bills, 30 days', icon: 'banknote', value: '$742', note: '6 bills' }),
+    ),
+    progress('Budgets', [
+      bar({ label: 'Groceries', value: 312, max: 480, shown: '$312 of $480' }),
+      bar({ label: 'Transport', value: 96, max: 140, shown: '$96 of $140' }),
+      bar({ label: 'Eating out', value: 148, max: 160, shown: '$148 of $160' }),
+      bar({ label: 'Home', value: 210, max: 400, shown: '$210 of $400' }),
+    ]),
+    list('Latest Transactions', [
+      { title: 'Corner bakery', note: 'Groceries', end: '-$8.40', icon: 'credit-card' },
+      { title: 'Salary', note: 'Income', end: '$3,850', icon: 'banknote' },
+      { title: 'Train to Hamburg', note: 'Transport', end: '-$54.00', icon: 'credit-card' },
+      { title: 'Electricity', note: 'Home', end: '-$78.20', icon: 'credit-card' },
+    ]),
+    list('Coming Bills', [
+      { title: 'Rent', note: '$980 every month', end: dayText(addDays(today, 4), today), icon: 'house' },
+      { title: 'Internet', note: '$39 every month', end: dayText(addDays(today, 6), today), icon: 'repeat' },
+      { title: 'Insurance', note: '$120 every quarter', end: dayText(addDays(today, 11), today), icon: 'repeat' },
+    ]),
+  ],
+  view(records, context) {
+    const { today } = context;
+    const unit = mainCurrency(records);
+    const all = records.of(transaction).filter(({ is }) => is.currency === unit);
+    const month = inMonth(all, today);
+    const income = sum(month.filter(({ is }) => is.amount > 0).map(({ is }) => is.amount));
+    const spent = -sum(month.filter(({ is }) => is.amount < 0).map(({ is }) => is.amount));
+    const accounts = records.of(account).filter(({ is }) => is.currency === unit);
+    const bills = records.of(subscription).filter(({ is }) => is.currency === unit);
+    const due = bills.filter(({ is }) => isWithin(is.next, today, 30));
+    const elsewhere = otherCurrencies(records, unit);
+    return [
+      metrics(
+        figure({
+          id: 'worth',
+          label: 'Net worth',
+          icon: 'landmark',
+          value: accounts.length === 0 ? null : moneyText(netWorth(accounts, all), unit),
+          missing: 'Add an account',
+          note: elsewhere === 0 ? `${accounts.length} in ${unit}` : `${elsewhere} in other currencies not counted`,
+          formula: 'Each balance, and the transactions of that account after the day of its balance.',
+        }),
+        figure({
+          id: 'spent',
+          label: 'Spent this month',
+          icon: 'credit-card',
+          value: month.length === 0 ? null : moneyText(spent, unit),
+          missing: 'No transaction this month',
+          formula: 'Sum of the negative amounts of this month.',
+        }),
+        figure({
+          id: 'saved',
+          label: 'Savings rate',
+          icon: 'piggy-bank',
+          value: share(income - spent, income),
+          unit: '%',
+          missing: 'Add an income of this month',
+          note: income === 0 ? undefined : `Income ${moneyText(income, unit)}`,
+          formula: 'Income minus spending, divided by income, this month.',
+        }),
+        figure({
+          id: 'bills',
+          label: 'Bills, 30 days',
+          icon: 'banknote',
+          value: bills.length === 0 ? null : moneyText(sum(due.map(({ is }) => Math.abs(is.amount))), unit),
+          missing: 'Add a subscription or bill',
+          note: `${moneyText(monthly(bills), unit)} a month in all`,
+          formula: 'Sum of what is due within 30 days.',
+        }),
+      ),
+      progress(
+        'Budgets',
+        records.of(budget).map((entry) => budgetRow(entry, month)),
+        'No budgets yet',
+      ),
+      list(
+        'Latest Transactions',
+        feedRows(records, [transaction], context).map((row) => ({ ...row, icon: 'credit-card' as const })),
+        NO_TRANSACTIONS,
+      ),
+      list(
+        'Coming Bills',
+        due
+          .toSorted((a, b) => (a.is.next! < b.is.next! ? -1 : 1))
+          .map((entry) => ({
+            title: entry.title,
+            note: subscription.note!(entry.is),
+            end: dayText(entry.is.next!, today),
+            icon: 'repeat' as const,
+            record: entry.id,
+          })),
+        'Nothing due within 30 days',
+      ),
+    ];
+  },
+});
+
+type Account = Entry<(typeof account)['fields']>;
+type Transaction = Entry<(typeof transaction)['fields']>;
+type Subscription = Entry<(typeof subscription)['fields']>;
+
+const netWorth = (accounts: readonly Account[], all: readonly Transaction[]): number =>
+  sum(
+    accounts.map(({ is }) => {
+      const later = all.filter((entry) => entry.is.account === is.name && entry.is.day > is.day);
+      return is.balance + sum(later.map((entry) => entry.is.amount));
+    }),
+  );
+
+const monthly = (bills: readonly Subscription[]): number =>
+  Math.round(sum(bills.map(({ is }) => Math.abs(is.amount) * CYCLES_A_MONTH[is.cycle])));
+
+const budgetRow = ({ id, is }: Entry<(typeof budget)['fields']>, month: readonly Transaction[]) => {
+  const own = month.filter((entry) => entry.is.category === is.category && entry.is.currency === is.currency);
+  const used = Math.max(0, -sum(own.map((entry) => entry.is.amount)));
+  return bar({
+    label: is.category,
+    value: used,
+    max: is.amount,
+    shown: `${moneyText(used, is.currency)} of ${moneyText(is.amount, is.currency)}`,
+    ...(used > is.amount && { badge: badge('Over', 'warning', 'trending-up') }),
+    record: id,
+  });
+};
+
+const inCurrencies = (records: Records) => [
+  ...records.of(account),
+  ...records.of(transaction),
+  ...records.of(subscription),
+  ...records.of(budget),
+];
+/** The currency that most records are in. */
+const mainCurrency = (records: Records): Currency => {
+  const groups = groupBy(inCurrencies(records), ({ is }) => is.currency);
+  const [most] = [...groups.values()].sort((a, b) => b.length - a.length);
+  return most?.[0]?.is.currency ?? currencies[0];
+};
+const otherCurrencies = (records: Records, unit: Currency): number =>
+  inCurrencies(records).filter(({ is }) => is.currency !== unit).length;

@@ -1,0 +1,375 @@
+import type { ListRow } from '#contract/section.ts';
+import { lastDays, isWithin, dayText } from '../days.ts';
+import { choice, dayField, longText, minutes, number, reference, scale, text, time } from '../field.ts';
+import { habitState, streakText } from '../habit.ts';
+import { type Entry, kind } from '../kind.ts';
+import { type Context, lifeModule, reading, type Records } from '../module.ts';
+import { minutesText } from '../amounts.ts';
+import { badge, bar, facts, feedRows, figure, list, metrics, numberText, progress } from '../parts.ts';
+import { sampleTrend } from '../sample-trend.ts';
+import { SLEEP_FORMULA, sleepScore } from '../sleep-score.ts';
+import { groupBy, mean, sum } from '../statistics.ts';
+
+export const checkin = kind({
+  id: 'checkin',
+  label: 'Check-in',
+  icon: 'zap',
+  fields: {
+    day: dayField(),
+    energy: scale('Energy', 10, { required: true, hint: '1 is empty, 10 is full' }),
+    mood: scale('Mood', 10, { required: true, hint: '1 is low, 10 is bright' }),
+    stress: scale('Stress', 10, { hint: '1 is calm, 10 is strained' }),
+    focus: scale('Focus', 5, { hint: '1 is scattered, 5 is deep' }),
+    note: longText('Note', { later: true }),
+  },
+  day: 'day',
+  title: ({ energy, mood }) => `Energy ${energy}, mood ${mood}`,
+  note: ({ note }) => note ?? 'Check-in',
+});
+export const sleep = kind({
+  id: 'sleep',
+  label: 'Night of sleep',
+  icon: 'bed',
+  fields: {
+    day: dayField('Woke up on'),
+    asleep: minutes('Asleep', { required: true, hint: 'Such as 7h20' }),
+    rating: scale('How it felt', 5, { hint: '1 is poor, 5 is restful' }),
+    bedtime: time('In bed at', { later: true }),
+    awake: minutes('Awake in between', { later: true }),
+  },
+  day: 'day',
+  title: ({ asleep }) => `Slept ${minutesText(asleep)}`,
+});
+export const workout = kind({
+  id: 'workout',
+  label: 'Workout',
+  icon: 'footprints',
+  fields: {
+    day: dayField(),
+    activity: text('Activity', { required: true, hint: 'Such as Run' }),
+    duration: minutes('Duration', { required: true }),
+    distance: number('Distance', { unit: 'km', step: 0.01 }),
+    energy: number('Energy', { unit: 'kcal', later: true }),
+    pulse: number('Mean pulse', { unit: 'bpm', max: 260, later: true }),
+    effort: scale('Effort', 10, { later: true }),
+  },
+  day: 'day',
+  title: ({ activity, distance, duration }) =>
+    distance === null ? `${activity}, ${minutesText(duration)}` : `${activity}, ${numberText(distance, 2)} km`,
+  note: ({ duration }) => minutesText(duration),
+});
+export const measures = [
+  'Weight',
+  'Body fat',
+  'Resting heart rate',
+  'Heart rate variability',
+  'Blood pressure',
+  'Glucose',
+  'Oxygen saturation',
+  'Temperature',
+  'Steps',
+  'Water',
+] as const;
+export const UNITS: { [M in (typeof measures)[number]]: string } = {
+  Weight: 'kg',
+  'Body fat': '%',
+  'Resting heart rate': 'bpm',
+  'Heart rate variability': 'ms',
+  'Blood pressure': 'mmHg',
+  Glucose: 'mg/dL',
+  'Oxygen saturation': '%',
+  Temperature: '°C',
+  Steps: 'steps',
+  Water: 'ml',
+};
+export const measurement = kind({
+  id: 'reading',
+  label: 'Measurement',
+  icon: 'activity',
+  fields: {
+    day: dayField(),
+    measure: choice('Measure', measures, { required: true, initial: 'Weight' }),
+    value: number('Value', { required: true, step: 0.01 }),
+    second: number('Lower value', { step: 1, hint: 'For blood pressure', later: true }),
+  },
+  day: 'day',
+  title: ({ measure, value, second }) =>
+    `${measure} ${numberText(value, 2)}${second === null ? '' : `/${second}`} ${UNITS[measure]}`,
+});
+export const symptom = kind({
+  id: 'symptom',
+  label: 'Symptom',
+  icon: 'stethoscope',
+  fields: {
+    day: dayField(),
+    name: text('Symptom', { required: true }),
+    severity: scale('Severity', 10, { required: true }),
+    note: longText('Note', { later: true }),
+  },
+  day: 'day',
+  title: ({ name, severity }) => `${name}, ${severity} of 10`,
+});
+export const medication = kind({
+  id: 'medication',
+  label: 'Medication',
+  icon: 'pill',
+  fields: {
+    name: text('Name', { required: true }),
+    dose: text('Dose'),
+    times: text('When', { hint: 'Such as morning and evening' }),
+    stock: number('Left', { unit: 'doses', later: true }),
+  },
+  day: null,
+  title: ({ name, dose }) => (dose === null ? name : `${name}, ${dose}`),
+  note: ({ times }) => times ?? 'Medication',
+});
+export const appointment = kind({
+  id: 'appointment',
+  label: 'Appointment',
+  icon: 'stethoscope',
+  fields: {
+    day: dayField(),
+    at: time('Time'),
+    what: text('With whom or what for', { required: true }),
+    place: text('Place'),
+  },
+  day: 'day',
+  title: ({ what }) => what,
+  note: ({ at, place }) => [at, place].filter(Boolean).join(', ') || 'Appointment',
+});
+export const habit = kind({
+  id: 'habit',
+  label: 'Habit',
+  icon: 'repeat',
+  fields: {
+    name: text('Habit', { required: true }),
+    times: number('How often', { required: true, min: 1, max: 31, initial: 1 }),
+    per: choice('Per', ['day', 'week', 'month'], { required: true, initial: 'day' }),
+    resting: choice('Resting', ['No', 'Yes'], { initial: 'No', later: true, hint: 'A resting habit asks for nothing' }),
+  },
+  day: null,
+  title: ({ name }) => name,
+  note: ({ times, per }) => (times === 1 ? `Once a ${per}` : `${times} times a ${per}`),
+});
+export const habitLog = kind({
+  id: 'habit_log',
+  label: 'Habit done',
+  icon: 'check',
+  fields: {
+    habit: reference('Habit', 'habit', { required: true }),
+    day: dayField(),
+    state: choice('State', ['Done', 'Skipped', 'Failed'], { required: true, initial: 'Done' }),
+    note: text('Note', { later: true }),
+  },
+  day: 'day',
+  title: ({ state, note }) => note ?? `Habit ${state.toLowerCase()}`,
+});
+
+/** Minutes of movement that a week should have (World Health Organization, 2020: 150 to 300). */
+export const ACTIVE_MINUTES = 150;
+/** From how many days on a mean is told. */
+export const ENOUGH_DAYS = 3;
+
+export const health = lifeModule({
+  id: 'health',
+  category: 'personal',
+  label: 'Health',
+  icon: 'heart-pulse',
+  kinds: [checkin, sleep, workout, measurement, habit, habitLog, symptom, medication, appointment],
+  reads: [
+    reading(checkin, 60),
+    reading(sleep, 60),
+    reading(workout, 60),
+    reading(measurement, 400),
+    reading(symptom, 60),
+    reading(appointment, 60),
+    reading(medication),
+    reading(habit),
+    reading(habitLog, 400),
+  ],
+  sample: () => [
+    metrics(
+      figure({
+        id: 'sleep',
+        label: 'Sleep per night',
+        icon: 'moon',
+        value: '7 h 24',
+        trend: sampleTrend('Sleep per night', 84, 3),
+      }),
+      figure({
+        id: 'pulse',
+        label: 'Resting heart rate',
+        icon: 'heart-pulse',
+        value: 58,
+        unit: 'bpm',
+        trend: sampleTrend('Resting heart rate', 72, 5),
+      }),
+      figure({
+        id: 'steps',
+        label: 'Steps a day',
+        icon: 'footprints',
+        value: '8,240',
+        trend: sampleTrend('Steps a day', 86, 8, 14),
+      }),
+      figure({
+        id: 'active',
+        label: 'Active minutes',
+        icon: 'activity',
+        value: 132,
+        unit: 'of 150',
+        note: 'This week',
+      }),
+    ),
+    progress('Habits', [
+      bar({ label: 'Stretch in the morning', value: 82, note: '9 days in a row' }),
+      bar({ label: 'Walk after lunch', value: 64, note: '3 weeks in a row' }),
+      bar({ label: 'No screen in bed', value: 47, note: '2 days in a row' }),
+    ]),
+    facts('Measurements', [
+      ['Weight', '68.4 kg'],
+      ['Blood pressure', '118/76 mmHg'],
+      ['Heart rate variability', '78 ms'],
+      ['Water', '1,600 ml'],
+    ]),
+    list('Health Feed', [
+      { title: 'Evening walk', note: '4.2 km in 52 min', end: '1 h', icon: 'footprints' },
+      { title: 'Slept 7 h 24', note: 'In bed at 22:50', end: 'Today', icon: 'bed' },
+      { title: 'Blood pressure 118/76', note: 'Measurement', end: 'Yesterday', icon: 'activity' },
+      { title: 'Physiotherapy', note: '10:30, Lindenstrasse', end: 'Thu', icon: 'stethoscope' },
+    ]),
+  ],
+  view: (records, context) => [
+    metrics(...healthFigures(records, context)),
+    habitSection(records, context),
+    facts('Measurements', latestMeasurements(records)),
+    list('Medication and appointments', careRows(records, context), 'No medication and no appointment noted'),
+    list(
+      'Health Feed',
+      feedRows(records, [checkin, sleep, workout, measurement, symptom, habitLog], context),
+      'Nothing in the last 60 days',
+    ),
+  ],
+});
+
+const healthFigures = (records: Records, { today }: Context) => {
+  const nights = lastDays(records.of(sleep), today, 7);
+  const steps = lastDays(measured(records, 'Steps'), today, 7);
+  const pulse = measured(records, 'Resting heart rate')[0];
+  const active = sum(lastDays(records.of(workout), today, 7).map(({ is }) => is.duration));
+  const asleep = nights.length < ENOUGH_DAYS ? null : mean(nights.map(({ is }) => is.asleep));
+  const allNights = records.of(sleep).toReversed();
+  return [
+    figure({
+      id: 'sleep',
+      label: 'Sleep per night',
+      icon: 'moon',
+      value: asleep === null ? null : minutesText(asleep),
+      missing: missingDays(nights.length, NIGHTS),
+      formula: 'Mean of the last 7 days.',
+      trend: {
+        values: allNights.slice(-26).map(({ is }) => is.asleep / 60),
+        label: 'Hours asleep, last nights',
+        domain: [3, 10],
+      },
+    }),
+    figure({
+      id: 'sleep-score',
+      label: 'Sleep score',
+      icon: 'bed',
+      value: sleepQuality(records, today),
+      unit: '%',
+      missing: missingDays(nights.length, NIGHTS),
+      formula: `Mean of the last 7 days. ${SLEEP_FORMULA}`,
+    }),
+    figure({
+      id: 'steps',
+      label: 'Steps a day',
+      icon: 'footprints',
+      value: steps.length < ENOUGH_DAYS ? null : mean(dailySums(steps)),
+      missing: missingDays(steps.length, ['day of steps', 'days of steps']),
+      formula: 'Mean of the days with steps in the last 7 days.',
+    }),
+    figure({
+      id: 'active',
+      label: 'Active minutes',
+      icon: 'activity',
+      value: active,
+      unit: `of ${ACTIVE_MINUTES}`,
+      note: pulse ? `Resting heart rate ${pulse.is.value} bpm` : 'Last 7 days',
+      formula: 'Sum of all workouts of the last 7 days; 150 minutes a week are recommended.',
+    }),
+  ];
+};
+
+type Reading = Entry<(typeof measurement)['fields']>;
+const measured = (records: Records, measure: (typeof measures)[number]): Reading[] =>
+  records.of(measurement).filter(({ is }) => is.measure === measure);
+const dailySums = (readings: readonly Reading[]) =>
+  [...groupBy(readings, ({ day }) => day ?? '').values()].map((day) => sum(day.map(({ is }) => is.value)));
+
+/** The mean sleep score of the last 7 days in percent, or null with fewer than three nights. */
+export const sleepQuality = (records: Records, today: string): number | null => {
+  const nights = records.of(sleep);
+  const recent = lastDays(nights, today, 7);
+  if (recent.length < ENOUGH_DAYS) return null;
+  return mean(recent.map((night) => sleepScore(night, lastDays(nights, today, 14))));
+};
+
+/** What is still missing until a mean can be told. */
+export const missingDays = (have: number, what: readonly [one: string, many: string]): string => {
+  const more = ENOUGH_DAYS - have;
+  if (more <= 1) return `Add one more ${what[0]}`;
+  return `Add ${have === 0 ? more : `${more} more`} ${what[1]}`;
+};
+export const NIGHTS = ['night of sleep', 'nights of sleep'] as const;
+export const CHECK_INS = ['check-in', 'check-ins'] as const;
+
+/** Every habit that is not resting, with its strength. */
+export const habitSection = (records: Records, { today }: Context) =>
+  progress(
+    'Habits',
+    records
+      .of(habit)
+      .filter(({ is }) => is.resting !== 'Yes')
+      .map((entry) => {
+        const state = habitState(entry, records.of(habitLog), today);
+        return bar({
+          label: entry.title,
+          value: state.strength,
+          note: `${streakText(entry, state.streak)}, ${state.done30} of the last 30 days`,
+          ...(state.doneToday && { badge: badge('Done today', 'success', 'check') }),
+          record: entry.id,
+        });
+      }),
+    'No habits yet',
+  );
+
+const latestMeasurements = (records: Records): [string, string][] => {
+  const rows = measures.flatMap((measure): [string, string][] => {
+    const latest = measured(records, measure)[0];
+    if (!latest) return [];
+    return [[measure, latest.title.slice(measure.length + 1)]];
+  });
+  return rows.length > 0 ? rows : [['Measurements', '–']];
+};
+
+const careRows = (records: Records, { today }: Context): ListRow[] => [
+  ...records
+    .of(appointment)
+    .filter(({ day }) => isWithin(day, today, 366))
+    .toReversed()
+    .map((entry): ListRow => ({
+      title: entry.title,
+      note: appointment.note!(entry.is),
+      end: dayText(entry.day!, today),
+      icon: 'stethoscope',
+      record: entry.id,
+    })),
+  ...records.of(medication).map((entry): ListRow => ({
+    title: entry.title,
+    note: medication.note!(entry.is),
+    ...(entry.is.stock !== null && { end: `${entry.is.stock} left` }),
+    icon: 'pill',
+    record: entry.id,
+  })),
+];

@@ -1,0 +1,182 @@
+import { addDays, startOfMonth, startOfWeek } from '#contract/zone.ts';
+import type { SectionBadge } from '#contract/section.ts';
+import { minutesText } from '../amounts.ts';
+import { dayText } from '../days.ts';
+import { choice, dayField, longText, minutes, number, text } from '../field.ts';
+import { type Entry, kind } from '../kind.ts';
+import { lifeModule, reading, type Records } from '../module.ts';
+import { badge, bar, figure, list, metrics, progress } from '../parts.ts';
+import { goal, goalBar } from './goals.ts';
+
+const statuses = ['Active', 'Regular', 'Seasonal', 'Paused'] as const;
+type Status = (typeof statuses)[number];
+
+export const hobby = kind({
+  id: 'hobby',
+  label: 'Hobby',
+  icon: 'sprout',
+  fields: {
+    name: text('Hobby', { required: true }),
+    perWeek: number('Times a week', { required: true, min: 1, max: 50, initial: 1 }),
+    pinned: choice('Status', statuses, { later: true, hint: 'Computed from your sessions unless you choose one' }),
+  },
+  day: null,
+  title: ({ name }) => name,
+});
+export const hobbySession = kind({
+  id: 'hobby_session',
+  label: 'Time for a hobby',
+  icon: 'timer',
+  fields: {
+    hobby: text('Hobby', { required: true }),
+    day: dayField(),
+    duration: minutes('Duration'),
+    note: longText('Note', { later: true }),
+  },
+  day: 'day',
+  title: ({ hobby: what, duration }) => (duration === null ? what : `${what}, ${minutesText(duration)}`),
+  note: ({ note }) => note ?? 'Time for a hobby',
+});
+export const achievement = kind({
+  id: 'achievement',
+  label: 'Achievement',
+  icon: 'trophy',
+  fields: { what: text('What', { required: true }), hobby: text('Hobby'), day: dayField() },
+  day: 'day',
+  title: ({ what }) => what,
+  note: ({ hobby: name }) => name ?? 'Achievement',
+});
+
+export const hobbies = lifeModule({
+  id: 'hobbies',
+  category: 'passions',
+  label: 'Hobbies',
+  icon: 'sprout',
+  kinds: [hobbySession, hobby, achievement],
+  alsoAdds: [goal],
+  reads: [reading(hobby), reading(hobbySession, 500), reading(achievement), reading(goal)],
+  sample: (today) => [
+    metrics(
+      figure({ id: 'hobbies', label: 'Active hobbies', icon: 'sprout', value: 3 }),
+      figure({ id: 'time', label: 'Time this week', icon: 'timer', value: '6 h 15' }),
+      figure({ id: 'wins', label: 'Achievements', icon: 'trophy', value: 9, note: 'Last 12 months' }),
+    ),
+    progress('Active Hobbies', [
+      bar({ label: 'Photography', value: 75, note: '3 of 4 times this week', badge: STATUS_BADGES.Active }),
+      bar({ label: 'Guitar', value: 60, note: '3 of 5 times this week', badge: STATUS_BADGES.Regular }),
+      bar({ label: 'Gardening', value: 40, note: 'Begins again in March', badge: STATUS_BADGES.Seasonal }),
+    ]),
+    list('Recent Achievements', [
+      { title: 'Picture of the month in the photo club', note: 'Photography', end: 'Tue', icon: 'trophy' },
+      {
+        title: 'Played a whole song in public',
+        note: 'Guitar',
+        end: dayText(addDays(today, -12), today),
+        icon: 'trophy',
+      },
+      { title: 'First own tomatoes', note: 'Gardening', end: dayText(addDays(today, -95), today), icon: 'trophy' },
+    ]),
+    progress('Hobby Goals', [
+      bar({ label: 'Exhibit ten pictures', value: 70, note: '7 of 10 pictures' }),
+      bar({ label: 'Learn five songs by heart', value: 40, note: '2 of 5 songs' }),
+      bar({ label: 'Grow vegetables all year', value: 25, note: '3 of 12 months' }),
+    ]),
+  ],
+  view(records, { today }) {
+    const all = records.of(hobby);
+    const week = records.of(hobbySession).filter(({ is }) => is.day >= startOfWeek(today) && is.day <= today);
+    const spent = week.reduce((total, { is }) => total + (is.duration ?? 0), 0);
+    return [
+      metrics(
+        figure({
+          id: 'hobbies',
+          label: 'Active hobbies',
+          icon: 'sprout',
+          value: all.filter((entry) => statusOf(records, entry, today) !== 'Paused').length,
+        }),
+        figure({
+          id: 'time',
+          label: 'Time this week',
+          icon: 'timer',
+          value: minutesText(spent),
+          note: `${week.length} sessions`,
+        }),
+        figure({
+          id: 'wins',
+          label: 'Achievements',
+          icon: 'trophy',
+          value: records.of(achievement).filter(({ is }) => is.day > addDays(today, -365)).length,
+          note: 'Last 12 months',
+        }),
+      ),
+      progress(
+        'Active Hobbies',
+        all.map((entry) => {
+          const done = sessionsOf(records, entry).filter(({ is }) => is.day >= startOfWeek(today)).length;
+          return bar({
+            label: entry.title,
+            value: Math.min(done, entry.is.perWeek),
+            max: entry.is.perWeek,
+            note: `${done} of ${entry.is.perWeek} times this week`,
+            badge: STATUS_BADGES[statusOf(records, entry, today)],
+            record: entry.id,
+          });
+        }),
+        'Add a hobby to follow it here',
+      ),
+      list(
+        'Recent Achievements',
+        records.of(achievement).map((entry) => ({
+          title: entry.title,
+          note: achievement.note!(entry.is),
+          end: dayText(entry.is.day, today),
+          icon: 'trophy' as const,
+          record: entry.id,
+        })),
+        'No achievements yet',
+      ),
+      progress(
+        'Hobby Goals',
+        records
+          .of(goal)
+          .filter(({ is }) => is.area === 'Hobby' && is.status === 'Active')
+          .map((entry) => goalBar(entry, today)),
+        'No goals in the area Hobby',
+      ),
+    ];
+  },
+});
+
+const STATUS_BADGES: { [S in Status]: SectionBadge } = {
+  Active: badge('Active', 'success', 'zap'),
+  Regular: badge('Regular', 'info', 'repeat'),
+  Seasonal: badge('Seasonal', 'warning', 'sprout'),
+  Paused: badge('Paused', 'line', 'moon'),
+};
+
+const sessionsOf = (records: Records, { is }: Entry<(typeof hobby)['fields']>) =>
+  records.of(hobbySession).filter((entry) => entry.is.hobby.toLowerCase() === is.name.toLowerCase());
+
+/**
+ * Active: a session in each of the last four weeks. Regular: one in each of the last three months. Seasonal: a pause of more than
+ * 60 days, but sessions around this time last year. Else paused.
+ */
+export const statusOf = (records: Records, entry: Entry<(typeof hobby)['fields']>, today: string): Status => {
+  if (entry.is.pinned !== null) return entry.is.pinned;
+  const days = sessionsOf(records, entry).map(({ is }) => is.day);
+  const weeks = new Set(days.map((day) => startOfWeek(day)));
+  // The week that has only begun counts if it has a session, and does not harm if it has none.
+  const first = weeks.has(startOfWeek(today)) ? 0 : 1;
+  if ([0, 1, 2, 3].every((back) => weeks.has(addDays(startOfWeek(today), -7 * (first + back))))) return 'Active';
+  const months = new Set(days.map((day) => day.slice(0, 7)));
+  if (lastMonths(today).every((month) => months.has(month))) return 'Regular';
+  const [from, to] = [addDays(today, -365 - 45), addDays(today, -365 + 45)];
+  if (!days.some((day) => day > addDays(today, -60)) && days.some((day) => day >= from && day <= to)) return 'Seasonal';
+  return days.some((day) => day > addDays(today, -28)) ? 'Regular' : 'Paused';
+};
+
+const lastMonths = (today: string): string[] => {
+  const first = startOfMonth(today);
+  const second = startOfMonth(addDays(first, -1));
+  return [first, second, startOfMonth(addDays(second, -1))].map((day) => day.slice(0, 7));
+};

@@ -1,0 +1,207 @@
+import { addDays, daysBetween, startOfMonth } from '#contract/zone.ts';
+import { dayText, isWithin } from '../days.ts';
+import { date, dayField, money, number, text, yesNo } from '../field.ts';
+import { type Entry, kind } from '../kind.ts';
+import { type Context, lifeModule, reading, type Records } from '../module.ts';
+import { badge, bar, figure, list, metrics, numberText, progress } from '../parts.ts';
+import { groupBy, share } from '../statistics.ts';
+
+export const chore = kind({
+  id: 'chore',
+  label: 'Chore or maintenance',
+  icon: 'wrench',
+  fields: {
+    name: text('What', { required: true }),
+    every: number('Every', { required: true, unit: 'days', min: 1, max: 3660, initial: 7 }),
+    last: date('Last done on'),
+    who: text('Who'),
+  },
+  day: 'last',
+  title: ({ name }) => name,
+  note: ({ every, who }) => [`Every ${every} days`, who].filter(Boolean).join(', '),
+});
+export const item = kind({
+  id: 'item',
+  label: 'Thing in the house',
+  icon: 'package',
+  fields: {
+    name: text('Name', { required: true }),
+    place: text('Place'),
+    bought: date('Bought on'),
+    price: money('Price', { later: true }),
+    warranty: date('Warranty until'),
+    serial: text('Serial number', { later: true }),
+  },
+  day: 'bought',
+  title: ({ name }) => name,
+  note: ({ place }) => place ?? 'Thing in the house',
+});
+export const meter = kind({
+  id: 'meter_reading',
+  label: 'Meter reading',
+  icon: 'activity',
+  fields: {
+    meter: text('Meter', { required: true, hint: 'Such as Electricity' }),
+    day: dayField(),
+    value: number('Reading', { required: true, step: 0.001 }),
+    unit: text('Unit', { hint: 'Such as kWh' }),
+  },
+  day: 'day',
+  title: ({ meter: name, value, unit }) => `${name} ${numberText(value, 3)}${unit === null ? '' : ` ${unit}`}`,
+});
+export const shopping = kind({
+  id: 'shopping',
+  label: 'To buy',
+  icon: 'shopping-cart',
+  fields: {
+    name: text('What', { required: true }),
+    quantity: text('How much'),
+    bought: yesNo('Bought'),
+  },
+  day: null,
+  title: ({ name }) => name,
+  note: ({ quantity }) => quantity ?? 'To buy',
+});
+
+export const home = lifeModule({
+  id: 'home',
+  category: 'personal',
+  label: 'Home',
+  icon: 'house',
+  kinds: [chore, shopping, item, meter],
+  reads: [reading(chore), reading(shopping), reading(item), reading(meter, 100)],
+  sample: (today) => [
+    metrics(
+      figure({ id: 'due', label: 'Due within 7 days', icon: 'list-checks', value: 4, note: '1 is late' }),
+      figure({ id: 'done', label: 'Chores on time', icon: 'check', value: 86, unit: '%' }),
+      figure({
+        id: 'power',
+        label: 'Electricity',
+        icon: 'zap',
+        value: 214,
+        unit: 'kWh',
+        note: '6% less than last month',
+      }),
+      figure({ id: 'warranty', label: 'Warranties ending', icon: 'shield-check', value: 2, note: 'Within 90 days' }),
+    ),
+    list('Chores', [
+      { title: 'Water the plants', note: 'Every 4 days', end: 'Today', icon: 'sprout' },
+      { title: 'Change the bed linen', note: 'Every 14 days', end: 'Tomorrow', icon: 'bed' },
+      {
+        title: 'Clean the coffee machine',
+        note: 'Every 30 days',
+        end: dayText(addDays(today, 3), today),
+        icon: 'wrench',
+      },
+      { title: 'Test the smoke alarms', note: 'Every 180 days', end: dayText(addDays(today, 6), today), icon: 'bell' },
+    ]),
+    progress('Warranties', [
+      bar({ label: 'Washing machine', value: 71, shown: '212 days left' }),
+      bar({ label: 'Headphones', value: 22, shown: '64 days left' }),
+      bar({ label: 'Kettle', value: 9, shown: '31 days left' }),
+    ]),
+    list('Shopping', [
+      { title: 'Olive oil', note: '1 bottle', icon: 'shopping-cart' },
+      { title: 'Light bulbs', note: '2, warm white', icon: 'shopping-cart' },
+      { title: 'Oats', note: '1 kg', icon: 'shopping-cart' },
+    ]),
+  ],
+  view(records, { today }) {
+    const chores = records.of(chore).map((entry) => ({ entry, due: dueOn(entry, today) }));
+    const late = chores.filter(({ due }) => due < today).length;
+    const soon = chores.filter(({ due }) => due <= addDays(today, 7));
+    const warranties = records.of(item).filter(({ is }) => is.warranty !== null && is.warranty >= today);
+    return [
+      metrics(
+        figure({
+          id: 'due',
+          label: 'Due within 7 days',
+          icon: 'list-checks',
+          value: chores.length === 0 ? null : soon.length,
+          missing: 'Add a chore',
+          note: late === 0 ? 'None is late' : `${late} late`,
+          formula: 'Chores whose day comes within a week, late ones included.',
+        }),
+        figure({
+          id: 'done',
+          label: 'Chores on time',
+          icon: 'check',
+          value: share(chores.length - late, chores.length),
+          unit: '%',
+          missing: 'Add a chore',
+          formula: 'Chores that are not late, of all.',
+        }),
+        usageFigure(records, today),
+        figure({
+          id: 'warranty',
+          label: 'Warranties ending',
+          icon: 'shield-check',
+          value: warranties.filter(({ is }) => isWithin(is.warranty, today, 90)).length,
+          note: 'Within 90 days',
+        }),
+      ),
+      list(
+        'Chores',
+        chores
+          .toSorted((a, b) => (a.due < b.due ? -1 : 1))
+          .map(({ entry, due }) => ({
+            title: entry.title,
+            note: chore.note!(entry.is),
+            end: dayText(due, today),
+            icon: 'wrench' as const,
+            ...(due < today && { badge: badge('Late', 'warning', 'clock') }),
+            record: entry.id,
+          })),
+        'No chores yet',
+      ),
+      progress(
+        'Warranties',
+        warranties
+          .toSorted((a, b) => (a.is.warranty! < b.is.warranty! ? -1 : 1))
+          .map((entry) => warrantyRow(entry, today)),
+        'No warranties noted',
+      ),
+      list(
+        'Shopping',
+        records
+          .of(shopping)
+          .filter(({ is }) => !is.bought)
+          .map((entry) => ({
+            title: entry.title,
+            note: shopping.note!(entry.is),
+            icon: 'shopping-cart' as const,
+            record: entry.id,
+          })),
+        'Nothing to buy',
+      ),
+    ];
+  },
+});
+
+const dueOn = ({ is, at }: Entry<(typeof chore)['fields']>, today: string): string =>
+  is.last === null ? today : addDays(is.last, is.every) || new Date(at).toISOString().slice(0, 10);
+
+const warrantyRow = ({ id, title, is }: Entry<(typeof item)['fields']>, today: string) => {
+  const left = daysBetween(today, is.warranty!);
+  const whole = is.bought === null ? Math.max(left, 365) : Math.max(daysBetween(is.bought, is.warranty!), 1);
+  return bar({ label: title, value: left, max: whole, shown: `${left} days left`, record: id });
+};
+
+/** What the meter that was read last has counted since the reading before the month began. */
+const usageFigure = (records: Records, today: Context['today']) => {
+  const [latest] = records.of(meter);
+  const own = groupBy(records.of(meter), ({ is }) => is.meter).get(latest?.is.meter ?? '') ?? [];
+  const before = own.find(({ is }) => is.day < startOfMonth(today)) ?? own.at(-1);
+  const used = latest && before && before !== latest ? latest.is.value - before.is.value : null;
+  return figure({
+    id: 'usage',
+    label: latest?.is.meter ?? 'Meters',
+    icon: 'zap',
+    value: used,
+    digits: 1,
+    ...(latest?.is.unit && { unit: latest.is.unit }),
+    missing: latest ? 'Add a second reading' : 'Add a meter reading',
+    note: before && `Since ${dayText(before.is.day, today)}`,
+    formula: 'The latest reading minus the last one before this month.',
+  });
+};

@@ -1,0 +1,144 @@
+import { addDays, startOfWeek } from '#contract/zone.ts';
+import { minutesText } from '../amounts.ts';
+import { lastDays } from '../days.ts';
+import { choice, dayField, link, longText, minutes, number, text } from '../field.ts';
+import { type Entry, kind } from '../kind.ts';
+import { lifeModule, reading } from '../module.ts';
+import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
+import { mean, sum } from '../statistics.ts';
+import { sampleTrend } from '../sample-trend.ts';
+
+export const course = kind({
+  id: 'course',
+  label: 'Course or book',
+  icon: 'graduation-cap',
+  fields: {
+    title: text('Title', { required: true }),
+    by: text('By or where'),
+    status: choice('Status', ['In progress', 'Planned', 'Done', 'Dropped'], { required: true, initial: 'In progress' }),
+    done: number('Done', { step: 0.5 }),
+    total: number('Of', { step: 0.5 }),
+    unit: text('Unit', { hint: 'Such as chapters' }),
+    address: link('Address', { later: true }),
+  },
+  day: null,
+  title: ({ title }) => title,
+  note: ({ by }) => by ?? 'Course or book',
+});
+export const study = kind({
+  id: 'study',
+  label: 'Study session',
+  icon: 'book-open',
+  fields: {
+    what: text('What', { required: true }),
+    day: dayField(),
+    duration: minutes('Duration', { required: true }),
+    note: longText('What you learned'),
+  },
+  day: 'day',
+  title: ({ what, duration }) => `${what}, ${minutesText(duration)}`,
+  note: ({ note }) => note ?? 'Study session',
+});
+export const idea = kind({
+  id: 'learning_note',
+  label: 'Note to keep',
+  icon: 'lightbulb',
+  fields: { text: longText('Note', { required: true }), source: text('Source'), day: dayField() },
+  day: 'day',
+  title: ({ text: words }) => (words.length > 80 ? `${words.slice(0, 79)}…` : words),
+  note: ({ source }) => source ?? 'Note to keep',
+});
+
+export const learning = lifeModule({
+  id: 'learning',
+  category: 'passions',
+  label: 'Learning',
+  icon: 'graduation-cap',
+  kinds: [study, course, idea],
+  reads: [reading(study, 400), reading(course), reading(idea, 400)],
+  sample: () => [
+    metrics(
+      figure({
+        id: 'hours',
+        label: 'Hours this week',
+        icon: 'clock',
+        value: '5 h 45',
+        trend: sampleTrend('Minutes a day', 82, 31, 16),
+      }),
+      figure({ id: 'courses', label: 'In progress', icon: 'graduation-cap', value: 3 }),
+      figure({ id: 'complete', label: 'Mean completion', icon: 'percent', value: 58, unit: '%' }),
+      figure({ id: 'streak', label: 'Learning streak', icon: 'repeat', value: 6, unit: 'weeks' }),
+    ),
+    progress('Courses and Books', [
+      bar({ label: 'Architecture of calm systems', value: 7, max: 12, shown: '58%', note: '7 of 12 modules' }),
+      bar({ label: 'Italian A2', value: 9, max: 20, shown: '45%', note: '9 of 20 units' }),
+      bar({ label: 'The Overstory', value: 361, max: 502, shown: '72%', note: '361 of 502 pages' }),
+    ]),
+    list('Learning Feed', [
+      { title: 'Italian, 30 min', note: 'Past tense', end: 'Today', icon: 'book-open' },
+      { title: 'Architecture, 1 h 10', note: 'Queues and back pressure', end: 'Yesterday', icon: 'book-open' },
+      { title: 'A queue without a limit is a delay', note: 'Note to keep', end: 'Yesterday', icon: 'lightbulb' },
+      { title: 'The Overstory, 45 min', note: 'Part three', end: 'Sun', icon: 'book-open' },
+    ]),
+  ],
+  view(records, context) {
+    const { today } = context;
+    const week = lastDays(records.of(study), today, 7);
+    const active = records.of(course).filter(({ is }) => is.status === 'In progress');
+    const shares = active.flatMap(({ is }) => (is.total === null || is.total === 0 ? [] : [(is.done ?? 0) / is.total]));
+    const complete = mean(shares);
+    return [
+      metrics(
+        figure({
+          id: 'hours',
+          label: 'Hours, 7 days',
+          icon: 'clock',
+          value: minutesText(sum(week.map(({ is }) => is.duration))),
+          note: `${week.length} sessions`,
+        }),
+        figure({ id: 'courses', label: 'In progress', icon: 'graduation-cap', value: active.length }),
+        figure({
+          id: 'complete',
+          label: 'Mean completion',
+          icon: 'percent',
+          value: complete === null ? null : complete * 100,
+          unit: '%',
+          missing: 'Add a course with its length',
+          formula: 'Mean of done divided by length, over what is in progress.',
+        }),
+        figure({
+          id: 'streak',
+          label: 'Learning streak',
+          icon: 'repeat',
+          value: weekStreak(records.of(study), today),
+          unit: 'weeks',
+          formula: 'Weeks in a row with a session; this week does not break it before it ends.',
+        }),
+      ),
+      progress('Courses and Books', active.map(courseRow), 'Nothing in progress'),
+      list('Learning Feed', feedRows(records, [study, idea], context), 'No sessions yet'),
+    ];
+  },
+});
+
+const courseRow = ({ id, is }: Entry<(typeof course)['fields']>) =>
+  bar({
+    label: is.title,
+    value: is.done ?? 0,
+    max: is.total ?? 100,
+    ...(is.total === null && { shown: NO_LENGTH }),
+    note: is.total === null ? (is.by ?? 'No length given') : `${is.done ?? 0} of ${is.total} ${is.unit ?? ''}`.trim(),
+    badge: badge(is.status),
+    record: id,
+  });
+const NO_LENGTH = '–';
+
+/** Weeks in a row, up to this one, in which something is recorded. */
+export const weekStreak = (entries: readonly { readonly day: string | null }[], today: string): number => {
+  const weeks = new Set(entries.flatMap(({ day }) => (day === null ? [] : [startOfWeek(day)])));
+  let week = startOfWeek(today);
+  if (!weeks.has(week)) week = addDays(week, -7);
+  let count = 0;
+  for (; weeks.has(week); week = addDays(week, -7)) count += 1;
+  return count;
+};

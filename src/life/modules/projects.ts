@@ -1,0 +1,192 @@
+import { addDays } from '#contract/zone.ts';
+import { minutesText } from '../amounts.ts';
+import { dayText } from '../days.ts';
+import { choice, date, longText, minutes, text } from '../field.ts';
+import { kind } from '../kind.ts';
+import { type Context, lifeModule, reading, type Records } from '../module.ts';
+import { badge, bar, figure, list, metrics, progress, upcoming } from '../parts.ts';
+import { groupBy, share, sum } from '../statistics.ts';
+
+export const task = kind({
+  id: 'task',
+  label: 'Task',
+  icon: 'list-checks',
+  fields: {
+    title: text('Task', { required: true }),
+    project: text('Project'),
+    due: date('Due'),
+    status: choice('Status', ['To do', 'In progress', 'Done'], { required: true, initial: 'To do' }),
+    priority: choice('Priority', ['High', 'Medium', 'Low'], { later: true }),
+    estimate: minutes('Estimate', { later: true }),
+    doneOn: date('Done on', { later: true }),
+    note: longText('Note', { later: true }),
+  },
+  day: 'due',
+  title: ({ title }) => title,
+  note: ({ project }) => project ?? 'Task',
+});
+export const milestone = kind({
+  id: 'milestone',
+  label: 'Milestone',
+  icon: 'flag',
+  fields: {
+    title: text('Milestone', { required: true }),
+    project: text('Project'),
+    due: date('Due', { required: true }),
+    status: choice('Status', ['Open', 'Reached'], { required: true, initial: 'Open' }),
+  },
+  day: 'due',
+  title: ({ title }) => title,
+  note: ({ project }) => project ?? 'Milestone',
+});
+
+export const projects = lifeModule({
+  id: 'projects',
+  category: 'professional',
+  label: 'Projects',
+  icon: 'briefcase',
+  kinds: [task, milestone],
+  reads: [reading(task), reading(milestone)],
+  sample: (today) => [
+    metrics(
+      figure({ id: 'active', label: 'Active projects', icon: 'briefcase', value: 4 }),
+      figure({ id: 'track', label: 'On track', icon: 'check', value: 75, unit: '%', note: '3 of 4' }),
+      figure({ id: 'overdue', label: 'Overdue tasks', icon: 'clock', value: 2 }),
+      figure({ id: 'hours', label: 'Hours this week', icon: 'timer', value: '21 h 30', note: 'Tracked in Orbit' }),
+    ),
+    progress('Projects', [
+      bar({
+        label: 'Website relaunch',
+        value: 72,
+        note: '18 of 25 tasks',
+        badge: badge('On track', 'success', 'check'),
+      }),
+      bar({ label: 'Client portal', value: 46, note: '12 of 26 tasks', badge: badge('Late', 'warning', 'clock') }),
+      bar({ label: 'Garden house', value: 30, note: '3 of 10 tasks', badge: badge('On track', 'success', 'check') }),
+      bar({ label: 'Photo archive', value: 88, note: '22 of 25 tasks', badge: badge('On track', 'success', 'check') }),
+    ]),
+    list('Task Feed', [
+      { title: 'Write the release notes', note: 'Website relaunch', end: 'Today', icon: 'list-checks' },
+      {
+        title: 'Test the sign-in',
+        note: 'Client portal',
+        end: 'Yesterday',
+        icon: 'list-checks',
+        badge: badge('Late', 'warning', 'clock'),
+      },
+      { title: 'Order the timber', note: 'Garden house', end: 'Tomorrow', icon: 'list-checks' },
+    ]),
+    upcoming('Milestones', [
+      { title: 'Portal beta', note: 'Client portal', day: addDays(today, 5) },
+      { title: 'Relaunch', note: 'Website relaunch', day: addDays(today, 16) },
+      { title: 'Roof is on', note: 'Garden house', day: addDays(today, 38) },
+    ]),
+  ],
+  view(records, context) {
+    const { today, facts } = context;
+    const tasks = records.of(task);
+    const open = tasks.filter(({ is }) => is.status !== 'Done');
+    const late = open.filter(({ is }) => is.due !== null && is.due < today);
+    const named = projectsOf(records, today);
+    const onTrack = named.filter(({ isLate }) => !isLate).length;
+    const week = facts.tracked && sum(lastSeven(facts.tracked, today)) / 60;
+    return [
+      metrics(
+        figure({ id: 'active', label: 'Active projects', icon: 'briefcase', value: named.length }),
+        figure({
+          id: 'track',
+          label: 'On track',
+          icon: 'check',
+          value: share(onTrack, named.length),
+          unit: '%',
+          missing: 'Name a project in a task',
+          note: `${onTrack} of ${named.length}`,
+          formula: 'Projects without an overdue task or milestone, of all with open ones.',
+        }),
+        figure({
+          id: 'overdue',
+          label: 'Overdue tasks',
+          icon: 'clock',
+          value: late.length,
+          note: `${open.length} open`,
+        }),
+        figure({
+          id: 'hours',
+          label: 'Hours, 7 days',
+          icon: 'timer',
+          value: week === null ? null : minutesText(week),
+          missing: 'Track time in Orbit',
+          note: 'Tracked in Orbit',
+        }),
+      ),
+      progress(
+        'Projects',
+        named.map(({ name, done, of, isLate }) =>
+          bar({
+            label: name,
+            value: done,
+            max: of,
+            note: `${done} of ${of} tasks`,
+            badge: isLate ? badge('Late', 'warning', 'clock') : badge('On track', 'success', 'check'),
+          }),
+        ),
+        'No task names a project yet',
+      ),
+      list('Task Feed', taskRows(records, context), 'Nothing to do'),
+      upcoming(
+        'Milestones',
+        records
+          .of(milestone)
+          .filter(({ is }) => is.status === 'Open')
+          .map((entry) => ({
+            title: entry.title,
+            note: milestone.note!(entry.is),
+            day: entry.is.due,
+            record: entry.id,
+          })),
+        'No open milestones',
+      ),
+    ];
+  },
+});
+
+const lastSeven = (tracked: ReadonlyMap<string, number>, today: string): number[] =>
+  Array.from({ length: 7 }, (_, back) => tracked.get(addDays(today, -back)) ?? 0);
+
+/** Projects with open tasks; one is late with any of its tasks or milestones. */
+const projectsOf = (records: Records, today: string) => {
+  const groups = groupBy(
+    records.of(task).filter(({ is }) => is.project !== null),
+    ({ is }) => is.project!,
+  );
+  return [...groups].flatMap(([name, tasks]) => {
+    const open = tasks.filter(({ is }) => is.status !== 'Done');
+    if (open.length === 0) return [];
+    const stones = records.of(milestone).filter(({ is }) => is.project === name && is.status === 'Open');
+    const isLate = [...open, ...stones].some(({ is }) => is.due !== null && is.due < today);
+    return [{ name, done: tasks.length - open.length, of: tasks.length, isLate }];
+  });
+};
+
+/** Open tasks by their day, late ones first. */
+const taskRows = (records: Records, { today }: Context) =>
+  records
+    .of(task)
+    .filter(({ is }) => is.status !== 'Done')
+    .toSorted((a, b) => ((a.is.due ?? '9') < (b.is.due ?? '9') ? -1 : 1))
+    .map((entry) => ({
+      title: entry.title,
+      note: task.note!(entry.is),
+      ...(entry.is.due !== null && { end: dayText(entry.is.due, today) }),
+      icon: 'list-checks' as const,
+      ...(entry.is.due !== null && entry.is.due < today && { badge: badge('Late', 'warning', 'clock') }),
+      record: entry.id,
+    }));
+
+/** Tasks done in the last 7 days, and those that should have been by now. */
+export const tasksDone = (records: Records, today: string) => {
+  const done = records.of(task).filter(({ is }) => is.status === 'Done');
+  const recent = done.filter(({ is }) => (is.doneOn ?? is.due ?? '') > addDays(today, -7)).length;
+  const late = records.of(task).filter(({ is }) => is.status !== 'Done' && is.due !== null && is.due < today).length;
+  return { done: recent, due: recent + late };
+};

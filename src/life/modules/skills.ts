@@ -1,0 +1,155 @@
+import { addDays, daysBetween } from '#contract/zone.ts';
+import { minutesText } from '../amounts.ts';
+import { dayText, lastDays } from '../days.ts';
+import { dayField, minutes, number, text } from '../field.ts';
+import { type Entry, kind } from '../kind.ts';
+import { lifeModule, reading, type Records } from '../module.ts';
+import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
+import { mean, sum } from '../statistics.ts';
+
+export const skill = kind({
+  id: 'skill',
+  label: 'Skill',
+  icon: 'wrench',
+  fields: {
+    name: text('Skill', { required: true }),
+    category: text('Category'),
+    level: number('Level', { required: true, max: 100, initial: 50, hint: '0 to 100, as you judge it' }),
+    target: number('Target', { max: 100, later: true }),
+  },
+  day: null,
+  title: ({ name }) => name,
+  note: ({ category }) => category ?? 'Skill',
+});
+export const practice = kind({
+  id: 'practice',
+  label: 'Practice',
+  icon: 'timer',
+  fields: {
+    skill: text('Skill', { required: true }),
+    day: dayField(),
+    duration: minutes('Duration', { required: true }),
+    note: text('Note', { later: true }),
+  },
+  day: 'day',
+  title: ({ skill: what, duration }) => `${what}, ${minutesText(duration)}`,
+  note: ({ note }) => note ?? 'Practice',
+});
+export const assessment = kind({
+  id: 'assessment',
+  label: 'Assessment',
+  icon: 'scale',
+  fields: {
+    skill: text('Skill', { required: true }),
+    day: dayField(),
+    level: number('Level', { required: true, max: 100 }),
+    source: text('By whom or what', { later: true }),
+  },
+  day: 'day',
+  title: ({ skill: what, level }) => `${what}: ${level} of 100`,
+  note: ({ source }) => source ?? 'Assessment',
+});
+
+/** A skill that nobody practised for so many days gets stale. */
+const STALE_DAYS = 60;
+
+export const skills = lifeModule({
+  id: 'skills',
+  category: 'professional',
+  label: 'Skills',
+  icon: 'wrench',
+  kinds: [practice, skill, assessment],
+  reads: [reading(skill), reading(practice, 400), reading(assessment, 400)],
+  sample: (today) => [
+    metrics(
+      figure({ id: 'level', label: 'Mean level', icon: 'scale', value: 71, unit: 'of 100' }),
+      figure({ id: 'growth', label: 'Growth, 90 days', icon: 'trending-up', value: '+6', unit: 'points' }),
+      figure({ id: 'practice', label: 'Practice, 30 days', icon: 'timer', value: '18 h 40' }),
+      figure({ id: 'stale', label: 'Getting stale', icon: 'clock', value: 1, note: 'Not practised for 60 days' }),
+    ),
+    progress('Skills', [
+      bar({ label: 'Product strategy', value: 84, note: 'Leading' }),
+      bar({ label: 'Data analysis', value: 68, note: 'Craft' }),
+      bar({ label: 'Public speaking', value: 62, note: 'Leading' }),
+      bar({ label: 'Italian', value: 45, note: 'Languages' }),
+    ]),
+    list('Skill Feed', [
+      { title: 'Public speaking, 1 h', note: 'Rehearsal for the talk', end: 'Yesterday', icon: 'timer' },
+      { title: 'Data analysis: 68 of 100', note: 'Assessment', end: dayText(addDays(today, -4), today), icon: 'scale' },
+      { title: 'Italian, 30 min', note: 'Practice', end: dayText(addDays(today, -5), today), icon: 'timer' },
+    ]),
+  ],
+  view(records, context) {
+    const { today } = context;
+    const all = records.of(skill);
+    const grown = growth(records, today);
+    const stale = all.filter((entry) => isStale(records, entry, today));
+    return [
+      metrics(
+        figure({
+          id: 'level',
+          label: 'Mean level',
+          icon: 'scale',
+          value: mean(all.map(({ is }) => is.level)),
+          unit: 'of 100',
+          missing: 'Add a skill',
+        }),
+        figure({
+          id: 'growth',
+          label: 'Growth, 90 days',
+          icon: 'trending-up',
+          value: grown === null ? null : `${grown >= 0 ? '+' : ''}${Math.round(grown)}`,
+          unit: 'points',
+          missing: 'Assess a skill twice',
+          formula: 'Mean of the last minus the first assessment of each skill within 90 days.',
+        }),
+        figure({
+          id: 'practice',
+          label: 'Practice, 30 days',
+          icon: 'timer',
+          value: minutesText(sum(lastDays(records.of(practice), today, 30).map(({ is }) => is.duration))),
+        }),
+        figure({
+          id: 'stale',
+          label: 'Getting stale',
+          icon: 'clock',
+          value: all.length === 0 ? null : stale.length,
+          missing: 'Add a skill',
+          note: `Not practised for ${STALE_DAYS} days`,
+        }),
+      ),
+      progress(
+        'Skills',
+        all
+          .toSorted((a, b) => b.is.level - a.is.level)
+          .map((entry) =>
+            bar({
+              label: entry.title,
+              value: entry.is.level,
+              note: skill.note!(entry.is),
+              ...(stale.includes(entry) && { badge: badge('Stale', 'warning', 'clock') }),
+              record: entry.id,
+            }),
+          ),
+        'No skills yet',
+      ),
+      list('Skill Feed', feedRows(records, [practice, assessment], context), 'Nothing yet'),
+    ];
+  },
+});
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+const isStale = (records: Records, { is, at }: Entry<(typeof skill)['fields']>, today: string): boolean => {
+  const last = records.of(practice).find((entry) => isSame(entry.is.skill, is.name))?.day;
+  return daysBetween(last ?? new Date(at).toISOString().slice(0, 10), today) > STALE_DAYS;
+};
+
+const growth = (records: Records, today: string): number | null => {
+  const recent = lastDays(records.of(assessment), today, 90);
+  const gains = records.of(skill).flatMap(({ is }) => {
+    const own = recent.filter((entry) => isSame(entry.is.skill, is.name));
+    return own.length < 2 ? [] : [own[0]!.is.level - own.at(-1)!.is.level];
+  });
+  return mean(gains);
+};

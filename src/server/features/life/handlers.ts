@@ -1,0 +1,17 @@
+import type { lifeContract } from '#contract/life.ts';
+import { understand } from '#life/quick/understand.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { Life } from './life.ts';
+
+/** Answers the calls about life records and the tabs that show them. */
+export const lifeHandlers = ({ records, tabs, protocol, quickContext }: Life): Handlers<typeof lifeContract> => ({
+  module: ({ caller, params }) => tabs.view(caller.user.id, params.module),
+  records: ({ caller, query }) => records.list(caller.user.id, query.kind, query.limit),
+  record: ({ caller, params }) => records.record(caller.user.id, params.id),
+  add: ({ caller, body }) => records.add(caller.user.id, body.kind, body.values),
+  edit: ({ caller, params, body }) => records.edit(caller.user.id, params.id, body.values, body.version),
+  remove: ({ caller, params }) => records.remove(caller.user.id, params.id),
+  undo: ({ caller, params }) => records.undo(caller.user.id, params.id),
+  understand: async ({ caller, body }) => ({ drafts: understand(body.text, await quickContext(caller.user.id)) }),
+  protocol: ({ caller }) => protocol(caller.user.id),
+});

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { type ChangeRow, type LifeDb, lifeTables, type RecordRow } from './tables.ts';
+
+/** Records of a kind, those of a day since when, or all of them. */
+export interface Wanted {
+  readonly kind: string;
+  readonly since: string | null;
+}
+export type Content = Pick<RecordRow, 'day' | 'title' | 'data' | 'sealed'>;
+
+/** How many rows one query names at most. */
+const KINDS_A_QUERY = 50;
+
+/** Records and their changes; every query names the owner. */
+export const createLifeStore = (plain: Db) => {
+  const db = lifeTables(plain);
+  return {
+    byId: (userId: string, id: string): Promise<RecordRow | undefined> =>
+      living(db, userId).where('id', '=', id).selectAll().executeTakeFirst(),
+
+    list: (userId: string, kind: string, limit: number): Promise<RecordRow[]> =>
+      living(db, userId)
+        .where('kind', '=', kind)
+        .selectAll()
+        .orderBy(sql`coalesce(day, '')`, 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Whether there is any record of these kinds, or of any kind at all. */
+    async hasAny(userId: string, kinds: readonly string[] | 'any'): Promise<boolean> {
+      if (kinds.length === 0) return false;
+      const row = await living(db, userId)
+        .$if(kinds !== 'any', (query) => query.where('kind', 'in', kinds as readonly string[])) // by the condition
+        .select('id')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** What a tab reads, the latest day first; the newest of one day first. */
+    async read(userId: string, wanted: readonly Wanted[]): Promise<RecordRow[]> {
+      if (wanted.length === 0) return [];
+      const bySince = new Map<string | null, string[]>();
+      for (const { kind, since } of wanted.slice(0, KINDS_A_QUERY))
+        bySince.set(since, [...(bySince.get(since) ?? []), kind]);
+      const lists = await Promise.all(
+        [...bySince].map(([since, kinds]) =>
+          living(db, userId)
+            .where('kind', 'in', kinds)
+            .$if(since !== null, (query) => query.where('day', '>=', since))
+            .selectAll()
+            .execute(),
+        ),
+      );
+      return lists.flat().sort(latestFirst);
+    },
+
+    /** The latest written records, whatever their kind. */
+    latest: (userId: string, limit: number): Promise<RecordRow[]> =>
+      living(db, userId).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
+
+    async add(row: RecordRow, change: ChangeRow): Promise<void> {
+      await plain.transaction().execute(async (open) => {
+        const trx = lifeTables(open);
+        await trx.insertInto('life_records').values(row).execute();
+        await trx.insertInto('life_changes').values(change).execute();
+      });
+    },
+
+    /** Changes a record that still has the version it was read with; false if it has another one by now. */
+    change: (
+      userId: string,
+      { id, version }: Pick<RecordRow, 'id' | 'version'>,
+      set: Partial<Content> & Pick<RecordRow, 'updated_at'> & { deleted_at?: number | null },
+      change: ChangeRow,
+    ): Promise<boolean> =>
+      plain.transaction().execute(async (open) => {
+        const trx = lifeTables(open);
+        const result = await trx
+          .updateTable('life_records')
+          .set({ ...set, version: version + 1 })
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirst();
+        if (result.numUpdatedRows === 0n) return false;
+        await trx.insertInto('life_changes').values(change).execute();
+        return true;
+      }),
+
+    changeById: (userId: string, id: string): Promise<ChangeRow | undefined> =>
+      db.selectFrom('life_changes').where('user_id', '=', userId).where('id', '=', id).selectAll().executeTakeFirst(),
+
+    /** Takes a change back if its record has not changed since; false if it has. */
+    undo: (
+      userId: string,
+      change: ChangeRow,
+      set: Partial<Content> & Pick<RecordRow, 'updated_at' | 'deleted_at'>,
+    ): Promise<boolean> =>
+      plain.transaction().execute(async (open) => {
+        const trx = lifeTables(open);
+        const result = await trx
+          .updateTable('life_records')
+          .set({ ...set, version: change.version + 1 })
+          .where('user_id', '=', userId)
+          .where('id', '=', change.record_id)
+          .where('version', '=', change.version)
+          .executeTakeFirst();
+        if (result.numUpdatedRows === 0n) return false;
+        await trx
+          .updateTable('life_changes')
+          .set({ undone_at: set.updated_at })
+          .where('user_id', '=', userId)
+          .where('id', '=', change.id)
+          .execute();
+        return true;
+      }),
+
+    /** A record even if it was removed, for the answer to an undo. */
+    evenRemoved: (userId: string, id: string): Promise<RecordRow | undefined> =>
+      db.selectFrom('life_records').where('user_id', '=', userId).where('id', '=', id).selectAll().executeTakeFirst(),
+
+    /** Forgets for good what was removed before, and the changes made before. */
+    async sweep(before: number): Promise<void> {
+      await db.deleteFrom('life_records').where('deleted_at', '<', before).execute();
+      await db.deleteFrom('life_changes').where('at', '<', before).execute();
+    },
+  };
+};
+export type LifeStore = ReturnType<typeof createLifeStore>;
+
+const living = (db: LifeDb, userId: string) =>
+  db.selectFrom('life_records').where('user_id', '=', userId).where('deleted_at', 'is', null);
+
+const latestFirst = (a: RecordRow, b: RecordRow): number => {
+  const [dayA, dayB] = [a.day ?? '', b.day ?? ''];
+  return dayA === dayB ? b.created_at - a.created_at || (a.id < b.id ? -1 : 1) : dayA < dayB ? 1 : -1;
+};

@@ -1,0 +1,32 @@
+import type { Db } from '#server/db/database.ts';
+
+export type RecordRow = {
+  id: string;
+  user_id: string;
+  kind: string;
+  day: string | null;
+  title: string;
+  data: string;
+  sealed: string | null;
+  source: string;
+  external_id: string | null;
+  version: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+};
+export type ChangeRow = {
+  id: string;
+  user_id: string;
+  record_id: string;
+  what: 'add' | 'edit' | 'remove';
+  /** The content before an edit, as JSON. */
+  before: string | null;
+  version: number;
+  at: number;
+  undone_at: number | null;
+};
+
+/** The records of a database or a transaction, and their changes. */
+export const lifeTables = (db: Db) => db.withTables<{ life_records: RecordRow; life_changes: ChangeRow }>();
+export type LifeDb = ReturnType<typeof lifeTables>;

@@ -1,0 +1,61 @@
+import type { ModuleView } from '#contract/life.ts';
+import { addDays } from '#contract/zone.ts';
+import { shapeOf } from '#life/kind.ts';
+import type { Facts, LifeModule } from '#life/module.ts';
+import { kindsOf } from '#life/modules.ts';
+import { notFound } from '#server/errors.ts';
+import { recordsOf } from './content.ts';
+import type { LifeParts } from './parts.ts';
+
+/** Other names of tabs in addresses. */
+const ALIASES: ReadonlyMap<string, string> = new Map([['body', 'health']]);
+
+/** Shows the tabs: examples until something makes a tab live, then figures from the records alone. */
+export const createLifeTabs = ({ store, modules, todayOf, factsOf, now }: LifeParts) => {
+  const kinds = kindsOf(modules);
+  const isLive = ({ liveBy = 'own-records', kinds: own }: LifeModule, userId: string, facts: Facts) =>
+    LIVE_BY[liveBy]({
+      facts,
+      hasOwn: () =>
+        store.hasAny(
+          userId,
+          own.map(({ id }) => id),
+        ),
+      hasAny: () => store.hasAny(userId, 'any'),
+    });
+
+  return {
+    async view(userId: string, id: string): Promise<ModuleView> {
+      const module = modules.find((one) => one.id === (ALIASES.get(id) ?? id));
+      if (module === undefined) throw notFound('This tab');
+      const today = await todayOf(userId);
+      const facts = await factsOf(userId, today);
+      const live = await isLive(module, userId, facts);
+      const head = {
+        module: module.id,
+        label: module.label,
+        sample: !live,
+        placeholder: !live && module.placeholder === true,
+        kinds: [...module.kinds, ...(module.alsoAdds ?? [])].map((kind) => shapeOf(kind, today)),
+      };
+      if (!live) return { ...head, sections: module.sample(today) };
+      const rows = await store.read(
+        userId,
+        module.reads.map(({ kind, days }) => ({ kind: kind.id, since: days === 'all' ? null : addDays(today, -days) })),
+      );
+      return { ...head, sections: module.view(recordsOf(rows, kinds), { today, now: now(), facts }) };
+    },
+  };
+};
+export type LifeTabs = ReturnType<typeof createLifeTabs>;
+
+interface Signs {
+  readonly facts: Facts;
+  hasOwn(): Promise<boolean>;
+  hasAny(): Promise<boolean>;
+}
+const LIVE_BY: { [W in NonNullable<LifeModule['liveBy']>]: (signs: Signs) => Promise<boolean> | boolean } = {
+  'own-records': ({ hasOwn }) => hasOwn(),
+  'any-record': ({ hasAny }) => hasAny(),
+  messages: ({ facts }) => facts.messages !== null,
+};
