@@ -135,19 +135,17 @@ export const orbitSettings = z.object({
   currency,
   /** After how many minutes without a sign of life the idle question comes; 0 never asks. */
   idleMinutes: z.number().int().min(0).max(240),
-  /** 0 is Sunday. */
-  weekStartsOn: z.number().int().min(0).max(6),
 });
 export type OrbitSettings = z.infer<typeof orbitSettings>;
-export const defaultOrbitSettings: OrbitSettings = { currency: 'EUR', idleMinutes: 15, weekStartsOn: 1 };
+export const defaultOrbitSettings: OrbitSettings = { currency: 'EUR', idleMinutes: 15 };
 
 export const orbitContract = {
   settings: endpoint({
     method: 'GET',
     path: '/api/orbit/settings',
     access: 'signed-in',
-    summary: 'Gives how Orbit works for the person, and the zone that days are counted in.',
-    reply: orbitSettings.extend({ timeZone: z.string().nullable() }),
+    summary: 'Gives how Orbit works for the person.',
+    reply: orbitSettings,
   }),
   saveSettings: endpoint({
     method: 'PUT',

@@ -344,6 +344,19 @@ describe('reports', () => {
     ]);
   });
 
+  it('begin weeks on the day that the person has chosen', async () => {
+    const person = await world.person();
+    await person.put('/api/user/preferences', { weekStart: 'sunday' });
+    const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
+    await person.post('/api/time-entries', {
+      projectId,
+      startTime: '2026-03-10T14:00:00Z',
+      endTime: '2026-03-10T16:00:00Z',
+    });
+    const report = (await person.get('/api/orbit/report?from=2026-03-01&to=2026-03-31&by=week&zone=UTC')).json;
+    expect(report.groups.map(({ key }: { key: string }) => key)).toEqual(['2026-03-08']);
+  });
+
   it('refuse what is no day, no zone and no grouping', async () => {
     const person = await world.person();
     const field = async (query: string) => (await person.get(`/api/orbit/report?${query}`)).json.error.field;

@@ -8,6 +8,10 @@ export const createEventLinks = ({ db, store }: { db: OrbitDb; store: OrbitStore
     const links = await store.eventProjects(userId);
     return links.map(({ event_id, project_id }) => ({ eventId: event_id, projectId: project_id }));
   },
+  /** The same as projects by event. */
+  async projectsOf(userId: string): Promise<ReadonlyMap<string, string>> {
+    return new Map((await store.eventProjects(userId)).map(({ event_id, project_id }) => [event_id, project_id]));
+  },
   async set(userId: string, eventId: string, projectId: string | null): Promise<void> {
     if (projectId === null) {
       await db

@@ -25,6 +25,7 @@ const KEPT = 400_000;
 const FEW = 500;
 
 interface Book {
+  readonly epoch: number;
   revision: number;
   readonly byId: Map<string, Booked>;
   sorted: Booked[];
@@ -39,8 +40,9 @@ export const createLedger = (db: OrbitDb, settings: OrbitSettingsStore) => {
   const running = new Map<string, Promise<readonly Booked[]>>();
 
   const catchUp = async (userId: string): Promise<readonly Booked[]> => {
-    const revision = await settings.revision(userId);
-    const book = books.get(userId) ?? { revision: 0, byId: new Map(), sorted: [] };
+    const { revision, epoch } = await settings.age(userId);
+    const kept = books.get(userId);
+    const book = kept?.epoch === epoch ? kept : { epoch, revision: 0, byId: new Map(), sorted: [] };
     // Out of the map while it is read, so that a reading that failed half-way is never taken for a whole one.
     books.delete(userId);
     if (revision > book.revision) await readSince(db, userId, book);

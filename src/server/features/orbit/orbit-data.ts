@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orbitSettings } from '#contract/orbit.ts';
-import type { DataPart, ImportContext } from '#server/data/data-part.ts';
+import type { DataKind, DataPart, ImportContext } from '#server/data/data-part.ts';
 import { personTable } from '#server/data/person-table.ts';
 import { orbitTables } from './tables.ts';
 
@@ -80,6 +80,23 @@ const entries = personTable({
   ...changing,
 });
 
+/** Entries that expire leave no trace: a new epoch tells it to whoever keeps a copy. */
+const expiringEntries: DataKind = {
+  ...entries,
+  expire: {
+    ...entries.expire!,
+    async erase(db, userId, before) {
+      const erased = await entries.expire!.erase(db, userId, before);
+      await orbitTables(db)
+        .updateTable('orbit_state')
+        .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+        .where('user_id', '=', userId)
+        .execute();
+      return erased;
+    },
+  },
+};
+
 const pauses = personTable({
   table: 'orbit_pauses',
   label: 'Pauses',
@@ -99,7 +116,7 @@ const eventProjects = personTable({
 /** What Orbit stores of a person; what can be undone here cannot be undone elsewhere and stays. */
 export const orbitData: DataPart = {
   name: 'orbit',
-  kinds: [settings, agencies, projects, entries, pauses, eventProjects],
+  kinds: [settings, agencies, projects, expiringEntries, pauses, eventProjects],
 };
 
 function isSettings(text: string): boolean {

@@ -18,32 +18,30 @@ const KEPT = 30 * 24 * 3600_000;
 /** How many entries tell of what happened lately. */
 const RECENT = 20;
 
-/** Time, projects and agencies of everybody; `zoneNameOf` gives the zone that a person has chosen. */
+/** Time, projects and agencies of everybody; `zoneNameOf` gives the zone that a person has chosen, `weekStartOf` the day (0 is Sunday). */
 export const createOrbit = (deps: {
   db: Db;
   now: () => number;
   zoneNameOf(userId: string): Promise<string | null>;
+  weekStartOf(userId: string): Promise<number>;
 }) => {
-  const { now, zoneNameOf } = deps;
+  const { now, zoneNameOf, weekStartOf } = deps;
   const db = orbitTables(deps.db);
   const store = orbitStore(db);
   const journal = createJournal(deps.db, now);
   const settings = createOrbitSettings(db);
-  const reports = createReports({ store, ledger: createLedger(db, settings), settings, zoneNameOf, now });
+  const reports = createReports({ store, ledger: createLedger(db, settings), zoneNameOf, weekStartOf, now });
   return {
     projects: createProjects({ store, journal, settings }),
     entries: createEntries({ store, journal }),
     timer: createTimer({ store, journal, settings, now }),
     journal,
     reports,
-    sheet: createSheet({ journal, reports, settings }),
+    sheet: createSheet({ journal, reports, weekStartOf }),
     exports: createExports({ store, reports, now }),
     imports: createImport({ store, journal, settings, zoneNameOf }),
     eventLinks: createEventLinks({ db, store }),
-    settings: {
-      of: async (userId: string) => ({ ...(await settings.of(userId)), timeZone: await zoneNameOf(userId) }),
-      save: settings.save,
-    },
+    settings,
 
     /** What was tracked lately, for the list of activities. */
     async activities(userId: string, limit: number) {

@@ -29,8 +29,11 @@ export const createOrbitSettings = (db: OrbitDb) => {
     },
     active: (userId: string, at: number) => set(userId, { active_at: at }),
     kept: (userId: string, at: number) => set(userId, { kept_at: at }),
-    /** Counts up with every change, so that whoever keeps a copy knows whether it is old. */
-    revision: async (userId: string): Promise<number> => (await row(userId))?.revision ?? 0,
+    /** What tells whoever keeps a copy whether it is old: of a new epoch nothing of it can be kept. */
+    async age(userId: string): Promise<{ revision: number; epoch: number }> {
+      const { revision = 0, epoch = 0 } = (await row(userId)) ?? {};
+      return { revision, epoch };
+    },
   };
 };
 export type OrbitSettingsStore = ReturnType<typeof createOrbitSettings>;

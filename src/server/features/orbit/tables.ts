@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /** What every row has that can be changed and undone. */
@@ -56,6 +57,8 @@ export type OrbitTables = KeptTables & {
     settings: string;
     active_at: number | null;
     kept_at: number | null;
+    /** Counts up when rows vanish without a trace. */
+    epoch: Generated<number>;
   };
   orbit_changes: {
     user_id: string;

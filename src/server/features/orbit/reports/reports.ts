@@ -2,7 +2,6 @@ import type { ReportQuery } from '#contract/orbit-reports.ts';
 import { addDays, daysBetween, ownZone, type Zone, zoneOf } from '#contract/zone.ts';
 import { badInput } from '#server/errors.ts';
 import type { Ledger } from '../ledger.ts';
-import type { OrbitSettingsStore } from '../settings.ts';
 import type { OrbitStore } from '../store.ts';
 import { efficiencyOf } from './efficiency.ts';
 import { findInsights } from './insights.ts';
@@ -16,11 +15,11 @@ const WEEK = 8 * 24 * 3600_000;
 export const createReports = (deps: {
   store: OrbitStore;
   ledger: Ledger;
-  settings: OrbitSettingsStore;
   zoneNameOf(userId: string): Promise<string | null>;
+  weekStartOf(userId: string): Promise<number>;
   now: () => number;
 }) => {
-  const { store, ledger, settings, zoneNameOf, now } = deps;
+  const { store, ledger, zoneNameOf, weekStartOf, now } = deps;
   const zoneFor = async (userId: string, asked: string | undefined): Promise<Zone> =>
     zoneOf(asked ?? (await zoneNameOf(userId)) ?? ownZone());
 
@@ -31,7 +30,7 @@ export const createReports = (deps: {
     const agencyOf = (id: string | null) => (id !== null && living.has(id) ? id : null);
     return {
       zone: await zoneFor(userId, asked),
-      weekStartsOn: (await settings.of(userId)).weekStartsOn,
+      weekStartsOn: await weekStartOf(userId),
       projects: new Map(
         projects.map(({ id, name, color, agency_id }) => [id, { id, name, color, agencyId: agencyOf(agency_id) }]),
       ),

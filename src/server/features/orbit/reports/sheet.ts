@@ -4,7 +4,6 @@ import { addDays, daysBetween, startOfWeek } from '#contract/zone.ts';
 import { projectFor } from '../adoption.ts';
 import { copyOf, moneyOf } from '../entries.ts';
 import type { Desk, Journal } from '../journal.ts';
-import type { OrbitSettingsStore } from '../settings.ts';
 import { orbitStore } from '../store.ts';
 import type { FinishedRow } from '../tables.ts';
 import { secondsBetween, type Span } from '../time/spans.ts';
@@ -18,8 +17,12 @@ type Copy = BodyOf<typeof orbitReportsContract.copyWeek>;
 const MANY = 5000;
 
 /** The week as a table of projects and days that can be written into. */
-export const createSheet = (deps: { journal: Journal; reports: Reports; settings: OrbitSettingsStore }) => {
-  const { journal, reports, settings } = deps;
+export const createSheet = (deps: {
+  journal: Journal;
+  reports: Reports;
+  weekStartOf(userId: string): Promise<number>;
+}) => {
+  const { journal, reports, weekStartOf } = deps;
   return {
     async setCell(userId: string, { projectId, day, seconds, zone: asked }: Cell) {
       const zone = await reports.zoneFor(userId, asked);
@@ -53,8 +56,8 @@ export const createSheet = (deps: { journal: Journal; reports: Reports; settings
     /** Copies entries to the same wall clock times, so that nine o'clock stays nine o'clock. */
     async copyWeek(userId: string, { from, to, zone: asked }: Copy) {
       const zone = await reports.zoneFor(userId, asked);
-      const { weekStartsOn } = await settings.of(userId);
-      const [source, target] = [startOfWeek(from, weekStartsOn), startOfWeek(to, weekStartsOn)];
+      const first = await weekStartOf(userId);
+      const [source, target] = [startOfWeek(from, first), startOfWeek(to, first)];
       const shift = daysBetween(source, target);
       const { result, change } = await journal.write(userId, 'Copied a week', async (desk) => {
         const span = momentsOf({ from: source, to: addDays(source, 6) }, zone);

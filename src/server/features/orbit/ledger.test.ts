@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { createOrbit, type Orbit } from './orbit.ts';
+import { orbitData } from './orbit-data.ts';
+
+const DAY = 24 * 3600_000;
+const NOW = Date.parse('2026-06-10T12:00:00Z');
+const span = {
+  from: '2026-01-01',
+  to: '2026-12-31',
+  by: 'project',
+  rounding: 'none',
+  minutes: 15,
+  parts: false,
+} as const;
+
+let folder: string;
+let database: Database;
+let orbit: Orbit;
+let clock: number;
+beforeEach(async () => {
+  clock = NOW;
+  folder = mkdtempSync(join(tmpdir(), 'iris-ledger-'));
+  database = openSqlite(folder, randomBytes(32));
+  await migrate(database, () => clock);
+  await database.db
+    .withTables<{ users: Record<string, unknown> }>()
+    .insertInto('users')
+    .values({ id: 'maya', email: 'm', email_key: 'm', access_level: 'demo', email_verified: 0, created_at: 0 })
+    .execute();
+  orbit = createOrbit({
+    db: database.db,
+    now: () => clock,
+    zoneNameOf: async () => 'UTC',
+    weekStartOf: async () => 1,
+  });
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const add = async (projectId: string, day: string, hours: number) => {
+  const startTime = Date.parse(`${day}T08:00:00Z`);
+  const facts = { projectId, description: '', tags: [], startTime, endTime: startTime + hours * 3600_000 };
+  return orbit.entries.add('maya', facts);
+};
+const newProject = async () =>
+  (
+    await orbit.projects.addProject('maya', {
+      name: 'Harbour',
+      description: '',
+      color: '#6fcfff',
+      status: 'active',
+      billable: false,
+    })
+  ).id;
+const hours = async () => (await orbit.reports.report('maya', span)).seconds / 3600;
+
+test('reports forget what a retention has erased', async () => {
+  const projectId = await newProject();
+  await add(projectId, '2026-02-01', 2);
+  await add(projectId, '2026-06-01', 3);
+  expect(await hours()).toBe(5);
+  const entries = orbitData.kinds.find(({ name }) => name === 'orbit_entries')!;
+  await entries.expire!.erase(database.db, 'maya', Date.parse('2026-03-01'));
+  expect(await hours()).toBe(3);
+});
+
+test('reports keep up with hundreds of changes at once', async () => {
+  const projectId = await newProject();
+  await add(projectId, '2026-02-01', 2);
+  expect(await hours()).toBe(2);
+  const heading = 'Project,Description,Start date,Start time,Duration';
+  const rows = Array.from(
+    { length: 900 },
+    (_, index) => `Harbour,${index},2026-03-${String((index % 28) + 1).padStart(2, '0')},10:00,1:00`,
+  );
+  const { change } = await orbit.imports.run('maya', { content: [heading, ...rows].join('\n') });
+  expect(await hours()).toBe(902);
+  await orbit.journal.undo('maya', change!);
+  expect(await hours()).toBe(2);
+});
+
+test('what was removed is forgotten for good after thirty days, and not before', async () => {
+  const projectId = await newProject();
+  const { id } = await add(projectId, '2026-06-01', 3);
+  const { change } = await orbit.entries.remove('maya', id);
+  clock += 29 * DAY;
+  await orbit.sweep();
+  await orbit.journal.undo('maya', change);
+  expect(await hours()).toBe(3);
+  const again = await orbit.entries.remove('maya', id);
+  clock += 31 * DAY;
+  await orbit.sweep();
+  await expect(orbit.journal.undo('maya', again.change)).rejects.toThrow('This change was not found.');
+});
