@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT } from '#contract/pages.ts';
 import { Mark } from '#web/ui/mark.tsx';
+import './public-header.css';
 
 /** Brand on the left, menu on the right; without scripts the entries of the menu stand there themselves. */
 export const PublicHeader = ({ menu }: { menu: ReactNode }) => (
