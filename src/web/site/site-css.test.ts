@@ -18,10 +18,10 @@ test('the short list of sheets of the public pages has every value that they use
     ...filesOf('features/{marketing,waitlist,ambience}/**/*.css'),
   ];
   const css = sheets.map(wholeSheet).join('\n');
-  const code = filesOf('{ui,features/marketing}/**/*.tsx')
+  const code = filesOf('{ui,features/marketing}/**/*.{ts,tsx}')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
-  const defined = new Set([...`${css}\n${code}`.matchAll(/(--[\w-]+)'?\s*:/g)].map(([, name]) => name));
+  const defined = new Set([...`${css}\n${code}`.matchAll(/(--[\w-]+)'?\s*[:,]/g)].map(([, name]) => name));
   expect([...used].filter((name) => !defined.has(name) && !name?.startsWith('--radix-'))).toEqual([]);
 });
