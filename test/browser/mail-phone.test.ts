@@ -30,6 +30,7 @@ test('the mail takes the place of the list, and the way back leads to where one 
   await screen.list().waitFor({ state: 'hidden' });
   expect(await sidewaysScroll(screen.page)).toBe(0);
   expect(await accessibilityFindings(screen.page)).toEqual([]);
+  const steps = await screen.page.evaluate(() => history.length);
   await screen.button('Inbox').click();
   await screen.row('Dinner next week?').waitFor();
   expect(await screen.row('Dinner next week?').evaluate((one) => one === document.activeElement)).toBe(true);
@@ -38,6 +39,8 @@ test('the mail takes the place of the list, and the way back leads to where one 
   await screen.page.keyboard.press('Escape');
   await screen.row('Quick one about').waitFor();
   await screen.row('Quick one about').click();
+  await screen.detail().getByRole('heading', { name: 'Quick one about' }).waitFor();
+  expect(await screen.page.evaluate(() => history.length)).toBe(steps);
   await screen.page.goBack();
   await screen.row('Quick one about').waitFor();
   expect(screen.visitor.complaints()).toEqual([]);

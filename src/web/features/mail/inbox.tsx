@@ -28,7 +28,7 @@ type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
 /** A connected mailbox: filters, list, the open mail, and what Iris has to say about all of it. */
 export const Inbox = ({ status, screen }: InboxProps) => {
   const address = useMailAddress();
-  const { filters, mail: openId, open, scanDays } = address;
+  const { filters, mail: openId, open, close, scanDays } = address;
   const { list, refetch, lost, fetched } = useInbox(filters, openId, status);
   const settings = useQuery(settingsQuery()).data ?? defaultAgentSettings;
   const narrow = useNarrow(screen);
@@ -38,8 +38,9 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   const emails = list.emails ?? [];
   const known = emails.find(({ id }) => id === openId);
   const opened = useQuery({ ...emailQuery(openId ?? ''), enabled: openId !== null });
-  const acts = useInboxActs({ emails, openId, narrow, canArchive: status.canArchive, open });
+  const acts = useInboxActs({ emails, openId, narrow, canArchive: status.canArchive, open, close });
   const alone = narrow && openId !== null;
+  const empty = list.emails?.length === 0 && openId === null;
 
   const look = fetched && !list.outdated && !isFirstSync(status) ? fetched.emails : null;
   useAnnouncements(look && { question: JSON.stringify(filters), emails: look }, settings, open);
@@ -47,7 +48,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     next: acts.next,
     previous: acts.previous,
     archive: acts.archiveOpen,
-    back: openId === null ? undefined : () => open(null),
+    back: openId === null ? undefined : close,
     help: () => setDialog('help'),
     search: () => {
       setFiltersOpen(true);
@@ -83,7 +84,11 @@ export const Inbox = ({ status, screen }: InboxProps) => {
           {scanDays !== null && <ScanPanel days={scanDays} onDays={address.scan} openId={openId} />}
         </>
       )}
-      <div className="mail-panes" data-narrow={narrow ? (alone ? 'alone' : 'list') : undefined}>
+      <div
+        className="mail-panes"
+        data-narrow={narrow ? (alone ? 'alone' : 'list') : undefined}
+        data-empty={empty || undefined}
+      >
         <div className="mail-list-pane" hidden={alone}>
           <MailList
             list={list}
@@ -103,10 +108,10 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             narrow={narrow}
             headingRef={heading}
             onArchive={acts.archiveOpen}
-            onClose={() => open(null)}
+            onClose={close}
           />
         )}
-        {openId === null && !narrow && <NothingOpen />}
+        {openId === null && !narrow && !empty && <NothingOpen />}
         {!alone && (
           <SideColumn
             emails={emails}

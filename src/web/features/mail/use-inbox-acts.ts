@@ -7,11 +7,12 @@ type Inbox = {
   openId: string | null;
   narrow: boolean;
   canArchive: boolean;
-  open: (id: string | null) => void;
+  open: (id: string) => void;
+  close: () => void;
 };
 
 /** What the person does with the list by key or button: going on, going back, archiving. */
-export function useInboxActs({ emails, openId, narrow, canArchive, open }: Inbox) {
+export function useInboxActs({ emails, openId, narrow, canArchive, open, close }: Inbox) {
   const { mutate } = useArchive();
   const near = (id: string | null, step: number) => {
     const index = emails.findIndex((mail) => mail.id === id);
@@ -31,7 +32,10 @@ export function useInboxActs({ emails, openId, narrow, canArchive, open }: Inbox
     if (id === null || !canArchive) return;
     const next = near(id, 1) ?? near(id, -1);
     const hadFocus = focusedMail() === id;
-    if (id === openId) open(narrow ? null : next);
+    if (id === openId) {
+      if (narrow || next === null) close();
+      else open(next);
+    }
     mutate(id);
     if (hadFocus && next !== null) setTimeout(() => focusRow(next));
   };

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import {
   type MailFilters,
   numberLimits,
@@ -12,6 +13,8 @@ import {
 export function useMailAddress() {
   const search: SearchText = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const openedFromList = useOpenedFromList(search);
   const change = (changes: SearchText, replace: boolean) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...changes }), replace });
   const filters = readFilters(search);
@@ -21,9 +24,24 @@ export function useMailAddress() {
     filter: (changes: Partial<MailFilters>) => change(writeFilters({ ...filters, ...changes }), true),
     mail: search.mail ?? null,
     /** The first mail is a step that Back takes back; going from mail to mail is none. */
-    open: (mail: string | null) => change({ mail: mail ?? undefined }, mail === null || search.mail !== undefined),
+    open: (mail: string) => change({ mail }, search.mail !== undefined),
+    /** Goes the step back if there was one, so that the list does not stand in the history twice. */
+    close: () => (openedFromList() ? history.back() : change({ mail: undefined }, true)),
     /** The days of the unanswered scan, or null while its panel is closed. */
     scanDays: search.scan === undefined ? null : readNumber(search.scan, numberLimits.scanDays),
     scan: (days: number | null) => change({ scan: days === null ? undefined : String(days) }, true),
   };
+}
+
+/** Tells whether the address before this one is the same list without a mail. */
+function useOpenedFromList({ mail, ...list }: SearchText): () => boolean {
+  const here = JSON.stringify(list);
+  /** The list that the open mail was opened from, if that happened on this screen. */
+  const before = useRef<{ mail: string | undefined; from: string | null }>({ mail, from: null });
+  useEffect(() => {
+    const { mail: left, from } = before.current;
+    if (left === undefined && mail !== undefined) before.current = { mail, from: here };
+    else before.current = { mail, from: mail === undefined ? null : from };
+  }, [mail, here]);
+  return () => before.current.from === here;
 }
