@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode } from 'react';
+import type { FieldShape, FieldType } from '#contract/life.ts';
+import { NumberInput, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { recordsQuery } from '../life-queries.ts';
+
+type InputProps = { field: FieldShape; value: string; onChange: (value: string) => void };
+
+const typing = (type: ComponentProps<'input'>['type'], more: ComponentProps<'input'> = {}) => {
+  const Typing = ({ value, onChange }: InputProps) => {
+    const { size: _size, ...attributes } = more;
+    return (
+      <TextInput
+        type={type}
+        autoComplete="off"
+        {...attributes}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  };
+  return Typing;
+};
+
+const Long = ({ value, onChange }: InputProps) => (
+  <TextArea rows={3} value={value} onChange={(event) => onChange(event.target.value)} />
+);
+
+const Numeric = ({ field: { min, max, step }, value, onChange }: InputProps) => (
+  <NumberInput
+    inputMode="decimal"
+    {...{ min, max, step: step === 1 ? 1 : 'any' }}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+const Choice = ({ field, value, onChange }: InputProps) => (
+  <Select
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    options={[...(field.required && value !== '' ? [] : [{ value: '', label: '–' }]), ...(field.options ?? [])]}
+  />
+);
+
+const YES_NO = [
+  { value: 'false', label: 'No' },
+  { value: 'true', label: 'Yes' },
+];
+const YesNo = ({ value, onChange }: InputProps) => (
+  <Select value={value || 'false'} onChange={(event) => onChange(event.target.value)} options={YES_NO} />
+);
+
+/** One of the records of another kind. */
+const Reference = ({ field, value, onChange }: InputProps) => {
+  const { data = [] } = useQuery(recordsQuery(field.to ?? ''));
+  return (
+    <Select
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      options={[
+        { value: '', label: data.length === 0 ? 'None yet' : '–' },
+        ...data.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+    />
+  );
+};
+
+/** The control of every type of field. */
+export const inputs: { readonly [T in FieldType]: (props: InputProps) => ReactNode } = {
+  text: typing('text'),
+  'long-text': Long,
+  number: Numeric,
+  money: typing('text', { inputMode: 'decimal', placeholder: '0.00' }),
+  minutes: typing('text', { placeholder: '1:30' }),
+  date: typing('date'),
+  time: typing('time'),
+  choice: Choice,
+  'yes-no': YesNo,
+  link: typing('url', { placeholder: 'https://' }),
+  'e-mail': typing('email'),
+  phone: typing('tel'),
+  reference: Reference,
+  secret: Long,
+};

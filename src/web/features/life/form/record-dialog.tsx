@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { recordQuery } from '../life-queries.ts';
+import { troubleOf, useChanges, wordsOf } from '../use-changes.ts';
+import { RecordForm } from './record-form.tsx';
+
+type RecordDialogProps = { id: string | null; onClose: () => void };
+
+/** A record, open to be changed or removed. */
+export const RecordDialog = ({ id, onClose }: RecordDialogProps) => (
+  <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()} title="Record" size="lg">
+    {id !== null && <OpenRecord key={id} id={id} onClose={onClose} />}
+  </Dialog>
+);
+
+const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data, error } = useQuery(recordQuery(id));
+  const { edit, remove } = useChanges();
+  if (error) return <p role="alert">{wordsOf(error)}</p>;
+  if (!data) return <Loading label="Opening the record" />;
+  const { record, kind } = data;
+  return (
+    <div className="stack">
+      <p className="t2">
+        {kind.label}: {record.title}
+      </p>
+      <RecordForm
+        key={record.version}
+        kind={kind}
+        values={record.values}
+        trouble={troubleOf(edit.error ?? remove.error)}
+        pending={edit.isPending}
+        beside={
+          <Button
+            variant="danger"
+            icon={Trash2}
+            pending={remove.isPending && 'Removing'}
+            onClick={() => remove.mutate(id, { onSuccess: onClose })}
+          >
+            Remove
+          </Button>
+        }
+        onSave={(values) => edit.mutate({ id, values, version: record.version }, { onSuccess: onClose })}
+      />
+    </div>
+  );
+};

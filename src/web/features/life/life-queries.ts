@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { contract } from '#contract/contract.ts';
+import { keyOf, queryFor } from '#web/api/queries.ts';
+
+/** How often activities are fetched again, in milliseconds. */
+const ACTIVITIES_POLL_MS = 30_000;
+
+export const tabQuery = (module: string) => queryFor(contract.life.module, { params: { module } });
+export const recordQuery = (id: string) => queryFor(contract.life.record, { params: { id } });
+export const recordsQuery = (kind: string) => queryFor(contract.life.records, { query: { kind } });
+export const protocolQuery = () => queryFor(contract.life.protocol);
+export const activitiesQuery = () => ({
+  ...queryFor(contract.person.activities),
+  refetchInterval: ACTIVITIES_POLL_MS,
+});
+
+/** Fetches again whatever a change of a record may have changed. */
+export const renew = async (client: QueryClient): Promise<void> => {
+  const areas = [
+    contract.life.module,
+    contract.life.record,
+    contract.life.records,
+    contract.life.protocol,
+    contract.person.activities,
+  ];
+  await Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: keyOf(area) })));
+};

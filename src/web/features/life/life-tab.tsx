@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { SampleMark } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { CircleAlert } from 'lucide-react';
+import { AddRecord } from './form/add-record.tsx';
+import { RecordDialog } from './form/record-dialog.tsx';
+import './life.css';
+import { tabQuery } from './life-queries.ts';
+import { Placeholder } from './placeholder.tsx';
+import { ProtocolDialog } from './protocol/protocol-dialog.tsx';
+import { SectionActsContext } from './sections/section-acts.ts';
+import { Sections } from './sections/sections.tsx';
+import { useLifeAddress } from './use-life-address.ts';
+import { wordsOf } from './use-changes.ts';
+
+type LifeTabProps = {
+  module: string;
+  /** The page around already says its name; only the mark of the sample is left to show. */
+  headed?: boolean;
+};
+
+/** A tab of the dashboard, sample or live. */
+export const LifeTab = ({ module, headed }: LifeTabProps) => {
+  const { data, error, refetch } = useQuery(tabQuery(module));
+  const address = useLifeAddress();
+  if (error) {
+    const again = <Button onClick={() => void refetch()}>Try again</Button>;
+    return (
+      <Empty icon={CircleAlert} title="This tab could not be opened" text={wordsOf(error)} action={again} broken />
+    );
+  }
+  if (!data) return <Loading label="Loading" page />;
+  return (
+    <SectionActsContext value={address}>
+      <div className="life">
+        {data.placeholder ? (
+          <Placeholder label={data.label} onAdd={address.add} />
+        ) : (
+          <>
+            {headed ? (
+              data.sample && (
+                <div className="life-mark">
+                  <SampleMark />
+                </div>
+              )
+            ) : (
+              <header className="page-head">
+                <div className="row g4 wrap">
+                  <h1 className="h1">{data.label}</h1>
+                  {data.sample && <SampleMark />}
+                </div>
+                {data.kinds.length > 0 && (
+                  <Button icon={Plus} onClick={address.add}>
+                    Add record
+                  </Button>
+                )}
+              </header>
+            )}
+            <Sections sections={data.sections} />
+          </>
+        )}
+      </div>
+      <RecordDialog id={address.record} onClose={address.close} />
+      <Dialog
+        open={address.isAdding}
+        onOpenChange={(open) => !open && address.close()}
+        title={`Add to ${data.label}`}
+        size="lg"
+      >
+        {address.isAdding && <AddRecord kinds={data.kinds} onDone={address.close} />}
+      </Dialog>
+      <ProtocolDialog open={address.isProtocol} onClose={address.close} />
+    </SectionActsContext>
+  );
+};

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { SectionOf } from '#contract/section.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Dial } from '#web/ui/dial.tsx';
+import { Formula } from './formula.tsx';
+
+/** A figure of the whole self; without enough data the dial stays dark and says what is missing. */
+export const Score = ({ section: { title, value, words, formula } }: { section: SectionOf<'score'> }) => {
+  const id = useId();
+  return (
+    <Card className="life-score" aria-labelledby={id}>
+      {value === null ? (
+        <span className="life-no-score" role="img" aria-label={`${title}: not enough data yet`}>
+          –
+        </span>
+      ) : (
+        <Dial value={value} label={title} />
+      )}
+      <div>
+        <h2 className="h3" id={id}>
+          {title}
+        </h2>
+        <p className="voice t2">{words}</p>
+        {formula && <Formula text={formula} />}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Section, SectionOf } from '#contract/section.ts';
+import { Metrics } from './metrics.tsx';
+import { Score } from './score.tsx';
+import { Bars, Facts, List, Progress, Upcoming } from './tiles.tsx';
+import { CardOfLists, Links } from './wide.tsx';
+
+type Renderers = { [T in Section['type']]: (props: { section: SectionOf<T> }) => ReactNode };
+
+const renderers: Renderers = {
+  score: Score,
+  metrics: Metrics,
+  progress: Progress,
+  list: List,
+  upcoming: Upcoming,
+  facts: Facts,
+  bars: Bars,
+  links: Links,
+  card: CardOfLists,
+};
+
+/** Where a section stands: the head of the page, the whole width, or one of the tiles below. */
+const PLACES: { [T in Section['type']]: 'head' | 'wide' | 'tile' } = {
+  score: 'head',
+  metrics: 'head',
+  links: 'wide',
+  card: 'wide',
+  progress: 'tile',
+  list: 'tile',
+  upcoming: 'tile',
+  facts: 'tile',
+  bars: 'tile',
+};
+
+/** Draws the sections of any tab, sample or live. */
+export const Sections = ({ sections }: { sections: readonly Section[] }) => {
+  const at = (place: 'head' | 'wide' | 'tile') => sections.filter(({ type }) => PLACES[type] === place);
+  const head = at('head');
+  const tiles = at('tile');
+  return (
+    <>
+      {head.length > 0 && (
+        <div className={head.length > 1 ? 'life-head life-head--score' : 'life-head'}>{drawn(head)}</div>
+      )}
+      {drawn(at('wide'))}
+      {tiles.length > 0 && (
+        <div className="life-tiles" data-count={tiles.length}>
+          {drawn(tiles)}
+        </div>
+      )}
+    </>
+  );
+};
+
+const drawn = (sections: readonly Section[]) =>
+  sections.map((section) => {
+    // The map has, under each type, the renderer of that very type.
+    const Renderer = renderers[section.type] as (props: { section: Section }) => ReactNode;
+    return <Renderer key={`${section.type} ${'title' in section ? section.title : ''}`} section={section} />;
+  });

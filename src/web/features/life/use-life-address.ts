@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+type Address = { tab?: string; record?: string; adding?: string; protocol?: string };
+
+/** What the address says of a tab: which record is open, whether one is being added, whether the protocol runs. */
+export function useLifeAddress() {
+  const { tab, record, adding, protocol }: Address = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (next: Omit<Address, 'tab'>) =>
+    void navigate({ to: '.', search: { ...(tab && { tab }), ...next }, resetScroll: false });
+  return {
+    record: record ?? null,
+    isAdding: adding === '1',
+    isProtocol: protocol === '1',
+    open: (id: string) => change({ record: id }),
+    add: () => change({ adding: '1' }),
+    startProtocol: () => change({ protocol: '1' }),
+    close: () => change({}),
+    goTo: (next: string) => void navigate({ to: '/dashboard', search: { tab: next } }),
+  };
+}
