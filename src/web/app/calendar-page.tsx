@@ -1,3 +1,3 @@
-import { UnderDevelopment } from './dashboard/under-development.tsx';
+import { CalendarAgent } from '#web/features/calendar/calendar-agent.tsx';
 
-export const CalendarPage = () => <UnderDevelopment module="calendar" />;
+export const CalendarPage = () => <CalendarAgent />;

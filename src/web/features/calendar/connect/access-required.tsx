@@ -1,0 +1,106 @@
+import { CalendarClock, Link2, Server, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import { urlOf } from '#web/api/call.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { focusHeading } from '../calendar-head.tsx';
+import { ConnectDialog, type RemoteKind } from './connect-dialog.tsx';
+import { useConnect } from './use-connect.ts';
+
+type AccessRequiredProps = {
+  /** The events could not be fetched, although a calendar may be connected. */
+  failed: { onRetry: () => void } | null;
+  retrying: boolean;
+};
+
+/** Before a calendar is connected: the four ways to one. */
+export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
+  const [kind, setKind] = useState<RemoteKind | null>(null);
+  const local = useConnect(focusHeading);
+  return (
+    <>
+      {failed && (
+        <div className="cal-notice" role="alert">
+          <p>
+            <b>Failed to fetch events</b>
+            <span className="meta">Your calendar is where it was. Iris could not read it.</span>
+          </p>
+          <Button size="sm" pending={retrying && 'Trying'} onClick={failed.onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <Card className="cal-access">
+        <span className="cal-access-sign" aria-hidden="true">
+          <CalendarClock className="i" />
+        </span>
+        <h2 className="h1">Calendar Access Required</h2>
+        <p className="t2">
+          Connect a calendar and your week arrives prepared: what matters and why, what to do beforehand, and time kept
+          free to think.
+        </p>
+        <ButtonLink variant="primary" href={urlOf(contract.auth.google)}>
+          Connect Calendar
+        </ButtonLink>
+        <p className="meta t3">Google asks what Iris may see. Or go without Google:</p>
+        <ul className="cal-ways">
+          <li>
+            <Way
+              icon={ShieldCheck}
+              title="Built-in calendar"
+              text="No account, on this machine alone."
+              pending={local.isPending && 'Opening'}
+              action="Use the built-in calendar"
+              onAct={() => local.mutate({ kind: 'local' })}
+            />
+          </li>
+          <li>
+            <Way
+              icon={Server}
+              title="CalDAV"
+              text="Nextcloud, Fastmail, iCloud, Radicale and others."
+              action="Connect a CalDAV server"
+              onAct={() => setKind('caldav')}
+            />
+          </li>
+          <li>
+            <Way
+              icon={Link2}
+              title="ICS address"
+              text="Any calendar that can be subscribed to; read only."
+              action="Subscribe to an address"
+              onAct={() => setKind('ics')}
+            />
+          </li>
+        </ul>
+      </Card>
+      <ConnectDialog
+        open={kind !== null}
+        kind={kind ?? 'caldav'}
+        onClose={() => setKind(null)}
+        onConnected={focusHeading}
+      />
+    </>
+  );
+};
+
+type WayProps = {
+  icon: typeof Server;
+  title: string;
+  text: string;
+  action: string;
+  pending?: string | false;
+  onAct: () => void;
+};
+
+const Way = ({ icon: Icon, title, text, action, pending, onAct }: WayProps) => (
+  <>
+    <Icon className="i" aria-hidden="true" />
+    <b className="h4">{title}</b>
+    <span className="meta t3">{text}</span>
+    <Button size="sm" pending={pending} onClick={onAct}>
+      {action}
+    </Button>
+  </>
+);

@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Plus, Unplug } from 'lucide-react';
+import { useState } from 'react';
+import type { CalendarConnection } from '#contract/calendar.ts';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { longTime } from '#web/ui/times.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { forgetCalendar, statusQuery } from '../calendar-queries.ts';
+
+/** The connected calendars: where they come from, how their synchronisation goes, and how to be rid of them. */
+export const CalendarsCard = ({ onAdd }: { onAdd: () => void }) => {
+  const { data } = useQuery(statusQuery());
+  const [leaving, setLeaving] = useState<CalendarConnection | null>(null);
+  if (!data) return null;
+  return (
+    <Card variant="sunken" className="calendars" aria-labelledby="calendars">
+      <CardHead
+        id="calendars"
+        title="Calendars"
+        action={
+          <Button size="sm" variant="ghost" icon={Plus} onClick={onAdd}>
+            Add
+          </Button>
+        }
+      />
+      <ul className="rows">
+        {data.connections.map((connection) => (
+          <li key={connection.id} className="row between g2 calendar-row">
+            <ConnectionFacts connection={connection} />
+            <IconButton
+              size="sm"
+              icon={Unplug}
+              label={`Disconnect ${connection.name}`}
+              onClick={() => setLeaving(connection)}
+            />
+          </li>
+        ))}
+      </ul>
+      {leaving && <DisconnectDialog connection={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+};
+
+const ConnectionFacts = ({ connection }: { connection: CalendarConnection }) => {
+  const now = useNow();
+  const { name, host, kind, isReadOnly, lastSyncAt, problem } = connection;
+  const facts = [
+    kind === 'local' ? 'On this machine' : host,
+    isReadOnly && 'read only',
+    lastSyncAt !== null && `read ${longTime(lastSyncAt, now)}`,
+  ];
+  return (
+    <div className="grow">
+      <span className="h4 truncate calendar-name">{name}</span>
+      <span className="meta t3">{facts.filter(Boolean).join(', ')}</span>
+      {problem && (
+        <span className="hint hint--error" role="alert">
+          <CircleAlert className="i i-16" aria-hidden="true" />
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const DisconnectDialog = ({ connection, onClose }: { connection: CalendarConnection; onClose: () => void }) => {
+  const client = useQueryClient();
+  const disconnect = useMutation({
+    mutationFn: () => call(contract.calendar.disconnect, { query: { id: connection.id } }),
+    onSuccess: async () => {
+      onClose();
+      toast({ title: 'Calendar Disconnected', description: `What Iris had stored of ${connection.name} is erased.` });
+      await forgetCalendar(client);
+    },
+    onError: () =>
+      toast({ title: 'Not Disconnected', description: 'Nothing was erased. Please try again.', destructive: true }),
+  });
+  const isLocal = connection.kind === 'local';
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      danger
+      title={`Disconnect ${connection.name}?`}
+      description={
+        isLocal
+          ? 'The events of the built-in calendar exist only here: they are erased.'
+          : 'Iris erases its copy and the credentials. The calendar itself stays as it is.'
+      }
+      confirmLabel="Disconnect and erase"
+      pending={disconnect.isPending && 'Erasing'}
+      onConfirm={() => disconnect.mutate()}
+    />
+  );
+};

@@ -1,0 +1,9 @@
+import { MousePointerClick } from 'lucide-react';
+
+/** The place of the detail card before an event is chosen. */
+export const NothingChosen = () => (
+  <p className="nothing-chosen t2">
+    <MousePointerClick className="i i-18" aria-hidden="true" />
+    Choose an event to see who comes, why it matters and what to do about it.
+  </p>
+);

@@ -1,0 +1,15 @@
+import type { CalendarEvent } from '#contract/calendar-event.ts';
+
+const ATTENDEES_SHOWN = 3;
+
+/** The first attendees by name, and how many more there are. */
+export const attendeesText = (attendees: CalendarEvent['attendees']): { names: string; more: string } => {
+  const rest = attendees.length - ATTENDEES_SHOWN;
+  return {
+    names: attendees
+      .slice(0, ATTENDEES_SHOWN)
+      .map(({ displayName, email }) => displayName || email)
+      .join(', '),
+    more: rest > 0 ? `+${rest} more` : '',
+  };
+};

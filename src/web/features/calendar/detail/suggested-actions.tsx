@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus, ChevronRight, type LucideIcon, Mail, PenLine } from 'lucide-react';
+import type { CalendarEvent, EventSuggestion } from '#contract/calendar-event.ts';
+import { refreshCalendar, suggestionsQuery } from '../calendar-queries.ts';
+import { acceptSuggestion } from '../suggestions/accept.ts';
+
+type SuggestedActionsProps = { event: CalendarEvent; onEdit: () => void };
+
+/** What to do about an event; what Iris can do at once is a button. */
+export const SuggestedActions = ({ event, onEdit }: SuggestedActionsProps) => {
+  const client = useQueryClient();
+  const suggestions = useQuery(suggestionsQuery());
+  const accept = useMutation({
+    mutationFn: (suggestion: EventSuggestion) => acceptSuggestion(suggestion),
+    onSettled: () => refreshCalendar(client),
+  });
+  const prepare = suggestions.data?.find(({ title }) => title === `Prepare: ${event.summary}`);
+  const doing = (action: string): { icon: LucideIcon; act: () => void } | null => {
+    if (/^Reserve 30 minutes/.test(action) && prepare) return { icon: CalendarPlus, act: () => accept.mutate(prepare) };
+    if (/^Ask for an agenda/.test(action) && event.attendees.length > 0) {
+      return { icon: Mail, act: () => location.assign(mailto(event)) };
+    }
+    if (/^(Add a place|Confirm it)/.test(action) && !event.isReadOnly) return { icon: PenLine, act: onEdit };
+    return null;
+  };
+  return (
+    <div className="stack g2">
+      <span className="label">Suggested Actions</span>
+      <ul className="actions">
+        {event.analysis.suggestedActions.map((action) => {
+          const known = doing(action);
+          const Icon = known?.icon ?? ChevronRight;
+          return (
+            <li key={action}>
+              {known ? (
+                <button type="button" className="chip" disabled={accept.isPending} onClick={known.act}>
+                  <Icon className="i i-14" aria-hidden="true" />
+                  {action}
+                </button>
+              ) : (
+                <span className="action-note">
+                  <Icon className="i i-14" aria-hidden="true" />
+                  {action}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+const mailto = ({ attendees, summary }: CalendarEvent): string =>
+  `mailto:${attendees.map(({ email }) => encodeURIComponent(email)).join(',')}?subject=${encodeURIComponent(`Agenda: ${summary}`)}`;

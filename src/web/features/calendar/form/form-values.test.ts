@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { bodyOf, emptyForm, mistakesIn, withAllDay, withStart } from './form-values.ts';
+
+const filled = { ...emptyForm, summary: ' Tea ', start: '2026-05-21T16:00', end: '2026-05-21T17:00' };
+
+test('the body says moments in UTC and leaves out blank attendees', () => {
+  expect(bodyOf({ ...filled, attendees: ['', ' ana@example.com ', '  '] }, 'Europe/Berlin')).toEqual({
+    summary: 'Tea',
+    description: '',
+    start: { dateTime: new Date(2026, 4, 21, 16).toISOString(), timeZone: 'UTC' },
+    end: { dateTime: new Date(2026, 4, 21, 17).toISOString(), timeZone: 'UTC' },
+    location: '',
+    attendees: ['ana@example.com'],
+  });
+});
+
+test('a series is sent by its wall clock, so that it keeps its hour', () => {
+  expect(bodyOf({ ...filled, repeat: 'weekly' }, 'Europe/Berlin')).toMatchObject({
+    start: { dateTime: '2026-05-21T16:00:00', timeZone: 'Europe/Berlin' },
+    recurrence: 'FREQ=WEEKLY',
+  });
+});
+
+test('people name the last day, calendars the day after it', () => {
+  const body = bodyOf({ ...filled, allDay: true, start: '2026-05-21', end: '2026-05-22' }, 'UTC');
+  expect([body.start, body.end]).toEqual([{ date: '2026-05-21' }, { date: '2026-05-23' }]);
+});
+
+test('the end follows the start until it was set after it', () => {
+  expect(withStart(emptyForm, '2026-05-21T16:00').end).toBe('2026-05-21T17:00');
+  expect(withStart(filled, '2026-05-21T16:30').end).toBe('2026-05-21T17:00');
+  expect(withStart(filled, '2026-05-21T19:00').end).toBe('2026-05-21T20:00');
+  expect(withAllDay(filled, true)).toMatchObject({ start: '2026-05-21', end: '2026-05-21' });
+});
+
+test('mistakes are named where they are', () => {
+  expect(mistakesIn(filled)).toEqual({});
+  expect(Object.keys(mistakesIn(emptyForm))).toEqual(['summary', 'start', 'end']);
+  expect(mistakesIn({ ...filled, end: '2026-05-21T15:00' })).toEqual({ end: 'The end lies before the start.' });
+});

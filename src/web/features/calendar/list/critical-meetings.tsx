@@ -1,0 +1,44 @@
+import { ChevronsUp } from 'lucide-react';
+import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { eventTime } from '../times.ts';
+import { criticalOf } from './coming.ts';
+
+type CriticalMeetingsProps = {
+  events: readonly CalendarEvent[];
+  now: Date;
+  chosenId: string | null;
+  onSelect: (id: string) => void;
+};
+
+/** What matters most of what is ahead. */
+export const CriticalMeetings = ({ events, now, chosenId, onSelect }: CriticalMeetingsProps) => {
+  const critical = criticalOf(events, now);
+  return (
+    <section aria-labelledby="critical-meetings">
+      <h2 className="h3 crit-title" id="critical-meetings">
+        Critical Meetings
+      </h2>
+      {critical.length === 0 ? (
+        <p className="meta t3 crit-none">Nothing of high priority is ahead.</p>
+      ) : (
+        <div className="crit">
+          {critical.map((event) => (
+            <button
+              key={event.id}
+              type="button"
+              className="crit-card"
+              aria-pressed={event.id === chosenId}
+              onClick={() => onSelect(event.id)}
+            >
+              <span className="row between g2">
+                <span className="h4 truncate">{event.summary}</span>
+                <ChevronsUp className="i i-18" aria-hidden="true" />
+              </span>
+              <span className="meta">{eventTime(event, now)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BookOpenCheck, Coffee, Focus, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import type { EventSuggestion } from '#contract/calendar-event.ts';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { refreshCalendar, suggestionsQuery } from '../calendar-queries.ts';
+import { eventTime } from '../times.ts';
+import { acceptSuggestion } from './accept.ts';
+
+const SHOWN = 3;
+const ICONS: { readonly [T in EventSuggestion['type']]: LucideIcon } = {
+  focus_block: Focus,
+  prep_time: BookOpenCheck,
+  break: Coffee,
+  other: TriangleAlert,
+};
+
+/** Free time put to use: each suggestion is reserved with one press, or never seen again. */
+export const Suggestions = ({ now }: { now: Date }) => {
+  const { data = [] } = useQuery(suggestionsQuery());
+  const [all, setAll] = useState(false);
+  if (data.length === 0) return null;
+  return (
+    <Card className="suggestions" aria-labelledby="suggestions">
+      <CardHead id="suggestions" title="Suggestions" />
+      <ul className="rows">
+        {data.slice(0, all ? data.length : SHOWN).map((suggestion) => (
+          <SuggestionRow key={suggestion.id} suggestion={suggestion} now={now} />
+        ))}
+      </ul>
+      {data.length > SHOWN && (
+        <Button size="sm" variant="ghost" onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${data.length}`}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+const SuggestionRow = ({ suggestion, now }: { suggestion: EventSuggestion; now: Date }) => {
+  const client = useQueryClient();
+  const settle = { onSettled: () => refreshCalendar(client) };
+  const accept = useMutation({ mutationFn: () => acceptSuggestion(suggestion), ...settle });
+  const dismiss = useMutation({
+    mutationFn: () => call(contract.calendar.dismissSuggestion, { params: { id: suggestion.id } }),
+    onError: () => toast({ title: 'Not dismissed', description: 'Please try again.', destructive: true }),
+    ...settle,
+  });
+  const { title, description, type, suggestedTime } = suggestion;
+  const Icon = ICONS[type];
+  const time = { start: { dateTime: suggestedTime.startTime }, end: { dateTime: suggestedTime.endTime } };
+  return (
+    <li className="suggestion">
+      <Icon className="i i-18" aria-hidden="true" />
+      <div className="grow stack g1">
+        <b className="h4">{title}</b>
+        <span className="meta num">{eventTime(time, now)}</span>
+        <span className="meta t3">{description}</span>
+        <Button size="sm" pending={accept.isPending && 'Reserving'} onClick={() => accept.mutate()}>
+          {suggestion.suggestedAction}
+        </Button>
+      </div>
+      <IconButton
+        size="sm"
+        icon={X}
+        label={`Dismiss ${title}`}
+        disabled={dismiss.isPending}
+        onClick={() => dismiss.mutate()}
+      />
+    </li>
+  );
+};

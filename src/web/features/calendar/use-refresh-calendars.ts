@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { refreshCalendar } from './calendar-queries.ts';
+
+/** Asks the calendar servers for news and shows what they say. */
+export function useRefreshCalendars() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(contract.calendar.refresh),
+    onError: () =>
+      toast({ title: 'Not refreshed', description: 'The calendars could not be asked for news.', destructive: true }),
+    onSettled: () => refreshCalendar(client),
+  });
+  return { refresh: () => mutate(), refreshing: isPending };
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { keyOf } from '#web/api/queries.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+const TASKS_SHOWN = 3;
+
+/** The first things to do beforehand, to be ticked off. */
+export const PreparationTasks = ({ event }: { event: CalendarEvent }) => (
+  <ul className="tasks">
+    {event.analysis.preparationTasks.slice(0, TASKS_SHOWN).map((task) => (
+      <li key={task}>
+        <Task id={event.id} task={task} done={event.preparationDone.includes(task)} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Task = ({ id, task, done }: { id: string; task: string; done: boolean }) => {
+  const client = useQueryClient();
+  const tick = useMutation({
+    mutationFn: (next: boolean) =>
+      call(contract.calendar.tickPreparation, { params: { id }, body: { task, done: next } }),
+    onError: () => toast({ title: 'Not saved', description: 'The tick could not be saved.', destructive: true }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(contract.calendar.weeklyPreview) }),
+        client.invalidateQueries({ queryKey: keyOf(contract.calendar.events) }),
+      ]),
+  });
+  const shown = tick.isPending ? tick.variables : done;
+  return (
+    <label className={shown ? 'task done' : 'task'}>
+      <input type="checkbox" className="sr" checked={shown} onChange={(event) => tick.mutate(event.target.checked)} />
+      <span className="box" aria-hidden="true">
+        {shown && <Check className="i i-14" />}
+      </span>
+      <span>{task}</span>
+    </label>
+  );
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { Button } from '#web/ui/button.tsx';
+import { aheadText, eventTime, startOf } from '../times.ts';
+import { PreparationTasks } from './preparation-tasks.tsx';
+
+const SHOWN = 3;
+
+type PreparedEventsProps = { events: readonly CalendarEvent[]; now: Date; onSelect: (id: string) => void };
+
+/** What needs preparation, with the first things to do. */
+export const PreparedEvents = ({ events, now, onSelect }: PreparedEventsProps) => {
+  const [all, setAll] = useState(false);
+  if (events.length === 0) {
+    return <p className="preps-none t2">No meetings requiring preparation in the next 7 days</p>;
+  }
+  return (
+    <>
+      <ul className="preps">
+        {events.slice(0, all ? events.length : SHOWN).map((event) => (
+          <li key={event.id}>
+            <div className="row between g2">
+              <h3 className="h4 truncate">
+                <button type="button" className="prep-title" onClick={() => onSelect(event.id)}>
+                  {event.summary}
+                </button>
+              </h3>
+              <span className="meta t3 prep-ahead">{aheadText(startOf(event), now)}</span>
+            </div>
+            <p className="meta t3 num">{eventTime(event, now)}</p>
+            <PreparationTasks event={event} />
+          </li>
+        ))}
+      </ul>
+      {events.length > SHOWN && (
+        <Button size="sm" variant="ghost" className="preps-more" onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${events.length}`}
+        </Button>
+      )}
+    </>
+  );
+};

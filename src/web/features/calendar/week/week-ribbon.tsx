@@ -1,0 +1,55 @@
+import { daysAhead } from '../times.ts';
+import type { RibbonDay } from './ribbon.ts';
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** The week as seven columns; what it shows is also said in words. */
+export const WeekRibbon = ({ days, now }: { days: readonly RibbonDay[]; now: Date }) => (
+  <div>
+    <div className="ribbon" role="img" aria-label={describe(days)}>
+      {days.map(({ date, bars }) => {
+        const isToday = daysAhead(date, now) === 0;
+        return (
+          <div key={date.getTime()} className={isToday ? 'rb on' : 'rb'}>
+            <div className="rb-h">
+              <span className="meta t3">
+                {isToday ? 'Today' : date.toLocaleDateString('en-US', { weekday: 'short' })}
+              </span>
+              <span className="num h4">{date.getDate()}</span>
+            </div>
+            <div className="rb-c">
+              {bars.map(({ id, kind, top, height }) => (
+                <span key={id} className={`ev ev-${kind}`} style={{ top: percent(top), height: percent(height) }} />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+    <div className="key" aria-hidden="true">
+      {KEY.map(([kind, label]) => (
+        <span key={kind}>
+          <i className={`ev ev-${kind}`} />
+          {label}
+        </span>
+      ))}
+    </div>
+  </div>
+);
+
+const KEY = [
+  ['high', 'High'],
+  ['medium', 'Medium'],
+  ['low', 'Low'],
+  ['prep', 'Preparation'],
+] as const;
+
+const describe = (days: readonly RibbonDay[]): string => {
+  const busy = days.filter(({ events }) => events > 0);
+  if (busy.length === 0) return 'Seven days without events';
+  const each = busy.map(({ date, events, high }) => {
+    const name = date.toLocaleDateString('en-US', { weekday: 'long' });
+    return `${name} ${events} ${events === 1 ? 'event' : 'events'}${high > 0 ? `, ${high} of high priority` : ''}`;
+  });
+  return `Seven days: ${each.join('; ')}`;
+};

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { calendarContract } from '#contract/calendar.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IrisSays } from '#web/ui/iris-says.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { suggestionsQuery, weeklyPreviewQuery, weekQuery } from '../calendar-queries.ts';
+import { PreparedEvents } from './prepared-events.tsx';
+import { ribbonOf, voiceOf } from './ribbon.ts';
+import { WeekRibbon } from './week-ribbon.tsx';
+
+type WeeklyPreparationProps = { now: Date; onSelect: (id: string) => void };
+
+/** The next seven days in figures, at a glance, and what to prepare. */
+export const WeeklyPreparation = ({ now, onSelect }: WeeklyPreparationProps) => {
+  const preview = useQuery(weeklyPreviewQuery());
+  return (
+    <Card className="prepc" aria-labelledby="weekly-preparation">
+      {preview.data ? (
+        <Prepared preview={preview.data} now={now} onSelect={onSelect} />
+      ) : (
+        <>
+          <Title />
+          {preview.isPending && <Loading label="Loading your week" />}
+          {preview.isError && (
+            <div className="row wrap" role="alert">
+              <p className="t2">Failed to load weekly preview</p>
+              <Button size="sm" onClick={() => void preview.refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {preview.isSuccess && <p className="t2">No weekly preview data available</p>}
+        </>
+      )}
+    </Card>
+  );
+};
+
+type Preview = ReplyOf<typeof calendarContract.weeklyPreview>;
+type PreparedProps = WeeklyPreparationProps & { preview: Preview };
+
+const Prepared = ({ preview: { summary, preparationEvents }, now, onSelect }: PreparedProps) => {
+  const week = useQuery(weekQuery());
+  const suggestions = useQuery(suggestionsQuery());
+  const days = ribbonOf(week.data?.events ?? [], suggestions.data ?? [], now);
+  return (
+    <>
+      <div className="prep-top">
+        <div className="prep-figures">
+          <Title />
+          <dl className="four">
+            <Figure value={summary.totalEvents} label="events" />
+            <Figure value={summary.preparationNeeded} label="need preparation" />
+            <Figure value={summary.highPriority} label="high priority" />
+            <Figure value={summary.upcomingCritical} label="critical ahead" />
+          </dl>
+          <div className="prep-voice">
+            <IrisSays>{voiceOf(days, summary, now)}</IrisSays>
+          </div>
+        </div>
+        <WeekRibbon days={days} now={now} />
+      </div>
+      <PreparedEvents events={preparationEvents} now={now} onSelect={onSelect} />
+    </>
+  );
+};
+
+const Title = () => (
+  <div>
+    <h2 className="h3" id="weekly-preparation">
+      Weekly preparation
+    </h2>
+    <p className="meta t3">Next 7 days</p>
+  </div>
+);
+
+const Figure = ({ value, label }: { value: number; label: string }) => (
+  <div>
+    <dd className="metric num">{value}</dd>
+    <dt className="meta">{label}</dt>
+  </div>
+);

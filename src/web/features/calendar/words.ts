@@ -1,0 +1,22 @@
+import type { EventAnalysis } from '#contract/calendar-event.ts';
+
+/** What each category is called. */
+export const categoryNames: { readonly [C in EventAnalysis['category']]: string } = {
+  strategy: 'Strategy',
+  operations: 'Operations',
+  client: 'Client',
+  team: 'Team',
+  personal: 'Personal',
+  travel: 'Travel',
+  deadline: 'Deadline',
+  social: 'Social',
+  meeting: 'Meeting',
+};
+
+/** Who is concerned; nothing for everybody else. */
+export const stakeholderNames: { readonly [L in EventAnalysis['stakeholderLevel']]: string | null } = {
+  executive: 'Executive',
+  management: 'Management',
+  external: 'External',
+  other: null,
+};
