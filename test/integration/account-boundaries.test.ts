@@ -100,6 +100,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/messages/{id}/reply': { toUserId: 'x', subject: 'Re: Note', content: 'mine', threadId: 'thread_x' },
   'POST /api/time-entries/{id}/split': { at: '2025-11-17T09:30:00Z' },
   'POST /api/time-entries/{id}/trim': { keep: 'this' },
+  'PUT /api/notifications/{id}/snooze': { until: null },
   'PATCH /api/calendar/events/{id}': { summary: 'Mine' },
   'PUT /api/calendar/events/{id}/importance': { importance: 'important' },
   'PUT /api/calendar/events/{id}/preparation': { task: 'Read', done: true },

@@ -1,5 +1,6 @@
 import { PRODUCT } from '#contract/pages.ts';
 import type { Log } from '#server/log.ts';
+import type { Post } from '#server/post/post.ts';
 import type { LinkPurpose } from './tables.ts';
 
 /** What a letter is about: the links of sign-in, and changes of the address. */
@@ -57,17 +58,9 @@ const TEXTS: { [P in LetterKind]: { subject: string; lines: (link: string) => st
   },
 };
 
-/** Letters over SMTP, or into the log of the operator when no mail server is configured. */
-export const createLetters = ({
-  smtpUrl,
-  from,
-  log,
-}: {
-  smtpUrl: string | undefined;
-  from: string | undefined;
-  log: Log;
-}): Letters => {
-  if (smtpUrl === undefined) {
+/** Letters over the mail server of the operator, or into the operator's log when there is none. */
+export const createLetters = ({ post, log }: { post: Post | null; log: Log }): Letters => {
+  if (post === null) {
     return {
       delivery: 'log',
       async send(_to, purpose, link) {
@@ -75,14 +68,11 @@ export const createLetters = ({
       },
     };
   }
-  const sender = from ?? `${PRODUCT} <iris@${new URL(smtpUrl).hostname}>`;
   return {
     delivery: 'mail',
     async send(to, purpose, link) {
-      const { createTransport } = await import('nodemailer'); // few installations ever send a letter
-      const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
       const { subject, lines } = TEXTS[purpose];
-      await transport.sendMail({ from: sender, to, subject, text: lines(link).join('\n') });
+      await post.send({ to, subject, text: lines(link).join('\n') });
     },
   };
 };

@@ -68,6 +68,16 @@ export const createSessionStore = (
         .where('expires_at', '>', now())
         .orderBy('last_seen_at', 'desc')
         .execute(),
+    /** Everybody who is signed in somewhere. */
+    async people(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('sessions')
+        .select('user_id')
+        .distinct()
+        .where('expires_at', '>', now())
+        .execute();
+      return rows.map((row) => row.user_id);
+    },
     async closeOne(userId: string, id: string): Promise<boolean> {
       const result = await db
         .deleteFrom('sessions')

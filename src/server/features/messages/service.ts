@@ -16,19 +16,19 @@ import { nameOf, toMessage } from './present.ts';
 import { fold, searchWords } from './search-words.ts';
 import type { MessageRow, PersonRow } from './tables.ts';
 
-/** What somebody is told who has just been written to. */
-export type OnReceived = (recipientId: string) => Promise<void>;
+/** Hears that somebody has got a message, or has done something with one. */
+export type OnChange = (recipientId: string) => Promise<void>;
 
 /** Messages between the people of an installation: every rule that is not about HTTP or SQL. */
 export const createMessages = ({
   store,
   directory,
-  onReceived = () => Promise.resolve(),
+  onChange = () => Promise.resolve(),
   now,
 }: {
   store: MessagesStore;
   directory: Directory;
-  onReceived?: OnReceived;
+  onChange?: OnChange;
   now: () => number;
 }) => {
   const owned = async (userId: string, id: string): Promise<MessageRow> => {
@@ -55,6 +55,7 @@ export const createMessages = ({
     const row = await received(userId, id);
     const changes = changesOf(row);
     await store.change(userId, id, changes);
+    await onChange(userId);
     return oneShown(userId, { ...row, ...changes });
   };
   const wordsOf = async (userId: string, q: string) => {
@@ -82,9 +83,6 @@ export const createMessages = ({
     archived_at: null,
     ...facts,
   });
-  const tell = async ({ from_user_id, to_user_id }: MessageRow): Promise<void> => {
-    if (from_user_id !== to_user_id) await onReceived(to_user_id);
-  };
 
   return {
     async list(userId: string, { q, box, limit }: QueryOf<typeof messagesContract.list>): Promise<Message[]> {
@@ -99,6 +97,14 @@ export const createMessages = ({
       return shown(userId, row.thread_id === null ? [row] : await store.conversation(userId, row.thread_id));
     },
     unreadCount: (userId: string) => store.countUnread(userId),
+    /** What others have written and the person has not read yet, oldest first. */
+    async unread(userId: string): Promise<Message[]> {
+      const rows = await store.unread(userId);
+      return shown(
+        userId,
+        rows.filter((row) => row.from_user_id !== userId),
+      );
+    },
 
     async recipients(userId: string, q: string): Promise<Recipient[]> {
       if (q !== '') return directory.search(q);
@@ -121,7 +127,7 @@ export const createMessages = ({
         sent_at: now(),
       });
       await store.add(row);
-      await tell(row);
+      await onChange(row.to_user_id);
       return oneShown(userId, row);
     },
 
@@ -144,7 +150,8 @@ export const createMessages = ({
       });
       const done = { read_at: original.read_at ?? sent_at, replied_at: sent_at, archived_at: null };
       await store.addReply(userId, row, original.id, { thread_id, ...(isRecipient ? done : {}) });
-      await tell(row);
+      await onChange(row.to_user_id);
+      if (isRecipient) await onChange(userId);
       return oneShown(userId, row);
     },
 

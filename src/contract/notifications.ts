@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { done, id, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { type PreferenceName, quietHours } from './preferences.ts';
+
+export const notificationTypes = ['health', 'wellness', 'activity', 'brain', 'energy', 'achievement'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+export const notificationPriorities = ['critical', 'high', 'medium', 'low'] as const;
+export type NotificationPriority = (typeof notificationPriorities)[number];
+
+/** What people can be told about; each is a preference, so that Settings and the notifications agree on it. */
+export const notificationKinds = [
+  'mailNotifications',
+  'messageNotifications',
+  'healthNotifications',
+] as const satisfies readonly PreferenceName[];
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** How often waiting notifications go out by mail; what is critical goes at once unless it is off. */
+export const letterPaces = ['off', 'hourly', 'daily'] as const;
+export type LetterPace = (typeof letterPaces)[number];
+
+/** The shortest time, in milliseconds, for which something can be put off. */
+export const SNOOZE_MIN = 3 * 60_000;
+/** And the longest, a year. */
+export const SNOOZE_MAX = 366 * 24 * 3600_000;
+
+/** The number at the bell while only samples are shown. */
+export const SAMPLE_UNSEEN = 3;
+
+const link = z.object({ label: z.string(), to: z.string() });
+export const notification = z.object({
+  id,
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  time: instant,
+  read: z.boolean(),
+  priority: z.enum(notificationPriorities),
+  details: z.string(),
+  /** Whether the person has had it before their eyes. */
+  seen: z.boolean(),
+  /** What it was about is over; nothing is left to do. */
+  settled: z.boolean(),
+  /** Until when it is put off, or null. */
+  snoozedUntil: instant.nullable(),
+  kind: z.enum(notificationKinds),
+  /** Why the person is told, as short phrases. */
+  reasons: z.array(z.string()),
+  link: link.nullable(),
+  /** What a digest gathers, each with its own way to go on; otherwise empty. */
+  items: z.array(z.object({ title: z.string(), message: z.string(), link: link.nullable() })),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationSettings = z.object({
+  /** What can be told, and on which ways it is. */
+  kinds: z.array(z.object({ kind: z.enum(notificationKinds), app: z.boolean(), letters: z.boolean() })),
+  quietHours: z.enum(quietHours),
+  letters: z.object({
+    pace: z.enum(letterPaces),
+    address: z.string(),
+    /** What keeps letters from being sent, or null. */
+    obstacle: z.enum(['no_server', 'unverified']).nullable(),
+  }),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+export const notificationsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'signed-in',
+    summary: 'Lists the notifications of the person, newest first; whoever never had one is shown samples.',
+    reply: z.object({ sample: z.boolean(), notifications: z.array(notification) }),
+  }),
+  unseen: endpoint({
+    method: 'GET',
+    path: '/api/notifications/unseen',
+    access: 'signed-in',
+    summary: 'Counts the notifications not yet seen.',
+    reply: z.object({ sample: z.boolean(), count: z.number().int() }),
+  }),
+  markSeen: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/seen',
+    access: 'signed-in',
+    summary: 'Notes that the person has seen all notifications.',
+    reply: done,
+  }),
+  markAllRead: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/read',
+    access: 'signed-in',
+    summary: 'Marks all notifications as read.',
+    reply: done,
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/{id}/read',
+    access: 'signed-in',
+    summary: 'Marks a notification as read.',
+    reply: done,
+  }),
+  close: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/{id}/close',
+    access: 'signed-in',
+    summary: 'Removes a notification from the list.',
+    reply: done,
+  }),
+  reopen: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/{id}/reopen',
+    access: 'signed-in',
+    summary: 'Brings a removed notification back.',
+    reply: done,
+  }),
+  snooze: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/{id}/snooze',
+    access: 'signed-in',
+    summary: 'Puts a notification off until a moment, three minutes from now at least; null takes that back.',
+    body: z.object({ until: z.iso.datetime({ offset: true }).nullable() }),
+    reply: done,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/notifications/settings',
+    access: 'signed-in',
+    summary: 'Tells what the person is told about, on which ways and when.',
+    reply: notificationSettings,
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/settings',
+    access: 'signed-in',
+    summary: 'Saves what the person is told about; what is not named stays.',
+    body: z.object({
+      kinds: z
+        .array(
+          z.object({
+            kind: z.enum(notificationKinds),
+            app: z.boolean().optional(),
+            letters: z.boolean().optional(),
+          }),
+        )
+        .max(notificationKinds.length)
+        .optional(),
+      quietHours: z.enum(quietHours).optional(),
+      pace: z.enum(letterPaces).optional(),
+    }),
+    reply: notificationSettings,
+  }),
+};

@@ -1,0 +1,44 @@
+import type { NotificationPriority } from '#contract/notifications.ts';
+import type { Rule } from '../rule.ts';
+
+/** A message that the person has not read yet. */
+export interface UnreadMessage {
+  readonly id: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly content: string;
+  readonly priority: 'low' | 'normal' | 'high' | 'urgent';
+}
+
+const PRIORITY: { [P in UnreadMessage['priority']]: NotificationPriority } = {
+  low: 'low',
+  normal: 'medium',
+  high: 'high',
+  urgent: 'critical',
+};
+/** How much of a message is shown before it is opened, in characters. */
+const PREVIEW = 280;
+
+/** Somebody has written a message. */
+export const messageReceived = (factsOf: (userId: string) => Promise<readonly UnreadMessage[]>): Rule => ({
+  name: 'message-received',
+  kind: 'messageNotifications',
+  type: 'activity',
+  digest: (count) => `${count} new messages`,
+  async find(userId) {
+    return (await factsOf(userId)).map(({ id, from, subject, content, priority }) => ({
+      cause: `message-received ${id}`,
+      title: `New message from ${from}`,
+      message: subject || preview(content, 80),
+      details: preview(content, PREVIEW),
+      priority: PRIORITY[priority],
+      reasons: [`Written to you by ${from}`, 'Not read yet', `Priority of the message: ${priority}`],
+      link: { label: 'Open the message', to: `/messages?message=${encodeURIComponent(id)}` },
+    }));
+  },
+});
+
+const preview = (text: string, length: number): string => {
+  const characters = Array.from(text.trim().slice(0, length * 2));
+  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
+};

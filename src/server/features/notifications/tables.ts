@@ -1,0 +1,33 @@
+import type { LetterPace, NotificationKind, NotificationPriority, NotificationType } from '#contract/notifications.ts';
+import type { Db } from '#server/db/database.ts';
+
+export type NotificationRow = {
+  id: string;
+  user_id: string;
+  rule: string;
+  cause: string;
+  kind: NotificationKind;
+  type: NotificationType;
+  priority: NotificationPriority;
+  title: string;
+  message: string;
+  details: string;
+  reasons: string;
+  link: string | null;
+  bundle: string | null;
+  in_app: number;
+  told_at: number;
+  due_at: number;
+  seen_at: number | null;
+  read_at: number | null;
+  closed_at: number | null;
+  settled_at: number | null;
+  snoozed_until: number | null;
+  letter_at: number | null;
+};
+
+export type LetterRow = { user_id: string; pace: LetterPace; kinds: string; tried_at: number | null };
+
+/** The tables of the notifications in a database or a transaction. */
+export const notificationTables = (db: Db) =>
+  db.withTables<{ notifications: NotificationRow; notification_letters: LetterRow }>();

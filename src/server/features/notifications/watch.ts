@@ -1,0 +1,133 @@
+import { newId } from '#server/crypto/random.ts';
+import type { Preferences } from '#contract/preferences.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Log } from '#server/log.ts';
+import type { LetterStore } from './letters.store.ts';
+import type { NotificationStore } from './notifications.store.ts';
+import { quietUntil } from './quiet-hours.ts';
+import type { Notice, Rule } from './rule.ts';
+import type { NotificationRow } from './tables.ts';
+
+/** From how many unseen notifications of one rule on they are shown as one. */
+const DIGEST_FROM = 3;
+
+/** What the watch has to know of a person. */
+export interface Habits {
+  readonly preferences: Pick<
+    Preferences,
+    'mailNotifications' | 'messageNotifications' | 'healthNotifications' | 'quietHours'
+  >;
+  readonly timeZone: string;
+}
+
+/** Looks what there is to tell: new causes are told, causes that are over are settled. */
+export const createWatch = ({
+  store,
+  letters,
+  rules,
+  habitsOf,
+  now,
+  log,
+}: {
+  store: NotificationStore;
+  letters: LetterStore;
+  rules: readonly Rule[];
+  habitsOf: (userId: string) => Promise<Habits>;
+  now: () => number;
+  log: Log;
+}) => {
+  const follow = async (rule: Rule, userId: string, inApp: boolean, dueAt: number): Promise<void> => {
+    const at = now();
+    const notices = await rule.find(userId, at);
+    const open = await store.open(userId, rule.name);
+    const causes = new Set(notices.map(({ cause }) => cause));
+    const over = open.filter(({ cause }) => !causes.has(cause));
+    await store.change(
+      userId,
+      over.map(({ id }) => id),
+      { settled_at: at },
+    );
+
+    const known = await store.known(userId, [...causes]);
+    const fresh = notices.filter(({ cause, quiet }) => quiet !== true && !known.has(cause));
+    if (fresh.length === 0) return;
+    const unseen = open.filter((row) => row.seen_at === null && row.closed_at === null && !over.includes(row));
+    const rows = fresh.map((notice) => rowOf(notice, rule, userId, { inApp, at, dueAt }));
+    await gather([...unseen, ...rows]);
+    await store.add(rows);
+
+    async function gather(together: readonly NotificationRow[]) {
+      const joined = together.filter((row) => row.priority !== 'critical' && row.snoozed_until === null);
+      if (joined.length < DIGEST_FROM) return;
+      const bundle = joined.find((row) => row.bundle !== null)?.bundle ?? newId();
+      for (const row of rows) if (joined.includes(row)) row.bundle = bundle;
+      await store.setBundle(
+        userId,
+        joined.filter((row) => !rows.includes(row)).map(({ id }) => id),
+        bundle,
+      );
+    }
+  };
+
+  /** Looks for one person. A rule that fails keeps no other from being followed. */
+  const look = async (userId: string): Promise<void> => {
+    const { preferences, timeZone } = await habitsOf(userId);
+    const { pace, kinds } = await letters.of(userId);
+    const quiet = quietUntil(preferences.quietHours, timeZone, now());
+    for (const rule of rules) {
+      const inApp = preferences[rule.kind];
+      if (!inApp && (pace === 'off' || !kinds.includes(rule.kind))) continue;
+      try {
+        await follow(rule, userId, inApp, quiet ?? now());
+      } catch (error) {
+        log.error('rule failed', { rule: rule.name, name: error instanceof Error ? error.name : typeof error });
+      }
+    }
+  };
+
+  return {
+    look,
+    /** Looks for several people, one after the other, and lets waiting calls go first. */
+    async lookForAll(userIds: readonly string[]): Promise<void> {
+      for (const userId of userIds) {
+        await look(userId);
+        await setImmediate();
+      }
+    },
+  };
+};
+export type Watch = ReturnType<typeof createWatch>;
+
+const rowOf = (
+  notice: Notice,
+  rule: Rule,
+  userId: string,
+  { inApp, at, dueAt }: { inApp: boolean; at: number; dueAt: number },
+): NotificationRow => ({
+  id: newId(),
+  user_id: userId,
+  rule: rule.name,
+  cause: notice.cause,
+  kind: rule.kind,
+  type: rule.type,
+  priority: notice.priority,
+  title: cut(notice.title, 200),
+  message: cut(notice.message, 300),
+  details: cut(notice.details, 2000),
+  reasons: JSON.stringify(notice.reasons),
+  link: notice.link === null ? null : JSON.stringify(notice.link),
+  bundle: null,
+  in_app: inApp ? 1 : 0,
+  told_at: at,
+  due_at: notice.priority === 'critical' ? at : dueAt,
+  seen_at: null,
+  read_at: null,
+  closed_at: null,
+  settled_at: null,
+  snoozed_until: null,
+  letter_at: null,
+});
+
+/** At most so many characters; what others wrote may be of any length. */
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;

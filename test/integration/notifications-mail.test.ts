@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { imapBody } from '#test/support/mail/connection.ts';
+import { available } from '#test/support/peers/available.ts';
+import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
+import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import { until } from '#test/support/until.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+const DAY = 24 * 3600_000;
+const told = async (client: Client) => (await client.get('/api/notifications')).json;
+
+describe.skipIf(!available.dovecot)('mail that waits too long', () => {
+  let dovecot: Dovecot;
+  let smtp: Smtp;
+  let world: TestWorld;
+  let boxes = 0;
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+    smtp = await startSmtp({
+      certificate: dovecot.certificate,
+      accounts: dovecot.accounts,
+      lmtpPort: dovecot.lmtpPort,
+    });
+    world = await createTestWorld();
+  });
+  afterAll(async () => {
+    await world?.close();
+    await smtp?.stop();
+    await dovecot?.stop();
+  });
+
+  const question = (to: string, days: number) => {
+    const at = new Date(Date.now() - days * DAY);
+    const raw = [
+      'From: Grace Hopper <grace@client.example>',
+      `To: ${to}`,
+      'Subject: Contract',
+      `Message-ID: <contract-${days}-${to}>`,
+      `Date: ${at.toUTCString()}`,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Hello,\r\n\r\nthis is urgent: could you please send me the signed contract by Friday?\r\n\r\nGrace',
+      '',
+    ].join('\r\n');
+    return { raw, at };
+  };
+  /** Somebody whose mailbox holds one question, which was asked so many days ago, and is judged. */
+  const asked = async (days: number, level: string): Promise<Client> => {
+    boxes += 1;
+    const account = { address: `waiting${boxes}@example.com`, password: `secret-${boxes}` };
+    dovecot.addUser(account);
+    dovecot.fill(account.address, [question(account.address, days)]);
+    const client = await world.person();
+    await client.put('/api/gmail/settings', { notificationLevel: level });
+    await client.post('/api/gmail/connect', imapBody(dovecot, smtp, account));
+    await until(
+      async () => (await client.get('/api/gmail/emails?daysBack=30&includeRead=true')).json.total,
+      (total) => total === 1,
+    );
+    return client;
+  };
+
+  test('is told with the reasons of the mail agent, and only once', async () => {
+    const client = await asked(9, 'low');
+    const { sample, notifications } = await told(client);
+    expect(sample).toBe(false);
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]).toMatchObject({
+      kind: 'mailNotifications',
+      title: 'Grace Hopper waits for your answer',
+      message: 'Contract',
+      link: { label: 'Open the mail', to: expect.stringMatching(/^\/dashboard\?tab=gmail&mail=/) },
+    });
+    expect(notifications[0].reasons).toContain('Waiting for 9 days');
+    expect((await told(client)).notifications).toHaveLength(1);
+  });
+
+  test('is not told while its level is below the one of the mail agent', async () => {
+    const client = await asked(9, 'none');
+    expect((await told(client)).sample).toBe(true);
+  });
+
+  test('is not told on the day it came', async () => {
+    const client = await asked(0, 'low');
+    expect((await told(client)).sample).toBe(true);
+  });
+});
+
+test('the sample mailbox tells nothing', async () => {
+  const world = await createTestWorld();
+  const client = await world.person();
+  await client.put('/api/gmail/settings', { notificationLevel: 'low' });
+  await client.post('/api/gmail/connect', { kind: 'sample' });
+  expect((await told(client)).sample).toBe(true);
+  await world.close();
+});
