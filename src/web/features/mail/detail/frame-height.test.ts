@@ -11,5 +11,5 @@ test('a layout has room even when it has few words', () => {
 });
 
 test('on a narrow page the same text is higher', () => {
-  expect(frameHeight({ kind: 'text', lines: 10 }, true)).toBe(440);
+  expect(frameHeight({ kind: 'text', lines: 10 }, true)).toBe(380);
 });

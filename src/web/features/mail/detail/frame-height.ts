@@ -7,7 +7,7 @@ const sizes = {
 } as const;
 const HIGHEST = 620;
 /** So many more lines the same text takes on a narrow page. */
-const NARROW = 1.6;
+const NARROW = 1.35;
 
 /** The height in pixels at which a mail is shown first. */
 export const frameHeight = ({ kind, lines }: EmailDetail['body'], narrow: boolean): number => {

@@ -10,9 +10,14 @@ type Reviewed = Pick<EmailItem, 'aiSummary' | 'reasons' | 'threadState' | 'requi
 export const Review = ({ mail }: { mail: Reviewed }) => {
   const reasons = distinct(mail.reasons.filter(({ about }) => about !== 'warning'));
   const verdict = verdicts[mail.requiresResponse ? 'to_reply' : mail.threadState];
+  const suspicious = mail.reasons.some(({ about }) => about === 'warning');
   return (
     <>
-      {mail.aiSummary && <IrisSays byline="Summary by Iris">{mail.aiSummary}</IrisSays>}
+      {mail.aiSummary && (
+        <IrisSays byline={suspicious ? 'Summary by Iris of what the email claims' : 'Summary by Iris'}>
+          {mail.aiSummary}
+        </IrisSays>
+      )}
       {reasons.length > 0 && (
         <WhyBlock
           verdict={verdict.words}
