@@ -40,6 +40,19 @@ describe('advertising', () => {
   });
 });
 
+test('a reminder of a pitch is a pitch', () => {
+  const [name, address, subject, text] = pitches[0] ?? ['', '', '', '', {}];
+  const from = { name, address };
+  const verdict = analyse(
+    conversation([
+      ['dana', text, { from, subject }],
+      ['dana', 'Hi Maya, any thoughts on this?', { from, subject: `Re: ${subject}` }],
+    ]),
+    moment,
+  );
+  expect(verdict).toMatchObject({ requiresResponse: false, threadState: 'fyi' });
+});
+
 describe('mail written after the models were settled', () => {
   test('most sales mail of strangers is seen through', () => {
     expect(share(unseenPitches.map((mail) => !verdictOn(mail).requiresResponse))).toBeGreaterThanOrEqual(0.7);

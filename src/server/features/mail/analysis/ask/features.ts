@@ -1,6 +1,8 @@
 import { fold } from '../text/fold.ts';
 import { bucketOf, hash, HASH_START } from '../text/hash.ts';
 import { CUES, type Cue, type CueBook } from './cue.ts';
+import { pattern } from '../text/pattern.ts';
+import { wordList } from '../text/word-list.ts';
 
 /** N-grams are hashed into this many buckets; the weights file holds one signed byte for each. */
 export const BUCKETS = 1 << 17;
@@ -19,9 +21,11 @@ const TOKEN = /\$?[a-z]+(?:'[a-z]+)*|\d+|[?!]|[^\s\w]/g;
 const MOST_TOKENS = 60;
 
 const DAYS = new Set(
-  'monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen lundi mardi mercredi jeudi vendredi samedi dimanche demain lunes martes miercoles jueves viernes sabado domingo manana lunedi martedi mercoledi giovedi venerdi domani'.split(
-    ' ',
-  ),
+  wordList`
+  monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight montag dienstag mittwoch
+  donnerstag freitag samstag sonntag heute morgen lundi mardi mercredi jeudi vendredi samedi dimanche demain
+  lunes martes miercoles jueves viernes sabado domingo manana lunedi martedi mercoledi giovedi venerdi domani
+`,
 );
 
 /** Words of a folded sentence with numbers, days, links and addresses made alike. */
@@ -43,7 +47,7 @@ const stemOf = (token: string): string => token.replace(/(?:ings?|edly|ed|es|s|l
 /** How a sentence opens tells most: its first words are counted once more as such. */
 const OPENING_WORDS = 6;
 
-/** The buckets of all runs of one to three tokens (beginning and end are tokens), of pairs of stems and of the opening words. */
+/** The buckets of runs of one to three tokens (beginning and end are tokens), of pairs of stems, of opening words. */
 export function bucketsOf(tokens: readonly string[]): number[] {
   const buckets: number[] = [];
   const padded = ['^', ...tokens, '$'];
@@ -85,10 +89,14 @@ export const SHAPES = [
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 
-const SECOND =
-  /\b(?:you|your|yours|du|dir|dich|dein\w*|ihr|ihnen|euch|eu(?:er|re)\w*|tu|te|toi|ton|ta|tes|vous|votre|vos|usted|su|ti|tuo|tua|lei|vi|vostr\w)\b/;
-const FIRST =
-  /\b(?:i|me|my|we|us|our|ich|mir|mich|mein\w*|wir|uns|unser\w*|je|moi|mon|ma|mes|nous|notre|nos|yo|mi|mis|nosotros|nuestr\w+|io|mio|mia|noi|nostr\w)\b/;
+const SECOND = pattern`
+    \b(?:you|your|yours|du|dir|dich|dein\w*|ihr|ihnen|euch|eu(?:er|re)\w*|tu|te|toi|ton|ta|tes|vous|votre
+      vos|usted|su|ti|tuo|tua|lei|vi|vostr\w)\b
+  `;
+const FIRST = pattern`
+    \b(?:i|me|my|we|us|our|ich|mir|mich|mein\w*|wir|uns|unser\w*|je|moi|mon|ma|mes|nous|notre|nos|yo|mi
+      mis|nosotros|nuestr\w+|io|mio|mia|noi|nostr\w)\b
+  `;
 
 /** The shape of a sentence; `raw` is needed for capitals only. */
 export function shapesOf(raw: string, folded: string, tokens: readonly string[]): { [S in Shape]: number } {

@@ -4,6 +4,7 @@ import type { ActionKind, SuggestedAction } from '../verdict.ts';
 import { dayName, hourName, offsetMinutes } from '../zone.ts';
 import { PITCH_FROM } from './first-contact.ts';
 import type { Judgement } from './judgement.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
 const LONGEST_LABEL = 60;
 
@@ -42,8 +43,15 @@ function replying({ requiresResponse, open, focus, readings }: Judgement): Sugge
 
 const OPENING = /^(?:(?:hi|hello|hey|hallo|and|und|et|y|e|so|also)\b[^,]{0,20},\s*)/i;
 /** What a question says beyond its politeness: `Could you confirm the date?` → `confirm the date?`. */
-const POLITE_LEAD =
-  /^(?:(?:could|can|would|will) you (?:please |kindly |also )?|please |kindly |bitte |(?:kannst|könntest|würdest) du (?:mir |uns )?(?:bitte )?|(?:können|könnten|würden) sie (?:mir |uns )?(?:bitte )?|(?:peux|pourrais)[- ]tu |(?:pouvez|pourriez)[- ]vous |¿?(?:puedes|podrías|podría|puede) (?:usted )?|(?:puoi|potresti|può|potrebbe) )(?=\S)/i;
+const POLITE_LEAD = new RegExp(
+  alternatives`
+    ^(?:(?:could|can|would|will) you (?:please |kindly |also )?|please |kindly |bitte |(?:kannst|könntest
+        würdest) du (?:mir |uns )?(?:bitte )?|(?:können|könnten|würden) sie (?:mir |uns )?(?:bitte )?
+      (?:peux|pourrais)[- ]tu |(?:pouvez|pourriez)[- ]vous |¿?(?:puedes|podrías|podría|puede) (?:usted )?
+      (?:puoi|potresti|può|potrebbe) )(?=\S)
+  `,
+  'i',
+);
 
 function following({ open, state }: Judgement): SuggestedAction[] {
   if (state !== 'to_reply' || open?.kind !== 'promise' || open.owner !== 'me') return [];
@@ -92,8 +100,11 @@ export function workingDays(since: number, now: number, timeZone: string): numbe
   return count;
 }
 
-const OFFER =
-  /% |\b(?:sale|offers?|deals?|save|discount|shop|rabatt|angebote?|sparen|remise|promo\w*|soldes|descuento|oferta|rebajas|sconto|saldi|offerta)\b/;
+const OFFER = pattern`
+  %[ ]
+  \b(?:sale|offers?|deals?|save|discount|shop|rabatt|angebote?|sparen|remise|promo\w*|soldes|descuento
+    oferta|rebajas|sconto|saldi|offerta)\b
+`;
 
 function tidying({ focus, category, state, requiresResponse, contact }: Judgement): SuggestedAction[] {
   if (requiresResponse) return [];
@@ -101,7 +112,9 @@ function tidying({ focus, category, state, requiresResponse, contact }: Judgemen
     const canLeave = focus.message.headers.listUnsubscribe !== undefined;
     const archive = act(
       'archive',
-      `Archive this ${OFFER.test(fold(`${focus.message.subject} ${focus.shown.slice(0, 1_500)}`)) ? 'offer' : 'newsletter'}`,
+      OFFER.test(fold(`${focus.message.subject} ${focus.shown.slice(0, 1_500)}`))
+        ? 'Archive this offer'
+        : 'Archive this newsletter',
     );
     return canLeave
       ? [

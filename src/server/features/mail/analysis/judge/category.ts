@@ -1,4 +1,4 @@
-import { domainOf, isFreeMail, isSameOrganisation } from '../address.ts';
+import { domainOf, hostOf, isFreeMail, isSameOrganisation, normalAddress } from '../address.ts';
 import type { AnalysisInput } from '../input.ts';
 import { fold } from '../text/fold.ts';
 import type { MessageReading } from '../thread/read-message.ts';
@@ -6,18 +6,53 @@ import type { Category } from '../verdict.ts';
 import { socialDomains, workTools } from './domains.ts';
 import { isAboutOwnAffairs } from './mail-kind.ts';
 import { billIn } from './money.ts';
+import { alternatives } from '../text/pattern.ts';
 
 /** A category with the fact that decided it. */
 export type Sorted = { category: Category; why: string; certainty: number };
 
-const WORK =
-  /\b(?:contract|invoice|proposal|project|deadline|client|customer|budget|quarter(?:ly)?|q[1-4]|report|presentation|slides|deck|agenda|minutes|stakeholders?|sprint|release|deploy\w*|roadmap|hiring|candidate|interview|onboarding|hr|payroll|legal|compliance|vendor|supplier|purchase order|statement of work|nda|kpi|review|meeting|office|colleagues?|team|manager|board|tender|quote|specification|draft|figures|forecast|vertrag|rechnung|angebot|projekt|kund\w+|termin|bericht|prasentation|besprechung|sitzung|kolleg\w+|abteilung|auftrag|bestellung|lieferung|protokoll|unterlagen|freigabe|bewerbung|contrat|facture|devis|projet|client\w*|reunion|rapport|equipe|commande|dossier|livrable|contrato|factura|propuesta|presupuesto|proyecto|clientes?|informe|equipo|pedido|contratto|fattura|preventivo|progetto|cliente|riunione|relazione|ordine)\b/g;
-const PERSONAL =
-  /\b(?:mum|mom|mama|dad|papa|grandma|grandpa|sister|brother|auntie?|uncle|cousin|wife|husband|honey|darling|sweetie|kids?|baby|birthday|wedding|anniversary|dinner|brunch|barbecue|bbq|weekend|holidays?|vacation|trip|movie|concert|game night|hiking|beach|party|dog|cat|garden|recipe|love you|miss you|hugs?|kisses|xx+|xo+|school|football|neighbou?r|doctor|dentist|clinic|vet|flat|apartment|rent|oma|opa|schwester|bruder|tante|onkel|geburtstag|hochzeit|wochenende|urlaub|ferien|grillen|kinder|hund|katze|garten|schule|schatz|bussi|kuss|nachbar\w*|praxis|versichertenkarte|befund|patient\w*|arzt|zahnarzt|tierarzt|kita|maman|soeur|frere|anniversaire|mariage|vacances|enfants?|chien|chat|bisous?|jardin|voisin\w*|ecole|mama|papa|hermana|hermano|abuel[oa]|cumpleanos|boda|vacaciones|ninos|perro|gato|finde|fin de semana|besos|abrazos?|vecin[oa]|cole|mamma|sorella|fratello|nonn[oa]|compleanno|matrimonio|vacanze|bambini|cane|gatto|baci|scuola|vicin[oa])\b/g;
+const WORK = new RegExp(
+  alternatives`
+    \b(?:contract|invoice|proposal|project|deadline|client|customer|budget|quarter(?:ly)?|q[1-4]|report
+      presentation|slides|deck|agenda|minutes|stakeholders?|sprint|release|deploy\w*|roadmap|hiring
+      candidate|interview|onboarding|hr|payroll|legal|compliance|vendor|supplier|purchase order
+      statement of work|nda|kpi|review|meeting|office|colleagues?|team|manager|board|tender|quote
+      specification|draft|figures|forecast|vertrag|rechnung|angebot|projekt|kund\w+|termin|bericht
+      prasentation|besprechung|sitzung|kolleg\w+|abteilung|auftrag|bestellung|lieferung|protokoll
+      unterlagen|freigabe|bewerbung|contrat|facture|devis|projet|client\w*|reunion|rapport|equipe|commande
+      dossier|livrable|contrato|factura|propuesta|presupuesto|proyecto|clientes?|informe|equipo|pedido
+      contratto|fattura|preventivo|progetto|cliente|riunione|relazione|ordine)\b
+  `,
+  'g',
+);
+const PERSONAL = new RegExp(
+  alternatives`
+    \b(?:mum|mom|mama|dad|papa|grandma|grandpa|sister|brother|auntie?|uncle|cousin|wife|husband|honey
+      darling|sweetie|kids?|baby|birthday|wedding|anniversary|dinner|brunch|barbecue|bbq|weekend|holidays?
+      vacation|trip|movie|concert|game night|hiking|beach|party|dog|cat|garden|recipe|love you|miss you
+      hugs?|kisses|xx+|xo+|school|football|neighbou?r|doctor|dentist|clinic|vet|flat|apartment|rent|oma
+      opa|schwester|bruder|tante|onkel|geburtstag|hochzeit|wochenende|urlaub|ferien|grillen|kinder|hund
+      katze|garten|schule|schatz|bussi|kuss|nachbar\w*|praxis|versichertenkarte|befund|patient\w*|arzt
+      zahnarzt|tierarzt|kita|maman|soeur|frere|anniversaire|mariage|vacances|enfants?|chien|chat|bisous?
+      jardin|voisin\w*|ecole|mama|papa|hermana|hermano|abuel[oa]|cumpleanos|boda|vacaciones|ninos|perro
+      gato|finde|fin de semana|besos|abrazos?|vecin[oa]|cole|mamma|sorella|fratello|nonn[oa]|compleanno
+      matrimonio|vacanze|bambini|cane|gatto|baci|scuola|vicin[oa])\b
+  `,
+  'g',
+);
 
 const MANY = 4;
 
-/** Headers and senders first, words second; the person's own corrections come before this is asked. */
+const CATEGORIES: readonly Category[] = ['work', 'personal', 'promotional', 'social', 'other'];
+
+/** What the person said about this sender, or about its domain; it comes before every rule. */
+export function learnedCategory({ message }: MessageReading, { personal }: AnalysisInput): Category | undefined {
+  const address = normalAddress(message.from.address);
+  const given = personal?.categories?.[address] ?? personal?.categories?.[`@${hostOf(address)}`];
+  return CATEGORIES.find((category) => category === given);
+}
+
+/** Headers and senders first, words second. */
 export function sortMail(focus: MessageReading, input: AnalysisInput): Sorted {
   const { from } = focus.message;
   const domain = domainOf(from.address);

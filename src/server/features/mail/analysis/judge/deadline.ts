@@ -2,6 +2,7 @@ import type { MessageReading, Utterance } from '../thread/read-message.ts';
 import type { Deadline } from '../verdict.ts';
 import { instantOf, wallOf } from '../zone.ts';
 import { type Anchor, type Mention, mentionsIn } from './when.ts';
+import { pattern } from '../text/pattern.ts';
 
 /** A sentence with the days and moments it names. */
 export type Dated = { utterance: Utterance; mentions: readonly Mention[] };
@@ -34,14 +35,26 @@ export function deadlineIn(dated: readonly Dated[], timeZone: string): Deadline 
   return ranked[0]?.deadline;
 }
 
-const BEFORE =
-  /\b(?:before|prior to|ahead of|vor(?: dem)?|avant(?: le)?|antes (?:de|del)(?: el)?|prima (?:di|del|della))\s+(?:\w+\s)?$/;
-const UNTIL =
-  /\b(?:by|until|till|due(?: on| by)?|no later than|not later than|at the latest|deadline(?: is)?|expires?(?: on)?|lapses?(?: on)?|ends?(?: on)?|closes?(?: on)?|within|bis(?: zum| spatestens)?|spatestens(?: am| bis)?|fallig(?: am| zum)?|zahlbar bis(?: zum)?|frist(?: bis)?|d'ici(?: a| au| le)?|jusqu'(?:a|au)|au plus tard(?: le)?|pour(?: le)?|echeance(?: le)?|expire(?: le)?|hasta(?: el)?|para(?: el)?|a mas tardar(?: el)?|vence(?: el)?|caduca(?: el)?|entro(?: il| le)?|non oltre(?: il)?|scade(?: il)?|scadenza(?: il)?|per)\s*:?\s+(?:\w+\s)?$/;
+const BEFORE = pattern`
+    \b(?:before|prior to|ahead of|vor(?: dem)?|avant(?: le)?|antes (?:de|del)(?: el)?|prima (?:di|del
+        della))\s+(?:\w+\s)?$
+  `;
+const UNTIL = pattern`
+    \b(?:by|until|till|due(?: on| by)?|no later than|not later than|at the latest|deadline(?: is)?
+      expires?(?: on)?|lapses?(?: on)?|ends?(?: on)?|closes?(?: on)?|within|bis(?: zum| spatestens)?
+      spatestens(?: am| bis)?|fallig(?: am| zum)?|zahlbar bis(?: zum)?|frist(?: bis)?|d'ici(?: a| au| le)?
+      jusqu'(?:a|au)|au plus tard(?: le)?|pour(?: le)?|echeance(?: le)?|expire(?: le)?|hasta(?: el)?
+      para(?: el)?|a mas tardar(?: el)?|vence(?: el)?|caduca(?: el)?|entro(?: il| le)?|non oltre(?: il)?
+      scade(?: il)?|scadenza(?: il)?|per)\s*:?\s+(?:\w+\s)?$
+  `;
 
 /** Words that make a date binding for the reader; `the plumber comes before Friday` has none. */
-const BINDING =
-  /\b(?:due|deadline|payable|expires?|lapses?|closes|register|valid|must|has to|have to|needs? to|should|required|rsvp|fallig|zahlbar|frist|muss|mussen|sollte[n]?|anmeldeschluss|gultig|lauft|echeance|limite|doit|doivent|valable|vence|caduca|plazo|debe[n]?|valid[oa]|scade|scadenza|deve|devono|valida)\b/;
+const BINDING = pattern`
+    \b(?:due|deadline|payable|expires?|lapses?|closes|register|valid|must|has to|have to|needs? to|should
+      required|rsvp|fallig|zahlbar|frist|muss|mussen|sollte[n]?|anmeldeschluss|gultig|lauft|echeance
+      limite|doit|doivent|valable|vence|caduca|plazo|debe[n]?|valid[oa]|scade|scadenza|deve|devono
+      valida)\b
+  `;
 
 function deadlineOf(
   utterance: Utterance,

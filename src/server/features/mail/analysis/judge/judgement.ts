@@ -8,27 +8,42 @@ import type { FirstContact } from './first-contact.ts';
 import type { Suspicion } from './phishing.ts';
 import type { Mood } from './sentiment.ts';
 
-/** Everything known about a mail once it is judged; reasons and actions are told from it. */
-export type Judgement = {
+/** What is known once the thread has been read. */
+export type ThreadRead = {
   input: AnalysisInput;
   moment: Moment;
-  focus: MessageReading;
+  /** The thread's mails, oldest first, and the one judged. */
   readings: readonly MessageReading[];
+  focus: MessageReading;
+  relation: Relation | undefined;
+  contact: FirstContact;
+  suspicion: Suspicion;
   standing: ThreadStanding;
+  features: Readonly<Record<string, number>>;
+};
+
+/** Whether an answer is owed. */
+export type ReplyJudged = {
+  reply: number;
+  /** How much of the probability the person taught, in log-odds. */
+  replyShift: number;
   state: ThreadState;
   requiresResponse: boolean;
   open: ThreadItem | undefined;
-  priority: Priority;
-  sorted: Sorted;
-  category: Category;
-  mood: Mood;
+};
+
+/** What the mail says. */
+export type ContentJudged = {
   dated: readonly Dated[];
+  bill: { amount?: string } | undefined;
   deadline: Deadline | undefined;
   meeting: MeetingProposal | undefined;
-  bill: { amount?: string } | undefined;
-  suspicion: Suspicion;
-  contact: FirstContact;
-  relation: Relation | undefined;
-  replyShift: number;
-  priorityShift: number;
+  mood: Mood;
+  sorted: Sorted;
+  category: Category;
 };
+
+export type PriorityJudged = { priority: Priority; priorityScore: number; priorityShift: number };
+
+/** Everything known about a mail once it is judged; reasons and actions are told from it. */
+export type Judgement = ThreadRead & ReplyJudged & ContentJudged & PriorityJudged;

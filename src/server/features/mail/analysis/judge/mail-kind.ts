@@ -3,6 +3,7 @@ import type { SentenceReading } from '../ask/read-sentence.ts';
 import type { AnalysedMessage } from '../input.ts';
 import { fold } from '../text/fold.ts';
 import { socialDomains, workTools } from './domains.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
 /**
  * Who sends a mail of this kind: a person; a discussion list; a sender to many; a machine about the receiver's own
@@ -14,14 +15,38 @@ export type MailKind = {
   signs: readonly string[];
 };
 
-const SENDING_SERVICE =
-  /mailchimp|mcsv\.net|mcdlv|rsgsv|sendgrid|mailgun|amazonses|sparkpost|constantcontact|sendinblue|brevo|hubspot|klaviyo|mailjet|marketo|exacttarget|salesforce|responsys|emarsys|campaign|cmail\d|createsend|mailerlite|convertkit|substack|beehiiv|activecampaign|infusionsoft|aweber|getresponse|cleverreach|newsletter2go|rapidmail|iterable|braze|customer\.io|customeriomail|bounce|cheetah|epsl|optivo|episerver|inxmail|sailthru|dotmailer|acoustic|silverpop|listrak|bronto|drip|moosend|phpmailer|swiftmailer|mailpoet/i;
+const SENDING_SERVICE = new RegExp(
+  alternatives`
+    mailchimp|mcsv\.net|mcdlv|rsgsv|sendgrid|mailgun|amazonses|sparkpost|constantcontact
+    sendinblue|brevo|hubspot|klaviyo|mailjet|marketo|exacttarget|salesforce|responsys
+    emarsys|campaign|cmail\d|createsend|mailerlite|convertkit|substack|beehiiv|activecampaign
+    infusionsoft|aweber|getresponse|cleverreach|newsletter2go|rapidmail|iterable|braze
+    customer\.io|customeriomail|bounce|cheetah|epsl|optivo|episerver|inxmail|sailthru
+    dotmailer|acoustic|silverpop|listrak|bronto|drip|moosend|phpmailer|swiftmailer|mailpoet
+  `,
+  'i',
+);
 
-const UNSUBSCRIBE =
-  /\b(?:unsubscribe|opt[- ]?out|manage (?:your )?(?:email )?preferences|update your preferences|email preferences|view (?:this (?:email|message)|it|in)[^\n]{0,12} (?:in|your)? ?(?:your )?browser|you(?:'re| are)? (?:are )?receiv(?:ing|ed) this (?:e-?mail|message|newsletter) because|stop receiving|no longer wish to receive|abmelden|abbestellen|newsletter abmelden|im browser (?:ansehen|anzeigen|offnen)|sie erhalten diese (?:e-?mail|nachricht),? weil|austragen|desabonner|desinscri\w+|desabonn\w+|version en ligne|dans votre navigateur|vous recevez (?:cet|ce) (?:e-?mail|message|courriel)|darse de baja|dar(?:te|me)? de baja|cancelar (?:la |tu |su )?suscripcion|ver en (?:el|tu|su) navegador|recibes este (?:correo|e-?mail)|ha recibido este|disiscri\w+|annulla(?:re)? (?:l'|la )iscrizione|cancella(?:re|ti)? (?:l'|dalla )?(?:iscrizione|newsletter)|visualizza(?:re)? (?:nel|online|la)|ricevi questa (?:e-?mail|mail))\b/;
+const UNSUBSCRIBE = pattern`
+    \b(?:unsubscribe|opt[- ]?out|manage (?:your )?(?:email )?preferences|update your preferences
+      email preferences|view (?:this (?:email|message)|it|in)[^\n]{0,12} (?:in|your)? ?(?:your )?browser
+      you(?:'re| are)? (?:are )?receiv(?:ing|ed) this (?:e-?mail|message|newsletter) because
+      stop receiving|no longer wish to receive|abmelden|abbestellen|newsletter abmelden
+      im browser (?:ansehen|anzeigen|offnen)|sie erhalten diese (?:e-?mail|nachricht),? weil|austragen
+      desabonner|desinscri\w+|desabonn\w+|version en ligne|dans votre navigateur|vous recevez (?:cet
+        ce) (?:e-?mail|message|courriel)|darse de baja|dar(?:te|me)? de baja|cancelar (?:la |tu |su )?suscripcion
+      ver en (?:el|tu|su) navegador|recibes este (?:correo|e-?mail)|ha recibido este|disiscri\w+
+      annulla(?:re)? (?:l'|la )iscrizione|cancella(?:re|ti)? (?:l'|dalla )?(?:iscrizione|newsletter)
+      visualizza(?:re)? (?:nel|online|la)|ricevi questa (?:e-?mail|mail))\b
+  `;
 
-const REPLY_LINE =
-  /\b(?:if (?:this|you)(?:'re| is| are)? not (?:relevant|interested|the right)|reply (?:with )?["']?(?:stop|no|unsubscribe|remove)|not interested\?? (?:just )?(?:reply|let me know|tell me)|(?:just )?let me know if you(?:'d| would) (?:rather|prefer) (?:i|not)|won't (?:email|contact|bother) you again|p\.?s\.? (?:if|not)|antworten sie (?:mit|einfach mit) ["']?(?:stop|nein|abmelden)|repondez (?:par )?["']?(?:stop|non))\b/;
+const REPLY_LINE = pattern`
+    \b(?:if (?:this|you)(?:'re| is| are)? not (?:relevant|interested|the right)
+      reply (?:with )?["']?(?:stop|no|unsubscribe|remove)|not interested\?? (?:just )?(?:reply|let me know
+        tell me)|(?:just )?let me know if you(?:'d| would) (?:rather|prefer) (?:i|not)|won't (?:email
+        contact|bother) you again|p\.?s\.? (?:if|not)|antworten sie (?:mit|einfach mit) ["']?(?:stop|nein
+        abmelden)|repondez (?:par )?["']?(?:stop|non))\b
+  `;
 
 const FOOTER_READ = 1_500;
 const MANY_ADVERTS = 2;
@@ -86,16 +111,31 @@ function senderOf({ bulk, discussion, adverts, message, automatic }: SenderFacts
   return wantsToSell ? 'bulk' : 'machine';
 }
 
-const AUTOMATIC =
-  /\b(?:automatic(?:ally)?(?: generated| sent)? (?:message|e-?mail|notification)|automated (?:message|e-?mail|notification)|do not reply to this|this (?:mailbox|address|inbox) is not monitored|automatische (?:nachricht|e-?mail|benachrichtigung)|automatisch (?:erstellt|generiert|versandt)\w*|antworten sie (?:bitte )?nicht auf diese|nicht auf diese (?:e-?mail|nachricht)|(?:message|mail|courriel) automatique|ne pas repondre a ce|mensaje automatico|no responda a este|messaggio automatico|non rispondere a quest\w)\b/;
+const AUTOMATIC = pattern`
+    \b(?:automatic(?:ally)?(?: generated| sent)? (?:message|e-?mail|notification)|automated (?:message
+        e-?mail|notification)|do not reply to this|this (?:mailbox|address|inbox) is not monitored
+      automatische (?:nachricht|e-?mail|benachrichtigung)|automatisch (?:erstellt|generiert|versandt)\w*
+      antworten sie (?:bitte )?nicht auf diese|nicht auf diese (?:e-?mail|nachricht)|(?:message|mail
+        courriel) automatique|ne pas repondre a ce|mensaje automatico|no responda a este
+      messaggio automatico|non rispondere a quest\w)\b
+  `;
 
-const OWN_AFFAIRS =
-  /\b(?:your (?:order|invoice|receipt|payment|account|booking|reservation|appointment|subscription|statement|bill|delivery|package|parcel|ticket|flight|password|verification|security|sign-?in|login|refund)|order (?:confirmation|#|no)|invoice|receipt|verification code|security (?:alert|code)|password reset|one-time|shipped|out for delivery|bestell(?:ung|bestatigung)|rechnung|versandbestatigung|ihre (?:sendung|buchung|zahlung|lieferung)|buchungsbestatigung|mahnung|kontoauszug|sicherheits\w+|commande|facture|votre (?:colis|reservation|paiement|compte)|pedido|factura|su (?:envio|reserva|pago|cuenta)|tu (?:envio|reserva|pago|cuenta|pedido)|ordine|fattura|la tua (?:prenotazione|spedizione)|build (?:failed|passed)|assigned (?:to )?you|mentioned you|commented|pull request|invited you|statement is ready)\b/;
+const OWN_AFFAIRS = pattern`
+    \b(?:your (?:order|invoice|receipt|payment|account|booking|reservation|appointment|subscription
+        statement|bill|delivery|package|parcel|ticket|flight|password|verification|security|sign-?in|login
+        refund)|order (?:confirmation|#|no)|invoice|receipt|verification code|security (?:alert|code)
+      password reset|one-time|shipped|out for delivery|bestell(?:ung|bestatigung)|rechnung
+      versandbestatigung|ihre (?:sendung|buchung|zahlung|lieferung)|buchungsbestatigung|mahnung
+      kontoauszug|sicherheits\w+|commande|facture|votre (?:colis|reservation|paiement|compte)|pedido
+      factura|su (?:envio|reserva|pago|cuenta)|tu (?:envio|reserva|pago|cuenta|pedido)|ordine|fattura
+      la tua (?:prenotazione|spedizione)|build (?:failed|passed)|assigned (?:to )?you|mentioned you
+      commented|pull request|invited you|statement is ready)\b
+  `;
 
 /** Orders, bills, bookings, accounts: mail a machine sends because of something the receiver did. */
 export const isAboutOwnAffairs = (message: AnalysedMessage): boolean => OWN_AFFAIRS.test(fold(message.subject));
 
-/** A mailing list on which people talk: a list header, a person as sender, an answer or a subject tag, no sales footer. */
+/** A mailing list on which people talk: a list header, a person as sender, an answer or a subject tag. */
 function isDiscussion(message: AnalysedMessage, precedence: string): boolean {
   const { headers, subject } = message;
   if (headers.listId === undefined || headers.feedbackId !== undefined || headers.listUnsubscribePost !== undefined)
@@ -108,8 +148,11 @@ function isDiscussion(message: AnalysedMessage, precedence: string): boolean {
   );
 }
 
-const OUT_OF_OFFICE_SUBJECT =
-  /\b(?:out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?reply|autoreply|abwesenheit\w*|automatische antwort|reponse automatique|absence du bureau|respuesta automatica|fuera de (?:la )?oficina|risposta automatica|fuori (?:ufficio|sede))\b/;
+const OUT_OF_OFFICE_SUBJECT = pattern`
+    \b(?:out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?reply|autoreply|abwesenheit\w*
+      automatische antwort|reponse automatique|absence du bureau|respuesta automatica
+      fuera de (?:la )?oficina|risposta automatica|fuori (?:ufficio|sede))\b
+  `;
 
 function isOutOfOffice(message: AnalysedMessage, sentences: readonly SentenceReading[]): boolean {
   if (message.isMine) return false;

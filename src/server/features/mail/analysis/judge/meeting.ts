@@ -1,13 +1,17 @@
 import type { MessageReading } from '../thread/read-message.ts';
 import type { Deadline, MeetingProposal } from '../verdict.ts';
 import type { Dated } from './deadline.ts';
+import { pattern } from '../text/pattern.ts';
 
 const DEADLINE_WORDS =
   /\b(?:due|deadline|no later than|fallig|spatestens|au plus tard|a mas tardar|entro|echeance|vence|scade)\b/;
 
 /** What happened is no proposal. */
-const PAST =
-  /\b(?:went|was|were|took|happened|had|met|war|waren|lief|fand|trafen|etait|etaient|avons (?:vu|eu|fait)|fue|fueron|estuvo|tuvimos|e stat[ao]|e andat[ao]|abbiamo (?:avuto|fatto|visto)|(?:thanks|thank you|danke|dank|merci|gracias|grazie) (?:\w+ )?(?:for|fur|pour|por|per))\b/;
+const PAST = pattern`
+    \b(?:went|was|were|took|happened|had|met|war|waren|lief|fand|trafen|etait|etaient|avons (?:vu|eu|fait)
+      fue|fueron|estuvo|tuvimos|e stat[ao]|e andat[ao]|abbiamo (?:avuto|fatto|visto)|(?:thanks|thank you
+        danke|dank|merci|gracias|grazie) (?:\w+ )?(?:for|fur|pour|por|per))\b
+  `;
 
 /** The first time to meet that a mail proposes or names: words of meeting together with a day or an hour ahead. */
 export function meetingIn(

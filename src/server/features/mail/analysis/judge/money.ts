@@ -1,9 +1,25 @@
-const AMOUNT =
-  /(?:(?:[$€£]|\b(?:usd|eur|chf|gbp)\s?)\s?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{2})?|\b\d{1,3}(?:[.,' ]\d{3})*(?:[.,]\d{2})?\s?(?:€|\$|£|eur\b|usd\b|chf\b|gbp\b|euros?\b|dollars?\b))/i;
-const BILL =
-  /\b(?:invoice|bill|amount due|payment (?:due|reminder|overdue)|balance due|past due|overdue|outstanding (?:balance|amount|invoice)|please pay|rechnung|zahlungserinnerung|mahnung|falliger? betrag|zahlbar|offener? (?:betrag|posten)|facture|montant (?:du|a payer)|a regler|factura|importe|pago pendiente|fattura|importo|bolletta|sollecito di pagamento)\b/;
-const SETTLED =
-  /\b(?:receipt|paid|payment (?:received|confirmed|confirmation|successful)|thank you for your payment|refund\w*|quittung|bezahlt|zahlung (?:erhalten|eingegangen)|zahlungseingang|gutschrift|recu de paiement|paiement (?:recu|confirme)|payee|pago (?:recibido|confirmado)|recibo|pagad[oa]|ricevuta|pagamento (?:ricevuto|confermato)|pagat[oa]|will be (?:charged|debited) automatically|wird abgebucht|autopay|automatic payment)\b/;
+import { alternatives, pattern } from '../text/pattern.ts';
+
+const AMOUNT = new RegExp(
+  alternatives`
+    (?:(?:[$€£]|\b(?:usd|eur|chf|gbp)\s?)\s?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{2})?
+      \b\d{1,3}(?:[.,' ]\d{3})*(?:[.,]\d{2})?\s?(?:€|\$|£|eur\b|usd\b|chf\b|gbp\b|euros?\b|dollars?\b))
+  `,
+  'i',
+);
+const BILL = pattern`
+    \b(?:invoice|bill|amount due|payment (?:due|reminder|overdue)|balance due|past due|overdue
+      outstanding (?:balance|amount|invoice)|please pay|rechnung|zahlungserinnerung|mahnung
+      falliger? betrag|zahlbar|offener? (?:betrag|posten)|facture|montant (?:du|a payer)|a regler|factura
+      importe|pago pendiente|fattura|importo|bolletta|sollecito di pagamento)\b
+  `;
+const SETTLED = pattern`
+    \b(?:receipt|paid|payment (?:received|confirmed|confirmation|successful)|thank you for your payment
+      refund\w*|quittung|bezahlt|zahlung (?:erhalten|eingegangen)|zahlungseingang|gutschrift
+      recu de paiement|paiement (?:recu|confirme)|payee|pago (?:recibido|confirmado)|recibo|pagad[oa]
+      ricevuta|pagamento (?:ricevuto|confermato)|pagat[oa]|will be (?:charged|debited) automatically
+      wird abgebucht|autopay|automatic payment)\b
+  `;
 
 /** The amount of a bill that still wants paying, as written, or nothing; `folded` is subject and text. */
 export function billIn(folded: string, raw: string): { amount?: string } | undefined {

@@ -3,16 +3,34 @@ import type { AnalysisInput, AnalysedMessage } from '../input.ts';
 import { fold } from '../text/fold.ts';
 import { brands } from './brands.ts';
 import { imitatedBy } from './look-alike.ts';
+import { pattern } from '../text/pattern.ts';
 
 /** Signs that a mail is not from whom it seems (0 to 1), in words for the person, gravest first. */
 export type Suspicion = { score: number; signs: readonly string[] };
 
 type Sign = { points: number; text: string };
 
-const PRESSURE =
-  /\b(?:verify your|confirm your (?:identity|account|password|details|billing)|account (?:has been |will be |is )?(?:suspended|limited|locked|disabled|deactivated|restricted)|unusual (?:sign-?in|activity|login)|update your (?:payment|billing|account)|password (?:expires|will expire|has expired)|mailbox (?:is )?(?:full|almost full|quota)|click (?:the link )?(?:below|here) to (?:verify|confirm|restore|unlock|avoid|release)|konto (?:wurde |wird )?(?:gesperrt|eingeschrankt|deaktiviert)|(?:bestatigen|verifizieren|aktualisieren) sie (?:ihre|ihr) (?:daten|konto|identitat|zahlungs\w+)|compte (?:a ete |sera |est )?(?:suspendu|bloque|limite)|(?:verifiez|confirmez) (?:votre|vos) (?:compte|identite|informations|coordonnees)|cuenta (?:ha sido |sera |esta )?(?:suspendida|bloqueada|limitada)|(?:verifique|confirme|actualice) (?:su|sus) (?:cuenta|identidad|datos)|(?:il suo|il tuo) (?:conto|account) (?:e stato |sara )?(?:sospeso|bloccato|limitato)|(?:verifica|conferma|aggiorna) (?:il tuo|i tuoi|la tua) (?:account|dati|identita))\b/;
-const MONEY_TRICK =
-  /\b(?:gift ?cards?|itunes cards?|steam cards?|google play cards?|wire transfer|bank (?:details|account) (?:have|has) changed|new bank (?:details|account)|changed (?:our|my) bank|urgent (?:payment|transfer)|bitcoin|crypto wallet|inheritance|next of kin|lottery winner|neue bankverbindung|geanderte bankverbindung|kontoverbindung hat sich|nouveau rib|changement de rib|nuevos datos bancarios|nuove coordinate bancarie|geschenkkarten|cartes? cadeaux?|tarjetas? regalo|are you (?:available|at your desk)\?|i need you to (?:buy|purchase|process|make a payment))\b/;
+const PRESSURE = pattern`
+  \b(?:verify your|confirm your (?:identity|account|password|details|billing)|account (?:has been[ ]
+      will be[ ]|is )?(?:suspended|limited|locked|disabled|deactivated|restricted)|unusual (?:sign-?in
+      activity|login)|update your (?:payment|billing|account)|password (?:expires|will expire|has expired)
+    mailbox (?:is )?(?:full|almost full|quota)|click (?:the link )?(?:below|here) to (?:verify|confirm
+      restore|unlock|avoid|release)|konto (?:wurde[ ]|wird )?(?:gesperrt|eingeschrankt|deaktiviert)
+    (?:bestatigen|verifizieren|aktualisieren) sie (?:ihre|ihr) (?:daten|konto|identitat|zahlungs\w+)
+    compte (?:a ete[ ]|sera[ ]|est )?(?:suspendu|bloque|limite)|(?:verifiez|confirmez) (?:votre
+      vos) (?:compte|identite|informations|coordonnees)|cuenta (?:ha sido[ ]|sera[ ]|esta )?(?:suspendida
+      bloqueada|limitada)|(?:verifique|confirme|actualice) (?:su|sus) (?:cuenta|identidad|datos)|(?:il suo
+      il tuo) (?:conto|account) (?:e stato[ ]|sara )?(?:sospeso|bloccato|limitato)|(?:verifica|conferma
+      aggiorna) (?:il tuo|i tuoi|la tua) (?:account|dati|identita))\b
+`;
+const MONEY_TRICK = pattern`
+    \b(?:gift ?cards?|itunes cards?|steam cards?|google play cards?|wire transfer|bank (?:details
+        account) (?:have|has) changed|new bank (?:details|account)|changed (?:our|my) bank
+      urgent (?:payment|transfer)|bitcoin|crypto wallet|inheritance|next of kin|lottery winner
+      neue bankverbindung|geanderte bankverbindung|kontoverbindung hat sich|nouveau rib|changement de rib
+      nuevos datos bancarios|nuove coordinate bancarie|geschenkkarten|cartes? cadeaux?|tarjetas? regalo
+      are you (?:available|at your desk)\?|i need you to (?:buy|purchase|process|make a payment))\b
+  `;
 const RISKY_FILE = /\.(?:exe|scr|js|jse|vbs|vbe|wsf|hta|bat|cmd|ps1|lnk|iso|img|msi|jar|html?|shtml|svg|one)$/i;
 const TWO_ENDINGS = /\.(?:pdf|docx?|xlsx?|jpe?g|png|txt)\.[a-z0-9]{2,4}$/i;
 
@@ -20,6 +38,7 @@ const MIDDLE = 2.6;
 
 /** Weighs the signs of phishing: borrowed names, look-alike domains, failed checks, pressure, risky files and links. */
 export function suspicionOf(message: AnalysedMessage, input: AnalysisInput): Suspicion {
+  if (message.isMine) return { score: 0, signs: [] };
   const folded = fold(`${message.subject}\n${message.text.slice(0, 4_000)}`);
   const known = isKnownSender(message, input);
   const signs: Sign[] = [

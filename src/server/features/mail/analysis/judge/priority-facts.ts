@@ -1,36 +1,29 @@
 import { isSameOrganisation } from '../address.ts';
-import type { Moment, Relation } from '../input.ts';
+import type { Relation } from '../input.ts';
 import { fold } from '../text/fold.ts';
 import type { MessageReading } from '../thread/read-message.ts';
-import type { ThreadStanding } from '../thread/thread-state.ts';
-import type { Deadline, MeetingProposal, ThreadState } from '../verdict.ts';
-import type { FirstContact } from './first-contact.ts';
+import type { ContentJudged, ReplyJudged, ThreadRead } from './judgement.ts';
 import type { PriorityFacts } from './priority.ts';
-import type { Mood } from './sentiment.ts';
+import { pattern } from '../text/pattern.ts';
 
 /** What the facts are gathered from. */
-export type PrioritySources = {
-  focus: MessageReading;
-  readings: readonly MessageReading[];
-  standing: ThreadStanding;
-  state: ThreadState;
-  reply: number;
-  requiresResponse: boolean;
-  deadline: Deadline | undefined;
-  meeting: MeetingProposal | undefined;
-  bill: { amount?: string } | undefined;
-  mood: Mood;
-  contact: FirstContact;
-  relation: Relation | undefined;
-  moment: Moment;
-};
+export type PrioritySources = ThreadRead & ReplyJudged & ContentJudged;
 
 const HOUR = 3_600_000;
-const SECURITY =
-  /\b(?:security (?:alert|code|warning)|new sign-?in|unusual (?:sign-?in|activity)|password (?:was |has been )?(?:changed|reset)|verification code|one-time (?:code|password)|fraud alert|sicherheits(?:warnung|hinweis|code)|neue anmeldung|bestatigungscode|alerte de securite|nouvelle connexion|code de verification|alerta de seguridad|nuevo inicio de sesion|codigo de verificacion|avviso di sicurezza|nuovo accesso|codice di verifica)\b/;
+const SECURITY = pattern`
+  \b(?:security (?:alert|code|warning)|new sign-?in|unusual (?:sign-?in|activity)|password (?:was[ ]
+      has been )?(?:changed|reset)|verification code|one-time (?:code|password)|fraud alert
+    sicherheits(?:warnung|hinweis|code)|neue anmeldung|bestatigungscode|alerte de securite
+    nouvelle connexion|code de verification|alerta de seguridad|nuevo inicio de sesion
+    codigo de verificacion|avviso di sicurezza|nuovo accesso|codice di verifica)\b
+`;
 
-const NOTICE_FOR_YOU =
-  /\b(?:requested your (?:review|approval|signature)|assigned (?:it |this |an? \w+ )?to you|assigned you|mentioned you|waiting for your|needs your|invited you|action required|your (?:review|approval|signature) is|hat dich erwahnt|dir zugewiesen|ihre freigabe|vous a (?:assigne|mentionne|invite)|te ha (?:asignado|mencionado|invitado)|ti ha (?:assegnato|menzionato|invitato))\b/;
+const NOTICE_FOR_YOU = pattern`
+    \b(?:requested your (?:review|approval|signature)|assigned (?:it |this |an? \w+ )?to you|assigned you
+      mentioned you|waiting for your|needs your|invited you|action required|your (?:review|approval
+        signature) is|hat dich erwahnt|dir zugewiesen|ihre freigabe|vous a (?:assigne|mentionne|invite)
+      te ha (?:asignado|mencionado|invitado)|ti ha (?:assegnato|menzionato|invitato))\b
+  `;
 
 /** Gathers what weighs in a mail's priority. */
 export function priorityFacts(from: PrioritySources): PriorityFacts {

@@ -37,7 +37,5 @@ export function replyParts(facts: ReplyFacts): Record<string, number> {
   };
 }
 
-export const REPLY_FROM = 0.5;
-
 export const replyScore = (parts: Record<string, number>, personal: number): number =>
   1 / (1 + Math.exp(-(personal + Object.values(parts).reduce((sum, part) => sum + part, 0))));

@@ -1,4 +1,5 @@
 import type { MessageReading } from '../thread/read-message.ts';
+import { alternatives } from '../text/pattern.ts';
 import type { Sentiment } from '../verdict.ts';
 import { intensifiers, moodWords, moodWordsElsewhere, negations } from './sentiment-words.ts';
 
@@ -9,7 +10,7 @@ const exact = new Map<string, number>();
 const stems: [string, number][] = [];
 for (const lexicon of [moodWords, moodWordsElsewhere]) {
   for (const [strength, words] of Object.entries(lexicon)) {
-    for (const word of words.split(' ')) {
+    for (const word of words) {
       if (word.endsWith('*')) stems.push([word.slice(0, -1), Number(strength)]);
       else if (!exact.has(word)) exact.set(word, Number(strength));
     }
@@ -52,9 +53,12 @@ const REACH = 3;
 
 /** Set phrases in which a warm word is mere politeness. */
 const POLITE = new Set(
-  'glad to happy to pleased to love to good morning good afternoon good evening good day good to thanks for thank you gute nacht guten tag guten morgen guten abend gerne zur bon courage buenos dias buenas tardes buona giornata buona serata nice day great day good weekend nice weekend great weekend good week fine with fine for fine by'.match(
-    /\S+ \S+/g,
-  ) ?? [],
+  alternatives`
+    glad to|happy to|pleased to|love to|good to|thanks for|thank you|fine with|fine for|fine by
+    good morning|good afternoon|good evening|good day|nice day|great day|good week|good weekend|nice weekend
+    great weekend|gute nacht|guten tag|guten morgen|guten abend|gerne zur|bon courage|buenos dias|buenas tardes
+    buona giornata|buona serata
+  `.split('|'),
 );
 
 function moodsIn(folded: string): { word: string; value: number }[] {

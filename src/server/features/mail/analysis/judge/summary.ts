@@ -1,13 +1,15 @@
 import type { MessageReading, Utterance } from '../thread/read-message.ts';
 import type { OpenItem } from '../verdict.ts';
 import type { Dated } from './deadline.ts';
+import type { Judgement } from './judgement.ts';
 import { amountIn } from './money.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
 /** The longest summary, in characters. */
 export const SUMMARY_LENGTH = 200;
 
 /** What a summary is made from. */
-export type SummaryFacts = { focus: MessageReading; open: OpenItem | undefined; dated: readonly Dated[] };
+export type SummaryFacts = Pick<Judgement, 'focus' | 'open' | 'dated'>;
 
 /**
  * The mail's own words, at most SUMMARY_LENGTH characters: the open ask and the sentence with its date; otherwise the
@@ -32,8 +34,12 @@ function strongestAsk(spoken: readonly Utterance[], open: OpenItem | undefined):
   return spoken.filter((one) => one.act === 'ask').sort((one, other) => other.ask - one.ask)[0];
 }
 
-const SAYS_MUCH =
-  /\b(?:attached|decided|approved|cancelled|canceled|moved|changed|confirmed|delayed|signed|shipped|arrives?|starts?|ends?|new|anbei|beschlossen|genehmigt|abgesagt|verschoben|geandert|bestatigt|ci-joint|annule|confirme|reporte|adjunto|cancelad[oa]|aplazad[oa]|confirmad[oa]|in allegato|annullat[oa]|spostat[oa]|confermat[oa])\b/;
+const SAYS_MUCH = pattern`
+    \b(?:attached|decided|approved|cancelled|canceled|moved|changed|confirmed|delayed|signed|shipped
+      arrives?|starts?|ends?|new|anbei|beschlossen|genehmigt|abgesagt|verschoben|geandert|bestatigt
+      ci-joint|annule|confirme|reporte|adjunto|cancelad[oa]|aplazad[oa]|confirmad[oa]|in allegato
+      annullat[oa]|spostat[oa]|confermat[oa])\b
+  `;
 
 function ranked(spoken: readonly Utterance[], dated: readonly Dated[]): Utterance[] {
   const value = (one: Utterance, index: number): number => {
@@ -56,8 +62,13 @@ function ranked(spoken: readonly Utterance[], dated: readonly Dated[]): Utteranc
     .map(({ one }) => one);
 }
 
-const OPENING =
-  /^(?:(?:hi|hello|hey|hallo|liebe[rs]?|bonjour|hola|ciao|dear)\b[^,.!?]{0,30}[,!]\s+|(?:and|so|also|well|ok|okay|und|also|et|alors|y|pues|e|allora|anyway|by the way|btw),?\s+)/i;
+const OPENING = new RegExp(
+  alternatives`
+    ^(?:(?:hi|hello|hey|hallo|liebe[rs]?|bonjour|hola|ciao|dear)\b[^,.!?]{0,30}[,!]\s+|(?:and|so|also|well
+        ok|okay|und|also|et|alors|y|pues|e|allora|anyway|by the way|btw),?\s+)
+  `,
+  'i',
+);
 
 /** A sentence without its opening filler, beginning with a capital. */
 function trimmed(text: string): string {

@@ -1,6 +1,7 @@
 import { type Chrono, de, en, es, fr, it, type ParsedComponents, type ParsedResult } from 'chrono-node';
 import type { Language } from '../text/language.ts';
 import { instantOf, offsetMinutes, type Wall, wallOf } from '../zone.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
 /** A day or moment named in a sentence; epoch milliseconds, the day's noon when no hour is named. */
 export type Mention = { at: number; end?: number; text: string; hasTime: boolean; index: number };
@@ -9,25 +10,51 @@ export type Mention = { at: number; end?: number; text: string; hasTime: boolean
 export type Anchor = { writtenAt: number; timeZone: string };
 
 /** Cheap look for anything date-like (folded text), so that most sentences never reach the slow parser. */
-const DATE_LIKE =
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:mon|tue|wed|thu|thur|thurs|fri|sat)\b|tomorrow|tonight|today|noon|midnight|weekend|\bnext (?:week|month)|\bthis (?:week|afternoon|evening|morning)|\beod\b|\bcob\b|end of|\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|morgen|heute|ubermorgen|wochenende|woche)\b|ende der|monatsende|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd'hui|ce soir|semaine|midi)\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|semana|mediodia|noche)\b|\b(?:lunedi|martedi|mercoledi|giovedi|venerdi|domani|oggi|dopodomani|settimana|mezzogiorno|stasera|fine mese)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|dez|mai|mars|avril|juin|juillet|aout|janv|fevr|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept|octubre|dicembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|marz|juni|juli)[a-z]{0,6}\b.{0,6}\d|\d.{0,5}\b(?:jan|feb|fev|mar|apr|avr|abr|may|mai|may|mag|jun|juin|giu|jul|juil|lug|aug|aou|ago|sep|set|oct|okt|ott|nov|dec|dez|dic|ene|gen)|\d{1,2}[./-]\d{1,2}|\d{1,2}:\d{2}|\d\s?(?:am|pm|uhr|h)\b|\bin (?:\w+) (?:days?|weeks?|hours?|tagen?|wochen?|giorni)|\bwithin|innerhalb|\bdans \w+ (?:jours?|semaines?)|\ben \w+ (?:dias?|semanas?)|\bfra \w+ (?:giorni|settimane)|\d{4}-\d{2}-\d{2}/;
+const DATE_LIKE = pattern`
+    \b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:mon|tue|wed|thu|thur|thurs|fri|sat)\b
+    tomorrow|tonight|today|noon|midnight|weekend|\bnext (?:week|month)
+    \bthis (?:week|afternoon|evening|morning)|\beod\b|\bcob\b|end of
+    \b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|morgen|heute|ubermorgen
+      wochenende|woche)\b
+    ende der|monatsende
+    \b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd'hui|ce soir|semaine|midi)\b
+    \b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|semana|mediodia|noche)\b
+    \b(?:lunedi|martedi|mercoledi|giovedi|venerdi|domani|oggi|dopodomani|settimana|mezzogiorno|stasera
+      fine mese)\b
+    \b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|dez|mai|mars|avril|juin|juillet|aout|janv
+      fevr|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept|octubre|dicembre|gennaio|febbraio|aprile
+      maggio|giugno|luglio|settembre|ottobre|marz|juni|juli)[a-z]{0,6}\b.{0,6}\d
+    \d.{0,5}\b(?:jan|feb|fev|mar|apr|avr|abr|may|mai|may|mag|jun|juin|giu|jul|juil|lug|aug|aou|ago|sep|set
+      oct|okt|ott|nov|dec|dez|dic|ene|gen)
+    \d{1,2}[./-]\d{1,2}|\d{1,2}:\d{2}|\d\s?(?:am|pm|uhr|h)\b
+    \bin (?:\w+) (?:days?|weeks?|hours?|tagen?|wochen?|giorni)|\bwithin|innerhalb
+    \bdans \w+ (?:jours?|semaines?)|\ben \w+ (?:dias?|semanas?)|\bfra \w+ (?:giorni|settimane)
+    \d{4}-\d{2}-\d{2}
+  `;
 
 /** `End of …` in each language: which end is meant. */
 const ENDS: readonly { pattern: RegExp; end: 'day' | 'week' | 'month' }[] = [
   {
     end: 'day',
-    pattern:
-      /\b(?:eod|cob|close of (?:business|play)|end of (?:the |my |your |this )?(?:business |working )?day|(?:heute )?(?:feierabend|dienstschluss)|(?:la )?fin de (?:la )?journee|(?:el )?final del dia|fine giornata)\b/,
+    pattern: pattern`
+        \b(?:eod|cob|close of (?:business|play)|end of (?:the |my |your |this )?(?:business |working )?day
+          (?:heute )?(?:feierabend|dienstschluss)|(?:la )?fin de (?:la )?journee|(?:el )?final del dia
+          fine giornata)\b
+      `,
   },
   {
     end: 'week',
-    pattern:
-      /\b(?:eow|end of (?:the |this )?week|ende (?:der|dieser) woche|(?:zum )?wochenende|fin de (?:la |cette )?semaine|(?:el )?(?:final|fin) de (?:la |esta )?semana|fine (?:della )?settimana)\b/,
+    pattern: pattern`
+      \b(?:eow|end of (?:the[ ]|this )?week|ende (?:der|dieser) woche|(?:zum )?wochenende|fin de (?:la[ ]
+          cette )?semaine|(?:el )?(?:final|fin) de (?:la[ ]|esta )?semana|fine (?:della )?settimana)\b
+    `,
   },
   {
     end: 'month',
-    pattern:
-      /\b(?:eom|end of (?:the |this )?month|ende des monats|monatsende|fin du mois|fin de mois|(?:el )?(?:final|fin) de mes|fine (?:del )?mese)\b/,
+    pattern: pattern`
+        \b(?:eom|end of (?:the |this )?month|ende des monats|monatsende|fin du mois|fin de mois
+          (?:el )?(?:final|fin) de mes|fine (?:del )?mese)\b
+      `,
   },
 ];
 
@@ -90,12 +117,27 @@ function prepare(text: string, language: Language, { writtenAt, timeZone }: Anch
     .replace(/\b(\d{1,2})[:.](\d{2}) ?Uhr\b/g, '$1:$2 Uhr');
 }
 
-const NOT_A_DATE =
-  /^(?:the |a |an )?(?:second|minute|moment|sec|day|week|month|year|now|sofort|jetzt|maintenant|ahora|ora|adesso|gerade|fr|so|do|mi|di|mo|sa)$/i;
-const DURATION =
-  /^\d+(?:[.,]\d+)? ?-? ?(?:m|min|mins|minutes?|minuten|h|hrs?|hours?|stunden?|heures?|horas?|minutos?|minuti|ore|sec(?:onds?)?|days?|weeks?|months?|years?|tage?|wochen?|jours?|semaines?|dias?|giorni)$/i;
-const PAST =
-  /\b(?:ago|last|yesterday|earlier|vor \w+ (?:tagen|wochen|monaten)|letzte[nrs]?|gestern|vorgestern|hier|dernier\w*|il y a|ayer|pasad[oa]|hace \w+|ieri|scors[oa]|fa)\b/i;
+const NOT_A_DATE = new RegExp(
+  alternatives`
+    ^(?:the |a |an )?(?:second|minute|moment|sec|day|week|month|year|now|sofort|jetzt|maintenant|ahora|ora
+      adesso|gerade|fr|so|do|mi|di|mo|sa)$
+  `,
+  'i',
+);
+const DURATION = new RegExp(
+  alternatives`
+    ^\d+(?:[.,]\d+)? ?-? ?(?:m|min|mins|minutes?|minuten|h|hrs?|hours?|stunden?|heures?|horas?|minutos?
+      minuti|ore|sec(?:onds?)?|days?|weeks?|months?|years?|tage?|wochen?|jours?|semaines?|dias?|giorni)$
+  `,
+  'i',
+);
+const PAST = new RegExp(
+  alternatives`
+    \b(?:ago|last|yesterday|earlier|vor \w+ (?:tagen|wochen|monaten)|letzte[nrs]?|gestern|vorgestern|hier
+      dernier\w*|il y a|ayer|pasad[oa]|hace \w+|ieri|scors[oa]|fa)\b
+  `,
+  'i',
+);
 
 function isReal(result: ParsedResult, folded: string): boolean {
   if (NOT_A_DATE.test(result.text) || DURATION.test(result.text) || PAST.test(result.text)) return false;

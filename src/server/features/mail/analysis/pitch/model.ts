@@ -10,7 +10,7 @@ export const WORD_SHARE = 4;
 if (words.length !== PITCH_BUCKETS)
   throw new Error('The pitch weights do not fit the pitch features; train them again.');
 
-/** How much a stranger's mail (folded subject and text) reads like a sales pitch, in log-odds; see tools/train-pitch.ts. */
+/** How much a folded mail of a stranger reads like a sales pitch, in log-odds; trained by tools/train-pitch.ts. */
 export function pitchLogit(folded: string): number {
   const buckets = pitchBuckets(folded);
   let sum = 0;

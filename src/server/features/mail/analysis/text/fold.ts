@@ -1,4 +1,4 @@
-/** Lower case without accents (`Könnten` → `konnten`, `ß` → `ss`), so that one spelling of a cue fits all that people type. */
+/** Lower case without accents (`Könnten` → `konnten`, `ß` → `ss`): one spelling of a cue fits all that people type. */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replace(/[’‘`´]/g, "'");
   // Plain ASCII is the common case and needs no second pass.

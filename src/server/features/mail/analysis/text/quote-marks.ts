@@ -2,27 +2,57 @@
  * How mail programs announce the mail they quote, in English, German, French, Spanish, Italian, Dutch and Portuguese.
  */
 
-/** Rulers such as `-----Original Message-----`; everything below belongs to the older mail. */
-const RULER =
-  /^\s*[-_=*]{2,}\s*(?:original message|forwarded message|original appointment|reply message|ursprüngliche nachricht|original-?nachricht|weitergeleitete nachricht|message d['’]origine|message original|message transféré|message transmis|mensaje original|mensaje reenviado|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|doorgestuurd bericht|mensagem original|mensagem encaminhada)\b[^\n]*$/i;
+import { alternatives } from './pattern.ts';
 
-const FORWARD =
-  /^\s*(?:[-_=*]{2,}\s*(?:forwarded message|weitergeleitete nachricht|message transféré|message transmis|mensaje reenviado|messaggio inoltrato|doorgestuurd bericht|mensagem encaminhada)\b.*|begin forwarded message:|anfang der weitergeleiteten nachricht:|début du message (?:transféré|réexpédié)\s*:|inicio del mensaje reenviado:|inizio messaggio inoltrato:|begin doorgestuurd bericht:)\s*$/i;
+/** Rulers such as `-----Original Message-----`; everything below belongs to the older mail. */
+const RULER = new RegExp(
+  alternatives`
+    ^\s*[-_=*]{2,}\s*(?:original message|forwarded message|original appointment|reply message
+      ursprüngliche nachricht|original-?nachricht|weitergeleitete nachricht|message d['’]origine
+      message original|message transféré|message transmis|mensaje original|mensaje reenviado
+      messaggio originale|messaggio inoltrato|oorspronkelijk bericht|doorgestuurd bericht
+      mensagem original|mensagem encaminhada)\b[^\n]*$
+  `,
+  'i',
+);
+
+const FORWARD = new RegExp(
+  alternatives`
+    ^\s*(?:[-_=*]{2,}\s*(?:forwarded message|weitergeleitete nachricht|message transféré|message transmis
+        mensaje reenviado|messaggio inoltrato|doorgestuurd bericht|mensagem encaminhada)\b.*
+      begin forwarded message:|anfang der weitergeleiteten nachricht:|début du message (?:transféré
+        réexpédié)\s*:|inicio del mensaje reenviado:|inizio messaggio inoltrato:
+      begin doorgestuurd bericht:)\s*$
+  `,
+  'i',
+);
 
 const FROM_FIELD = /^\s*\*?(?:from|von|de|da|van|expéditeur|remitente|mittente|absender)\s*:\*?\s*\S/i;
-const OTHER_FIELD =
-  /^\s*\*?(?:sent|date|to|cc|bcc|subject|reply-to|gesendet|datum|an|kopie|betreff|envoyé(?: le)?|le|à|pour|objet|enviado(?: el)?|fecha|para|asunto|inviato|data|a|oggetto|verzonden|aan|onderwerp|assunto)\s*:\*?(?:\s|$)/i;
+const OTHER_FIELD = new RegExp(
+  alternatives`
+    ^\s*\*?(?:sent|date|to|cc|bcc|subject|reply-to|gesendet|datum|an|kopie|betreff|envoyé(?: le)?|le|à
+      pour|objet|enviado(?: el)?|fecha|para|asunto|inviato|data|a|oggetto|verzonden|aan|onderwerp
+      assunto)\s*:\*?(?:\s|$)
+  `,
+  'i',
+);
 
-const WROTE =
-  '(?:wrote|writes|schrieb|schreibt|a écrit|a ecrit|écrit|escribió|escribio|escribe|ha scritto|scrive|schreef|escreveu)';
+const WROTE = `(?:${alternatives`
+  wrote|writes|schrieb|schreibt|a écrit|a ecrit|écrit|escribió|escribio|escribe|ha scritto|scrive|schreef|escreveu
+`})`;
 /** `On … wrote:`, `Am … schrieb …:`, `Le … a écrit :`: the opening word and the verb, whatever lies between. */
 const ATTRIBUTION = new RegExp(
-  `^\\s*(?:on|am|le|el|il(?: giorno)?|op|em|in data|a|den|vom|dne)\\s(?=.{0,220}?(?:\\d|@)).{4,240}?\\s${WROTE}(?:\\s.{1,160}?)?\\s*:\\s*$`,
+  alternatives`
+  ^\s*(?:on|am|le|el|il(?: giorno)?|op|em|in data|a|den|vom|dne)\s(?=.{0,220}?(?:\d
+      @)).{4,240}?\s${WROTE}(?:\s.{1,160}?)?\s*:\s*$
+`,
   'iu',
 );
 /** `Jonas Weber <jonas@…> wrote:` or `2025-11-18 9:42 GMT+01:00 Jonas Weber <…>:`. */
 const NAME_FIRST = new RegExp(
-  `^\\s*\\S.{1,120}?(?:<[^<>\\s]+@[^<>\\s]+>|\\([^()\\s]+@[^()\\s]+\\)).{0,80}?\\s?${WROTE}.{0,80}?:\\s*$`,
+  alternatives`
+  ^\s*\S.{1,120}?(?:<[^<>\s]+@[^<>\s]+>|\([^()\s]+@[^()\s]+\)).{0,80}?\s?${WROTE}.{0,80}?:\s*$
+`,
   'iu',
 );
 const NAME_LAST = new RegExp(
@@ -41,8 +71,13 @@ const LONGEST_ATTRIBUTION = 300;
 const isAttribution = (line: string): boolean =>
   ATTRIBUTION.test(line) || NAME_FIRST.test(line) || NAME_LAST.test(line) || DATE_AND_ADDRESS.test(line);
 
-const mayOpenAttribution =
-  /^\s*(?:(?:on|am|le|el|il|op|em|in data|a|den|vom)\s|\d{4}-\d{2}-\d{2}|\S.{0,80}[<(]\S+@)|\s(?:wrote|schrieb|escribió|scritto|écrit|schreef|escreveu)/i;
+const mayOpenAttribution = new RegExp(
+  alternatives`
+    ^\s*(?:(?:on|am|le|el|il|op|em|in data|a|den|vom)\s|\d{4}-\d{2}-\d{2}|\S.{0,80}[<(]\S+@)
+    \s(?:wrote|schrieb|escribió|scritto|écrit|schreef|escreveu)
+  `,
+  'i',
+);
 
 /** How many lines from `index` on form one attribution (0 when none does). */
 export function attributionLength(lines: readonly string[], index: number): number {

@@ -1,8 +1,12 @@
+import { wordList } from './word-list.ts';
+
 /** Words that end in a dot without ending a sentence. */
 const ABBREVIATIONS = new Set(
-  'mr mrs ms dr prof st sr sra srta jr vs etc approx dept est inc ltd co corp e.g i.e a.m p.m u.s u.k z.b d.h u.a bzw ca ggf evtl usw nr str tel inkl zzgl vgl abs mme mlle p.ex av bd env uds pág núm sig sig.ra dott avv ing pag jan feb apr jun jul aug sep sept oct okt nov dec dez'.split(
-    ' ',
-  ),
+  wordList`
+  mr mrs ms dr prof st sr sra srta jr vs etc approx dept est inc ltd co corp e.g i.e a.m p.m u.s u.k z.b d.h u.a
+  bzw ca ggf evtl usw nr str tel inkl zzgl vgl abs mme mlle p.ex av bd env uds pág núm sig sig.ra dott avv ing
+  pag jan feb apr jun jul aug sep sept oct okt nov dec dez
+`,
 );
 
 const BULLET = /^\s*(?:[-*•‣–·▪]|\d{1,2}[.)]|[a-z][)])\s+/u;

@@ -1,56 +1,97 @@
-/** Words of parting, names and footers under a mail, in English, German, French, Spanish, Italian, Dutch and Portuguese. */
+/** Words of parting, names and footers under a mail, in seven languages. */
+
+import { alternatives } from './pattern.ts';
 
 const DELIMITER = /^(?:--|—|– ?–|__) ?$/;
 
-const DEVICE =
-  /^(?:sent from (?:my|mail|outlook|yahoo|proton|samsung|the)\b.*|sent (?:with|via|using) .{2,60}|get outlook for .*|gesendet (?:mit|von|aus|über) .*|von meine[mr] .{2,40} gesendet.*|diese nachricht wurde von meinem .*|envoyé (?:de|depuis|avec|à partir de) .*|obtenir outlook pour .*|télécharger outlook pour .*|outlook für .* (?:beziehen|herunterladen|holen)|holen sie sich outlook für .*|laden sie outlook für .*|enviado (?:desde|con|do|a partir de) .*|obtener outlook para .*|obter o outlook .*|inviato (?:da|dal|con|tramite) .*|scarica outlook per .*|ottieni outlook per .*|verzonden (?:vanaf|met|vanuit) .*|verstuurd vanaf .*)$/i;
+const DEVICE = new RegExp(
+  alternatives`
+    ^(?:sent from (?:my|mail|outlook|yahoo|proton|samsung|the)\b.*|sent (?:with|via|using) .{2,60}
+      get outlook for .*|gesendet (?:mit|von|aus|über) .*|von meine[mr] .{2,40} gesendet.*
+      diese nachricht wurde von meinem .*|envoyé (?:de|depuis|avec|à partir de) .*|obtenir outlook pour .*
+      télécharger outlook pour .*|outlook für .* (?:beziehen|herunterladen|holen)
+      holen sie sich outlook für .*|laden sie outlook für .*|enviado (?:desde|con|do|a partir de) .*
+      obtener outlook para .*|obter o outlook .*|inviato (?:da|dal|con|tramite) .*|scarica outlook per .*
+      ottieni outlook per .*|verzonden (?:vanaf|met|vanuit) .*|verstuurd vanaf .*)$
+  `,
+  'i',
+);
 
 /** Words that part, by language; each stands alone on its line. */
-const CLOSINGS: readonly string[] = [
-  // English
-  '(?:(?:many |with |kind |best |warm |kindest |warmest |all the |very )*(?:regards|wishes|greetings|best|thanks|cheers|cordially|love|hugs))',
-  'thank you|thanks (?:again|so much|a lot|in advance|a bunch|and best|and regards|and best regards)',
-  'thank you (?:again|so much|very much|in advance|and best regards)|thanks,? (?:and )?(?:best|kind|warm)? ?regards',
-  'many thanks(?: and best regards)?|sincerely|yours|(?:yours )?(?:sincerely|truly|faithfully|respectfully)(?: yours)?',
-  'respectfully|take care|talk soon|speak soon|see you(?: soon| then)?|xx?o?x?o?|ttyl',
-  'have a (?:great|good|nice|lovely) (?:day|weekend|evening|week)',
-  // German
-  '(?:(?:mit|viele|liebe|beste|schöne|herzliche|freundliche|sonnige|ganz|die|es) )*(?:(?:den|freundlichen|besten|vielen|lieben|herzlichen|kollegialen|liebe) )*(?:grüße|grüßen|grüsse|grüssen|gruß|gruss|gruessen|gruesse|grüßle)(?: aus \\p{L}+| und bis bald)?',
-  'hochachtungsvoll|mfg|lg|vg|bg|vlg|danke(?: (?:dir|ihnen|euch|im voraus|vorab|und (?:viele |liebe |beste )?grüße|sehr))?',
-  '(?:vielen|besten|herzlichen) dank(?: (?:im voraus|vorab|und (?:viele |beste |freundliche )?grüße))?',
-  'bis (?:bald|dann|morgen|später)|servus|ciao',
-  // French
-  '(?:bien |très )?cordialement|bien à (?:vous|toi)|(?:meilleures|sincères|cordiales|respectueuses) salutations',
-  "amicalement|amitiés|bises|bisous|à bientôt|je vous embrasse|je t['’]embrasse",
-  "merci(?: (?:beaucoup|d['’]avance|par avance|et (?:bonne journée|à bientôt)))?|bonne (?:journée|soirée|semaine)",
-  '(?:avec mes |mes )?(?:meilleures )?salutations(?: distinguées)?',
-  // Spanish
-  '(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|(?:un )?(?:fuerte )?abrazo|abrazos|atentamente|atte',
-  'muchas gracias|gracias(?: de antemano| por adelantado)?|besos|hasta (?:pronto|luego|mañana)',
-  // Italian
-  '(?:cordiali|distinti|cari|tanti|i migliori|un caro) salut[oi]|saluti|cordialmente|un (?:caro )?abbraccio|baci|a presto',
-  'grazie(?: (?:mille|in anticipo|ancora))?',
-  // Dutch and Portuguese
-  '(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)?|mvg|dank(?: je| u)?(?: wel)?|alvast bedankt',
-  '(?:com os melhores )?cumprimentos|atenciosamente|abraços?|obrigad[oa]',
-];
+const ENGLISH = alternatives`
+  (?:(?:many |with |kind |best |warm |kindest |warmest |all the |very )*(?:regards|wishes|greetings|best|thanks|cheers
+    cordially|love|hugs))
+  thank you|thanks (?:again|so much|a lot|in advance|a bunch|and best|and regards|and best regards)
+  thank you (?:again|so much|very much|in advance|and best regards)|thanks,? (?:and )?(?:best|kind|warm)? ?regards
+  many thanks(?: and best regards)?|sincerely|yours|(?:yours )?(?:sincerely|truly|faithfully|respectfully)(?: yours)?
+  respectfully|take care|talk soon|speak soon|see you(?: soon| then)?|xx?o?x?o?|ttyl
+  have a (?:great|good|nice|lovely) (?:day|weekend|evening|week)
+`;
+const GERMAN = alternatives`
+  (?:(?:mit|viele|liebe|beste|schöne|herzliche|freundliche|sonnige|ganz|die|es|den|freundlichen|besten|vielen|lieben
+    herzlichen|kollegialen) )*(?:grüße|grüßen|grüsse|grüssen|gruß|gruss|gruessen|gruesse|grüßle)(?: aus \p{L}+
+    [ ]und bis bald)?
+  hochachtungsvoll|mfg|lg|vg|bg|vlg
+  danke(?: (?:dir|ihnen|euch|im voraus|vorab|und (?:viele |liebe |beste )?grüße|sehr))?
+  (?:vielen|besten|herzlichen) dank(?: (?:im voraus|vorab|und (?:viele |beste |freundliche )?grüße))?
+  bis (?:bald|dann|morgen|später)|servus|ciao
+`;
+const FRENCH = alternatives`
+  (?:bien |très )?cordialement|bien à (?:vous|toi)|(?:meilleures|sincères|cordiales|respectueuses) salutations
+  amicalement|amitiés|bises|bisous|à bientôt|je vous embrasse|je t['’]embrasse
+  merci(?: (?:beaucoup|d['’]avance|par avance|et (?:bonne journée|à bientôt)))?|bonne (?:journée|soirée|semaine)
+  (?:avec mes |mes )?(?:meilleures )?salutations(?: distinguées)?
+`;
+const SPANISH = alternatives`
+  (?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|(?:un )?(?:fuerte )?abrazo|abrazos|atentamente|atte
+  muchas gracias|gracias(?: de antemano| por adelantado)?|besos|hasta (?:pronto|luego|mañana)
+`;
+const ITALIAN = alternatives`
+  (?:cordiali|distinti|cari|tanti|i migliori|un caro) salut[oi]|saluti|cordialmente|un (?:caro )?abbraccio|baci
+  a presto|grazie(?: (?:mille|in anticipo|ancora))?
+`;
+const DUTCH_AND_PORTUGUESE = alternatives`
+  (?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)?|mvg|dank(?: je| u)?(?: wel)?|alvast bedankt
+  (?:com os melhores )?cumprimentos|atenciosamente|abraços?|obrigad[oa]
+`;
+const CLOSINGS = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH_AND_PORTUGUESE].join('|');
 
 /** With at most a comma, a dot or a smile behind it. */
-const CLOSING = new RegExp(`^(?:${CLOSINGS.join('|')})[\\s,.!;)–—:-]*(?:[🙂😊👋❤️]|:-?\\))?$`, 'iu');
+const CLOSING = new RegExp(`^(?:${CLOSINGS})[\\s,.!;)–—:-]*(?:[🙂😊👋❤️]|:-?\\))?$`, 'iu');
 /** `LG Maya`, `Best, Dana`: a closing with its name on one line. */
-const CLOSING_AND_NAME = new RegExp(
-  `^(?:${CLOSINGS.join('|')})[,.!]? ([\\p{L}'’-]{2,20})(?: [\\p{L}'’.-]{2,20})?$`,
+const CLOSING_AND_NAME = new RegExp(`^(?:${CLOSINGS})[,.!]? ([\\p{L}'’-]{2,20})(?: [\\p{L}'’.-]{2,20})?$`, 'iu');
+
+const THANKS = new RegExp(
+  alternatives`
+    ^(?:many )?(?:thanks|thank you|danke|vielen dank|besten dank|herzlichen dank|merci|gracias
+      muchas gracias|grazie|dank|obrigad)
+  `,
   'iu',
 );
 
-const THANKS =
-  /^(?:many )?(?:thanks|thank you|danke|vielen dank|besten dank|herzlichen dank|merci|gracias|muchas gracias|grazie|dank|obrigad)/iu;
+const LEGAL = new RegExp(
+  alternatives`
+    ^(?:\*{0,3}\s*)?(?:this (?:e-?mail|message|communication)(?: and any (?:attachments?
+          files).{0,40})? (?:is|are|may|contains?)\b.{0,80}(?:confidential|privileged|intended)
+      confidentiality notice|disclaimer\b|the information (?:contained )?in this (?:e-?mail|message)
+      please consider the environment|think before you print|diese e-?mail (?:enthält|kann
+        ist)\b.{0,60}vertraulich|der inhalt dieser (?:e-?mail|nachricht)|bitte (?:denken
+        prüfen) sie .{0,40}(?:umwelt|drucken)|ce (?:message|courriel|mail)(?: et .{0,60})? (?:est|sont
+        peut|contient)\b.{0,60}confidentiel|pensez à l['’]environnement|este (?:mensaje
+        correo)(?: electrónico)?.{0,60}confidencial|antes de imprimir|questo messaggio.{0,80}(?:riservat
+        confidenzial)|le informazioni contenute)
+  `,
+  'iu',
+);
 
-const LEGAL =
-  /^(?:\*{0,3}\s*)?(?:this (?:e-?mail|message|communication)(?: and any (?:attachments?|files).{0,40})? (?:is|are|may|contains?)\b.{0,80}(?:confidential|privileged|intended)|confidentiality notice|disclaimer\b|the information (?:contained )?in this (?:e-?mail|message)|please consider the environment|think before you print|diese e-?mail (?:enthält|kann|ist)\b.{0,60}vertraulich|der inhalt dieser (?:e-?mail|nachricht)|bitte (?:denken|prüfen) sie .{0,40}(?:umwelt|drucken)|ce (?:message|courriel|mail)(?: et .{0,60})? (?:est|sont|peut|contient)\b.{0,60}confidentiel|pensez à l['’]environnement|este (?:mensaje|correo)(?: electrónico)?.{0,60}confidencial|antes de imprimir|questo messaggio.{0,80}(?:riservat|confidenzial)|le informazioni contenute)/iu;
-
-const CONTACT =
-  /(?:^\s*(?:tel|telefon|phone|mobile|mobil|fax|cell|tél|móvil|cellulare|t|m|f|p|e|w)\s*[.:]|\+?\d[\d ()/.-]{7,}|https?:\/\/|www\.|@|\b(?:gmbh|ag|ltd|inc|llc|sarl|s\.a\.(?:s\.)?|s\.?r\.?l|s\.?l\.?(?:u\.?)?|s\.?p\.?a|b\.?v)(?:\.|\b)|geschäftsführer|hrb \d)/i;
+const CONTACT = new RegExp(
+  alternatives`
+    (?:^\s*(?:tel|telefon|phone|mobile|mobil|fax|cell|tél|móvil|cellulare|t|m|f|p|e|w)\s*[.:]
+      \+?\d[\d ()/.-]{7,}|https?://|www\.|@|\b(?:gmbh|ag|ltd|inc|llc|sarl|s\.a\.(?:s\.)?|s\.?r\.?l
+        s\.?l\.?(?:u\.?)?|s\.?p\.?a|b\.?v)(?:\.|\b)|geschäftsführer|hrb \d)
+  `,
+  'i',
+);
 
 /** A signature block is short lines; longer ones are writing. */
 const LONGEST_LINE = 90;
@@ -69,9 +110,13 @@ export const isClosing = (line: string): boolean => {
 export const isThanksClosing = (line: string): boolean => isClosing(line) && THANKS.test(line.trim());
 
 const looksLikeName = (line: string): boolean =>
-  /^[\p{Lu}][\p{L}'’.-]*(?:[ -](?:(?:van|von|de|der|den|di|da|la|le|del|dos|zu)\s)*[\p{Lu}][\p{L}'’.-]*){0,4}[,.]?$/u.test(
-    line.trim(),
-  ) || /^[\p{L}]{1,12}$/u.test(line.trim());
+  new RegExp(
+    alternatives`
+    ^[\p{Lu}][\p{L}'’.-]*(?:[ -](?:(?:van|von|de|der|den|di|da|la|le|del|dos
+          zu)\s)*[\p{Lu}][\p{L}'’.-]*){0,4}[,.]?$
+  `,
+    'u',
+  ).test(line.trim()) || /^[\p{L}]{1,12}$/u.test(line.trim());
 
 const fitsBelowClosing = (line: string): boolean => {
   const bare = line.trim();
@@ -116,7 +161,7 @@ function closingStart(lines: readonly string[]): number {
   return end;
 }
 
-/** Two closings may stand under each other (`Thanks,` / `Best regards`); a mail that is nothing but thanks keeps them. */
+/** Closings may stand under each other (`Thanks,` / `Best regards`); a mail that is nothing but thanks keeps them. */
 function startOfClosings(lines: readonly string[], index: number, filled: number, below: number): number {
   let start = index;
   for (let above = index - 1; above >= 0; above -= 1) {

@@ -1,4 +1,5 @@
 import type { SentenceReading } from '../ask/read-sentence.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
 /** What a sentence does in a conversation. */
 export type Act =
@@ -41,14 +42,29 @@ export function actOf({ cues, ask, text, folded, isQuestion }: SentenceReading):
 const NO_PROMISE = ['please', 'modal', 'tell', 'consequence'] as const;
 
 /** Asked for as an order, these want a deed and not a mail. */
-const ERRAND =
-  /\b(?:pay|transfer|settle the|bring (?:your|a|an|the|along)|wear|arrive (?:by|at|early|on time)|pick up|collect|park|keep (?:this|the|your|in mind)|log ?in|log on|sign in|download|install|be (?:there|on time|punctual)|make yourself|take note|uberweis\w*|bezahl\w*|begleich\w*|mitbringen|mitzubringen|mitnehmen|bringen sie|abholen|abzuholen|beachten|herunterladen|einloggen|anmelden|kommen sie (?:bitte )?(?:\w+ )?(?:punktlich|nuchtern|zehn|10|15)|regler|payer|virer|apporter|munissez-vous|munir|telecharger|retirer|recuperer|pague|pagar|abone|abonar|ingrese|traiga|traer|descargue|recoger|recoja|pagare|paghi|versare|bonifico|portare|porti|scaricare|ritirare)\b/;
+const ERRAND = pattern`
+    \b(?:pay|transfer|settle the|bring (?:your|a|an|the|along)|wear|arrive (?:by|at|early|on time)|pick up
+      collect|park|keep (?:this|the|your|in mind)|log ?in|log on|sign in|download|install|be (?:there
+        on time|punctual)|make yourself|take note|uberweis\w*|bezahl\w*|begleich\w*|mitbringen
+      mitzubringen|mitnehmen|bringen sie|abholen|abzuholen|beachten|herunterladen|einloggen|anmelden
+      kommen sie (?:bitte )?(?:\w+ )?(?:punktlich|nuchtern|zehn|10|15)|regler|payer|virer|apporter
+      munissez-vous|munir|telecharger|retirer|recuperer|pague|pagar|abone|abonar|ingrese|traiga|traer
+      descargue|recoger|recoja|pagare|paghi|versare|bonifico|portare|porti|scaricare|ritirare)\b
+  `;
 
 /** "Great, thank you!" thanks; it does not say yes. */
-const PRAISE =
-  /^(?:great|perfect|good|fine|lovely|super|excellent|awesome|wonderful|top|perfekt|prima|toll|klasse|parfait|genial|perfecto|estupendo|ottimo|perfetto|benissimo)\b/;
+const PRAISE = pattern`
+    ^(?:great|perfect|good|fine|lovely|super|excellent|awesome|wonderful|top|perfekt|prima|toll|klasse
+      parfait|genial|perfecto|estupendo|ottimo|perfetto|benissimo)\b
+  `;
 
-const FILLER =
-  /^(?:hi|hello|hey|hallo|bonjour|hola|ciao|moin|salut|buongiorno|dear|liebe[r]?|cher|chere|estimad[oa]|gentile)\b.{0,30}$|^[\p{P}\p{S}\s\d]*$/iu;
+const FILLER = new RegExp(
+  alternatives`
+    ^(?:hi|hello|hey|hallo|bonjour|hola|ciao|moin|salut|buongiorno|dear|liebe[r]?|cher|chere|estimad[oa]
+      gentile)\b.{0,30}$
+    ^[\p{P}\p{S}\s\d]*$
+  `,
+  'iu',
+);
 
 const isFiller = (text: string): boolean => FILLER.test(text);

@@ -1,6 +1,7 @@
 import { normalAddress } from '../address.ts';
 import type { AnalysedMessage, Me, Party } from '../input.ts';
 import { fold } from '../text/fold.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
 /** How the person stands in a mail: named or not, alone or one of several. */
 export type Addressing = {
@@ -13,8 +14,16 @@ export type Addressing = {
   otherNames: readonly string[];
 };
 
-const GREETING =
-  /^\s*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning|hallo|hi|moin|servus|liebe[rs]?|guten (?:morgen|tag|abend)|sehr geehrte[r]?|bonjour|bonsoir|salut|coucou|cher|chère|chers|hola|buenos días|buenas tardes|buenas|estimad[oa]s?|querid[oa]s?|ciao|buongiorno|buonasera|salve|gentile|gentili|car[oaie]|egregio|hoi|beste|olá)\b[^\n.!?]{0,60}?(?:[,!.:–-]|$)|[\p{Lu}][\p{L}'-]{1,20}(?: (?:and|und|et|y|e) [\p{Lu}][\p{L}'-]{1,20})?\s*[,:–]\s*$)/imu;
+const GREETING = new RegExp(
+  alternatives`
+    ^\s*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning|hallo|hi|moin|servus|liebe[rs]?
+        guten (?:morgen|tag|abend)|sehr geehrte[r]?|bonjour|bonsoir|salut|coucou|cher|chère|chers|hola
+        buenos días|buenas tardes|buenas|estimad[oa]s?|querid[oa]s?|ciao|buongiorno|buonasera|salve
+        gentile|gentili|car[oaie]|egregio|hoi|beste|olá)\b[^\n.!?]{0,60}?(?:[,!.:–-]|$)
+      [\p{Lu}][\p{L}'-]{1,20}(?: (?:and|und|et|y|e) [\p{Lu}][\p{L}'-]{1,20})?\s*[,:–]\s*$)
+  `,
+  'imu',
+);
 
 /** The opening line that greets, or nothing. */
 export function greetingOf(text: string): string {
@@ -22,8 +31,10 @@ export function greetingOf(text: string): string {
   return found && found.index === 0 ? found[0] : '';
 }
 
-const EVERYBODY =
-  /\b(?:all|everyone|everybody|team|folks|guys|both|alle|zusammen|kolleg\w+|tous|toutes|equipe|todos|todas|equipo|tutti|tutte|squadra|friends|people|together)\b/;
+const EVERYBODY = pattern`
+    \b(?:all|everyone|everybody|team|folks|guys|both|alle|zusammen|kolleg\w+|tous|toutes|equipe|todos
+      todas|equipo|tutti|tutte|squadra|friends|people|together)\b
+  `;
 
 /** How the person is addressed by the header and by the (folded) greeting. */
 export function addressingOf(message: AnalysedMessage, greeting: string, me: Me): Addressing {

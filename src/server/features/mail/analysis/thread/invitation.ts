@@ -1,7 +1,14 @@
 import type { MessageReading } from './read-message.ts';
+import { alternatives } from '../text/pattern.ts';
 
-const ANSWERED =
-  /^(?:accepted|declined|tentative(?:ly accepted)?|cancel(?:l)?ed(?: event)?|updated invitation|zugesagt|abgesagt|angenommen|abgelehnt|mit vorbehalt|accepté|refusé|annulé|aceptad[oa]|rechazad[oa]|cancelad[oa]|accettato|rifiutato|annullato)\b\s*:?/i;
+const ANSWERED = new RegExp(
+  alternatives`
+    ^(?:accepted|declined|tentative(?:ly accepted)?|cancel(?:l)?ed(?: event)?|updated invitation|zugesagt
+      abgesagt|angenommen|abgelehnt|mit vorbehalt|accepté|refusé|annulé|aceptad[oa]|rechazad[oa]
+      cancelad[oa]|accettato|rifiutato|annullato)\b\s*:?
+  `,
+  'i',
+);
 const LABEL =
   /^(?:re:\s*)?(?:updated )?(?:invitation|einladung|termineinladung|invitación|invito|convocation)\s*:?\s*/i;
 

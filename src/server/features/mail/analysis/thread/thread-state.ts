@@ -3,6 +3,7 @@ import type { Me } from '../input.ts';
 import type { OpenItem, ThreadState } from '../verdict.ts';
 import { speaksToMe } from './addressing.ts';
 import { invitationIn } from './invitation.ts';
+import type { MayAsk } from './may-ask.ts';
 import { isFrom, type MessageReading } from './read-message.ts';
 
 /** An item with the strength of its ask (promises count as certain), and whether it called the person by name. */
@@ -15,9 +16,6 @@ export type ThreadStanding = {
   theirs: readonly ThreadItem[];
   last: 'closes' | 'tells' | 'mine';
 };
-
-/** Which mails may put an item on the person's list. */
-export type MayAsk = (reading: MessageReading) => boolean;
 
 /**
  * Walks a thread from its oldest mail and keeps the list of open items. An ask opens one for the reader, a promise one

@@ -1,0 +1,93 @@
+import { normalAddress } from '../address.ts';
+import type { AnalysisInput, Moment, Relation } from '../input.ts';
+import { personalShift } from '../learning.ts';
+import { fold } from '../text/fold.ts';
+import { decidingItem, stateOf } from '../thread/deciding.ts';
+import { askersOf } from '../thread/may-ask.ts';
+import { type MessageReading, readMessage } from '../thread/read-message.ts';
+import { threadStanding } from '../thread/thread-state.ts';
+import { learnedCategory, sortMail } from './category.ts';
+import { datedSentences, deadlineIn } from './deadline.ts';
+import { featuresOf } from './features.ts';
+import { firstContact, PITCH_FROM } from './first-contact.ts';
+import type { ContentJudged, Judgement, PriorityJudged, ReplyJudged, ThreadRead } from './judgement.ts';
+import { meetingIn } from './meeting.ts';
+import { billIn } from './money.ts';
+import { suspicionOf } from './phishing.ts';
+import { HIGH_FROM, MEDIUM_FROM, priorityOf, priorityParts, priorityScore } from './priority.ts';
+import { priorityFacts } from './priority-facts.ts';
+import { replyFacts } from './reply-facts.ts';
+import { replyParts, replyScore } from './reply-score.ts';
+import { moodOf } from './sentiment.ts';
+import { PHISHING_FROM } from './warnings.ts';
+
+/** Reads the thread, then judges the reply, the content and the priority of one of its mails. */
+export function judge(input: AnalysisInput, moment: Moment): Judgement {
+  const read = readThread(input, moment);
+  const reply = judgeReply(read);
+  const content = judgeContent(read);
+  return { ...read, ...reply, ...content, ...judgePriority({ ...read, ...reply, ...content }) };
+}
+
+function readThread(input: AnalysisInput, moment: Moment): ThreadRead {
+  const readings = threadAround(input).map((message) => readMessage(message, input.me));
+  const focus = readings.find((reading) => reading.message.id === input.focus);
+  if (focus === undefined) throw new Error('The mail to judge is not part of its thread.');
+  const contact = firstContact(focus, readings, input);
+  const suspicion = suspicionOf(focus.message, input);
+  const isDoubtful = contact.pitch >= PITCH_FROM || suspicion.score >= PHISHING_FROM;
+  const doubtful = isDoubtful ? readings.filter((one) => isSameSender(one, focus)) : [];
+  const standing = threadStanding(readings, input.me, askersOf(readings, doubtful));
+  const features = featuresOf(focus, standing, contact);
+  return { input, moment, readings, focus, relation: relationOf(focus, input), contact, suspicion, standing, features };
+}
+
+/** Older mails of a very long thread no longer decide anything. */
+const LONGEST_THREAD = 30;
+
+/** The thread, at most LONGEST_THREAD mails of it, the judged one always among them. */
+function threadAround({ thread, focus }: AnalysisInput): AnalysisInput['thread'] {
+  if (thread.length <= LONGEST_THREAD) return thread;
+  const latest = thread.slice(-LONGEST_THREAD);
+  return thread.filter((message) => message.id === focus || latest.includes(message));
+}
+
+const isSameSender = (one: MessageReading, other: MessageReading): boolean =>
+  normalAddress(one.message.from.address) === normalAddress(other.message.from.address);
+
+const relationOf = (focus: MessageReading, { relations }: AnalysisInput): Relation | undefined =>
+  relations?.[focus.message.from.address.toLowerCase()] ?? relations?.[normalAddress(focus.message.from.address)];
+
+function judgeReply(read: ThreadRead): ReplyJudged {
+  const replyShift = personalShift(read.input.personal, 'reply', read.features);
+  const reply = replyScore(replyParts(replyFacts({ ...read, pitch: read.contact.pitch })), replyShift);
+  const state = stateOf(read.standing, read.focus, { reply, taught: replyShift });
+  return { reply, replyShift, state, requiresResponse: state === 'to_reply', open: decidingItem(read.standing, state) };
+}
+
+/** A bill says so early. */
+const BILL_READ = 4_000;
+
+function judgeContent({ input, focus, moment }: ThreadRead): ContentJudged {
+  const dated = datedSentences(focus, moment.timeZone);
+  const deadline = deadlineIn(dated, moment.timeZone);
+  const sorted = sortMail(focus, input);
+  return {
+    dated,
+    deadline,
+    sorted,
+    category: learnedCategory(focus, input) ?? sorted.category,
+    bill: billIn(fold(`${focus.message.subject}\n${focus.shown.slice(0, BILL_READ)}`), focus.shown),
+    meeting: meetingIn(focus, dated, deadline, moment.now),
+    mood: moodOf(focus),
+  };
+}
+
+function judgePriority(judged: ThreadRead & ReplyJudged & ContentJudged): PriorityJudged {
+  const { personal } = judged.input;
+  const facts = priorityFacts(judged);
+  const priorityShift = personalShift(personal, 'priority', judged.features);
+  const score = priorityScore(priorityParts(facts), facts, priorityShift);
+  const priority = priorityOf(score, personal?.borders ?? { high: HIGH_FROM, medium: MEDIUM_FROM });
+  return { priority, priorityScore: score, priorityShift };
+}

@@ -1,0 +1,64 @@
+import { shortName } from '../address.ts';
+import type { OpenItem, Reason } from '../verdict.ts';
+import { daysBetween } from '../zone.ts';
+import { PITCH_FROM } from './first-contact.ts';
+import type { Judgement } from './judgement.ts';
+import { answeredOf, LEARNED, quote, reason, WORTH_SAYING } from './reason.ts';
+
+/** Why an answer is owed, or why none is. */
+export function replyReasons(judgement: Judgement): Reason[] {
+  const { requiresResponse, replyShift } = judgement;
+  const learned = Math.abs(replyShift) > WORTH_SAYING ? [reason('reply', 'learned', LEARNED)] : [];
+  return [...(requiresResponse ? whyReply(judgement) : whyNoReply(judgement)), ...learned];
+}
+
+function whyReply({ open, focus, readings, deadline, moment, contact, relation }: Judgement): Reason[] {
+  const found: Reason[] = [];
+  if (open !== undefined) {
+    const asker = readings.find((one) => one.message.id === open.messageId)?.message.from;
+    const earlier =
+      open.messageId === focus.message.id || asker === undefined ? undefined : shortName(asker.name, asker.address);
+    found.push(whatIsOwed(open, earlier));
+  }
+  if (deadline !== undefined) found.push(reason('reply', 'date', `Names a date: ${deadline.text}`));
+  if (open !== undefined) found.push(...waitingFor(daysBetween(open.since, moment.now, moment.timeZone)));
+  found.push(...audience(focus.addressing.place, focus.addressing.audience));
+  if (contact.isNew) found.push(reason('reply', 'new-person', 'First mail from this person'));
+  else if (relation !== undefined && relation.replied > 0) {
+    found.push(reason('reply', 'history', answeredOf(relation.replied, relation.received)));
+  }
+  return found;
+}
+
+function whatIsOwed({ kind, text }: OpenItem, earlierFrom: string | undefined): Reason {
+  if (kind === 'promise') return reason('reply', 'promise', `You promised: ${quote(text)}`);
+  if (text.startsWith('Invitation')) return reason('reply', 'meeting', 'Invites you and waits for a yes or no');
+  if (earlierFrom !== undefined) return reason('reply', 'question', `${earlierFrom}'s earlier question is still open`);
+  const isDirect = /\?["')\s]*$/.test(text);
+  return reason('reply', 'question', isDirect ? 'Asks you a direct question' : `Asks something of you: ${quote(text)}`);
+}
+
+function waitingFor(days: number): Reason[] {
+  if (days < 1) return [];
+  return [reason('reply', 'waiting', days === 1 ? 'Waiting since yesterday' : `Waiting for ${days} days`)];
+}
+
+function audience(place: 'to' | 'cc' | 'none', count: number): Reason[] {
+  if (place === 'to' && count === 1) return [reason('reply', 'only-you', 'You are the only recipient')];
+  if (place === 'cc') return [reason('reply', 'copy', 'You are in copy')];
+  return count > 1 ? [reason('reply', 'several', `Sent to ${count} people`)] : [];
+}
+
+function whyNoReply({ focus, contact, state, standing }: Judgement): Reason[] {
+  const { sender, signs } = focus.kind;
+  if (sender === 'autoreply') return [reason('reply', 'robot', 'Automatic answer')];
+  if (sender === 'bulk') return [reason('reply', 'list', signs[0] ?? 'Sent to many people')];
+  if (sender === 'machine') return [reason('reply', 'robot', 'Sent by a system, not a person')];
+  if (sender === 'list' && standing.mine.length > 0) return [reason('reply', 'several', 'Asks a whole mailing list')];
+  if (contact.pitch >= PITCH_FROM) return [reason('reply', 'pitch', 'First contact that reads like a sales pitch')];
+  if (state !== 'fyi' || focus.message.isMine) return [];
+  const { place, greeted } = focus.addressing;
+  if (!focus.utterances.some((one) => one.act === 'ask')) return [reason('reply', 'person', 'Asks nothing of you')];
+  if (place === 'cc') return [reason('reply', 'copy', 'Asks someone else; you are in copy')];
+  return greeted === 'other' ? [reason('reply', 'person', 'Asks someone else')] : [];
+}

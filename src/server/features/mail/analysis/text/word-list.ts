@@ -1,0 +1,2 @@
+/** The words of a template, however they are spread over its lines. */
+export const wordList = (source: TemplateStringsArray): string[] => String.raw(source).trim().split(/\s+/);
