@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readAuthSearch } from '#web/features/auth/auth-search.ts';
+import { readSettingsSearch } from '#web/features/settings/settings-search.ts';
 import { readDashboardSearch } from './dashboard/places.ts';
 import { PageFailure, PartFailure } from './failure.tsx';
 import { Lost } from './lost.tsx';
@@ -56,6 +57,7 @@ const notifications = createRoute({
 const settings = createRoute({
   getParentRoute: () => person,
   path: '/settings',
+  validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 });
 

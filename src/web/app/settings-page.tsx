@@ -1,3 +1,7 @@
-import { UnderDevelopment } from './dashboard/under-development.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { Settings } from '#web/features/settings/settings.tsx';
 
-export const SettingsPage = () => <UnderDevelopment module="settings" />;
+export const SettingsPage = () => {
+  const { email } = useSearch({ from: '/person/settings' });
+  return <Settings emailToken={email} />;
+};

@@ -61,6 +61,11 @@ export const EmailForm = ({ mode, form, onChange, entrance, submitRef }: EmailFo
           </HelpLink>
         )}
       </div>
+      {entrance.needsCode && (
+        <Field label="Code" required hint="Of your authenticator app, or a recovery code" error={fields.code}>
+          <TextInput {...bind('code')} autoComplete="one-time-code" autoFocus />
+        </Field>
+      )}
       {general && <FormTrouble>{general}</FormTrouble>}
       <Button
         ref={submitRef}

@@ -4,9 +4,11 @@ export interface EntranceForm {
   password: string;
   firstName: string;
   lastName: string;
+  /** The second step of signing in, once the server has asked for it. */
+  code: string;
 }
 export type EntranceField = keyof EntranceForm;
 export type EntranceMode = 'login' | 'register';
 
-export const emptyForm: EntranceForm = { email: '', password: '', firstName: '', lastName: '' };
-export const entranceFields = ['email', 'password', 'firstName', 'lastName'] as const satisfies EntranceField[];
+export const emptyForm: EntranceForm = { email: '', password: '', firstName: '', lastName: '', code: '' };
+export const entranceFields = ['email', 'password', 'firstName', 'lastName', 'code'] as const satisfies EntranceField[];

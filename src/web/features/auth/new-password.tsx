@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PASSWORD } from '#contract/auth.ts';
+import { CallError } from '#web/api/call.ts';
 import { useResetPassword } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { FormTrouble } from './form-trouble.tsx';
@@ -14,15 +15,18 @@ import { rememberWelcome } from './welcome.ts';
 /** Where the link for a lost password leads. */
 export const NewPassword = ({ token }: { token: string }) => {
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [asksForCode, setAsksForCode] = useState(false);
   const reset = useResetPassword();
   const navigate = useNavigate();
-  const { fields, general } = troubleOf(reset.error, ['password']);
+  const { fields, general } = troubleOf(reset.error, ['password', 'code']);
   const pending = reset.isPending || reset.isSuccess;
 
   const save = async () => {
     try {
-      await reset.mutateAsync({ token, password });
-    } catch {
+      await reset.mutateAsync({ token, password, ...(code !== '' && { code }) });
+    } catch (error) {
+      if (error instanceof CallError && error.problem?.field === 'code') setAsksForCode(true);
       return;
     }
     rememberWelcome();
@@ -54,6 +58,19 @@ export const NewPassword = ({ token }: { token: string }) => {
             }}
           />
         </Field>
+        {asksForCode && (
+          <Field label="Code" required error={fields.code}>
+            <TextInput
+              name="code"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value);
+                reset.reset();
+              }}
+            />
+          </Field>
+        )}
         {general && (
           <FormTrouble>
             {general}{' '}

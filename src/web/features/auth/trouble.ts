@@ -20,9 +20,10 @@ export function troubleOf<Field extends string>(error: Error | null, fields: rea
 
 const OLD_LINK = 'This link has been used or has run out.';
 
-/** The words of a refusal without the name of the field, which stands above them already. */
+/** The words of a refusal without the name of the field, which stands above them already, or the word for programs. */
 const sentenceOf = ({ message }: Problem, field: string) => {
-  const sentence = message.startsWith(`${field}: `) ? message.slice(field.length + 2) : message;
+  const start = [`${field}: `, 'Unauthorized: '].find((words) => message.startsWith(words)) ?? '';
+  const sentence = message.slice(start.length);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };
 

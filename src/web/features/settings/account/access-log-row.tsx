@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccessAction, AccessActor, AccessEntry } from '#contract/account.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fullTime } from '#web/ui/date-style.ts';
+import { deviceName } from '../device-name.ts';
+import { Listing, ListingItem } from '../listing.tsx';
+import { accessLogQuery } from '../settings-queries.ts';
+import { counted } from '../words.ts';
+
+const FIRST_SHOWN = 5;
+
+/** What the person, the agents and the operator did with the account. */
+export const AccessLogRow = () => {
+  const log = useQuery(accessLogQuery).data ?? [];
+  const [all, setAll] = useState(false);
+  const shown = all ? log : log.slice(0, FIRST_SHOWN);
+  return (
+    <Listing title="Access log" hint="What you, the agents and the operator did; it holds no contents">
+      <ul>
+        {shown.map((entry) => (
+          <ListingItem
+            key={entry.id}
+            title={WHAT[entry.action](entry)}
+            note={`${WHO[entry.actor]}, ${fullTime(entry.at)}`}
+          />
+        ))}
+      </ul>
+      {log.length > FIRST_SHOWN && (
+        <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${log.length}`}
+        </Button>
+      )}
+    </Listing>
+  );
+};
+
+const WHO: { readonly [A in AccessActor]: string } = { you: 'You', agent: 'Agent', operator: 'Operator' };
+
+const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
+  signed_in: ({ detail }) => `Signed in with ${deviceName(detail)}`,
+  registered: () => 'Account made',
+  profile_changed: () => 'Profile changed',
+  password_changed: () => 'Password changed',
+  email_changed: () => 'Email address changed',
+  two_step_on: () => 'Two-step sign-in turned on',
+  two_step_off: () => 'Two-step sign-in turned off',
+  recovery_codes_renewed: () => 'New recovery codes made',
+  session_ended: () => 'Session ended',
+  identity_disconnected: () => 'A way to sign in disconnected',
+  settings_changed: ({ detail }) => `Settings changed: ${detail}`,
+  mailbox_connected: ({ detail }) => `Mailbox connected (${detail})`,
+  mailbox_disconnected: () => 'Mailbox disconnected and erased',
+  mail_archived: () => 'One mail archived',
+  mail_settings_changed: ({ detail }) => `Mail agent settings changed: ${detail}`,
+  mail_judged: ({ detail }) => `Read and judged ${counted(Number(detail), 'mail')}`,
+  calendar_connected: ({ detail }) => `Calendar connected (${detail})`,
+  calendar_disconnected: () => 'Calendar disconnected and erased',
+  data_exported: () => 'Everything exported',
+  data_imported: () => 'An export imported',
+  retention_agreed: ({ detail }) => `Data retention agreed: ${detail.replace('-', ' ')}`,
+  records_expired: ({ detail }) => `${counted(Number(detail), 'old record')} erased`,
+  level_changed: ({ detail }) => `Access level set to ${detail}`,
+};

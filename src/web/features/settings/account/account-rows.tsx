@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#contract/auth.ts';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Row } from '../setting-row.tsx';
+import { securityQuery } from '../settings-queries.ts';
+import { sentenceOf } from '../words.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** The password of the account: changed here, or chosen through a link where there is none yet. */
+export const AccountRows = ({ user }: { user: User }) => {
+  const security = useQuery(securityQuery).data;
+  const [open, setOpen] = useState(false);
+  const link = useMutation({
+    mutationFn: () => call(contract.auth.requestPasswordReset, { body: { email: user.email } }),
+    onSuccess: ({ delivery }) => toast({ title: 'Link Sent', description: whereLinkIs(delivery) }),
+    onError: (error) => toast({ title: 'Link Not Sent', description: sentenceOf(error), destructive: true }),
+  });
+  if (security?.hasPassword === false) {
+    return (
+      <Row label="Password" hint="You sign in through somebody else. Choose a password to have a way in of your own.">
+        <Button size="sm" pending={link.isPending && 'Sending'} onClick={() => link.mutate()}>
+          Send a link
+        </Button>
+      </Row>
+    );
+  }
+  return (
+    <Row
+      label="Password"
+      hint={
+        security?.isShared ? 'A demo account keeps the password that is listed' : 'Changing it ends every other session'
+      }
+    >
+      <Button size="sm" disabled={security?.isShared ?? true} onClick={() => setOpen(true)}>
+        Change password
+      </Button>
+      <PasswordDialog open={open} onClose={() => setOpen(false)} />
+    </Row>
+  );
+};
+
+/** Where a person finds the link that was sent. */
+export const whereLinkIs = (delivery: 'mail' | 'log'): string =>
+  delivery === 'mail' ? 'Look into your mail.' : 'This server sends no mail: its operator finds the link in the log.';

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { securityQuery } from '../settings-queries.ts';
+import { troubleWith } from '../words.ts';
+import { whereLinkIs } from './account-rows.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { OtherTrouble } from './other-trouble.tsx';
+import { useProof } from './use-proof.ts';
+
+type EmailDialogProps = { email: string | null; onClose: () => void; onSent: () => void };
+
+/** Makes sure who it is before a link goes to a new address. */
+export const EmailDialog = ({ email, onClose, onSent }: EmailDialogProps) => {
+  const client = useQueryClient();
+  const proof = useProof();
+  const send = useMutation({
+    mutationFn: () => call(contract.account.requestEmail, { body: { email: email ?? '', password: proof.password } }),
+    onSuccess: ({ delivery }) => {
+      onSent();
+      close();
+      void client.invalidateQueries({ queryKey: securityQuery.queryKey });
+      toast({ title: 'Confirm the New Address', description: whereLinkIs(delivery) });
+    },
+  });
+  const close = () => {
+    proof.forget();
+    send.reset();
+    onClose();
+  };
+  return (
+    <FormDialog
+      open={email !== null}
+      onClose={close}
+      title="Change your email address?"
+      description={`A link goes to ${email ?? ''}. Your address changes when you use it.`}
+      action="Send the link"
+      pending={send.isPending && 'Sending'}
+      onSubmit={() => send.mutate()}
+    >
+      {proof.isNeeded && (
+        <Field label="Your password" required error={troubleWith(send.error, 'password')}>
+          <PasswordInput {...proof.bind} />
+        </Field>
+      )}
+      <OtherTrouble error={send.error} fields={['password']} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '../setting-row.tsx';
+import { securityQuery } from '../settings-queries.ts';
+
+/** Says that a new address waits to be confirmed. */
+export const PendingEmail = () => {
+  const client = useQueryClient();
+  const pending = useQuery(securityQuery).data?.pendingEmail;
+  const cancel = useMutation({
+    mutationFn: () => call(contract.account.cancelEmail),
+    onSuccess: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
+  });
+  if (!pending) return null;
+  return (
+    <Row label={`Waiting for ${pending}`} hint="Use the link that was sent there, in this browser">
+      <Button variant="ghost" size="sm" pending={cancel.isPending && 'Cancelling'} onClick={() => cancel.mutate()}>
+        Keep the old address
+      </Button>
+    </Row>
+  );
+};

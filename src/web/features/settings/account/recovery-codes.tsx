@@ -1,0 +1,24 @@
+import { Button } from '#web/ui/button.tsx';
+
+/** The recovery codes, shown this once, and a file of them to keep. */
+export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
+  return (
+    <div className="stack">
+      <p>Each signs you in once when your phone is not at hand. They are shown only now.</p>
+      <ul className="codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row g2 wrap">
+        <Button size="sm" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
+          Copy
+        </Button>
+        <a className="btn btn--secondary btn--sm" href={file} download="iris-recovery-codes.txt">
+          Keep as a file
+        </a>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { securityQuery } from '../settings-queries.ts';
+import { troubleWith } from '../words.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { OtherTrouble } from './other-trouble.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useProof } from './use-proof.ts';
+
+/** Makes new recovery codes in place of the old ones. */
+export const RecoveryDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const client = useQueryClient();
+  const proof = useProof();
+  const renew = useMutation({
+    mutationFn: () => call(contract.account.renewRecoveryCodes, { body: { password: proof.password } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
+  });
+  const close = () => {
+    proof.forget();
+    renew.reset();
+    onClose();
+  };
+  if (renew.data) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && close()}
+        title="Keep your new recovery codes"
+        footer={
+          <Button variant="primary" onClick={close}>
+            I have kept them
+          </Button>
+        }
+      >
+        <RecoveryCodes codes={renew.data.recoveryCodes} />
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Make new recovery codes?"
+      description="The old ones stop working."
+      action="Make new ones"
+      pending={renew.isPending && 'Making'}
+      onSubmit={() => renew.mutate()}
+    >
+      {proof.isNeeded && (
+        <Field label="Your password" required error={troubleWith(renew.error, 'password')}>
+          <PasswordInput {...proof.bind} />
+        </Field>
+      )}
+      <OtherTrouble error={renew.error} fields={['password']} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { fullTime } from '#web/ui/date-style.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { deviceName } from '../device-name.ts';
+import { Listing, ListingItem } from '../listing.tsx';
+import { sessionsQuery } from '../settings-queries.ts';
+
+/** The places where the person is signed in; each can be ended, or all others at once. */
+export const SessionsRow = () => {
+  const client = useQueryClient();
+  const sessions = useQuery(sessionsQuery).data ?? [];
+  const done = (title: string) => () => {
+    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    toast({ title, description: 'Whoever was there has to sign in again.' });
+  };
+  const end = useMutation({
+    mutationFn: (id: string) => call(contract.auth.revokeSession, { params: { id } }),
+    onSuccess: done('Session Ended'),
+  });
+  const endOthers = useMutation({
+    mutationFn: () => call(contract.account.endOtherSessions),
+    onSuccess: done('Other Sessions Ended'),
+  });
+  return (
+    <Listing
+      title="Sessions"
+      hint="Where you are signed in"
+      action={
+        sessions.length > 1 && (
+          <Button size="sm" pending={endOthers.isPending && 'Ending'} onClick={() => endOthers.mutate()}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {sessions.map(({ id, userAgent, lastSeenAt, current }) => (
+          <ListingItem
+            key={id}
+            title={deviceName(userAgent)}
+            note={`Seen ${fullTime(lastSeenAt)}`}
+            action={
+              current ? (
+                <Badge tone="line">This device</Badge>
+              ) : (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Sign out ${deviceName(userAgent)}`}
+                  onClick={() => end.mutate(id)}
+                >
+                  Sign out
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Listing>
+  );
+};

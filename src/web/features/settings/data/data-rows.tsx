@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Listing } from '../listing.tsx';
+import { Row } from '../setting-row.tsx';
+import { securityQuery, storedQuery } from '../settings-queries.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ImportRow } from './import-row.tsx';
+import { StoredList } from './stored-list.tsx';
+
+/** What is stored of the person, and the ways in and out. */
+export const DataRows = () => {
+  const stored = useQuery(storedQuery).data ?? [];
+  const security = useQuery(securityQuery).data;
+  const [erases, setErases] = useState(false);
+  return (
+    <>
+      <Listing title="What is stored of you" hint="All of it is in the export">
+        <StoredList stored={stored} />
+      </Listing>
+      <ImportRow />
+      <Row
+        label="Erase everything"
+        hint={security?.isShared ? 'A demo account is there for everybody and stays' : 'This cannot be undone'}
+      >
+        <Button variant="danger" size="sm" disabled={security?.isShared ?? true} onClick={() => setErases(true)}>
+          Erase
+        </Button>
+        <EraseDialog open={erases} onClose={() => setErases(false)} stored={stored} />
+      </Row>
+    </>
+  );
+};

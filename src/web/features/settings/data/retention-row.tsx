@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import type { Retention } from '#contract/preferences.ts';
+import { call } from '#web/api/call.ts';
+import { preferencesQuery } from '#web/api/preferences.ts';
+import { keyOf, queryFor } from '#web/api/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { shortDay } from '#web/ui/date-style.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Row } from '../setting-row.tsx';
+import { sentenceOf } from '../words.ts';
+import { StoredList } from './stored-list.tsx';
+
+type RetentionRowProps = { period: Retention; onAgreed: () => void };
+
+/** What the chosen retention means today; nothing is erased before the person has seen it and agreed. */
+export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const preview = useQuery(queryFor(contract.data.retention, { query: { period } })).data;
+  const renew = () => {
+    void client.invalidateQueries({ queryKey: keyOf(contract.data.retention) });
+    void client.invalidateQueries({ queryKey: keyOf(contract.data.summary) });
+    void client.invalidateQueries({ queryKey: preferencesQuery.queryKey });
+  };
+  const agree = useMutation({
+    mutationFn: () => call(contract.data.agreeToRetention, { body: { period } }),
+    onSuccess: ({ erased }) => {
+      const total = erased.reduce((sum, { count }) => sum + count, 0);
+      setOpen(false);
+      onAgreed();
+      renew();
+      toast({
+        title: 'Retention Is On',
+        description: total === 0 ? 'Nothing is that old yet.' : `${total} old records were erased.`,
+      });
+    },
+    onError: (error) => toast({ title: 'Nothing Erased', description: sentenceOf(error), destructive: true }),
+  });
+  const suspend = useMutation({
+    mutationFn: () => call(contract.data.suspendRetention),
+    onSuccess: () => {
+      renew();
+      toast({ title: 'Retention Is Off', description: 'Nothing is erased until you agree again.' });
+    },
+  });
+  if (!preview) return null;
+  if (preview.before === null) return <Row label="Everything is kept" hint="Nothing grows too old" />;
+  const before = shortDay(preview.before);
+  if (preview.agreed) {
+    return (
+      <Row label={`What is older than ${before} goes, every day`} hint="You have agreed to this">
+        <Button size="sm" pending={suspend.isPending && 'Stopping'} onClick={() => suspend.mutate()}>
+          Stop erasing
+        </Button>
+      </Row>
+    );
+  }
+  return (
+    <Row label="Nothing is erased yet" hint="First see what is too old, then decide">
+      <Button size="sm" onClick={() => setOpen(true)}>
+        See what goes
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Erase what is older than ${before}?`}
+        description={
+          <>
+            {preview.goes.length === 0
+              ? 'Nothing is that old today. From now on, whatever becomes older is erased every day.'
+              : 'This goes now and cannot be undone. From then on, whatever becomes older is erased every day. Messages stay, because they belong to two people.'}
+            <StoredList stored={preview.goes} />
+          </>
+        }
+        confirmLabel="Erase, now and every day"
+        danger
+        pending={agree.isPending && 'Erasing'}
+        onConfirm={() => agree.mutate()}
+      />
+    </Row>
+  );
+};

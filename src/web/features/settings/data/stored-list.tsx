@@ -1,0 +1,15 @@
+import type { Stored } from '#contract/data.ts';
+
+/** What there is, by kind, with how much; kinds of which there is nothing are left out. */
+export const StoredList = ({ stored }: { stored: readonly Stored[] }) => (
+  <span className="stored" role="list">
+    {stored
+      .filter(({ count }) => count > 0)
+      .map(({ name, label, count }) => (
+        <span key={name} role="listitem">
+          <span>{label}</span>
+          <span className="num">{count.toLocaleString('en-US')}</span>
+        </span>
+      ))}
+  </span>
+);

@@ -1,0 +1,44 @@
+import { RadioGroup } from 'radix-ui';
+import { useTheme } from './use-theme.ts';
+import { useWornMood } from './use-worn-mood.ts';
+import type { Draft, Option } from './setting.ts';
+
+type MoodPickerProps = { draft: Draft; options: readonly Option[]; onChange: (mood: string) => void };
+
+/** The six moods as small pages in their own colours, the worn one framed; choosing another keeps that. */
+export const MoodPicker = ({ draft, options, onChange }: MoodPickerProps) => {
+  const theme = useTheme(draft.theme);
+  const worn = useWornMood();
+  return (
+    <RadioGroup.Root
+      className="mg"
+      aria-label="Mood"
+      value={draft.followMood ? worn : draft.mood}
+      onValueChange={onChange}
+    >
+      {options.map(({ value, label }) => (
+        <RadioGroup.Item key={value} value={value} className="mo" aria-label={label}>
+          <span className="pv" data-theme={theme} data-mood={value} aria-hidden="true">
+            <i />
+            <i />
+            <b />
+          </span>
+          <span className="cap">
+            <span className="h4">{label}</span>
+            <span className="meta t3">{WHEN.get(value)}</span>
+          </span>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+};
+
+/** When each mood comes by itself. */
+const WHEN: ReadonlyMap<string, string> = new Map([
+  ['energized-focus', 'morning, high energy'],
+  ['calm-serenity', 'low stress'],
+  ['warm-comfort', 'any other time'],
+  ['cool-clarity', 'focused afternoon'],
+  ['evening-sunset', '17 to 21'],
+  ['midnight-deep', 'night'],
+]);

@@ -1,0 +1,200 @@
+import { Bell, CloudSun, Database, Moon, ShieldCheck, Sun, UserRound, Volume2 } from 'lucide-react';
+import { type Preferences, VOLUME } from '#contract/preferences.ts';
+import type { Option, Section } from './setting.ts';
+import { zoneOptions } from './zones.ts';
+
+/** Options from the labels of every value: a value without one does not compile. */
+const labelled =
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one use makes a missing label a mistake
+  <V extends string>(labels: { readonly [K in V]: string }) =>
+    (): readonly Option[] =>
+      Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+
+const themeOptions: readonly Option[] = [
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'system', label: 'System' },
+];
+
+/** The six sections of the settings and everything in them that is a plain choice. */
+export const sections: readonly Section[] = [
+  {
+    id: 'profile',
+    title: 'Profile & Account',
+    icon: UserRound,
+    fields: [
+      { id: 'firstName', type: 'text', label: 'First name', autoComplete: 'given-name', required: true },
+      { id: 'lastName', type: 'text', label: 'Last name', autoComplete: 'family-name', required: true },
+      { id: 'email', type: 'email', label: 'Email' },
+      {
+        id: 'timeZone',
+        type: 'select',
+        label: 'Timezone',
+        options: (chosen) => zoneOptions(chosen, Intl.DateTimeFormat().resolvedOptions().timeZone),
+      },
+      {
+        id: 'username',
+        type: 'text',
+        label: 'Username',
+        hint: 'Others can write to you by this name',
+        autoComplete: 'nickname',
+      },
+    ],
+    rows: [],
+  },
+  {
+    id: 'appearance',
+    title: 'Appearance',
+    icon: CloudSun,
+    rows: [
+      {
+        id: 'theme',
+        type: 'select',
+        look: 'segmented',
+        label: 'Theme',
+        hint: 'Light, dark, or whatever your system says',
+        options: () => themeOptions,
+      },
+      {
+        id: 'followMood',
+        type: 'toggle',
+        label: 'Follow my mood',
+        hint: 'The page turns with your day. Switch off to keep one mood.',
+      },
+      {
+        id: 'mood',
+        type: 'select',
+        look: 'moods',
+        label: 'Mood',
+        options: labelled<Preferences['mood']>({
+          'energized-focus': 'Energized Focus',
+          'calm-serenity': 'Calm Serenity',
+          'warm-comfort': 'Warm Comfort',
+          'cool-clarity': 'Cool Clarity',
+          'evening-sunset': 'Evening Sunset',
+          'midnight-deep': 'Midnight Deep',
+        }),
+      },
+      { id: 'reduceMotion', type: 'toggle', label: 'Reduce motion', hint: 'Stops the ring and every transition' },
+      {
+        id: 'density',
+        type: 'select',
+        look: 'segmented',
+        label: 'Density',
+        hint: 'How much room lines and cards take',
+        options: labelled<Preferences['density']>({ comfortable: 'Comfortable', compact: 'Compact' }),
+      },
+      {
+        id: 'dateLanguage',
+        type: 'select',
+        label: 'Language of dates',
+        options: labelled<Preferences['dateLanguage']>({
+          'en-US': 'English (US)',
+          'en-GB': 'English (UK)',
+          'de-DE': 'Deutsch',
+          'es-ES': 'Español',
+          'fr-FR': 'Français',
+          'it-IT': 'Italiano',
+          'pt-BR': 'Português',
+          'nl-NL': 'Nederlands',
+          auto: 'As the browser',
+        }),
+      },
+      {
+        id: 'clock',
+        type: 'select',
+        look: 'segmented',
+        label: 'Clock',
+        options: labelled<Preferences['clock']>({ '12h': '9:30 PM', '24h': '21:30' }),
+      },
+      {
+        id: 'weekStart',
+        type: 'select',
+        label: 'Weeks begin on',
+        options: labelled<Preferences['weekStart']>({ monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' }),
+      },
+    ],
+  },
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    icon: Bell,
+    rows: [
+      {
+        id: 'healthNotifications',
+        type: 'toggle',
+        label: 'Health and wellness',
+        hint: 'Sleep, energy and heart rate',
+      },
+      { id: 'mailNotifications', type: 'toggle', label: 'Mail that needs a reply' },
+      { id: 'messageNotifications', type: 'toggle', label: 'Messages of other people' },
+      {
+        id: 'quietHours',
+        type: 'select',
+        label: 'Quiet hours',
+        hint: 'Nothing rings between these times',
+        options: labelled<Preferences['quietHours']>({
+          off: 'Off',
+          '21-6': '21:00 to 6:00',
+          '22-7': '22:00 to 7:00',
+          '23-8': '23:00 to 8:00',
+        }),
+      },
+    ],
+  },
+  {
+    id: 'audio',
+    title: 'Audio & Voice',
+    icon: Volume2,
+    rows: [
+      {
+        id: 'volume',
+        type: 'slider',
+        label: 'Volume',
+        hint: 'The voice orb never plays louder than this',
+        icon: Volume2,
+        ...VOLUME,
+      },
+      {
+        id: 'playOnArrival',
+        type: 'toggle',
+        label: 'Play voice on arrival',
+        hint: 'Where the browser lets a page begin by itself',
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy & Security',
+    icon: ShieldCheck,
+    rows: [
+      {
+        id: 'learnOnDevice',
+        type: 'toggle',
+        label: 'Learn on this device',
+        hint: 'Where possible, patterns never leave it',
+      },
+    ],
+  },
+  {
+    id: 'data',
+    title: 'Data & Storage',
+    icon: Database,
+    rows: [
+      {
+        id: 'retention',
+        type: 'select',
+        label: 'Data retention',
+        hint: 'Older records are erased, not archived',
+        options: labelled<Preferences['retention']>({
+          '3-months': '3 months',
+          '6-months': '6 months',
+          '1-year': '1 year',
+          '2-years': '2 years',
+          '5-years': '5 years',
+          forever: 'Forever',
+        }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Preferences } from '#contract/preferences.ts';
+
+/** What the page lets a person change: their profile and everything they have chosen. */
+export interface Draft extends Preferences {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+}
+export type SettingId = keyof Draft;
+
+type IdsOf<Value> = { [K in SettingId]: Draft[K] extends Value ? K : never }[SettingId];
+interface Words<Id extends SettingId> {
+  readonly id: Id;
+  readonly label: string;
+  readonly hint?: string;
+}
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+}
+
+/** One setting as data; the renderer draws it by its type. */
+export type Setting =
+  | (Words<IdsOf<string>> & { readonly type: 'text'; readonly autoComplete: string; readonly required?: boolean })
+  | (Words<'email'> & { readonly type: 'email' })
+  | (Words<IdsOf<string>> & {
+      readonly type: 'select';
+      readonly options: (chosen: string) => readonly Option[];
+      /** A list, two or three words side by side, or the moods as pictures. */
+      readonly look?: 'list' | 'segmented' | 'moods';
+    })
+  | (Words<IdsOf<boolean>> & { readonly type: 'toggle' })
+  | (Words<IdsOf<number>> & {
+      readonly type: 'slider';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly icon: LucideIcon;
+    });
+
+/** One of the six sections. */
+export interface Section {
+  /** Its place in the address, after the #. */
+  readonly id: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Boxes in two columns, as a form has them. */
+  readonly fields?: readonly Setting[];
+  /** Lines with the control at their end. */
+  readonly rows: readonly Setting[];
+}

@@ -1,0 +1,67 @@
+import { Download, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import { defaultPreferences, type Preferences } from '#contract/preferences.ts';
+import { urlOf } from '#web/api/call.ts';
+import { useSavePreferences } from '#web/api/preferences.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+type SettingsHeadProps = {
+  preferences: Preferences;
+  pending: boolean;
+  onSave: () => Promise<void>;
+  onReset: () => void;
+};
+
+/** The heading with the three acts on everything: export, reset and save. */
+export const SettingsHead = ({ preferences, pending, onSave, onReset }: SettingsHeadProps) => {
+  const [asks, setAsks] = useState(false);
+  const save = useSavePreferences();
+
+  const put = async (next: Preferences, title: string, undo?: Preferences) => {
+    try {
+      await save.mutateAsync(next);
+    } catch {
+      toast({
+        title: 'Settings Not Saved',
+        description: 'They are as they were. Please try again.',
+        destructive: true,
+      });
+      return;
+    }
+    onReset();
+    toast({
+      title,
+      description: undo ? 'Every setting has its default again.' : 'Every setting is as it was.',
+      ...(undo && { action: { label: 'Undo', onAction: () => void put(undo, 'Reset Undone') } }),
+    });
+  };
+
+  return (
+    <header className="page-head sets-head">
+      <h1 className="h1">Settings</h1>
+      <div className="row g2">
+        <ButtonLink variant="ghost" icon={Download} href={urlOf(contract.data.export)} download>
+          Export Data
+        </ButtonLink>
+        <Button icon={RotateCcw} onClick={() => setAsks(true)}>
+          Reset to Defaults
+        </Button>
+        <Button variant="primary" pending={pending && 'Saving'} onClick={() => void onSave()}>
+          Save Changes
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Reset every setting to its default?"
+        description="Your profile, your sign-in and everything you have recorded stay as they are. You can undo it right after."
+        confirmLabel="Reset"
+        pending={save.isPending && 'Resetting'}
+        onConfirm={() => void put(defaultPreferences, 'Settings Reset', preferences).then(() => setAsks(false))}
+      />
+    </header>
+  );
+};

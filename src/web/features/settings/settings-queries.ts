@@ -1,0 +1,12 @@
+import { contract } from '#contract/contract.ts';
+import { queryFor } from '#web/api/queries.ts';
+
+export const securityQuery = queryFor(contract.account.security);
+export const sessionsQuery = queryFor(contract.auth.sessions);
+export const identitiesQuery = queryFor(contract.account.identities);
+export const connectionsQuery = queryFor(contract.account.connections);
+export const accessLogQuery = queryFor(contract.account.accessLog);
+export const storedQuery = queryFor(contract.data.summary);
+export const peopleQuery = queryFor(contract.admin.users);
+export const waitlistQuery = queryFor(contract.waitlist.list);
+export const systemQuery = queryFor(contract.admin.system);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { preferencesQuery } from '#web/api/preferences.ts';
+import { usePerson } from '#web/api/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import './settings.css';
+
+/** The settings of the signed-in person; `emailToken` is what the link to a new address carries. */
+export const Settings = ({ emailToken }: { emailToken: string | undefined }) => {
+  const user = usePerson();
+  const { data, error, refetch } = useQuery(preferencesQuery);
+  if (data) return <SettingsForm user={user} preferences={data} emailToken={emailToken} />;
+  return (
+    <>
+      <header className="page-head">
+        <h1 className="h1">Settings</h1>
+      </header>
+      <Card>
+        {error ? (
+          <Empty
+            broken
+            icon={CircleAlert}
+            title="Your settings could not be loaded"
+            text={error.message}
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          />
+        ) : (
+          <SkeletonRows label="Loading your settings" rows={4} />
+        )}
+      </Card>
+    </>
+  );
+};

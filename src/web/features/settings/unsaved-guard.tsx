@@ -1,0 +1,23 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+
+/** Asks before the page is left with changes that are not saved. */
+export const UnsavedGuard = ({ changed }: { changed: boolean }) => {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,
+    enableBeforeUnload: () => changed,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description="What you have changed here is not saved yet and will be as it was."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      danger
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+};

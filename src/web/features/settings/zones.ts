@@ -1,0 +1,18 @@
+import { AUTO_ZONE } from '#contract/preferences.ts';
+import type { Option } from './setting.ts';
+
+/** The zones that the specification names. */
+const NAMED: readonly Option[] = [
+  { value: 'America/Los_Angeles', label: 'UTC-8 (Pacific)' },
+  { value: 'America/New_York', label: 'UTC-5 (Eastern)' },
+  { value: 'UTC', label: 'UTC+0 (Greenwich)' },
+];
+
+/** Every zone to choose from: the three named ones, the one of the device, then all of IANA by name. */
+export const zoneOptions = (chosen: string, own: string, all = Intl.supportedValuesOf('timeZone')): Option[] => {
+  const first: readonly Option[] = [...NAMED, { value: AUTO_ZONE, label: `Automatic (${spaced(own)})` }];
+  const rest = [...new Set([...all, chosen])].filter((zone) => !first.some(({ value }) => value === zone));
+  return [...first, ...rest.sort().map((zone) => ({ value: zone, label: spaced(zone) }))];
+};
+
+const spaced = (zone: string): string => zone.replaceAll('_', ' ');
