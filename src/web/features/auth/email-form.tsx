@@ -63,7 +63,7 @@ export const EmailForm = ({ mode, form, onChange, entrance, submitRef }: EmailFo
       </div>
       {entrance.needsCode && (
         <Field label="Code" required hint="Of your authenticator app, or a recovery code" error={fields.code}>
-          <TextInput {...bind('code')} autoComplete="one-time-code" autoFocus />
+          <TextInput {...bind('code')} autoComplete="one-time-code" />
         </Field>
       )}
       {general && <FormTrouble>{general}</FormTrouble>}
