@@ -1,3 +1,3 @@
-import { UnderDevelopment } from './dashboard/under-development.tsx';
+import { Orbit } from '#web/features/orbit/orbit.tsx';
 
-export const OrbitPage = () => <UnderDevelopment module="orbit" />;
+export const OrbitPage = () => <Orbit />;

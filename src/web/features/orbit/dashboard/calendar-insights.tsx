@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck, Coffee, Lightbulb, type LucideIcon, Target } from 'lucide-react';
+import { ORBIT_SUGGESTIONS } from '#contract/orbit.ts';
+import type { contract } from '#contract/contract.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { IrisSays } from '#web/ui/iris-says.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { suggestionsQuery } from '../orbit-queries.ts';
+
+type Suggestion = ReplyOf<typeof contract.calendar.suggestions>[number];
+
+const NO_INSIGHTS = 'No insights available yet. Connect your calendar to get AI-powered productivity recommendations.';
+
+const KINDS: { readonly [K in Suggestion['type']]: { label: string; icon: LucideIcon } } = {
+  focus_block: { label: 'Focus block', icon: Target },
+  prep_time: { label: 'Preparation', icon: ClipboardCheck },
+  break: { label: 'Break', icon: Coffee },
+  other: { label: 'Suggestion', icon: Lightbulb },
+};
+
+/** What Iris makes of the calendar; a failure is told like an empty list. */
+export const CalendarInsights = ({ limit = ORBIT_SUGGESTIONS }: { limit?: number }) => {
+  const { data, isPending } = useQuery(suggestionsQuery());
+  const shown = data?.slice(0, limit) ?? [];
+  return (
+    <Card aria-labelledby="orbit-insights">
+      <CardHead title="AI Calendar Insights" id="orbit-insights" />
+      {isPending && <Loading label="Loading" />}
+      {!isPending && shown.length === 0 && <p className="t2">{NO_INSIGHTS}</p>}
+      {shown.length > 0 && (
+        <IrisSays>
+          <ul className="stack">
+            {shown.map((each) => (
+              <li key={each.id}>
+                <SuggestionWords suggestion={each} />
+              </li>
+            ))}
+          </ul>
+        </IrisSays>
+      )}
+    </Card>
+  );
+};
+
+const SuggestionWords = ({ suggestion: { type, title, description, suggestedAction } }: { suggestion: Suggestion }) => {
+  const { label, icon: Icon } = KINDS[type] ?? KINDS.other;
+  return (
+    <>
+      <div className="meta orbit-kind">
+        <Icon className="i i-14" aria-hidden="true" />
+        {label}
+      </div>
+      <p className="voice">{title}</p>
+      {description && description !== title && <p className="meta">{description}</p>}
+      {suggestedAction && <p className="meta t3">{suggestedAction}</p>}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { ORBIT_EVENTS } from '#contract/orbit.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EventButton } from '../calendar/event-button.tsx';
+import { eventsQuery, type OrbitEvent } from '../events-query.ts';
+import { useDays } from '../use-days.ts';
+import { dateText, timeText } from '../words.ts';
+
+/** Where a calendar is connected: a page of the identity provider, so a full navigation. */
+const CONNECT = '/api/auth/google';
+
+/** The next four events, each of which becomes an entry in one click. */
+export const UpcomingEvents = () => {
+  const { data, error, isPending, refetch } = useQuery(eventsQuery());
+  const events = data?.slice(0, ORBIT_EVENTS) ?? [];
+  return (
+    <Card aria-labelledby="orbit-events">
+      <CardHead title="Upcoming Events" id="orbit-events" />
+      {isPending && <SkeletonRows label="Loading your calendar events..." rows={ORBIT_EVENTS} />}
+      {error && (
+        <div className="stack g3" role="alert">
+          <p className="t2">{error.message}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && events.length === 0 && (
+        <div className="stack g3">
+          <p className="t2">No upcoming events found</p>
+          <ButtonLink size="sm" icon={CalendarPlus} href={CONNECT} className="orbit-connect">
+            Connect Calendar
+          </ButtonLink>
+        </div>
+      )}
+      <ul className="rows">
+        {events.map((event) => (
+          <li className="el" key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const EventRow = ({ event }: { event: OrbitEvent }) => {
+  const { zone, today } = useDays();
+  const [start, end] = [Date.parse(event.startTime), Date.parse(event.endTime)];
+  const isToday = zone.dayOf(start) === today;
+  const where = [dateText(start), event.location].filter(Boolean).join(', ');
+  return (
+    <>
+      <time className="num t2" dateTime={event.startTime}>
+        {timeText(start)}
+      </time>
+      <div className="el-words">
+        <div className="truncate" title={event.title}>
+          {event.title}
+        </div>
+        <div className="meta t3 truncate" title={where}>
+          {where}
+        </div>
+      </div>
+      <div className="el-end">
+        {isToday && <Badge tone="mood">Today</Badge>}
+        <span className="meta t3 num">{Math.round((end - start) / 60_000)} min</span>
+      </div>
+      <EventButton event={event} />
+    </>
+  );
+};

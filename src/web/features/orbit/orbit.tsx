@@ -1,0 +1,70 @@
+import { ArrowUpRight } from 'lucide-react';
+import { SampleMark } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { DashboardView } from './dashboard/dashboard-view.tsx';
+import { SummaryCards } from './dashboard/summary-cards.tsx';
+import './orbit.css';
+import { refreshOrbit } from './orbit-queries.ts';
+import { useOtherTabs } from './other-tabs.ts';
+import { useOrbit } from './use-orbit.ts';
+import { useOrbitAddress, type View } from './use-orbit-address.ts';
+import { useToday } from './use-today.ts';
+
+const tabs: readonly { value: View; label: string }[] = [
+  { value: 'dashboard', label: 'Dashboard' },
+  { value: 'timer', label: 'Timer' },
+  { value: 'projects', label: 'Projects' },
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'insights', label: 'AI Insights' },
+];
+
+/** Orbit: where the hours go, and the timer that counts them. */
+export const Orbit = () => {
+  const things = useOrbit();
+  const hours = useToday(things.sample);
+  const { view, goTo } = useOrbitAddress();
+  const client = useQueryClient();
+  useOtherTabs();
+  const isActive = ({ status }: { status: string }) => status === 'active';
+  return (
+    <div className="orbit">
+      <header className="page-head orbit-head">
+        <div className="row g4">
+          <h1 className="h1">Orbit</h1>
+          {things.sample && <SampleMark />}
+        </div>
+        <ButtonLink variant="ghost" size="sm" icon={ArrowUpRight} href="/orbit" target="_blank" rel="noopener">
+          Open in a new tab
+        </ButtonLink>
+      </header>
+      <Tabs label="Orbit" value={view} tabs={tabs} onChange={goTo}>
+        {things.failed && (
+          <div className="row g3 orbit-failed" role="alert">
+            <span className="t2">Your projects could not be loaded.</span>
+            <Button size="sm" onClick={() => void refreshOrbit(client)}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {things.loading ? (
+          <Loading label="Loading your hours..." page />
+        ) : (
+          <>
+            <SummaryCards
+              secondsToday={hours.secondsToday}
+              activeProjects={things.projects.filter(isActive).length}
+              activeAgencies={things.agencies.filter(isActive).length}
+              sample={things.sample}
+            />
+            <TabPanel value="dashboard">
+              <DashboardView things={things} hours={hours} />
+            </TabPanel>
+          </>
+        )}
+      </Tabs>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { AUTO_ZONE } from '#contract/preferences.ts';
+import { addDays, ownZone, type Zone, zoneOf } from '#contract/zone.ts';
+import { usePreferences } from '#web/api/preferences.ts';
+import { useNow } from '#web/ui/use-now.ts';
+
+const FIRST = { sunday: 0, monday: 1, saturday: 6 } as const;
+
+/** The person's zone, the present day in it, and the weekday (0 is Sunday) that weeks begin on. */
+export function useDays(): { zone: Zone; today: string; weekStart: number } {
+  const { timeZone, weekStart } = usePreferences();
+  const now = useNow();
+  const zone = zoneOf(timeZone === AUTO_ZONE ? ownZone() : timeZone);
+  return { zone, today: zone.dayOf(now.getTime()), weekStart: FIRST[weekStart] };
+}
+
+/** The first moment of a day and the first moment after the last one, in milliseconds. */
+export const momentsOf = (zone: Zone, from: string, to = from): { from: number; to: number } => ({
+  from: zone.startOfDay(from),
+  to: zone.startOfDay(addDays(to, 1)),
+});

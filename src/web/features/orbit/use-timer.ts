@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import type { Timer } from '#contract/orbit-time.ts';
+import { call } from '#web/api/call.ts';
+import type { CallInput } from '#web/api/call.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { spokenDuration } from './model/durations.ts';
+import { timerQuery } from './orbit-queries.ts';
+import { useAct } from './use-act.ts';
+
+/** The running timer, and how far the clock of the server is ahead of this device's, in milliseconds. */
+export function useTimer(): { timer: Timer | undefined; skew: number; loading: boolean } {
+  const { data, dataUpdatedAt, isPending } = useQuery(timerQuery());
+  const skew = data === undefined ? 0 : Date.parse(data.now) - dataUpdatedAt;
+  // A second or two are the way of the answer, not a wrong clock.
+  return { timer: data, skew: Math.abs(skew) < 2500 ? 0 : skew, loading: isPending };
+}
+
+/** How many seconds have passed since a moment, counted on every second; null without one. */
+export function useElapsed(since: string | null, skew: number): number | null {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (since === null) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const at = Date.now();
+      setNow(at);
+      timer = setTimeout(tick, 1000 - ((at + skew) % 1000) + 5);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [since, skew]);
+  if (since === null) return null;
+  return Math.max(0, Math.floor((now + skew) / 1000) - Math.floor(Date.parse(since) / 1000));
+}
+
+type StartInput = CallInput<typeof contract.timer.start>['body'];
+type ChangeInput = CallInput<typeof contract.timer.change>['body'];
+type IdleInput = CallInput<typeof contract.timer.idle>['body'];
+
+/** Starts, stops and changes the timer. */
+export function useTimerActs() {
+  const client = useQueryClient();
+  /** The answer holds the timer: nobody waits for a second one. */
+  const noted = async <R extends Timer>(answer: Promise<R>): Promise<R> => {
+    const timer = await answer;
+    client.setQueryData(timerQuery().queryKey, timer);
+    return timer;
+  };
+  const start = useAct((body: StartInput) => noted(call(contract.timer.start, { body })));
+  const restart = useAct((id: string) => noted(call(contract.timeEntries.restart, { params: { id } })));
+  const change = useAct((body: ChangeInput) => noted(call(contract.timer.change, { body })));
+  const keep = useAct(() => noted(call(contract.timer.keep)));
+  const idle = useAct((body: IdleInput) => noted(call(contract.timer.idle, { body })));
+  const stop = useAct(
+    (at: string | undefined) => noted(call(contract.timer.stop, { query: { at } })),
+    ({ stopped }) => stopped && { title: 'Time saved', description: `${spokenDuration(stopped.duration)} tracked.` },
+  );
+  return { start, restart, change, keep, idle, stop };
+}
