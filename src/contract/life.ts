@@ -83,6 +83,8 @@ const draft = z.object({
   kindLabel: z.string(),
   icon: z.enum(iconNames),
   values,
+  /** Whether nothing is missing, so that it can be kept as it is. */
+  complete: z.boolean(),
   chips: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type Draft = z.infer<typeof draft>;
@@ -142,6 +144,13 @@ export const lifeContract = {
     summary: 'Reads a line such as "slept 7h20" and tells which record it would be; nothing is kept.',
     body: z.object({ text: text(QUICK_TEXT_MAX) }),
     reply: z.object({ drafts: z.array(draft) }),
+  }),
+  kind: endpoint({
+    method: 'GET',
+    path: '/api/life/kinds/{kind}',
+    access: 'signed-in',
+    summary: 'Gives the fields of one kind of record.',
+    reply: kind,
   }),
   protocol: endpoint({
     method: 'GET',

@@ -171,18 +171,16 @@ const lastContact = (records: Records, { id, is }: Entry<(typeof person)['fields
 /** Birthdays and other yearly days, each on its next day. */
 export const yearlyDates = (records: Records, today: string) => [
   ...present(
-    records
-      .of(person)
-      .map(({ id, is }) =>
-        is.birthday === null
-          ? null
-          : {
-              title: `Birthday of ${is.name}`,
-              note: ideaFor(records, is.name),
-              day: nextYearly(is.birthday, today),
-              record: id,
-            },
-      ),
+    records.of(person).map(({ id, is }) =>
+      is.birthday === null
+        ? null
+        : {
+            title: `Birthday of ${is.name}`,
+            note: ideaFor(records, is.name),
+            day: nextYearly(is.birthday, today),
+            record: id,
+          },
+    ),
   ),
   ...records
     .of(importantDate)

@@ -12,6 +12,7 @@ export const lifeHandlers = ({ records, tabs, protocol, quickContext }: Life): H
   edit: ({ caller, params, body }) => records.edit(caller.user.id, params.id, body.values, body.version),
   remove: ({ caller, params }) => records.remove(caller.user.id, params.id),
   undo: ({ caller, params }) => records.undo(caller.user.id, params.id),
+  kind: ({ caller, params }) => records.kind(caller.user.id, params.kind),
   understand: async ({ caller, body }) => ({ drafts: understand(body.text, await quickContext(caller.user.id)) }),
   protocol: ({ caller }) => protocol(caller.user.id),
 });

@@ -54,6 +54,12 @@ export const createLifeRecords = ({ store, vault, modules, todayOf, now }: LifeP
       return { record: present(row), kind: shapeOf(kindOf(row.kind), await todayOf(userId)) };
     },
 
+    async kind(userId: string, id: string) {
+      const kind = kinds.get(id);
+      if (kind === undefined) throw notFound('This kind of record');
+      return shapeOf(kind, await todayOf(userId));
+    },
+
     async add(userId: string, kindId: string, given: RecordValues) {
       const kind = kindOf(kindId);
       const values = parseValues(kind, given);

@@ -73,7 +73,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           {range === 'compact' && <Dock place={place} />}
         </div>
         <CommandPalette open={open === 'search'} onClose={close} />
-        <QuickAdd open={open === 'add'} onClose={close} />
+        <QuickAdd open={open === 'add'} tab={place.tab} onClose={close} />
         <WelcomeOverlay />
       </FrameAmbienceContext>
     </FrameActionsContext>

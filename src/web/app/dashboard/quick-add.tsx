@@ -1,17 +1,24 @@
 import { CalendarPlus, ChevronRight, FolderPlus, type LucideIcon, MailPlus, MessageSquarePlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { lifeTabs } from './life-tabs.ts';
 import { PlaceLink } from './place-link.tsx';
+import { HOME_TAB } from './places.ts';
 
-type QuickAddProps = { open: boolean; onClose: () => void };
+const QuickEntry = lazy(async () => ({
+  default: (await import('#web/features/life/quick/quick-entry.tsx')).QuickEntry,
+}));
 
-/** Says what can be added and leads to the place that adds it. */
-export const QuickAdd = ({ open, onClose }: QuickAddProps) => (
-  <Dialog
-    open={open}
-    onOpenChange={(next) => !next && onClose()}
-    title="Quick Add"
-    description="Choose what it is, and Iris opens the place where it belongs."
-  >
+type QuickAddProps = { open: boolean; tab: string | null; onClose: () => void };
+
+/** Writes a record for the present tab, or leads to the place that adds something else. */
+export const QuickAdd = ({ open, tab, onClose }: QuickAddProps) => (
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Quick Add" size="lg">
+    <Suspense fallback={<Loading label="Loading" />}>
+      <QuickEntry module={lifeTabs.find((id) => id === tab && id !== 'communication') ?? HOME_TAB} onDone={onClose} />
+    </Suspense>
+    <h3 className="label quick-else">Something else</h3>
     <ul className="rows">
       {additions.map(({ label, hint, icon: Icon, ...place }) => (
         <li key={label}>

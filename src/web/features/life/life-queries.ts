@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
 
 /** How often activities are fetched again, in milliseconds. */
@@ -13,6 +14,21 @@ export const activitiesQuery = () => ({
   ...queryFor(contract.person.activities),
   refetchInterval: ACTIVITIES_POLL_MS,
 });
+/** The form of a kind, once it is known which. */
+export const kindQuery = (kind: string | undefined) =>
+  queryOptions({
+    queryKey: [...keyOf(contract.life.kind), kind],
+    queryFn: kind === undefined ? skipToken : ({ signal }) => call(contract.life.kind, { params: { kind }, signal }),
+  });
+
+/** What Iris understands of a line; nothing is kept by asking. */
+export const understandQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...keyOf(contract.life.understand), text],
+    queryFn: text === '' ? skipToken : ({ signal }) => call(contract.life.understand, { body: { text }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
 
 /** Fetches again whatever a change of a record may have changed. */
 export const renew = async (client: QueryClient): Promise<void> => {

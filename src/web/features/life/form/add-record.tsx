@@ -1,16 +1,21 @@
 import { useState } from 'react';
-import type { KindShape } from '#contract/life.ts';
+import type { KindShape, RecordValues } from '#contract/life.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { icons } from '../icons.ts';
 import { troubleOf, useChanges } from '../use-changes.ts';
 import { RecordForm } from './record-form.tsx';
 
-type AddRecordProps = { kinds: readonly KindShape[]; onDone: () => void };
+type AddRecordProps = {
+  kinds: readonly KindShape[];
+  /** What is known of it already. */
+  begun?: { kind: string; values: RecordValues } | undefined;
+  onDone: () => void;
+};
 
 /** Chooses a kind and writes a record of it. */
-export const AddRecord = ({ kinds, onDone }: AddRecordProps) => {
-  const [chosen, setChosen] = useState(kinds[0]?.id);
+export const AddRecord = ({ kinds, begun, onDone }: AddRecordProps) => {
+  const [chosen, setChosen] = useState(begun?.kind ?? kinds[0]?.id);
   const { add } = useChanges();
   const kind = kinds.find(({ id }) => id === chosen);
   return (
@@ -36,6 +41,7 @@ export const AddRecord = ({ kinds, onDone }: AddRecordProps) => {
         <RecordForm
           key={kind.id}
           kind={kind}
+          {...(begun?.kind === kind.id && { values: begun.values })}
           trouble={troubleOf(add.error)}
           pending={add.isPending}
           beside={

@@ -1,0 +1,17 @@
+import { readMinutes } from '../amounts.ts';
+
+const SPAN =
+  /\b(?:for |in )?(\d{1,2}:\d{2}|\d{1,2}\s?h(?:ours?|rs?)?\s?\d{1,2}(?:\s?m(?:in(?:utes?)?)?)?|\d+(?:[.,]\d+)?\s?(?:h(?:ours?|rs?)?|m(?:in(?:ute)?s?)?))(?=\s|$|,)/i;
+
+/** Takes a span of time out of a line ("for 7h20", "45 min"); `isClock` reads "27:30" as minutes and seconds. */
+export const takeSpan = (line: string, { isClock = false } = {}): { rest: string; minutes: number } | null => {
+  const found = SPAN.exec(line);
+  if (!found) return null;
+  const text = found[1]!;
+  const [first = '0', second = '0'] = text.split(':');
+  // Below an hour and a half a pair is minutes and seconds for whoever runs: "27:30".
+  const isSeconds = isClock && text.includes(':') && Number(first) >= 10;
+  const minutes = isSeconds ? Math.round(Number(first) + Number(second) / 60) : readMinutes(text.replaceAll(' ', ''));
+  if (minutes === null) return null;
+  return { rest: line.replace(found[0], ' ').replaceAll(/\s+/g, ' ').trim(), minutes };
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Draft } from '#contract/life.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { AddRecord } from '../form/add-record.tsx';
+import '../life.css';
+import { kindQuery, tabQuery } from '../life-queries.ts';
+import { QuickLine } from './quick-line.tsx';
+
+type QuickEntryProps = { module: string; onDone: () => void };
+
+/** Writes a record of the present tab, in a line or in its form. */
+export const QuickEntry = ({ module, onDone }: QuickEntryProps) => {
+  const { data } = useQuery(tabQuery(module));
+  const [begun, setBegun] = useState<Draft>();
+  const { data: found } = useQuery(kindQuery(begun?.kind));
+  const kinds = data?.kinds ?? [];
+  const missing = found && !kinds.some(({ id }) => id === found.id) ? [found] : [];
+  return (
+    <div className="stack">
+      <QuickLine onComplete={onDone} onEdit={setBegun} />
+      {!data && <Loading label="Loading" />}
+      {kinds.length + missing.length > 0 && (
+        <AddRecord
+          key={begun && found?.id === begun.kind ? JSON.stringify(begun.values) : module}
+          kinds={[...missing, ...kinds]}
+          begun={begun && found?.id === begun.kind ? begun : undefined}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  );
+};

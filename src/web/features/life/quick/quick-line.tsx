@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Draft, QUICK_TEXT_MAX } from '#contract/life.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { icons } from '../icons.ts';
+import { understandQuery } from '../life-queries.ts';
+import { useChanges, wordsOf } from '../use-changes.ts';
+
+type QuickLineProps = {
+  onComplete: () => void;
+  /** Opens the form with what was understood. */
+  onEdit: (draft: Draft) => void;
+};
+
+/** A line in plain words, and what Iris understands of it before anything is kept. */
+export const QuickLine = ({ onComplete, onEdit }: QuickLineProps) => {
+  const [text, setText] = useState('');
+  const { data } = useQuery(understandQuery(text.trim()));
+  const { add } = useChanges();
+  const drafts = text.trim() === '' ? [] : (data?.drafts ?? []);
+  const save = ({ kind, values }: Draft) => add.mutate({ kind, values }, { onSuccess: onComplete });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = drafts;
+    if (first) (first.complete ? save : onEdit)(first);
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <Field
+        label="In a line"
+        hint="Such as: slept 7h20, 12.50 lunch, ran 5k 27:30, called mum"
+        error={add.error ? wordsOf(add.error) : undefined}
+      >
+        <TextInput
+          value={text}
+          maxLength={QUICK_TEXT_MAX}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div className="quick-drafts" role="status">
+        {drafts.map((draft, index) => (
+          <div className="quick-draft" key={`${draft.kind} ${index}`}>
+            <Badge tone="mood" icon={icons[draft.icon]}>
+              {draft.kindLabel}
+            </Badge>
+            {draft.chips.map(({ label, value }) => (
+              <Badge tone="line" key={label}>
+                {`${label}: ${value}`}
+              </Badge>
+            ))}
+            <Button
+              size="sm"
+              variant={index === 0 && draft.complete ? 'primary' : 'secondary'}
+              pending={add.isPending && 'Saving'}
+              onClick={() => (draft.complete ? save(draft) : onEdit(draft))}
+            >
+              {draft.complete ? 'Save' : 'Complete it'}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </form>
+  );
+};
