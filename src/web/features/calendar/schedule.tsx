@@ -82,6 +82,8 @@ export const Schedule = ({ list, address }: ScheduleProps) => {
           ) : (
             <NothingChosen />
           )}
+        </div>
+        <div className="cal-more">
           <Suggestions now={now} />
           <CalendarsCard onAdd={() => setConnecting(true)} />
         </div>

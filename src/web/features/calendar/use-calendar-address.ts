@@ -11,6 +11,7 @@ export function useCalendarAddress() {
   const navigate = useNavigate();
   const change = (changes: SearchText) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...changes }), replace: true, resetScroll: false });
+  const filter: PriorityFilter = search.priority === 'high' ? 'high' : 'all';
   const number = (field: RangeField) => readRangeNumber(field, search[field]);
   const written = (range: CalendarRange, field: RangeField) =>
     range[field] === CALENDAR_DEFAULTS[field] ? undefined : String(range[field]);
@@ -27,7 +28,7 @@ export function useCalendarAddress() {
         daysForward: written(range, 'daysForward'),
         maxResults: written(range, 'maxResults'),
       }),
-    filter: (search.priority === 'high' ? 'high' : 'all') satisfies PriorityFilter as PriorityFilter,
+    filter,
     setFilter: (filter: PriorityFilter) => change({ priority: filter === 'high' ? 'high' : undefined }),
     /** The week is prepared unless the person puts it away. */
     isPrepShown: search.prep !== 'off',

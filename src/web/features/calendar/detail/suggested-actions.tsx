@@ -16,8 +16,9 @@ export const SuggestedActions = ({ event, onEdit }: SuggestedActionsProps) => {
   });
   const prepare = suggestions.data?.find(({ title }) => title === `Prepare: ${event.summary}`);
   const doing = (action: string): { icon: LucideIcon; act: () => void } | null => {
-    if (/^Reserve 30 minutes/.test(action) && prepare) return { icon: CalendarPlus, act: () => accept.mutate(prepare) };
-    if (/^Ask for an agenda/.test(action) && event.attendees.length > 0) {
+    if (action.startsWith('Reserve 30 minutes') && prepare)
+      return { icon: CalendarPlus, act: () => accept.mutate(prepare) };
+    if (action.startsWith('Ask for an agenda') && event.attendees.length > 0) {
       return { icon: Mail, act: () => location.assign(mailto(event)) };
     }
     if (/^(Add a place|Confirm it)/.test(action) && !event.isReadOnly) return { icon: PenLine, act: onEdit };

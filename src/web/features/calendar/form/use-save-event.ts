@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarEvent } from '#contract/calendar-event.ts';
 import { contract } from '#contract/contract.ts';
+import { ownZone } from '#contract/zone.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
@@ -9,10 +10,9 @@ import { bodyOf, type EventForm } from './form-values.ts';
 /** Creates an event, or changes the given one, and says what came of it. */
 export function useSaveEvent(event: CalendarEvent | null, onDone: () => void) {
   const client = useQueryClient();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return useMutation({
     mutationFn: (form: EventForm) => {
-      const body = bodyOf(form, zone);
+      const body = bodyOf(form, ownZone());
       if (event === null) return call(contract.calendar.createEvent, { body });
       return call(contract.calendar.changeEvent, { params: { id: event.id }, body });
     },
