@@ -24,6 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
+/** A busy machine takes its time for a smooth way down the page. */
+const PATIENT = { timeout: 10_000 };
+
 const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
 
 /** How the hero looks when its top has gone this share of its height above the window. */
@@ -134,9 +137,7 @@ describe('the preview', () => {
 describe('ways down the page', () => {
   const inSight = (id: string) =>
     expect
-      .poll(() => page.locator(id).evaluate((element) => Math.abs(element.getBoundingClientRect().top)), {
-        timeout: 5000,
-      })
+      .poll(() => page.locator(id).evaluate((element) => Math.abs(element.getBoundingClientRect().top)), PATIENT)
       .toBeLessThan(4);
 
   test('JOIN WAITLIST leads to the form', async () => {
@@ -164,15 +165,15 @@ describe('light', () => {
   const themeOf = (selector: string) => page.locator(selector).getAttribute('data-theme');
 
   test('the promises stand in the theme that the page is not in', async () => {
-    await expect.poll(() => themeOf('#privacy')).toBe('light');
+    await expect.poll(() => themeOf('#privacy'), PATIENT).toBe('light');
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => themeOf('#privacy'), { timeout: 5000 }).toBe('dark');
+    await expect.poll(() => themeOf('#privacy'), PATIENT).toBe('dark');
   });
 
   test('a mood under the device turns the whole page', async () => {
     await page.getByRole('button', { name: 'Cool Clarity' }).click();
-    expect(await page.locator('html').getAttribute('data-mood')).toBe('cool-clarity');
-    expect(await page.getByRole('button', { name: 'Cool Clarity' }).getAttribute('aria-pressed')).toBe('true');
+    await page.locator('html[data-mood="cool-clarity"]').waitFor();
+    await page.getByRole('button', { name: 'Cool Clarity', pressed: true }).waitFor();
     await page.reload();
     expect(await page.locator('html').getAttribute('data-mood')).toBe('cool-clarity');
   });

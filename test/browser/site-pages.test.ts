@@ -101,9 +101,9 @@ test('the mission has four sections, each revealed when it is scrolled to', asyn
     'Thoughtful Innovation',
   ]);
   const last = page.locator('.statement').last().locator('.statement-words');
-  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity), { timeout: 10_000 }).toBe('0');
   await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity), { timeout: 10_000 }).toBe('1');
 });
 
 test('the vision has six sections', async () => {

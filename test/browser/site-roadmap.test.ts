@@ -71,12 +71,14 @@ describe('the filter', () => {
 
   test('shows one category, says so in the address, and can be linked to', async () => {
     await page.getByRole('button', { name: 'AI Core' }).click();
+    await page.getByRole('button', { name: 'AI Core', pressed: true }).waitFor();
     expect(await cards().count()).toBe(4);
     expect(page.url()).toBe(`${app.url}/roadmap?category=ai-core`);
     await page.reload();
-    await expect.poll(() => cards().count()).toBe(4);
-    expect(await page.getByRole('button', { name: 'AI Core' }).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'AI Core', pressed: true }).waitFor();
+    expect(await cards().count()).toBe(4);
     await page.getByRole('button', { name: 'All Features' }).click();
+    await page.getByRole('button', { name: 'All Features', pressed: true }).waitFor();
     expect(await cards().count()).toBe(45);
   });
 });

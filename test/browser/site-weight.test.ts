@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { launchBrowser } from '#test/support/browser.ts';
@@ -24,18 +24,24 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
-/** Opens the first page and gives the scripts it loaded, and the bytes on the wire of everything. */
+/** Opens the first page and waits until it is awake and has nothing more to load. */
+async function firstPage() {
+  await page.goto('/');
+  await page.locator('.hero .motes canvas').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+/** The bytes on the wire of everything that the first view loads, and its scripts as gzip would have them. */
 async function firstView() {
-  const scripts: Promise<Buffer>[] = [];
+  const scripts: Response[] = [];
   let bytes = 0;
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('.js')) scripts.push(answer.body());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length);
+  page.on('response', (answer) => answer.url().endsWith('.js') && scripts.push(answer));
+  await firstPage();
+  const bodies = await Promise.all(scripts.map((answer) => answer.body()));
+  const sizes = bodies.map((body) => gzipSync(body, { level: 9 }).length);
   return { bytes, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
@@ -53,7 +59,7 @@ test('nothing jumps while it loads and while somebody scrolls through', async ()
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await firstPage();
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 3000);
   await page.getByRole('heading', { name: 'Nothing about you is for sale' }).waitFor();
@@ -67,7 +73,7 @@ test('the fonts of the first view are the four small cuts', async () => {
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await firstPage();
   expect(fonts.map((path) => path.replace(/^\/assets\/(.*)-[\w-]{8}\.woff2$/, '$1')).sort()).toEqual([
     'hanken-grotesk',
     'newsreader-display',
