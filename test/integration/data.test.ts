@@ -92,7 +92,9 @@ test('an export holds no secret and nothing of anybody else', async () => {
   await addWork(two.client);
   await one.client.post('/api/gmail/connect', { kind: 'sample' });
   const { files, kinds } = await exported(one.client);
-  const text = Object.values(files).map(strFromU8).join('\n');
+  const text = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('\n');
   expect(text).not.toMatch(/argon2|sealed|secret_hash|password_hash/);
   expect(kinds.orbit_projects).toEqual([]);
   expect(text).not.toContain(two.email);
