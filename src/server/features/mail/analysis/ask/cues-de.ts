@@ -171,7 +171,7 @@ export const german: CueBook = {
       \b(?:treff\w*|termin\w*|besprech\w*|meeting|telefon\w*|anruf\w*|call|mittagessen|abendessen|essen
         kaffee|bier|fruhstuck|verabred\w*|sitzung|gesprach\w*|videokonferenz|zoom|teams|workshop
         vorstellungsgesprach|besichtigung|besuch\w*|konzert|probe|feier|party|geburtstag|einladung
-        kennenlernen|jour fixe|zusammensetzen|vorbeikommen|spazier\w*|tisch|zeitfenster|uhr)\b
+        kennenlernen|jour fixe|zusammensetzen|vorbeikommen|spazier\w*|tisch|zeitfenster|reise|abflug|abfahrt|einchecken|uhr)\b
     `,
   optout: pattern`
       \b(?:kein interesse|bitte (?:streichen|entfernen|loschen) sie (?:mich|meine|uns)|(?:nicht mehr

@@ -4,7 +4,7 @@ import { alternatives, pattern } from '../text/pattern.ts';
 const VERBS = alternatives`
   send|call|check|confirm|review|forward|reply|respond|answer|provide|prepare|update
   advise|bring|book|schedule|arrange|sign|fill|complete|submit|share|add|remove|move
-  fix|look(?! forward)|see if|make sure|ensure|remember|remind|tell|ask|let|get(?! well)
+  fix|look(?! forward)|see if|make sure|ensure|remember|remind|tell|ask|let (?:me|us)|get(?! well)
   give|pick|pass|print|read(?! more)|contact|email|mail|ping|text|upload|attach|approve
   cancel|change|coordinate|discuss|draft|explain|find(?! out how)|follow up|help|include
   invite
@@ -133,7 +133,9 @@ export const english: CueBook = {
         that answers (?:my|it|the)|exactly what (?:i|we) needed|that'?s all (?:i|we) need(?:ed)?)
     `,
   noreply: pattern`
-    \bno (?:reply|response|answer|action|need to (?:reply|respond|answer))(?: is|[ ]are)?(?: needed
+    \bneed not (?:reply|answer|respond)\b|\b(?:don't|do not) (?:need|have) to (?:reply|answer|respond)\b
+    \bnothing to do for you\b
+    \bno (?:reply|response|answer|action|need to (?:reply|respond|answer)(?: (?:this|to|me))?)(?: is|[ ]are)?(?: needed
       [ ]required|[ ]necessary|[ ]expected)?\b
     \b(?:just )?(?:fyi|for your (?:information|records|reference))\b
     \b(?:please )?do not (?:reply|respond)\b|\bdon'?t (?:reply|respond) to this\b
@@ -210,7 +212,7 @@ export const english: CueBook = {
       \b(?:meet(?:ing)?|call|catch[- ]up|catch up|lunch|dinner|coffee|breakfast|brunch|drinks?|appointment
         sync|stand-?up|interview|demo|workshop|session|review|zoom|teams|get together|conference|rehearsal
         viewing|visit|walk|party|date|slot|invite|invitation|kick-?off|one[- ]on[- ]one|1:1|hop on|table
-        reservation|come over|drop by|stop by|concert|match|game|tour)\b
+        reservation|booking|check-?ups?|seeing you|journey|flight|departs?|boarding|check-?in|come over|drop by|stop by|concert|match|game|tour)\b
     `,
   optout: pattern`
       \b(?:unsubscribe me|(?:please )?(?:remove|take) (?:me|us|my (?:email|address|name)) (?:from|off)

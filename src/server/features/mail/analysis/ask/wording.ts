@@ -25,12 +25,17 @@ export function withWording(model: number, prepared: Prepared): number {
   if (cues.has('advert')) return Math.min(model, HARDLY);
   if (plainlyAsks || cues.has('tell')) return Math.max(model, CERTAIN);
   if (isQuestion) return Math.max(model, cues.has('question') ? LIKELY : PERHAPS);
-  if (cues.has('imperative') || (cues.has('need') && (!cues.has('promise') || cues.has('consequence'))))
+  const orders = cues.has('imperative') && PRONOUN.test(folded);
+  if (orders || (cues.has('need') && (!cues.has('promise') || cues.has('consequence'))))
     return Math.max(model, PERHAPS);
   if (cues.has('thanks')) return Math.min(model, HARDLY);
   const shows = cues.has('modal') || cues.has('decide') || cues.has('meeting') || cues.has('due') || PLEA.test(folded);
   return shows ? model : Math.min(model, HARDLY);
 }
+
+/** `Send me the list` asks; `let the dough rest` is a recipe. */
+const PRONOUN =
+  /\b(?:me|us|my|our|you|your|it|them|mir|uns|mich|dir|dich|euch|ihnen|ihre?\w*|dein\w*|moi|nous|toi|vous|votre|vos|ton|ta|tes|nos|te|le|les|su|tu|mi|ci|ti|vi|lo|la)\b|(?:me|nos|lo|la|mi|ci|mela|melo)$/;
 
 /** Any "please" keeps the model's own opinion. */
 const PLEA = /\b(?:please|pls|bitte|s'il (?:te|vous) plait|svp|por favor|per favore)\b/;

@@ -1,4 +1,4 @@
-import { shortName } from '../address.ts';
+import { hostOf, shortName } from '../address.ts';
 import { fold } from '../text/fold.ts';
 import type { ActionKind, SuggestedAction } from '../verdict.ts';
 import { dayName, hourName, offsetMinutes } from '../zone.ts';
@@ -64,7 +64,8 @@ function paying({ bill, deadline, moment }: Judgement): SuggestedAction[] {
   return [act('pay', `Pay ${bill.amount ?? 'the invoice'}${due}`)];
 }
 
-function planning({ meeting, deadline, moment, bill, state }: Judgement): SuggestedAction[] {
+function planning({ meeting, deadline, moment, bill, state, focus }: Judgement): SuggestedAction[] {
+  if (focus.kind.sender === 'bulk' || focus.kind.sender === 'autoreply') return [];
   const { now, timeZone } = moment;
   if (meeting !== undefined) {
     const hour = meeting.hasTime ? ` ${hourName(meeting.start, timeZone)}` : '';
@@ -119,7 +120,10 @@ function tidying({ focus, category, state, requiresResponse, contact }: Judgemen
     return canLeave
       ? [
           archive,
-          act('unsubscribe', `Unsubscribe from ${shortName(focus.message.from.name, focus.message.from.address)}`),
+          act(
+            'unsubscribe',
+            `Unsubscribe from ${focus.message.from.name.trim() || hostOf(focus.message.from.address)}`,
+          ),
         ]
       : [archive];
   }

@@ -1,12 +1,12 @@
 import { domainOf, hostOf, isFreeMail, isSameOrganisation, normalAddress } from '../address.ts';
-import type { AnalysisInput } from '../input.ts';
+import type { AnalysisInput, Party } from '../input.ts';
 import { fold } from '../text/fold.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import type { Category } from '../verdict.ts';
 import { socialDomains, workTools } from './domains.ts';
 import { isAboutOwnAffairs } from './mail-kind.ts';
 import { billIn } from './money.ts';
-import { alternatives } from '../text/pattern.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
 
 /** A category with the fact that decided it. */
 export type Sorted = { category: Category; why: string; certainty: number };
@@ -30,7 +30,7 @@ const PERSONAL = new RegExp(
     \b(?:mum|mom|mama|dad|papa|grandma|grandpa|sister|brother|auntie?|uncle|cousin|wife|husband|honey
       darling|sweetie|kids?|baby|birthday|wedding|anniversary|dinner|brunch|barbecue|bbq|weekend|holidays?
       vacation|trip|movie|concert|game night|hiking|beach|party|dog|cat|garden|recipe|love you|miss you
-      hugs?|kisses|xx+|xo+|school|football|neighbou?r|doctor|dentist|clinic|vet|flat|apartment|rent|oma
+      hugs?|kisses|xx+|xo+|school|football|neighbou?r|doctor|dentist|clinic|vet|teacher|parents?|pupils?|child(?:ren)?|laughed|umbrella|lake|flat|apartment|rent|oma
       opa|schwester|bruder|tante|onkel|geburtstag|hochzeit|wochenende|urlaub|ferien|grillen|kinder|hund
       katze|garten|schule|schatz|bussi|kuss|nachbar\w*|praxis|versichertenkarte|befund|patient\w*|arzt
       zahnarzt|tierarzt|kita|maman|soeur|frere|anniversaire|mariage|vacances|enfants?|chien|chat|bisous?
@@ -52,6 +52,16 @@ export function learnedCategory({ message }: MessageReading, { personal }: Analy
   return CATEGORIES.find((category) => category === given);
 }
 
+const SOCIAL = pattern`
+  \b(?:commented on|liked|reacted to|replied to|shared|mentioned you in) (?:your|a) (?:photo|post|comment|story|video|reel)
+  \btagged you\b|\bnew followers?\b|\b(?:started )?follow(?:s|ing) you\b|\bfriend request|\bwants to (?:connect|be friends)\b
+  \baccepted your (?:friend|connection|invitation to connect)|\bpeople you may know\b|\bnew connections?\b
+  \bhas (?:her|his|a|their) birthday\b|\bsent you a (?:direct )?message\b
+  \b(?:hat dein(?:en|e)? (?:foto|beitrag|kommentar)|gefallt dein|folgt dir|freundschaftsanfrage|hat geburtstag)\b
+  \b(?:a (?:commente|aime) votre|vous suit|demande d'ami)\b|\b(?:ha comentado|le gusta tu|te sigue|solicitud de amistad)\b
+  \b(?:ha commentato|piace il tuo|ti segue|richiesta di amicizia)\b
+`;
+
 /** Headers and senders first, words second. */
 export function sortMail(focus: MessageReading, input: AnalysisInput): Sorted {
   const { from } = focus.message;
@@ -62,6 +72,8 @@ export function sortMail(focus: MessageReading, input: AnalysisInput): Sorted {
   const isColleague = mine.some((address) => isSameOrganisation(address, from.address));
   if (workTools.has(domain) && focus.kind.sender !== 'bulk')
     return { category: 'work', why: `Sent by ${domain}, a tool for work`, certainty: 0.8 };
+  if (focus.kind.sender !== 'person' && SOCIAL.test(fold(`${focus.message.subject}\n${focus.shown.slice(0, 300)}`)))
+    return { category: 'social', why: 'News from a social network', certainty: 0.85 };
   if (focus.kind.sender === 'bulk') {
     if (isColleague) return { category: 'work', why: 'Sent to everyone in your organisation', certainty: 0.7 };
     if (isAboutOwnAffairs(focus.message))
@@ -77,28 +89,43 @@ export function sortMail(focus: MessageReading, input: AnalysisInput): Sorted {
   return byWords(focus, input);
 }
 
+const ORGANISATION =
+  /\b(?:gmbh|ag|ltd|inc|llc|team|support|service|office|club|bank|insurance|library|school|college|university|museum|clinic|versicherung|verwaltung|hausverwaltung|verein|schule|praxis|stadtwerke|amt|mairie|banque|assurances?|banco|seguros|ayuntamiento|banca|assicurazioni|comune)\b/;
+
+/** A mailbox that bears the name of a company or office and not of a person. */
+function isOrganisation({ name, address }: Party): boolean {
+  const label = domainOf(address).split('.')[0]?.replace(/-/g, '') ?? '';
+  const words = fold(name).match(/[a-z]{4,}/g) ?? [];
+  if (ORGANISATION.test(fold(name))) return true;
+  return !isFreeMail(address) && words.length > 0 && words.every((word) => label.includes(word));
+}
+
+const TEXT_READ = 3_000;
+/** A signature with a role, a firm or a number is longer than a name. */
+const LONG_SIGNATURE = 60;
+
 function byWords(focus: MessageReading, input: AnalysisInput): Sorted {
-  const text = fold(`${focus.message.subject}\n${focus.shown.slice(0, 3_000)}`);
+  const { from, subject } = focus.message;
+  const text = fold(`${subject}\n${focus.shown.slice(0, TEXT_READ)}`);
   const work = Math.min(text.match(WORK)?.length ?? 0, MANY);
   const personal = Math.min(text.match(PERSONAL)?.length ?? 0, MANY);
-  const fromFree = isFreeMail(focus.message.from.address);
-  const score =
-    work - personal * 1.3 + (fromFree ? -0.8 : 1) + (focus.parts.signature.length > 120 ? 0.7 : 0) + hasOffice(input);
-  if (score > 0)
-    return {
-      category: 'work',
-      why: work > 0 ? 'Speaks of work' : 'From a company or organisation',
-      certainty: sureness(score),
-    };
-  return {
-    category: 'personal',
-    why: personal > 0 ? 'Speaks of private matters' : 'From a private address',
-    certainty: sureness(-score),
-  };
+  if (isOrganisation(from) && work < 2 && personal < 2) {
+    return { category: 'other', why: 'From an office or company', certainty: 0.6 };
+  }
+  const signed = focus.parts.signature.length > LONG_SIGNATURE ? 1 : 0;
+  const company = isFreeMail(from.address) ? -0.8 : 0.6;
+  const score = work - personal * 1.3 + company + signed + hasOffice(input) - (work === 0 && signed === 0 ? 0.6 : 0);
+  if (score > 0) {
+    const why = work > 0 ? 'Speaks of work' : 'From a company or organisation';
+    return { category: 'work', why, certainty: sureness(score) };
+  }
+  const why = personal > 0 ? 'Speaks of private matters' : 'Reads like private mail';
+  return { category: 'personal', why, certainty: sureness(-score) };
 }
 
 const isBill = ({ message, shown }: MessageReading): boolean =>
   billIn(fold(`${message.subject}\n${shown.slice(0, 3_000)}`), shown)?.amount !== undefined;
 
-const hasOffice = ({ me }: AnalysisInput): number => (me.addresses.some((address) => !isFreeMail(address)) ? 0.3 : 0);
+const hasOffice = ({ me }: AnalysisInput): number =>
+  me.addresses.some((address) => !isFreeMail(address)) ? 0.3 : -0.3;
 const sureness = (distance: number): number => Math.min(0.55 + distance * 0.1, 0.95);

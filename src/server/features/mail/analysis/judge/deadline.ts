@@ -1,4 +1,6 @@
-import type { MessageReading, Utterance } from '../thread/read-message.ts';
+import { fold } from '../text/fold.ts';
+import { type MessageReading, type Utterance, utteranceOf } from '../thread/read-message.ts';
+import { bareSubject } from '../thread/subject.ts';
 import type { Deadline } from '../verdict.ts';
 import { instantOf, wallOf } from '../zone.ts';
 import { type Anchor, type Mention, mentionsIn } from './when.ts';
@@ -10,18 +12,29 @@ export type Dated = { utterance: Utterance; mentions: readonly Mention[] };
 /** Newsletters name many dates; the first sentences that do are enough. */
 const SENTENCES_DATED = { person: 10, list: 10, machine: 6, autoreply: 3, bulk: 3 };
 
-/** The sentences of a mail that name a day or an hour. */
+/** The sentences of a mail that name a day or an hour; the subject of a first mail is one of them. */
 export function datedSentences(reading: MessageReading, timeZone: string): Dated[] {
-  const anchor: Anchor = { writtenAt: reading.message.date, timeZone };
+  const { subject, date } = reading.message;
+  const anchor: Anchor = {
+    writtenAt: date,
+    timeZone,
+    meansNextWeek: NEXT_WEEK.test(fold(`${subject} ${reading.shown.slice(0, CONTEXT)}`)),
+  };
   const dated: Dated[] = [];
   const enough = SENTENCES_DATED[reading.kind.sender];
-  for (const utterance of reading.utterances) {
+  const title = bareSubject(subject) === subject.trim() ? [utteranceOf(subject, reading.language)] : [];
+  for (const utterance of [...reading.utterances, ...title]) {
     const mentions = mentionsIn(utterance.text, utterance.folded, reading.language, anchor);
     if (mentions.length > 0) dated.push({ utterance, mentions });
     if (dated.length >= enough) break;
   }
   return dated;
 }
+
+const CONTEXT = 2_000;
+/** Said anywhere, it moves the weekdays of the mail into the next week. */
+const NEXT_WEEK =
+  /\b(?:next week|nachste[nr]? woche|kommende[nr]? woche|semaine prochaine|proxima semana|semana que viene|prossima settimana|settimana prossima)\b/;
 
 /**
  * The day by which the mail wants something: a date after `by`, `before`, `due`, or one inside an ask. A day without an
@@ -50,8 +63,8 @@ const UNTIL = pattern`
 
 /** Words that make a date binding for the reader; `the plumber comes before Friday` has none. */
 const BINDING = pattern`
-    \b(?:due|deadline|payable|expires?|lapses?|closes|register|valid|must|has to|have to|needs? to|should
-      required|rsvp|fallig|zahlbar|frist|muss|mussen|sollte[n]?|anmeldeschluss|gultig|lauft|echeance
+    \b(?:due|deadline|payable|expires?|lapses?|closes?|register|valid|must|has to|have to|needs? to|should
+      required|holds?|rsvp|fallig|zahlbar|frist|muss|mussen|sollte[n]?|anmeldeschluss|gultig|lauft|echeance
       limite|doit|doivent|valable|vence|caduca|plazo|debe[n]?|valid[oa]|scade|scadenza|deve|devono
       valida)\b
   `;
@@ -71,11 +84,26 @@ function deadlineOf(
   if (utterance.act === 'promise' || utterance.act === 'defer') return undefined;
   const binds =
     asks || utterance.cues.has('consequence') || utterance.cues.has('need') || BINDING.test(utterance.folded);
-  if (!binds || (!until && (!asks || utterance.cues.has('meeting')))) return undefined;
+  if (!binds || (!until && !isRequest(utterance))) return undefined;
   const weight = (until ? 2 : 0) + (asks ? 1.5 : 0) + (utterance.cues.has('consequence') ? 1 : 0);
   const { text, hasTime } = mention;
   return { deadline: { at: hasTime ? mention.at : edgeOfDay(mention.at, before, timeZone), text, hasTime }, weight };
 }
+
+/** `Could you send it on Thursday?` names its day; `when does your train arrive on Thursday?` does not. */
+const isRequest = ({ folded, cues, act }: Utterance): boolean =>
+  (act === 'ask' || act === 'errand') &&
+  !cues.has('meeting') &&
+  !ASKS_FOR_A_TIME.test(folded) &&
+  (cues.has('please') || cues.has('imperative') || CAN_YOU.test(folded));
+
+const ASKS_FOR_A_TIME =
+  /\b(?:what time|when|which|how|wann|um wie viel|welche[rsnm]?|a quelle heure|quand|quel(?:le)?|a que hora|cuando|cual|a che ora|quando|quale)\b/;
+const CAN_YOU = pattern`
+  \b(?:can|could|would|will) you\b|\b(?:kannst|konntest|wurdest) du\b|\b(?:konnen|konnten|wurden) sie\b
+  \b(?:peux|pourrais)[- ]tu\b|\b(?:pouvez|pourriez)[- ]vous\b|\b(?:puedes|podrias|podria|puede)\b
+  \b(?:puoi|potresti|puo|potrebbe)\b
+`;
 
 function edgeOfDay(noon: number, before: boolean, timeZone: string): number {
   const wall = wallOf(noon, timeZone);

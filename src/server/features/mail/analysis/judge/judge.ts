@@ -62,13 +62,22 @@ function judgeReply(read: ThreadRead): ReplyJudged {
   const replyShift = personalShift(read.input.personal, 'reply', read.features);
   const reply = replyScore(replyParts(replyFacts({ ...read, pitch: read.contact.pitch })), replyShift);
   const state = stateOf(read.standing, read.focus, { reply, taught: replyShift });
-  return { reply, replyShift, state, requiresResponse: state === 'to_reply', open: decidingItem(read.standing, state) };
+  const requiresResponse = state === 'to_reply' && isWhereItWaits(read);
+  return { reply, replyShift, state, requiresResponse, open: decidingItem(read.standing, state) };
+}
+
+/** In a thread that waits, its newest received mail waits, and every mail whose own ask is still open. */
+function isWhereItWaits({ readings, focus, standing }: ThreadRead): boolean {
+  const newest = readings.findLast((one) => !one.message.isMine && one.kind.sender !== 'autoreply');
+  return newest === focus || standing.mine.some((item) => item.messageId === focus.message.id);
 }
 
 /** A bill says so early. */
 const BILL_READ = 4_000;
 
-function judgeContent({ input, focus, moment }: ThreadRead): ContentJudged {
+function judgeContent({ input, focus, moment, readings }: ThreadRead): ContentJudged {
+  // In a thread that the person began, a bill is their own.
+  const isTheirs = readings[0]?.message.isMine !== true && focus.kind.sender !== 'autoreply';
   const dated = datedSentences(focus, moment.timeZone);
   const deadline = deadlineIn(dated, moment.timeZone);
   const sorted = sortMail(focus, input);
@@ -77,7 +86,9 @@ function judgeContent({ input, focus, moment }: ThreadRead): ContentJudged {
     deadline,
     sorted,
     category: learnedCategory(focus, input) ?? sorted.category,
-    bill: billIn(fold(`${focus.message.subject}\n${focus.shown.slice(0, BILL_READ)}`), focus.shown),
+    bill: isTheirs
+      ? billIn(fold(`${focus.message.subject}\n${focus.shown.slice(0, BILL_READ)}`), focus.shown)
+      : undefined,
     meeting: meetingIn(focus, dated, deadline, moment.now),
     mood: moodOf(focus),
   };

@@ -80,7 +80,8 @@ function oneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let index = 0;
   while (index < short.length && short[index] === long[index]) index += 1;
-  if (short.length !== long.length) return short.slice(index) === long.slice(index + 1);
+  // `correo` beside `correos` is a plural, not a disguise.
+  if (short.length !== long.length) return index < short.length && short.slice(index) === long.slice(index + 1);
   const swapped =
     short[index] === long[index + 1] &&
     short[index + 1] === long[index] &&

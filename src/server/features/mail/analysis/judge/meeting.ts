@@ -1,4 +1,7 @@
-import type { MessageReading } from '../thread/read-message.ts';
+import { cueBooks } from '../ask/cues.ts';
+import { fold } from '../text/fold.ts';
+import type { MessageReading, Utterance } from '../thread/read-message.ts';
+import { bareSubject } from '../thread/subject.ts';
 import type { Deadline, MeetingProposal } from '../verdict.ts';
 import type { Dated } from './deadline.ts';
 import { pattern } from '../text/pattern.ts';
@@ -20,9 +23,9 @@ export function meetingIn(
   deadline: Deadline | undefined,
   now: number,
 ): MeetingProposal | undefined {
+  const aboutMeeting = cueBooks[reading.language].meeting.test(fold(reading.message.subject));
   for (const { utterance, mentions } of dated) {
-    if (!utterance.cues.has('meeting') || DEADLINE_WORDS.test(utterance.folded)) continue;
-    if (utterance.act !== 'ask' && PAST.test(utterance.folded)) continue;
+    if (!speaksOfMeeting(utterance, aboutMeeting) || !isAhead(utterance)) continue;
     const free = mentions.filter((one) => one.text !== deadline?.text);
     const mention = free.find((one) => one.hasTime) ?? free[0];
     if (mention === undefined || mention.at < reading.message.date || mention.at < now) continue;
@@ -32,9 +35,15 @@ export function meetingIn(
   return undefined;
 }
 
-const PREFIX = /^(?:(?:re|fw|fwd|aw|wg|sv|tr|rv|r|i)\s*:\s*)+/i;
+/** A sentence of meeting, or a question about days under a subject of meeting. */
+const speaksOfMeeting = ({ cues, isQuestion }: Utterance, aboutMeeting: boolean): boolean =>
+  cues.has('meeting') || (aboutMeeting && isQuestion);
 
-/** The subject without its `Re:` marks. */
-export const bareSubject = (subject: string): string => subject.trim().replace(PREFIX, '').trim();
+const isAhead = ({ act, folded }: Utterance): boolean =>
+  !DEADLINE_WORDS.test(folded) && !OWN_CALL.test(folded) && (act === 'ask' || !PAST.test(folded));
+
+/** `I call them tomorrow` is no appointment. */
+const OWN_CALL =
+  /\b(?:i|we)(?:'ll| will)? (?:call|phone|ring|text|email|write|visit)\b|\bich (?:rufe|telefoniere|besuche)\b|\bj'appelle\b|\b(?:llamo|llamare)\b|\b(?:chiamo|chiamero)\b/;
 
 const titleOf = (reading: MessageReading): string => bareSubject(reading.message.subject) || 'Meeting';

@@ -111,7 +111,7 @@ function domainSigns({ from }: AnalysedMessage, { me, relations }: AnalysisInput
   const domain = domainOf(from.address);
   const imitated = imitatedBy(domain, me, relations);
   return [
-    ...(imitated === undefined ? [] : [{ points: 2.6, text: `Its domain ${domain} imitates ${imitated}` }]),
+    ...(imitated === undefined ? [] : [{ points: 1.9, text: `Its domain ${domain} imitates ${imitated}` }]),
     ...(/(?:^|\.)xn--/.test(hostOf(from.address)) ? [{ points: 1, text: 'Its domain hides foreign letters' }] : []),
   ];
 }

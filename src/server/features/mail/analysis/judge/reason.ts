@@ -1,3 +1,6 @@
+import type { Moment } from '../input.ts';
+import { fold } from '../text/fold.ts';
+import { dayName } from '../zone.ts';
 import type { Reason, ReasonAbout, ReasonIcon } from '../verdict.ts';
 
 export const reason = (about: ReasonAbout, icon: ReasonIcon, text: string): Reason => ({ about, icon, text });
@@ -10,9 +13,20 @@ export const quote = (text: string): string =>
 
 /** How many of a correspondent's mails the person answered. */
 export const answeredOf = (replied: number, received: number): string =>
-  replied >= received
-    ? `You answered all ${received} mails from this person`
-    : `You answered ${replied} of ${received} mails from this person`;
+  received <= 1
+    ? 'You answered this person before'
+    : replied >= received
+      ? `You answered all ${received} mails from this person`
+      : `You answered ${replied} of ${received} mails from this person`;
+
+/** Days named by where they lie from the mail, in the five languages. */
+const RELATIVE =
+  /^(?:today|tomorrow|tonight|this (?:morning|afternoon|evening)|heute|morgen|ubermorgen|aujourd'hui|demain|ce soir|hoy|manana|esta noche|oggi|domani|stasera)\b/;
+
+/** A named date as the mail says it; `tomorrow` is told as the day that it means now. */
+export function dateWords({ text, at }: { text: string; at: number }, { now, timeZone }: Moment): string {
+  return RELATIVE.test(fold(text)) ? dayName(at, now, timeZone) : text;
+}
 
 /** Teaching that moved a probability by less than this, in log-odds, is not worth a word. */
 export const WORTH_SAYING = 0.5;

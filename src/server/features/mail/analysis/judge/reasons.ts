@@ -2,7 +2,7 @@ import { shortName } from '../address.ts';
 import type { Category, Reason, ReasonIcon, Warning } from '../verdict.ts';
 import { daysBetween } from '../zone.ts';
 import type { Judgement } from './judgement.ts';
-import { answeredOf, LEARNED, quote, reason, WORTH_SAYING } from './reason.ts';
+import { answeredOf, dateWords, LEARNED, quote, reason, WORTH_SAYING } from './reason.ts';
 import { replyReasons } from './reply-reasons.ts';
 
 /** Why the verdict is as it is, most telling first, in short phrases. */
@@ -46,7 +46,7 @@ function priorityReasons(judgement: Judgement): Reason[] {
   if (focus.utterances.some((one) => one.cues.has('consequence'))) add('urgent', 'Says what happens without an answer');
   else if (focus.utterances.some((one) => one.cues.has('urgent') && one.act === 'ask'))
     add('urgent', 'Says it is urgent');
-  if (deadline !== undefined && !requiresResponse) add('date', `Names a date: ${deadline.text}`);
+  if (deadline !== undefined && !requiresResponse) add('date', `Names a date: ${dateWords(deadline, moment)}`);
   if (deadline !== undefined && deadline.at < moment.now) add('urgent', 'The date it names has passed');
   if (bill !== undefined) add('money', bill.amount === undefined ? 'A bill to pay' : `A bill to pay: ${bill.amount}`);
   if (meeting !== undefined) add('meeting', `Names a time: ${meeting.text}`);

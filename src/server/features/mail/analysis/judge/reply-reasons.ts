@@ -3,7 +3,7 @@ import type { OpenItem, Reason } from '../verdict.ts';
 import { daysBetween } from '../zone.ts';
 import { PITCH_FROM } from './first-contact.ts';
 import type { Judgement } from './judgement.ts';
-import { answeredOf, LEARNED, quote, reason, WORTH_SAYING } from './reason.ts';
+import { answeredOf, dateWords, LEARNED, quote, reason, WORTH_SAYING } from './reason.ts';
 
 /** Why an answer is owed, or why none is. */
 export function replyReasons(judgement: Judgement): Reason[] {
@@ -20,7 +20,7 @@ function whyReply({ open, focus, readings, deadline, moment, contact, relation }
       open.messageId === focus.message.id || asker === undefined ? undefined : shortName(asker.name, asker.address);
     found.push(whatIsOwed(open, earlier));
   }
-  if (deadline !== undefined) found.push(reason('reply', 'date', `Names a date: ${deadline.text}`));
+  if (deadline !== undefined) found.push(reason('reply', 'date', `Names a date: ${dateWords(deadline, moment)}`));
   if (open !== undefined) found.push(...waitingFor(daysBetween(open.since, moment.now, moment.timeZone)));
   found.push(...audience(focus.addressing.place, focus.addressing.audience));
   if (contact.isNew) found.push(reason('reply', 'new-person', 'First mail from this person'));

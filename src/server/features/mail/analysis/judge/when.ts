@@ -6,8 +6,8 @@ import { alternatives, pattern } from '../text/pattern.ts';
 /** A day or moment named in a sentence; epoch milliseconds, the day's noon when no hour is named. */
 export type Mention = { at: number; end?: number; text: string; hasTime: boolean; index: number };
 
-/** The sentence's own moment: when its mail was written, read in the person's zone. */
-export type Anchor = { writtenAt: number; timeZone: string };
+/** When the mail was written, the person's zone, and whether its weekdays are those of the next week. */
+export type Anchor = { writtenAt: number; timeZone: string; meansNextWeek?: boolean };
 
 /** Cheap look for anything date-like (folded text), so that most sentences never reach the slow parser. */
 const DATE_LIKE = pattern`
@@ -154,8 +154,10 @@ const EARLIEST_HOUR = 7;
 
 function mentionOf(result: ParsedResult, anchor: Anchor, language: Language): Mention {
   const hasTime = result.start.isCertain('hour');
-  const at = pointOf(result.start, anchor, hasTime, language);
-  const end = result.end && result.end.isCertain('hour') ? pointOf(result.end, anchor, true, language) : undefined;
+  const shift = daysToNextWeek(result, anchor) * DAY;
+  const at = pointOf(result.start, anchor, hasTime, language) + shift;
+  const end =
+    result.end && result.end.isCertain('hour') ? pointOf(result.end, anchor, true, language) + shift : undefined;
   return {
     at,
     ...(end !== undefined && end > at ? { end } : {}),
@@ -163,6 +165,17 @@ function mentionOf(result: ParsedResult, anchor: Anchor, language: Language): Me
     hasTime,
     index: result.index,
   };
+}
+
+const DAY = 86_400_000;
+
+/** A bare weekday of a mail that speaks of next week lies after the coming Sunday. */
+function daysToNextWeek({ start }: ParsedResult, { meansNextWeek, writtenAt, timeZone }: Anchor): number {
+  if (meansNextWeek !== true || !start.isCertain('weekday') || start.isCertain('day')) return 0;
+  const today = wallOf(writtenAt, timeZone).weekday;
+  const toMonday = (8 - today) % 7 || 7;
+  const away = ((start.get('weekday') ?? today) - today + 7) % 7;
+  return away < toMonday && away >= 0 ? 7 : 0;
 }
 
 /** `on Thursday,` → `Thursday`: the date alone, as it is shown. */

@@ -116,13 +116,18 @@ export const pitchSigns: readonly PitchSign[] = [
   {
     name: 'Asks for a short call',
     pattern: pattern`
-        \b(?:(?:5|10|15|20|30|five|ten|fifteen|thirty)[- ]?min(?:ute)?s?|(?:quick|brief|short) (?:call
-            chat|intro|demo)|worth a (?:chat|call)|schedule a call|good time to talk|calendly|my calendar
-          book a (?:time|slot|call|demo)|when can we (?:talk|schedule)|can we talk|(?:10|15|20|30|funfzehn
-            zehn)[- ]?minuten|kurze[sn]? (?:gesprach|telefonat|austausch|kennenlernen)|erstgesprach|(?:15
-            20|30|quinze) minutes|(?:court|bref|rapide) (?:appel|echange)|(?:15|20|30|quince) minutos
-          breve (?:llamada|charla|chiamata|call)|(?:15|20|30|quindici) minuti)\b
-      `,
+      \b(?:5|10|15|20|30|five|ten|fifteen|thirty)[- ]?min(?:ute)?s?\b.{0,30}\b(?:call|chat|talk|intro|demo|week|tomorrow
+        monday|tuesday|wednesday|thursday|friday)\b
+      \bhave (?:5|10|15|20|30|five|ten|fifteen|thirty) min
+      \b(?:quick|brief|short) (?:call|chat|intro|demo)\b|\bworth a (?:chat|call)\b|\bschedule a call\b
+      \bgood time to talk\b|\bcalendly\b|\bmy calendar\b|\bbook a (?:time|slot|call|demo)\b
+      \bwhen can we (?:talk|schedule)\b
+      \b(?:10|15|20|30|funfzehn|zehn)[- ]?minuten\b.{0,30}\b(?:gesprach|telefonat|austausch|zeit|termin|woche)\b
+      \bkurze[sn]? (?:gesprach|telefonat|austausch|kennenlernen)\b|\berstgesprach\b
+      \b(?:10|15|20|30|quinze) minutes\b.{0,30}\b(?:semaine|appel|echange|vous)\b|\b(?:court|bref|rapide) (?:appel|echange)\b
+      \b(?:10|15|20|30|quince) minutos\b.{0,30}\b(?:semana|llamada|charla)\b|\bbreve (?:llamada|charla|chiamata|call)\b
+      \b(?:10|15|20|30|quindici) minuti\b.{0,30}\b(?:settimana|chiamata|call)\b
+    `,
   },
   {
     name: 'Follows up on a mail nobody answered',

@@ -130,10 +130,16 @@ const fitsBelowClosing = (line: string): boolean => {
  */
 export function signatureStart(lines: readonly string[], author: string): number {
   const start = closingStart(lines);
-  const last = lines.slice(0, start).findLastIndex((line) => line.trim() !== '');
-  const isFirstLine = lines.slice(0, Math.max(last, 0)).every((line) => line.trim() === '');
-  return last > 0 && !isFirstLine && isNameOf(lines[last] ?? '', author) ? last : start;
+  const filled = lines.slice(0, start).flatMap((line, index) => (line.trim() === '' ? [] : [index]));
+  const named = filled.slice(-LINES_BELOW_NAME - 1).find((index) => isNameOf(lines[index] ?? '', author));
+  if (named === undefined || named === filled[0]) return start;
+  const below = filled.filter((index) => index > named).map((index) => lines[index] ?? '');
+  return below.every((line) => line.trim().length <= SHORT_LINE && !/[?!]$/.test(line.trim())) ? named : start;
 }
+
+/** Below a name stand a role, a firm and little more. */
+const LINES_BELOW_NAME = 3;
+const SHORT_LINE = 60;
 
 /** Whether a line holds nothing but parts of the author's name or its initials. */
 function isNameOf(line: string, author: string): boolean {

@@ -44,7 +44,7 @@ const NO_PROMISE = ['please', 'modal', 'tell', 'consequence'] as const;
 /** Asked for as an order, these want a deed and not a mail. */
 const ERRAND = pattern`
     \b(?:pay|transfer|settle the|bring (?:your|a|an|the|along)|wear|arrive (?:by|at|early|on time)|pick up
-      collect|park|keep (?:this|the|your|in mind)|log ?in|log on|sign in|download|install|be (?:there
+      collect|park|keep (?:this|the|your|in mind)|leave|free up|tidy|clear|empty|switch off|turn off|lock|wash|look through|stay|avoid|log ?in|log on|sign in|download|install|be (?:there
         on time|punctual)|make yourself|take note|uberweis\w*|bezahl\w*|begleich\w*|mitbringen
       mitzubringen|mitnehmen|bringen sie|abholen|abzuholen|beachten|herunterladen|einloggen|anmelden
       kommen sie (?:bitte )?(?:\w+ )?(?:punktlich|nuchtern|zehn|10|15)|regler|payer|virer|apporter

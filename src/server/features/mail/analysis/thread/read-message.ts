@@ -6,6 +6,7 @@ import { fold } from '../text/fold.ts';
 import { type Language, languageOf } from '../text/language.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { type VisibleReply, visibleReply } from '../text/visible-reply.ts';
+import { pattern } from '../text/pattern.ts';
 import { type Act, actOf } from './act.ts';
 import { type Addressing, addressingOf, greetingOf } from './addressing.ts';
 
@@ -29,6 +30,8 @@ export type MessageReading = {
   thanks: boolean;
   withdraws: boolean;
   takesOver: boolean;
+  /** Says that no answer is wanted. */
+  waivesAnswer: boolean;
 };
 
 /** Reads a mail on its own: its new text, its sentences, what kind of mail it is and how it moves the thread. */
@@ -38,10 +41,8 @@ export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
   const language = languageOf(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
   const greeting = greetingOf(shown);
   const written = shown.slice(greeting.length);
-  const utterances = sentencesOf(written, isListed(message) ? LISTED_SENTENCES : undefined).map((sentence) => {
-    const reading = readSentence(sentence, language);
-    return { ...reading, act: actOf(reading) };
-  });
+  const sentences = sentencesOf(written, isListed(message) ? LISTED_SENTENCES : undefined);
+  const utterances = sentences.map((sentence) => utteranceOf(sentence, language));
   const kind = mailKind(message, utterances);
   const acts = new Set(utterances.map((one) => one.act));
   return {
@@ -56,13 +57,29 @@ export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
     thanks: acts.has('thanks'),
     withdraws: acts.has('withdraw'),
     takesOver: acts.has('takeover'),
+    waivesAnswer: utterances.some((one) => one.cues.has('noreply') && WAIVER.test(one.folded)),
   };
+}
+
+/** Reads one sentence and says what it does. */
+export function utteranceOf(sentence: string, language: Language): Utterance {
+  const reading = readSentence(sentence, language);
+  return { ...reading, act: actOf(reading) };
 }
 
 /** Mail that says itself that it goes to many need not be read as closely. */
 const LISTED_SENTENCES = 28;
 const isListed = ({ headers }: AnalysedMessage): boolean =>
   headers.listUnsubscribe !== undefined || headers.feedbackId !== undefined || headers.precedence !== undefined;
+
+/** Plain words that no answer is wanted; a mere "for your information" may still go with a question. */
+const WAIVER = pattern`
+  \bno (?:reply|answer|response|need to (?:reply|respond|answer))\b|\bneed not (?:reply|answer)\b
+  \b(?:don't|do not|needn't) (?:need to |have to )?(?:reply|answer|respond)\b|\bnothing (?:needed|required|to do)\b
+  \bkeine (?:antwort|ruckmeldung)\b|\b(?:musst|mussen|brauchst|brauchen) (?:\w+ ){0,2}nicht (?:zu )?antworten\b
+  \b(?:pas|aucune) (?:besoin de repondre|reponse)\b|\bno (?:hace falta|es necesario) (?:que )?(?:respond|contest)
+  \bnon (?:serve|occorre|e necessario) rispondere\b
+`;
 
 function moveOf(message: AnalysedMessage, utterances: readonly Utterance[], acts: ReadonlySet<Act>): Move {
   if (acts.has('optout')) return 'opts_out';

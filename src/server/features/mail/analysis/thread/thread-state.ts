@@ -26,6 +26,7 @@ export function threadStanding(readings: readonly MessageReading[], me: Me, mayA
   let items: ThreadItem[] = [];
   let last: ThreadStanding['last'] = 'tells';
   let askedBack = false;
+  let wrote = false;
   for (const reading of readings) {
     if (reading.kind.sender === 'autoreply') continue;
     const before = items.length;
@@ -34,11 +35,10 @@ export function threadStanding(readings: readonly MessageReading[], me: Me, mayA
     const opened = reading.message.isMine ? openedByMe(reading) : openedByThem(reading, me, mayAsk);
     items = [...withoutRepeats(kept, opened), ...opened];
     askedBack = reading.message.isMine && reading.move === 'asks_back';
-    last = reading.message.isMine
-      ? 'mine'
-      : closed || reading.move === 'thanks' || reading.move === 'withdraws'
-        ? 'closes'
-        : 'tells';
+    const settles =
+      closed || reading.move === 'thanks' || reading.move === 'withdraws' || (wrote && thanksOnly(reading));
+    last = reading.message.isMine ? 'mine' : settles ? 'closes' : 'tells';
+    wrote ||= reading.message.isMine;
   }
   const mine = items.filter((item) => item.owner === 'me');
   const theirs = items.filter((item) => item.owner === 'them');
@@ -86,6 +86,10 @@ function afterTheirs(items: readonly ThreadItem[], reading: MessageReading): Thr
   });
 }
 
+/** Thanks with a remark or two, after the person wrote, ends a matter. */
+const thanksOnly = (reading: MessageReading): boolean =>
+  reading.thanks && !asks(reading) && reading.utterances.length <= 4;
+
 const asks = (reading: MessageReading): boolean => reading.utterances.some((one) => one.act === 'ask');
 
 function openedByMe(reading: MessageReading): ThreadItem[] {
@@ -99,6 +103,7 @@ function openedByThem(reading: MessageReading, me: Me, mayAsk: MayAsk): ThreadIt
   if (!mayAsk(reading)) return [];
   const said = reading.utterances.flatMap((one) => {
     if (one.act === 'ask') {
+      if (reading.waivesAnswer && !one.isQuestion) return [];
       const spoken = speaksToMe(one.folded, reading.addressing, me);
       return spoken === 'no' ? [] : [{ ...item(reading, 'me', 'ask', one.text, one.ask), named: spoken === 'by_name' }];
     }
