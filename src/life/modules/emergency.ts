@@ -77,11 +77,11 @@ export const medicalInfo = kind({
   title: () => 'Medical card',
 });
 
-/** The sample of the specification; the protocol shows the same people and steps. */
+/** The sample; the protocol shows the same people and steps. The numbers are reserved for fiction, so nobody is called by them. */
 export const SAMPLE_CONTACTS = [
   { name: 'Emergency Services', number: '112', type: 'emergency' },
-  { name: 'Jonas Lindqvist', number: '+49 30 5550 142', type: 'personal' },
-  { name: 'Dr. Amara Okafor', number: '+49 30 5550 187', type: 'medical' },
+  { name: 'Jonas Lindqvist', number: '+49 30 23125 142', type: 'personal' },
+  { name: 'Dr. Amara Okafor', number: '+49 30 23125 187', type: 'medical' },
 ] as const;
 export const SAMPLE_STEPS = [
   'Get yourself and others out of danger.',

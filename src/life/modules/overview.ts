@@ -255,7 +255,7 @@ const todaysTargets = (records: Records, { today }: Context) => {
     records.of(workout).length > 0
       ? bar({ label: 'Movement, 7 days', value: Math.round(activeShare(records, today)) })
       : null,
-    night ? bar({ label: 'Sleep tonight', value: Math.round(sleepScore(night, records.of(sleep))) }) : null,
+    night ? bar({ label: 'Last night', value: Math.round(sleepScore(night, records.of(sleep))) }) : null,
     habits.length > 0
       ? bar({ label: 'Habits today', value: kept, max: habits.length, shown: `${kept}/${habits.length}` })
       : null,

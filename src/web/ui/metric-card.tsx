@@ -30,7 +30,7 @@ export const MetricCard = ({ icon: Icon, label, value, unit, trend, note }: Metr
         </span>
         {trend && <Fibres {...trend} />}
       </div>
-      {note && <p className="meta t3">{note}</p>}
+      {note && <div className="meta t3">{note}</div>}
     </Card>
   );
 };

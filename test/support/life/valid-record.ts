@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { RecordValues } from '#contract/life.ts';
+import type { Field } from '#life/field.ts';
+import type { Kind } from '#life/kind.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyzäöüéñ 123.,;:!?\'"()-#&€😀漢'.match(/./gu)!;
+const words = fc
+  .string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 40 })
+  .map((text) => `x${text.trim()}`);
+const day = fc
+  .integer({ min: 0, max: 20_000 })
+  .map((days) => new Date(days * 24 * 3600_000).toISOString().slice(0, 10));
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+const values: { [T in Field['type']]: (field: Field) => fc.Arbitrary<RecordValues[string]> } = {
+  text: () => words,
+  'long-text': () => words,
+  secret: () => words,
+  number: ({ range: { min = 0, max = 1000, step = 1 } }) =>
+    fc
+      .integer({ min: Math.ceil(min), max: Math.floor(Math.min(max, 1_000_000)) })
+      .map((whole) => (step === 1 ? whole : Math.min(whole + 0.25, max))),
+  money: () => fc.integer({ min: -10_000_000, max: 10_000_000 }),
+  minutes: () => fc.integer({ min: 0, max: 2000 }),
+  date: () => day,
+  time: () => fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${twoDigits(hour)}:${twoDigits(minute)}`),
+  choice: ({ options = [] }) => fc.constantFrom(...options),
+  'yes-no': () => fc.boolean(),
+  link: () => fc.webUrl(),
+  'e-mail': () => fc.constantFrom('ana@example.org', 'b.c+d@example.co.uk'),
+  phone: () => fc.constantFrom('+49 30 23125 100', '112', '030/23125-101'),
+  reference: () => fc.constant('a-record'),
+};
+
+/** Any record that a kind lets pass; optional fields may be empty. */
+export const validRecord = ({ fields }: Kind): fc.Arbitrary<RecordValues> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const value = values[field.type](field);
+        return [name, field.required ? value : fc.option(value, { nil: null })];
+      }),
+    ),
+  );
+
+/** One record that a kind lets pass, always the same, with today's dates where there are any. */
+export const oneRecord = (kind: Kind, today: string): RecordValues => {
+  const [sampled = {}] = fc.sample(validRecord(kind), { numRuns: 1, seed: 7 });
+  const dates = Object.entries(kind.fields).filter(([, { type }]) => type === 'date');
+  return { ...sampled, ...Object.fromEntries(dates.map(([name]) => [name, today])) };
+};
