@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pages } from './src/contract/pages.ts';
@@ -17,6 +19,14 @@ const pagesByPath: Plugin = {
     });
   },
 };
+
+/** The icons of the first page, by the names of their files: one file of them instead of twenty. */
+const firstIcons = new Set(
+  globSync('src/web/features/marketing/{landing/*,menu/side-menu}.tsx')
+    .flatMap((file) => /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'))?.[1]?.split(',') ?? [])
+    .map((name) => name.replace(/\btype\b/, '').trim())
+    .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()),
+);
 
 /** Two pages share one build: `site.html` (public, prerendered) and `app.html` (sign-in and everything behind it). */
 export default defineConfig({
@@ -38,9 +48,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'kit',
-              test: /src\/web\/ui\/(button|mark|iris|ring|on-screen|card|badge|avatar)\./,
+              test: /src\/web\/ui\/(button|mark|iris|iris-says|ring|on-screen|idle|appearance|card|badge|avatar|dial|fibres)\./,
               minShareCount: 2,
             },
+            { name: 'icons', test: (file) => firstIcons.has(parse(file).name) && file.includes('/lucide-react/') },
             { name: 'frame', test: /features\/marketing\/(public-|footer|root-theme|reveal|art\/)/, minShareCount: 2 },
           ],
         },
