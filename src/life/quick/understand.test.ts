@@ -16,7 +16,11 @@ test.each([
   ['+3,850 salary', 'transaction', { amount: 385_000, payee: 'Salary' }],
   ['3850 salary', 'transaction', { amount: 385_000 }],
   ['ran 5k 27:30', 'workout', { activity: 'Run', distance: 5, duration: 28 }],
-  ['walked 4.2 km in 52 min on monday', 'workout', { activity: 'Walk', distance: 4.2, duration: 52, day: '2026-11-16' }],
+  [
+    'walked 4.2 km in 52 min on monday',
+    'workout',
+    { activity: 'Walk', distance: 4.2, duration: 52, day: '2026-11-16' },
+  ],
   ['rode 10 miles 1h05', 'workout', { activity: 'Ride', distance: 16.09, duration: 65 }],
   ['yoga 30 min', 'workout', { activity: 'Yoga', duration: 30 }],
   ['called mum', 'interaction', { with: 'Mum', how: 'Called', day: TODAY }],

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#contract/zone.ts';
+import { habitState, streakText } from './habit.ts';
+
+const TODAY = '2026-11-21'; // a Saturday
+const habit = (times: number, per: 'day' | 'week' | 'month') => ({
+  id: 'h',
+  kind: 'habit',
+  title: 'Stretch',
+  day: null,
+  at: 0,
+  is: { name: 'Stretch', times, per, resting: 'No' as const },
+});
+type State = 'Done' | 'Skipped' | 'Failed';
+const log = (day: string, state: State = 'Done') => ({
+  id: day,
+  kind: 'habit_log',
+  title: '',
+  day,
+  at: 0,
+  is: { habit: 'h', day, state, note: null },
+});
+const daysBack = (...back: number[]) => back.map((count) => log(addDays(TODAY, -count)));
+const everyDay = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, back) => log(addDays(TODAY, -back - from)));
+
+describe('the strength of a daily habit', () => {
+  test('is half after 13 days in a row', () => {
+    expect(habitState(habit(1, 'day'), everyDay(13), TODAY).strength).toBe(50);
+  });
+  test('is nearly whole after 90 days', () => {
+    expect(habitState(habit(1, 'day'), everyDay(90), TODAY).strength).toBe(99);
+  });
+  test('fades by half in 13 days without it', () => {
+    const before = habitState(habit(1, 'day'), everyDay(60, 13), addDays(TODAY, -13)).strength;
+    // Today is not over yet, so it does not count against it.
+    const after = habitState(habit(1, 'day'), everyDay(60, 14), TODAY).strength;
+    expect(after).toBe(Math.round(before / 2));
+  });
+  test('stays as it is over skipped days', () => {
+    const skipped = [1, 2, 3].map((back) => log(addDays(TODAY, -back), 'Skipped'));
+    const kept = everyDay(30, 4);
+    const before = habitState(habit(1, 'day'), kept, addDays(TODAY, -4)).strength;
+    expect(habitState(habit(1, 'day'), [...kept, ...skipped], TODAY).strength).toBe(before);
+  });
+  test('is nothing without a log', () => {
+    expect(habitState(habit(1, 'day'), [], TODAY)).toEqual({
+      strength: 0,
+      streak: 0,
+      best: 0,
+      done30: 0,
+      doneToday: false,
+    });
+  });
+});
+
+describe('a streak', () => {
+  test('counts days in a row and is not broken by a day that is not over', () => {
+    expect(habitState(habit(1, 'day'), daysBack(1, 2, 3), TODAY)).toMatchObject({
+      streak: 3,
+      best: 3,
+      doneToday: false,
+    });
+    expect(habitState(habit(1, 'day'), daysBack(0, 1, 2, 3), TODAY)).toMatchObject({ streak: 4, doneToday: true });
+  });
+  test('ends with a missed day, and the best one is remembered', () => {
+    expect(habitState(habit(1, 'day'), daysBack(0, 1, 3, 4, 5, 6), TODAY)).toMatchObject({ streak: 2, best: 4 });
+  });
+  test('is neither broken nor lengthened by a skipped day', () => {
+    const logs = [...daysBack(0, 1, 3, 4), log(addDays(TODAY, -2), 'Skipped')];
+    expect(habitState(habit(1, 'day'), logs, TODAY).streak).toBe(4);
+  });
+  test('counts weeks for a habit of three times a week', () => {
+    const logs = daysBack(0, 1, 2, 7, 8, 9, 14, 15);
+    expect(habitState(habit(3, 'week'), logs, TODAY)).toMatchObject({ streak: 2, best: 2 });
+  });
+  test('is told in the periods of the habit', () => {
+    expect(streakText(habit(3, 'week'), 1)).toBe('1 week in a row');
+    expect(streakText(habit(1, 'day'), 4)).toBe('4 days in a row');
+  });
+});
+
+test('thirty days back are counted with today', () => {
+  expect(habitState(habit(1, 'day'), everyDay(45), TODAY).done30).toBe(30);
+});
