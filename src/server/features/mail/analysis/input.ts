@@ -41,8 +41,13 @@ export type AnalysedMessage = {
   headers: HeaderFacts;
   attachments: readonly AttachmentFact[];
   links?: readonly LinkFact[];
+  /** The first meeting of an attached calendar file, when it asks for an answer. */
+  invitation?: InvitationFact;
   hidesText: boolean;
 };
+
+/** A meeting in a calendar file; epoch milliseconds. */
+export type InvitationFact = { title: string; start: number; end?: number; allDay: boolean };
 
 /** What the mailbox tells about one other address, counted from the past and never from Iris's own verdicts. */
 export type Relation = {

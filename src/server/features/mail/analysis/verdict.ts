@@ -85,7 +85,7 @@ export type Scores = {
 };
 
 /** Raised whenever the same mail may be judged differently than before, so that stored verdicts are made again. */
-export const VERDICT_VERSION = 1;
+export const VERDICT_VERSION = 2;
 
 export type Verdict = {
   version: number;

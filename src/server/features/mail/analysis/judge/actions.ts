@@ -109,6 +109,7 @@ const OFFER = pattern`
 
 function tidying({ focus, category, state, requiresResponse, contact }: Judgement): SuggestedAction[] {
   if (requiresResponse) return [];
+  if (contact.pitch >= PITCH_FROM) return [act('archive', 'Archive this sales mail')];
   if (category === 'promotional') {
     const canLeave = focus.message.headers.listUnsubscribe !== undefined;
     const archive = act(
@@ -127,7 +128,6 @@ function tidying({ focus, category, state, requiresResponse, contact }: Judgemen
         ]
       : [archive];
   }
-  if (contact.pitch >= PITCH_FROM) return [act('archive', 'Archive this sales mail')];
   if (state === 'fyi' && focus.parts.body.length > 1_500)
     return [act('read_later', 'Read later'), act('archive', 'Archive')];
   return [act('archive', 'Archive')];

@@ -51,11 +51,22 @@ const mails: readonly (readonly [Category, string, Unusual])[] = [
     from('Paper', 'weekly@paper.example', list),
   ],
   ['social', 'Tom Becker sent you a message.', from('LinkedIn', 'messages-noreply@linkedin.com', list)],
+  ['social', 'Felix commented on your photo.', from('Pinwhistle', 'hello@pinwhistle.example', list)],
   ['social', 'You have 3 new notifications.', from('Instagram', 'no-reply@mail.instagram.com', list)],
   [
     'other',
     'Your order #302 has shipped and arrives on Thursday.',
     from('Amazon', 'ship-confirm@amazon.com', { ...automatic, subject: 'Your order has shipped' }),
+  ],
+  [
+    'other',
+    'Your home insurance continues for another year at the same price.',
+    from('Oakmantle Insurance', 'office@oakmantle.example'),
+  ],
+  [
+    'promotional',
+    'We help companies like yours get more qualified leads. Do you have 15 minutes this week for a quick call with our agency?',
+    from('Mark', 'mark@growthpeak.example'),
   ],
   ['other', 'Total €14.20, paid with Visa.', from('Rides', 'receipts@rides.example', { subject: 'Your receipt' })],
   [

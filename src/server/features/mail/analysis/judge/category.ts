@@ -30,7 +30,7 @@ const PERSONAL = new RegExp(
     \b(?:mum|mom|mama|dad|papa|grandma|grandpa|sister|brother|auntie?|uncle|cousin|wife|husband|honey
       darling|sweetie|kids?|baby|birthday|wedding|anniversary|dinner|brunch|barbecue|bbq|weekend|holidays?
       vacation|trip|movie|concert|game night|hiking|beach|party|dog|cat|garden|recipe|love you|miss you
-      hugs?|kisses|xx+|xo+|school|football|neighbou?r|doctor|dentist|clinic|vet|teacher|parents?|pupils?|child(?:ren)?|laughed|umbrella|lake|flat|apartment|rent|oma
+      hugs?|kisses|xx+|xo+|school|football|neighbou?r|doctor|dentist|clinic|boat|rowing|island|novels?|cake|soup|jam|picnic|hikes?|camping|tent|beer|wine|cinema|theatre|bakery|guitar|choir|swim(?:ming)?|wanderung|wandern|boot|kuchen|wein|bier|kino|zelt|chor|familie\w*|plage|vin|maison|gravures?|chambre|bateau|gateau|embrasse|montagne|playa|cerveza|vino|tortilla|primos?|excursion|monte|mirador|barco|tarta|spiaggia|montagna|birra|barca|torta|famiglia|vet|teacher|parents?|pupils?|child(?:ren)?|umbrella|lake|flat|apartment|rent|oma
       opa|schwester|bruder|tante|onkel|geburtstag|hochzeit|wochenende|urlaub|ferien|grillen|kinder|hund
       katze|garten|schule|schatz|bussi|kuss|nachbar\w*|praxis|versichertenkarte|befund|patient\w*|arzt
       zahnarzt|tierarzt|kita|maman|soeur|frere|anniversaire|mariage|vacances|enfants?|chien|chat|bisous?
@@ -102,7 +102,7 @@ function isOrganisation({ name, address }: Party): boolean {
 
 const TEXT_READ = 3_000;
 /** A signature with a role, a firm or a number is longer than a name. */
-const LONG_SIGNATURE = 60;
+const LONG_SIGNATURE = 40;
 
 function byWords(focus: MessageReading, input: AnalysisInput): Sorted {
   const { from, subject } = focus.message;

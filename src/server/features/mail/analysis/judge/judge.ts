@@ -6,7 +6,7 @@ import { decidingItem, stateOf } from '../thread/deciding.ts';
 import { askersOf } from '../thread/may-ask.ts';
 import { type MessageReading, readMessage } from '../thread/read-message.ts';
 import { threadStanding } from '../thread/thread-state.ts';
-import { learnedCategory, sortMail } from './category.ts';
+import { learnedCategory, sortMail, type Sorted } from './category.ts';
 import { datedSentences, deadlineIn } from './deadline.ts';
 import { featuresOf } from './features.ts';
 import { firstContact, PITCH_FROM } from './first-contact.ts';
@@ -72,15 +72,17 @@ function isWhereItWaits({ readings, focus, standing }: ThreadRead): boolean {
   return newest === focus || standing.mine.some((item) => item.messageId === focus.message.id);
 }
 
+const SALES: Sorted = { category: 'promotional', why: 'Reads like a sales pitch', certainty: 0.7 };
+
 /** A bill says so early. */
 const BILL_READ = 4_000;
 
-function judgeContent({ input, focus, moment, readings }: ThreadRead): ContentJudged {
+function judgeContent({ input, focus, moment, readings, contact }: ThreadRead): ContentJudged {
   // In a thread that the person began, a bill is their own.
   const isTheirs = readings[0]?.message.isMine !== true && focus.kind.sender !== 'autoreply';
   const dated = datedSentences(focus, moment.timeZone);
   const deadline = deadlineIn(dated, moment.timeZone);
-  const sorted = sortMail(focus, input);
+  const sorted = contact.pitch >= PITCH_FROM ? SALES : sortMail(focus, input);
   return {
     dated,
     deadline,

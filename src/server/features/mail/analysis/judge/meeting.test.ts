@@ -39,6 +39,18 @@ test.each([
   expect(meetingOf(text)).toBeUndefined();
 });
 
+test('the time of a calendar file comes before the words', () => {
+  const invitation = { title: 'Design review', start: Date.parse('2025-11-24T13:00:00Z'), allDay: false };
+  const unusual = { subject: 'Invitation: Design review', invitation };
+  const verdict = analyse(conversation([['dana', 'See you on Friday at 9!', unusual]]), moment);
+  expect(verdict.meeting).toMatchObject({ title: 'Design review', start: invitation.start, hasTime: true });
+  expect(verdict).toMatchObject({ requiresResponse: true, threadState: 'to_reply' });
+});
+
+test('weekdays of next week lie in the next week', () => {
+  expect(meetingOf('Dinner next week? Wednesday at eight?')?.start).toBe(Date.parse('2025-11-26T19:00:00Z'));
+});
+
 test('a proposed time can go into the calendar', () => {
   const verdict = analyse(conversation([['dana', 'Shall we meet for lunch on Thursday at 1 pm?']]), moment);
   expect(verdict.suggestedActions.map((action) => action.kind)).toEqual(['reply', 'add_event']);

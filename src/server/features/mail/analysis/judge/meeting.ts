@@ -23,17 +23,32 @@ export function meetingIn(
   deadline: Deadline | undefined,
   now: number,
 ): MeetingProposal | undefined {
+  const { invitation } = reading.message;
+  if (invitation !== undefined && invitation.start > now) {
+    const { title, start, end, allDay } = invitation;
+    return { start, ...(end === undefined ? {} : { end }), text: title, hasTime: !allDay, title };
+  }
   const aboutMeeting = cueBooks[reading.language].meeting.test(fold(reading.message.subject));
+  const context = fold(`${reading.message.subject} ${reading.shown.slice(0, CONTEXT)}`);
   for (const { utterance, mentions } of dated) {
     if (!speaksOfMeeting(utterance, aboutMeeting) || !isAhead(utterance)) continue;
-    const free = mentions.filter((one) => one.text !== deadline?.text);
+    const free = mentions.filter((one) => one.text !== deadline?.text && !WHOLE_WEEK.test(one.text));
     const mention = free.find((one) => one.hasTime) ?? free[0];
     if (mention === undefined || mention.at < reading.message.date || mention.at < now) continue;
-    const { at, end, text, hasTime } = mention;
-    return { start: at, ...(end === undefined ? {} : { end }), text, hasTime, title: titleOf(reading) };
+    const { end, text, hasTime, halfDay } = mention;
+    const inTheEvening = halfDay === true && EVENING.test(context);
+    const start = mention.at + (inTheEvening ? HALF_DAY : 0);
+    return { start, ...(end === undefined ? {} : { end }), text, hasTime, title: titleOf(reading) };
   }
   return undefined;
 }
+
+const CONTEXT = 600;
+const HALF_DAY = 12 * 3_600_000;
+/** Dinner at eight is no breakfast. */
+const EVENING =
+  /\b(?:dinner|supper|drinks|evening|tonight|party|concert|cinema|abendessen|abends?|bier|konzert|kino|diner|soir|soiree|cena|cenar|noche|aperitivo|sera|stasera)\b/;
+const WHOLE_WEEK = /\b(?:week|woche|semaine|semana|settimana)\b/i;
 
 /** A sentence of meeting, or a question about days under a subject of meeting. */
 const speaksOfMeeting = ({ cues, isQuestion }: Utterance, aboutMeeting: boolean): boolean =>

@@ -49,7 +49,8 @@ function priorityReasons(judgement: Judgement): Reason[] {
   if (deadline !== undefined && !requiresResponse) add('date', `Names a date: ${dateWords(deadline, moment)}`);
   if (deadline !== undefined && deadline.at < moment.now) add('urgent', 'The date it names has passed');
   if (bill !== undefined) add('money', bill.amount === undefined ? 'A bill to pay' : `A bill to pay: ${bill.amount}`);
-  if (meeting !== undefined) add('meeting', `Names a time: ${meeting.text}`);
+  if (meeting !== undefined)
+    add('meeting', `Names a time: ${dateWords({ text: meeting.text, at: meeting.start }, moment)}`);
   if (relation !== undefined && relation.replied >= 3 && !requiresResponse) {
     add('history', answeredOf(relation.replied, relation.received));
   }

@@ -16,7 +16,9 @@ export type SummaryFacts = Pick<Judgement, 'focus' | 'open' | 'dated'>;
  * sentence that says most.
  */
 export function summaryOf({ focus, open, dated }: SummaryFacts): string {
-  const spoken = focus.utterances.filter((one) => one.act !== 'courtesy' || one.cues.has('noreply'));
+  const spoken = focus.utterances.filter(
+    (one) => (one.act !== 'courtesy' || one.cues.has('noreply')) && !FOOTER.test(one.folded),
+  );
   const speaks = focus.kind.sender === 'person' || focus.kind.sender === 'list';
   const ask = speaks ? strongestAsk(spoken, open) : undefined;
   const rest = ranked(spoken, dated).filter((one) => one !== ask);
@@ -41,6 +43,12 @@ const SAYS_MUCH = pattern`
       annullat[oa]|spostat[oa]|confermat[oa])\b
   `;
 
+/** Lines of a footer say nothing about the mail. */
+const FOOTER =
+  /\b(?:unsubscribe|view (?:it |this )?(?:e-?mail )?in (?:your )?browser|abmelden|abbestellen|im browser|desabonner|desinscri\w+|darse de baja|en (?:el|tu) navegador|disiscri\w+|annulla (?:l')?iscrizione|you (?:get|are receiving|receive) this (?:mail|e-?mail|letter|message))\b/;
+/** Columns of a table, set apart by spaces. */
+const IS_TABLE = /\S {2,}\S/;
+
 function ranked(spoken: readonly Utterance[], dated: readonly Dated[]): Utterance[] {
   const value = (one: Utterance, index: number): number => {
     const early = Math.max(0, 3 - index) * 0.5;
@@ -53,7 +61,8 @@ function ranked(spoken: readonly Utterance[], dated: readonly Dated[]): Utteranc
       (one.cues.has('consequence') ? 1 : 0) +
       (SAYS_MUCH.test(one.folded) ? 0.7 : 0) +
       (one.act === 'promise' || one.act === 'ask' ? 0.6 : 0) +
-      (one.act === 'thanks' ? -1 : 0)
+      (one.act === 'thanks' ? -1 : 0) +
+      (IS_TABLE.test(one.text) ? -1.5 : 0)
     );
   };
   return spoken

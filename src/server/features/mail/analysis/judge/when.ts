@@ -1,10 +1,19 @@
 import { type Chrono, de, en, es, fr, it, type ParsedComponents, type ParsedResult } from 'chrono-node';
 import type { Language } from '../text/language.ts';
+import { wordList } from '../text/word-list.ts';
 import { instantOf, offsetMinutes, type Wall, wallOf } from '../zone.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
 
 /** A day or moment named in a sentence; epoch milliseconds, the day's noon when no hour is named. */
-export type Mention = { at: number; end?: number; text: string; hasTime: boolean; index: number };
+export type Mention = {
+  at: number;
+  end?: number;
+  text: string;
+  hasTime: boolean;
+  /** An hour before noon that does not say whether it means the morning. */
+  halfDay?: boolean;
+  index: number;
+};
 
 /** When the mail was written, the person's zone, and whether its weekdays are those of the next week. */
 export type Anchor = { writtenAt: number; timeZone: string; meansNextWeek?: boolean };
@@ -103,18 +112,65 @@ function endsIn(folded: string, text: string, { writtenAt, timeZone }: Anchor): 
 
 const daysLeft = ({ year, month, day }: Wall): number => new Date(Date.UTC(year, month, 0)).getUTCDate() - day;
 
-/** Spellings that the parser does not know, made into ones that it does; every change keeps the length or the order. */
+/** Spellings that the parser does not know, made into ones that it does; every change keeps the order of the words. */
 function prepare(text: string, language: Language, { writtenAt, timeZone }: Anchor): string {
-  const plain = text.replace(/[\u2010-\u2014]/g, '-');
+  const plain = withDigits(text.replace(/[\u2010-\u2014]/g, '-'), language);
   if (language !== 'de') return plain;
   const { year, month } = wallOf(writtenAt, timeZone);
+  const yearOf = (of: string): number => (Number(of) < month - 6 ? year + 1 : year);
   return plain
-    .replace(
-      /\b(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g,
-      (_, day: string, of: string) => `${day}.${of}.${Number(of) < month - 6 ? year + 1 : year}`,
-    )
+    .replace(/\b(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g, (_, day: string, of: string) => `${day}.${of}.${yearOf(of)}`)
     .replace(/\bmorgen früh\b/gi, 'morgen um 9 Uhr')
     .replace(/\b(\d{1,2})[:.](\d{2}) ?Uhr\b/g, '$1:$2 Uhr');
+}
+
+/** Hours in words, from one to twelve, with the word that goes before them and what is written instead. */
+const SPELLED_HOURS: { [L in Language]: { before: string; hours: readonly string[]; written: string } } = {
+  en: {
+    before: 'at|around|about',
+    hours: wordList`one two three four five six seven eight nine ten eleven twelve`,
+    written: 'at #',
+  },
+  de: {
+    before: 'um|gegen|ab',
+    hours: wordList`eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf`,
+    written: 'um # Uhr',
+  },
+  fr: {
+    before: 'à|vers',
+    hours: wordList`une deux trois quatre cinq six sept huit neuf dix onze douze`,
+    written: 'à # h',
+  },
+  es: {
+    before: 'a las|sobre las',
+    hours: wordList`una dos tres cuatro cinco seis siete ocho nueve diez once doce`,
+    written: 'a las #',
+  },
+  it: {
+    before: 'alle|verso le',
+    hours: wordList`una due tre quattro cinque sei sette otto nove dieci undici dodici`,
+    written: 'alle #',
+  },
+};
+
+const SPELLED_BEHIND: { [L in Language]: string } = {
+  en: '(?: o.clock)?',
+  de: '(?: Uhr)?',
+  fr: '(?: heures?)?',
+  es: '',
+  it: '',
+};
+const spelledHours = new Map<Language, RegExp>();
+
+function withDigits(text: string, language: Language): string {
+  const { before, hours, written } = SPELLED_HOURS[language];
+  const known = spelledHours.get(language);
+  const spelled =
+    known ?? new RegExp(`(?<!\\p{L})(?:${before}) (${hours.join('|')})${SPELLED_BEHIND[language]}(?!\\p{L})`, 'giu');
+  spelledHours.set(language, spelled);
+  return text.replace(spelled, (_, hour: string) =>
+    written.replace('#', String(hours.indexOf(hour.toLowerCase()) + 1)),
+  );
 }
 
 const NOT_A_DATE = new RegExp(
@@ -163,6 +219,7 @@ function mentionOf(result: ParsedResult, anchor: Anchor, language: Language): Me
     ...(end !== undefined && end > at ? { end } : {}),
     text: tidy(result.text),
     hasTime,
+    halfDay: hasTime && !result.start.isCertain('meridiem') && (result.start.get('hour') ?? NOON) < NOON,
     index: result.index,
   };
 }

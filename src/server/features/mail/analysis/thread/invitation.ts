@@ -14,9 +14,9 @@ const LABEL =
 
 /** The title of a calendar invitation that still wants an answer. */
 export function invitationIn({ message }: MessageReading): string | undefined {
-  const invites = message.attachments.some(
-    (file) => file.mimeType.startsWith('text/calendar') || /\.ics$/i.test(file.name),
-  );
+  const invites =
+    message.invitation !== undefined ||
+    message.attachments.some((file) => file.mimeType.startsWith('text/calendar') || /\.ics$/i.test(file.name));
   if (!invites || ANSWERED.test(message.subject.trim())) return undefined;
   const title = message.subject.trim().replace(LABEL, '').split(' @ ')[0]?.trim() ?? '';
   return title === '' ? 'Invitation' : `Invitation: ${title}`;
