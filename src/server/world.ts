@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { lifeModules } from '#life/modules.ts';
 import type { Config } from './config.ts';
 import { createVault, masterKey } from './crypto/vault.ts';
 import { openPostgres } from './db/postgres.ts';
@@ -34,9 +35,11 @@ import { createData } from './features/data/service.ts';
 import { createJudgedByHour } from './features/mail/judged-by-hour.ts';
 import { mailConnections } from './features/mail/mail-connections.ts';
 import { mailData } from './features/mail/mail-data.ts';
+import { calendarData } from './features/calendar/calendar-data.ts';
 import { createCalendarAgent } from './features/calendar/calendar.ts';
 import { lifeHandlers } from './features/life/handlers.ts';
 import { createLife } from './features/life/life.ts';
+import { lifeData } from './features/life/life-data.ts';
 import { mailHandlers } from './features/mail/handlers.ts';
 import { createProviders } from './features/mail/providers/providers.ts';
 import { createMail } from './features/mail/service.ts';
@@ -194,7 +197,15 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     });
 
     // What each feature stores of a person: exported, imported, counted and erased by this list.
-    const dataParts = [personData, mailData((userId) => mail.disconnect(userId)), messagesData, notificationsData, orbitData];
+    const dataParts = [
+      personData,
+      mailData((userId) => mail.disconnect(userId)),
+      messagesData,
+      notificationsData,
+      calendarData(vault, now),
+      lifeData(lifeModules, vault),
+      orbitData(now),
+    ];
     const data = createData({ database, parts: dataParts, personFacts: createPersonCard(people), now });
     const retention = createRetention({
       db,
@@ -229,7 +240,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       waitlist: waitlistHandlers(db, now),
       account: accountHandlers({
         account,
-        connections: [mailConnections(mailAccounts, mail)],
+        connections: [mailConnections(mailAccounts, mail), calendar.connected],
         accessLog: (userId) => accessLog.list(userId),
       }),
       person: personHandlers(preferences, [

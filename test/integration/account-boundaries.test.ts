@@ -67,6 +67,13 @@ const things: readonly [string, (client: Client) => Promise<string>][] = [
       return (await client.post('/api/messages', { toUserId: id, subject: 'Note', content: 'to myself' })).json.id;
     },
   ],
+  [
+    '/api/life/records/',
+    async (client) => {
+      const values = { name: 'Walk', times: 1, per: 'day', resting: 'No' };
+      return (await client.post('/api/life/records', { kind: 'habit', values })).json.record.id;
+    },
+  ],
   ['/api/auth/sessions/', async (client) => (await client.get('/api/auth/sessions')).json[0].id],
   [
     '/api/account/connections/',
@@ -101,6 +108,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/time-entries/{id}/split': { at: '2025-11-17T09:30:00Z' },
   'POST /api/time-entries/{id}/trim': { keep: 'this' },
   'PUT /api/notifications/{id}/snooze': { until: null },
+  'PUT /api/life/records/{id}': { values: { name: 'Mine' } },
   'PATCH /api/calendar/events/{id}': { summary: 'Mine' },
   'PUT /api/calendar/events/{id}/importance': { importance: 'important' },
   'PUT /api/calendar/events/{id}/preparation': { task: 'Read', done: true },

@@ -11,6 +11,9 @@ export interface ImportContext {
   readonly ids: Map<string, ReadonlyMap<string, string>>;
 }
 
+/** Writes records of an export into an account and tells how many were new. */
+export type WriteRecords = (context: ImportContext, records: readonly DataRecord[]) => Promise<number>;
+
 /** One kind of record that a feature stores of a person. */
 export interface DataKind {
   /** Its name in the export, such as `orbit_entries`. */
@@ -20,15 +23,20 @@ export interface DataKind {
   read(db: Db, userId: string): Promise<DataRecord[]>;
   count(db: Db, userId: string): Promise<number>;
   /**
-   * Writes records of an export and tells how many were new. `keep` is for what cannot live in another account, such as
+   * `keep` is for what cannot live in another account, such as
    * messages that other people have written: it is kept as it is and exported again.
    */
-  readonly write: 'keep' | ((context: ImportContext, records: readonly DataRecord[]) => Promise<number>);
+  readonly write: 'keep' | WriteRecords;
   /** What a retention erases: records from before a moment, in milliseconds. */
   readonly expire?: {
     count(db: Db, userId: string, before: number): Promise<number>;
     erase(db: Db, userId: string, before: number): Promise<number>;
   };
+}
+
+/** A kind whose records live on in the account that imports them. */
+export interface LivingKind extends DataKind {
+  readonly write: WriteRecords;
 }
 
 /** A file in the export beside the records, such as a calendar that other programs read. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { badInput } from '#server/errors.ts';
-import type { DataKind, DataRecord, ImportContext } from './data-part.ts';
+import type { DataRecord, ImportContext, LivingKind } from './data-part.ts';
 
 /** A table whose rows belong to one person each. */
 export interface PersonTable {
@@ -41,7 +41,7 @@ export const personTable = ({
   deleted,
   fill,
   moment,
-}: PersonTable): DataKind => {
+}: PersonTable): LivingKind => {
   const columns = Object.keys(row.shape);
   const on = (db: Db) => db.withTables<AnyTables>();
   const owned = (db: Db, userId: string) => on(db).selectFrom(table).where(OWNER, '=', userId);
@@ -55,25 +55,10 @@ export const personTable = ({
   const number = async (query: Promise<{ n: unknown }>) => Number((await query).n);
   const count = sql<number>`count(*)`.as('n');
 
-  /** The identifiers of an import that name rows of this very account already. */
-  const present = async ({ db, userId }: ImportContext, ids: readonly string[]): Promise<Set<string>> => {
-    const found = new Set<string>();
-    for (const some of chunks(ids)) {
-      const rows = await owned(db, userId).select(id!).where(id!, 'in', some).execute();
-      for (const each of rows) found.add(String(each[id!]));
-    }
-    return found;
-  };
-
   const write = async (context: ImportContext, records: readonly DataRecord[]): Promise<number> => {
     const rows = records.map((record, index) => parseRow(row, record, `${table}.${index}`));
-    const ids = new Map<string, string>();
-    if (id !== undefined) {
-      const old = rows.map((each) => String(each[id]));
-      const here = await present(context, old);
-      for (const each of old) ids.set(each, here.has(each) ? each : idFor(context.userId, table, each));
-      context.ids.set(table, ids);
-    }
+    const old = id === undefined ? [] : rows.map((each) => String(each[id]));
+    const ids = id === undefined ? new Map<string, string>() : await claimIds(context, table, old, id);
     const filled = rows.length === 0 ? {} : await fill?.(context);
     const ready = rows.map((each) => ({
       ...each,
@@ -136,6 +121,33 @@ export const personTable = ({
 };
 
 /**
+ * Gives the rows of an import their identifiers here, and remembers them for the rows that refer to them: those that name rows of
+ * this very account keep theirs.
+ */
+export const claimIds = async (
+  context: ImportContext,
+  table: string,
+  old: readonly string[],
+  id = 'id',
+): Promise<ReadonlyMap<string, string>> => {
+  const { db, userId } = context;
+  const here = new Set<string>();
+  for (const some of chunks(old)) {
+    const rows = await db
+      .withTables<AnyTables>()
+      .selectFrom(table)
+      .select(id)
+      .where(OWNER, '=', userId)
+      .where(id, 'in', some)
+      .execute();
+    for (const row of rows) here.add(String(row[id]));
+  }
+  const ids = new Map(old.map((each) => [each, here.has(each) ? each : idFor(userId, table, each)]));
+  context.ids.set(table, ids);
+  return ids;
+};
+
+/**
  * The identifier that a row gets in another account. It is made from the old one, so that importing the same export twice
  * adds nothing twice, and from the account, so that two accounts never share a row.
  */
@@ -145,7 +157,8 @@ const idFor = (userId: string, table: string, old: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
-const parseRow = (row: z.ZodObject, record: DataRecord, place: string): Record<string, unknown> => {
+/** A record by its schema, or a refusal that says where the export is damaged. */
+export const parseRow = <T>(row: z.ZodType<T>, record: DataRecord, place: string): T => {
   const result = row.safeParse(record);
   if (result.success) return result.data;
   const { path, message } = result.error.issues[0]!;

@@ -4,6 +4,7 @@ import { createChosenZone } from '#server/db/chosen-zone.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
+import { calendarConnections } from './account-connections.ts';
 import { createAgenda } from './agenda.ts';
 import { createConnections } from './connections.ts';
 import { calendarHandlers } from './handlers.ts';
@@ -54,5 +55,9 @@ export const createCalendarAgent = (deps: {
     now,
   });
   const job: Job = { name: 'calendar-sync', every: SYNC_EVERY, run: sync.everybody };
-  return { handlers: calendarHandlers({ calendar, connections, suggestions }), job };
+  return {
+    handlers: calendarHandlers({ calendar, connections, suggestions }),
+    job,
+    connected: calendarConnections(accounts, (userId, id) => connections.disconnect(userId, id)),
+  };
 };

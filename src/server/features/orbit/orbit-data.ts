@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { orbitSettings } from '#contract/orbit.ts';
 import type { DataKind, DataPart, ImportContext } from '#server/data/data-part.ts';
 import { personTable } from '#server/data/person-table.ts';
-import { orbitTables } from './tables.ts';
+import type { Db } from '#server/db/database.ts';
+import { icsEvent, icsFoot, icsHead } from './exports/ics.ts';
+import { type FinishedRow, orbitTables } from './tables.ts';
 
 const key = z.string().min(1).max(200);
 const words = z.string().max(10_000);
@@ -105,7 +107,7 @@ const pauses = personTable({
   ...changing,
 });
 
-const eventProjects = personTable({
+const linked = personTable({
   table: 'orbit_event_projects',
   label: 'Projects of calendar events',
   row: z.object({ event_id: key, project_id: key }),
@@ -113,11 +115,46 @@ const eventProjects = personTable({
   refers: { project_id: 'orbit_projects' },
 });
 
+/** An event may have another name in this account; what follows a dot tells which of several instances is meant. */
+const eventProjects: DataKind = {
+  ...linked,
+  write: (context, records) =>
+    linked.write(
+      context,
+      records.map((record) => ({ ...record, event_id: renamed(context, String(record.event_id)) })),
+    ),
+};
+const renamed = ({ ids }: ImportContext, eventId: string): string =>
+  eventId.replace(/^[^.]+/, (seriesId) => ids.get('calendar_series')?.get(seriesId) ?? seriesId);
+
+const finished = async (db: Db, userId: string): Promise<FinishedRow[]> =>
+  (
+    await orbitTables(db)
+      .selectFrom('orbit_entries')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .orderBy('started_at')
+      .execute()
+  ).filter((row): row is FinishedRow => row.ended_at !== null);
+
 /** What Orbit stores of a person; what can be undone here cannot be undone elsewhere and stays. */
-export const orbitData: DataPart = {
+export const orbitData = (now: () => number): DataPart => ({
   name: 'orbit',
   kinds: [settings, agencies, projects, expiringEntries, pauses, eventProjects],
-};
+  async files(db, userId) {
+    const rows = await finished(db, userId);
+    if (rows.length === 0) return [];
+    const named = await orbitTables(db)
+      .selectFrom('orbit_projects')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute();
+    const byId = new Map(named.map((project) => [project.id, project]));
+    const events = rows.map((row) => icsEvent(row, byId, now()));
+    return [{ name: 'orbit.ics', text: [icsHead(), ...events, icsFoot()].join('') }];
+  },
+});
 
 function isSettings(text: string): boolean {
   return orbitSettings.partial().safeParse(parsed(text)).success;

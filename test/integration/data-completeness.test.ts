@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { createTestWorld } from '#test/support/world.ts';
+
+/** Tables that know a person and are in no export, and why. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  sessions: 'secrets of sign-in',
+  identities: 'secrets of sign-in',
+  link_tokens: 'secrets of sign-in',
+  two_step: 'secrets of sign-in',
+  recovery_codes: 'secrets of sign-in',
+  email_changes: 'secrets of sign-in',
+  kept_records: 'exported under the kinds they belong to',
+  retention_agreements: 'asked for anew in another account',
+  mail_folders: 'copies of the mail server',
+  mail_messages: 'copies of the mail server',
+  mail_bodies: 'copies of the mail server',
+  mail_references: 'copies of the mail server',
+  calendar_calendars: 'copies of the calendar server',
+  orbit_changes: 'undoing here',
+  life_changes: 'undoing here',
+};
+
+const tablesThatKnowPeople = async (): Promise<string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'iris-schema-'));
+  const database = openSqlite(folder, Buffer.alloc(32, 1));
+  await migrate(database, Date.now);
+  const { rows } = await sql<{ name: string }>`
+    select distinct m.name from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table' and f."table" = 'users'
+  `.execute(database.db);
+  await database.close();
+  rmSync(folder, { recursive: true });
+  return rows.map(({ name }) => name);
+};
+
+test('everything that is stored of a person is in the export, or there is a reason why not', async () => {
+  const world = await createTestWorld();
+  const person = await world.person();
+  const files = unzipSync((await person.get('/api/data/export.zip')).bytes);
+  const { kinds } = JSON.parse(strFromU8(files['data.json']!)) as { kinds: object };
+  await world.close();
+  const tables = await tablesThatKnowPeople();
+  expect(tables.length).toBeGreaterThan(20);
+  expect(tables.filter((table) => !(table in kinds) && !(table in LEFT_OUT))).toEqual([]);
+});
