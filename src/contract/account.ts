@@ -25,7 +25,6 @@ const delivery = z.enum(['mail', 'log']);
 export const accessActions = {
   you: [
     'signed_in',
-    'registered',
     'profile_changed',
     'password_changed',
     'email_changed',
@@ -82,7 +81,6 @@ const security = z.object({
   pendingEmail: z.string().nullable(),
   twoStep: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
 });
-export type Security = z.infer<typeof security>;
 
 export const accountContract = {
   saveProfile: endpoint({

@@ -48,7 +48,6 @@ export const createAccessLog = (plain: Db, now: () => number, sources: readonly 
     },
   };
 };
-export type AccessLog = ReturnType<typeof createAccessLog>;
 
 const ACTOR_OF: ReadonlyMap<AccessAction, AccessActor> = new Map(
   (['you', 'agent', 'operator'] as const).flatMap((actor) =>

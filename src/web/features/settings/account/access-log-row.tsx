@@ -39,7 +39,6 @@ const WHO: { readonly [A in AccessActor]: string } = { you: 'You', agent: 'Agent
 
 const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
   signed_in: ({ detail }) => `Signed in with ${deviceName(detail)}`,
-  registered: () => 'Account made',
   profile_changed: () => 'Profile changed',
   password_changed: () => 'Password changed',
   email_changed: () => 'Email address changed',

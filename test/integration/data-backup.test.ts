@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+let folder: string;
+let app: RunningApp;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'iris-backup-'));
+  app = await startApp();
+});
+afterAll(async () => {
+  await app?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tool = (name: 'backup' | 'restore', ...args: string[]) =>
+  spawnSync(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, `tools/${name}.ts`), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: app.dataDir },
+    encoding: 'utf8',
+  });
+const register = (url: string, email: string) => post(url, '/api/auth/register', { ...person(email) });
+const login = (url: string, email: string) => post(url, '/api/auth/login', person(email));
+const person = (email: string) => ({ email, password: 'a good password', firstName: 'A', lastName: 'B' });
+const post = async (url: string, path: string, body: object) =>
+  (
+    await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).status;
+
+test('a backup is made while the server runs, and a restore brings that moment back', async () => {
+  await register(app.url, 'before@example.org');
+  const made = tool('backup', folder);
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  expect(made.stdout).toContain('3 accounts');
+  const [name] = readdirSync(folder);
+  const file = join(folder, name!);
+  expect(readFileSync(file).includes('before@example.org')).toBe(false);
+
+  await register(app.url, 'after@example.org');
+  const refused = tool('restore', file);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('stop it first')]);
+  await app.end();
+  expect(tool('restore', file, '--check').stdout).toContain('is whole');
+  expect(tool('restore', file).status).toBe(0);
+
+  app = await startApp({ dataDir: app.dataDir });
+  expect(await login(app.url, 'before@example.org')).toBe(200);
+  expect(await login(app.url, 'after@example.org')).toBe(401);
+});
+
+test('what is no backup, or of another key, is refused and nothing changes', () => {
+  const file = join(folder, 'broken.db');
+  writeFileSync(file, 'this is no database');
+  const refused = tool('restore', file);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('Nothing was changed');
+});

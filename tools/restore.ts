@@ -1,0 +1,61 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { createVault, masterKey } from '#server/crypto/vault.ts';
+import { lockDataDir } from '#server/db/lock.ts';
+import { checkedCopy } from './backup-check.ts';
+
+/**
+ * `node tools/restore.ts FILE [--check]`: puts a backup in the place of the embedded database, after making sure that it opens
+ * with this key and is whole. The server must be stopped; what was there before stays beside it with the ending `.before`.
+ * `--check` only looks.
+ */
+const [file, ...options] = process.argv.slice(2);
+if (file === undefined || !existsSync(file)) fail('Say which backup: node tools/restore.ts FILE [--check]');
+
+const config = readConfig();
+const dataDir = resolve(config.dataDir);
+mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+const keyFile = join(dataDir, 'iris.key');
+const keyBeside = join(dirname(resolve(file)), 'iris.key');
+if (config.key === undefined && !existsSync(keyFile)) {
+  if (!existsSync(keyBeside)) fail(`The key is missing: set IRIS_KEY, or put the key file at ${keyFile}.`);
+  copyFileSync(keyBeside, keyFile);
+  chmodSync(keyFile, 0o600);
+}
+const key = createVault(masterKey(dataDir, config.key)).derive('database').toString('hex');
+
+const found = (() => {
+  try {
+    return checkedCopy(file, key);
+  } catch {
+    return fail(`${file} does not open with this key, or is damaged. Nothing was changed.`);
+  }
+})();
+process.stdout.write(`${file} is whole: ${found.people} accounts, schema ${found.migrations}.\n`);
+if (options.includes('--check')) process.exit(0);
+
+const lock = (() => {
+  try {
+    return lockDataDir(dataDir);
+  } catch {
+    return fail(`A server is running on ${dataDir}: stop it first.`);
+  }
+})();
+const target = join(dataDir, 'iris.db');
+for (const ending of ['', '-wal', '-shm']) {
+  if (existsSync(target + ending)) renameSync(target + ending, `${target}.before${ending}`);
+}
+// Copied beside it first, so that a full disk leaves no half database in its place.
+copyFileSync(file, `${target}.new`);
+chmodSync(`${target}.new`, 0o600);
+renameSync(`${target}.new`, target);
+lock.release();
+process.stdout.write(
+  `Restored into ${dataDir}. What was there before ends with .before; start the server and look before you remove it.\n`,
+);
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
