@@ -138,7 +138,9 @@ test('a sign-out that fails says why and keeps the person in', async () => {
 
 test('a session that ended elsewhere leads back to the auth page', async () => {
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  // The bell knows its number: nothing is on its way any more that would find out by itself.
+  await page.getByRole('link', { name: 'Notifications 3' }).waitFor();
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.waitForURL('/auth');

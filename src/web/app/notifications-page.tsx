@@ -1,3 +1,3 @@
-import { UnderDevelopment } from './dashboard/under-development.tsx';
+import { Notifications } from '#web/features/notifications/notifications.tsx';
 
-export const NotificationsPage = () => <UnderDevelopment module="notifications" />;
+export const NotificationsPage = () => <Notifications />;

@@ -12,12 +12,18 @@ export const toNotifications = (
 ): Notification[] => {
   const groups = new Map<string, NotificationRow[]>();
   for (const row of rows) groups.set(row.bundle ?? row.id, [...(groups.get(row.bundle ?? row.id) ?? []), row]);
-  return [...groups.values()].map((group) => {
-    const open = group.filter((row) => row.settled_at === null);
-    const told = open.length > 0 ? open : group;
-    return told.length === 1 ? single(told[0]!, now) : digest(told, rules, now);
-  });
+  return [...groups.values()]
+    .map((group) => {
+      const open = group.filter((row) => row.settled_at === null);
+      const told = open.length > 0 ? open : group;
+      return told.length === 1 ? single(told[0]!, now) : digest(told, rules, now);
+    })
+    .sort(newestFirst);
 };
+
+/** Of those told at the same moment, the more important comes first. */
+const newestFirst = (a: Notification, b: Notification): number =>
+  Date.parse(b.time) - Date.parse(a.time) || RANK.indexOf(a.priority) - RANK.indexOf(b.priority);
 
 /** Whether a notification counts at the bell. */
 export const isUnseen = ({ seen, settled, snoozedUntil }: Notification): boolean =>

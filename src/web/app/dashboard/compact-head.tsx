@@ -9,11 +9,12 @@ import { useFrameAmbience } from './frame-ambience.ts';
 import { Greeting } from './greeting.tsx';
 import { PlaceLink, reveal } from './place-link.tsx';
 import type { Place } from './places.ts';
-import { UNSEEN } from './unseen.ts';
+import { bellLabel, useUnseen } from './unseen.ts';
 
 /** The header of a narrow page: greeting, notifications, menu, and the tabs of the category as chips. */
 export const CompactHead = ({ place }: { place: Place }) => {
   const [open, setOpen] = useState(false);
+  const unseen = useUnseen();
   const { search } = useFrameActions();
   const { mood, level } = useFrameAmbience();
   return (
@@ -27,12 +28,14 @@ export const CompactHead = ({ place }: { place: Place }) => {
           <PlaceLink
             className="icon-btn icon-btn--sm icon-btn--solid frame-bell"
             to="/notifications"
-            aria-label={`Notifications, ${UNSEEN} not yet seen`}
+            aria-label={bellLabel(unseen)}
           >
             <Bell className="i" aria-hidden="true" />
-            <span className="count" aria-hidden="true">
-              {UNSEEN}
-            </span>
+            {unseen > 0 && (
+              <span className="count" aria-hidden="true">
+                {unseen}
+              </span>
+            )}
           </PlaceLink>
           <IconButton label="Menu" icon={Menu} solid size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)} />
         </div>

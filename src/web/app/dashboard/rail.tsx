@@ -5,7 +5,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { PlaceLink, reveal } from './place-link.tsx';
 import { categories } from './places.ts';
-import { UNSEEN } from './unseen.ts';
+import { bellLabel, useUnseen } from './unseen.ts';
 import type { usePlace } from './use-place.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -14,6 +14,7 @@ type RailProps = { place: ReturnType<typeof usePlace>; onExpand: () => void };
 /** The sidebar when it is narrow: icons only, each with its name. */
 export const Rail = ({ place, onExpand }: RailProps) => {
   const { signOut, pending } = useSignOut();
+  const unseen = useUnseen();
   const { voice } = useFrameAmbience();
   return (
     <aside className="side" aria-label="Dashboard">
@@ -39,12 +40,14 @@ export const Rail = ({ place, onExpand }: RailProps) => {
             className={look(place.path === '/notifications')}
             to="/notifications"
             here={place.path === '/notifications'}
-            aria-label={`Notifications, ${UNSEEN} not yet seen`}
+            aria-label={bellLabel(unseen)}
           >
             <Bell className="i" aria-hidden="true" />
-            <span className="count" aria-hidden="true">
-              {UNSEEN}
-            </span>
+            {unseen > 0 && (
+              <span className="count" aria-hidden="true">
+                {unseen}
+              </span>
+            )}
           </PlaceLink>
         </Tooltip>
         <Tooltip text="Settings" side="right">

@@ -5,7 +5,7 @@ import { useFrameAmbience } from './frame-ambience.ts';
 import { Greeting } from './greeting.tsx';
 import { PlaceLink, reveal } from './place-link.tsx';
 import { categories, type Category, type Place } from './places.ts';
-import { UNSEEN } from './unseen.ts';
+import { useUnseen } from './unseen.ts';
 import type { usePlace } from './use-place.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -13,6 +13,7 @@ type SidebarProps = { place: ReturnType<typeof usePlace>; onCollapse: () => void
 
 export const Sidebar = ({ place, onCollapse }: SidebarProps) => {
   const { signOut, pending } = useSignOut();
+  const unseen = useUnseen();
   const { voice } = useFrameAmbience();
   return (
     <aside className="side" aria-label="Dashboard">
@@ -38,10 +39,12 @@ export const Sidebar = ({ place, onCollapse }: SidebarProps) => {
         <PlaceLink to="/notifications" here={place.path === '/notifications'}>
           <Bell className="i" aria-hidden="true" />
           Notifications
-          <span className="count">
-            {UNSEEN}
-            <span className="sr"> not yet seen</span>
-          </span>
+          {unseen > 0 && (
+            <span className="count">
+              {unseen}
+              <span className="sr"> not yet seen</span>
+            </span>
+          )}
         </PlaceLink>
         <PlaceLink to="/settings" here={place.path === '/settings'}>
           <Settings className="i" aria-hidden="true" />

@@ -18,6 +18,7 @@ const PRIORITY: { [P in UnreadMessage['priority']]: NotificationPriority } = {
 };
 /** How much of a message is shown before it is opened, in characters. */
 const PREVIEW = 280;
+const LINE = 80;
 
 /** Somebody has written a message. */
 export const messageReceived = (factsOf: (userId: string) => Promise<readonly UnreadMessage[]>): Rule => ({
@@ -29,8 +30,8 @@ export const messageReceived = (factsOf: (userId: string) => Promise<readonly Un
     return (await factsOf(userId)).map(({ id, from, subject, content, priority }) => ({
       cause: `message-received ${id}`,
       title: `New message from ${from}`,
-      message: subject || preview(content, 80),
-      details: preview(content, PREVIEW),
+      message: shortSubject(subject) || preview(content, LINE),
+      details: subject === '' && content.trim().length <= LINE ? '' : preview(content, PREVIEW),
       priority: PRIORITY[priority],
       reasons: [`Written to you by ${from}`, 'Not read yet', `Priority of the message: ${priority}`],
       link: { label: 'Open the message', to: `/messages?message=${encodeURIComponent(id)}` },
@@ -38,7 +39,10 @@ export const messageReceived = (factsOf: (userId: string) => Promise<readonly Un
   },
 });
 
+/** However often something was answered, one mark is enough. */
+const shortSubject = (subject: string): string => subject.replace(/^(re:\s*)+/i, 'Re: ');
+
 const preview = (text: string, length: number): string => {
-  const characters = Array.from(text.trim().slice(0, length * 2));
+  const characters = Array.from(text.trim().slice(0, length * 2 + 2));
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
 };

@@ -1,0 +1,16 @@
+const HOUR = 3600_000;
+/** The hour at which a morning begins. */
+const MORNING = 8;
+
+export const inAnHour = (now: Date): Date => new Date(now.getTime() + HOUR);
+
+/** Eight o'clock of the next day, by the clock of this device. */
+export const tomorrowMorning = (now: Date): Date =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, MORNING);
+
+/** A moment as a field for date and time takes it, by the clock of this device. */
+export const localInput = (at: Date): string => {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+};

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { BellOff, CheckCheck, SlidersHorizontal, X } from 'lucide-react';
+import type { Notification } from '#contract/notifications.ts';
+import { SampleMark } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Categories } from './categories.tsx';
+import { FilterBadges } from './filter-badges.tsx';
+import { NotificationList } from './list/notification-list.tsx';
+import { listQuery } from './notification-queries.ts';
+import './notifications.css';
+import type { Source } from './source.ts';
+import { ToldSettings } from './told/told-settings.tsx';
+import { addressOf, useShown } from './use-address.ts';
+import { useOwn } from './use-own.ts';
+import { useSamples } from './use-samples.ts';
+
+/** What Iris has to tell; samples for whom it has not told anything yet. */
+export const Notifications = () => {
+  const { data, error, refetch } = useQuery(listQuery());
+  if (data) return data.sample ? <Samples /> : <Own notifications={data.notifications} />;
+  return (
+    <div className="notes">
+      <Head source={null} />
+      <Card>
+        {error ? (
+          <Empty
+            broken
+            icon={BellOff}
+            title="Notifications could not be loaded"
+            text="They are safe on the server."
+            action={
+              <Button size="sm" variant="primary" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonRows label="Loading your notifications" rows={6} />
+        )}
+      </Card>
+    </div>
+  );
+};
+
+const Samples = () => <Page source={useSamples()} />;
+const Own = ({ notifications }: { notifications: readonly Notification[] }) => <Page source={useOwn(notifications)} />;
+
+const Page = ({ source }: { source: Source }) => {
+  const shown = useShown();
+  const hasSnoozed = source.notifications.some(({ snoozedUntil }) => snoozedUntil !== null);
+  return (
+    <div className="notes">
+      <Head source={source} />
+      <div className="note-panes">
+        <Categories notifications={source.notifications} shown={shown} />
+        <div className="note-main">
+          <FilterBadges shown={shown} hasSnoozed={hasSnoozed} />
+          {shown === 'told' ? <ToldSettings /> : <NotificationList source={source} shown={shown} />}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Head = ({ source }: { source: Source | null }) => {
+  const navigate = useNavigate();
+  return (
+    <header className="page-head note-page-head">
+      <div className="row g4 wrap">
+        <h1 className="h1">Notifications</h1>
+        {source?.sample && <SampleMark />}
+      </div>
+      <div className="row g2">
+        {source && (
+          <Button variant="ghost" icon={CheckCheck} onClick={source.markAllRead}>
+            Mark All Read
+          </Button>
+        )}
+        <IconButton
+          label="How you are told"
+          icon={SlidersHorizontal}
+          className="note-narrow"
+          onClick={() => void navigate({ to: '/notifications', search: addressOf('told') })}
+        />
+        <IconButton label="Close" icon={X} solid onClick={() => void navigate({ to: '/dashboard' })} />
+      </div>
+    </header>
+  );
+};

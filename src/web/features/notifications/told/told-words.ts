@@ -1,0 +1,29 @@
+import type { LetterPace, NotificationKind, NotificationSettings } from '#contract/notifications.ts';
+import type { Preferences } from '#contract/preferences.ts';
+
+export const kindWords: { [K in NotificationKind]: { label: string; hint: string } } = {
+  mailNotifications: {
+    label: 'Mail that needs a reply',
+    hint: 'When it has waited too long; the mail agent says which mails count',
+  },
+  messageNotifications: { label: 'Messages', hint: 'When somebody on this installation writes to you' },
+  healthNotifications: { label: 'Health and wellness', hint: 'Sleep, energy and heart rate' },
+};
+
+export const quietWords: { [H in Preferences['quietHours']]: string } = {
+  off: 'Off',
+  '21-6': '21:00 to 6:00',
+  '22-7': '22:00 to 7:00',
+  '23-8': '23:00 to 8:00',
+};
+
+export const paceWords: { [P in LetterPace]: string } = {
+  off: 'Never',
+  hourly: 'At most once an hour',
+  daily: 'Every morning at 8',
+};
+
+export const obstacleWords: { [O in NonNullable<NotificationSettings['letters']['obstacle']>]: string } = {
+  no_server: 'This installation has no mail server; its operator can name one.',
+  unverified: 'Your address is not confirmed yet. The sign-in page sends the letter again.',
+};
