@@ -5,7 +5,7 @@ import type { Draft, Option } from './setting.ts';
 
 type MoodPickerProps = { draft: Draft; options: readonly Option[]; onChange: (mood: string) => void };
 
-/** The six moods as small pages in their own colours, the worn one framed; choosing another keeps that. */
+/** The six moods as small pages in their own colours, the worn one framed; choosing one keeps it. */
 export const MoodPicker = ({ draft, options, onChange }: MoodPickerProps) => {
   const theme = useTheme(draft.theme);
   const worn = useWornMood();
@@ -17,7 +17,14 @@ export const MoodPicker = ({ draft, options, onChange }: MoodPickerProps) => {
       onValueChange={onChange}
     >
       {options.map(({ value, label }) => (
-        <RadioGroup.Item key={value} value={value} className="mo" aria-label={label}>
+        <RadioGroup.Item
+          key={value}
+          value={value}
+          className="mo"
+          aria-label={label}
+          // The mood of the moment is framed already; clicking it keeps it.
+          onClick={() => onChange(value)}
+        >
           <span className="pv" data-theme={theme} data-mood={value} aria-hidden="true">
             <i />
             <i />
