@@ -249,6 +249,7 @@ test.each([
   ['another zip', Buffer.from(zipSync({ 'a.txt': strToU8('x') })).toString('base64'), 'data.json'],
   ['another program', zipOf({ product: 'Other', schema: 1 }), 'not an export'],
   ['a newer version', archive({}, { schema: 99 }), 'newer'],
+  ['a preference that is no JSON', archive({ preferences: [{ name: 'timeZone', value: '{' }] }), 'preferences.0.value'],
   ['a broken row', archive({ preferences: [{ name: 7 }] }), 'preferences.0.name'],
   ['a row that breaks a rule', archive({ mail_settings: [{ value: '{"autoReview":"yes"}' }] }), 'mail_settings.0'],
   ['an entry without project', archive({ orbit_entries: [entryRow({ project_id: 'none' })] }), 'contradict'],

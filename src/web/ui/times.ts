@@ -1,13 +1,14 @@
+import { formatDate } from './date-style.ts';
+
 const DAY = 24 * 3600_000;
-const ZONE = 'en-US';
 
 /** A moment as short as a list has room for: the hour today, the weekday within a week, else the date. */
 export function shortTime(timestamp: string, now: Date): string {
   const at = new Date(timestamp);
   const days = daysAgo(at, now);
   if (days === 0) return hour(at);
-  if (days > 0 && days < 7) return at.toLocaleDateString(ZONE, { weekday: 'short' });
-  return at.toLocaleDateString(ZONE, { month: 'short', day: 'numeric', ...otherYear(at, now) });
+  if (days > 0 && days < 7) return formatDate(at, { weekday: 'short' });
+  return formatDate(at, { month: 'short', day: 'numeric', ...otherYear(at, now) });
 }
 
 /** A moment within a sentence: "today 9:42 AM", "yesterday 9:42 AM", "Fri, Nov 7, 9:42 AM". */
@@ -16,11 +17,11 @@ export function longTime(timestamp: string, now: Date): string {
   const days = daysAgo(at, now);
   if (days === 0) return `today ${hour(at)}`;
   if (days === 1) return `yesterday ${hour(at)}`;
-  const date = at.toLocaleDateString(ZONE, { weekday: 'short', month: 'short', day: 'numeric', ...otherYear(at, now) });
+  const date = formatDate(at, { weekday: 'short', month: 'short', day: 'numeric', ...otherYear(at, now) });
   return `${date}, ${hour(at)}`;
 }
 
-const hour = (at: Date) => at.toLocaleTimeString(ZONE, { hour: 'numeric', minute: '2-digit' });
+const hour = (at: Date) => formatDate(at, { hour: 'numeric', minute: '2-digit' });
 const otherYear = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const });
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 /** Midnights between the two; rounded, because a day of a clock change has 23 or 25 hours. */

@@ -7,7 +7,7 @@ const preferences = personTable({
   table: 'preferences',
   label: 'Preferences',
   // What is no preference, or none any more, is left out when they are read.
-  row: z.object({ name: z.string().max(100), value: z.string().max(2000) }),
+  row: z.object({ name: z.string().max(100), value: z.string().max(2000).refine(isJson, 'This is no JSON.') }),
   unique: ['name'],
 });
 
@@ -28,3 +28,12 @@ const accessLog: DataKind = { ...log, write: 'keep' };
 
 /** What the person has chosen, and what was done with their account. */
 export const personData: DataPart = { name: 'person', kinds: [preferences, accessLog] };
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
