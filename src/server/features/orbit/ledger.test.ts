@@ -68,7 +68,7 @@ test('reports forget what a retention has erased', async () => {
   await add(projectId, '2026-02-01', 2);
   await add(projectId, '2026-06-01', 3);
   expect(await hours()).toBe(5);
-  const entries = orbitData.kinds.find(({ name }) => name === 'orbit_entries')!;
+  const entries = orbitData(() => clock).kinds.find(({ name }) => name === 'orbit_entries')!;
   await entries.expire!.erase(database.db, 'maya', Date.parse('2026-03-01'));
   expect(await hours()).toBe(3);
 });
