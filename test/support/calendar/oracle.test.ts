@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readCalendar } from '#server/features/calendar/ical/read-calendar.ts';
+import { files } from './files.ts';
 import { askOracle, oraclePython, type Question } from './oracle.ts';
 import { rules } from './rules.ts';
 import { momentOf, clockOf } from '#server/features/calendar/recurrence/clock.ts';
@@ -60,4 +62,22 @@ describe.skipIf(oraclePython === undefined)('a rule gives what dateutil gives', 
   it.each(questions.map((question, index) => ({ ...question, index })))('$zone: $start $rules', (question) => {
     expect(ownAnswer(question)).toEqual(answers[question.index]);
   });
+});
+
+describe.skipIf(oraclePython === undefined)('a file gives what dateutil gives', () => {
+  const answers = oraclePython === undefined ? [] : askOracle(files.map(({ question }) => question));
+
+  it('has enough to compare', () => expect(files.length).toBeGreaterThanOrEqual(40));
+  it.each(files.map((file, index) => ({ ...file, name: /TZID=[^:]+:.*/.exec(file.text)![0], index })))(
+    '$index $name',
+    ({ text, question, index }) => {
+      const clock = clockOf(question.zone, {});
+      const [from, to] = [question.from, question.to].map((wall) => momentOf(clock, wallOf(long(wall))));
+      const [series] = readCalendar(text).series;
+      const own = expand(series!, { from: from!, to: to! + 1, zone: 'UTC' }).map(({ startsAt }) =>
+        new Date(startsAt).toISOString().replace('.000Z', 'Z'),
+      );
+      expect(own).toEqual(answers[index]);
+    },
+  );
 });

@@ -22,8 +22,9 @@ export const ianaZone = (name: string): string | null => {
   if (/^[A-Za-z]/.test(given) && isZone(given)) return given;
   const windows = findIana(given)[0];
   if (windows !== undefined && isZone(windows)) return windows;
-  const [, path] = /([A-Z][A-Za-z]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)$/.exec(given) ?? [];
-  if (path !== undefined && isZone(path)) return path;
+  const labels = given.split('/');
+  const path = [3, 2].map((count) => labels.slice(-count).join('/')).find((end) => labels.length > 2 && isZone(end));
+  if (path !== undefined) return path;
   const [, sign, hours, minutes = '00'] = /^(?:UTC|GMT)?([+-])(\d\d?):?(\d\d)?$/.exec(given) ?? [];
   if (hours === undefined || Number(hours) > 14) return null;
   const offset = `${sign}${hours.padStart(2, '0')}:${minutes}`;

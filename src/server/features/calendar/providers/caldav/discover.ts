@@ -1,0 +1,74 @@
+import { CalendarTrouble, type RemoteCalendar } from '../provider.ts';
+import type { Dav, Member } from './dav.ts';
+import { type Element, find, findAll } from './xml.ts';
+
+const CALENDAR_PROPS =
+  '<d:resourcetype/><d:displayname/><c:supported-calendar-component-set/><d:current-user-privilege-set/>';
+const PRINCIPAL_PROPS = `<d:current-user-principal/><c:calendar-home-set/>${CALENDAR_PROPS}`;
+
+/** Finds the calendars behind an address: a calendar itself, a home, or a server that tells where both are (RFC 6764). */
+export const discover = async (dav: Dav): Promise<RemoteCalendar[]> => {
+  const first = await principalAt(dav, dav.base);
+  const start = first ?? (await principalAt(dav, new URL('/.well-known/caldav', dav.base)));
+  if (start === undefined) {
+    throw new CalendarTrouble('unreadable', 'There is no CalDAV server at this address.');
+  }
+  const own = start.members.find(({ props }) => isCalendar(props));
+  if (own !== undefined) return [toCalendar(own)];
+  const home = await homeOf(dav, start);
+  if (home === undefined) {
+    throw new CalendarTrouble(
+      'unreadable',
+      'The server does not tell where your calendars are. Use the address of one of them.',
+    );
+  }
+  const { members } = await dav.propfind(home, '1', CALENDAR_PROPS);
+  return members.filter(({ props }) => isCalendar(props)).map(toCalendar);
+};
+
+type Start = { url: URL; members: readonly Member[] };
+
+const principalAt = async (dav: Dav, url: URL): Promise<Start | undefined> => {
+  const answer = await dav.propfind(url, '0', PRINCIPAL_PROPS);
+  if (answer.status === 403) throw new CalendarTrouble('forbidden', 'The server does not let you see calendars there.');
+  return answer.status === 207 && answer.members.length > 0 ? answer : undefined;
+};
+
+const homeOf = async (dav: Dav, start: Start): Promise<URL | undefined> => {
+  const at = (element: Element | undefined): URL | undefined => {
+    const href = find(element, 'href')?.text.trim();
+    return href && URL.canParse(href, start.url.href) ? new URL(href, start.url.href) : undefined;
+  };
+  const [{ props }] = start.members as [Member];
+  const direct = at(find(props, 'calendar-home-set'));
+  if (direct !== undefined) return direct;
+  const principal = at(find(props, 'current-user-principal'));
+  if (principal === undefined) return undefined;
+  const { members } = await dav.propfind(principal, '0', '<c:calendar-home-set/>');
+  return at(find(members[0]?.props, 'calendar-home-set')) ?? principal;
+};
+
+/** Calendars for events; those for tasks alone are none of ours. */
+const isCalendar = (props: Element): boolean => {
+  if (find(props, 'resourcetype', 'calendar') === undefined) return false;
+  const kinds = findAll(find(props, 'supported-calendar-component-set'), 'comp').map((comp) =>
+    Object.values(comp.attributes).join('').toUpperCase(),
+  );
+  return kinds.length === 0 || kinds.includes('VEVENT');
+};
+
+const toCalendar = ({ path, props }: Member): RemoteCalendar => {
+  const privileges = findAll(find(props, 'current-user-privilege-set'), 'privilege').flatMap(({ children }) =>
+    children.map(({ name }) => name),
+  );
+  const mayWrite = privileges.length === 0 || privileges.some((name) => /^(all|write|write-content|bind)$/.test(name));
+  const last = path.replace(/\/$/, '').split('/').at(-1) ?? '';
+  return {
+    path,
+    name: find(props, 'displayname')?.text.trim().slice(0, 200) || last || 'Calendar',
+    isReadOnly: !mayWrite,
+  };
+};
+
+/** Whether two paths name the same thing. */
+export const isSamePath = (a: string, b: string): boolean => a.replace(/\/$/, '') === b.replace(/\/$/, '');
