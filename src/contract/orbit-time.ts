@@ -151,7 +151,8 @@ export const timeEntriesContract = {
     method: 'POST',
     path: '/api/time-entries/{id}/trim',
     access: 'signed-in',
-    summary: 'Ends an overlap: either the others make room for this entry, or this one for the others.',
+    summary:
+      'Ends an overlap of an entry or of the timer: either the others make room for it, or it makes room for the others.',
     body: z.object({ keep: z.enum(['this', 'others']) }),
     reply: z.object({ entries: z.array(timeEntry), change }),
   }),

@@ -102,6 +102,16 @@ describe('the timer', () => {
     expect(await running(person)).toMatchObject({ id: timer.id, startTime: ago(600) });
   });
 
+  it('lets what it lies over make room for it', async () => {
+    const person = await world.person();
+    const projectId = await project(person);
+    await person.post('/api/time-entries', { projectId, startTime: ago(3600), endTime: ago(600) });
+    const { running: timer } = (await person.post('/api/timer', { projectId, startTime: ago(1200) })).json;
+    await person.post(`/api/time-entries/${timer.id}/trim`, { keep: 'this' });
+    expect(await durations(person)).toEqual([2400]);
+    expect((await running(person)).startTime).toBe(ago(1200));
+  });
+
   it('goes on when its start is inside of what makes room for it', async () => {
     const person = await world.person();
     const projectId = await project(person);

@@ -90,7 +90,7 @@ export const createEntries = ({ store, journal }: { store: OrbitStore; journal: 
 
     async trim(userId: string, id: string, keep: 'this' | 'others') {
       const { result, change } = await journal.write(userId, 'Trimmed an overlap', async (desk) => {
-        const row = await ownEntry(desk, id);
+        const row = await entryOrTimer(desk, id);
         const others = await orbitStore(desk.db).overlapping(userId, spanOf(row, desk.at), row.id);
         const giving = keep === 'this' ? others : [row];
         const taking = keep === 'this' ? [row] : others;
@@ -103,7 +103,6 @@ export const createEntries = ({ store, journal }: { store: OrbitStore; journal: 
     },
   };
 };
-export type Entries = ReturnType<typeof createEntries>;
 
 /** What an entry is worth: as it was asked for, or as its project says. */
 export const moneyOf = (
@@ -142,11 +141,12 @@ const spanOf = (row: EntryRow, at: number) => ({
   to: row.ended_at ?? Math.max(at, row.started_at),
 });
 
-const ownEntry = async (desk: Desk, id: string): Promise<FinishedRow> => {
+const entryOrTimer = async (desk: Desk, id: string): Promise<EntryRow> => {
   const row = await orbitStore(desk.db).entry(desk.userId, id);
   if (row === undefined) throw notFound('This entry');
-  return finished(row);
+  return row;
 };
+const ownEntry = async (desk: Desk, id: string): Promise<FinishedRow> => finished(await entryOrTimer(desk, id));
 
 /** The running entry belongs to the timer and is no entry yet. */
 const finished = (row: EntryRow): FinishedRow => {

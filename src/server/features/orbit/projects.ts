@@ -98,7 +98,6 @@ export const createProjects = (deps: { store: OrbitStore; journal: Journal; sett
     },
   };
 };
-export type Projects = ReturnType<typeof createProjects>;
 
 /** A project that the call names in its path: another person's is not found. */
 const ownProject = (desk: Desk, id: string) =>

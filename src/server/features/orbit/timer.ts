@@ -119,7 +119,6 @@ export const createTimer = (deps: {
     },
   };
 };
-export type TimerService = ReturnType<typeof createTimer>;
 
 const activeProject = (project: ProjectRow): ProjectRow => {
   if (project.status !== 'active')

@@ -4,10 +4,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { CalendarView } from './calendar/calendar-view.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { SummaryCards } from './dashboard/summary-cards.tsx';
+import { InsightsView } from './insights/insights-view.tsx';
 import './orbit.css';
 import { refreshOrbit } from './orbit-queries.ts';
+import { ProjectsView } from './projects/projects-view.tsx';
+import { TimerView } from './timer/timer-view.tsx';
 import { useOtherTabs } from './other-tabs.ts';
 import { useOrbit } from './use-orbit.ts';
 import { useOrbitAddress, type View } from './use-orbit-address.ts';
@@ -61,6 +65,18 @@ export const Orbit = () => {
             />
             <TabPanel value="dashboard">
               <DashboardView things={things} hours={hours} />
+            </TabPanel>
+            <TabPanel value="timer">
+              <TimerView things={things} />
+            </TabPanel>
+            <TabPanel value="projects">
+              <ProjectsView things={things} />
+            </TabPanel>
+            <TabPanel value="calendar">
+              <CalendarView things={things} hours={hours} />
+            </TabPanel>
+            <TabPanel value="insights">
+              <InsightsView things={things} />
             </TabPanel>
           </>
         )}

@@ -5,7 +5,6 @@ export type View = (typeof views)[number];
 export const timerViews = ['entries', 'timesheet', 'reports'] as const;
 export type TimerView = (typeof timerViews)[number];
 export const spans = ['day', 'week'] as const;
-export type Span = (typeof spans)[number];
 
 type Address = { [name in 'view' | 'show' | 'span' | 'day' | 'from' | 'to' | 'by' | 'rounding' | 'only']?: string };
 
@@ -33,7 +32,6 @@ export function useOrbitAddress() {
     change: (changes: Address) => change(changes, true),
   };
 }
-export type OrbitAddress = ReturnType<typeof useOrbitAddress>;
 
 /** What one view keeps in the address and the others do not know. */
 const NOTHING: Address = {

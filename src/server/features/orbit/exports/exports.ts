@@ -52,7 +52,6 @@ export const createExports = (deps: { store: OrbitStore; reports: Reports; now: 
     },
   };
 };
-export type Exports = ReturnType<typeof createExports>;
 
 const passesRow = (row: FinishedRow, filter: Filter, { projects }: ReportContext): boolean =>
   passes({ projectId: row.project_id, tags: tagsOf(row), billable: row.billable === 1 }, filter, projects);

@@ -99,7 +99,6 @@ export const createImport = (deps: {
     },
   };
 };
-export type Import = ReturnType<typeof createImport>;
 
 const addRows = async (desk: Desk, rows: readonly Planned[], fallback: string): Promise<void> => {
   const names = await namesOf(orbitStore(desk.db), desk.userId);

@@ -74,7 +74,6 @@ export const createSheet = (deps: {
     },
   };
 };
-export type Sheet = ReturnType<typeof createSheet>;
 
 const secondsWithin = ({ started_at, ended_at }: FinishedRow, { from, to }: Span): number =>
   Math.max(0, secondsBetween(Math.max(started_at, from), Math.min(ended_at, to)));

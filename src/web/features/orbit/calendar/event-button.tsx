@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { OrbitEvent } from '../events-query.ts';
 import { entriesQuery, eventProjectsQuery } from '../orbit-queries.ts';
 import { useAct } from '../use-act.ts';
 import { useOrbit } from '../use-orbit.ts';
+import type { GridEvent } from './grid-events.ts';
 import { useLastProject } from './last-project.ts';
 
 /** Makes an event an entry in one click: on its own project, else on the one that was tracked last. */
-export const EventButton = ({ event }: { event: OrbitEvent }) => {
+export const EventButton = ({ event }: { event: GridEvent }) => {
   const things = useOrbit();
   const last = useLastProject(things);
   const { data: links } = useQuery({ ...eventProjectsQuery(), enabled: !things.sample });

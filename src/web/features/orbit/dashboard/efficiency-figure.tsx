@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { efficiencyQuery } from '../orbit-queries.ts';
 import { useDays } from '../use-days.ts';
 import { EfficiencyWords } from './efficiency-words.tsx';
-import { Figure } from './summary-cards.tsx';
+import { Figure } from './figure.tsx';
 
 /** Efficiency of the last seven days; live it tells on request how it is counted. */
 export const EfficiencyFigure = ({ icon, sample }: { icon: LucideIcon; sample: boolean }) => {

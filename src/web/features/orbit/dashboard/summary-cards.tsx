@@ -1,8 +1,7 @@
-import { Building2, Clock, FolderKanban, Gauge, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
+import { Building2, Clock, FolderKanban, Gauge } from 'lucide-react';
 import { hoursAndMinutes } from '../model/durations.ts';
 import { EfficiencyFigure } from './efficiency-figure.tsx';
+import { Figure } from './figure.tsx';
 
 type SummaryCardsProps = {
   secondsToday: number;
@@ -25,19 +24,6 @@ export const SummaryCards = ({ secondsToday, activeProjects, activeAgencies, sam
     </Figure>
     <EfficiencyFigure icon={Gauge} sample={sample} />
   </div>
-);
-
-type FigureProps = { icon: LucideIcon; label: string; more?: ReactNode; children: ReactNode };
-
-export const Figure = ({ icon: Icon, label, more, children }: FigureProps) => (
-  <Card as="div" role="group" aria-label={label}>
-    <h2 className="l">
-      <Icon className="i i-18" aria-hidden="true" />
-      {label}
-      {more}
-    </h2>
-    <span className="metric num">{children}</span>
-  </Card>
 );
 
 const HoursMinutes = ({ seconds }: { seconds: number }) => {

@@ -13,7 +13,7 @@ export interface DayPiece {
 
 /** Where the entries of a day lie on its clock; what reaches over midnight is cut there. */
 export const dayPieces = (
-  entries: readonly Pick<TimeEntry, 'id' | 'projectId' | 'startTime' | 'endTime'>[],
+  entries: readonly (Pick<TimeEntry, 'id' | 'startTime' | 'endTime'> & { projectId: string | null })[],
   zone: Zone,
   day: string,
 ): DayPiece[] => {
@@ -23,7 +23,7 @@ export const dayPieces = (
     if (from >= to) return [];
     const [first, last] = [zone.clockAt(from), to === end ? DAY_SECONDS : zone.clockAt(to)];
     // Where the clock is set back within an entry, it would end before it begins: the hour that is shown twice is drawn once.
-    return [{ id, projectId, from: Math.min(first, last), to: Math.max(first, last) }];
+    return [{ id, projectId: projectId ?? '', from: Math.min(first, last), to: Math.max(first, last) }];
   });
 };
 

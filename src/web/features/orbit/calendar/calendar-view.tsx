@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { sampleEntries } from '#contract/orbit-sample.ts';
+import { addDays, startOfWeek } from '#contract/zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { OrbitClock } from '../dashboard/orbit-clock.tsx';
+import '../dashboard/board.css';
+import { EntryDialog } from '../entry/entry-dialog.tsx';
+import '../entry/entry.css';
+import type { EntryTarget } from '../entry/entry-form.ts';
+import { useEntryActs } from '../entry/use-entry-acts.ts';
+import { clockDuration } from '../model/durations.ts';
+import { dayPieces, trackedWithin } from '../model/day-arcs.ts';
+import { entriesQuery } from '../orbit-queries.ts';
+import { momentsOf, useDays } from '../use-days.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { spans, useOrbitAddress } from '../use-orbit-address.ts';
+import type { TodayHours } from '../use-today.ts';
+import { dayText, longDayText } from '../words.ts';
+import './calendar.css';
+import { DayGrid } from './day-grid.tsx';
+import { DayStepper } from './day-stepper.tsx';
+import { EventList } from './event-list.tsx';
+import { useGridEvents } from './grid-events.ts';
+import { useLastProject } from './last-project.ts';
+import { useRoomForWeek } from './room-for-week.ts';
+
+const HOUR = 3600_000;
+
+/** Tracked time where it lies in the day, beside what the calendar had planned. */
+export const CalendarView = ({ things, hours }: { things: OrbitThings; hours: TodayHours }) => {
+  const { zone, today, now: present, weekStart } = useDays();
+  const address = useOrbitAddress();
+  const span = useRoomForWeek() ? (address.span ?? 'week') : (address.span ?? 'day');
+  const day = address.day ?? today;
+  const first = span === 'week' ? startOfWeek(day, weekStart) : day;
+  const days = Array.from({ length: span === 'week' ? 7 : 1 }, (_, index) => addDays(first, index));
+  const last = days.at(-1)!;
+  const moments = momentsOf(zone, first, last);
+  const { data } = useQuery({ ...entriesQuery(moments.from, moments.to), enabled: !things.sample });
+  const entries = things.sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []);
+  const events = useGridEvents(first, last, today);
+  const [target, setTarget] = useState<EntryTarget | null>(null);
+  const { change } = useEntryActs();
+  const lastProject = useLastProject(things);
+  const now = hours.running ? Date.parse(hours.running.startTime) + (hours.elapsed ?? 0) * 1000 : present;
+  const seconds = trackedWithin(entries, hours.running, { ...moments, now });
+  const step = span === 'week' ? 7 : 1;
+  const label =
+    span === 'week'
+      ? `${dayText(first, { month: 'short', day: 'numeric' })} - ${dayText(last, { month: 'short', day: 'numeric', year: 'numeric' })}`
+      : longDayText(day);
+  const addNew = (from: number, to: number) => setTarget({ kind: 'new', projectId: lastProject?.id ?? '', from, to });
+
+  return (
+    <div className="stack orbit-main">
+      <div className="row between g3 wrap">
+        <DayStepper
+          label={label}
+          unit={span}
+          onStep={(steps) => address.change({ day: addDays(day, steps * step) })}
+          onToday={() => address.change({ day: undefined })}
+        />
+        <div className="row g3 wrap">
+          <span className="num t2">{clockDuration(seconds)}</span>
+          <Segmented
+            label="How much to show"
+            value={span}
+            options={spans.map((value) => ({ value, label: value === 'day' ? 'Day' : 'Week' }))}
+            onChange={(next) => address.change({ span: next })}
+          />
+          <Button size="sm" icon={Plus} onClick={() => addNew(now - HOUR, now)}>
+            Add entry
+          </Button>
+        </div>
+      </div>
+      <div className={span === 'day' ? 'cal-views cal-views--day' : 'cal-views'}>
+        <Card variant="flush" aria-label="Calendar of entries">
+          <DayGrid
+            key={`${first} ${span}`}
+            days={days}
+            entries={entries}
+            running={hours.running}
+            events={events}
+            things={things}
+            now={now}
+            onOpen={(entry) =>
+              things.sample
+                ? addNew(Date.parse(entry.startTime), Date.parse(entry.endTime))
+                : setTarget({ kind: 'edit', entry })
+            }
+            onDrop={({ id }, { from, to }) =>
+              id === null
+                ? addNew(from, to)
+                : change.mutate({ id, startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() })
+            }
+          />
+        </Card>
+        {span === 'day' && (
+          <Card aria-label={`${longDayText(day)} as a clock`} className="cal-clock">
+            <OrbitClock
+              day={day === today ? 'Today' : longDayText(day)}
+              pieces={dayPieces(entries, zone, day)}
+              projects={things.projects}
+              running={day === today ? hours.runningPiece : null}
+              seconds={seconds}
+            >
+              <span className="meta t3">Tracked</span>
+              <span className="t">{clockDuration(seconds)}</span>
+            </OrbitClock>
+          </Card>
+        )}
+      </div>
+      <p className="meta t3">
+        Draw over free hours to add an entry, drag one to move it, drag its edges to change its length.
+      </p>
+      <EventList things={things} />
+      <EntryDialog
+        key={target === null ? '' : target.kind === 'edit' ? target.entry.id : `new ${target.from} ${target.to}`}
+        target={target}
+        things={things}
+        onClose={() => setTarget(null)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react';
+import type { TimeEntry } from '#contract/orbit-time.ts';
+import { spokenDuration } from '../model/durations.ts';
+import type { DayPiece } from '../model/day-arcs.ts';
+import { projectColour } from '../project-colour.ts';
+import { useEntryActs } from '../entry/use-entry-acts.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { timeText } from '../words.ts';
+import { placeOf } from './place.ts';
+import { STEP } from './drag.ts';
+import type { DragState } from './use-drag.ts';
+
+type EntryBlockProps = {
+  piece: DayPiece & { lane: number; lanes: number };
+  entry: TimeEntry;
+  things: OrbitThings;
+  /** It is being dragged, and shown elsewhere. */
+  faded: boolean;
+  drag: DragState;
+  onOpen: (entry: TimeEntry) => void;
+};
+
+/** An entry in the grid: a press opens it, dragging moves it, its edges stretch it; Alt and an arrow do the same by keys. */
+export const EntryBlock = ({ piece, entry, things, faded, drag, onOpen }: EntryBlockProps) => {
+  const project = things.projectOf(entry.projectId);
+  const { change } = useEntryActs();
+  const times = { from: Date.parse(entry.startTime), to: Date.parse(entry.endTime) };
+  const begin = (kind: 'move' | 'start' | 'end') => (event: React.PointerEvent<HTMLElement>) =>
+    drag.begin(event, { kind, id: entry.id, times });
+  const title = entry.description || project?.name || 'Without words';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -STEP, ArrowDown: STEP }[event.key];
+    if (!event.altKey || step === undefined || things.sample) return;
+    event.preventDefault();
+    const [from, to] = [times.from + (event.shiftKey ? 0 : step * 1000), times.to + step * 1000];
+    if (to > from)
+      change.mutate({ id: entry.id, startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() });
+  };
+  return (
+    <div className={faded ? 'cal-block is-faded' : 'cal-block'} style={placeOf(piece, projectColour(project))}>
+      <button
+        type="button"
+        className="cal-words"
+        aria-label={`Edit ${title}, ${timeText(times.from)} - ${timeText(times.to)}, ${spokenDuration(entry.duration)}`}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown"
+        onPointerDown={things.sample ? (event) => event.stopPropagation() : begin('move')}
+        onClick={() => !drag.wasDrag() && onOpen(entry)}
+        onKeyDown={onKeyDown}
+      >
+        <span className="truncate">{title}</span>
+        <span className="meta truncate">{project?.name !== title && project?.name}</span>
+      </button>
+      {!things.sample && (
+        <>
+          <span className="cal-edge cal-edge--start" aria-hidden="true" onPointerDown={begin('start')} />
+          <span className="cal-edge cal-edge--end" aria-hidden="true" onPointerDown={begin('end')} />
+        </>
+      )}
+    </div>
+  );
+};

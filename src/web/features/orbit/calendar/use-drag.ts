@@ -1,0 +1,76 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Zone } from '#contract/zone.ts';
+import { dragged, type DragKind, type Spot, type Times } from './drag.ts';
+
+/** What is being dragged: an entry by its id, or a new one. */
+export interface Drag {
+  readonly kind: DragKind;
+  readonly id: string | null;
+  readonly times: Times;
+}
+interface UseDrag {
+  zone: Zone;
+  days: readonly string[];
+  /** The element whose width are the days and whose height are 24 hours. */
+  grid: RefObject<HTMLDivElement | null>;
+  onDrop: (drag: Drag, times: Times) => void;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Drags over a grid of days with mouse or pen; fingers scroll. Escape lets go without doing anything. */
+export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
+  const [shown, setShown] = useState<{ drag: Drag; times: Times } | null>(null);
+  const open = useRef<{ drag: Drag; begun: Spot; times: Times | null } | null>(null);
+  /** A drag ends with a click on what was dragged, which must not open it. */
+  const justDropped = useRef(false);
+
+  const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
+    const { left, top, width, height } = grid.current!.getBoundingClientRect();
+    const index = Math.min(Math.max(Math.floor(((clientX - left) / width) * days.length), 0), days.length - 1);
+    return { day: days[index]!, seconds: Math.min(Math.max((clientY - top) / height, 0), 1) * DAY_SECONDS };
+  };
+  const letGo = () => {
+    open.current = null;
+    setShown(null);
+  };
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || open.current === null) return;
+      open.current = null;
+      setShown(null);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return {
+    shown,
+    wasDrag: () => justDropped.current,
+    begin(event: PointerEvent<HTMLElement>, drag: Drag) {
+      justDropped.current = false;
+      if (event.pointerType === 'touch' || event.button !== 0) return;
+      event.stopPropagation();
+      grid.current?.setPointerCapture(event.pointerId);
+      open.current = { drag, begun: spotOf(event), times: null };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (open.current === null) return;
+      const { drag, begun } = open.current;
+      const times = dragged(drag.kind, { times: drag.times, begun, at: spotOf(event) }, zone);
+      open.current.times = times;
+      setShown(times && { drag, times });
+    },
+    onPointerUp() {
+      const ended = open.current;
+      letGo();
+      if (ended?.times) {
+        justDropped.current = true;
+        onDrop(ended.drag, ended.times);
+      }
+    },
+    onPointerCancel: letGo,
+  };
+}
+export type DragState = ReturnType<typeof useDrag>;

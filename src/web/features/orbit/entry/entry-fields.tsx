@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import type { TimeEntry } from '#contract/orbit-time.ts';
+import { daysBetween, addDays } from '#contract/zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { spokenDuration } from '../model/durations.ts';
+import { useDays } from '../use-days.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { EntryTools } from './entry-tools.tsx';
+import { type EntryForm, type EntryTarget, formOf, rateOf, tagsOf, timesOf } from './entry-form.ts';
+import { ProjectSelect } from './project-select.tsx';
+import { TagField } from './tag-field.tsx';
+import { useEntryActs } from './use-entry-acts.ts';
+
+type Saved = TimeEntry & { overlaps: readonly TimeEntry[] };
+type EntryFieldsProps = {
+  target: EntryTarget;
+  things: OrbitThings;
+  /** The entry as it was saved, or nothing when it is gone or became two. */
+  onDone: (saved: Saved | null) => void;
+};
+
+export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
+  const { zone } = useDays();
+  const [before] = useState(() => formOf(target, zone));
+  const [form, setForm] = useState(before);
+  const acts = useEntryActs();
+  const set = (changes: Partial<EntryForm>) => setForm({ ...form, ...changes });
+  const times = timesOf(form, before, target, zone);
+  const seconds = times === null ? null : Math.floor(times.to / 1000) - Math.floor(times.from / 1000);
+  const currency = things.projectOf(form.projectId)?.currency ?? 'EUR';
+  const isPending = acts.add.isPending || acts.change.isPending;
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (times === null || seconds === null || seconds < 0) return;
+    const body = {
+      projectId: form.projectId,
+      description: form.description.trim(),
+      tags: tagsOf(form.tags),
+      startTime: new Date(times.from).toISOString(),
+      endTime: new Date(times.to).toISOString(),
+      ...(form.billable !== before.billable && { billable: form.billable }),
+      ...(rateOf(form, before, currency) !== undefined && { hourlyRate: rateOf(form, before, currency) }),
+    };
+    if (target.kind === 'new') acts.add.mutate(body, { onSuccess: onDone });
+    else acts.change.mutate({ id: target.entry.id, ...body }, { onSuccess: onDone });
+  };
+
+  return (
+    <form className="stack" onSubmit={save}>
+      <Field label="Project" required>
+        <ProjectSelect things={things} value={form.projectId} onChange={(projectId) => set({ projectId })} />
+      </Field>
+      <Field label="Description">
+        <TextArea
+          rows={2}
+          maxLength={5000}
+          value={form.description}
+          onChange={({ target: at }) => set({ description: at.value })}
+        />
+      </Field>
+      <div className="orbit-times">
+        <Field label="Start day" required>
+          <TextInput
+            type="date"
+            value={form.startDay}
+            onChange={({ target: at }) => set({ startDay: at.value, endDay: followed(form, at.value) })}
+          />
+        </Field>
+        <Field label="Start time" required>
+          <TextInput type="time" value={form.startTime} onChange={({ target: at }) => set({ startTime: at.value })} />
+        </Field>
+        <Field label="End day" required>
+          <TextInput type="date" value={form.endDay} onChange={({ target: at }) => set({ endDay: at.value })} />
+        </Field>
+        <Field
+          label="End time"
+          required
+          error={seconds !== null && seconds < 0 ? 'It ends before it begins.' : undefined}
+        >
+          <TextInput type="time" value={form.endTime} onChange={({ target: at }) => set({ endTime: at.value })} />
+        </Field>
+      </div>
+      <p className="meta" role="status">
+        {seconds !== null && seconds >= 0 ? `Duration: ${spokenDuration(seconds)}` : 'Duration: –'}
+      </p>
+      <TagField value={form.tags} onChange={(tags) => set({ tags })} />
+      <div className="orbit-money">
+        <Toggle label="Billable" checked={form.billable} onChange={(billable) => set({ billable })} />
+        {form.billable && (
+          <Field label={`Hourly rate in ${currency}`} hint="Empty: no rate">
+            <TextInput inputMode="decimal" value={form.rate} onChange={({ target: at }) => set({ rate: at.value })} />
+          </Field>
+        )}
+      </div>
+      {target.kind === 'edit' && <EntryTools entry={target.entry} acts={acts} onDone={onDone} />}
+      <div className="dialog-foot">
+        <Button
+          variant="primary"
+          type="submit"
+          pending={isPending && 'Saving'}
+          disabled={!form.projectId || !times || (seconds ?? -1) < 0}
+        >
+          {target.kind === 'edit' ? 'Save' : 'Add entry'}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** The last day moves with the first one, by as many days as lie between them. */
+const followed = ({ startDay, endDay }: EntryForm, next: string): string =>
+  next && startDay && endDay ? addDays(next, daysBetween(startDay, endDay)) : endDay;

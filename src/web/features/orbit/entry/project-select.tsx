@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { Select } from '#web/ui/field.tsx';
+import type { OrbitThings } from '../use-orbit.ts';
+
+type ProjectSelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'value' | 'onChange'> & {
+  things: OrbitThings;
+  value: string;
+  onChange: (projectId: string) => void;
+  /** Only what time can be tracked on; a paused project that is chosen already stays. */
+  activeOnly?: boolean;
+};
+
+/** Chooses a project by name and agency. */
+export const ProjectSelect = ({ things, value, onChange, activeOnly, ...rest }: ProjectSelectProps) => {
+  const offered = things.projects.filter(({ id, status }) => !activeOnly || status === 'active' || id === value);
+  const options = offered.map(({ id, name, agencyId }) => {
+    const agency = things.agencyOf(agencyId)?.name;
+    return { value: id, label: agency ? `${name} · ${agency}` : name };
+  });
+  const isKnown = offered.some(({ id }) => id === value);
+  return (
+    <Select
+      {...rest}
+      options={isKnown ? options : [{ value: '', label: 'Choose a project', disabled: true }, ...options]}
+      value={isKnown ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import type { ChosenFile } from './import-dialog.tsx';
+
+/** What the server takes, in bytes. */
+const LARGEST = 20_000_000;
+
+export const ImportChoice = ({ onChoose }: { onChoose: (file: ChosenFile) => void }) => {
+  const [error, setError] = useState<string>();
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (file.size > LARGEST) {
+      setError('The file is larger than 20 MB. Export fewer months at once.');
+      return;
+    }
+    onChoose({ name: file.name, content: await file.text() });
+  };
+  return (
+    <Field label="CSV file" error={error}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          className="import-file"
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+      )}
+    </Field>
+  );
+};

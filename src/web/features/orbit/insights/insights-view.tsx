@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { IrisSays } from '#web/ui/iris-says.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { CalendarInsights } from '../dashboard/calendar-insights.tsx';
+import { EfficiencyWords } from '../dashboard/efficiency-words.tsx';
+import { efficiencyQuery, insightsQuery } from '../orbit-queries.ts';
+import { useDays } from '../use-days.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+
+/** How many suggestions of the calendar have room here. */
+const SUGGESTIONS = 12;
+
+/** What Iris makes of the calendar and of the person's own hours, and how efficiency is counted. */
+export const InsightsView = ({ things }: { things: OrbitThings }) => (
+  <div className="insights-view">
+    <CalendarInsights limit={SUGGESTIONS} />
+    <OwnHours sample={things.sample} />
+    {!things.sample && <EfficiencyCard />}
+  </div>
+);
+
+const OwnHours = ({ sample }: { sample: boolean }) => {
+  const { zone } = useDays();
+  const { data, isPending } = useQuery({ ...insightsQuery(zone.name), enabled: !sample });
+  const found = data ?? [];
+  return (
+    <Card aria-labelledby="own-hours">
+      <CardHead title="Your hours" id="own-hours" />
+      {isPending && !sample && <Loading label="Adding up..." />}
+      {found.length === 0 && (sample || !isPending) && (
+        <p className="t2">
+          Iris looks at your own hours as soon as there are some. It needs a few days before it says anything.
+        </p>
+      )}
+      {found.length > 0 && (
+        <IrisSays>
+          <ul className="stack">
+            {found.map(({ id, text, basis }) => (
+              <li key={id}>
+                <p className="voice">{text}</p>
+                <p className="meta t3">{basis}</p>
+              </li>
+            ))}
+          </ul>
+        </IrisSays>
+      )}
+    </Card>
+  );
+};
+
+const EfficiencyCard = () => {
+  const { zone } = useDays();
+  const { data } = useQuery(efficiencyQuery(zone.name));
+  return (
+    <Card aria-labelledby="efficiency-card">
+      <CardHead title="Efficiency" id="efficiency-card" />
+      {data ? <EfficiencyWords efficiency={data} /> : <Loading label="Adding up..." />}
+    </Card>
+  );
+};

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import type { Agency } from '#contract/orbit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { ColourField } from './colour-field.tsx';
+import { useProjectActs } from './use-project-acts.ts';
+
+type AgencyDialogProps = {
+  /** An agency that is there, a new one, or nothing while the dialog is closed. */
+  target: Agency | 'new' | null;
+  sample: boolean;
+  onClose: () => void;
+};
+
+export const AgencyDialog = ({ target, sample, onClose }: AgencyDialogProps) => (
+  <Dialog
+    open={target !== null}
+    onOpenChange={(open) => !open && onClose()}
+    title={target === 'new' ? 'New agency' : 'Edit agency'}
+  >
+    {target && <AgencyForm agency={target === 'new' ? null : target} sample={sample} onDone={onClose} />}
+  </Dialog>
+);
+
+const AgencyForm = ({ agency, sample, onDone }: { agency: Agency | null; sample: boolean; onDone: () => void }) => {
+  const { addAgency, changeAgency, removeAgency } = useProjectActs();
+  const [form, setForm] = useState({
+    name: agency?.name ?? '',
+    description: agency?.description ?? '',
+    color: agency?.color ?? '#76d9b8',
+    active: agency?.status !== 'paused',
+  });
+  const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { active, ...rest } = form;
+    const body = { ...rest, name: form.name.trim(), status: active ? ('active' as const) : ('paused' as const) };
+    if (agency === null) addAgency.mutate(body, { onSuccess: onDone });
+    else changeAgency.mutate({ id: agency.id, ...body }, { onSuccess: onDone });
+  };
+  return (
+    <form className="stack" onSubmit={save}>
+      <Field label="Name" required>
+        <TextInput value={form.name} maxLength={200} onChange={({ target }) => set({ name: target.value })} />
+      </Field>
+      <Field label="Description">
+        <TextArea
+          rows={2}
+          maxLength={5000}
+          value={form.description}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+      </Field>
+      <ColourField value={form.color} onChange={(color) => set({ color })} />
+      <Toggle label="Active" checked={form.active} onChange={(active) => set({ active })} />
+      <div className="dialog-foot">
+        {agency && !sample && (
+          <Button variant="danger" onClick={() => removeAgency.mutate(agency.id, { onSuccess: onDone })}>
+            Delete
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          type="submit"
+          pending={(addAgency.isPending || changeAgency.isPending) && 'Saving'}
+          disabled={form.name.trim() === ''}
+        >
+          {agency === null ? 'Add agency' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+};

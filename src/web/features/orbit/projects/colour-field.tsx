@@ -1,0 +1,33 @@
+import { RadioGroup } from 'radix-ui';
+import type { CSSProperties } from 'react';
+import { palette } from './palette.ts';
+
+/** Chooses a colour by name; one that was chosen elsewhere stays in the list. */
+export const ColourField = ({ value, onChange }: { value: string; onChange: (colour: string) => void }) => {
+  const isKnown = palette.some((colour) => colour.value === value.toLowerCase());
+  const colours = isKnown ? palette : [...palette, { value, label: 'Own colour' }];
+  return (
+    <div className="field">
+      <span className="label" id="orbit-colour">
+        Colour
+      </span>
+      <RadioGroup.Root
+        className="row g2 wrap"
+        aria-labelledby="orbit-colour"
+        value={value.toLowerCase()}
+        onValueChange={onChange}
+      >
+        {colours.map((colour) => (
+          <RadioGroup.Item
+            key={colour.value}
+            value={colour.value.toLowerCase()}
+            aria-label={colour.label}
+            title={colour.label}
+            className="colour-dot"
+            style={{ '--c': colour.value } as CSSProperties} // a custom property is a style
+          />
+        ))}
+      </RadioGroup.Root>
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import type { Sum } from '#contract/orbit-reports.ts';
+import type { Project } from '#contract/orbit.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Bar } from '#web/ui/bar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { decimalHours, spokenDuration } from '../model/durations.ts';
+import { moneyText } from '../model/money.ts';
+import { colourStyle } from '../project-colour.ts';
+import { useTimerActs } from '../use-timer.ts';
+import { useProjectActs } from './use-project-acts.ts';
+
+type ProjectCardProps = {
+  project: Project;
+  total: Sum | undefined;
+  sample: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** From this share of an estimate or budget on, a word of warning. */
+const NEAR = 0.8;
+
+/** A project with what was tracked against what was planned. */
+export const ProjectCard = ({ project, total, sample, onEdit, onRemove }: ProjectCardProps) => {
+  const { start } = useTimerActs();
+  const { changeProject } = useProjectActs();
+  const isActive = project.status === 'active';
+  const seconds = total?.seconds ?? 0;
+  const earned = total?.money.find(({ currency }) => currency === project.currency)?.amount ?? 0;
+  return (
+    <Card as="li" variant="tight" className="project-card" aria-label={project.name} style={colourStyle(project)}>
+      <div className="row between g3">
+        <h3 className="row g2 h4 project-name">
+          <span className="dot" />
+          <span className="truncate">{project.name}</span>
+        </h3>
+        {isActive ? <Badge tone="mood">Active</Badge> : <Badge icon={Pause}>Paused</Badge>}
+      </div>
+      {project.description && <p className="meta">{project.description}</p>}
+      {project.estimatedHours ? (
+        <Planned label="Estimate" share={seconds / 3600 / project.estimatedHours}>
+          <b>{decimalHours(seconds)}</b> of {project.estimatedHours} h
+        </Planned>
+      ) : (
+        <p className="meta num">{spokenDuration(seconds)} tracked</p>
+      )}
+      {project.budget !== null && project.budget > 0 && (
+        <Planned label="Budget" share={earned / project.budget}>
+          <b>{moneyText(earned, project.currency)}</b> of {moneyText(project.budget, project.currency)}
+        </Planned>
+      )}
+      {project.billable && project.hourlyRate !== null && (
+        <p className="meta t3">Billable at {moneyText(project.hourlyRate, project.currency)} an hour</p>
+      )}
+      <div className="row g1 project-acts">
+        <IconButton
+          label={`Start ${project.name}`}
+          icon={Play}
+          solid
+          size="sm"
+          disabled={!isActive || start.isPending}
+          onClick={() => start.mutate({ projectId: project.id })}
+        />
+        <IconButton label={`Edit ${project.name}`} icon={Pencil} size="sm" onClick={onEdit} />
+        <IconButton
+          label={isActive ? `Pause ${project.name}` : `Make ${project.name} active`}
+          icon={isActive ? Pause : Play}
+          size="sm"
+          onClick={() => changeProject.mutate({ id: project.id, status: isActive ? 'paused' : 'active' })}
+        />
+        {!sample && <IconButton label={`Delete ${project.name}`} icon={Trash2} size="sm" onClick={onRemove} />}
+      </div>
+    </Card>
+  );
+};
+
+type PlannedProps = { label: string; share: number; children: React.ReactNode };
+
+/** What was used of a plan: the bar, the figures, and a word when little or nothing is left. */
+const Planned = ({ label, share, children }: PlannedProps) => (
+  <div className="orbit-estimate">
+    <div className="row between">
+      <span className="meta t3">{label}</span>
+      <span className="meta num">{children}</span>
+    </div>
+    <Bar bare label={`${label} used`} value={Math.round(share * 100)} unit="percent" />
+    {share >= NEAR && (
+      <p className="meta orbit-over">
+        {share > 1 ? `${Math.round((share - 1) * 100)} % over` : `${Math.round((1 - share) * 100)} % left`}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react';
+import type { Project } from '#contract/orbit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { readMoney, typedMoney } from '../model/money.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { ColourField } from './colour-field.tsx';
+import { useProjectActs } from './use-project-acts.ts';
+
+type ProjectDialogProps = {
+  /** A project that is there, a new one, or nothing while the dialog is closed. */
+  target: Project | 'new' | null;
+  things: OrbitThings;
+  currency: string;
+  onClose: () => void;
+};
+
+export const ProjectDialog = ({ target, things, currency, onClose }: ProjectDialogProps) => (
+  <Dialog
+    open={target !== null}
+    onOpenChange={(open) => !open && onClose()}
+    title={target === 'new' ? 'New project' : 'Edit project'}
+    size="lg"
+  >
+    {target && (
+      <ProjectForm project={target === 'new' ? null : target} things={things} currency={currency} onDone={onClose} />
+    )}
+  </Dialog>
+);
+
+type ProjectFormProps = { project: Project | null; things: OrbitThings; currency: string; onDone: () => void };
+
+const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFormProps) => {
+  const currency = project?.currency ?? fallback;
+  const { addProject, changeProject } = useProjectActs();
+  const [form, setForm] = useState({
+    name: project?.name ?? '',
+    description: project?.description ?? '',
+    agencyId: project?.agencyId ?? '',
+    color: project?.color ?? '#6fcfff',
+    active: project?.status !== 'paused',
+    estimate: project?.estimatedHours?.toString() ?? '',
+    billable: project?.billable ?? false,
+    rate: typedMoney(project?.hourlyRate ?? null, currency),
+    currency,
+    budget: typedMoney(project?.budget ?? null, currency),
+    forAll: false,
+  });
+  const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
+  const rate = readMoney(form.rate, form.currency);
+  const hasNewRate = project !== null && (rate !== project.hourlyRate || form.billable !== project.billable);
+  const estimate = form.estimate.trim() === '' ? null : Number(form.estimate.replace(',', '.'));
+  const isEstimate = estimate === null || (Number.isFinite(estimate) && estimate >= 0);
+  const isCurrency = /^[A-Z]{3}$/.test(form.currency);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      name: form.name.trim(),
+      description: form.description.trim(),
+      agencyId: form.agencyId || null,
+      color: form.color,
+      status: form.active ? ('active' as const) : ('paused' as const),
+      estimatedHours: estimate,
+      billable: form.billable,
+      hourlyRate: rate,
+      currency: form.currency,
+      budget: readMoney(form.budget, form.currency),
+    };
+    if (project === null) addProject.mutate(body, { onSuccess: onDone });
+    else changeProject.mutate({ id: project.id, ...body, rateForAllEntries: form.forAll }, { onSuccess: onDone });
+  };
+
+  return (
+    <form className="stack" onSubmit={save}>
+      <Field label="Name" required>
+        <TextInput value={form.name} maxLength={200} onChange={({ target }) => set({ name: target.value })} />
+      </Field>
+      <Field label="Description">
+        <TextArea
+          rows={2}
+          maxLength={5000}
+          value={form.description}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+      </Field>
+      <div className="project-fields">
+        <Field label="Agency">
+          <Select
+            value={form.agencyId}
+            options={[
+              { value: '', label: 'None' },
+              ...things.agencies.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ target }) => set({ agencyId: target.value })}
+          />
+        </Field>
+        <Field label="Estimated hours" error={isEstimate ? undefined : 'Type a number of hours.'}>
+          <TextInput
+            inputMode="decimal"
+            value={form.estimate}
+            onChange={({ target }) => set({ estimate: target.value })}
+          />
+        </Field>
+      </div>
+      <ColourField value={form.color} onChange={(color) => set({ color })} />
+      <Toggle
+        label="Active"
+        hint="Time is tracked on active projects only"
+        checked={form.active}
+        onChange={(active) => set({ active })}
+      />
+      <Toggle
+        label="Billable"
+        hint="New entries of this project are billable"
+        checked={form.billable}
+        onChange={(billable) => set({ billable })}
+      />
+      <div className="project-fields project-fields--3">
+        <Field label="Hourly rate">
+          <TextInput inputMode="decimal" value={form.rate} onChange={({ target }) => set({ rate: target.value })} />
+        </Field>
+        <Field label="Budget">
+          <TextInput inputMode="decimal" value={form.budget} onChange={({ target }) => set({ budget: target.value })} />
+        </Field>
+        <Field label="Currency" error={isCurrency ? undefined : 'Three letters, such as EUR.'}>
+          <TextInput
+            value={form.currency}
+            maxLength={3}
+            onChange={({ target }) => set({ currency: target.value.toUpperCase() })}
+          />
+        </Field>
+      </div>
+      {hasNewRate && (
+        <Toggle
+          label="Also for entries that are there already"
+          hint="Otherwise the new rate holds from now on"
+          checked={form.forAll}
+          onChange={(forAll) => set({ forAll })}
+        />
+      )}
+      <div className="dialog-foot">
+        <Button
+          variant="primary"
+          type="submit"
+          pending={(addProject.isPending || changeProject.isPending) && 'Saving'}
+          disabled={form.name.trim() === '' || !isEstimate || !isCurrency}
+        >
+          {project === null ? 'Add project' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, FileUp, FolderPlus, Pencil, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Agency, defaultOrbitSettings, type Project } from '#contract/orbit.ts';
+import { sampleTotals } from '#contract/orbit-sample.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ImportDialog } from '../imports/import-dialog.tsx';
+import { orbitSettingsQuery, totalsQuery } from '../orbit-queries.ts';
+import { colourStyle } from '../project-colour.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { AgencyDialog } from './agency-dialog.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectDialog } from './project-dialog.tsx';
+import './projects.css';
+import { RemoveProject } from './remove-project.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+type Open =
+  | { kind: 'project'; project: Project | 'new' }
+  | { kind: 'agency'; agency: Agency | 'new' }
+  | { kind: 'remove'; project: Project }
+  | { kind: 'import' | 'settings' };
+
+/** Projects by agency, and what brings time in and out. */
+export const ProjectsView = ({ things }: { things: OrbitThings }) => {
+  const { data: totals } = useQuery({ ...totalsQuery(), enabled: !things.sample });
+  const { data: settings = defaultOrbitSettings } = useQuery(orbitSettingsQuery());
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const totalOf = (id: string) =>
+    things.sample
+      ? { seconds: sampleTotals[id] ?? 0, billableSeconds: 0, money: [], entries: 0 }
+      : totals?.find(({ projectId }) => projectId === id);
+  const groups = [...things.agencies, null].map((agency) => ({
+    agency,
+    projects: things.projects.filter(({ agencyId }) => agencyId === (agency?.id ?? null)),
+  }));
+  const removed = open?.kind === 'remove' ? open.project : null;
+
+  return (
+    <div className="stack projects">
+      <div className="row g2 wrap">
+        <Button size="sm" icon={FolderPlus} onClick={() => setOpen({ kind: 'project', project: 'new' })}>
+          New project
+        </Button>
+        <Button size="sm" icon={Building2} onClick={() => setOpen({ kind: 'agency', agency: 'new' })}>
+          New agency
+        </Button>
+        <Button size="sm" icon={FileUp} onClick={() => setOpen({ kind: 'import' })}>
+          Import
+        </Button>
+        <Button size="sm" variant="ghost" icon={Settings2} onClick={() => setOpen({ kind: 'settings' })}>
+          Settings
+        </Button>
+      </div>
+      {groups
+        .filter(({ agency, projects }) => agency !== null || projects.length > 0)
+        .map(({ agency, projects }) => (
+          <section key={agency?.id ?? ''} className="stack g3" aria-label={agency?.name ?? 'Without an agency'}>
+            <AgencyHead agency={agency} onEdit={(chosen) => setOpen({ kind: 'agency', agency: chosen })} />
+            {projects.length === 0 && <p className="t3">No projects yet</p>}
+            <ul className="project-grid">
+              {projects.map((project) => (
+                <ProjectCard
+                  key={project.id}
+                  project={project}
+                  total={totalOf(project.id)}
+                  sample={things.sample}
+                  onEdit={() => setOpen({ kind: 'project', project })}
+                  onRemove={() => setOpen({ kind: 'remove', project })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <ProjectDialog
+        target={open?.kind === 'project' ? open.project : null}
+        things={things}
+        currency={settings.currency}
+        onClose={close}
+      />
+      <AgencyDialog target={open?.kind === 'agency' ? open.agency : null} sample={things.sample} onClose={close} />
+      <RemoveProject
+        project={removed}
+        entries={totalOf(removed?.id ?? '')?.entries ?? 0}
+        seconds={totalOf(removed?.id ?? '')?.seconds ?? 0}
+        things={things}
+        onClose={close}
+      />
+      <ImportDialog open={open?.kind === 'import'} onClose={close} />
+      <SettingsDialog open={open?.kind === 'settings'} settings={settings} onClose={close} />
+    </div>
+  );
+};
+
+const AgencyHead = ({ agency, onEdit }: { agency: Agency | null; onEdit: (agency: Agency) => void }) => (
+  <div className="row g2">
+    {agency && <span className="dot" style={colourStyle(agency)} />}
+    <h2 className="h3">{agency?.name ?? 'Without an agency'}</h2>
+    {agency?.status === 'paused' && <Badge>Paused</Badge>}
+    {agency?.description && <span className="meta t3 truncate">{agency.description}</span>}
+    {agency && <IconButton label={`Edit ${agency.name}`} icon={Pencil} size="sm" onClick={() => onEdit(agency)} />}
+  </div>
+);

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Project } from '#contract/orbit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { spokenDuration } from '../model/durations.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { useProjectActs } from './use-project-acts.ts';
+
+type RemoveProjectProps = {
+  project: Project | null;
+  /** What was tracked on it. */
+  entries: number;
+  seconds: number;
+  things: OrbitThings;
+  onClose: () => void;
+};
+
+/** Asks what becomes of the time of a project before it goes. */
+export const RemoveProject = ({ project, entries, seconds, things, onClose }: RemoveProjectProps) => {
+  const [moveTo, setMoveTo] = useState('');
+  const { removeProject } = useProjectActs();
+  const others = things.projects.filter(({ id }) => id !== project?.id);
+  const remove = () =>
+    project && removeProject.mutate({ id: project.id, moveTo: moveTo || undefined }, { onSuccess: onClose });
+  return (
+    <Dialog
+      open={project !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${project?.name ?? ''}?`}
+      description={
+        entries === 0
+          ? 'No time was tracked on it.'
+          : `${entries === 1 ? 'One entry' : `${entries} entries`} with ${spokenDuration(seconds)} belong to it. You can undo this for 30 days.`
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" pending={removeProject.isPending && 'Deleting'} onClick={remove}>
+            {moveTo === '' && entries > 0 ? 'Delete with its time' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      {entries > 0 && (
+        <Field label="Its time">
+          <Select
+            value={moveTo}
+            options={[
+              { value: '', label: 'goes with it' },
+              ...others.map(({ id, name }) => ({ value: id, label: `moves to ${name}` })),
+            ]}
+            onChange={({ target }) => setMoveTo(target.value)}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+};

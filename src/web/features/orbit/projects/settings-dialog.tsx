@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import type { OrbitSettings } from '#contract/orbit.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { orbitSettingsQuery } from '../orbit-queries.ts';
+import { troubleText } from '../use-act.ts';
+
+const IDLE = [
+  { value: '0', label: 'Never' },
+  ...[5, 10, 15, 30, 60].map((minutes) => ({ value: String(minutes), label: `After ${minutes} minutes` })),
+];
+
+type SettingsDialogProps = { open: boolean; settings: OrbitSettings; onClose: () => void };
+
+/** How Orbit works for the person. */
+export const SettingsDialog = ({ open, settings, onClose }: SettingsDialogProps) => (
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Orbit settings">
+    <SettingsForm settings={settings} onDone={onClose} />
+  </Dialog>
+);
+
+const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: () => void }) => {
+  const client = useQueryClient();
+  const [form, setForm] = useState(settings);
+  const save = useMutation({
+    mutationFn: (body: OrbitSettings) => call(contract.orbit.saveSettings, { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(orbitSettingsQuery().queryKey, saved);
+      toast({ title: 'Settings saved' });
+      onDone();
+    },
+    onError: (error) => toast({ title: 'That did not work', description: troubleText(error), destructive: true }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(form);
+  };
+  const isCurrency = /^[A-Z]{3}$/.test(form.currency);
+  return (
+    <form className="stack" onSubmit={submit}>
+      <Field label="Currency of new projects" error={isCurrency ? undefined : 'Three letters, such as EUR.'}>
+        <TextInput
+          value={form.currency}
+          maxLength={3}
+          onChange={({ target }) => setForm({ ...form, currency: target.value.toUpperCase() })}
+        />
+      </Field>
+      <Field
+        label="Ask about idle time"
+        hint="Iris notices a sleeping computer, and that this page lies in front untouched. It does not watch other programs."
+      >
+        <Select
+          value={String(form.idleMinutes)}
+          options={IDLE}
+          onChange={({ target }) => setForm({ ...form, idleMinutes: Number(target.value) })}
+        />
+      </Field>
+      <div className="dialog-foot">
+        <Button variant="primary" type="submit" disabled={!isCurrency} pending={save.isPending && 'Saving'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};

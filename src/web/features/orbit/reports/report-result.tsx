@@ -1,0 +1,90 @@
+import type { Report } from '#contract/orbit-reports.ts';
+import { Bar } from '#web/ui/bar.tsx';
+import { clockDuration, spokenDuration } from '../model/durations.ts';
+import { moneyText } from '../model/money.ts';
+import { colourStyle } from '../project-colour.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { dayText } from '../words.ts';
+import { ScrollRegion } from '../scroll-region.tsx';
+import { ReportColumns } from './report-columns.tsx';
+
+type Group = Report['groups'][number];
+const TIMES = ['day', 'week', 'month'];
+
+/** The sum, the picture of it, and every group with its figures. */
+export const ReportResult = ({ report, things }: { report: Report; things: OrbitThings }) => {
+  const labelOf = (group: Group) => labels[report.by](group);
+  const isTime = TIMES.includes(report.by);
+  const most = Math.max(1, ...report.groups.map(({ seconds }) => seconds));
+  if (report.entries === 0) return <p className="t2">Nothing was tracked in this span.</p>;
+  return (
+    <div className="stack report-result">
+      <div className="report-sums">
+        <Sum label="Tracked" value={spokenDuration(report.seconds)} />
+        <Sum label="Billable" value={spokenDuration(report.billableSeconds)} />
+        <Sum
+          label="Worth"
+          value={report.money.map(({ amount, currency }) => moneyText(amount, currency)).join(' + ') || '–'}
+        />
+        <Sum label="Entries" value={String(report.entries)} />
+      </div>
+      {isTime && <ReportColumns report={report} labelOf={labelOf} />}
+      <ScrollRegion className="sheet-scroll" aria-label="Figures of the report">
+        <table className="report-table num">
+          <thead>
+            <tr>
+              <th scope="col">
+                {report.by === 'tag' ? 'Tag' : report.by.charAt(0).toUpperCase() + report.by.slice(1)}
+              </th>
+              <th scope="col">Hours</th>
+              <th scope="col">Share</th>
+              <th scope="col">Worth</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.groups.map((group) => (
+              <tr key={group.key}>
+                <th scope="row">
+                  <span className="row g2">
+                    {group.color !== null && (
+                      <span
+                        className="dot"
+                        style={colourStyle(things.projectOf(group.key) ?? { id: group.key, color: group.color })}
+                      />
+                    )}
+                    <span className="truncate">{labelOf(group)}</span>
+                  </span>
+                  {!isTime && <Bar bare label={labelOf(group)} value={Math.round((group.seconds / most) * 100)} />}
+                </th>
+                <td>{clockDuration(group.seconds)}</td>
+                <td>{report.seconds === 0 ? '–' : `${Math.round((group.seconds / report.seconds) * 100)} %`}</td>
+                <td>{group.money.map(({ amount, currency }) => moneyText(amount, currency)).join(' + ') || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {report.by === 'tag' && (
+        <p className="meta t3">An entry with several tags counts for each of them, but once in the sum.</p>
+      )}
+    </div>
+  );
+};
+
+const Sum = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <p className="meta t3">{label}</p>
+    <p className="h3 num">{value}</p>
+  </div>
+);
+
+const dayLabel = ({ key }: Group) => dayText(key, { weekday: 'short', month: 'short', day: 'numeric' });
+const named = ({ label }: Group) => label;
+const labels: { readonly [B in Report['by']]: (group: Group) => string } = {
+  day: dayLabel,
+  week: (group) => `Week of ${dayText(group.key, { month: 'short', day: 'numeric' })}`,
+  month: ({ key }) => dayText(key, { month: 'long', year: 'numeric' }),
+  project: named,
+  agency: named,
+  tag: named,
+};

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, FileSpreadsheet } from 'lucide-react';
+import { contract } from '#contract/contract.ts';
+import { reportGroupings, type Rounding, roundings } from '#contract/orbit-reports.ts';
+import { urlOf } from '#web/api/call.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { ChartColumn } from 'lucide-react';
+import { reportQuery } from '../orbit-queries.ts';
+import { useDays } from '../use-days.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { useOrbitAddress } from '../use-orbit-address.ts';
+import './report.css';
+import { ReportResult } from './report-result.tsx';
+import { spansOf } from './spans.ts';
+
+const GROUPINGS = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  project: 'Project',
+  agency: 'Agency',
+  tag: 'Tag',
+} as const;
+const ROUNDINGS: { readonly [R in Rounding]: string } = {
+  none: 'Exact',
+  up: 'Up to 15 min',
+  down: 'Down to 15 min',
+  nearest: 'To nearest 15 min',
+};
+
+/** Where the hours went, in any span, grouped and rounded as it is wanted; the data stay exact. */
+export const ReportView = ({ things }: { things: OrbitThings }) => {
+  const { zone, today, weekStart } = useDays();
+  const { report: asked, change } = useOrbitAddress();
+  const spans = spansOf(today, weekStart);
+  const { from = spans[0]!.from, to = spans[0]!.to } = asked;
+  const by = reportGroupings.find((known) => known === asked.by) ?? 'project';
+  const rounding = roundings.find((known) => known === asked.rounding) ?? 'none';
+  const filter = { from, to, zone: zone.name, projectId: asked.only };
+  const isSpan = from <= to;
+  const { data, error } = useQuery({ ...reportQuery({ ...filter, by, rounding }), enabled: isSpan && !things.sample });
+  if (things.sample) {
+    return (
+      <Card>
+        <Empty
+          icon={ChartColumn}
+          title="Reports begin with your first entry"
+          text="Start the timer, or add what you remember."
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className="stack">
+      <Card className="report-controls" aria-label="What to report">
+        <div className="row g2 wrap">
+          {spans.map((span) => (
+            <Chip
+              key={span.label}
+              selected={span.from === from && span.to === to}
+              onSelect={() => change({ from: span.from, to: span.to })}
+            >
+              {span.label}
+            </Chip>
+          ))}
+        </div>
+        <div className="report-fields">
+          <Field label="From">
+            <TextInput type="date" value={from} onChange={({ target }) => change({ from: target.value, to })} />
+          </Field>
+          <Field label="To" error={isSpan ? undefined : 'It ends before it begins.'}>
+            <TextInput type="date" value={to} onChange={({ target }) => change({ from, to: target.value })} />
+          </Field>
+          <Field label="Group by">
+            <Select
+              value={by}
+              options={reportGroupings.map((value) => ({ value, label: GROUPINGS[value] }))}
+              onChange={({ target }) => change({ by: target.value })}
+            />
+          </Field>
+          <Field label="Project">
+            <Select
+              value={asked.only ?? ''}
+              options={[
+                { value: '', label: 'All projects' },
+                ...things.projects.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={({ target }) => change({ only: target.value || undefined })}
+            />
+          </Field>
+          <Field label="Rounding">
+            <Select
+              value={rounding}
+              options={roundings.map((value) => ({ value, label: ROUNDINGS[value] }))}
+              onChange={({ target }) => change({ rounding: target.value })}
+            />
+          </Field>
+        </div>
+      </Card>
+      <Card aria-label="Report">
+        {error && <p className="t2">The report could not be made: {error.message}</p>}
+        {!data && !error && isSpan && <Loading label="Adding up..." />}
+        {data && isSpan && <ReportResult report={data} things={things} />}
+        <div className="row g2 wrap report-files">
+          <ButtonLink
+            size="sm"
+            icon={FileSpreadsheet}
+            href={urlOf(contract.orbitReports.exportCsv, { query: { ...filter, rounding } })}
+            download
+          >
+            CSV
+          </ButtonLink>
+          <ButtonLink
+            size="sm"
+            icon={CalendarDays}
+            href={urlOf(contract.orbitReports.exportIcs, { query: filter })}
+            download
+          >
+            ICS
+          </ButtonLink>
+          <span className="meta t3">
+            {rounding === 'none'
+              ? 'Exact times.'
+              : 'Each entry is rounded here and in the CSV; what is stored stays exact.'}
+          </span>
+        </div>
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { TextInput } from '#web/ui/field.tsx';
+import { readDuration, shortDuration } from '../model/durations.ts';
+import { useAct } from '../use-act.ts';
+import { useDays } from '../use-days.ts';
+
+type SheetCellProps = { projectId: string; day: string; seconds: number; label: string };
+
+/** The time of a project on a day, as hours that can be typed over. */
+export const SheetCell = ({ projectId, day, seconds, label }: SheetCellProps) => {
+  const { zone } = useDays();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = seconds === 0 ? '' : clockHours(seconds);
+  const wanted = typed === null ? seconds : readDuration(typed);
+  const set = useAct(
+    (next: number) => call(contract.orbitReports.setCell, { body: { projectId, day, seconds: next, zone: zone.name } }),
+    (_, next) => ({ title: 'Timesheet saved', description: `${label}: ${shortDuration(next)}` }),
+  );
+  const settle = () => {
+    // What is shown has no seconds: leaving a cell as it was must not round them away.
+    if (wanted !== null && typed !== null && typed.trim() !== shown && wanted <= 86_400) set.mutate(wanted);
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      size="sm"
+      className="sheet-cell"
+      inputMode="decimal"
+      aria-label={label}
+      aria-invalid={wanted === null || wanted > 86_400 || undefined}
+      placeholder="–"
+      value={typed ?? shown}
+      disabled={set.isPending}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={settle}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+        if (key === 'Escape') setTyped(null);
+      }}
+    />
+  );
+};
+
+/** "1:30". */
+const clockHours = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+};

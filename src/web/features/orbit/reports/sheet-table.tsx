@@ -1,0 +1,59 @@
+import { shortDuration } from '../model/durations.ts';
+import { colourStyle } from '../project-colour.ts';
+import { dayText, longDayText, weekdayText } from '../words.ts';
+import { ScrollRegion } from '../scroll-region.tsx';
+import { SheetCell } from './sheet-cell.tsx';
+import { type SheetRow, sumOf } from './sheet.ts';
+
+type SheetTableProps = { days: readonly string[]; today: string; sheet: readonly SheetRow[] };
+
+export const SheetTable = ({ days, today, sheet }: SheetTableProps) => (
+  <ScrollRegion className="sheet-scroll" aria-label="Hours of the week">
+    <table className="sheet-table num">
+      <thead>
+        <tr>
+          <th scope="col">Project</th>
+          {days.map((day) => (
+            <th key={day} scope="col" className={day === today ? 'is-today' : undefined}>
+              <span>{weekdayText(day)}</span>
+              <span className="meta t3">{dayText(day, { day: 'numeric' })}</span>
+            </th>
+          ))}
+          <th scope="col">Sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.map(({ project, seconds }) => (
+          <tr key={project.id}>
+            <th scope="row" aria-label={project.name}>
+              <span className="row g2">
+                <span className="dot" style={colourStyle(project)} />
+                <span className="truncate">{project.name}</span>
+              </span>
+            </th>
+            {days.map((day, index) => (
+              <td key={day}>
+                <SheetCell
+                  projectId={project.id}
+                  day={day}
+                  seconds={seconds[index] ?? 0}
+                  label={`${project.name}, ${longDayText(day)}`}
+                />
+              </td>
+            ))}
+            <td className="sheet-sum">{shortDuration(sumOf(seconds))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Sum</th>
+          {days.map((day, index) => (
+            <td key={day}>{shortDuration(sumOf(sheet.map(({ seconds }) => seconds[index] ?? 0)))}</td>
+          ))}
+          <td className="sheet-sum">{shortDuration(sumOf(sheet.map(({ seconds }) => sumOf(seconds))))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </ScrollRegion>
+);

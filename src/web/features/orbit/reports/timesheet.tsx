@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { sampleEntries } from '#contract/orbit-sample.ts';
+import { contract } from '#contract/contract.ts';
+import { addDays, startOfWeek } from '#contract/zone.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DayStepper } from '../calendar/day-stepper.tsx';
+import { reportQuery } from '../orbit-queries.ts';
+import { useAct } from '../use-act.ts';
+import { useDays } from '../use-days.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { useOrbitAddress } from '../use-orbit-address.ts';
+import { dayText } from '../words.ts';
+import './timesheet.css';
+import { sheetOf } from './sheet.ts';
+import { SheetTable } from './sheet-table.tsx';
+
+/** The week as a table of projects and days that can be written into. */
+export const Timesheet = ({ things }: { things: OrbitThings }) => {
+  const { zone, today, weekStart } = useDays();
+  const { day = today, change } = useOrbitAddress();
+  const first = startOfWeek(day, weekStart);
+  const last = addDays(first, 6);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
+  const query = { from: first, to: last, by: 'day', parts: true, zone: zone.name };
+  const { data } = useQuery({ ...reportQuery(query), enabled: !things.sample });
+  const sample = sampleEntries(zone.startOfDay(today)).map(({ projectId, duration }) => ({
+    projectId,
+    seconds: duration,
+  }));
+  const groups = things.sample ? [{ key: today, parts: sample }] : (data?.groups ?? []);
+  const copy = useAct(
+    () => call(contract.orbitReports.copyWeek, { body: { from: addDays(first, -7), to: first, zone: zone.name } }),
+    ({ entries }) => ({
+      title: entries === 0 ? 'Nothing to copy' : `${entries === 1 ? 'One entry' : `${entries} entries`} copied`,
+    }),
+  );
+  return (
+    <Card aria-label="Timesheet" className="sheet-card">
+      <div className="row between g3 wrap">
+        <DayStepper
+          label={`${dayText(first, { month: 'short', day: 'numeric' })} - ${dayText(last, { month: 'short', day: 'numeric', year: 'numeric' })}`}
+          unit="week"
+          onStep={(steps) => change({ day: addDays(first, 7 * steps) })}
+          onToday={() => change({ day: undefined })}
+        />
+        {!things.sample && (
+          <Button size="sm" icon={Copy} pending={copy.isPending && 'Copying'} onClick={() => copy.mutate()}>
+            Copy last week
+          </Button>
+        )}
+      </div>
+      <SheetTable days={days} today={today} sheet={sheetOf(groups, things.projects, days)} />
+      <p className="meta t3">
+        Type hours such as 1:30 or 1.5. More adds an entry in a free hour of the day, less shortens the last ones; both
+        can be undone.
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { changesQuery } from '../orbit-queries.ts';
+import { useUndo } from '../use-act.ts';
+import { dateText, timeText } from '../words.ts';
+
+/** What was changed lately, and the way back. */
+export const ChangesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    title="Changes"
+    description="Everything that was changed can be taken back for 30 days."
+    size="lg"
+  >
+    <ChangeList />
+  </Dialog>
+);
+
+const ChangeList = () => {
+  const { data } = useQuery(changesQuery());
+  const undo = useUndo();
+  if (!data) return <Loading label="Loading" />;
+  if (data.length === 0) return <p className="t2">Nothing was changed yet.</p>;
+  return (
+    <ul className="rows changes">
+      {data.map(({ change, at, what, undone }) => (
+        <li key={change} className="row between g3">
+          <span className="stack g1">
+            <span>{what}</span>
+            <span className="meta t3">
+              {dateText(at)}, {timeText(at)}
+            </span>
+          </span>
+          {undone ? (
+            <span className="meta t3">Taken back</span>
+          ) : (
+            <Button size="sm" icon={Undo2} aria-label={`Undo: ${what}`} onClick={() => undo(change)}>
+              Undo
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

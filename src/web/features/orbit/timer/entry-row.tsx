@@ -1,0 +1,64 @@
+import { CircleDollarSign, Layers, Play } from 'lucide-react';
+import type { TimeEntry } from '#contract/orbit-time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { clockDuration } from '../model/durations.ts';
+import { colourStyle } from '../project-colour.ts';
+import type { OrbitThings } from '../use-orbit.ts';
+import { useTimerActs } from '../use-timer.ts';
+import { timeText } from '../words.ts';
+
+type EntryRowProps = {
+  entry: TimeEntry;
+  things: OrbitThings;
+  /** Another entry lies over it. */
+  doubled: boolean;
+  onEdit: () => void;
+};
+
+export const EntryRow = ({ entry, things, doubled, onEdit }: EntryRowProps) => {
+  const project = things.projectOf(entry.projectId);
+  const { start, restart } = useTimerActs();
+  const goOn = () =>
+    things.sample
+      ? start.mutate({ projectId: entry.projectId, description: entry.description })
+      : restart.mutate(entry.id);
+  const title = entry.description || project?.name || 'Without words';
+  return (
+    <div className="entry-row">
+      <span className="dot" style={colourStyle(project)} />
+      <button type="button" className="entry-words" aria-label={`Edit ${title}`} onClick={onEdit}>
+        <span className="truncate entry-title">{title}</span>
+        <span className="meta t3 truncate">
+          {[project?.name, things.agencyOf(project?.agencyId ?? null)?.name].filter(Boolean).join(' · ')}
+        </span>
+        {(entry.tags.length > 0 || doubled || entry.billable) && (
+          <span className="entry-tags">
+            {doubled && (
+              <Badge tone="warning" icon={Layers}>
+                Overlaps
+              </Badge>
+            )}
+            {entry.billable && <Badge icon={CircleDollarSign}>Billable</Badge>}
+            {entry.tags.map((tag) => (
+              <Badge key={tag} tone="line">
+                {tag}
+              </Badge>
+            ))}
+          </span>
+        )}
+      </button>
+      <span className="entry-times num meta">
+        {timeText(entry.startTime)} - {timeText(entry.endTime)}
+      </span>
+      <span className="entry-duration num">{clockDuration(entry.duration)}</span>
+      <IconButton
+        label={`Go on with ${title}`}
+        icon={Play}
+        size="sm"
+        disabled={project?.status !== 'active'}
+        onClick={goOn}
+      />
+    </div>
+  );
+};

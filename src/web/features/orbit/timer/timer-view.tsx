@@ -1,0 +1,28 @@
+import { Segmented } from '#web/ui/segmented.tsx';
+import { ReportView } from '../reports/report-view.tsx';
+import { Timesheet } from '../reports/timesheet.tsx';
+import type { OrbitThings } from '../use-orbit.ts';
+import { timerViews, useOrbitAddress } from '../use-orbit-address.ts';
+import { EntryList } from './entry-list.tsx';
+import { TimerBar } from './timer-bar.tsx';
+
+const LABELS = { entries: 'Entries', timesheet: 'Timesheet', reports: 'Reports' } as const;
+
+/** The timer with everything that it has counted. */
+export const TimerView = ({ things }: { things: OrbitThings }) => {
+  const { show, showTimer } = useOrbitAddress();
+  return (
+    <div className="stack orbit-main">
+      <TimerBar things={things} />
+      <Segmented
+        label="What to show"
+        value={show}
+        options={timerViews.map((value) => ({ value, label: LABELS[value] }))}
+        onChange={showTimer}
+      />
+      {show === 'entries' && <EntryList things={things} />}
+      {show === 'timesheet' && <Timesheet things={things} />}
+      {show === 'reports' && <ReportView things={things} />}
+    </div>
+  );
+};
