@@ -12,8 +12,8 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly range: { readonly unit?: string; readonly min?: number; readonly max?: number; readonly step?: number };
   readonly options: readonly string[] | undefined;
   readonly to: string | undefined;
-  /** What a new record begins with; `today` is the local day. */
-  readonly initial: 'today' | string | number | boolean | null;
+  /** What a new record begins with; the text `today` is the local day. */
+  readonly initial: string | number | boolean | null;
 }
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfMonth, startOfWeek } from '#contract/zone.ts';
+import { addDays, startOfMonth, startOfWeek } from '#contract/zone.ts';
 import type { Entry } from './kind.ts';
 import type { habit, habitLog } from './modules/health.ts';
 
@@ -90,7 +90,3 @@ const PERIOD_STARTS = {
 /** "3 days in a row", in the periods of the habit. */
 export const streakText = ({ is }: Habit, streak: number): string =>
   `${streak} ${streak === 1 ? is.per : `${is.per}s`} in a row`;
-
-/** Whether there is a record of a day at most so many days ago. */
-export const isFresh = (day: string | null, today: string, days: number): boolean =>
-  day !== null && daysBetween(day, today) <= days;

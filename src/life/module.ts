@@ -24,6 +24,7 @@ export interface Facts {
   readonly tracked: ReadonlyMap<string, number> | null;
   readonly events: readonly { readonly title: string; readonly note: string; readonly day: string }[] | null;
 }
+export type FactName = keyof Facts;
 export const NO_FACTS: Facts = { messages: null, tracked: null, events: null };
 
 /** The records that a view asked for, the latest day first. */
@@ -53,6 +54,8 @@ export interface LifeModule {
   /** What makes the tab live: records of its kinds (unless said otherwise), any record at all, or messages. */
   readonly liveBy?: 'own-records' | 'any-record' | 'messages';
   readonly reads: readonly Reading[];
+  /** What it wants to know of other parts of Iris. */
+  readonly asks?: readonly FactName[];
   /** Whether the tab is announced as under development while there are no own records. */
   readonly placeholder?: true;
   /** The examples that a person without own records sees. */

@@ -12,6 +12,7 @@ export const communication = lifeModule({
   icon: 'message-square',
   kinds: [],
   liveBy: 'messages',
+  asks: ['messages'],
   reads: [],
   sample: () => [
     metrics(

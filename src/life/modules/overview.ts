@@ -64,6 +64,7 @@ export const overview = lifeModule({
   kinds: [],
   alsoAdds: [checkin, sleep, workout, transaction, interaction, task, goal],
   liveBy: 'any-record',
+  asks: ['messages', 'tracked', 'events'],
   reads: [
     ...TOLD.map((kind) => reading(kind, 60)),
     reading(habit),

@@ -46,6 +46,7 @@ export const projects = lifeModule({
   label: 'Projects',
   icon: 'briefcase',
   kinds: [task, milestone],
+  asks: ['tracked'],
   reads: [reading(task), reading(milestone)],
   sample: (today) => [
     metrics(

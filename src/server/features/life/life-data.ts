@@ -46,7 +46,7 @@ const recordsKind = (kinds: ReadonlyMap<string, Kind>, vault: Vault): DataKind =
     const { n } = await livingRecords(db, userId)
       .select(sql<number>`count(*)`.as('n'))
       .executeTakeFirstOrThrow();
-    return Number(n);
+    return n;
   },
   async write(context, records) {
     const given = records.map((record, index) => {

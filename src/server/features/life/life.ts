@@ -1,10 +1,11 @@
 import { ownZone, zoneOf } from '#contract/zone.ts';
-import { type Facts, type LifeModule, NO_FACTS } from '#life/module.ts';
+import type { LifeModule } from '#life/module.ts';
 import { habit } from '#life/modules/health.ts';
 import { lifeModules } from '#life/modules.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import type { FactSources } from './parts.ts';
 import { createProtocol } from './protocol.ts';
 import { createLifeRecords } from './records.ts';
 import { createLifeStore } from './store.ts';
@@ -16,21 +17,17 @@ interface LifeOptions {
   readonly now: () => number;
   /** The IANA name of the zone that a person chose, or null. */
   readonly zoneNameOf: (userId: string) => Promise<string | null>;
-  /** What other parts of Iris know; each says what it knows, or nothing. */
-  readonly factSources?: readonly FactSource[];
+  readonly factSources?: FactSources;
   /** The tabs; those of Iris unless a test brings its own. */
   readonly modules?: readonly LifeModule[];
 }
-export type FactSource = (userId: string, today: string) => Promise<Partial<Facts>>;
 
 /** Life records, the tabs of the dashboard that show them, Quick Add and the emergency protocol. */
-export const createLife = ({ db, vault, now, zoneNameOf, factSources = [], modules = lifeModules }: LifeOptions) => {
+export const createLife = ({ db, vault, now, zoneNameOf, factSources = {}, modules = lifeModules }: LifeOptions) => {
   const store = createLifeStore(db);
   const todayOf = async (userId: string): Promise<string> =>
     zoneOf((await zoneNameOf(userId)) ?? ownZone()).dayOf(now());
-  const factsOf = async (userId: string, today: string): Promise<Facts> =>
-    Object.assign({ ...NO_FACTS }, ...(await Promise.all(factSources.map((source) => source(userId, today))))) as Facts; // parts of Facts over all of it
-  const parts = { store, vault, modules, todayOf, factsOf, now };
+  const parts = { store, vault, modules, todayOf, factSources, now };
   const records = createLifeRecords(parts);
   return {
     records,

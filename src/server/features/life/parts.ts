@@ -1,6 +1,9 @@
-import type { Facts, LifeModule } from '#life/module.ts';
+import type { FactName, Facts, LifeModule } from '#life/module.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { LifeStore } from './store.ts';
+
+/** How other parts of Iris are asked what they know of a person; null is nothing. */
+export type FactSources = { readonly [F in FactName]?: (userId: string, today: string) => Promise<Facts[F]> };
 
 /** What everything about life records is built from. */
 export interface LifeParts {
@@ -9,7 +12,6 @@ export interface LifeParts {
   readonly modules: readonly LifeModule[];
   /** The local day of the person. */
   readonly todayOf: (userId: string) => Promise<string>;
-  /** What other parts of Iris know about the person. */
-  readonly factsOf: (userId: string, today: string) => Promise<Facts>;
+  readonly factSources: FactSources;
   readonly now: () => number;
 }

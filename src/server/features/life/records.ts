@@ -127,4 +127,3 @@ export const createLifeRecords = ({ store, vault, modules, todayOf, now }: LifeP
     sweep: () => store.sweep(now() - KEPT_DAYS * DAY),
   };
 };
-export type LifeRecords = ReturnType<typeof createLifeRecords>;

@@ -1,7 +1,7 @@
 import type { ModuleView } from '#contract/life.ts';
 import { addDays } from '#contract/zone.ts';
 import { shapeOf } from '#life/kind.ts';
-import type { Facts, LifeModule } from '#life/module.ts';
+import { type Facts, type LifeModule, NO_FACTS } from '#life/module.ts';
 import { kindsOf } from '#life/modules.ts';
 import { notFound } from '#server/errors.ts';
 import { recordsOf } from './content.ts';
@@ -11,7 +11,7 @@ import type { LifeParts } from './parts.ts';
 const ALIASES: ReadonlyMap<string, string> = new Map([['body', 'health']]);
 
 /** Shows the tabs: examples until something makes a tab live, then figures from the records alone. */
-export const createLifeTabs = ({ store, modules, todayOf, factsOf, now }: LifeParts) => {
+export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: LifeParts) => {
   const kinds = kindsOf(modules);
   const isLive = ({ liveBy = 'own-records', kinds: own }: LifeModule, userId: string, facts: Facts) =>
     LIVE_BY[liveBy]({
@@ -23,13 +23,17 @@ export const createLifeTabs = ({ store, modules, todayOf, factsOf, now }: LifePa
         ),
       hasAny: () => store.hasAny(userId, 'any'),
     });
+  const factsFor = async ({ asks = [] }: LifeModule, userId: string, today: string): Promise<Facts> => {
+    const told = asks.map(async (name) => [name, (await factSources[name]?.(userId, today)) ?? null] as const);
+    return { ...NO_FACTS, ...Object.fromEntries(await Promise.all(told)) };
+  };
 
   return {
     async view(userId: string, id: string): Promise<ModuleView> {
       const module = modules.find((one) => one.id === (ALIASES.get(id) ?? id));
       if (module === undefined) throw notFound('This tab');
       const today = await todayOf(userId);
-      const facts = await factsOf(userId, today);
+      const facts = await factsFor(module, userId, today);
       const live = await isLive(module, userId, facts);
       const head = {
         module: module.id,
@@ -47,7 +51,6 @@ export const createLifeTabs = ({ store, modules, todayOf, factsOf, now }: LifePa
     },
   };
 };
-export type LifeTabs = ReturnType<typeof createLifeTabs>;
 
 interface Signs {
   readonly facts: Facts;

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { ProgressRow, SectionOf } from '#contract/section.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import { Chevron, Nothing, Opener, RowBadge, Rows } from './rows.tsx';
 
 const Tile = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -78,7 +79,7 @@ export const Upcoming = ({ section: { title, rows, empty } }: { section: Section
 /** A day as a leaf of a calendar: the weekday within a week, else the month. */
 const DayLeaf = ({ day }: { day: string }) => {
   const at = new Date(day);
-  const isNear = Math.abs(at.getTime() - Date.now()) < 7 * 24 * 3600_000;
+  const isNear = Math.abs(at.getTime() - useNow().getTime()) < 7 * 24 * 3600_000;
   const above = at.toLocaleDateString(
     'en-US',
     isNear ? { weekday: 'short', timeZone: 'UTC' } : { month: 'short', timeZone: 'UTC' },

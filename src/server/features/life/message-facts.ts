@@ -1,0 +1,35 @@
+import type { Message } from '#contract/messages.ts';
+import type { Facts } from '#life/module.ts';
+
+const HOUR = 3600_000;
+const WEEK = 7 * 24 * HOUR;
+/** An answer within so many hours is in time. */
+const IN_TIME = 48 * HOUR;
+const LATEST_SHOWN = 6;
+
+/** What the messages of a person tell about them; null without any. */
+export const messageFacts = (messages: readonly Message[], userId: string, now: number): Facts['messages'] => {
+  if (messages.length === 0) return null;
+  const sent = messages.filter(({ fromUserId }) => fromUserId === userId);
+  const received = messages.filter(({ fromUserId, toUserId }) => toUserId === userId && fromUserId !== userId);
+  const week = received.filter(({ sentAt }) => Date.parse(sentAt) > now - WEEK);
+  const isInTime = (message: Message) => {
+    const at = Date.parse(message.sentAt);
+    return sent.some(
+      ({ toUserId, sentAt }) =>
+        toUserId === message.fromUserId && Date.parse(sentAt) > at && Date.parse(sentAt) - at <= IN_TIME,
+    );
+  };
+  // Whose 48 hours are not over yet is neither late nor in time.
+  const due = week.filter((message) => isInTime(message) || now - Date.parse(message.sentAt) > IN_TIME);
+  return {
+    unread: received.filter(({ status }) => status === 'unread').length,
+    sent7: sent.filter(({ sentAt }) => Date.parse(sentAt) > now - WEEK).length,
+    answered: { of: due.length, within48h: due.filter(isInTime).length },
+    latest: received.slice(0, LATEST_SHOWN).map(({ fromName, subject, sentAt }) => ({
+      title: fromName,
+      note: subject || 'No subject',
+      at: Date.parse(sentAt),
+    })),
+  };
+};

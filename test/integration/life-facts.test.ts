@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMembersWorld, type MembersWorld } from '#test/support/members.ts';
+
+let world: MembersWorld;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+beforeAll(async () => {
+  world = await createMembersWorld({ now: () => NOW });
+});
+afterAll(() => world.close());
+
+test('the first message makes Messages live, with figures of the messages alone', async () => {
+  const [ana, ben] = [await world.member(), await world.member()];
+  expect((await ana.client.get('/api/life/communication')).json.sample).toBe(true);
+  await ben.client.post('/api/messages', { toUserId: ana.id, subject: 'Tea', content: 'At noon?' });
+  const { sample, sections } = (await ana.client.get('/api/life/communication')).json;
+  expect(sample).toBe(false);
+  expect(sections[0].figures.map(({ label, value }: Record<string, string>) => [label, value])).toEqual([
+    ['Unread', '1'],
+    ['Sent, 7 days', '0'],
+    ['Answered in time', '–'],
+  ]);
+  expect(sections[1].rows).toMatchObject([{ note: 'Tea', end: 'Now' }]);
+  // Somebody else's message makes no overview live: that is for records.
+  expect((await ana.client.get('/api/life/overview')).json.sample).toBe(true);
+});
+
+test('the projects tab tells the hours tracked in Orbit', async () => {
+  const { client } = await world.member();
+  const { id } = (await client.post('/api/projects', { name: 'House' })).json;
+  const entry = { projectId: id, startTime: '2026-11-20T08:00:00Z', endTime: '2026-11-20T10:30:00Z' };
+  expect((await client.post('/api/time-entries', entry)).status).toBe(200);
+  await client.post('/api/life/records', {
+    kind: 'task',
+    values: { title: 'Paint', status: 'To do', project: 'House' },
+  });
+  const { sections } = (await client.get('/api/life/projects')).json;
+  expect(sections[0].figures[3]).toMatchObject({ label: 'Hours, 7 days', value: '2 h 30' });
+});
