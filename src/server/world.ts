@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { orbitReportsContract } from '#contract/orbit-reports.ts';
+import { addDays } from '#contract/zone.ts';
 import { lifeModules } from '#life/modules.ts';
 import type { Config } from './config.ts';
 import { createVault, masterKey } from './crypto/vault.ts';
@@ -35,10 +37,13 @@ import { createData } from './features/data/service.ts';
 import { createJudgedByHour } from './features/mail/judged-by-hour.ts';
 import { mailConnections } from './features/mail/mail-connections.ts';
 import { mailData } from './features/mail/mail-data.ts';
-import { calendarData } from './features/calendar/calendar-data.ts';
 import { createCalendarAgent } from './features/calendar/calendar.ts';
+import { caldavProvider } from './features/calendar/providers/caldav/caldav.ts';
+import { icsProvider } from './features/calendar/providers/ics.ts';
+import { calendarData } from './features/calendar/calendar-data.ts';
 import { lifeHandlers } from './features/life/handlers.ts';
 import { createLife } from './features/life/life.ts';
+import { messageFacts } from './features/life/message-facts.ts';
 import { lifeData } from './features/life/life-data.ts';
 import { mailHandlers } from './features/mail/handlers.ts';
 import { createProviders } from './features/mail/providers/providers.ts';
@@ -182,11 +187,27 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       zoneNameOf: createChosenZone(db),
       weekStartOf: async (userId) => WEEKDAY[(await preferences.of(userId)).weekStart],
     });
-    const life = createLife({ db, vault, now, zoneNameOf: createChosenZone(db) });
+    const life = createLife({
+      db,
+      vault,
+      now,
+      zoneNameOf: createChosenZone(db),
+      factSources: {
+        async messages(userId) {
+          const limit = 200;
+          return messageFacts(await messages.list(userId, { q: undefined, box: undefined, limit }), userId, now());
+        },
+        async tracked(userId, today) {
+          const week = { from: addDays(today, -6), to: today, by: 'day' };
+          const report = await orbit.reports.report(userId, orbitReportsContract.report.query.parse(week));
+          return report.entries === 0 ? null : new Map(report.groups.map(({ key, seconds }) => [key, seconds]));
+        },
+      },
+    });
     const calendar = createCalendarAgent({
       db,
       vault,
-      providers: {},
+      providers: { caldav: caldavProvider(now), ics: icsProvider },
       projectsOf: (userId) => orbit.eventLinks.projectsOf(userId),
       now,
       log,

@@ -76,9 +76,9 @@ test('a record is written in its form, changed and removed', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Goal: this is required.').waitFor();
-  await dialog.getByLabel('Goal', { exact: true }).fill('Read 24 books');
+  await dialog.getByRole('textbox', { name: 'Goal' }).fill('Read 24 books');
   await dialog.getByLabel('Now').fill('6');
-  await dialog.getByLabel('To', { exact: true }).fill('24');
+  await dialog.getByRole('spinbutton', { name: 'To', exact: true }).fill('24');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('region', { name: 'Goal Progress' }).getByRole('button', { name: /Read 24 books/ });
   await row.waitFor();
@@ -103,7 +103,7 @@ test('Community is under development until its first record', async () => {
   await dialog.getByLabel('Where').fill('Food bank');
   await dialog.getByLabel('Hours').fill('2.5');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Food bank, 2.5 h').waitFor();
+  await page.getByRole('region', { name: 'Community Feed' }).getByText('Food bank, 2.5 h').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Community', exact: true }).waitFor();
 });
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { section } from '#contract/section.ts';
 import { text, dayField } from '#life/field.ts';

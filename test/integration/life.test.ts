@@ -52,7 +52,17 @@ describe('a person without own records', () => {
   test.each([
     [
       'overview',
-      ['"value":87', '85%', '92%', '88%', '92%', 'Health score', 'Active Measurements', 'Recent Activities', 'Upcoming'],
+      [
+        '"value":87',
+        '85%',
+        '92%',
+        '88%',
+        '92%',
+        'Health score',
+        'Active Measurements',
+        'Recent Activities',
+        'Upcoming',
+      ],
     ],
     ['overview', ['"Health"', '"Finance"', '"Messages"', '"Goals"']],
     ['goals', ['89%', '8/10', 'Career Objectives', 'Goal Progress', '2026 Q4']],

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { RecordValues } from '#contract/life.ts';
 import type { Field } from '#life/field.ts';
 import type { Kind } from '#life/kind.ts';

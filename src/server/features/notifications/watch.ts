@@ -96,7 +96,6 @@ export const createWatch = ({
     },
   };
 };
-export type Watch = ReturnType<typeof createWatch>;
 
 const rowOf = (
   notice: Notice,

@@ -26,7 +26,7 @@ export const modules: ReadonlyMap<string, ReactNode> = new Map(
     gmail: <MailAgent />,
     orbit: <Orbit />,
     ...Object.fromEntries(
-      lifeTabs.map((id) => [id, id === HOME_TAB ? <Overview /> : <LifeTab module={id} key={id} />]),
+      lifeTabs.map((id) => [id, id === HOME_TAB ? <Overview key={id} /> : <LifeTab module={id} key={id} />]),
     ),
   }),
 );

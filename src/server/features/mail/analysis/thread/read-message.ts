@@ -36,12 +36,13 @@ export type MessageReading = {
 
 /** Reads a mail on its own: its new text, its sentences, what kind of mail it is and how it moves the thread. */
 export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
-  const parts = visibleReply(message.text, message.from.name);
+  const listed = isListed(message);
+  const parts = visibleReply(listed ? message.text.slice(0, LISTED_CHARACTERS) : message.text, message.from.name);
   const shown = parts.body === '' ? parts.forwarded : parts.body;
   const language = languageOf(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
   const greeting = greetingOf(shown);
   const written = shown.slice(greeting.length);
-  const sentences = sentencesOf(written, isListed(message) ? LISTED_SENTENCES : undefined);
+  const sentences = sentencesOf(written, listed ? LISTED_SENTENCES : undefined);
   const utterances = sentences.map((sentence) => utteranceOf(sentence, language));
   const kind = mailKind(message, utterances);
   const acts = new Set(utterances.map((one) => one.act));
@@ -68,7 +69,8 @@ export function utteranceOf(sentence: string, language: Language): Utterance {
 }
 
 /** Mail that says itself that it goes to many need not be read as closely. */
-const LISTED_SENTENCES = 28;
+const LISTED_SENTENCES = 24;
+const LISTED_CHARACTERS = 6_000;
 const isListed = ({ headers }: AnalysedMessage): boolean =>
   headers.listUnsubscribe !== undefined || headers.feedbackId !== undefined || headers.precedence !== undefined;
 
