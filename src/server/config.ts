@@ -81,6 +81,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
   }
   const e = parsed.data;
+  if (e.SMTP_URL !== undefined && e.PUBLIC_URL === undefined && !isLoopback(e.HOST)) {
+    // Otherwise the links in letters would lead wherever the asking browser says it is.
+    throw new StartError('PUBLIC_URL is needed with SMTP_URL when HOST is not this machine: letters hold links to it.');
+  }
   const client = (clientId?: string, clientSecret?: string): OAuthClient | undefined =>
     clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : undefined;
   return {
