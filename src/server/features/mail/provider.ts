@@ -48,7 +48,7 @@ export interface Mailbox {
   readonly address: string;
   /** Folders worth keeping, the most important first. */
   folders(): Promise<readonly RemoteFolder[]>;
-  /** Gives changes step by step, newest mails first; may be left at any step and asked again. */
+  /** Gives changes step by step, newest mails first; may be left at any step and asked again. News is heard of the folder asked last. */
   changes(folder: RemoteFolder, known: KnownFolder): AsyncIterable<Change>;
   /** Moves a mail to the archive; tells where it is now, if the provider says so. */
   archive(
@@ -59,8 +59,6 @@ export interface Mailbox {
   source(folder: string, remoteId: string): Promise<Uint8Array>;
   /** Calls back when there is news, until the mailbox is closed; and once when the connection is lost. */
   watch(on: { news(): void; lost(): void }): void;
-  /** Goes back to listening for news after other work. */
-  listen(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -95,9 +95,6 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
       client.on('close', lost);
     },
 
-    // With the inbox open the connection idles on it (RFC 2177) whenever nothing else is asked.
-    listen: () => within('INBOX', async () => undefined),
-
     async close() {
       await client.logout().catch(() => client.close());
     },
@@ -140,8 +137,8 @@ const look = (
   now: () => number,
 ): Promise<{ cursor: Cursor; uids: number[] | null }> =>
   inFolder(client, path, async () => {
-    const box = client.mailbox;
-    if (box === false) throw new MailboxError('unreachable', `The server closed the folder ${path}.`);
+    // Selected anew, because a folder that is open already does not tell its present modification sequence.
+    const box = await client.mailboxOpen(path);
     const modseq = box.highestModseq === undefined ? null : String(box.highestModseq);
     const cursor: Cursor = { uidValidity: String(box.uidValidity), modseq, uidNext: box.uidNext, exists: box.exists };
     if (modseq !== null && JSON.stringify(before) === JSON.stringify(cursor)) return { cursor, uids: null };

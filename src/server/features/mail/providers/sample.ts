@@ -46,7 +46,6 @@ export const sampleProvider = (now: () => number) =>
           throw new MailboxError('forbidden', 'The sample mailbox keeps everything already.');
         },
         watch: () => undefined,
-        listen: async () => undefined,
         close: async () => undefined,
       };
     },

@@ -43,7 +43,9 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
   const round = async (): Promise<void> => {
     const mailbox = await connection.get();
     let fetched = 0;
-    for (const folder of await mailbox.folders()) {
+    const folders = await mailbox.folders();
+    // The inbox comes first and once more at the end: what happened there meanwhile was told to nobody.
+    for (const folder of [...folders, ...folders.slice(0, 1)]) {
       await applyChanges(deps, account, mailbox, folder, {
         stopped: () => stopped,
         isMoving: acts.isMoving,
@@ -54,7 +56,6 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
       });
       if (stopped) return;
     }
-    await mailbox.listen();
     await accounts.setSynced(account);
     deps.tell({ phase: 'watching', done: 0, total: 0, message: null });
     if (fetched >= MUCH) deps.tidy();
