@@ -56,14 +56,14 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <FrameAmbienceContext value={ambience}>
         <SkipLink />
         <div className="ambient" aria-hidden="true" />
-        <div className="frame-motes">
-          <Particles context="dashboard" density="low" />
-          <CategoryParticles key={place.category.id} category={place.category.id} />
-        </div>
         <div className={width === 'narrow' ? 'app is-narrow' : 'app'}>
           {range !== 'compact' && width === 'wide' && <Sidebar place={place} onCollapse={() => setWidth('narrow')} />}
           {range !== 'compact' && width === 'narrow' && <Rail place={place} onExpand={() => setWidth('wide')} />}
           <div className="main">
+            <div className="frame-motes">
+              <Particles context="dashboard" density="low" />
+              <CategoryParticles key={place.category.id} category={place.category.id} />
+            </div>
             {range === 'compact' ? <CompactHead place={place} /> : <HeaderStrip place={place} />}
             <main className="frame-main" id="main" tabIndex={-1} ref={main}>
               {children}
