@@ -10,7 +10,8 @@ import { endLeftOvers } from './processes.js';
 import { stages } from './stages.js';
 import { isInstalled, packagesOf } from './system-packages.js';
 
-const WHOLE_RUN_MINUTES = 25;
+/** A bound against hanging, far above what a run takes: some twenty minutes on two cores. */
+const WHOLE_RUN_MINUTES = 60;
 const EXIT_INTERRUPTED = 130;
 
 const say = (line) => console.log(line);
