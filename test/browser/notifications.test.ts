@@ -231,7 +231,7 @@ test('three messages are one notification that leads to each of them', async () 
   await open();
   expect(await titles()).toEqual(['3 new messages']);
   await button(/^Expand details/).click();
-  expect(await rows().getByRole('link', { name: 'Open the message' }).count()).toBe(3);
+  await expect.poll(() => rows().getByRole('link', { name: 'Open the message' }).count()).toBe(3);
 });
 
 test('what is told can be chosen and is kept', async () => {
