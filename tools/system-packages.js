@@ -10,6 +10,10 @@ const wanted = {
   },
   postgres: { packages: ['postgresql'], files: () => ['initdb', 'postgres'].map((name) => `${postgresBin()}/${name}`) },
   radicale: { packages: ['radicale'], files: () => ['/usr/bin/radicale'] },
+  dateutil: {
+    packages: ['python3-dateutil'],
+    files: () => ['/usr/lib/python3/dist-packages/dateutil/rrule.py'],
+  },
 };
 
 const POSTGRES_HOME = '/usr/lib/postgresql';

@@ -12,4 +12,5 @@ export const available = {
   dovecot: requireAll || isInstalled('dovecot'),
   postgres: requireAll || isInstalled('postgres'),
   radicale: requireAll || isInstalled('radicale'),
+  dateutil: requireAll || isInstalled('dateutil'),
 } satisfies Record<SystemPart, boolean>;
