@@ -2,6 +2,7 @@ import { CircleDollarSign, Layers, Play } from 'lucide-react';
 import type { TimeEntry } from '#contract/orbit-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { clockDuration } from '../model/durations.ts';
 import { colourStyle } from '../project-colour.ts';
 import type { OrbitThings } from '../use-orbit.ts';
@@ -27,7 +28,8 @@ export const EntryRow = ({ entry, things, doubled, onEdit }: EntryRowProps) => {
   return (
     <div className="entry-row">
       <span className="dot" style={colourStyle(project)} />
-      <button type="button" className="entry-words" aria-label={`Edit ${title}`} onClick={onEdit}>
+      <button type="button" className="entry-words" onClick={onEdit}>
+        <VisuallyHidden>Edit </VisuallyHidden>
         <span className="truncate entry-title">{title}</span>
         <span className="meta t3 truncate">
           {[project?.name, things.agencyOf(project?.agencyId ?? null)?.name].filter(Boolean).join(' · ')}
