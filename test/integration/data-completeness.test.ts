@@ -22,6 +22,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   mail_messages: 'copies of the mail server',
   mail_bodies: 'copies of the mail server',
   mail_references: 'copies of the mail server',
+  mail_confirmations: 'secrets that are good for minutes',
   calendar_calendars: 'copies of the calendar server',
   orbit_changes: 'undoing here',
   life_changes: 'undoing here',

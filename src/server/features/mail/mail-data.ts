@@ -19,12 +19,76 @@ const accounts = personTable({
 /** A mailbox without its password cannot be connected: it is remembered as having been there. */
 const mailboxes: DataKind = { ...accounts, write: 'keep' };
 
+const voice = personTable({
+  table: 'mail_voice',
+  label: 'How you write: features and phrases of your mails',
+  row: z.object({
+    learned: json(200_000),
+    learned_at: z.number(),
+    edits: json(20_000),
+    outcomes: json(20_000),
+    undo_seconds: z.number().int().min(0).max(120),
+  }),
+  unique: [],
+});
+const suppressed = personTable({
+  table: 'mail_suppressed',
+  label: 'Senders you do not want to hear of',
+  row: z.object({ address: z.string().max(320), why: z.string().max(40), at: z.number() }),
+  unique: ['address'],
+});
+const drafts = personTable({
+  table: 'mail_drafts',
+  label: 'Replies you have begun or sent with Iris',
+  row: z.object({
+    id: z.string(),
+    kind: z.string(),
+    recipients: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    state: z.string(),
+    created_at: z.number(),
+    updated_at: z.number(),
+  }),
+  id: 'id',
+});
+const actions = personTable({
+  table: 'mail_actions',
+  label: 'What was done to your mail, and why',
+  row: z.object({
+    id: z.string(),
+    at: z.number(),
+    kind: z.string(),
+    done_by: z.string(),
+    reason: z.string(),
+    subject: z.string(),
+    sender: z.string(),
+    state: z.string(),
+    undone_at: z.number().nullable(),
+  }),
+  id: 'id',
+});
+
 /** How the mail agent works for a person; mails themselves live on their server. */
 export const mailData = (disconnect: (userId: string) => Promise<void>): DataPart => ({
   name: 'mail',
-  kinds: [settings, mailboxes],
+  // Drafts and actions belong to a mailbox, which is not connected in another account.
+  kinds: [settings, mailboxes, voice, suppressed, { ...drafts, write: 'keep' }, { ...actions, write: 'keep' }],
   erase: disconnect,
 });
+
+function json(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .refine((text) => {
+      try {
+        return typeof JSON.parse(text) === 'object';
+      } catch {
+        return false;
+      }
+    }, 'This is damaged.');
+}
 
 function isSettings(text: string): boolean {
   try {

@@ -43,6 +43,52 @@ export interface KnownFolder {
   remoteIds(): Promise<ReadonlySet<string>>;
 }
 
+/** Where a mail lies. */
+export interface Place {
+  readonly folder: RemoteFolder;
+  readonly remoteId: string;
+}
+
+/** What became of a mail that was to be moved; without a place the provider did not tell where it lies now. */
+export type Moved = { readonly kind: 'moved'; readonly place: Place | null } | { readonly kind: 'gone' };
+
+/** What can be done in a mailbox. Identifiers of mails (Message-ID) come without angle brackets. */
+export interface Acting {
+  /** Moves a mail into the folder of a role, which is made when it is missing; with an identifier only the mail that has it. */
+  move(folder: string, remoteId: string, to: FolderRole, messageId: string | null): Promise<Moved>;
+  setFlag(folder: string, remoteId: string, flag: keyof RemoteFlags, on: boolean): Promise<void>;
+  /** Finds a mail by its identifier in the folders of these roles. */
+  find(messageId: string, roles: readonly FolderRole[]): Promise<Place | null>;
+  /** Keeps a draft on the server, in the place of the one before. */
+  saveDraft(source: Uint8Array, messageId: string, before: DraftPlace | null): Promise<DraftPlace | null>;
+  /** Removes a draft, but only what still is this draft. */
+  dropDraft(place: DraftPlace, messageId: string): Promise<void>;
+  /** Files a copy of a mail that was sent, unless the server has done so by itself. */
+  fileSent(source: Uint8Array, messageId: string): Promise<Place | null>;
+}
+
+/** Where a draft lies on the server. */
+export interface DraftPlace {
+  readonly folder: string;
+  readonly remoteId: string;
+}
+
+/** A mail ready to leave. */
+export interface Letter {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: Uint8Array;
+}
+
+/** What became of a letter. Only of `refused` and `trouble` it is certain that nobody got it. */
+export type Delivery =
+  | { readonly kind: 'sent'; readonly rejected: readonly string[] }
+  /** The server answered no; `later` when it may say yes another time. */
+  | { readonly kind: 'refused'; readonly later: boolean; readonly message: string }
+  | { readonly kind: 'trouble'; readonly message: string }
+  /** The connection was lost after the letter had been handed over: it may or may not be on its way. */
+  | { readonly kind: 'unsure'; readonly message: string };
+
 /** An open mailbox. */
 export interface Mailbox {
   readonly address: string;
@@ -57,6 +103,8 @@ export interface Mailbox {
   ): Promise<{ readonly folder: RemoteFolder; readonly remoteId: string } | null>;
   markSeen(folder: string, remoteId: string): Promise<void>;
   source(folder: string, remoteId: string): Promise<Uint8Array>;
+  /** What can be done here beyond reading; a mailbox without it is read only. */
+  readonly acting?: Acting;
   /** Calls back when there is news, until the mailbox is closed; and once when the connection is lost. */
   watch(on: { news(): void; lost(): void }): void;
   close(): Promise<void>;
@@ -79,6 +127,8 @@ export interface MailProvider<Credentials> {
   open(credentials: Credentials, owner: MailOwner): Promise<Mailbox>;
   /** Tries whatever `open` does not, such as the outgoing server. */
   tryOut(credentials: Credentials): Promise<void>;
+  /** Hands a letter to the outgoing server, once; without it nothing can be sent from here. */
+  send?(credentials: Credentials, letter: Letter): Promise<Delivery>;
 }
 
 /** Declares a provider and keeps its exact types. */

@@ -11,6 +11,7 @@ import {
   type RemoteMail,
 } from '../provider.ts';
 import { mailServerError } from './errors.ts';
+import { imapActing } from './imap-acting.ts';
 
 /** How far back a mailbox is kept, in days. */
 const HISTORY_DAYS = 730;
@@ -87,6 +88,8 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
           throw new MailboxError('forbidden', 'This mail is no longer on the server.');
         return mail.source;
       }),
+
+    acting: imapActing({ client, server, folders, within, guarded }),
 
     watch({ news, lost }) {
       client.on('exists', news);

@@ -4,6 +4,7 @@ import { badInput } from '#server/errors.ts';
 import { mailProvider } from '../provider.ts';
 import { mailServerError } from './errors.ts';
 import { imapFields } from './imap-fields.ts';
+import { sendLetter, smtpOptions } from './smtp.ts';
 
 type ImapCredentials = Extract<MailCredentials, { kind: 'imap' }>;
 
@@ -55,15 +56,8 @@ export const imapProvider = (now: () => number) =>
     async tryOut({ smtp, username, password }) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
-        host: smtp.host,
-        port: smtp.port,
-        secure: smtp.security === 'tls',
-        requireTLS: smtp.security === 'starttls',
-        ignoreTLS: smtp.security === 'none',
+        ...smtpOptions(smtp),
         auth: { user: username, pass: password },
-        tls: tlsOf(smtp),
-        connectionTimeout: PATIENCE.connect,
-        greetingTimeout: PATIENCE.greet,
         socketTimeout: PATIENCE.connect,
       });
       try {
@@ -74,6 +68,7 @@ export const imapProvider = (now: () => number) =>
         transport.close();
       }
     },
+    send: ({ smtp, username, password }, letter) => sendLetter(smtp, { user: username, pass: password }, letter),
   });
 
 const checkServer = (name: 'imap' | 'smtp', { host, security, allowSelfSigned }: MailServer): void => {

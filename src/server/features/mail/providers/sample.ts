@@ -1,5 +1,5 @@
 import type { MailCredentials } from '#contract/mail.ts';
-import { type FolderRole, mailProvider, MailboxError } from '../provider.ts';
+import { type Acting, type FolderRole, mailProvider, MailboxError } from '../provider.ts';
 import { type SampleFolder, sampleMailbox } from './sample/mailbox.ts';
 
 const ROLES: { readonly [F in SampleFolder]: FolderRole } = { INBOX: 'inbox', Sent: 'sent', Archive: 'archive' };
@@ -39,9 +39,10 @@ export const sampleProvider = (now: () => number) =>
         },
         archive: async (_folder, remoteId) => ({
           folder: { path: 'Archive', role: 'archive' },
-          remoteId: `archived-${remoteId}`,
+          remoteId: `archive-${remoteId}`,
         }),
         markSeen: async () => undefined,
+        acting: sampleActing(),
         async source() {
           throw new MailboxError('forbidden', 'The sample mailbox keeps everything already.');
         },
@@ -49,4 +50,37 @@ export const sampleProvider = (now: () => number) =>
         close: async () => undefined,
       };
     },
+    /** The people of the sample are invented: nothing leaves the machine. */
+    send: async () => ({ kind: 'sent', rejected: [] }),
   });
+
+const FOLDERS: { readonly [R in FolderRole]: string } = {
+  inbox: 'INBOX',
+  sent: 'Sent',
+  archive: 'Archive',
+  drafts: 'Drafts',
+  trash: 'Trash',
+  junk: 'Junk',
+  other: 'Other',
+};
+
+/** A mail of the sample keeps its name wherever it is moved: its number, and the folder it began in unless that is the inbox. */
+const sampleActing = (): Acting => ({
+  move: async (folder, remoteId, to) => {
+    const [, moved] = /-(.+)$/.exec(remoteId) ?? [];
+    const name = moved ?? (folder === FOLDERS.inbox ? remoteId : `${folder}${remoteId}`);
+    const isHome = to === 'inbox' && /^\d+$/.test(name);
+    return {
+      kind: 'moved',
+      place: { folder: { path: FOLDERS[to], role: to }, remoteId: isHome ? name : `${to}-${name}` },
+    };
+  },
+  setFlag: async () => undefined,
+  find: async () => null,
+  saveDraft: async () => null,
+  dropDraft: async () => undefined,
+  fileSent: async (_source, messageId) => ({
+    folder: { path: FOLDERS.sent, role: 'sent' },
+    remoteId: `written-${messageId}`,
+  }),
+});

@@ -107,6 +107,21 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .where('id', '=', id)
         .execute();
     },
+    async setFlag(userId: string, id: string, flag: 'seen' | 'flagged' | 'answered', on: boolean): Promise<void> {
+      const column = ({ seen: 'is_read', flagged: 'is_flagged', answered: 'is_answered' } as const)[flag];
+      const change = { [column]: Number(on) };
+      await db.updateTable('mail_messages').set(change).where('user_id', '=', userId).where('id', '=', id).execute();
+    },
+    /** A mail by its identifier; one that lies in two folders is found where it was received. */
+    byMessageId: (userId: string, accountId: string, messageId: string): Promise<MessageRow | undefined> =>
+      db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('account_id', '=', accountId)
+        .where('message_id', '=', messageId)
+        .orderBy('is_mine')
+        .executeTakeFirst(),
     /** Notes that a mail stands in another folder now, under another id there; a mail that stands there already wins. */
     async move(userId: string, id: string, folder: FolderRow, remoteId: string): Promise<void> {
       const taken = db

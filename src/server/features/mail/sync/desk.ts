@@ -2,11 +2,12 @@ import type { MailCredentials, MailKind, SyncProgress } from '#contract/mail.ts'
 import type { Db, Engine } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
-import type { MailOwner } from '../provider.ts';
+import type { Delivery, Letter, MailOwner, RemoteFlags } from '../provider.ts';
 import { providerFor, type Providers } from '../providers/providers.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
 import { type AccountRow, mailTables } from '../store/tables.ts';
+import type { createActs, MoveOrder, SentCopy } from './acts.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 import { createRunner, type Runner } from './runner.ts';
 
@@ -54,6 +55,8 @@ export const createDesk = (deps: DeskDeps) => {
     const account = await accounts.byId(userId, accountId);
     return account && run(account);
   };
+
+  const actsOf = async (userId: string, accountId: string) => (await runnerOf(userId, accountId))?.acts;
 
   const rejudge = async (): Promise<void> => {
     for (const account of await accounts.everybodys()) {
@@ -109,11 +112,30 @@ export const createDesk = (deps: DeskDeps) => {
     },
     refresh: async (userId: string, accountId: string): Promise<void> => (await runnerOf(userId, accountId))?.refresh(),
     archive: async (userId: string, accountId: string, id: string): Promise<boolean> =>
-      (await (await runnerOf(userId, accountId))?.archive(id)) ?? false,
+      (await (await actsOf(userId, accountId))?.archive(id)) ?? false,
+    move: async (userId: string, accountId: string, order: MoveOrder): Promise<boolean> =>
+      (await (await actsOf(userId, accountId))?.move(order)) ?? false,
     markSeen: async (userId: string, accountId: string, id: string): Promise<boolean> =>
-      (await (await runnerOf(userId, accountId))?.markSeen(id)) ?? false,
+      (await (await actsOf(userId, accountId))?.markSeen(id)) ?? false,
+    setFlag: async (userId: string, accountId: string, id: string, flag: keyof RemoteFlags, on: boolean) =>
+      (await (await actsOf(userId, accountId))?.setFlag(id, flag, on)) ?? false,
     source: async (userId: string, accountId: string, id: string): Promise<Uint8Array | undefined> =>
-      (await runnerOf(userId, accountId))?.source(id),
+      (await actsOf(userId, accountId))?.source(id),
+    saveDraft: async (userId: string, accountId: string, ...draft: Parameters<Acts['saveDraft']>) =>
+      (await (await actsOf(userId, accountId))?.saveDraft(...draft)) ?? null,
+    dropDraft: async (userId: string, accountId: string, ...draft: Parameters<Acts['dropDraft']>) =>
+      (await actsOf(userId, accountId))?.dropDraft(...draft),
+    fileSent: async (userId: string, accountId: string, copy: SentCopy): Promise<void> =>
+      (await actsOf(userId, accountId))?.fileSent(copy),
+    /** Hands a letter to the outgoing server of a mailbox, once. */
+    async send(userId: string, accountId: string, letter: Letter): Promise<Delivery> {
+      const account = await accounts.byId(userId, accountId);
+      const provider = account && providerFor(providers, account.kind);
+      if (account === undefined || provider?.send === undefined)
+        return { kind: 'trouble', message: 'This mailbox is connected for reading only, so nothing was sent.' };
+      // The credentials were parsed by the contract before they were sealed.
+      return provider.send(accounts.credentials(account) as MailCredentials, letter);
+    },
     async stop(): Promise<void> {
       clearInterval(timer);
       await Promise.all([...runners.values()].map((runner) => runner.stop()));
@@ -121,4 +143,5 @@ export const createDesk = (deps: DeskDeps) => {
     },
   };
 };
+type Acts = ReturnType<typeof createActs>;
 export type Desk = ReturnType<typeof createDesk>;

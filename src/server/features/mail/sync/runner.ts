@@ -33,7 +33,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
     deps.tell({ phase: 'connecting', done: 0, total: 0, message: null });
     return deps.open(account);
   }, alarm.ring);
-  const acts = createActs(account, { ...deps, connection });
+  const acts = createActs(account, { ...deps, connection, look: alarm.ring });
   const waiting = createWaiting();
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -94,9 +94,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
   const heartbeat = setInterval(() => void lease().catch(() => undefined), LEASE.renewal);
 
   return {
-    archive: acts.archive,
-    markSeen: acts.markSeen,
-    source: acts.source,
+    acts,
     start() {
       running ??= run();
     },
