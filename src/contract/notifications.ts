@@ -12,7 +12,12 @@ export type NotificationPriority = (typeof notificationPriorities)[number];
 export const notificationKinds = [
   'mailNotifications',
   'messageNotifications',
+  'calendarNotifications',
+  'deadlineNotifications',
   'healthNotifications',
+  'documentNotifications',
+  'goalNotifications',
+  'timerNotifications',
 ] as const satisfies readonly PreferenceName[];
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -42,6 +42,11 @@ export const preferences = z.strictObject({
   healthNotifications: z.boolean().describe('Whether health and wellness may notify.'),
   mailNotifications: z.boolean().describe('Whether mail that needs a reply may notify.'),
   messageNotifications: z.boolean().describe('Whether messages of other people may notify.'),
+  calendarNotifications: z.boolean().describe('Whether meetings that want preparation may notify.'),
+  deadlineNotifications: z.boolean().describe('Whether deadlines of mails and records may notify.'),
+  documentNotifications: z.boolean().describe('Whether documents, certificates and warranties that expire may notify.'),
+  goalNotifications: z.boolean().describe('Whether goals that are reached may notify.'),
+  timerNotifications: z.boolean().describe('Whether a timer that was forgotten may notify.'),
   quietHours: z.enum(quietHours).describe('The hours of the clock between which nothing notifies, such as "22-7".'),
   volume: z
     .number()
@@ -72,6 +77,11 @@ export const defaultPreferences: Preferences = {
   healthNotifications: true,
   mailNotifications: true,
   messageNotifications: true,
+  calendarNotifications: true,
+  deadlineNotifications: true,
+  documentNotifications: true,
+  goalNotifications: true,
+  timerNotifications: true,
   quietHours: 'off',
   volume: 75,
   playOnArrival: false,

@@ -37,6 +37,7 @@ import { createData } from './features/data/service.ts';
 import { createJudgedByHour } from './features/mail/judged-by-hour.ts';
 import { mailConnections } from './features/mail/mail-connections.ts';
 import { mailData } from './features/mail/mail-data.ts';
+import { createDatedMail } from './features/mail/dated-mail.ts';
 import { createCalendarAgent } from './features/calendar/calendar.ts';
 import { caldavProvider } from './features/calendar/providers/caldav/caldav.ts';
 import { icsProvider } from './features/calendar/providers/ics.ts';
@@ -60,8 +61,14 @@ import { createMessagesStore } from './features/messages/messages.store.ts';
 import { createMessages } from './features/messages/service.ts';
 import { notificationsData } from './features/notifications/notifications-data.ts';
 import { createNotifications } from './features/notifications/notifications.ts';
+import { deadline } from './features/notifications/rules/deadline.ts';
+import { documentExpiring } from './features/notifications/rules/document-expiring.ts';
+import { goalReached } from './features/notifications/rules/goal-reached.ts';
+import { habitDue } from './features/notifications/rules/habit-due.ts';
 import { mailWaiting } from './features/notifications/rules/mail-waiting.ts';
+import { meetingToPrepare } from './features/notifications/rules/meeting-to-prepare.ts';
 import { messageReceived } from './features/notifications/rules/message-received.ts';
+import { timerForgotten } from './features/notifications/rules/timer-forgotten.ts';
 import { orbitHandlers } from './features/orbit/handlers.ts';
 import { createOrbit } from './features/orbit/orbit.ts';
 import { orbitData } from './features/orbit/orbit-data.ts';
@@ -157,6 +164,12 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       onChange: (userId) => notifications.look(userId),
       now,
     });
+    const datedMail = createDatedMail({
+      accounts: mailAccounts,
+      messages: mailMessages,
+      timeZoneOf: (userId) => preferences.timeZone(userId),
+      now,
+    });
     // What Iris watches for people; a new rule is one line here.
     const notifications = createNotifications({
       db,
@@ -168,6 +181,18 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
             ? []
             : (await messages.unread(userId)).map(({ fromName, ...message }) => ({ ...message, from: fromName }));
         }),
+        meetingToPrepare(async (userId) => {
+          const person = await people.byId(userId);
+          return person === undefined ? [] : calendar.preparing({ id: userId, email: person.email });
+        }),
+        deadline(async (userId, today) => [
+          ...(await datedMail(userId)),
+          ...(await life.reminders.deadlines(userId, today)),
+        ]),
+        habitDue((userId, today) => life.reminders.habits(userId, today)),
+        documentExpiring((userId) => life.reminders.expiring(userId)),
+        goalReached((userId) => life.reminders.reachedGoals(userId)),
+        timerForgotten((userId) => orbit.timer.forgotten(userId)),
       ],
       choices: preferences,
       timeZoneOf: (userId) => preferences.timeZone(userId),

@@ -30,7 +30,7 @@ describe.skipIf(!available.dovecot)('mail that waits too long', () => {
     await dovecot?.stop();
   });
 
-  const question = (to: string, days: number) => {
+  const question = (to: string, days: number, words = '') => {
     const at = new Date(Date.now() - days * DAY);
     const raw = [
       'From: Grace Hopper <grace@client.example>',
@@ -40,17 +40,17 @@ describe.skipIf(!available.dovecot)('mail that waits too long', () => {
       `Date: ${at.toUTCString()}`,
       'Content-Type: text/plain; charset=utf-8',
       '',
-      'Hello,\r\n\r\nthis is urgent: could you please send me the signed contract by Friday?\r\n\r\nGrace',
+      `Hello,\r\n\r\nthis is urgent: could you please send me the signed contract${words}?\r\n\r\nGrace`,
       '',
     ].join('\r\n');
     return { raw, at };
   };
   /** Somebody whose mailbox holds one question, which was asked so many days ago, and is judged. */
-  const asked = async (days: number, level: string): Promise<Client> => {
+  const asked = async (days: number, level: string, words?: string): Promise<Client> => {
     boxes += 1;
     const account = { address: `waiting${boxes}@example.com`, password: `secret-${boxes}` };
     dovecot.addUser(account);
-    dovecot.fill(account.address, [question(account.address, days)]);
+    dovecot.fill(account.address, [question(account.address, days, words)]);
     const client = await world.person();
     await client.put('/api/gmail/settings', { notificationLevel: level });
     await client.post('/api/gmail/connect', imapBody(dovecot, smtp, account));
@@ -79,6 +79,21 @@ describe.skipIf(!available.dovecot)('mail that waits too long', () => {
   test('is not told while its level is below the one of the mail agent', async () => {
     const client = await asked(9, 'none');
     expect((await told(client)).sample).toBe(true);
+  });
+
+  test('is told when the day that it names is near, whatever the mail agent is to tell', async () => {
+    const client = await asked(0, 'none', ' by tomorrow');
+    const { notifications } = await told(client);
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]).toMatchObject({
+      kind: 'deadlineNotifications',
+      title: 'Due: Contract',
+      link: { label: 'Open the mail', to: expect.stringMatching(/^\/dashboard\?tab=gmail&mail=/) },
+    });
+    expect(notifications[0].reasons).toEqual(expect.arrayContaining(['Due tomorrow', 'Written by Grace Hopper']));
+    const [{ id }] = (await client.get('/api/gmail/emails?daysBack=30&includeRead=true')).json.emails;
+    await client.post(`/api/gmail/emails/${id}/archive`, {});
+    expect((await told(client)).notifications[0]).toMatchObject({ settled: true });
   });
 
   test('is not told on the day it came', async () => {

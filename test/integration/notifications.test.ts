@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notificationKinds } from '#contract/notifications.ts';
 import type { Client } from '#test/support/client.ts';
 import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
 
@@ -225,10 +226,7 @@ test('what is switched off is not told, here and in the settings alike', async (
 test('the settings begin quiet and keep what is not named', async () => {
   const first = (await maya.client.get('/api/notifications/settings')).json;
   expect(first).toEqual({
-    kinds: [
-      { kind: 'mailNotifications', app: true, letters: true },
-      { kind: 'messageNotifications', app: true, letters: true },
-    ],
+    kinds: notificationKinds.map((kind) => ({ kind, app: true, letters: true })),
     quietHours: 'off',
     letters: { pace: 'off', address: maya.email, obstacle: 'no_server' },
   });

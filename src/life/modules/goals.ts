@@ -130,7 +130,8 @@ export const goalShare = ({ is }: Goal): number => {
   return clamp((is.current - start) / (is.target - start), 0, 1);
 };
 
-const goalNote = ({ is }: Goal): string =>
+/** How far a goal has come in its own unit, or what is noted of it. */
+export const goalNote = ({ is }: Goal): string =>
   is.target === null
     ? (is.note ?? is.area)
     : `${numberText(is.current ?? is.start ?? 0, 2)} of ${numberText(is.target, 2)} ${is.unit ?? ''}`.trim();

@@ -8,6 +8,7 @@ import { calendarConnections } from './account-connections.ts';
 import { createAgenda } from './agenda.ts';
 import { createConnections } from './connections.ts';
 import { calendarHandlers } from './handlers.ts';
+import { createPreparing } from './preparing.ts';
 import type { Providers } from './providers/provider.ts';
 import { createCalendar } from './service.ts';
 import { createAccountStore } from './store/accounts.store.ts';
@@ -58,6 +59,8 @@ export const createCalendarAgent = (deps: {
   return {
     handlers: calendarHandlers({ calendar, connections, suggestions }),
     job,
+    /** Which meetings of a person want preparation soon. */
+    preparing: createPreparing({ agenda, now }),
     connected: calendarConnections(accounts, (userId, id) => connections.disconnect(userId, id)),
   };
 };

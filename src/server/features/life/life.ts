@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts';
 import type { FactSources } from './parts.ts';
 import { createProtocol } from './protocol.ts';
 import { createLifeRecords } from './records.ts';
+import { createReminders } from './reminders.ts';
 import { createLifeStore } from './store.ts';
 import { createLifeTabs } from './tabs.ts';
 
@@ -33,6 +34,7 @@ export const createLife = ({ db, vault, now, zoneNameOf, factSources = {}, modul
     records,
     tabs: createLifeTabs(parts),
     protocol: createProtocol(parts),
+    reminders: createReminders(parts),
     async quickContext(userId: string): Promise<QuickContext> {
       const habits = await records.list(userId, habit.id, 200);
       return { today: await todayOf(userId), habits: habits.map(({ id, title }) => ({ id, name: title })) };

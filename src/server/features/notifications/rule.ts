@@ -4,6 +4,14 @@ import type {
   NotificationPriority,
   NotificationType,
 } from '#contract/notifications.ts';
+import type { Preferences } from '#contract/preferences.ts';
+import type { Zone } from '#contract/zone.ts';
+
+/** How days and hours are written for the person who is told. */
+export interface Reader {
+  readonly zone: Zone;
+  readonly clock: Preferences['clock'];
+}
 
 /** Something that is true now and that a person may want to know. */
 export interface Notice {
@@ -27,7 +35,7 @@ export interface Rule {
   readonly kind: NotificationKind;
   readonly type: NotificationType;
   /** Everything that is true now; what was told and is missing here is over. `now` in milliseconds. */
-  find(userId: string, now: number): Promise<readonly Notice[]>;
+  find(userId: string, now: number, reader: Reader): Promise<readonly Notice[]>;
   /** What several of them are called together, as in "3 mails wait for your answer". */
   digest(count: number): string;
 }

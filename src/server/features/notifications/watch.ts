@@ -1,11 +1,13 @@
 import { newId } from '#server/crypto/random.ts';
-import type { Preferences } from '#contract/preferences.ts';
 import { setImmediate } from 'node:timers/promises';
+import type { NotificationKind } from '#contract/notifications.ts';
+import type { Preferences } from '#contract/preferences.ts';
+import { zoneOf } from '#contract/zone.ts';
 import type { Log } from '#server/log.ts';
 import type { LetterStore } from './letters.store.ts';
 import type { NotificationStore } from './notifications.store.ts';
 import { quietUntil } from './quiet-hours.ts';
-import type { Notice, Rule } from './rule.ts';
+import type { Notice, Reader, Rule } from './rule.ts';
 import type { NotificationRow } from './tables.ts';
 
 /** From how many unseen notifications of one rule on they are shown as one. */
@@ -13,11 +15,16 @@ const DIGEST_FROM = 3;
 
 /** What the watch has to know of a person. */
 export interface Habits {
-  readonly preferences: Pick<
-    Preferences,
-    'mailNotifications' | 'messageNotifications' | 'healthNotifications' | 'quietHours'
-  >;
+  readonly preferences: Pick<Preferences, NotificationKind | 'quietHours' | 'clock'>;
   readonly timeZone: string;
+}
+
+/** On which ways one rule may tell somebody, from when on, and how it writes days. */
+interface Manner {
+  readonly inApp: boolean;
+  readonly byLetter: boolean;
+  readonly dueAt: number;
+  readonly reader: Reader;
 }
 
 /** Looks what there is to tell: new causes are told, causes that are over are settled. */
@@ -36,10 +43,13 @@ export const createWatch = ({
   now: () => number;
   log: Log;
 }) => {
-  const follow = async (rule: Rule, userId: string, inApp: boolean, dueAt: number): Promise<void> => {
+  const follow = async (rule: Rule, userId: string, { inApp, byLetter, dueAt, reader }: Manner): Promise<void> => {
     const at = now();
-    const notices = await rule.find(userId, at);
+    const isWanted = inApp || byLetter;
     const open = await store.open(userId, rule.name);
+    // What is switched off is told no more, but what was told before still ends.
+    if (!isWanted && open.length === 0) return;
+    const notices = await rule.find(userId, at, reader);
     const causes = new Set(notices.map(({ cause }) => cause));
     const over = open.filter(({ cause }) => !causes.has(cause));
     await store.change(
@@ -48,6 +58,7 @@ export const createWatch = ({
       { settled_at: at },
     );
 
+    if (!isWanted) return;
     const known = await store.known(userId, [...causes]);
     const fresh = notices.filter(({ cause, quiet }) => quiet !== true && !known.has(cause));
     if (fresh.length === 0) return;
@@ -73,12 +84,12 @@ export const createWatch = ({
   const look = async (userId: string): Promise<void> => {
     const { preferences, timeZone } = await habitsOf(userId);
     const { pace, kinds } = await letters.of(userId);
-    const quiet = quietUntil(preferences.quietHours, timeZone, now());
+    const dueAt = quietUntil(preferences.quietHours, timeZone, now()) ?? now();
+    const reader = { zone: zoneOf(timeZone), clock: preferences.clock };
     for (const rule of rules) {
-      const inApp = preferences[rule.kind];
-      if (!inApp && (pace === 'off' || !kinds.includes(rule.kind))) continue;
+      const byLetter = pace !== 'off' && kinds.includes(rule.kind);
       try {
-        await follow(rule, userId, inApp, quiet ?? now());
+        await follow(rule, userId, { inApp: preferences[rule.kind], byLetter, dueAt, reader });
       } catch (error) {
         log.error('rule failed', { rule: rule.name, name: error instanceof Error ? error.name : typeof error });
       }

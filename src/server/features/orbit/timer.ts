@@ -52,6 +52,14 @@ export const createTimer = (deps: {
   return {
     current: async (userId: string) => tell(userId, await store.running(userId)),
 
+    /** The timer if it has run for so long that it was probably forgotten, otherwise null. */
+    async forgotten(userId: string) {
+      const row = await store.running(userId);
+      if (row === undefined || !(await tell(userId, row)).forgotten) return null;
+      const project = (await store.projects(userId)).find(({ id }) => id === row.project_id);
+      return { id: row.id, project: project?.name ?? '', startedAt: row.started_at, hours: FORGOTTEN_AFTER_HOURS };
+    },
+
     start: (userId: string, body: Start) =>
       act(userId, 'Started the timer', async (desk) => {
         const project = activeProject(await projectFor(desk, body.projectId));

@@ -18,8 +18,9 @@ export async function renew(client: QueryClient, newer: readonly Message[]): Pro
   await refetch(client);
 }
 
-/** Asks the server again for everything about messages that is shown. */
+/** Asks the server again for everything about messages that is shown; a message that was read settles its notification. */
 export const refetch = async (client: QueryClient): Promise<void> => {
-  const keys = [...lists, keyOf(contract.messages.unreadCount)];
+  const { list, unseen } = contract.notifications;
+  const keys = [...lists, ...[contract.messages.unreadCount, list, unseen].map(keyOf)];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 };

@@ -57,6 +57,22 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .limit(query.maxResults)
         .execute();
     },
+    /** Mails of the inbox that name a day and are not done, newest first; advertising names too many. */
+    dated: (userId: string, since: number, limit: number): Promise<MessageRow[]> =>
+      db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('folder_role', '=', 'inbox')
+        .where('sent_at', '>=', since)
+        .where('is_mine', '=', 0)
+        .where('category', '!=', 'promotional')
+        .where('thread_state', 'in', ['to_reply', 'fyi'])
+        .where('verdict', 'like', '%"deadline":{%')
+        .orderBy('sent_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
     async count(userId: string, query: ListQuery): Promise<number> {
       const row = await matching(userId, query)
         .select(sql<number>`count(*)`.as('n'))

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { zoneOf } from '#contract/zone.ts';
 import { mailWaiting, type WaitingMail, type WaitingMails } from './mail-waiting.ts';
 import { messageReceived, type UnreadMessage } from './message-received.ts';
 
 const DAY = 24 * 3600_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
+const reader = { zone: zoneOf('Europe/Berlin'), clock: '24h' } as const;
 
 const mail = (priority: WaitingMail['priority'], days: number): WaitingMail => ({
   id: 'm1',
@@ -15,7 +17,7 @@ const mail = (priority: WaitingMail['priority'], days: number): WaitingMail => (
   reasons: ['Asks a direct question', 'Names a date: Friday', 'You are the only recipient', 'And one more'],
 });
 const worthTelling = async (level: WaitingMails['level'], priority: WaitingMail['priority'], days: number) => {
-  const [notice] = await mailWaiting(async () => ({ level, mails: [mail(priority, days)] })).find('maya', now);
+  const [notice] = await mailWaiting(async () => ({ level, mails: [mail(priority, days)] })).find('maya', now, reader);
   return notice?.quiet !== true;
 };
 
@@ -42,7 +44,11 @@ test.each([
 });
 
 test('a waiting mail is explained', async () => {
-  const [notice] = await mailWaiting(async () => ({ level: 'high', mails: [mail('high', 3)] })).find('maya', now);
+  const [notice] = await mailWaiting(async () => ({ level: 'high', mails: [mail('high', 3)] })).find(
+    'maya',
+    now,
+    reader,
+  );
   expect(notice).toMatchObject({
     cause: 'mail-waiting m1',
     title: 'Grace Hopper waits for your answer',
@@ -67,7 +73,7 @@ const told = async (more: Partial<UnreadMessage>) => {
     priority: 'normal',
     ...more,
   };
-  return (await messageReceived(async () => [message]).find('maya', now))[0]!;
+  return (await messageReceived(async () => [message]).find('maya', now, reader))[0]!;
 };
 
 test('a message without a subject is told by its words, once', async () => {

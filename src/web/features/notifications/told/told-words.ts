@@ -7,7 +7,15 @@ export const kindWords: { [K in NotificationKind]: { label: string; hint: string
     hint: 'When it has waited too long; the mail agent says which mails count',
   },
   messageNotifications: { label: 'Messages', hint: 'When somebody on this installation writes to you' },
-  healthNotifications: { label: 'Health and wellness', hint: 'Sleep, energy and heart rate' },
+  calendarNotifications: { label: 'Meetings to prepare', hint: 'A day before, while something is still open for them' },
+  deadlineNotifications: { label: 'Deadlines', hint: 'Of mails, tasks, milestones, goals and bills, the day before' },
+  healthNotifications: { label: 'Health and wellness', hint: 'Habits that are still open in the evening' },
+  documentNotifications: {
+    label: 'Things that expire',
+    hint: 'Documents, certificates and warranties, two months and two weeks before',
+  },
+  goalNotifications: { label: 'Goals reached', hint: 'When the number is there, or you say so' },
+  timerNotifications: { label: 'A timer left running', hint: 'When it has run for more than eight hours' },
 };
 
 export const quietWords: { [H in Preferences['quietHours']]: string } = {

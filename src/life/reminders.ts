@@ -1,0 +1,113 @@
+import { daysBetween, startOfMonth, startOfWeek, addDays } from '#contract/zone.ts';
+import { habitState, streakText } from './habit.ts';
+import type { Entry } from './kind.ts';
+import type { Records } from './module.ts';
+import { certification } from './modules/career.ts';
+import { document } from './modules/emergency.ts';
+import { subscription } from './modules/finance.ts';
+import { goal, goalNote, goalShare } from './modules/goals.ts';
+import { habit, habitLog } from './modules/health.ts';
+import { item } from './modules/home.ts';
+import { milestone, task } from './modules/projects.ts';
+
+/** The kinds of record that may remind, and how many days back each is read. */
+export const REMINDING = {
+  deadlines: [task, milestone, goal, subscription],
+  habits: [habit, habitLog],
+  expiring: [document, certification, item],
+  goals: [goal],
+} as const;
+
+/** A record with the day that it reminds of. */
+export interface Dated {
+  readonly id: string;
+  readonly kind: string;
+  /** What kind of thing it is, in words. */
+  readonly what: string;
+  readonly title: string;
+  readonly note: string;
+  readonly day: string;
+}
+
+/** What is due on a day and not done; a bill counts until its day has passed, because nobody notes that it was paid. */
+export const deadlinesIn = (records: Records, today: string): Dated[] => [
+  ...records
+    .of(task)
+    .filter(({ is }) => is.status !== 'Done')
+    .flatMap((entry) => dated(entry, 'Task', task.note!(entry.is), entry.is.due)),
+  ...records
+    .of(milestone)
+    .filter(({ is }) => is.status === 'Open')
+    .flatMap((entry) => dated(entry, 'Milestone', milestone.note!(entry.is), entry.is.due)),
+  ...records
+    .of(goal)
+    .filter((entry) => entry.is.status === 'Active' && goalShare(entry) < 1)
+    .flatMap((entry) => dated(entry, 'Goal', goalNote(entry), entry.is.due)),
+  ...records
+    .of(subscription)
+    .filter(({ is }) => is.next !== null && is.next >= today)
+    .flatMap((entry) => dated(entry, 'Bill', subscription.note!(entry.is), entry.is.next)),
+];
+
+/** What is worth nothing any more after its last day. */
+export const expiringIn = (records: Records): Dated[] => [
+  ...records.of(document).flatMap((entry) => dated(entry, 'Important document', entry.is.location, entry.is.expires)),
+  ...records
+    .of(certification)
+    .flatMap((entry) => dated(entry, 'Certificate', certification.note!(entry.is), entry.is.expires)),
+  ...records.of(item).flatMap((entry) => dated(entry, 'Warranty', item.note!(entry.is), entry.is.warranty)),
+];
+
+/** Goals whose number is there, or which the person has marked as achieved. */
+export const reachedIn = (records: Records) =>
+  records
+    .of(goal)
+    .filter((entry) => (entry.is.status === 'Active' || entry.is.status === 'Achieved') && goalShare(entry) === 1)
+    .map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      note: goalNote(entry),
+      isMarked: entry.is.status === 'Achieved',
+    }));
+
+/** Habits that ask for something today: those of every day, and those whose week or month has no day to spare. */
+export const openHabitsIn = (records: Records, today: string) => {
+  const logs = records.of(habitLog);
+  return records
+    .of(habit)
+    .filter(({ id, is }) => is.resting !== 'Yes' && !logs.some((log) => log.is.habit === id && log.day === today))
+    .flatMap((entry) => {
+      const left = PERIODS[entry.is.per](today);
+      const done = logs.filter(
+        ({ is, day }) => is.habit === entry.id && is.state === 'Done' && day! >= left.from,
+      ).length;
+      const missing = entry.is.times - done;
+      if (missing <= 0 || (entry.is.per !== 'day' && missing < left.days)) return [];
+      const { streak } = habitState(entry, logs, today);
+      return {
+        id: entry.id,
+        name: entry.title,
+        often: habit.note!(entry.is),
+        streak: streak > 1 ? streakText(entry, streak) : null,
+        lastChance:
+          entry.is.per === 'day' ? null : `${missing} of ${entry.is.times} still missing this ${entry.is.per}`,
+      };
+    });
+};
+
+/** When the present period began, and how many days it has left, today included. */
+const PERIODS = {
+  day: (today: string) => ({ from: today, days: 1 }),
+  week: (today: string) => ({ from: startOfWeek(today), days: 7 - daysBetween(startOfWeek(today), today) }),
+  month: (today: string) => ({
+    from: startOfMonth(today),
+    days: daysBetween(today, startOfMonth(addDays(startOfMonth(today), 31))),
+  }),
+} as const;
+
+const dated = (
+  { id, kind, title }: Pick<Entry, 'id' | 'kind' | 'title'>,
+  what: string,
+  note: string,
+  day: string | null,
+): Dated[] => (day === null ? [] : [{ id, kind, what, title, note, day }]);

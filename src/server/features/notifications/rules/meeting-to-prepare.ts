@@ -1,0 +1,52 @@
+import type { NotificationPriority } from '#contract/notifications.ts';
+import type { Rule } from '../rule.ts';
+import { longDay, longMoment } from '../told-days.ts';
+
+/** A meeting that wants preparation and has not begun. */
+export interface MeetingToPrepare {
+  readonly id: string;
+  readonly title: string;
+  readonly startsAt: number;
+  /** The day of a meeting that takes a whole one, otherwise null. */
+  readonly wholeDay: string | null;
+  readonly priority: 'high' | 'medium' | 'low';
+  /** What is still to be done for it. */
+  readonly tasks: readonly string[];
+  /** Why the calendar agent thinks that it wants preparation. */
+  readonly reasons: readonly string[];
+}
+
+/** How long before its beginning a meeting is told, in milliseconds. */
+const AHEAD = 24 * 3600_000;
+const PRIORITY: { [P in MeetingToPrepare['priority']]: NotificationPriority } = {
+  high: 'high',
+  medium: 'medium',
+  low: 'low',
+};
+const REASONS_TAKEN = 3;
+
+/** A meeting within a day wants preparation; it is over when it begins or everything for it is ticked off. */
+export const meetingToPrepare = (factsOf: (userId: string) => Promise<readonly MeetingToPrepare[]>): Rule => ({
+  name: 'meeting-to-prepare',
+  kind: 'calendarNotifications',
+  type: 'brain',
+  digest: (count) => `${count} meetings to prepare`,
+  async find(userId, now, reader) {
+    const open = (await factsOf(userId)).filter(({ startsAt, tasks }) => startsAt > now && tasks.length > 0);
+    return open.map(({ id, title, startsAt, wholeDay, priority, tasks, reasons }) => ({
+      // A meeting that moves to another day is told again.
+      cause: `meeting-to-prepare ${id} ${reader.zone.dayOf(startsAt)}`,
+      title: `Prepare for ${title}`,
+      message: wholeDay === null ? longMoment(startsAt, reader) : longDay(wholeDay),
+      details: tasks.map((task) => `• ${task}`).join('\n'),
+      priority: PRIORITY[priority],
+      reasons: [
+        'Begins within a day',
+        tasks.length === 1 ? '1 preparation still open' : `${tasks.length} preparations still open`,
+        ...reasons.slice(0, REASONS_TAKEN),
+      ],
+      link: { label: 'Open the meeting', to: `/calendar?event=${encodeURIComponent(id)}` },
+      quiet: startsAt - now > AHEAD,
+    }));
+  },
+});

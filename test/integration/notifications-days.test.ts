@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+const HOUR = 3600_000;
+
+let clock = Date.parse('2026-11-21T11:00:00Z');
+let world: TestWorld;
+let maya: Client;
+beforeAll(async () => void (world = await createTestWorld({ now: () => clock })));
+afterAll(() => world.close());
+beforeEach(async () => {
+  clock = Date.parse('2026-11-21T11:00:00Z');
+  maya = await world.person();
+  await maya.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
+});
+
+const record = async (kind: string, values: object): Promise<string> =>
+  (await maya.post('/api/life/records', { kind, values })).json.record.id;
+const told = async () => (await maya.get('/api/notifications')).json.notifications;
+const change = (id: string, values: object) => maya.put(`/api/life/records/${id}`, { values });
+
+test('a task is told the day before it is due, once, and is over when it is done', async () => {
+  const id = await record('task', { title: 'Tax return', due: '2026-11-23', status: 'To do' });
+  expect(await told()).toEqual([]);
+  clock += 24 * HOUR;
+  expect(await told()).toMatchObject([
+    {
+      kind: 'deadlineNotifications',
+      title: 'Due: Tax return',
+      message: 'Monday, November 23',
+      reasons: ['Task with a day', 'Due tomorrow', 'Not marked as done'],
+      link: { label: 'Open the record', to: `/dashboard?tab=projects&record=${id}` },
+      settled: false,
+    },
+  ]);
+  clock += 24 * HOUR;
+  expect(await told()).toHaveLength(1);
+  await change(id, { title: 'Tax return', due: '2026-11-23', status: 'Done' });
+  expect(await told()).toMatchObject([{ settled: true }]);
+});
+
+test('a deadline that moves is over, and told again when its new day is near', async () => {
+  const id = await record('milestone', { title: 'Launch', due: '2026-11-22', status: 'Open' });
+  await told();
+  await change(id, { title: 'Launch', due: '2026-11-30', status: 'Open' });
+  expect(await told()).toMatchObject([{ settled: true }]);
+  clock = Date.parse('2026-11-29T11:00:00Z');
+  expect((await told()).map(({ settled }: { settled: boolean }) => settled).toSorted()).toEqual([false, true]);
+});
+
+test('several things that are due are told together', async () => {
+  await record('goal', { title: 'Finish the book', due: '2026-11-21', area: 'Learning', status: 'Active' });
+  await record('task', { title: 'Call the bank', due: '2026-11-22', status: 'In progress' });
+  await record('subscription', { name: 'Rent', amount: -90_000, cycle: 'Month', next: '2026-11-22', currency: 'EUR' });
+  expect(await told()).toMatchObject([{ title: '3 things are due', items: [{}, {}, {}] }]);
+});
+
+test('a habit is told in the evening and is over when it is noted', async () => {
+  const habit = await record('habit', { name: 'Walk', times: 1, per: 'day', resting: 'No' });
+  await record('habit', { name: 'Sauna', times: 1, per: 'week', resting: 'No' });
+  expect(await told()).toEqual([]);
+  clock = Date.parse('2026-11-21T17:00:00Z');
+  expect(await told()).toMatchObject([{ kind: 'healthNotifications', title: 'Still open today: Walk' }]);
+  await record('habit_log', { habit, day: '2026-11-21', state: 'Skipped' });
+  expect(await told()).toMatchObject([{ settled: true }]);
+});
+
+test('a habit of the week is told when its week has no day to spare', async () => {
+  const habit = await record('habit', { name: 'Sauna', times: 2, per: 'week', resting: 'No' });
+  await record('habit_log', { habit, day: '2026-11-17', state: 'Done' });
+  clock = Date.parse('2026-11-21T18:00:00Z');
+  expect(await told()).toEqual([]);
+  clock = Date.parse('2026-11-22T18:00:00Z');
+  const [{ reasons }] = await told();
+  expect(reasons).toContain('1 of 2 still missing this week');
+});
+
+test('in quiet hours a habit waits for the morning, and by then it is over', async () => {
+  await maya.put('/api/user/preferences', { quietHours: '21-6' });
+  await record('habit', { name: 'Walk', times: 1, per: 'day', resting: 'No' });
+  clock = Date.parse('2026-11-21T20:30:00Z');
+  await told();
+  expect((await maya.get('/api/notifications/unseen')).json).toEqual({ sample: false, count: 0 });
+  clock = Date.parse('2026-11-22T07:00:00Z');
+  expect(await told()).toMatchObject([{ settled: true }]);
+});
+
+test('a document is told two months and two weeks before it expires', async () => {
+  const id = await record('document', { name: 'Passport', location: 'Drawer', expires: '2027-01-19' });
+  expect(await told()).toMatchObject([
+    { kind: 'documentNotifications', title: 'Passport expires', message: 'January 19, 2027', details: 'Drawer' },
+  ]);
+  // A session lives for thirty days from when it was last used.
+  clock = Date.parse('2026-12-15T11:00:00Z');
+  expect(await told()).toHaveLength(1);
+  clock = Date.parse('2027-01-05T11:00:00Z');
+  expect(await told()).toMatchObject([{ priority: 'high' }, { priority: 'medium' }]);
+  await change(id, { name: 'Passport', location: 'Drawer', expires: '2037-01-19' });
+  expect((await told()).map(({ settled }: { settled: boolean }) => settled)).toEqual([true, true]);
+});
+
+test('a goal whose number is there is told as reached', async () => {
+  const goal = { title: 'Read 24 books', area: 'Learning', target: 24, unit: 'books', status: 'Active' };
+  const id = await record('goal', { ...goal, current: 23 });
+  expect(await told()).toEqual([]);
+  await change(id, { ...goal, current: 24 });
+  expect(await told()).toMatchObject([
+    {
+      kind: 'goalNotifications',
+      type: 'achievement',
+      title: 'Goal reached: Read 24 books',
+      message: '24 of 24 books',
+      reasons: ['A goal of yours', 'Its number has reached the target'],
+    },
+  ]);
+});
+
+test('a timer that runs for more than eight hours is asked about until it stops', async () => {
+  const { id } = (await maya.post('/api/projects', { name: 'Harbour' })).json;
+  await maya.post('/api/timer', { projectId: id });
+  clock += 8 * HOUR;
+  expect(await told()).toEqual([]);
+  clock += 60_000;
+  expect(await told()).toMatchObject([
+    { kind: 'timerNotifications', title: 'Is your timer still right? Harbour', settled: false },
+  ]);
+  await maya.delete('/api/timer');
+  expect(await told()).toMatchObject([{ settled: true }]);
+});
+
+test('a meeting of tomorrow wants preparation until everything is ticked off', async () => {
+  await maya.post('/api/calendar/connect', { kind: 'local' });
+  const { event } = (
+    await maya.post('/api/calendar/events', {
+      summary: 'Quarterly strategy review with the board',
+      start: { dateTime: '2026-11-22T09:00:00Z' },
+      end: { dateTime: '2026-11-22T10:30:00Z' },
+      attendees: ['ceo@client.example'],
+    })
+  ).json;
+  const [notification] = await told();
+  expect(notification).toMatchObject({
+    kind: 'calendarNotifications',
+    title: 'Prepare for Quarterly strategy review with the board',
+    message: 'Sunday, November 22, 10:00 AM',
+    link: { label: 'Open the meeting', to: `/calendar?event=${encodeURIComponent(event.id)}` },
+  });
+  for (const task of event.analysis.preparationTasks)
+    await maya.put(`/api/calendar/events/${event.id}/preparation`, { task, done: true });
+  expect(await told()).toMatchObject([{ settled: true }]);
+});
+
+test('what is switched off is told no more, and what was told before still ends', async () => {
+  const id = await record('task', { title: 'Tax return', due: '2026-11-22', status: 'To do' });
+  await told();
+  await maya.put('/api/user/preferences', { deadlineNotifications: false });
+  await record('task', { title: 'Call the bank', due: '2026-11-22', status: 'To do' });
+  expect(await told()).toHaveLength(1);
+  await change(id, { title: 'Tax return', due: '2026-11-22', status: 'Done' });
+  expect(await told()).toMatchObject([{ settled: true }]);
+});
+
+test('nobody hears of the records of somebody else', async () => {
+  await record('task', { title: 'Tax return', due: '2026-11-22', status: 'To do' });
+  const other = await world.person();
+  expect((await other.get('/api/notifications')).json).toEqual({ sample: true, notifications: [] });
+});
