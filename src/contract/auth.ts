@@ -32,6 +32,10 @@ const secondStep = z.string().trim().max(40).optional();
 export const signInProviders = ['google', 'facebook', 'github', 'sso'] as const;
 export type SignInProvider = (typeof signInProviders)[number];
 
+/** What Iris can ask Google for beyond signing in: to read mail, or to archive, mark and send as well. */
+export const googleScopes = ['mail', 'mail_modify'] as const;
+export type GoogleScope = (typeof googleScopes)[number];
+
 const providerStart = (provider: SignInProvider, name: string) =>
   endpoint({
     method: 'GET',
@@ -125,7 +129,15 @@ export const authContract = {
       }),
     ),
   }),
-  google: providerStart('google', 'Google'),
+  google: endpoint({
+    method: 'GET',
+    path: '/api/auth/google',
+    access: 'public',
+    summary:
+      'Starts sign-in through Google, or asks there for a permission; without configuration it leads to a notice.',
+    query: z.object({ scope: z.enum(googleScopes).optional().catch(undefined) }),
+    reply: 'redirect',
+  }),
   facebook: providerStart('facebook', 'Facebook'),
   github: providerStart('github', 'GitHub'),
   sso: providerStart('sso', 'single sign-on'),

@@ -55,6 +55,8 @@ export const emailItem = z.object({
   threadState: z.enum(threadStates),
   isRead: z.boolean(),
   hasAttachments: z.boolean(),
+  /** The mailbox it lies in. */
+  accountId: id,
   reasons: z.array(reason),
 });
 export type EmailItem = z.infer<typeof emailItem>;
@@ -83,6 +85,8 @@ export const emailQuery = z.object({
   includeRead: flag(false),
   scanUnanswered: flag(false),
   unansweredOnly: flag(false),
+  /** Only this mailbox; without it all of them. */
+  account: id.optional(),
   q: z.string().max(10_000).optional(),
 });
 export type EmailQuery = z.infer<typeof emailQuery>;
@@ -158,10 +162,10 @@ const progress = z.object({
 });
 export type SyncProgress = z.infer<typeof progress>;
 
-export const mailStatus = z.object({
-  connected: z.boolean(),
-  kind: z.enum(['imap', 'gmail', 'sample']).nullable(),
-  emailAddress: z.string().nullable(),
+const mailboxStatus = z.object({
+  id,
+  kind: z.enum(['imap', 'gmail', 'sample']),
+  emailAddress: z.string(),
   canArchive: z.boolean(),
   messages: z.number(),
   lastSyncAt: instant.nullable(),
@@ -169,6 +173,18 @@ export const mailStatus = z.object({
   problem: z
     .object({ kind: z.enum(['credentials', 'forbidden', 'unreachable', 'busy']), message: z.string() })
     .nullable(),
+});
+export type MailboxStatus = z.infer<typeof mailboxStatus>;
+
+/** How many mailboxes a person can have connected at once. */
+export const MAILBOXES = 10;
+
+/** The state of all mailboxes together, and of each. Together: who was connected first, every mail, whatever is not done or wrong. */
+export const mailStatus = mailboxStatus.omit({ id: true }).extend({
+  connected: z.boolean(),
+  kind: mailboxStatus.shape.kind.nullable(),
+  emailAddress: z.string().nullable(),
+  accounts: z.array(mailboxStatus),
 });
 export type MailStatus = z.infer<typeof mailStatus>;
 
@@ -241,7 +257,8 @@ export const mailContract = {
     method: 'DELETE',
     path: '/api/gmail/connect',
     access: 'signed-in',
-    summary: 'Disconnects the mailbox and erases what was stored of it.',
+    summary: 'Disconnects one mailbox, or all, and erases what was stored of them.',
+    query: z.object({ account: id.optional() }),
     reply: done,
   }),
   providers: endpoint({

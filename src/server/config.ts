@@ -41,7 +41,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_BASE_URL: url('https://accounts.google.com'),
-  GOOGLE_API_URL: url('https://www.googleapis.com'),
+  GOOGLE_API_URL: z.url('is not an address like https://host').optional(),
   GITHUB_CLIENT_ID: optional,
   GITHUB_CLIENT_SECRET: optional,
   GITHUB_BASE_URL: url('https://github.com'),
@@ -101,7 +101,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     google: {
       client: client(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET),
       baseUrl: e.GOOGLE_BASE_URL,
-      apiUrl: e.GOOGLE_API_URL,
+      gmailUrl: e.GOOGLE_API_URL ?? 'https://gmail.googleapis.com',
     },
     github: {
       client: client(e.GITHUB_CLIENT_ID, e.GITHUB_CLIENT_SECRET),

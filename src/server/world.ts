@@ -19,6 +19,7 @@ import { accountHandlers } from './features/auth/account-handlers.ts';
 import { createAdmission } from './features/auth/admission.ts';
 import { createAttempts } from './features/auth/attempts.ts';
 import { seedDemo } from './features/auth/demo.ts';
+import { createGoogleAccess } from './features/auth/google-access.ts';
 import { createEmailChangeStore } from './features/auth/email-changes.store.ts';
 import { createFlowStore } from './features/auth/flows.store.ts';
 import { authHandlers } from './features/auth/handlers.ts';
@@ -138,11 +139,25 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       flows: createFlowStore(db, vault, now),
       admission: createAdmission({ people, hasDemo: config.demo.on }),
       sessions,
+      access: createGoogleAccess({
+        async take(user, _scope, refreshToken) {
+          const client = config.google.client;
+          if (client === undefined) throw new Error('Google is not set up.');
+          return (await mail.connect(user, { kind: 'gmail', ...client, refreshToken })).id;
+        },
+        log,
+      }),
       log,
       now,
     });
     const mailThread = createMailThread(
-      { dataDir, masterKey: key, databaseUrl: config.databaseUrl, logLevel: config.logLevel },
+      {
+        dataDir,
+        masterKey: key,
+        databaseUrl: config.databaseUrl,
+        google: config.google,
+        logLevel: config.logLevel,
+      },
       log,
     );
     closers.push(() => mailThread.stop());
@@ -153,7 +168,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       accounts: mailAccounts,
       messages: mailMessages,
       settings: mailSettings,
-      providers: createProviders(now),
+      providers: createProviders(config.google, now),
       thread: mailThread,
       now,
     });

@@ -1,4 +1,4 @@
-import type { SignInProvider } from '#contract/auth.ts';
+import type { GoogleScope, SignInProvider } from '#contract/auth.ts';
 import { newSecret, secretHash } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,6 +12,8 @@ export interface Flow {
   readonly checks: Checks;
   /** Whose account gets another way in; without one, somebody signs in. */
   readonly userId: string | undefined;
+  /** What the person is asked to allow, where it is more than signing in. */
+  readonly scope?: GoogleScope;
 }
 
 /** How long a person may take at the provider, in milliseconds. */

@@ -33,7 +33,7 @@ export const authHandlers = (auth: Auth, sessions: SessionStore, signIn: SignIn)
       return [...auth.demo];
     },
     providers: ({ visit }) => signIn.list(visit.origin),
-    google: ({ visit, caller }) => signIn.start('google', visit, caller),
+    google: ({ visit, caller, query }) => signIn.start('google', visit, caller, query.scope),
     facebook: ({ visit, caller }) => signIn.start('facebook', visit, caller),
     github: ({ visit, caller }) => signIn.start('github', visit, caller),
     sso: ({ visit, caller }) => signIn.start('sso', visit, caller),

@@ -1,9 +1,10 @@
-import { type SignInProvider, signInProviders } from '#contract/auth.ts';
+import { type GoogleScope, type SignInProvider, signInProviders } from '#contract/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Caller, Visit } from '#server/http/handlers.ts';
 import type { Log } from '#server/log.ts';
 import type { AdmissionRules } from './admission.ts';
 import { FLOW_LIFE, type FlowStore } from './flows.store.ts';
+import { accessParameters, type GoogleAccess } from './google-access.ts';
 import { addressAtProvider, isDenial, newChecks, reasonOf, whoCameBack } from './providers/code-flow.ts';
 import { providers } from './providers/providers.ts';
 import { enterWith } from './session-cookie.ts';
@@ -18,6 +19,7 @@ export const createSignIn = (deps: {
   flows: FlowStore;
   admission: AdmissionRules;
   sessions: SessionStore;
+  access: GoogleAccess;
   log: Log;
   now: () => number;
 }) => {
@@ -43,17 +45,23 @@ export const createSignIn = (deps: {
         redirectUri: redirectUriOf(id, origin),
       })),
 
-    /** Leads to the provider; somebody who is signed in comes back with one more way into the same account. */
-    async start(id: SignInProvider, visit: Visit, caller: Caller | null): Promise<Response> {
+    /**
+     * Leads to the provider; somebody who is signed in comes back with one more way into the same account, or with the
+     * permission that `scope` names.
+     */
+    async start(id: SignInProvider, visit: Visit, caller: Caller | null, scope?: GoogleScope): Promise<Response> {
       const connection = connections.get(id);
       if (connection === undefined) return toAuth(`${id}_config_needed`);
       // Another site may have signed this browser in at the provider as somebody else, who would get into the account.
       if (caller !== null && visit.isFromOtherSite) return redirect('/auth');
+      if (caller === null && scope !== undefined) return redirect('/auth');
       const checks = newChecks(providers[id].protocol);
       const redirectUri = redirectUriOf(id, visit.origin);
       try {
-        const address = await addressAtProvider(connection, providers[id], checks, redirectUri);
-        const secret = await flows.keep({ provider: id, redirectUri, checks, userId: caller?.user.id });
+        const asked = scope === undefined ? providers[id] : { parameters: accessParameters(scope) };
+        const address = await addressAtProvider(connection, asked, checks, redirectUri);
+        const flow = { provider: id, redirectUri, checks, userId: caller?.user.id };
+        const secret = await flows.keep(scope === undefined ? flow : { ...flow, scope });
         visit.setCookie(FLOW_COOKIE, secret, FLOW_LIFE / 1000);
         return redirect(address.href);
       } catch (error) {
@@ -71,6 +79,10 @@ export const createSignIn = (deps: {
       if (flow?.provider !== id) return toAuth('sign_in_failed');
       // Only the person who went gets another way in, not whoever has signed in here meanwhile.
       if (flow.userId !== undefined && flow.userId !== caller?.user.id) return toAuth('sign_in_failed');
+      if (flow.scope !== undefined) {
+        if (caller === null) return toAuth('sign_in_failed');
+        return redirect(await deps.access.finish(flow, flow.scope, connection, visit.url.search, caller.user));
+      }
       try {
         const person = await whoCameBack(connection, flow.checks, flow.redirectUri, visit.url.search);
         const answer = await (flow.userId === undefined

@@ -32,9 +32,9 @@ export const mailHandlers = (mail: Mail): Handlers<typeof mailContract> => ({
     await mail.refresh(caller.user.id);
     return success;
   },
-  connect: async ({ caller, body }) => ({ emailAddress: await mail.connect(caller.user, body) }),
-  async disconnect({ caller }) {
-    await mail.disconnect(caller.user.id);
+  connect: async ({ caller, body }) => ({ emailAddress: (await mail.connect(caller.user, body)).email }),
+  async disconnect({ caller, query }) {
+    await mail.disconnect(caller.user.id, query.account);
     return success;
   },
   providers: () => mail.providers(),

@@ -16,17 +16,19 @@ const KINDS: { readonly [K in MailKind]: { provider: string; scopes: string[] } 
   sample: { provider: 'Sample mailbox', scopes: ['Nothing: the mails come with Iris'] },
 };
 
+const PREFIX = 'mail-';
+
 /** The connected mailboxes, for the list of everything that is connected. */
 export const mailConnections = (accounts: AccountStore, mail: Pick<Mail, 'disconnect'>) => ({
   name: 'mail',
   async list(userId: string): Promise<Connection[]> {
     return (await accounts.ofUser(userId)).map(({ id, kind, email, created_at }) => ({
-      id: `mail-${id}`,
+      id: `${PREFIX}${id}`,
       kind: 'mailbox',
       ...KINDS[kind],
       address: email,
       connectedAt: new Date(created_at).toISOString(),
     }));
   },
-  disconnect: (userId: string) => mail.disconnect(userId),
+  disconnect: (userId: string, id: string) => mail.disconnect(userId, id.slice(PREFIX.length)),
 });

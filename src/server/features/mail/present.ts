@@ -30,6 +30,7 @@ export const toEmailItem = (row: MessageRow): EmailItem => {
     threadState: row.thread_state,
     isRead: row.is_read === 1,
     hasAttachments: row.attachments !== '[]',
+    accountId: row.account_id,
     reasons: verdict.reasons ?? [],
   };
 };

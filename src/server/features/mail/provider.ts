@@ -92,6 +92,8 @@ export type Delivery =
 /** An open mailbox. */
 export interface Mailbox {
   readonly address: string;
+  /** Whether the person has let Iris do more than read: archive, mark as read, send. */
+  readonly mayChange: boolean;
   /** Folders worth keeping, the most important first. */
   folders(): Promise<readonly RemoteFolder[]>;
   /** Gives changes step by step, newest mails first; may be left at any step and asked again. News is heard of the folder asked last. */

@@ -1,6 +1,13 @@
-import { type AgentSettings, type EmailQuery, type MailCredentials, type MailStatus } from '#contract/mail.ts';
+import {
+  type AgentSettings,
+  type EmailQuery,
+  MAILBOXES,
+  type MailCredentials,
+  type MailStatus,
+} from '#contract/mail.ts';
 import type { User } from '#contract/auth.ts';
 import { AppError, notConnected, notFound } from '#server/errors.ts';
+import { mailboxStatus, statusOf } from './mailbox-status.ts';
 import { bodySize } from './mime/body-size.ts';
 import { toEmailDetail, toEmailItem } from './present.ts';
 import { MailboxError, type TroubleKind } from './provider.ts';
@@ -54,50 +61,30 @@ export const createMail = (deps: {
     providers: () => Object.values(providers).map(({ kind, label, fields }) => ({ kind, label, fields: [...fields] })),
 
     async status(userId: string): Promise<MailStatus> {
-      const [account] = await accounts.ofUser(userId);
-      if (account === undefined) {
-        return {
-          connected: false,
-          kind: null,
-          emailAddress: null,
-          canArchive: false,
-          messages: 0,
-          lastSyncAt: null,
-          sync: null,
-          problem: null,
-        };
-      }
-      return {
-        connected: true,
-        kind: account.kind,
-        emailAddress: account.email,
-        canArchive: true,
-        messages: await messages.total(userId),
-        lastSyncAt: account.last_sync_at === null ? null : new Date(account.last_sync_at).toISOString(),
-        sync: thread.progress(account.id),
-        problem:
-          account.problem_kind === null ? null : { kind: account.problem_kind, message: account.problem_message ?? '' },
-      };
+      const [rows, totals] = [await accounts.ofUser(userId), await messages.totals(userId)];
+      return statusOf(rows.map((row) => mailboxStatus(row, totals.get(row.id) ?? 0, thread.progress(row.id))));
     },
 
-    async connect(user: User, credentials: MailCredentials): Promise<string> {
-      const provider = providerFor(providers, credentials.kind);
-      if (provider === undefined)
-        throw new AppError(400, 'not_available', 'This kind of mailbox cannot be connected here.', { field: 'kind' });
-      provider.check(credentials);
+    async connect(user: User, credentials: MailCredentials): Promise<{ id: string; email: string }> {
+      const { kind } = credentials;
+      providerFor(providers, kind).check(credentials);
       const owner = { name: [user.firstName, user.lastName].filter(Boolean).join(' '), address: user.email };
-      const email = await reached(thread.desk.probe(credentials.kind, credentials, owner));
-      const isSample = credentials.kind === 'sample';
-      for (const other of await accounts.ofUser(user.id)) {
-        if (isSample !== (other.kind === 'sample')) await erase(user.id, other.id);
-      }
-      const account = await accounts.save(user.id, credentials.kind, email, credentials);
+      const { address: email, mayChange } = await reached(thread.desk.probe(credentials, owner));
+      const isSample = kind === 'sample';
+      const others = (await accounts.ofUser(user.id)).filter((row) => row.kind !== kind || row.email !== email);
+      for (const other of others) if (isSample !== (other.kind === 'sample')) await erase(user.id, other.id);
+      if (others.length >= MAILBOXES)
+        throw new AppError(400, 'too_many', `There can be ${MAILBOXES} mailboxes. Disconnect one of them first.`);
+      const account = await accounts.save(user.id, { kind, email, mayChange }, credentials);
       await thread.desk.begin(user.id, account.id, isSample);
-      return email;
+      return { id: account.id, email };
     },
 
-    async disconnect(userId: string): Promise<void> {
-      for (const account of await accounts.ofUser(userId)) await erase(userId, account.id);
+    /** Disconnects one mailbox, or all of them, and erases what is stored of them. */
+    async disconnect(userId: string, accountId?: string): Promise<void> {
+      const rows = (await accounts.ofUser(userId)).filter((row) => accountId === undefined || row.id === accountId);
+      if (accountId !== undefined && rows.length === 0) throw notFound('This mailbox');
+      for (const account of rows) await erase(userId, account.id);
     },
 
     async list(userId: string, { q, daysBack, ...rest }: EmailQuery) {

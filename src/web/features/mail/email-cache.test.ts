@@ -23,6 +23,7 @@ const mail = (id: string): EmailItem => ({
   threadId: id,
   threadState: 'fyi',
   isRead: false,
+  accountId: 'a',
   hasAttachments: false,
   reasons: [],
 });

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { Connection, Provider, Vouched } from './provider.ts';
+import type { Connection, Provider, Tokens, Vouched } from './provider.ts';
 
 /** What the answer of a provider is held against: state and nonce against forged answers, the verifier against stolen codes. */
 export interface Checks {
@@ -18,7 +18,7 @@ export const newChecks = (protocol: Provider['protocol']): Checks => ({
 /** The address at the provider that a person is led to: the authorization code flow with PKCE (RFC 6749 section 4.1, RFC 7636). */
 export const addressAtProvider = async (
   connection: Connection,
-  { parameters }: Provider,
+  { parameters }: Pick<Provider, 'parameters'>,
   checks: Checks,
   redirectUri: string,
 ): Promise<URL> =>
@@ -31,21 +31,27 @@ export const addressAtProvider = async (
     code_challenge_method: 'S256',
   });
 
-/** Who was sent back with these parameters; an answer that does not stand the checks throws. */
+/** The tokens for what was sent back with these parameters; an answer that does not stand the checks throws. */
+export const tokensFor = async (
+  connection: Connection,
+  checks: Checks,
+  redirectUri: string,
+  search: string,
+): Promise<Tokens> =>
+  oidc.authorizationCodeGrant(await connection.client(), new URL(search, redirectUri), {
+    expectedState: checks.state,
+    expectedNonce: checks.nonce,
+    pkceCodeVerifier: checks.codeVerifier,
+  });
+
+/** Who was sent back with these parameters. */
 export const whoCameBack = async (
   connection: Connection,
   checks: Checks,
   redirectUri: string,
   search: string,
-): Promise<Vouched> => {
-  const client = await connection.client();
-  const tokens = await oidc.authorizationCodeGrant(client, new URL(search, redirectUri), {
-    expectedState: checks.state,
-    expectedNonce: checks.nonce,
-    pkceCodeVerifier: checks.codeVerifier,
-  });
-  return connection.who(client, tokens);
-};
+): Promise<Vouched> =>
+  connection.who(await connection.client(), await tokensFor(connection, checks, redirectUri, search));
 
 /** Whether the person has said no at the provider. */
 export const isDenial = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { ask, below, fixedClient } from './oauth-client.ts';
+import { ask, below, fixedClient } from '#server/oauth/oauth-client.ts';
 import type { Provider } from './provider.ts';
 import { vouchedFor } from './vouched.ts';
 

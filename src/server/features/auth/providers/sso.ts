@@ -1,5 +1,5 @@
 import { personOfIdToken } from './id-token.ts';
-import { discoveredClient } from './oauth-client.ts';
+import { discoveredClient } from '#server/oauth/oauth-client.ts';
 import type { Provider } from './provider.ts';
 
 /** Any OpenID Connect issuer, such as the one of a company or of a home. */

@@ -55,6 +55,7 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
 
   return {
     address,
+    mayChange: true,
     async folders() {
       const all = await folders();
       return KEPT.flatMap((role) => all.filter((folder) => folder.role === role).slice(0, 1));

@@ -16,6 +16,7 @@ export const sampleProvider = (now: () => number) =>
       const folders = (Object.keys(ROLES) as SampleFolder[]).map((path) => ({ path, role: ROLES[path] }));
       return {
         address: owner.address,
+        mayChange: true,
         folders: async () => folders,
         async *changes(folder, known) {
           if (known.cursor !== null) return;

@@ -30,12 +30,21 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
       JSON.parse(vault.open(account.sealed_credentials, place(account.id))),
 
     /** Adds a mailbox, or gives a known one (same kind and address) new credentials. */
-    async save(userId: string, kind: MailKind, email: string, credentials: unknown): Promise<AccountRow> {
+    async save(
+      userId: string,
+      { kind, email, mayChange }: { kind: MailKind; email: string; mayChange: boolean },
+      credentials: unknown,
+    ): Promise<AccountRow> {
       const known = (await ofUser(userId)).find((row) => row.kind === kind && row.email === email);
       const id = known?.id ?? newId();
       const sealed_credentials = vault.seal(JSON.stringify(credentials), place(id));
       if (known !== undefined) {
-        const changed = { sealed_credentials, problem_kind: null, problem_message: null };
+        const changed = {
+          sealed_credentials,
+          may_change: Number(mayChange),
+          problem_kind: null,
+          problem_message: null,
+        };
         await db.updateTable('mail_accounts').set(changed).where('id', '=', id).where('user_id', '=', userId).execute();
         return { ...known, ...changed };
       }
@@ -45,6 +54,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         kind,
         email,
         sealed_credentials,
+        may_change: Number(mayChange),
         problem_kind: null,
         problem_message: null,
         created_at: now(),
@@ -77,6 +87,16 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         .execute();
     },
 
+    /** Notes whether the person has let Iris do more than read. */
+    async setMayChange(account: AccountRow, mayChange: boolean): Promise<void> {
+      await db
+        .updateTable('mail_accounts')
+        .set({ may_change: Number(mayChange) })
+        .where('id', '=', account.id)
+        .where('user_id', '=', account.user_id)
+        .where('may_change', '<>', Number(mayChange))
+        .execute();
+    },
     async setSynced(account: AccountRow): Promise<void> {
       const row = { last_sync_at: now(), problem_kind: null, problem_message: null };
       await db

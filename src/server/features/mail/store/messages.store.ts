@@ -24,6 +24,7 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
       .where('folder_role', '=', 'inbox')
       .where('sent_at', '>=', query.since)
       .where('judged_at', '>', 0)
+      .$if(query.account !== undefined, (q) => q.where('account_id', '=', query.account!))
       .$if(!query.includeRead, (q) => q.where('is_read', '=', 0))
       .$if(query.unansweredOnly, (q) => q.where('waits', '=', 1))
       .$if(query.search.length > 0, (q) => q.where((eb) => searchCondition(eb, query.search, userId, engine)));
@@ -107,13 +108,15 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .where('user_id', '=', userId)
         .where('id', '=', folderId)
         .executeTakeFirstOrThrow(),
-    async total(userId: string): Promise<number> {
-      const row = await db
+    /** How many mails are stored of each mailbox of a person. */
+    async totals(userId: string): Promise<ReadonlyMap<string, number>> {
+      const rows = await db
         .selectFrom('mail_messages')
         .where('user_id', '=', userId)
-        .select(sql<number>`count(*)`.as('n'))
-        .executeTakeFirstOrThrow();
-      return row.n;
+        .select(['account_id', sql<number>`count(*)`.as('n')])
+        .groupBy('account_id')
+        .execute();
+      return new Map(rows.map((row) => [row.account_id, row.n]));
     },
     async setRead(userId: string, id: string): Promise<void> {
       await db

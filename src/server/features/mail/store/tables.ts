@@ -9,6 +9,7 @@ export type AccountRow = {
   kind: MailKind;
   email: string;
   sealed_credentials: string;
+  may_change: number;
   problem_kind: TroubleKind | null;
   problem_message: string | null;
   created_at: number;

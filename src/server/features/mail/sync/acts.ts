@@ -114,7 +114,9 @@ export const createActs = (
       const place = await placeOf(await messages.byId(account.user_id, messageId));
       if (place === undefined) return false;
       if (place.row.is_read === 0) {
-        await (await connection.get()).markSeen(place.folder.path, place.row.remote_id);
+        const mailbox = await connection.get();
+        // With read-only permission a mail is read here all the same.
+        if (mailbox.mayChange) await mailbox.markSeen(place.folder.path, place.row.remote_id);
         await messages.setRead(account.user_id, place.row.id);
       }
       return true;

@@ -1,4 +1,4 @@
-import type { MailCredentials, MailKind, SyncProgress } from '#contract/mail.ts';
+import type { MailCredentials, SyncProgress } from '#contract/mail.ts';
 import type { Db, Engine } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
@@ -36,10 +36,11 @@ export const createDesk = (deps: DeskDeps) => {
   const runners = new Map<string, Runner>();
 
   const open = async (account: AccountRow) => {
-    const provider = providerFor(providers, account.kind);
-    if (provider === undefined) throw new Error(`There is no provider ${account.kind}.`);
     // The credentials were parsed by the contract before they were sealed.
-    return provider.open(accounts.credentials(account) as MailCredentials, await deps.owner(account.user_id));
+    const credentials = accounts.credentials(account) as MailCredentials;
+    const mailbox = await providerFor(providers, account.kind).open(credentials, await deps.owner(account.user_id));
+    await accounts.setMayChange(account, mailbox.mayChange);
+    return mailbox;
   };
 
   const run = (account: AccountRow): Runner => {
@@ -85,15 +86,14 @@ export const createDesk = (deps: DeskDeps) => {
       for (const account of await accounts.everybodys()) run(account);
       await rejudge();
     },
-    /** Tries credentials out and gives the address of the mailbox. */
-    async probe(kind: MailKind, credentials: MailCredentials, owner: MailOwner): Promise<string> {
-      const provider = providerFor(providers, kind);
-      if (provider === undefined) throw new Error(`There is no provider ${kind}.`);
+    /** Tries credentials out; gives the address of the mailbox, and whether more than reading is allowed. */
+    async probe(credentials: MailCredentials, owner: MailOwner): Promise<{ address: string; mayChange: boolean }> {
+      const provider = providerFor(providers, credentials.kind);
       const mailbox = await provider.open(credentials, owner);
       try {
         await mailbox.folders();
         await provider.tryOut(credentials);
-        return mailbox.address;
+        return { address: mailbox.address, mayChange: mailbox.mayChange };
       } finally {
         await mailbox.close().catch(() => undefined);
       }

@@ -1,6 +1,7 @@
 import type { SyncProgress } from '#contract/mail.ts';
 import { startThread, type Thread } from '#server/jobs/thread.ts';
 import type { Log } from '#server/log.ts';
+import type { GoogleAccess } from '../providers/gmail.ts';
 import type { Desk } from './desk.ts';
 import { mailPassport } from './passport.ts';
 
@@ -9,6 +10,7 @@ export interface MailThreadData {
   readonly dataDir: string;
   readonly masterKey: Uint8Array;
   readonly databaseUrl: string | undefined;
+  readonly google: GoogleAccess;
   readonly logLevel: 'silent' | 'error' | 'info';
 }
 

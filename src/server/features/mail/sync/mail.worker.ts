@@ -16,7 +16,7 @@ import { mailPassport } from './passport.ts';
 import { createPersonFacts } from './person-facts.ts';
 
 // The thread in which mail is fetched, read and judged: the one that answers calls stays free.
-const { dataDir, masterKey, databaseUrl, logLevel } = workerData as MailThreadData;
+const { dataDir, masterKey, databaseUrl, google, logLevel } = workerData as MailThreadData;
 const vault = createVault(Buffer.from(masterKey));
 const database =
   databaseUrl === undefined ? openSqlite(dataDir, vault.derive('database')) : await openPostgres(databaseUrl, 4);
@@ -37,7 +37,7 @@ const desk = createDesk({
   engine,
   accounts: createAccountStore(db, engine, vault, now),
   messages: createMessageStore(db, engine),
-  providers: createProviders(now),
+  providers: createProviders(google, now),
   judge: { me: facts.me, timeZone: facts.timeZone, now, puzzled },
   log,
   // A data directory belongs to one process, so this name is its own, and still its own after a restart.

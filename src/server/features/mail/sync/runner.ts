@@ -161,7 +161,8 @@ const createWaiting = () => {
 const asTrouble = (error: unknown, log: Log, account: string): MailboxError => {
   if (error instanceof MailboxError) return error;
   const full = isDiskFull(error);
-  log.error('mail round failed', { account, name: error instanceof Error ? error.name : typeof error, full });
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  log.error('mail round failed', { account, name: error instanceof Error ? error.name : typeof error, code, full });
   return new MailboxError(
     'busy',
     full

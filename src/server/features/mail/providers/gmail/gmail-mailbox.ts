@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { type Change, type KnownFolder, type Mailbox, MailboxError, type RemoteMail } from '../../provider.ts';
+import type { GmailCalls } from './gmail-calls.ts';
+import { notAllowed, NotThere } from './google-errors.ts';
+import { type News, newsSince } from './history.ts';
+import { FOLDERS, flagsOf, type LabelFolder, placeOf } from './labels.ts';
+
+/** How far back a mailbox is kept, in days. */
+const HISTORY_DAYS = 730;
+/** How often Gmail is asked whether there is news, in milliseconds: a home installation cannot be called back. */
+const ASKED_EVERY = 20_000;
+/** Mails fetched together: handed on while the next ones are on their way. */
+const BATCH = 24;
+
+const profile = z.object({ emailAddress: z.string(), historyId: z.string() });
+const listed = z.object({
+  messages: z.array(z.object({ id: z.string() })).optional(),
+  nextPageToken: z.string().optional(),
+});
+const whole = z.object({
+  id: z.string(),
+  labelIds: z.array(z.string()).optional(),
+  internalDate: z.string(),
+  raw: z.string(),
+});
+
+/** A Gmail mailbox over Google's API; `mayChange` says whether the person has allowed more than reading. */
+export const gmailMailbox = async (calls: GmailCalls, mayChange: boolean): Promise<Mailbox> => {
+  const { emailAddress } = await calls.ask(profile, '/profile');
+  let rounds = new Map<string, Promise<News | null>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Every folder of a round asks for the same news. */
+  const news = (start: string): Promise<News | null> => {
+    const asked = rounds.get(start) ?? newsSince(calls, start);
+    rounds.set(start, asked);
+    return asked;
+  };
+  const modify = async (id: string, change: { addLabelIds?: string[]; removeLabelIds?: string[] }): Promise<void> => {
+    if (!mayChange) throw notAllowed();
+    try {
+      await calls.ask(z.unknown(), `/messages/${encodeURIComponent(id)}/modify`, { method: 'POST', body: change });
+    } catch (error) {
+      throw error instanceof NotThere ? noLongerThere() : error;
+    }
+  };
+
+  return {
+    address: emailAddress,
+    mayChange,
+    async folders() {
+      rounds = new Map();
+      return FOLDERS;
+    },
+
+    async *changes(folder, known) {
+      const place = FOLDERS.find(({ path }) => path === folder.path);
+      if (place === undefined) return;
+      const told = known.cursor === null ? null : await news(known.cursor);
+      yield* told === null ? compared(calls, place, known) : changed(calls, place, known, told);
+    },
+
+    async archive(_folder, remoteId) {
+      await modify(remoteId, { removeLabelIds: ['INBOX'] });
+      return { folder: FOLDERS[2], remoteId };
+    },
+    markSeen: (_folder, remoteId) => modify(remoteId, { removeLabelIds: ['UNREAD'] }),
+    async source(_folder, remoteId) {
+      const mail = await fetchMail(calls, remoteId);
+      if (mail === null) throw noLongerThere();
+      return mail.source;
+    },
+
+    watch({ news: hear, lost }) {
+      let last: string | undefined;
+      const look = async () => {
+        try {
+          const { historyId } = await calls.ask(profile, '/profile');
+          if (last !== undefined && last !== historyId) hear();
+          last = historyId;
+        } catch {
+          clearInterval(timer);
+          if (!calls.isClosed()) lost();
+        }
+      };
+      timer = setInterval(() => void look(), ASKED_EVERY);
+      void look();
+    },
+
+    async close() {
+      clearInterval(timer);
+      calls.close();
+    },
+  };
+};
+
+const noLongerThere = () => new MailboxError('forbidden', 'This mail is no longer in Gmail.');
+
+/** A folder compared as a whole: at the first look, and when Gmail has forgotten what happened since the last one. */
+async function* compared(calls: GmailCalls, folder: LabelFolder, known: KnownFolder): AsyncIterable<Change> {
+  // Asked for first: what happens during the comparison is told at the next look.
+  const { historyId } = await calls.ask(profile, '/profile');
+  const stored = await known.remoteIds();
+  const inFolder = (more: string) => idsOf(calls, `${folder.search} newer_than:${HISTORY_DAYS}d${more}`);
+  const there = await inFolder('');
+  const present = new Set(there);
+  const gone = [...stored].filter((id) => !present.has(id));
+  if (gone.length > 0) yield { kind: 'gone', remoteIds: gone };
+  yield* fetched(
+    calls,
+    there.filter((id) => !stored.has(id)),
+  );
+  if (stored.size > 0) {
+    const [unread, starred] = await Promise.all([inFolder(' is:unread'), inFolder(' is:starred')]);
+    const [isUnread, isStarred] = [new Set(unread), new Set(starred)];
+    const flags = there
+      .filter((id) => stored.has(id))
+      .map((id) => [id, { seen: !isUnread.has(id), flagged: isStarred.has(id), answered: false }] as const);
+    yield { kind: 'flags', flags: new Map(flags) };
+  }
+  yield { kind: 'cursor', cursor: historyId };
+}
+
+/** What the news means for one folder. */
+async function* changed(
+  calls: GmailCalls,
+  folder: LabelFolder,
+  known: KnownFolder,
+  { historyId, labels }: News,
+): AsyncIterable<Change> {
+  if (labels.size > 0) {
+    const stored = await known.remoteIds();
+    const here = [...labels].flatMap(([id, now]) =>
+      now !== null && placeOf(now) === folder.path ? [[id, now] as const] : [],
+    );
+    const stays = new Map(here);
+    const gone = [...labels.keys()].filter((id) => stored.has(id) && !stays.has(id));
+    if (gone.length > 0) yield { kind: 'gone', remoteIds: gone };
+    yield* fetched(
+      calls,
+      here.map(([id]) => id).filter((id) => !stored.has(id)),
+    );
+    const flags = here.filter(([id]) => stored.has(id)).map(([id, now]) => [id, flagsOf(now)] as const);
+    if (flags.length > 0) yield { kind: 'flags', flags: new Map(flags) };
+  }
+  if (historyId !== known.cursor) yield { kind: 'cursor', cursor: historyId };
+}
+
+const idsOf = async (calls: GmailCalls, q: string): Promise<string[]> => {
+  const ids: string[] = [];
+  let pageToken: string | undefined;
+  do {
+    const query = { q, maxResults: '500', ...(pageToken === undefined ? {} : { pageToken }) };
+    const answer = await calls.ask(listed, '/messages', { query });
+    ids.push(...(answer.messages ?? []).map(({ id }) => id));
+    pageToken = answer.nextPageToken;
+  } while (pageToken !== undefined);
+  return ids;
+};
+
+/** Fetches mails in the given order; while some are stored the next are on their way. */
+async function* fetched(calls: GmailCalls, ids: readonly string[]): AsyncIterable<Change> {
+  yield { kind: 'expect', mails: ids.length };
+  const ask = (at: number) => {
+    const asked = Promise.all(ids.slice(at, at + BATCH).map((id) => fetchMail(calls, id)));
+    asked.catch(() => undefined); // whoever has left in between does not wait for it
+    return asked;
+  };
+  let next = ask(0);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const mails = await next;
+    next = ask(at + BATCH);
+    yield { kind: 'mails', mails: mails.filter((mail) => mail !== null) };
+  }
+}
+
+const fetchMail = async (calls: GmailCalls, id: string): Promise<RemoteMail | null> => {
+  try {
+    const mail = await calls.ask(whole, `/messages/${encodeURIComponent(id)}`, { query: { format: 'raw' } });
+    const source = Buffer.from(mail.raw, 'base64url');
+    return {
+      remoteId: mail.id,
+      flags: flagsOf(mail.labelIds ?? []),
+      internalDate: Number(mail.internalDate),
+      size: source.length,
+      source,
+    };
+  } catch (error) {
+    if (error instanceof NotThere) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,69 @@
+import * as oidc from 'openid-client';
+import { MailboxError } from '../../provider.ts';
+import { revoked, unreachable } from './google-errors.ts';
+
+/** What a person has let Iris do in their mailbox, as an access token that lives for about an hour. */
+interface Held {
+  readonly accessToken: string;
+  /** Empty when Google does not say. */
+  readonly scopes: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** A token is renewed so long before its end, in milliseconds. */
+const MARGIN = 60_000;
+const LIFE = 3600;
+
+/** The permission to a mailbox: gives access tokens and renews them with the refresh token. */
+export const createGrant = (client: () => Promise<oidc.Configuration>, refreshToken: string, now: () => number) => {
+  let held: Promise<Held> | undefined;
+
+  const renew = async (): Promise<Held> => {
+    try {
+      const answer = await oidc.refreshTokenGrant(await client(), refreshToken);
+      return {
+        accessToken: answer.access_token,
+        scopes: answer.scope?.split(' ') ?? [],
+        until: now() + (answer.expires_in ?? LIFE) * 1000,
+      };
+    } catch (error) {
+      throw troubleOf(error);
+    }
+  };
+
+  const token = async (): Promise<Held> => {
+    const asked = (held ??= renew());
+    try {
+      const known = await asked;
+      if (known.until - MARGIN > now()) return known;
+    } catch (error) {
+      if (held === asked) held = undefined;
+      throw error;
+    }
+    if (held === asked) held = renew();
+    return held;
+  };
+
+  return {
+    token,
+    /** An access token was refused: the next one asked for is a new one. */
+    async refused(accessToken: string): Promise<void> {
+      const known = await held?.catch(() => undefined);
+      if (known === undefined || known.accessToken === accessToken) held = undefined;
+    },
+  };
+};
+export type Grant = ReturnType<typeof createGrant>;
+
+/** The answers of a token endpoint (RFC 6749, section 5.2) in words for the person. */
+const troubleOf = (error: unknown): MailboxError => {
+  if (!(error instanceof oidc.ResponseBodyError)) return unreachable();
+  if (error.error === 'invalid_grant') return revoked();
+  if (error.status === 429 || error.status >= 500)
+    return new MailboxError('busy', 'Google is busy. Iris tries again in a while.');
+  return new MailboxError(
+    'credentials',
+    'Google does not accept this Client ID and Client Secret. Compare them with your Google Cloud project.',
+  );
+};
