@@ -25,7 +25,10 @@ export const statusOf = (accounts: MailboxStatus[]): MailStatus => {
     emailAddress: first?.emailAddress ?? null,
     canArchive: accounts.some(({ canArchive }) => canArchive),
     messages: accounts.reduce((sum, { messages }) => sum + messages, 0),
-    lastSyncAt: synced.includes(null) ? null : (synced.sort().at(-1) ?? null),
+    lastSyncAt: synced.reduce(
+      (latest, at) => (at === null || latest === null ? null : at > latest ? at : latest),
+      first?.lastSyncAt ?? null,
+    ),
     sync: busy?.sync ?? null,
     problem: accounts.find(({ problem }) => problem !== null)?.problem ?? null,
     accounts,
