@@ -59,8 +59,11 @@ export const calendarEvent = z.object({
   status: z.enum(['confirmed', 'tentative']),
   /** Whether it is one of a series. */
   isRecurring: z.boolean(),
+  /** The rule of its series, such as `FREQ=WEEKLY;BYDAY=TU`; null when it repeats in no such way. */
+  recurrence: z.string().nullable(),
   isTimeBlock: z.boolean(),
   /** The calendar it is kept in, and whether it can be changed here. */
+  calendarId: id,
   calendarName: z.string(),
   isReadOnly: z.boolean(),
   /** Preparation tasks that the person has ticked off. */
@@ -99,6 +102,8 @@ export const newEvent = z.object({
   attendees: attendees.default([]),
   recurrence: recurrence.default(null),
   isTimeBlock: z.boolean().default(false),
+  /** The calendar that it goes to; without one that for new events. */
+  calendarId: id.optional(),
 });
 export type NewEvent = z.infer<typeof newEvent>;
 
@@ -106,7 +111,10 @@ export type NewEvent = z.infer<typeof newEvent>;
 export const seriesScope = z.enum(['this', 'following', 'all']);
 export type SeriesScope = z.infer<typeof seriesScope>;
 
-export const changedEvent = z.object(eventFields).partial();
+/** Changes of an event; of a series, the rule and the calendar belong to the whole. */
+export const changedEvent = z
+  .object({ ...eventFields, recurrence, isTimeBlock: z.boolean(), calendarId: id })
+  .partial();
 export type ChangedEvent = z.infer<typeof changedEvent>;
 
 export const eventSuggestion = z.object({

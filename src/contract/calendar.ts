@@ -6,7 +6,11 @@ import { endpoint } from './endpoint.ts';
 /** What the panel asks for until the person says otherwise. */
 export const CALENDAR_DEFAULTS = { daysBack: 0, daysForward: 30, maxResults: 50 } as const;
 
-export const calendarKinds = ['local', 'caldav', 'ics'] as const;
+/** How many days, and how many of their events, are listed at once. */
+const RANGE_DAYS = 400;
+export const RANGE_EVENTS = 5000;
+
+export const calendarKinds = ['local', 'caldav', 'ics', 'google'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /** What is needed to connect a calendar of each kind. */
@@ -34,8 +38,13 @@ export const calendarConnection = z.object({
   isReadOnly: z.boolean(),
   lastSyncAt: instant.nullable(),
   problem: z.string().nullable(),
+  /** Whether only connecting it again helps: the password is wrong, or the permission was taken back. */
+  needsReconnect: z.boolean(),
 });
 export type CalendarConnection = z.infer<typeof calendarConnection>;
+
+/** What was written, and the name under which it can be undone. */
+const written = z.object({ success: z.literal(true), event: calendarEvent, change: id });
 
 export const calendarContract = {
   events: endpoint({
@@ -49,6 +58,32 @@ export const calendarContract = {
       maxResults: wholeNumber({ fallback: CALENDAR_DEFAULTS.maxResults, min: 1, max: 2500 }),
     }),
     reply: z.object({ success: z.literal(true), events: z.array(calendarEvent), total: z.number().int() }),
+  }),
+  range: endpoint({
+    method: 'GET',
+    path: '/api/calendar/range',
+    access: 'signed-in',
+    summary: 'Lists the events that touch some days of the person, both days included, in order of start.',
+    query: z
+      .object({ from: z.iso.date(), to: z.iso.date() })
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day lies before the first.' })
+      .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < RANGE_DAYS, {
+        path: ['to'],
+        message: `At most ${RANGE_DAYS} days are listed at once.`,
+      }),
+    reply: z.object({
+      success: z.literal(true),
+      events: z.array(calendarEvent),
+      /** Whether there is more than is listed. */
+      isCut: z.boolean(),
+    }),
+  }),
+  event: endpoint({
+    method: 'GET',
+    path: '/api/calendar/events/{id}',
+    access: 'signed-in',
+    summary: 'Gives one event with its analysis.',
+    reply: z.object({ success: z.literal(true), event: calendarEvent }),
   }),
   weeklyPreview: endpoint({
     method: 'GET',
@@ -72,16 +107,16 @@ export const calendarContract = {
     access: 'signed-in',
     summary: 'Creates an event, or with a recurrence rule a series.',
     body: newEvent,
-    reply: z.object({ success: z.literal(true), event: calendarEvent }),
+    reply: written,
   }),
   changeEvent: endpoint({
     method: 'PATCH',
     path: '/api/calendar/events/{id}',
     access: 'signed-in',
-    summary: 'Changes an event; of a series only the one instance unless the whole is asked for.',
-    query: z.object({ scope: z.enum(['this', 'all']).default('this') }),
+    summary: 'Changes or moves an event; of a series only the one instance unless more is asked for.',
+    query: z.object({ scope: seriesScope.default('this') }),
     body: changedEvent,
-    reply: z.object({ success: z.literal(true), event: calendarEvent }),
+    reply: written,
   }),
   deleteEvent: endpoint({
     method: 'DELETE',
@@ -89,7 +124,15 @@ export const calendarContract = {
     access: 'signed-in',
     summary: 'Deletes an event; of a series only the one instance unless more is asked for.',
     query: z.object({ scope: seriesScope.default('this') }),
-    reply: done,
+    reply: done.extend({ change: id }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/calendar/changes/{id}/undo',
+    access: 'signed-in',
+    summary:
+      'Takes back one change of events, unless they were changed again; for a day. The answer can be undone too.',
+    reply: done.extend({ change: id }),
   }),
   judgeEvent: endpoint({
     method: 'PUT',
@@ -128,7 +171,12 @@ export const calendarContract = {
     path: '/api/calendar/status',
     access: 'signed-in',
     summary: 'Tells which calendars are connected and how their synchronisation goes.',
-    reply: z.object({ connections: z.array(calendarConnection), canCreate: z.boolean() }),
+    reply: z.object({
+      connections: z.array(calendarConnection),
+      canCreate: z.boolean(),
+      /** Whether this installation is set up to connect Google Calendar. */
+      canConnectGoogle: z.boolean(),
+    }),
   }),
   refresh: endpoint({
     method: 'POST',
@@ -149,7 +197,7 @@ export const calendarContract = {
     path: '/api/calendar/suggestions/{id}/accept',
     access: 'signed-in',
     summary: 'Accepts a suggestion: its time is written into the calendar.',
-    reply: z.object({ success: z.literal(true), event: calendarEvent }),
+    reply: written,
   }),
   dismissSuggestion: endpoint({
     method: 'POST',

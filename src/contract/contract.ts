@@ -2,6 +2,9 @@ import { accountContract } from './account.ts';
 import { adminContract } from './admin.ts';
 import { authContract } from './auth.ts';
 import { calendarContract } from './calendar.ts';
+import { calendarBriefContract } from './calendar-brief.ts';
+import { calendarFilesContract } from './calendar-files.ts';
+import { calendarListsContract } from './calendar-lists.ts';
 import { dataContract } from './data.ts';
 import { lifeContract } from './life.ts';
 import { mailContract } from './mail.ts';
@@ -24,6 +27,9 @@ export const contract = {
   messages: messagesContract,
   notifications: notificationsContract,
   calendar: calendarContract,
+  calendarLists: calendarListsContract,
+  calendarFiles: calendarFilesContract,
+  calendarBrief: calendarBriefContract,
   projects: projectsContract,
   agencies: agenciesContract,
   timeEntries: timeEntriesContract,

@@ -248,7 +248,11 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       db,
       vault,
       providers: { caldav: caldavProvider(now), ics: icsProvider },
-      projectsOf: (userId) => orbit.eventLinks.projectsOf(userId),
+      ports: {
+        projectsOf: (userId) => orbit.eventLinks.projectsOf(userId),
+        mailWith: () => Promise.resolve(null),
+        recordsOf: () => Promise.resolve(new Map()),
+      },
       now,
       log,
     });
@@ -291,7 +295,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       { name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() },
       { name: 'sweep-orbit', every: 24 * 3600_000, run: () => orbit.sweep() },
       { name: 'sweep-life', every: 24 * 3600_000, run: () => life.records.sweep() },
-      calendar.job,
+      ...calendar.jobs,
       ...notifications.jobs,
       { name: 'erase-expired', every: 24 * 3600_000, run: () => retention.run() },
     ];
@@ -310,7 +314,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       ]),
       life: lifeHandlers(life),
       mail: mailHandlers(mail),
-      calendar: calendar.handlers,
+      ...calendar.handlers,
       ...orbitHandlers(orbit),
       messages: messagesHandlers(messages),
       notifications: notifications.handlers,

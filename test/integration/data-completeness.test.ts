@@ -23,7 +23,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   mail_bodies: 'copies of the mail server',
   mail_references: 'copies of the mail server',
   mail_confirmations: 'secrets that are good for minutes',
-  calendar_calendars: 'copies of the calendar server',
+  calendar_changes: 'undoing here',
   orbit_changes: 'undoing here',
   life_changes: 'undoing here',
 };

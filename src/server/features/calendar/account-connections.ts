@@ -5,6 +5,7 @@ import type { AccountStore } from './store/accounts.store.ts';
 const KINDS: { readonly [K in CalendarKind]: { provider: string; scopes: string[] } } = {
   local: { provider: 'Built-in calendar', scopes: ['Keep your events here, on this installation'] },
   caldav: { provider: 'CalDAV calendar', scopes: ['Read your events', 'Add, change and delete what you confirm'] },
+  google: { provider: 'Google Calendar', scopes: ['Read your events', 'Add, change and delete what you confirm'] },
   ics: { provider: 'Calendar to read', scopes: ['Read your events'] },
 };
 const PREFIX = 'calendar-';

@@ -5,7 +5,7 @@ import type { Found, Judged } from './present.ts';
 import { expand } from './recurrence/expand.ts';
 import { parseRule } from './recurrence/rule.ts';
 import { isRepeating, type Series } from './recurrence/series.ts';
-import type { AccountStore } from './store/accounts.store.ts';
+import type { CalendarStore } from './store/calendars.store.ts';
 import type { ChoiceStore } from './store/choices.store.ts';
 import { seriesIn, type SeriesStore } from './store/series.store.ts';
 
@@ -23,25 +23,34 @@ export type Agenda = ReturnType<typeof createAgenda>;
 
 /** Reads what is stored: the events of a range, in order, and what Iris thinks of them. */
 export const createAgenda = (deps: {
-  accounts: AccountStore;
+  calendars: CalendarStore;
   series: SeriesStore;
   choices: ChoiceStore;
   personZone: (userId: string) => Promise<string>;
   now: () => number;
 }) => {
-  const { accounts, series: store, choices, personZone, now } = deps;
+  const { calendars, series: store, choices, personZone, now } = deps;
 
-  const between = async (userId: string, from: number, to: number): Promise<Found[]> => {
-    const [zoneName, calendars] = [await personZone(userId), await accounts.calendars(userId)];
+  /** What touches a range, in order of start; calendars that are out of sight only if asked for. */
+  const between = async (
+    userId: string,
+    from: number,
+    to: number,
+    { withHidden = false }: { withHidden?: boolean } = {},
+  ): Promise<Found[]> => {
+    const [zoneName, all] = [await personZone(userId), await calendars.ofUser(userId)];
     const zone = zoneOf(zoneName);
-    const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]));
+    const byId = new Map(all.map((calendar) => [calendar.id, calendar]));
     const range = { from, to, zone: zoneName, budget: { left: BUDGET } };
     const found = (await store.inRange(userId, from, to)).flatMap((row) => {
-      const series = seriesIn(row);
       const calendar = byId.get(row.calendar_id);
+      if (!withHidden && calendar?.is_hidden === 1) return [];
+      const series = seriesIn(row);
       const shared = {
         isRecurring: isRepeating(series),
         isRoutine: isRoutine(series),
+        recurrence: series.rules[0] ?? null,
+        calendarId: row.calendar_id,
         calendarName: calendar?.name ?? '',
         isReadOnly: calendar?.is_read_only === 1,
       };

@@ -5,9 +5,11 @@ import type { DataKind, DataPart } from '#server/data/data-part.ts';
 import { claimIds, parseRow, personTable } from '#server/data/person-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { badInput } from '#server/errors.ts';
+import { BUILT_IN } from './connections.ts';
 import { extentOf } from './recurrence/extent.ts';
 import { replies, type Series } from './recurrence/series.ts';
-import { createAccountStore } from './store/accounts.store.ts';
+import { calendarsKind, ownAccount } from './calendars-data.ts';
+import { createCalendarStore } from './store/calendars.store.ts';
 import { calendarTables } from './store/tables.ts';
 
 const words = z.string().max(100_000);
@@ -45,7 +47,13 @@ const series = z.object({
   overrides: z.array(eventAt.extend({ instead: when, following: z.boolean() })).max(5000),
   zones: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
-const record = z.object({ id: z.string().min(1).max(200), path: z.string().min(1).max(1000), series });
+const record = z.object({
+  id: z.string().min(1).max(200),
+  path: z.string().min(1).max(1000),
+  /** Missing in exports from before there were several calendars. */
+  calendar_id: z.string().max(200).optional(),
+  series,
+});
 
 const own = (db: Db, userId: string) =>
   calendarTables(db)
@@ -55,7 +63,6 @@ const own = (db: Db, userId: string) =>
     .where('calendar_series.user_id', '=', userId)
     .where('calendar_accounts.kind', '=', 'local');
 const count = sql<number>`count(*)`.as('n');
-const BUILT_IN = { path: 'local', name: 'My calendar', isReadOnly: false };
 
 /** What the calendar agent stores of a person: events of the built-in calendar live on, others have their own server. */
 export const calendarData = (vault: Vault, now: () => number): DataPart => {
@@ -64,34 +71,38 @@ export const calendarData = (vault: Vault, now: () => number): DataPart => {
     label: 'Events of the built-in calendar',
     async read(db, userId) {
       const rows = await own(db, userId)
-        .select(['calendar_series.id', 'calendar_series.path', 'calendar_series.series'])
+        .select(['calendar_series.id', 'calendar_series.path', 'calendar_series.calendar_id', 'calendar_series.series'])
         .orderBy('calendar_series.id')
         .execute();
-      return rows.map(({ id, path, series: text }) => ({ id, path, series: JSON.parse(text) as unknown }));
+      return rows.map(({ series: text, ...row }) => ({ ...row, series: JSON.parse(text) as unknown }));
     },
     count: async (db, userId) => (await own(db, userId).select(count).executeTakeFirstOrThrow()).n,
     async write(context, given) {
       const all = given.map((each, index) => parseRow(record, each, `calendar_series.${index}`));
-      const accounts = createAccountStore(context.db, vault, now);
       const { userId } = context;
-      const account =
-        (await accounts.ofUser(userId)).find(({ kind }) => kind === 'local') ??
-        (await accounts.add(userId, { name: BUILT_IN.name, host: '', credentials: { kind: 'local' } }));
-      const calendar = await accounts.calendar(account, BUILT_IN);
+      const account = await ownAccount(context.db, vault, now, userId);
+      const builtIn = all.some((each) => each.calendar_id === undefined)
+        ? (await createCalendarStore(context.db).meet(account, BUILT_IN)).id
+        : null;
+      const calendarOf = (old: string | undefined): string => {
+        const id = old === undefined ? builtIn : context.ids.get('calendar_calendars')?.get(old);
+        if (id == null) throw badInput('The export is damaged: an event belongs to no calendar.', 'zip');
+        return id;
+      };
       const ids = await claimIds(
         context,
         'calendar_series',
         all.map(({ id }) => id),
       );
       let added = 0;
-      for (const [index, { id, path, series: each }] of all.entries()) {
+      for (const [index, { id, path, calendar_id, series: each }] of all.entries()) {
         const { from, to } = extentIn(each as unknown as Series, index); // its shape was parsed; zones are checked by use
         const done = await calendarTables(context.db)
           .insertInto('calendar_series')
           .values({
             id: ids.get(id)!,
             user_id: userId,
-            calendar_id: calendar.id,
+            calendar_id: calendarOf(calendar_id),
             path,
             etag: null,
             source: null,
@@ -141,7 +152,7 @@ export const calendarData = (vault: Vault, now: () => number): DataPart => {
     }),
     unique: ['kind', 'name'],
   });
-  return { name: 'calendar', kinds: [{ ...accounts, write: 'keep' }, events, choices] };
+  return { name: 'calendar', kinds: [{ ...accounts, write: 'keep' }, calendarsKind(vault, now), events, choices] };
 };
 
 /** The last moment that a date can tell stands for no end. */

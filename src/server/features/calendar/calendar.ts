@@ -6,59 +6,96 @@ import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { calendarConnections } from './account-connections.ts';
 import { createAgenda } from './agenda.ts';
+import { createBrief, type GuestRecord, type MailWith } from './brief.ts';
+import { createCalendarLists } from './calendar-lists.ts';
 import { createConnections } from './connections.ts';
-import { calendarHandlers } from './handlers.ts';
+import { createCalendarFiles } from './files.ts';
+import { createFinder } from './finder.ts';
+import { calendarBriefHandlers, calendarFilesHandlers, calendarHandlers, calendarListsHandlers } from './handlers.ts';
+import { createLedger } from './ledger.ts';
 import { createPreparing } from './preparing.ts';
 import type { Providers } from './providers/provider.ts';
 import { createCalendar } from './service.ts';
 import { createAccountStore } from './store/accounts.store.ts';
+import { createCalendarStore } from './store/calendars.store.ts';
+import { createChangeStore } from './store/changes.store.ts';
 import { createChoiceStore } from './store/choices.store.ts';
 import { createSeriesStore } from './store/series.store.ts';
 import { createSuggestions } from './suggestions/suggestions.ts';
 import { createSynchronisation } from './sync.ts';
+import { createWriting } from './writing.ts';
 
 /** How often calendar servers are asked for news, in milliseconds. */
 const SYNC_EVERY = 10 * 60_000;
+/** How often changes that can no longer be taken back are forgotten, in milliseconds. */
+const SWEEP_EVERY = 3600_000;
 
-/** Connects the parts of the calendar agent: its handlers, and the job that keeps calendars up to date. */
+/** What the calendar agent asks other parts of Iris. */
+export interface CalendarPorts {
+  /** Which of a person's events belong to which project. */
+  readonly projectsOf: (userId: string) => Promise<ReadonlyMap<string, string>>;
+  /** What is known of some addresses from mail; null when no mailbox is connected. */
+  readonly mailWith: (userId: string, addresses: readonly string[]) => Promise<MailWith | null>;
+  /** What the dashboard knows of some people, by address. */
+  readonly recordsOf: (
+    userId: string,
+    guests: readonly { email: string; name: string }[],
+  ) => Promise<ReadonlyMap<string, GuestRecord>>;
+}
+
+/** Connects the parts of the calendar agent: its handlers, and the jobs that keep calendars up to date. */
 export const createCalendarAgent = (deps: {
   db: Db;
   vault: Vault;
   providers: Providers;
-  projectsOf: (userId: string) => Promise<ReadonlyMap<string, string>>;
+  ports: CalendarPorts;
   now: () => number;
   log: Log;
 }) => {
-  const { db, vault, providers, projectsOf, now, log } = deps;
+  const { db, vault, providers, ports, now, log } = deps;
   const chosenZone = createChosenZone(db);
   const accounts = createAccountStore(db, vault, now);
+  const calendars = createCalendarStore(db);
   const series = createSeriesStore(db);
   const choices = createChoiceStore(db, now);
+  const changes = createChangeStore(db, now);
   const personZone = async (userId: string) => (await chosenZone(userId)) ?? ownZone();
-  const agenda = createAgenda({ accounts, series, choices, personZone, now });
-  const sync = createSynchronisation({ accounts, series, providers, log });
-  const connections = createConnections({ accounts, choices, providers, sync });
-  const calendar = createCalendar({
+  const agenda = createAgenda({ calendars, series, choices, personZone, now });
+  const sync = createSynchronisation({ accounts, calendars, series, providers, log });
+  const connections = createConnections({ accounts, calendars, choices, changes, providers, sync });
+  const finder = createFinder({ series, connections, agenda });
+  const ledger = createLedger({
     accounts,
     series,
-    choices,
+    changes,
     connections,
-    agenda,
     providerOf: ({ kind }) => providers[kind],
-    projectsOf,
-    now,
+    log,
   });
+  const writing = createWriting({ connections, agenda, finder, ledger, now });
+  const calendar = createCalendar({ choices, connections, agenda, finder, projectsOf: ports.projectsOf, now });
+  const lists = createCalendarLists({ accounts, calendars, changes, connections });
+  const files = createCalendarFiles({ agenda, calendars, connections, finder, ledger, series, now });
+  const brief = createBrief({ agenda, finder, mailWith: ports.mailWith, recordsOf: ports.recordsOf, now });
   const suggestions = createSuggestions({
     agenda,
     choices,
     isConnected: async (userId) => (await accounts.ofUser(userId)).length > 0,
-    create: calendar.create,
+    create: writing.create,
     now,
   });
-  const job: Job = { name: 'calendar-sync', every: SYNC_EVERY, run: sync.everybody };
+  const jobs: readonly Job[] = [
+    { name: 'calendar-sync', every: SYNC_EVERY, run: sync.everybody },
+    { name: 'sweep-calendar', every: SWEEP_EVERY, run: () => changes.sweep() },
+  ];
   return {
-    handlers: calendarHandlers({ calendar, connections, suggestions }),
-    job,
+    handlers: {
+      calendar: calendarHandlers({ calendar, writing, connections, suggestions }),
+      calendarLists: calendarListsHandlers(lists),
+      calendarFiles: calendarFilesHandlers(files),
+      calendarBrief: calendarBriefHandlers(brief),
+    },
+    jobs,
     /** Which meetings of a person want preparation soon. */
     preparing: createPreparing({ agenda, now }),
     connected: calendarConnections(accounts, (userId, id) => connections.disconnect(userId, id)),

@@ -1,26 +1,36 @@
 import type { CalendarConnection, CalendarCredentials, CalendarKind } from '#contract/calendar.ts';
 import { AppError, forbidden, notConnected, notFound } from '#server/errors.ts';
-import { CalendarTrouble, type Providers, type TroubleKind } from './providers/provider.ts';
+import { CalendarTrouble, type Providers, type StoredCredentials, type TroubleKind } from './providers/provider.ts';
 import type { AccountStore } from './store/accounts.store.ts';
+import type { CalendarStore } from './store/calendars.store.ts';
+import type { ChangeStore } from './store/changes.store.ts';
 import type { ChoiceStore } from './store/choices.store.ts';
 import type { AccountRow, CalendarRow } from './store/tables.ts';
 import type { Synchronisation } from './sync.ts';
 
 const NOT_CONNECTED = 'No calendar is connected yet.';
-const BUILT_IN = { path: 'local', name: 'My calendar', isReadOnly: false } as const;
+export const BUILT_IN = { path: 'local', name: 'My calendar', isReadOnly: false } as const;
 /** The built-in calendar comes last: who has one on a server wants new events there. */
-const FOR_NEW_EVENTS: readonly CalendarKind[] = ['caldav', 'local'];
+const FOR_NEW_EVENTS: readonly CalendarKind[] = ['google', 'caldav', 'local'];
+
+/** Where a series is kept. */
+export interface Place {
+  readonly account: AccountRow;
+  readonly calendar: CalendarRow;
+}
 
 export type Connections = ReturnType<typeof createConnections>;
 
 /** Connects and disconnects calendars, and tells which there are. */
 export const createConnections = (deps: {
   accounts: AccountStore;
+  calendars: CalendarStore;
   choices: ChoiceStore;
+  changes: ChangeStore;
   providers: Providers;
   sync: Synchronisation;
 }) => {
-  const { accounts, choices, providers, sync } = deps;
+  const { accounts, calendars, choices, changes, providers, sync } = deps;
 
   const connected = async (userId: string): Promise<AccountRow[]> => {
     const rows = await accounts.ofUser(userId);
@@ -28,14 +38,61 @@ export const createConnections = (deps: {
     return rows;
   };
 
+  /** The account of the calendars that are kept here, made when it is needed. */
+  const builtIn = async (userId: string): Promise<AccountRow> =>
+    (await accounts.ofUser(userId)).find(({ kind }) => kind === 'local') ??
+    accounts.add(userId, { name: BUILT_IN.name, host: '', credentials: { kind: 'local' } });
+
+  /** Keeps credentials that were tried out, over those that led to the same place before, and brings in what is there. */
+  const joined = async (
+    userId: string,
+    credentials: StoredCredentials,
+    place: { name: string; host: string },
+  ): Promise<AccountRow> => {
+    const rows = await accounts.ofUser(userId);
+    const known = rows.find((row) => row.kind === credentials.kind && isSame(accounts.credentials(row), credentials));
+    if (known !== undefined) await accounts.renew(known, credentials);
+    const account = known ?? (await accounts.add(userId, { ...place, credentials }));
+    await sync.now(account);
+    return (await accounts.ofUser(userId)).find(({ id }) => id === account.id) ?? account;
+  };
+
+  /** Where new events go, if anywhere. */
+  const targetOf = async (userId: string): Promise<Place | undefined> => {
+    const [rows, all] = [await accounts.ofUser(userId), await calendars.ofUser(userId)];
+    const writable = all.filter(({ is_read_only }) => is_read_only === 0);
+    const placeIn = (calendar: CalendarRow | undefined): Place | undefined => {
+      const account = rows.find(({ id }) => id === calendar?.account_id);
+      return calendar && account && { account, calendar };
+    };
+    const chosen = placeIn(writable.find(({ is_default }) => is_default === 1));
+    if (chosen !== undefined) return chosen;
+    for (const kind of FOR_NEW_EVENTS) {
+      const ofKind = writable.filter(({ account_id }) => rows.find(({ id }) => id === account_id)?.kind === kind);
+      const place = placeIn(ofKind.find(({ is_hidden }) => is_hidden === 0) ?? ofKind[0]);
+      if (place !== undefined) return place;
+    }
+    return undefined;
+  };
+  const placeNamed = async (userId: string, calendarId: string, missing: string): Promise<Place> => {
+    const calendar = (await calendars.ofUser(userId)).find(({ id }) => id === calendarId);
+    const account = (await accounts.ofUser(userId)).find(({ id }) => id === calendar?.account_id);
+    if (calendar === undefined || account === undefined) throw notFound(missing);
+    return { account, calendar };
+  };
+
   return {
     connected,
+    builtIn,
+    joined,
+    targetOf,
 
     async status(userId: string) {
       const rows = await accounts.ofUser(userId);
       return {
         connections: rows.map(toConnection),
         canCreate: rows.some(({ kind }) => FOR_NEW_EVENTS.includes(kind)),
+        canConnectGoogle: providers.google !== undefined,
       };
     },
 
@@ -44,8 +101,8 @@ export const createConnections = (deps: {
       if (credentials.kind === 'local') {
         const known = rows.find(({ kind }) => kind === 'local');
         if (known !== undefined) return toConnection(known);
-        const account = await accounts.add(userId, { name: BUILT_IN.name, host: '', credentials });
-        await accounts.calendar(account, BUILT_IN);
+        const account = await builtIn(userId);
+        await calendars.meet(account, BUILT_IN);
         return toConnection(account);
       }
       const provider = providers[credentials.kind];
@@ -53,11 +110,7 @@ export const createConnections = (deps: {
         throw new AppError(400, 'not_available', 'This kind of calendar cannot be connected here.', { field: 'kind' });
       }
       const { name, host } = await reached(provider.tryOut(credentials));
-      const known = rows.find((row) => row.kind === credentials.kind && isSame(accounts.credentials(row), credentials));
-      if (known !== undefined) await accounts.renew(known, credentials);
-      const account = known ?? (await accounts.add(userId, { name, host, credentials }));
-      await sync.now(account);
-      return toConnection((await accounts.ofUser(userId)).find(({ id }) => id === account.id) ?? account);
+      return toConnection(await joined(userId, credentials, { name, host }));
     },
 
     async disconnect(userId: string, id: string | undefined): Promise<void> {
@@ -65,6 +118,7 @@ export const createConnections = (deps: {
       const leaving = rows.filter((row) => id === undefined || row.id === id);
       if (id !== undefined && leaving.length === 0) throw notFound('This calendar');
       for (const row of leaving) await accounts.erase(userId, row.id);
+      await changes.forget(userId);
       if (leaving.length === rows.length) await choices.forget(userId);
     },
 
@@ -73,27 +127,27 @@ export const createConnections = (deps: {
     },
 
     /** Where new events go. */
-    async target(userId: string): Promise<{ account: AccountRow; calendar: CalendarRow }> {
-      const [rows, calendars] = [await connected(userId), await accounts.calendars(userId)];
-      const writable = calendars.filter(({ is_read_only }) => is_read_only === 0);
-      for (const kind of FOR_NEW_EVENTS) {
-        const account = rows.find((row) => row.kind === kind && writable.some((each) => each.account_id === row.id));
-        const calendar = writable.find(({ account_id }) => account_id === account?.id);
-        if (account !== undefined && calendar !== undefined) return { account, calendar };
-      }
+    async target(userId: string): Promise<Place> {
+      await connected(userId);
+      const place = await targetOf(userId);
+      if (place !== undefined) return place;
       throw forbidden(
         'Your calendar can only be read. Connect the built-in calendar or a CalDAV server to add events.',
         'read_only',
       );
     },
-    async placeOf(userId: string, calendarId: string): Promise<{ account: AccountRow; calendar: CalendarRow }> {
-      const calendar = (await accounts.calendars(userId)).find(({ id }) => id === calendarId);
-      const account = (await accounts.ofUser(userId)).find(({ id }) => id === calendar?.account_id);
-      if (calendar === undefined || account === undefined) throw notFound('This event');
-      if (calendar.is_read_only === 1) {
-        throw forbidden('This calendar can only be read: change the event where it comes from.', 'read_only');
-      }
-      return { account, calendar };
+    /** A calendar that events can be put into. */
+    async writable(userId: string, calendarId: string): Promise<Place> {
+      await connected(userId);
+      const place = await placeNamed(userId, calendarId, 'This calendar');
+      if (place.calendar.is_read_only === 0) return place;
+      throw forbidden('This calendar can only be read. Choose another one.', 'read_only');
+    },
+    /** Where an event is kept that is about to change. */
+    async placeOf(userId: string, calendarId: string): Promise<Place> {
+      const place = await placeNamed(userId, calendarId, 'This event');
+      if (place.calendar.is_read_only === 0) return place;
+      throw forbidden('This calendar can only be read: change the event where it comes from.', 'read_only');
     },
   };
 };
@@ -106,10 +160,12 @@ const toConnection = (row: AccountRow): CalendarConnection => ({
   isReadOnly: row.kind === 'ics',
   lastSyncAt: row.last_sync_at === null ? null : new Date(row.last_sync_at).toISOString(),
   problem: row.problem,
+  needsReconnect: row.needs_reconnect === 1,
 });
 
 /** Whether these lead to the same calendar, whatever the password. */
-const isSame = (a: CalendarCredentials, b: CalendarCredentials): boolean => {
+const isSame = (a: StoredCredentials, b: StoredCredentials): boolean => {
+  if (a.kind === 'google' && b.kind === 'google') return a.email === b.email;
   if (a.kind === 'ics' && b.kind === 'ics') return a.url === b.url;
   return a.kind === 'caldav' && b.kind === 'caldav' && a.url === b.url && a.username === b.username;
 };

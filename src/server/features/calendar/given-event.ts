@@ -22,15 +22,11 @@ export const newSeries = (given: NewEvent, uid: string, personZone: string): Ser
     attendees: given.attendees.map(guest),
     isTimeBlock: given.isTimeBlock,
   };
-  const rule = given.recurrence?.trim().replace(/^RRULE:/i, '') ?? '';
-  if (rule !== '' && parseRule(rule) === null) {
-    throw badInput('recurrence: this is not a recurrence rule such as FREQ=WEEKLY;BYDAY=TU.', 'recurrence');
-  }
   return {
     uid,
     sequence: 0,
     master: { start, length: lengthFrom(start, readTime('end', given.end, personZone), personZone), facts },
-    rules: rule === '' ? [] : [rule],
+    rules: rulesIn(given.recurrence),
     exceptRules: [],
     dates: [],
     exceptDates: [],
@@ -39,27 +35,57 @@ export const newSeries = (given: NewEvent, uid: string, personZone: string): Ser
   };
 };
 
-/** An event with the given changes; an event that only begins at another time keeps its length. */
-export const changedEventAt = (event: EventAt, changes: ChangedEvent, personZone: string): EventAt => {
-  const start = changes.start === undefined ? event.start : readTime('start', changes.start, personZone);
+/** The rules that a text means: one, or none when it is empty. */
+export const rulesIn = (recurrence: string | null): string[] => {
+  const rule = recurrence?.trim().replace(/^RRULE:/i, '') ?? '';
+  if (rule === '') return [];
+  if (parseRule(rule) === null) {
+    throw badInput('recurrence: this is not a recurrence rule such as FREQ=WEEKLY;BYDAY=TU.', 'recurrence');
+  }
+  return [rule];
+};
+
+/** An event with the given changes; one that only begins at another time keeps its length, and all of them keep their zone. */
+export const changedEventAt = (
+  event: EventAt,
+  changes: ChangedEvent,
+  personZone: string,
+  zones: Series['zones'] = {},
+): EventAt => {
+  const start =
+    changes.start === undefined
+      ? event.start
+      : inZoneOf(event.start, changes.start, readTime('start', changes.start, personZone), zones);
   if (changes.end === undefined && start.kind !== event.start.kind) {
     throw badInput('end: this is required when an event becomes a whole day or stops being one.', 'end');
   }
   const length =
-    changes.end === undefined ? event.length : lengthFrom(start, readTime('end', changes.end, personZone), personZone);
-  const kept = new Map(event.facts.attendees.map((each) => [each.email.toLowerCase(), each]));
+    changes.end === undefined
+      ? event.length
+      : lengthFrom(start, readTime('end', changes.end, personZone), personZone, zones);
+  return { start, length, facts: changedFacts(event.facts, changes) };
+};
+
+/** What an event says, with the given changes. */
+export const changedFacts = (facts: EventFacts, changes: ChangedEvent): EventFacts => {
+  const kept = new Map(facts.attendees.map((each) => [each.email.toLowerCase(), each]));
   return {
-    start,
-    length,
-    facts: {
-      ...event.facts,
-      summary: changes.summary ?? event.facts.summary,
-      description: changes.description?.trim() ?? event.facts.description,
-      location: changes.location?.trim() ?? event.facts.location,
-      attendees:
-        changes.attendees?.map((email) => kept.get(email.toLowerCase()) ?? guest(email)) ?? event.facts.attendees,
-    },
+    ...facts,
+    summary: changes.summary ?? facts.summary,
+    description: changes.description?.trim() ?? facts.description,
+    location: changes.location?.trim() ?? facts.location,
+    attendees: changes.attendees?.map((email) => kept.get(email.toLowerCase()) ?? guest(email)) ?? facts.attendees,
+    isTimeBlock: changes.isTimeBlock ?? facts.isTimeBlock,
   };
+};
+
+/** A moment without a place, such as one in UTC, is kept in the zone that the event was planned in: clocks change, meetings stay. */
+const inZoneOf = (before: When, given: GivenTime, read: When, zones: Series['zones']): When => {
+  if (before.kind === 'day' || read.kind === 'day' || before.zone === null || before.zone === 'UTC') return read;
+  const namesZone = given.timeZone !== undefined && !/^(?:|Z|UTC|(?:Etc\/)?GMT)$/i.test(given.timeZone);
+  if (namesZone) return read;
+  const at = momentOf(clockOf(read.zone ?? 'UTC', zones), wallOf(read.wall));
+  return { ...before, wall: wallText(wallAt(clockOf(before.zone, zones), at)) };
 };
 
 const guest = (email: string) => ({ displayName: '', email, reply: 'waiting' as const, isOptional: false });
@@ -94,7 +120,7 @@ const isDate = (text: string): boolean => {
   return at >= EARLIEST && at <= LATEST && new Date(at).toISOString().startsWith(text);
 };
 
-const lengthFrom = (start: When, end: When, personZone: string): Length => {
+const lengthFrom = (start: When, end: When, personZone: string, zones: Series['zones'] = {}): Length => {
   if (start.kind !== end.kind) {
     throw badInput('end: start and end must both be days, or both be times.', 'end');
   }
@@ -104,7 +130,7 @@ const lengthFrom = (start: When, end: When, personZone: string): Length => {
     return { days: Math.max(1, days), seconds: 0 };
   }
   const [from, to] = [start, end].map((when) =>
-    when.kind === 'time' ? momentOf(clockOf(when.zone ?? personZone, {}), wallOf(when.wall)) : Number.NaN,
+    when.kind === 'time' ? momentOf(clockOf(when.zone ?? personZone, zones), wallOf(when.wall)) : Number.NaN,
   );
   if (to! < from!) throw badInput('end: the event would end before it starts.', 'end');
   return { days: 0, seconds: Math.round((to! - from!) / 1000) };

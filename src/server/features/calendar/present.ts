@@ -11,6 +11,8 @@ export interface Found extends Instance {
   readonly day: string;
   readonly isRecurring: boolean;
   readonly isRoutine: boolean;
+  readonly recurrence: string | null;
+  readonly calendarId: string;
   readonly calendarName: string;
   readonly isReadOnly: boolean;
 }
@@ -23,7 +25,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 /** An event as the API tells it. */
 export const toCalendarEvent = (event: Judged): CalendarEvent => {
-  const { id, facts, analysis, isRecurring, calendarName, isReadOnly, preparationDone } = event;
+  const { id, facts, analysis, isRecurring, recurrence, calendarId, calendarName, isReadOnly, preparationDone } = event;
   const moment = (when: When, at: number) =>
     when.kind === 'day'
       ? { date: when.day }
@@ -40,7 +42,9 @@ export const toCalendarEvent = (event: Judged): CalendarEvent => {
     analysis,
     status: facts.status === 'tentative' ? 'tentative' : 'confirmed',
     isRecurring,
+    recurrence,
     isTimeBlock: facts.isTimeBlock,
+    calendarId,
     calendarName,
     isReadOnly,
     preparationDone: [...preparationDone],

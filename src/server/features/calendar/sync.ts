@@ -1,6 +1,7 @@
 import type { Log } from '#server/log.ts';
 import { CalendarTrouble, type Providers } from './providers/provider.ts';
 import type { AccountStore } from './store/accounts.store.ts';
+import type { CalendarStore } from './store/calendars.store.ts';
 import type { SeriesStore } from './store/series.store.ts';
 import type { AccountRow } from './store/tables.ts';
 
@@ -9,11 +10,12 @@ export type Synchronisation = ReturnType<typeof createSynchronisation>;
 /** Brings in what has changed on calendar servers. */
 export const createSynchronisation = (deps: {
   accounts: AccountStore;
+  calendars: CalendarStore;
   series: SeriesStore;
   providers: Providers;
   log: Log;
 }) => {
-  const { accounts, series, providers, log } = deps;
+  const { accounts, calendars, series, providers, log } = deps;
   const running = new Map<string, Promise<void>>();
 
   const synchronise = async (account: AccountRow): Promise<void> => {
@@ -22,16 +24,16 @@ export const createSynchronisation = (deps: {
     try {
       const remote = provider.open(accounts.credentials(account));
       const found = await remote.calendars();
-      const stored = (await accounts.calendars(account.user_id)).filter(({ account_id }) => account_id === account.id);
+      const stored = (await calendars.ofUser(account.user_id)).filter(({ account_id }) => account_id === account.id);
       for (const calendar of stored) {
-        if (!found.some(({ path }) => path === calendar.path)) await accounts.forgetCalendar(calendar);
+        if (!found.some(({ path }) => path === calendar.path)) await calendars.forget(calendar);
       }
       for (const one of found) {
-        const calendar = await accounts.calendar(account, one);
+        const calendar = await calendars.meet(account, one);
         const changes = await remote.changes(one.path, calendar.cursor, await series.versions(calendar));
         await series.put(calendar, changes.changed);
         await series.remove(calendar, changes.gone);
-        await accounts.setCursor(calendar, changes.cursor);
+        await calendars.change(calendar, { cursor: changes.cursor });
       }
       await accounts.setSynced(account);
     } catch (error) {
@@ -40,7 +42,8 @@ export const createSynchronisation = (deps: {
         account: account.id,
         kind: isTrouble ? error.kind : error instanceof Error ? error.name : typeof error,
       });
-      await accounts.setProblem(account, isTrouble ? error.message : 'The calendar could not be read.');
+      const needsReconnect = isTrouble && error.kind === 'credentials';
+      await accounts.setProblem(account, isTrouble ? error.message : 'The calendar could not be read.', needsReconnect);
     }
   };
 

@@ -1,15 +1,15 @@
+import { tzidOf } from '../recurrence/clock.ts';
 import { civilOf, DAY } from '../recurrence/days.ts';
 import { ownWall, placeOf, wallIn } from '../recurrence/place.ts';
-import type { EventAt, Override, Series } from '../recurrence/series.ts';
+import type { EventAt, Length, Override, Series, When } from '../recurrence/series.ts';
 import { type Component, lineOf, readComponents, writeComponent } from './component.ts';
 import type { ContentLine } from './content-line.ts';
 import { readCalendar } from './read-calendar.ts';
-import { factLines, timeLines, TIMES } from './write-event.ts';
-import { compact, timeLine, zonesIn } from './write-time.ts';
-import { timezoneOf } from './write-timezone.ts';
+import { factLines, plain, timeLines, TIMES } from './write-event.ts';
+import { compact, durationText, timeLine, zonesIn } from './write-time.ts';
+import { timezoneOf, timezoneOfRules } from './write-timezone.ts';
 
-const PRODUCT = '-//Iris//Calendar//EN';
-const plain = (name: string, value: string): ContentLine => ({ name, params: {}, value });
+export const PRODUCT = '-//Iris//Calendar//EN';
 
 /** A series as a calendar of its own. */
 export const writeSeries = (series: Series, now: number): string =>
@@ -138,7 +138,8 @@ const stamped = (part: Component, series: Series, now: number, instance?: Conten
 });
 const STAMPS = new Set(['SEQUENCE', 'DTSTAMP', 'LAST-MODIFIED']);
 
-const freshEvents = (series: Series, now: number): Component[] => {
+/** The parts of a series as nobody has written it yet. */
+export const freshEvents = (series: Series, now: number): Component[] => {
   const uid = plain('UID', series.uid);
   const part = (event: EventAt, lines: readonly ContentLine[], instance?: ContentLine): Component =>
     stamped(
@@ -152,19 +153,34 @@ const freshEvents = (series: Series, now: number): Component[] => {
     );
   const rules = [
     ...series.rules.map((rule) => plain('RRULE', rule)),
-    ...series.dates.map(({ start }) => timeLine('RDATE', start, series.zones)),
+    ...series.exceptRules.map((rule) => plain('EXRULE', rule)),
+    ...series.dates.map(({ start, length }) => dateLine(start, length, series.zones)),
     ...series.exceptDates.map((date) => timeLine('EXDATE', date, series.zones)),
   ];
   return [
     ...(series.master === null ? [] : [part(series.master, rules)]),
     ...series.overrides.map((override) =>
-      part(override, [], timeLine('RECURRENCE-ID', override.instead, series.zones)),
+      part(override, [], withRange(timeLine('RECURRENCE-ID', override.instead, series.zones), override.following)),
     ),
   ];
 };
 
-const timezones = (series: Series, explained: ReadonlySet<string>): Component[] => {
+const withRange = (line: ContentLine, following: boolean): ContentLine =>
+  following ? { ...line, params: { ...line.params, RANGE: 'THISANDFUTURE' } } : line;
+
+const dateLine = (start: When, length: Length | null, zones: Series['zones']): ContentLine => {
+  const line = timeLine('RDATE', start, zones);
+  if (length === null || start.kind === 'day') return line;
+  return { ...line, params: { ...line.params, VALUE: 'PERIOD' }, value: `${line.value}/${durationText(length)}` };
+};
+
+/** The zones of a series that a calendar does not explain yet. */
+export const timezones = (series: Series, explained: ReadonlySet<string>): Component[] => {
   const first = series.master?.start ?? series.overrides[0]!.start;
   const { year } = civilOf(Math.floor(ownWall(first) / DAY));
-  return [...zonesIn(series)].filter((zone) => !explained.has(zone)).map((zone) => timezoneOf(zone, year));
+  const own = Object.entries(series.zones).map(([name, rules]) => timezoneOfRules(tzidOf(name), rules));
+  return [
+    ...own.filter((zone) => !explained.has(lineOf(zone, 'TZID')!.value)),
+    ...[...zonesIn(series)].filter((zone) => !explained.has(zone)).map((zone) => timezoneOf(zone, year)),
+  ];
 };

@@ -1,4 +1,4 @@
-import { clockOf, isOwnZone, momentOf } from '../recurrence/clock.ts';
+import { clockOf, isOwnZone, momentOf, tzidOf } from '../recurrence/clock.ts';
 import { wallOf } from '../recurrence/days.ts';
 import type { Length, Series, When } from '../recurrence/series.ts';
 import type { ContentLine } from './content-line.ts';
@@ -8,7 +8,7 @@ export const timeLine = (name: string, when: When, zones: Series['zones']): Cont
   if (when.kind === 'day') return { name, params: { VALUE: 'DATE' }, value: when.day.replaceAll('-', '') };
   const wall = when.wall.replaceAll(/[-:]/g, '');
   if (when.zone === null) return { name, params: {}, value: wall };
-  if (isOwnZone(when.zone)) return { name, params: { TZID: when.zone.slice(when.zone.indexOf(':') + 1) }, value: wall };
+  if (isOwnZone(when.zone)) return { name, params: { TZID: tzidOf(when.zone) }, value: wall };
   // An offset has no name that other programs know.
   if (when.zone === 'UTC' || /^[+-]/.test(when.zone)) return { name, params: {}, value: utcText(when, zones) };
   return { name, params: { TZID: when.zone }, value: wall };

@@ -1,5 +1,6 @@
 import { zoneOf } from '#contract/zone.ts';
-import { civilOf, DAY, daysInMonth, wallText, weekdayOf } from '../recurrence/days.ts';
+import { civilOf, DAY, daysInMonth, wallOf, wallText, weekdayOf } from '../recurrence/days.ts';
+import type { Observance } from '../recurrence/observance.ts';
 import { WEEKDAYS } from '../recurrence/rule.ts';
 import type { Component } from './component.ts';
 
@@ -15,6 +16,18 @@ export const timezoneOf = (name: string, year: number): Component => {
       : [part('STANDARD', standing, standing, Date.UTC(1970, 0, 1), null)];
   return { name: 'VTIMEZONE', lines: [{ name: 'TZID', params: {}, value: name }], inside: parts };
 };
+
+/** The VTIMEZONE of a zone that only its calendar knows, by the rules that came with it. */
+export const timezoneOfRules = (tzid: string, rules: readonly Observance[]): Component => ({
+  name: 'VTIMEZONE',
+  lines: [{ name: 'TZID', params: {}, value: tzid }],
+  inside: rules.map(({ offsetFrom, offsetTo, start, rule, dates }) => {
+    const name = offsetTo > offsetFrom ? 'DAYLIGHT' : 'STANDARD';
+    const plain = part(name, offsetFrom, offsetTo, wallOf(start), rule);
+    const more = dates.map((date) => ({ name: 'RDATE', params: {}, value: date.replaceAll(/[-:]/g, '') }));
+    return { ...plain, lines: [...plain.lines, ...more] };
+  }),
+});
 
 const changesIn = (name: string, year: number): { at: number; from: number; to: number }[] => {
   const zone = zoneOf(name);

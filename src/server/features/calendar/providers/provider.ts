@@ -7,7 +7,20 @@ export interface RemoteCalendar {
   readonly path: string;
   readonly name: string;
   readonly isReadOnly: boolean;
+  /** `#rrggbb`, if it has one there. */
+  readonly color?: string | null;
+  /** Whether the person has put it out of sight there; only heeded when it is new here. */
+  readonly isHidden?: boolean;
 }
+
+/** What Google gives to come back with; the short-lived token is kept beside. */
+export interface GoogleCredentials {
+  readonly kind: 'google';
+  readonly email: string;
+  readonly refreshToken: string;
+}
+/** What is kept, sealed, of a connection. */
+export type StoredCredentials = CalendarCredentials | GoogleCredentials;
 
 /** What has changed in a calendar since its cursor. */
 export interface RemoteChanges {
@@ -21,8 +34,11 @@ export interface RemoteCalendars {
   calendars(): Promise<readonly RemoteCalendar[]>;
   /** `known` are the versions that are stored, by path. */
   changes(path: string, cursor: string | null, known: ReadonlyMap<string, string | null>): Promise<RemoteChanges>;
-  /** Writes a series, new without `before`; a version that is not the newest any more is a conflict. */
-  write(calendar: string, series: Series, before: KeptSeries | null): Promise<KeptSeries>;
+  /**
+   * Writes a series, new without `before`; a version that is not the newest any more is a conflict. `path` is where a series lay
+   * that comes back.
+   */
+  write(calendar: string, series: Series, before: KeptSeries | null, path?: string): Promise<KeptSeries>;
   remove(before: KeptSeries): Promise<void>;
 }
 
@@ -30,8 +46,8 @@ export interface RemoteCalendars {
 export interface CalendarProvider {
   readonly kind: CalendarKind;
   /** Tries the credentials out; gives what the person will see of them. */
-  tryOut(credentials: CalendarCredentials): Promise<{ name: string; host: string }>;
-  open(credentials: CalendarCredentials): RemoteCalendars;
+  tryOut(credentials: StoredCredentials): Promise<{ name: string; host: string }>;
+  open(credentials: StoredCredentials): RemoteCalendars;
 }
 
 /** The calendars that can be connected; the built-in one needs no provider. */

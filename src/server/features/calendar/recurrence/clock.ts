@@ -15,6 +15,8 @@ const OWN = 'own:';
 
 /** The name under which a zone that only its calendar knows is kept. */
 export const ownZoneName = (tzid: string): string => OWN + tzid;
+/** The name that such a zone has in its calendar. */
+export const tzidOf = (zone: string): string => zone.slice(OWN.length);
 export const isOwnZone = (zone: string): boolean => zone.startsWith(OWN);
 
 /** The clock of a zone by its name; zones that only the calendar knows come with their rules. */

@@ -1,8 +1,8 @@
-import type { CalendarCredentials } from '#contract/calendar.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
-import { type AccountRow, type CalendarRow, calendarTables } from './tables.ts';
+import type { StoredCredentials } from '../providers/provider.ts';
+import { type AccountRow, calendarTables } from './tables.ts';
 
 /** The connected calendars of people; credentials rest sealed. */
 export const createAccountStore = (plain: Db, vault: Vault, now: () => number) => {
@@ -30,11 +30,11 @@ export const createAccountStore = (plain: Db, vault: Vault, now: () => number) =
     everybodys: () => db.selectFrom('calendar_accounts').selectAll().orderBy('created_at').execute(),
     credentials: (account: AccountRow) =>
       // Sealed by `add`, from what the contract had parsed.
-      JSON.parse(vault.open(account.sealed_credentials, place(account.id))) as CalendarCredentials,
+      JSON.parse(vault.open(account.sealed_credentials, place(account.id))) as StoredCredentials,
 
     async add(
       userId: string,
-      { name, host, credentials }: { name: string; host: string; credentials: CalendarCredentials },
+      { name, host, credentials }: { name: string; host: string; credentials: StoredCredentials },
     ): Promise<AccountRow> {
       const id = newId();
       const row: AccountRow = {
@@ -47,53 +47,22 @@ export const createAccountStore = (plain: Db, vault: Vault, now: () => number) =
         problem: null,
         created_at: now(),
         last_sync_at: null,
+        needs_reconnect: 0,
       };
       await db.insertInto('calendar_accounts').values(row).execute();
       return row;
     },
-    renew: (account: AccountRow, credentials: CalendarCredentials) =>
+    renew: (account: AccountRow, credentials: StoredCredentials) =>
       update(account, {
         sealed_credentials: vault.seal(JSON.stringify(credentials), place(account.id)),
         problem: null,
+        needs_reconnect: 0,
       }),
-    setSynced: (account: AccountRow) => update(account, { last_sync_at: now(), problem: null }),
-    setProblem: (account: AccountRow, problem: string) => update(account, { problem }),
+    setSynced: (account: AccountRow) => update(account, { last_sync_at: now(), problem: null, needs_reconnect: 0 }),
+    setProblem: (account: AccountRow, problem: string, needsReconnect: boolean) =>
+      update(account, { problem, needs_reconnect: needsReconnect ? 1 : 0 }),
     async erase(userId: string, id: string): Promise<void> {
       await db.deleteFrom('calendar_accounts').where('id', '=', id).where('user_id', '=', userId).execute();
-    },
-
-    calendars: (userId: string) =>
-      db.selectFrom('calendar_calendars').selectAll().where('user_id', '=', userId).orderBy('path').execute(),
-    /** The stored form of a calendar, made at the first meeting. */
-    async calendar(
-      account: AccountRow,
-      { path, name, isReadOnly }: { path: string; name: string; isReadOnly: boolean },
-    ): Promise<CalendarRow> {
-      const facts = { name, is_read_only: isReadOnly ? 1 : 0 };
-      const row = { id: newId(), user_id: account.user_id, account_id: account.id, path, cursor: null, ...facts };
-      await db
-        .insertInto('calendar_calendars')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['account_id', 'path']).doUpdateSet(facts))
-        .execute();
-      return db
-        .selectFrom('calendar_calendars')
-        .selectAll()
-        .where('account_id', '=', account.id)
-        .where('user_id', '=', account.user_id)
-        .where('path', '=', path)
-        .executeTakeFirstOrThrow();
-    },
-    async setCursor({ id, user_id }: CalendarRow, cursor: string | null): Promise<void> {
-      await db
-        .updateTable('calendar_calendars')
-        .set({ cursor })
-        .where('id', '=', id)
-        .where('user_id', '=', user_id)
-        .execute();
-    },
-    async forgetCalendar({ id, user_id }: CalendarRow): Promise<void> {
-      await db.deleteFrom('calendar_calendars').where('id', '=', id).where('user_id', '=', user_id).execute();
     },
   };
 };

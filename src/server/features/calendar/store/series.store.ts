@@ -50,10 +50,10 @@ export const createSeriesStore = (plain: Db) => {
       return new Map(rows.map(({ path, etag }) => [path, etag]));
     },
 
-    /** Stores each under its path; what was there keeps its id. */
-    async put(calendar: CalendarRow, kept: readonly KeptSeries[]): Promise<void> {
+    /** Stores each under its path; what was there keeps its id, and what is new gets the given one, or any. */
+    async put(calendar: CalendarRow, kept: readonly KeptSeries[], id?: string): Promise<void> {
       for (let start = 0; start < kept.length; start += AT_ONCE) {
-        const rows = kept.slice(start, start + AT_ONCE).map((each) => toRow(calendar, each));
+        const rows = kept.slice(start, start + AT_ONCE).map((each) => toRow(calendar, each, id));
         await db
           .insertInto('calendar_series')
           .values(rows)
@@ -79,6 +79,21 @@ export const createSeriesStore = (plain: Db) => {
           .where('path', '=', path)
           .executeTakeFirst()
       )?.id,
+    ofUser: (userId: string): Promise<SeriesRow[]> =>
+      db.selectFrom('calendar_series').selectAll().where('user_id', '=', userId).execute(),
+    /** Everything of a calendar. */
+    inCalendar: ({ id, user_id }: CalendarRow): Promise<SeriesRow[]> =>
+      db
+        .selectFrom('calendar_series')
+        .selectAll()
+        .where('calendar_id', '=', id)
+        .where('user_id', '=', user_id)
+        .execute(),
+    /** Takes a series over into another calendar under the same id. */
+    async move(row: SeriesRow, calendar: CalendarRow, kept: KeptSeries): Promise<void> {
+      const { id, user_id, ...facts } = toRow(calendar, kept, row.id);
+      await db.updateTable('calendar_series').set(facts).where('id', '=', id).where('user_id', '=', user_id).execute();
+    },
     async remove({ id, user_id }: CalendarRow, paths: readonly string[]): Promise<void> {
       for (let start = 0; start < paths.length; start += AT_ONCE) {
         await db
@@ -98,10 +113,18 @@ export const seriesIn = (row: Pick<SeriesRow, 'series'>): Series =>
   // Written by `toRow` alone.
   JSON.parse(row.series) as Series;
 
-const toRow = (calendar: CalendarRow, { path, etag, source, series }: KeptSeries): SeriesRow => {
+/** How a row is kept where it comes from. */
+export const keptIn = (row: SeriesRow): KeptSeries => ({
+  path: row.path,
+  etag: row.etag,
+  source: row.source,
+  series: seriesIn(row),
+});
+
+const toRow = (calendar: CalendarRow, { path, etag, source, series }: KeptSeries, id = newId()): SeriesRow => {
   const { from, to } = extentOf(series);
   return {
-    id: newId(),
+    id,
     user_id: calendar.user_id,
     calendar_id: calendar.id,
     path,

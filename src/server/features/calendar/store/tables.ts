@@ -11,6 +11,7 @@ export interface AccountRow {
   problem: string | null;
   created_at: number;
   last_sync_at: number | null;
+  needs_reconnect: number;
 }
 
 export interface CalendarRow {
@@ -21,6 +22,12 @@ export interface CalendarRow {
   name: string;
   is_read_only: number;
   cursor: string | null;
+  /** What its server says. */
+  color: string | null;
+  /** What the person prefers. */
+  chosen_color: string | null;
+  is_hidden: number;
+  is_default: number;
 }
 
 export interface SeriesRow {
@@ -43,11 +50,21 @@ export interface ChoiceRow {
   created_at: number;
 }
 
+export interface ChangeRow {
+  id: string;
+  user_id: string;
+  what: string;
+  steps: string;
+  created_at: number;
+  undone_at: number | null;
+}
+
 type Tables = {
   calendar_accounts: AccountRow;
   calendar_calendars: CalendarRow;
   calendar_series: SeriesRow;
   calendar_choices: ChoiceRow;
+  calendar_changes: ChangeRow;
 };
 
 export const calendarTables = (db: Db) => db.withTables<Tables>();

@@ -1,7 +1,8 @@
 import { notFound } from '#server/errors.ts';
-import type { CalendarEvent, EventSuggestion, NewEvent } from '#contract/calendar-event.ts';
+import type { EventSuggestion, NewEvent } from '#contract/calendar-event.ts';
 import { type Agenda, isBusy, type Person } from '../agenda.ts';
 import type { ChoiceStore } from '../store/choices.store.ts';
+import type { Written } from '../writing.ts';
 import { type Answered, suggest, type Suggested } from './suggest.ts';
 import type { PlannedEvent } from './week.ts';
 
@@ -16,7 +17,7 @@ export const createSuggestions = (deps: {
   agenda: Agenda;
   choices: ChoiceStore;
   isConnected: (userId: string) => Promise<boolean>;
-  create: (person: Person, event: NewEvent) => Promise<CalendarEvent>;
+  create: (person: Person, event: NewEvent) => Promise<Written>;
   now: () => number;
 }) => {
   const { agenda, choices, isConnected, create, now } = deps;
@@ -52,10 +53,10 @@ export const createSuggestions = (deps: {
     list: async (person: Person): Promise<EventSuggestion[]> => (await current(person)).map(toSuggestion),
 
     /** Writes the suggested time into the calendar. */
-    async accept(person: Person, id: string): Promise<CalendarEvent> {
+    async accept(person: Person, id: string): Promise<Written> {
       const suggestion = await wanted(person, id);
       const { startTime, endTime } = toSuggestion(suggestion).suggestedTime;
-      const event = await create(person, {
+      const written = await create(person, {
         summary: suggestion.type === 'focus_block' ? 'Focus time' : suggestion.title,
         description: suggestion.description,
         start: { dateTime: startTime },
@@ -66,7 +67,7 @@ export const createSuggestions = (deps: {
         isTimeBlock: true,
       });
       await remember(person, suggestion, 'accepted');
-      return event;
+      return written;
     },
     async dismiss(person: Person, id: string): Promise<void> {
       await remember(person, await wanted(person, id), 'dismissed');

@@ -1,9 +1,10 @@
-import type { CalendarCredentials } from '#contract/calendar.ts';
 import { rewriteSeries, writeSeries } from '../../ical/write-series.ts';
 import type { Series } from '../../recurrence/series.ts';
+import { saidBy } from '../../same-series.ts';
 import type { KeptSeries } from '../../store/series.store.ts';
-import { type CalendarProvider, CalendarTrouble } from '../provider.ts';
+import { type CalendarProvider, CalendarTrouble, type StoredCredentials } from '../provider.ts';
 import { changesOf, readObject } from './changes.ts';
+import { createHash } from 'node:crypto';
 import { createDav, type Dav } from './dav.ts';
 import { discover } from './discover.ts';
 import { mergeSeries } from './merge.ts';
@@ -34,8 +35,10 @@ export const caldavProvider = (now: () => number): CalendarProvider => ({
     return {
       calendars: () => discover(dav),
       changes: (path, cursor, known) => changesOf(dav, path, cursor, known),
-      write: (calendar, series, before) =>
-        before === null ? create(dav, calendar, series, now) : update(dav, series, before, now),
+      write: (calendar, series, before, path) =>
+        before === null
+          ? create(dav, path ?? `${calendar.replace(/\/$/, '')}/${fileOf(series.uid)}.ics`, series, now)
+          : update(dav, series, before, now),
       async remove({ path, etag }) {
         const { status } = await dav.send('DELETE', dav.at(path), etag === null ? {} : { 'if-match': etag });
         if (status === PRECONDITION_FAILED) throw new CalendarTrouble('conflict', CONFLICT);
@@ -45,17 +48,28 @@ export const caldavProvider = (now: () => number): CalendarProvider => ({
   },
 });
 
-const davOf = (credentials: CalendarCredentials): Dav => {
+const davOf = (credentials: StoredCredentials): Dav => {
   if (credentials.kind !== 'caldav') throw new Error('Only credentials of a CalDAV server lead to one.');
   return createDav(new URL(credentials.url), credentials.username, credentials.password);
 };
 
-const create = async (dav: Dav, calendar: string, series: Series, now: () => number): Promise<KeptSeries> => {
-  const path = `${calendar.replace(/\/$/, '')}/${series.uid}.ics`;
+/** A name for the file of a series; names of other programs can hold what no path does. */
+const fileOf = (uid: string): string =>
+  /^[\w.@-]{1,120}$/.test(uid) ? uid : createHash('sha256').update(uid).digest('base64url');
+
+const create = async (dav: Dav, path: string, series: Series, now: () => number): Promise<KeptSeries> => {
   const source = writeSeries(series, now());
   const { status, headers } = await dav.send('PUT', dav.at(path), { ...CALENDAR, 'if-none-match': '*' }, source);
+  if (status === PRECONDITION_FAILED) return whatIsThere(dav, path, series);
   refuse(status);
   return asStored(dav, { path, etag: headers.etag ?? null, source, series });
+};
+
+/** A first try may have arrived although its answer did not: the same event is no conflict. */
+const whatIsThere = async (dav: Dav, path: string, wanted: Series): Promise<KeptSeries> => {
+  const there = await fetchObject(dav, path);
+  if (saidBy(there.series) !== saidBy(wanted)) throw new CalendarTrouble('conflict', CONFLICT);
+  return there;
 };
 
 const update = async (dav: Dav, series: Series, before: KeptSeries, now: () => number): Promise<KeptSeries> => {
@@ -91,7 +105,7 @@ const fetchObject = async (dav: Dav, path: string): Promise<KeptSeries> => {
 
 const refuse = (status: number): void => {
   if (status >= 200 && status < 300) return;
-  if (status === PRECONDITION_FAILED) throw new CalendarTrouble('conflict', CONFLICT);
+  if (status === PRECONDITION_FAILED || status === 409) throw new CalendarTrouble('conflict', CONFLICT);
   if (status === 403 || status === 405) {
     throw new CalendarTrouble('forbidden', 'The server does not let you change this calendar.');
   }

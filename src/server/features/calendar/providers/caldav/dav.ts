@@ -53,7 +53,7 @@ export const createDav = (base: URL, username: string, password: string) => {
 export type Dav = ReturnType<typeof createDav>;
 
 export const NAMESPACES =
-  'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/"';
+  'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/" xmlns:i="http://apple.com/ns/ical/"';
 
 /** The path that a href names, unescaped; it may be a path or a whole address. */
 export const pathOf = (href: string, base: URL): string => {

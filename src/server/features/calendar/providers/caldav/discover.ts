@@ -3,7 +3,7 @@ import type { Dav, Member } from './dav.ts';
 import { type Element, find, findAll } from './xml.ts';
 
 const CALENDAR_PROPS =
-  '<d:resourcetype/><d:displayname/><c:supported-calendar-component-set/><d:current-user-privilege-set/>';
+  '<d:resourcetype/><d:displayname/><c:supported-calendar-component-set/><d:current-user-privilege-set/><i:calendar-color/>';
 const PRINCIPAL_PROPS = `<d:current-user-principal/><c:calendar-home-set/>${CALENDAR_PROPS}`;
 
 /** Finds the calendars behind an address: a calendar itself, a home, or a server that tells where both are (RFC 6764). */
@@ -67,8 +67,12 @@ const toCalendar = ({ path, props }: Member): RemoteCalendar => {
     path,
     name: find(props, 'displayname')?.text.trim().slice(0, 200) || last || 'Calendar',
     isReadOnly: !mayWrite,
+    color: colorIn(find(props, 'calendar-color')?.text ?? ''),
   };
 };
+
+/** `#rrggbb` of what servers write as `#RRGGBB` or `#RRGGBBAA`. */
+const colorIn = (text: string): string | null => /^#[0-9a-f]{6}/i.exec(text.trim())?.[0].toLowerCase() ?? null;
 
 /** Whether two paths name the same thing. */
 export const isSamePath = (a: string, b: string): boolean => a.replace(/\/$/, '') === b.replace(/\/$/, '');

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+const NOW = Date.UTC(2026, 4, 20, 7, 0);
+const DAY = 24 * 3600_000;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld({ now: () => NOW });
+});
+afterAll(() => world.close());
+
+const connected = async (): Promise<Client> => {
+  const person = await world.person();
+  await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
+  await person.post('/api/calendar/connect', { kind: 'local' });
+  return person;
+};
+const lists = async (person: Client) => (await person.get('/api/calendar/calendars')).json;
+const event = (summary: string, more: object = {}) => ({
+  summary,
+  start: { dateTime: new Date(NOW + DAY).toISOString() },
+  end: { dateTime: new Date(NOW + DAY + 3600_000).toISOString() },
+  ...more,
+});
+const add = async (person: Client, body: object) => {
+  const answer = await person.post('/api/calendar/events', body);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json.event;
+};
+const titles = async (person: Client) =>
+  (await person.get('/api/calendar/events')).json.events.map((each: { summary: string }) => each.summary);
+
+describe('several calendars', () => {
+  test.each([
+    ['GET', '/api/calendar/calendars'],
+    ['POST', '/api/calendar/calendars'],
+    ['PATCH', '/api/calendar/calendars/x'],
+    ['DELETE', '/api/calendar/calendars/x'],
+  ])('a stranger is asked to sign in: %s %s', async (method, path) => {
+    expect((await world.visitor().request(path, { method })).status).toBe(401);
+  });
+
+  test("another person's calendar is not found, and takes no event", async () => {
+    const [owner, other] = [await connected(), await connected()];
+    const [{ id }] = await lists(owner);
+    expect((await other.patch(`/api/calendar/calendars/${id}`, { color: '#000000' })).status).toBe(404);
+    expect((await other.delete(`/api/calendar/calendars/${id}`)).status).toBe(404);
+    expect((await other.post('/api/calendar/events', event('Mine', { calendarId: id }))).status).toBe(404);
+    expect(await titles(owner)).toEqual([]);
+  });
+
+  test('there is none before one is connected', async () => {
+    expect(await lists(await world.person())).toEqual([]);
+  });
+
+  test('the built-in calendar comes with a colour and takes new events', async () => {
+    const person = await connected();
+    expect(await lists(person)).toMatchObject([
+      {
+        kind: 'local',
+        name: 'My calendar',
+        color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        isVisible: true,
+        isReadOnly: false,
+        isDefault: true,
+      },
+    ]);
+  });
+
+  test('a second one has a colour of its own, and events say where they are', async () => {
+    const person = await connected();
+    const family = (await person.post('/api/calendar/calendars', { name: 'Family' })).json;
+    const [first] = await lists(person);
+    expect(family).toMatchObject({ name: 'Family', isDefault: false, connectionId: first.connectionId });
+    expect(family.color).not.toBe(first.color);
+    expect(await add(person, event('School', { calendarId: family.id }))).toMatchObject({
+      calendarId: family.id,
+      calendarName: 'Family',
+    });
+    expect(await add(person, event('Office'))).toMatchObject({ calendarId: first.id });
+  });
+
+  test('a hidden one is in no list, no preview, no suggestion and not in Orbit', async () => {
+    const person = await connected();
+    const { id } = (await person.post('/api/calendar/calendars', { name: 'Family', color: '#AA3366' })).json;
+    const school = await add(person, event('School', { calendarId: id }));
+    await person.patch(`/api/calendar/calendars/${id}`, { isVisible: false });
+    expect(await lists(person)).toContainEqual(expect.objectContaining({ id, color: '#aa3366', isVisible: false }));
+    expect(await titles(person)).toEqual([]);
+    expect((await person.get('/api/calendar/weekly-preview')).json.summary.totalEvents).toBe(0);
+    expect((await person.get('/api/google-calendar/events')).json).toEqual([]);
+    expect((await person.get(`/api/calendar/events/${school.id}`)).json.event.summary).toBe('School');
+    await person.patch(`/api/calendar/calendars/${id}`, { isVisible: true });
+    expect(await titles(person)).toEqual(['School']);
+  });
+
+  test('another one can take new events, be renamed and coloured', async () => {
+    const person = await connected();
+    const { id } = (await person.post('/api/calendar/calendars', { name: 'Family' })).json;
+    const changed = await person.patch(`/api/calendar/calendars/${id}`, {
+      name: 'Home',
+      color: '#123456',
+      isDefault: true,
+    });
+    expect(changed.json).toMatchObject({ name: 'Home', color: '#123456', isDefault: true });
+    expect((await lists(person)).filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+    expect(await add(person, event('Dinner'))).toMatchObject({ calendarId: id });
+  });
+
+  test.each([{ color: 'red' }, { name: '' }, { isDefault: false }])('%j is refused', async (body) => {
+    const person = await connected();
+    const [{ id }] = await lists(person);
+    expect((await person.patch(`/api/calendar/calendars/${id}`, body)).status).toBe(400);
+  });
+
+  test('one goes with its events, the last one only by disconnecting', async () => {
+    const person = await connected();
+    const { id } = (await person.post('/api/calendar/calendars', { name: 'Family' })).json;
+    await add(person, event('School', { calendarId: id }));
+    expect((await person.delete(`/api/calendar/calendars/${id}`)).status).toBe(200);
+    expect(await titles(person)).toEqual([]);
+    const [last] = await lists(person);
+    expect((await person.delete(`/api/calendar/calendars/${last.id}`)).status).toBe(409);
+  });
+
+  test('an event moves to another calendar under its name, and back', async () => {
+    const person = await connected();
+    const [first] = await lists(person);
+    const { id } = (await person.post('/api/calendar/calendars', { name: 'Family' })).json;
+    const school = await add(person, event('School'));
+    const moved = (await person.patch(`/api/calendar/events/${school.id}`, { calendarId: id })).json;
+    expect(moved.event).toMatchObject({ id: school.id, calendarId: id, summary: 'School' });
+    expect((await person.post(`/api/calendar/changes/${moved.change}/undo`)).status).toBe(200);
+    expect((await person.get(`/api/calendar/events/${school.id}`)).json.event.calendarId).toBe(first.id);
+  });
+
+  test('they travel with the export, with what the person chose for them', async () => {
+    const person = await connected();
+    const { id } = (await person.post('/api/calendar/calendars', { name: 'Family', color: '#aa3366' })).json;
+    await add(person, event('School', { calendarId: id }));
+    const zip = Buffer.from((await person.get('/api/data/export.zip')).bytes).toString('base64');
+    const other = await world.person();
+    expect((await other.post('/api/data/import', { zip })).status).toBe(200);
+    expect((await other.post('/api/data/import', { zip })).status).toBe(200);
+    expect(await lists(other)).toMatchObject([{ name: expect.any(String) }, { name: expect.any(String) }]);
+    expect(await lists(other)).toContainEqual(expect.objectContaining({ name: 'Family', color: '#aa3366' }));
+    expect((await other.get('/api/calendar/events')).json.events).toMatchObject([
+      { summary: 'School', calendarName: 'Family' },
+    ]);
+  });
+});
+
+describe('days of a range', () => {
+  const range = async (person: Client, from: string, to: string) =>
+    (await person.get(`/api/calendar/range?from=${from}&to=${to}`)).json;
+
+  test('are those of the person, both included', async () => {
+    const person = await connected();
+    const at = (text: string) => ({ dateTime: text, timeZone: 'Europe/Berlin' });
+    await add(person, { summary: 'Late', start: at('2026-05-24T23:30'), end: at('2026-05-25T00:30') });
+    await add(person, { summary: 'Next week', start: at('2026-05-25T00:30'), end: at('2026-05-25T01:00') });
+    await add(person, { summary: 'Whole day', start: { date: '2026-05-18' }, end: { date: '2026-05-19' } });
+    const week = await range(person, '2026-05-18', '2026-05-24');
+    expect(week.events.map(({ summary }: { summary: string }) => summary)).toEqual(['Whole day', 'Late']);
+    expect(week.isCut).toBe(false);
+  });
+
+  test.each(['from=2026-05-18', 'from=2026-05-18&to=2026-05-17', 'from=x&to=y', 'from=2020-01-01&to=2026-01-01'])(
+    '%s is refused',
+    async (query) => {
+      const person = await connected();
+      expect((await person.get(`/api/calendar/range?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('needs a calendar, and a session', async () => {
+    const query = 'from=2026-05-18&to=2026-05-24';
+    expect((await (await world.person()).get(`/api/calendar/range?${query}`)).json.error.code).toBe('not_connected');
+    expect((await world.visitor().get(`/api/calendar/range?${query}`)).status).toBe(401);
+  });
+
+  test('what has begun and is not over yet belongs to the coming events', async () => {
+    const person = await connected();
+    const at = (offset: number) => ({ dateTime: new Date(NOW + offset).toISOString() });
+    await add(person, { summary: 'Under way', start: at(-3600_000), end: at(3600_000) });
+    await add(person, { summary: 'Over', start: at(-7200_000), end: at(-3600_000) });
+    expect(await titles(person)).toEqual(['Under way']);
+  });
+});
