@@ -8,6 +8,7 @@ import { calendarListsContract } from './calendar-lists.ts';
 import { dataContract } from './data.ts';
 import { lifeContract } from './life.ts';
 import { mailContract } from './mail.ts';
+import { mailLearningContract } from './mail-learning.ts';
 import { messagesContract } from './messages.ts';
 import { notificationsContract } from './notifications.ts';
 import { agenciesContract, orbitContract, projectsContract } from './orbit.ts';
@@ -24,6 +25,7 @@ export const contract = {
   person: personContract,
   life: lifeContract,
   mail: mailContract,
+  mailLearning: mailLearningContract,
   messages: messagesContract,
   notifications: notificationsContract,
   calendar: calendarContract,

@@ -58,6 +58,12 @@ export const emailItem = z.object({
   /** The mailbox it lies in. */
   accountId: id,
   reasons: z.array(reason),
+  /** What the person said of this very mail, and the mail agent keeps to. */
+  said: z.object({
+    reply: z.boolean().optional(),
+    priority: z.enum(mailPriorities).optional(),
+    category: z.enum(mailCategories).optional(),
+  }),
 });
 export type EmailItem = z.infer<typeof emailItem>;
 

@@ -5,6 +5,7 @@ import { addDays } from '#contract/zone.ts';
 import { lifeModules } from '#life/modules.ts';
 import type { Config } from './config.ts';
 import { createVault, masterKey } from './crypto/vault.ts';
+import type { DataRecord } from './data/data-part.ts';
 import { openPostgres } from './db/postgres.ts';
 import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -36,6 +37,10 @@ import { dataHandlers } from './features/data/handlers.ts';
 import { createRetention } from './features/data/retention.ts';
 import { createData } from './features/data/service.ts';
 import { createJudgedByHour } from './features/mail/judged-by-hour.ts';
+import { mailLearningHandlers } from './features/mail/learning/handlers.ts';
+import { createLearning } from './features/mail/learning/learning.ts';
+import { lessonsKind } from './features/mail/learning/lessons-data.ts';
+import { createLessonStore } from './features/mail/learning/lessons.store.ts';
 import { mailConnections } from './features/mail/mail-connections.ts';
 import { mailData } from './features/mail/mail-data.ts';
 import { createDatedMail } from './features/mail/dated-mail.ts';
@@ -164,12 +169,26 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const mailAccounts = createAccountStore(db, database.engine, vault, now);
     const mailMessages = createMessageStore(db, database.engine);
     const mailSettings = createMailSettings(db);
+    const lessons = createLessonStore(db, vault, now);
+    const learnedKind = lessonsKind(vault, now);
+    const learning = createLearning({
+      lessons,
+      accounts: mailAccounts,
+      messages: mailMessages,
+      desk: mailThread.desk,
+      adopt: (userId, records) =>
+        db
+          .transaction()
+          .execute((trx) => learnedKind.write({ db: trx, userId, ids: new Map() }, records as DataRecord[])), // each was parsed
+      now,
+    });
     const mail = createMail({
       accounts: mailAccounts,
       messages: mailMessages,
       settings: mailSettings,
       providers: createProviders(config.google, now),
       thread: mailThread,
+      learning,
       now,
     });
     if ((await mailAccounts.everybodys()).length > 0) mailThread.start();
@@ -264,7 +283,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     // What each feature stores of a person: exported, imported, counted and erased by this list.
     const dataParts = [
       personData,
-      mailData((userId) => mail.disconnect(userId)),
+      mailData((userId) => mail.disconnect(userId), learnedKind),
       messagesData,
       notificationsData,
       calendarData(vault, now),
@@ -294,6 +313,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const jobList: readonly Job[] = [
       { name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() },
       { name: 'sweep-orbit', every: 24 * 3600_000, run: () => orbit.sweep() },
+      { name: 'sweep-mail-lessons', every: 3600_000, run: () => lessons.sweep() },
       { name: 'sweep-life', every: 24 * 3600_000, run: () => life.records.sweep() },
       ...calendar.jobs,
       ...notifications.jobs,
@@ -314,6 +334,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       ]),
       life: lifeHandlers(life),
       mail: mailHandlers(mail),
+      mailLearning: mailLearningHandlers(learning),
       ...calendar.handlers,
       ...orbitHandlers(orbit),
       messages: messagesHandlers(messages),

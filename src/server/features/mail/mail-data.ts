@@ -70,10 +70,10 @@ const actions = personTable({
 });
 
 /** How the mail agent works for a person; mails themselves live on their server. */
-export const mailData = (disconnect: (userId: string) => Promise<void>): DataPart => ({
+export const mailData = (disconnect: (userId: string) => Promise<void>, learned: DataKind): DataPart => ({
   name: 'mail',
   // Drafts and actions belong to a mailbox, which is not connected in another account.
-  kinds: [settings, mailboxes, voice, suppressed, { ...drafts, write: 'keep' }, { ...actions, write: 'keep' }],
+  kinds: [settings, mailboxes, voice, suppressed, { ...drafts, write: 'keep' }, { ...actions, write: 'keep' }, learned],
   erase: disconnect,
 });
 

@@ -2,7 +2,7 @@ import type { EmailDetail, EmailItem, MailAction } from '#contract/mail.ts';
 import type { Verdict } from './analysis/verdict.ts';
 import type { MessageRow } from './store/tables.ts';
 
-type StoredVerdict = Partial<Pick<Verdict, 'reasons' | 'suggestedActions' | 'meeting' | 'deadline'>>;
+type StoredVerdict = Partial<Pick<Verdict, 'reasons' | 'suggestedActions' | 'meeting' | 'deadline' | 'said'>>;
 type People = Pick<EmailDetail, 'to' | 'cc'>;
 
 /** A stored mail as the list shows it. */
@@ -32,6 +32,7 @@ export const toEmailItem = (row: MessageRow): EmailItem => {
     hasAttachments: row.attachments !== '[]',
     accountId: row.account_id,
     reasons: verdict.reasons ?? [],
+    said: verdict.said ?? {},
   };
 };
 

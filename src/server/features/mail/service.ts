@@ -12,6 +12,8 @@ import { bodySize } from './mime/body-size.ts';
 import { toEmailDetail, toEmailItem } from './present.ts';
 import { MailboxError, type TroubleKind } from './provider.ts';
 import { providerFor, type Providers } from './providers/providers.ts';
+import { actOfLeaving } from './learning/hints.ts';
+import type { Learning } from './learning/learning.ts';
 import { parseSearch } from './search/query.ts';
 import type { AccountStore } from './store/accounts.store.ts';
 import type { MessageStore } from './store/messages.store.ts';
@@ -20,6 +22,8 @@ import type { MessageRow } from './store/tables.ts';
 import type { MailThread } from './sync/mail-thread.ts';
 
 const DAY = 24 * 3600_000;
+/** A mail opened so soon after it came was wanted; milliseconds. */
+const AT_ONCE = 10 * 60_000;
 const NOT_CONNECTED = 'No mailbox is connected yet.';
 
 /** The mail agent as its person knows it: every rule that is not about HTTP or SQL. */
@@ -29,9 +33,11 @@ export const createMail = (deps: {
   settings: MailSettings;
   providers: Providers;
   thread: MailThread;
+  /** Hears what the person does with their mail. */
+  learning: Pick<Learning, 'observe'>;
   now: () => number;
 }) => {
-  const { accounts, messages, settings, providers, thread, now } = deps;
+  const { accounts, messages, settings, providers, thread, learning, now } = deps;
 
   const connected = async (userId: string) => {
     const rows = await accounts.ofUser(userId);
@@ -131,11 +137,13 @@ export const createMail = (deps: {
     async archive(userId: string, id: string): Promise<void> {
       const row = await owned(userId, id);
       if (!(await reached(thread.desk.archive(userId, row.account_id, id)))) throw notFound('This email');
+      if (row.folder_role === 'inbox') await learning.observe(row, actOfLeaving(row));
     },
 
     async markRead(userId: string, id: string): Promise<void> {
       const row = await owned(userId, id);
       if (!(await reached(thread.desk.markSeen(userId, row.account_id, id)))) throw notFound('This email');
+      if (row.is_read === 0 && now() - row.sent_at < AT_ONCE) await learning.observe(row, { kind: 'opened_at_once' });
     },
 
     async refresh(userId: string): Promise<void> {

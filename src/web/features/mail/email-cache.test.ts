@@ -26,6 +26,7 @@ const mail = (id: string): EmailItem => ({
   accountId: 'a',
   hasAttachments: false,
   reasons: [],
+  said: {},
 });
 const list = (...ids: string[]): EmailList => ({ success: true, emails: ids.map(mail), total: 30 });
 const ids = (emails: readonly EmailItem[]) => emails.map(({ id }) => id);

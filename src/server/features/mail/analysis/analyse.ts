@@ -1,5 +1,6 @@
 import type { AnalysisInput, Moment } from './input.ts';
 import { actionsFor } from './judge/actions.ts';
+import { correctionOf } from './judge/correction.ts';
 import { judge } from './judge/judge.ts';
 import { reasonsFor } from './judge/reasons.ts';
 import { summaryOf } from './judge/summary.ts';
@@ -15,6 +16,7 @@ export function analyse(input: AnalysisInput, moment: Moment): Verdict {
   const judgement = judge(input, moment);
   const { focus, mood, open, deadline, meeting, contact, suspicion } = judgement;
   const warnings = warningsOf(focus.message, suspicion);
+  const said = correctionOf(focus.message, input);
   return {
     version: VERDICT_VERSION,
     priority: judgement.priority,
@@ -38,6 +40,7 @@ export function analyse(input: AnalysisInput, moment: Moment): Verdict {
       phishing: suspicion.score,
       sentiment: mood.score,
     },
+    ...(Object.keys(said).length === 0 ? {} : { said }),
     features: judgement.features,
   };
 }

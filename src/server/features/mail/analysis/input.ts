@@ -1,4 +1,4 @@
-import type { PersonalWeights } from './learning.ts';
+import type { PersonalWeights } from './learning/weights.ts';
 
 /** A person or mailbox as a header names it; the address in any case, the name possibly empty. */
 export type Party = { name: string; address: string };

@@ -1,3 +1,4 @@
+import type { Correction } from './learning/weights.ts';
 import type { mailCategories, mailPriorities, sentiments, threadStates } from '#contract/mail.ts';
 
 export type Priority = (typeof mailPriorities)[number];
@@ -85,7 +86,7 @@ export type Scores = {
 };
 
 /** Raised whenever the same mail may be judged differently than before, so that stored verdicts are made again. */
-export const VERDICT_VERSION = 2;
+export const VERDICT_VERSION = 3;
 
 export type Verdict = {
   version: number;
@@ -105,6 +106,8 @@ export type Verdict = {
   reasons: Reason[];
   warnings: Warning[];
   scores: Scores;
-  /** What a correction by the person teaches on; see learning.ts. */
+  /** What the person said of this very mail. */
+  said?: Correction;
+  /** What a correction by the person teaches on; see learning/weights.ts. */
   features: Readonly<Record<string, number>>;
 };

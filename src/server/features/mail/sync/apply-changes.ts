@@ -1,9 +1,10 @@
 import type { Db, Engine } from '#server/db/database.ts';
+import type { Hints } from '../learning/hints.ts';
 import type { Mailbox, RemoteFolder } from '../provider.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
 import { type AccountRow, type FolderRow, mailTables } from '../store/tables.ts';
-import { readMails, storeFlags, storeMails } from './intake.ts';
+import { ownMails, readMails, storeFlags, storeMails } from './intake.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 
 export interface ApplyDeps {
@@ -12,6 +13,8 @@ export interface ApplyDeps {
   readonly accounts: AccountStore;
   readonly messages: MessageStore;
   readonly judge: Judge;
+  /** Hears what the person does with their mail in other programs. */
+  readonly hints: Hints;
 }
 
 /** What the runner tells and hears while a folder is brought up to date. */
@@ -24,7 +27,7 @@ export interface Watcher {
 
 /** Brings what is stored of a folder up to date with the server, step by step. */
 export const applyChanges = async (
-  { db, engine, accounts, messages, judge }: ApplyDeps,
+  { db, engine, accounts, messages, judge, hints }: ApplyDeps,
   account: AccountRow,
   mailbox: Mailbox,
   remote: RemoteFolder,
@@ -40,17 +43,20 @@ export const applyChanges = async (
       await messages.remove(account.user_id, [...(await idsIn(db, folder)).values()]);
       await accounts.setCursor(folder, null);
     } else if (change.kind === 'expect') total = change.mails;
-    else if (change.kind === 'flags') await storeFlags(db, folder, change.flags);
-    else if (change.kind === 'cursor') await accounts.setCursor(folder, change.cursor);
+    else if (change.kind === 'flags') {
+      await hints.flagged(account, folder, change.flags);
+      await storeFlags(db, folder, change.flags);
+    } else if (change.kind === 'cursor') await accounts.setCursor(folder, change.cursor);
     else if (change.kind === 'gone') {
       const ids = await idsIn(db, folder);
       const gone = change.remoteIds.filter((remoteId) => !watcher.isMoving(folder.id, remoteId));
-      await messages.remove(
-        account.user_id,
-        gone.flatMap((remoteId) => ids.get(remoteId) ?? []),
-      );
+      const left = gone.flatMap((remoteId) => ids.get(remoteId) ?? []);
+      await hints.left(account, folder, left);
+      await messages.remove(account.user_id, left);
     } else {
-      const threads = await storeMails(db, engine, account, folder, await readMails(change.mails));
+      const mails = await readMails(change.mails);
+      const threads = await storeMails(db, engine, account, folder, mails);
+      await hints.wrote(account, ownMails(account, folder, mails));
       await judgeThreads(db, account, threads, judge);
       done += change.mails.length;
       await watcher.fetched(done, Math.max(total, done));

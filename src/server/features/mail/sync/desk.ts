@@ -7,6 +7,9 @@ import { providerFor, type Providers } from '../providers/providers.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
 import { type AccountRow, mailTables } from '../store/tables.ts';
+import type { PersonalWeights } from '../analysis/learning/weights.ts';
+import type { Hints } from '../learning/hints.ts';
+import type { JudgeAnew } from './judge-anew.ts';
 import type { createActs, MoveOrder, SentCopy } from './acts.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 import { createRunner, type Runner } from './runner.ts';
@@ -21,11 +24,15 @@ export interface DeskDeps {
   readonly messages: MessageStore;
   readonly providers: Providers;
   readonly judge: Judge;
+  readonly judgeAnew: JudgeAnew;
+  readonly hints: Hints;
   readonly log: Log;
   /** The name of this process among those that share the database. */
   readonly process: string;
   owner(userId: string): Promise<MailOwner>;
   tell(accountId: string, progress: SyncProgress | null): void;
+  /** A mailbox has been read for the first time. */
+  whenRead(account: AccountRow): Promise<void>;
   /** Gives memory back after much work. */
   tidy(): void;
 }
@@ -136,6 +143,11 @@ export const createDesk = (deps: DeskDeps) => {
       // The credentials were parsed by the contract before they were sealed.
       return provider.send(accounts.credentials(account) as MailCredentials, letter);
     },
+    /** What the person has taught so far. */
+    personal: (userId: string): Promise<PersonalWeights> => judge.personal(userId),
+    /** Judges a mail and those like it again, or the newest of every inbox; tells how many others are seen differently now. */
+    judgeAnew: (userId: string, messageId: string | null): Promise<number> =>
+      messageId === null ? deps.judgeAnew.everything(userId) : deps.judgeAnew.like(userId, messageId),
     async stop(): Promise<void> {
       clearInterval(timer);
       await Promise.all([...runners.values()].map((runner) => runner.stop()));

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { newId } from '#server/crypto/random.ts';
 import type { Db, Engine } from '#server/db/database.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
+import type { OwnMail } from '../learning/hints.ts';
+import { invitationOf } from '../mime/invitation.ts';
 import { parseMail, type ParsedMail } from '../mime/parse.ts';
+import { tellingLinks } from '../mime/telling-links.ts';
 import type { RemoteFlags, RemoteMail } from '../provider.ts';
 import { addToIndex } from '../search/search-index.ts';
 import {
@@ -13,6 +16,7 @@ import {
   mailTables,
   type MessageRow,
 } from '../store/tables.ts';
+import type { MailFacts } from './mail-facts.ts';
 import { threadOf } from './threading.ts';
 
 /** Mails up to this size are kept as they came, so that pictures and attachments are there offline; bytes. */
@@ -123,6 +127,15 @@ export const storeFlags = async (db: Db, folder: FolderRow, flags: ReadonlyMap<s
   }
 };
 
+/** Which of these mails the person wrote, and when. */
+export const ownMails = (account: AccountRow, folder: FolderRow, mails: readonly ReadMail[]): OwnMail[] =>
+  mails
+    .filter(({ parsed }) => isOwn(account, folder, parsed))
+    .map(({ parsed, remote }) => ({ at: sentAtOf(parsed, remote), parsed }));
+
+const isOwn = (account: AccountRow, folder: FolderRow, { from, sender }: ParsedMail): boolean =>
+  folder.role === 'sent' || (from[0] ?? sender[0])?.address.toLowerCase() === account.email.toLowerCase();
+
 /** The Date header, unless it is missing or lies in the future of the moment the mail came in. */
 const sentAtOf = (parsed: ParsedMail, remote: RemoteMail): number =>
   parsed.date !== null && parsed.date > 0 && parsed.date <= remote.internalDate + CLOCK_ERROR
@@ -139,7 +152,6 @@ const messageRow = (given: {
   from: { name: string; address: string };
 }): MessageRow => {
   const { account, folder, remote, parsed, from } = given;
-  const isMine = folder.role === 'sent' || from.address.toLowerCase() === account.email.toLowerCase();
   return {
     id: newId(),
     user_id: account.user_id,
@@ -161,13 +173,13 @@ const messageRow = (given: {
     is_read: Number(remote.flags.seen),
     is_flagged: Number(remote.flags.flagged),
     is_answered: Number(remote.flags.answered),
-    is_mine: Number(isMine),
+    is_mine: Number(isOwn(account, folder, parsed)),
     attachments: JSON.stringify(
       parsed.attachments
         .filter((file) => !file.inline)
         .map(({ index, filename, mimeType, size }) => ({ index, filename, mimeType, size })),
     ),
-    facts: JSON.stringify({ headers: parsed.headerFacts, hidesText: parsed.hidesText }),
+    facts: JSON.stringify(factsOf(parsed)),
     verdict_version: VERDICT_VERSION - 1,
     priority: 'low',
     category: 'other',
@@ -178,6 +190,18 @@ const messageRow = (given: {
     summary: '',
     verdict: '{}',
     judged_at: 0,
+  };
+};
+
+/** What is kept of a mail for judging it, beside its text. */
+const factsOf = (parsed: ParsedMail): MailFacts => {
+  const links = tellingLinks(parsed);
+  const invitation = parsed.calendar === null ? null : invitationOf(parsed.calendar);
+  return {
+    headers: parsed.headerFacts,
+    hidesText: parsed.hidesText,
+    ...(links.length === 0 ? {} : { links }),
+    ...(invitation === null ? {} : { invitation }),
   };
 };
 

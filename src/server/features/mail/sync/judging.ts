@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { analyse } from '../analysis/analyse.ts';
-import type { AnalysedMessage, HeaderFacts as KnownHeaders, Me, Relation } from '../analysis/input.ts';
+import type { AnalysedMessage, HeaderFacts as KnownHeaders, Me } from '../analysis/input.ts';
+import type { PersonalWeights } from '../analysis/learning/weights.ts';
 import { VERDICT_VERSION, type Verdict } from '../analysis/verdict.ts';
 import type { HeaderFacts } from '../mime/header-facts.ts';
 import { type AccountRow, type MailDb, mailTables, type MessageRow } from '../store/tables.ts';
+import type { Correspondence } from './correspondence.ts';
+import type { MailFacts } from './mail-facts.ts';
 
 /** Of a long thread so many of the newest mails are judged and looked at. */
 const LOOKED_AT = 30;
@@ -13,6 +15,10 @@ const LOOKED_AT = 30;
 export interface Judge {
   me(account: AccountRow): Promise<Me>;
   timeZone(userId: string): Promise<string>;
+  /** What the mailbox tells about the people in it, exact for these addresses. */
+  correspondence(account: AccountRow, addresses: readonly string[]): Promise<Correspondence>;
+  /** What the person has taught so far. */
+  personal(userId: string): Promise<PersonalWeights>;
   now(): number;
   /** A mail that cannot be judged is told to the operator, by its id. */
   puzzled(messageId: string, error: unknown): void;
@@ -28,18 +34,25 @@ export const judgeThreads = async (
   threadIds: ReadonlySet<string>,
   judge: Judge,
 ): Promise<void> => {
-  const me = await judge.me(account);
+  if (threadIds.size === 0) return;
+  const known: Known = { me: await judge.me(account), personal: await judge.personal(account.user_id) };
   const moment = { now: judge.now(), timeZone: await judge.timeZone(account.user_id) };
   const ids = [...threadIds];
   for (let at = 0; at < ids.length; at += WRITTEN_AT_ONCE) {
     const judged: JudgedThread[] = [];
     for (const id of ids.slice(at, at + WRITTEN_AT_ONCE))
-      judged.push(await judgeThread(mailTables(db), account, id, me, moment, judge));
+      judged.push(await judgeThread(mailTables(db), account, id, known, moment, judge));
     await db.transaction().execute(async (open) => {
       for (const thread of judged) await storeThread(mailTables(open), account, thread, moment.now);
     });
   }
 };
+
+/** What is known of the person whose mail is judged. */
+interface Known {
+  readonly me: Me;
+  readonly personal: PersonalWeights;
+}
 
 interface JudgedThread {
   readonly rows: readonly Row[];
@@ -50,19 +63,21 @@ const judgeThread = async (
   db: MailDb,
   account: AccountRow,
   threadId: string,
-  me: Me,
+  { me, personal }: Known,
   moment: { now: number; timeZone: string },
   judge: Judge,
 ): Promise<JudgedThread> => {
   const rows = (await threadRows(db, account, threadId)).reverse();
   const seen = distinctMails(rows);
   const thread = seen.map(asMessage);
-  const relations = await relationsOf(db, account, seen);
   const received = seen.filter((row) => row.is_mine === 0);
+  const addresses = [...new Set(received.map((row) => row.from_address))];
+  const { relations, ownNames } = await judge.correspondence(account, addresses);
+  const person = { ...me, names: [...new Set([...me.names, ...ownNames])] };
   // One strange mail must not keep the mailbox from going on.
   const verdictOn = (row: Row): Verdict => {
     try {
-      return analyse({ me, thread, focus: row.id, relations }, moment);
+      return analyse({ me: person, thread, focus: row.id, relations, personal }, moment);
     } catch (error) {
       judge.puzzled(row.id, error);
       return unjudged(row);
@@ -125,7 +140,7 @@ const distinctMails = (rows: readonly Row[]): Row[] => {
 
 const asMessage = (row: Row): AnalysedMessage => {
   const { to, cc } = JSON.parse(row.recipients) as { to: AnalysedMessage['to']; cc: AnalysedMessage['cc'] };
-  const { headers, hidesText } = JSON.parse(row.facts) as { headers: HeaderFacts; hidesText: boolean };
+  const { headers, hidesText, links, invitation } = JSON.parse(row.facts) as MailFacts;
   return {
     id: row.id,
     ...(row.message_id === null ? {} : { messageId: row.message_id }),
@@ -141,30 +156,13 @@ const asMessage = (row: Row): AnalysedMessage => {
       ({ filename, mimeType, size }) => ({ name: filename, mimeType, size }),
     ),
     hidesText,
+    ...(links === undefined ? {} : { links }),
+    ...(invitation === undefined ? {} : { invitation }),
   };
 };
 
 const knownHeaders = ({ mailer, ...headers }: HeaderFacts): KnownHeaders =>
   Object.fromEntries(Object.entries({ ...headers, xMailer: mailer }).filter(([, value]) => value !== null));
-
-/** What the mailbox tells about the senders of a thread, counted in the index. */
-const relationsOf = async (
-  db: MailDb,
-  account: AccountRow,
-  rows: readonly Row[],
-): Promise<Record<string, Relation>> => {
-  const addresses = [...new Set(rows.filter((row) => row.is_mine === 0).map((row) => row.from_address))];
-  if (addresses.length === 0) return {};
-  const counted = await db
-    .selectFrom('mail_messages')
-    .select(['from_address', sql<number>`count(*)`.as('received'), sql<number>`sum(is_answered)`.as('replied')])
-    .where('account_id', '=', account.id)
-    .where('user_id', '=', account.user_id)
-    .where('from_address', 'in', addresses)
-    .groupBy('from_address')
-    .execute();
-  return Object.fromEntries(counted.map((row) => [row.from_address, { received: row.received, replied: row.replied }]));
-};
 
 /** What the person wrote themselves needs no verdict. */
 const storeOwn = async (db: MailDb, account: AccountRow, rows: readonly Row[], now: number): Promise<void> => {

@@ -8,9 +8,15 @@ import { openSqlite } from '#server/db/sqlite.ts';
 import { serveCalls } from '#server/jobs/thread.ts';
 import { createLog } from '#server/log.ts';
 import { createProviders } from '../providers/providers.ts';
+import { createHints } from '../learning/hints.ts';
+import { createLessonStore } from '../learning/lessons.store.ts';
+import { createPersonal } from '../learning/personal.ts';
 import { createAccountStore } from '../store/accounts.store.ts';
 import { createMessageStore } from '../store/messages.store.ts';
+import { createCorrespondence } from './correspondence.ts';
 import { createDesk } from './desk.ts';
+import { createJudgeAnew } from './judge-anew.ts';
+import type { Judge } from './judging.ts';
 import type { MailThreadData } from './mail-thread.ts';
 import { mailPassport } from './passport.ts';
 import { createPersonFacts } from './person-facts.ts';
@@ -32,13 +38,32 @@ setFlagsFromString('--expose-gc');
 const tidy = runInNewContext('gc') as () => void;
 const facts = createPersonFacts(db);
 
+const accounts = createAccountStore(db, engine, vault, now);
+const lessons = createLessonStore(db, vault, now);
+const correspondence = createCorrespondence(db, now);
+const judge: Judge = {
+  me: facts.me,
+  timeZone: facts.timeZone,
+  correspondence: correspondence.of,
+  personal: createPersonal(lessons, now),
+  now,
+  puzzled,
+};
+const judgeAnew = createJudgeAnew(db, accounts, judge);
+
 const desk = createDesk({
   db,
   engine,
-  accounts: createAccountStore(db, engine, vault, now),
+  accounts,
   messages: createMessageStore(db, engine),
   providers: createProviders(google, now),
-  judge: { me: facts.me, timeZone: facts.timeZone, now, puzzled },
+  judge,
+  judgeAnew,
+  hints: createHints(db, lessons, now),
+  async whenRead(account) {
+    correspondence.forget(account.id);
+    await judgeAnew.everythingOf(account);
+  },
   log,
   // A data directory belongs to one process, so this name is its own, and still its own after a restart.
   process: `${hostname()}:${dataDir}`,

@@ -18,10 +18,10 @@ export const createPersonFacts = (plain: Db) => {
   return {
     async me(account: AccountRow): Promise<Me> {
       const row = await person(account.user_id);
-      const names = [row?.first_name, row?.last_name].filter((name): name is string => Boolean(name));
+      const name = [row?.first_name, row?.last_name].filter(Boolean).join(' ');
       return {
         addresses: [...new Set([account.email, row?.email ?? account.email].map((address) => address.toLowerCase()))],
-        names,
+        names: name === '' ? [] : [name],
       };
     },
     async owner(userId: string): Promise<MailOwner> {

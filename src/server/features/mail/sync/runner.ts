@@ -23,6 +23,8 @@ export interface RunnerDeps extends ApplyDeps {
   open(account: AccountRow): Promise<Mailbox>;
   tell(progress: SyncProgress | null): void;
   tidy(): void;
+  /** A mailbox has been read for the first time. */
+  whenRead(account: AccountRow): Promise<void>;
 }
 
 /** Keeps one mailbox and the database alike, for as long as it runs. */
@@ -36,6 +38,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
   const acts = createActs(account, { ...deps, connection, look: alarm.ring });
   const waiting = createWaiting();
   let stopped = false;
+  let isFirst = true;
   let running: Promise<void> | undefined;
 
   const lease = () => accounts.lease(account, deps.process, judge.now() + LEASE.life);
@@ -56,6 +59,9 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
       });
       if (stopped) return;
     }
+    // Only now it is known whom the person writes to.
+    if (account.last_sync_at === null && isFirst) await deps.whenRead(account);
+    isFirst = false;
     await accounts.setSynced(account);
     deps.tell({ phase: 'watching', done: 0, total: 0, message: null });
     if (fetched >= MUCH) deps.tidy();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { conversation, moment, type Unusual } from '../fixtures/thread.ts';
 import type { Category } from '../verdict.ts';
+import { nothingLearned } from '../learning/weights.ts';
 
 const privately = { addresses: ['maya.lind@gmail.com'], names: ['Maya Lind'] };
 const from = (name: string, address: string, more: Unusual = {}): Unusual => ({ from: { name, address }, ...more });
@@ -97,7 +98,7 @@ test.each(mails.map(([category, text, unusual]) => ({ category, text, unusual })
 );
 
 test('what the person said about a sender comes first', () => {
-  const personal = { version: 1 as const, reply: {}, priority: {}, categories: { 'news@nordhaus.example': 'work' } };
+  const personal = { ...nothingLearned, rules: { 'from:news@nordhaus.example': { category: 'work' as const } } };
   const input = conversation([['dana', 'Save 30%. Shop now!', from('Nordhaus', 'news@nordhaus.example', list)]], {
     personal,
   });
@@ -105,7 +106,7 @@ test('what the person said about a sender comes first', () => {
 });
 
 test('what the person said about a domain counts for all its senders', () => {
-  const personal = { version: 1 as const, reply: {}, priority: {}, categories: { '@nordhaus.example': 'personal' } };
+  const personal = { ...nothingLearned, rules: { 'domain:nordhaus.example': { category: 'personal' as const } } };
   const input = conversation([['dana', 'Save 30%. Shop now!', from('Nordhaus', 'deals@nordhaus.example', list)]], {
     personal,
   });

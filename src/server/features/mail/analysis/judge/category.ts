@@ -1,8 +1,10 @@
-import { domainOf, hostOf, isFreeMail, isSameOrganisation, normalAddress } from '../address.ts';
+import { domainOf, isFreeMail, isSameOrganisation } from '../address.ts';
 import type { AnalysisInput, Party } from '../input.ts';
+import { type Features, ruleFor } from '../learning/weights.ts';
 import { fold } from '../text/fold.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import type { Category } from '../verdict.ts';
+import { correctionOf } from './correction.ts';
 import { socialDomains, workTools } from './domains.ts';
 import { isAboutOwnAffairs } from './mail-kind.ts';
 import { billIn } from './money.ts';
@@ -43,14 +45,12 @@ const PERSONAL = new RegExp(
 
 const MANY = 4;
 
-const CATEGORIES: readonly Category[] = ['work', 'personal', 'promotional', 'social', 'other'];
-
-/** What the person said about this sender, or about its domain; it comes before every rule. */
-export function learnedCategory({ message }: MessageReading, { personal }: AnalysisInput): Category | undefined {
-  const address = normalAddress(message.from.address);
-  const given = personal?.categories?.[address] ?? personal?.categories?.[`@${hostOf(address)}`];
-  return CATEGORIES.find((category) => category === given);
-}
+/** What the person said about this mail, its sender, or the domain; it comes before every rule. */
+export const learnedCategory = (
+  { message }: MessageReading,
+  input: AnalysisInput,
+  features: Features,
+): Category | undefined => correctionOf(message, input).category ?? ruleFor(input.personal?.rules, features).category;
 
 const SOCIAL = pattern`
   \b(?:commented on|liked|reacted to|replied to|shared|mentioned you in) (?:your|a) (?:photo|post|comment|story|video|reel)

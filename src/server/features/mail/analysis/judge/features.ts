@@ -1,6 +1,8 @@
 import { domainOf, isFreeMail, normalAddress } from '../address.ts';
 import { CUES } from '../ask/cue.ts';
+import { fold } from '../text/fold.ts';
 import type { MessageReading } from '../thread/read-message.ts';
+import { bareSubject } from '../thread/subject.ts';
 import type { ThreadStanding } from '../thread/thread-state.ts';
 import type { FirstContact } from './first-contact.ts';
 
@@ -9,7 +11,7 @@ const SENDER = 1;
 const DOMAIN = 0.4;
 const GENERAL = 0.15;
 
-/** The named facts on which personal learning builds; no words of the mail. */
+/** The named facts on which personal learning builds; of the words of the mail only single ones of the subject. */
 export function featuresOf(
   focus: MessageReading,
   standing: ThreadStanding,
@@ -28,5 +30,16 @@ export function featuresOf(
   if (focus.message.attachments.length > 0) features['attachment'] = GENERAL;
   if (standing.mine.length > 0) features['open-ask'] = GENERAL;
   for (const cue of CUES) if (focus.utterances.some((one) => one.cues.has(cue))) features[`cue:${cue}`] = GENERAL;
+  for (const word of subjectWords(focus.message.subject)) features[`word:${word}`] = GENERAL;
   return features;
 }
+
+const WORDS = 6;
+const EMPTY_WORDS =
+  /^(?:this|that|with|from|your|have|will|what|when|about|need|please|mail|email|news|update|eine?[rsnm]?|ihre?[rsnm]?|oder|nicht|vous|votre|pour|avec|dans|para|como|sobre|esta|della|delle|sono|anche|invitation|einladung)$/;
+
+/** Words of the subject that may say what a mail is about; numbers and names of the reply are left out. */
+const subjectWords = (subject: string): string[] =>
+  [...new Set(fold(bareSubject(subject)).match(/\b[a-z]{4,20}\b/g) ?? [])]
+    .filter((word) => !EMPTY_WORDS.test(word))
+    .slice(0, WORDS);

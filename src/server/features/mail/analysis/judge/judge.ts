@@ -1,12 +1,14 @@
 import { normalAddress } from '../address.ts';
 import type { AnalysisInput, Moment, Relation } from '../input.ts';
-import { personalShift } from '../learning.ts';
+import { EXPECTED_FROM } from '../learning/threshold.ts';
+import { personalShift } from '../learning/weights.ts';
 import { fold } from '../text/fold.ts';
 import { decidingItem, stateOf } from '../thread/deciding.ts';
 import { askersOf } from '../thread/may-ask.ts';
 import { type MessageReading, readMessage } from '../thread/read-message.ts';
 import { threadStanding } from '../thread/thread-state.ts';
 import { learnedCategory, sortMail, type Sorted } from './category.ts';
+import { correctionOf } from './correction.ts';
 import { datedSentences, deadlineIn } from './deadline.ts';
 import { featuresOf } from './features.ts';
 import { firstContact, PITCH_FROM } from './first-contact.ts';
@@ -37,7 +39,10 @@ function readThread(input: AnalysisInput, moment: Moment): ThreadRead {
   const suspicion = suspicionOf(focus.message, input);
   const isDoubtful = contact.pitch >= PITCH_FROM || suspicion.score >= PHISHING_FROM;
   const doubtful = isDoubtful ? readings.filter((one) => isSameSender(one, focus)) : [];
-  const standing = threadStanding(readings, input.me, askersOf(readings, doubtful));
+  const mayAsk = askersOf(readings, doubtful);
+  // What the person said needs no answer asks nothing any more.
+  const isSettled = ({ message }: MessageReading) => correctionOf(message, input).reply === false;
+  const standing = threadStanding(readings, input.me, (reading) => !isSettled(reading) && mayAsk(reading));
   const features = featuresOf(focus, standing, contact);
   return { input, moment, readings, focus, relation: relationOf(focus, input), contact, suspicion, standing, features };
 }
@@ -61,10 +66,17 @@ const relationOf = (focus: MessageReading, { relations }: AnalysisInput): Relati
 function judgeReply(read: ThreadRead): ReplyJudged {
   const replyShift = personalShift(read.input.personal, 'reply', read.features);
   const reply = replyScore(replyParts(replyFacts({ ...read, pitch: read.contact.pitch })), replyShift);
-  const state = stateOf(read.standing, read.focus, { reply, taught: replyShift });
-  const requiresResponse = state === 'to_reply' && isWhereItWaits(read);
+  const from = read.input.personal?.expectedFrom ?? EXPECTED_FROM;
+  const judged = stateOf(read.standing, read.focus, { reply, taught: replyShift, from });
+  const said = correctionOf(read.focus.message, read.input).reply;
+  const state = said === true && !isAnswered(read) ? 'to_reply' : judged;
+  const requiresResponse = state === 'to_reply' && (said ?? isWhereItWaits(read));
   return { reply, replyShift, state, requiresResponse, open: decidingItem(read.standing, state) };
 }
+
+/** Whether the person has written since. */
+const isAnswered = ({ readings, focus }: ThreadRead): boolean =>
+  readings.slice(readings.indexOf(focus) + 1).some(({ message }) => message.isMine);
 
 /** In a thread that waits, its newest received mail waits, and every mail whose own ask is still open. */
 function isWhereItWaits({ readings, focus, standing }: ThreadRead): boolean {
@@ -77,7 +89,7 @@ const SALES: Sorted = { category: 'promotional', why: 'Reads like a sales pitch'
 /** A bill says so early. */
 const BILL_READ = 4_000;
 
-function judgeContent({ input, focus, moment, readings, contact }: ThreadRead): ContentJudged {
+function judgeContent({ input, focus, moment, readings, contact, features }: ThreadRead): ContentJudged {
   // In a thread that the person began, a bill is their own.
   const isTheirs = readings[0]?.message.isMine !== true && focus.kind.sender !== 'autoreply';
   const dated = datedSentences(focus, moment.timeZone);
@@ -87,7 +99,7 @@ function judgeContent({ input, focus, moment, readings, contact }: ThreadRead): 
     dated,
     deadline,
     sorted,
-    category: learnedCategory(focus, input) ?? sorted.category,
+    category: learnedCategory(focus, input, features) ?? sorted.category,
     bill: isTheirs
       ? billIn(fold(`${focus.message.subject}\n${focus.shown.slice(0, BILL_READ)}`), focus.shown)
       : undefined,
@@ -101,6 +113,7 @@ function judgePriority(judged: ThreadRead & ReplyJudged & ContentJudged): Priori
   const facts = priorityFacts(judged);
   const priorityShift = personalShift(personal, 'priority', judged.features);
   const score = priorityScore(priorityParts(facts), facts, priorityShift);
-  const priority = priorityOf(score, personal?.borders ?? { high: HIGH_FROM, medium: MEDIUM_FROM });
+  const binned = priorityOf(score, personal?.borders ?? { high: HIGH_FROM, medium: MEDIUM_FROM });
+  const priority = correctionOf(judged.focus.message, judged.input).priority ?? binned;
   return { priority, priorityScore: score, priorityShift };
 }

@@ -3,6 +3,7 @@ import { analyse } from '../analyse.ts';
 import { conversation, type Line, moment, type Unusual } from '../fixtures/thread.ts';
 import type { Relation } from '../input.ts';
 import type { Priority } from '../verdict.ts';
+import { nothingLearned } from '../learning/weights.ts';
 
 const close: Record<string, Relation> = { 'dana@roth.example': { received: 40, replied: 36, sent: 40 } };
 const priorityOf = (lines: readonly Line[], relations: Record<string, Relation> = {}): Priority =>
@@ -100,7 +101,7 @@ describe('low', () => {
 });
 
 test('borders that the person moved are kept', () => {
-  const personal = { version: 1 as const, reply: {}, priority: {}, borders: { high: 0.5, medium: 0.2 } };
+  const personal = { ...nothingLearned, borders: { high: 0.5, medium: 0.2 } };
   const input = conversation([['dana', 'Have you read the book I lent you?']], { relations: close, personal });
   expect(analyse(input, moment).priority).toBe('high');
 });

@@ -2,6 +2,7 @@ import { shortName } from '../address.ts';
 import type { Category, Reason, ReasonIcon, Warning } from '../verdict.ts';
 import { daysBetween } from '../zone.ts';
 import type { Judgement } from './judgement.ts';
+import { correctionOf } from './correction.ts';
 import { answeredOf, dateWords, LEARNED, quote, reason, WORTH_SAYING } from './reason.ts';
 import { replyReasons } from './reply-reasons.ts';
 
@@ -39,7 +40,10 @@ function stateReasons({ state, open, standing, readings, moment, focus }: Judgem
 const ago = (days: number): string => (days < 1 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`);
 
 function priorityReasons(judgement: Judgement): Reason[] {
-  const { priority, deadline, bill, meeting, focus, relation, requiresResponse, priorityShift, moment } = judgement;
+  const { input, priority, deadline, bill, meeting, focus, relation, requiresResponse, priorityShift, moment } =
+    judgement;
+  const said = correctionOf(focus.message, input).priority;
+  if (said !== undefined) return [reason('priority', 'learned', `You gave it ${said} priority`)];
   if (priority === 'low') return [];
   const found: Reason[] = [];
   const add = (icon: ReasonIcon, text: string): number => found.push(reason('priority', icon, text));
@@ -66,8 +70,9 @@ const CATEGORY_ICONS = {
   other: 'robot',
 } as const satisfies { [C in Category]: ReasonIcon };
 
-function categoryReasons({ sorted, category }: Judgement): Reason[] {
-  const why = category === sorted.category ? sorted.why : 'You said so for this sender';
+function categoryReasons({ sorted, category, focus, input }: Judgement): Reason[] {
+  const said = correctionOf(focus.message, input).category !== undefined;
+  const why = said ? 'You sorted it' : category === sorted.category ? sorted.why : 'You sorted mail of this sender so';
   return [reason('category', CATEGORY_ICONS[category], why)];
 }
 

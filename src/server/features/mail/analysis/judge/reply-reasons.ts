@@ -1,6 +1,7 @@
 import { shortName } from '../address.ts';
 import type { OpenItem, Reason } from '../verdict.ts';
 import { daysBetween } from '../zone.ts';
+import { correctionOf } from './correction.ts';
 import { PITCH_FROM } from './first-contact.ts';
 import type { Judgement } from './judgement.ts';
 import { answeredOf, dateWords, LEARNED, quote, reason, WORTH_SAYING } from './reason.ts';
@@ -8,6 +9,11 @@ import { answeredOf, dateWords, LEARNED, quote, reason, WORTH_SAYING } from './r
 /** Why an answer is owed, or why none is. */
 export function replyReasons(judgement: Judgement): Reason[] {
   const { requiresResponse, replyShift } = judgement;
+  const said = correctionOf(judgement.focus.message, judgement.input).reply;
+  if (said === false) return [reason('reply', 'learned', 'You said that it needs no reply')];
+  if (said === true && requiresResponse) {
+    return [reason('reply', 'learned', 'You said that it needs a reply'), ...whyReply(judgement)];
+  }
   const learned = Math.abs(replyShift) > WORTH_SAYING ? [reason('reply', 'learned', LEARNED)] : [];
   return [...(requiresResponse ? whyReply(judgement) : whyNoReply(judgement)), ...learned];
 }

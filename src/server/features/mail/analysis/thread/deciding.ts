@@ -2,15 +2,18 @@ import type { OpenItem, ThreadState } from '../verdict.ts';
 import type { MessageReading } from './read-message.ts';
 import type { ThreadItem, ThreadStanding } from './thread-state.ts';
 
-/** The probability that an answer is expected, and how much of it the person taught (log-odds). */
-export type Expected = { reply: number; taught: number };
+/** The probability that an answer is expected, how much of it the person taught (log-odds), and from where on it counts. */
+export type Expected = { reply: number; taught: number; from: number };
 
-const EXPECTED_FROM = 0.5;
 const TAUGHT_FROM = 1;
 
 /** The state after the probability has been weighed: a weak ask lapses, and what the person taught may raise one. */
-export function stateOf(standing: ThreadStanding, focus: MessageReading, { reply, taught }: Expected): ThreadState {
-  const expected = reply >= EXPECTED_FROM;
+export function stateOf(
+  standing: ThreadStanding,
+  focus: MessageReading,
+  { reply, taught, from }: Expected,
+): ThreadState {
+  const expected = reply >= from;
   if (standing.state === 'to_reply') return expected ? 'to_reply' : standing.theirs.length > 0 ? 'awaiting' : 'fyi';
   const raised = taught > TAUGHT_FROM && expected && !focus.message.isMine && standing.last === 'tells';
   return raised ? 'to_reply' : standing.state;
