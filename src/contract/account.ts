@@ -30,6 +30,8 @@ export const accessActions = {
     'email_changed',
     'two_step_on',
     'two_step_off',
+    'passkey_added',
+    'passkey_removed',
     'recovery_codes_renewed',
     'session_ended',
     'identity_disconnected',
@@ -45,7 +47,7 @@ export const accessActions = {
     'retention_agreed',
   ],
   agent: ['mail_judged', 'records_expired'],
-  operator: ['level_changed'],
+  operator: ['level_changed', 'two_step_reset'],
 } as const;
 export type AccessActor = keyof typeof accessActions;
 export type AccessAction = (typeof accessActions)[AccessActor][number];

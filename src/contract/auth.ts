@@ -73,6 +73,14 @@ export const authContract = {
     }),
     reply: user,
   }),
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-step',
+    access: 'public',
+    summary: 'Ends a sign-in through somebody else with the code that two-step sign-in asks for.',
+    body: z.object({ code: z.string().trim().min(1, 'The code is required.').max(40) }),
+    reply: user,
+  }),
   register: endpoint({
     method: 'POST',
     path: '/api/auth/register',

@@ -14,6 +14,7 @@ import { notificationsContract } from './notifications.ts';
 import { agenciesContract, orbitContract, projectsContract } from './orbit.ts';
 import { orbitImportContract, orbitReportsContract } from './orbit-reports.ts';
 import { timeEntriesContract, timerContract } from './orbit-time.ts';
+import { passkeysContract } from './passkeys.ts';
 import { personContract } from './person.ts';
 import { waitlistContract } from './waitlist.ts';
 
@@ -21,6 +22,7 @@ import { waitlistContract } from './waitlist.ts';
 export const contract = {
   auth: authContract,
   account: accountContract,
+  passkeys: passkeysContract,
   waitlist: waitlistContract,
   person: personContract,
   life: lifeContract,

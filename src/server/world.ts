@@ -26,9 +26,13 @@ import { createFlowStore } from './features/auth/flows.store.ts';
 import { authHandlers } from './features/auth/handlers.ts';
 import { createLetters } from './features/auth/letters.ts';
 import { createLinkStore } from './features/auth/links.store.ts';
+import { passkeysHandlers } from './features/auth/passkeys/handlers.ts';
+import { createPasskeys } from './features/auth/passkeys/passkeys.ts';
+import { createPasskeyStore } from './features/auth/passkeys/passkeys.store.ts';
 import { createPersonCard } from './features/auth/person-card.ts';
 import { createPeopleStore, toUser } from './features/auth/people.store.ts';
 import { createAuth } from './features/auth/service.ts';
+import { createProviderSecondStep } from './features/auth/provider-second-step.ts';
 import { createSecondStep } from './features/auth/second-step.ts';
 import { createSessionStore } from './features/auth/sessions.store.ts';
 import { createSignIn } from './features/auth/sign-in.ts';
@@ -129,13 +133,18 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const letters = createLetters({ post, log });
     const attempts = createAttempts(now);
     const twoStep = createTwoStepStore(db, vault, now);
+    const links = createLinkStore(db, now);
+    const secondStep = createSecondStep(twoStep, attempts);
+    const providerSecondStep = createProviderSecondStep({ twoStep, secondStep, links, people, sessions });
+    const passkeyStore = createPasskeyStore(db, now);
     const auth = createAuth({
       people,
       sessions,
-      links: createLinkStore(db, now),
+      links,
       letters,
       attempts,
-      secondStep: createSecondStep(twoStep, attempts),
+      secondStep,
+      dropPasskeys: (userId) => passkeyStore.removeAll(userId),
       demo,
       log,
     });
@@ -152,6 +161,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
         },
         log,
       }),
+      secondStep: providerSecondStep,
       log,
       now,
     });
@@ -306,8 +316,18 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       emailChanges: createEmailChangeStore(db, now),
       letters,
       attempts,
+      passkeysOf: async (userId) => (await passkeyStore.ofUser(userId)).length,
       demo,
       eraseEverything: (userId) => data.erase(userId),
+      log,
+    });
+    const passkeys = createPasskeys({
+      store: passkeyStore,
+      people,
+      sessions,
+      attempts,
+      proven: (userId, password) => account.proven(userId, password),
+      now,
       log,
     });
     const jobList: readonly Job[] = [
@@ -321,7 +341,8 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     ];
 
     const handlers: AllHandlers = {
-      auth: authHandlers(auth, sessions, signIn),
+      auth: authHandlers(auth, sessions, signIn, providerSecondStep),
+      passkeys: passkeysHandlers(passkeys, sessions),
       waitlist: waitlistHandlers(db, now),
       account: accountHandlers({
         account,

@@ -15,6 +15,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   link_tokens: 'secrets of sign-in',
   two_step: 'secrets of sign-in',
   recovery_codes: 'secrets of sign-in',
+  passkeys: 'secrets of sign-in',
+  passkey_challenges: 'secrets of sign-in',
   email_changes: 'secrets of sign-in',
   kept_records: 'exported under the kinds they belong to',
   retention_agreements: 'asked for anew in another account',

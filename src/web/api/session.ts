@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { User } from '#contract/auth.ts';
 import { call, CallError } from './call.ts';
+import { choosePasskey } from './passkeys.ts';
 import { keyOf } from './queries.ts';
 
 export type Session =
@@ -43,6 +44,19 @@ export function usePerson(): User {
 }
 
 export const useLogin = () => useEntrance((form: FormOf<'login'>) => call(contract.auth.login, { body: form }));
+/** Signs in with a passkey; nobody is signed in, and null given, if the person changes their mind. */
+export function usePasskeyLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<User | null> => {
+      const credential = await choosePasskey(await call(contract.passkeys.signInOptions));
+      return credential && call(contract.passkeys.signIn, { body: { credential } });
+    },
+    onSuccess: (user) => user && changePerson(client, user),
+  });
+}
+export const useSecondStep = () =>
+  useEntrance((form: FormOf<'secondStep'>) => call(contract.auth.secondStep, { body: form }));
 export const useRegister = () =>
   useEntrance((form: FormOf<'register'>) => call(contract.auth.register, { body: form }));
 export const useResetPassword = () =>
@@ -70,4 +84,6 @@ function useEntrance<Form>(enter: (form: Form) => Promise<User>) {
   return useMutation({ mutationFn: enter, onSuccess: (user) => changePerson(client, user) });
 }
 
-type FormOf<Name extends 'login' | 'register' | 'resetPassword'> = z.input<(typeof contract.auth)[Name]['body']>;
+type FormOf<Name extends 'login' | 'register' | 'resetPassword' | 'secondStep'> = z.input<
+  (typeof contract.auth)[Name]['body']
+>;

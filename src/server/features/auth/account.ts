@@ -27,6 +27,8 @@ export const createAccount = (deps: {
   emailChanges: EmailChangeStore;
   letters: Letters;
   attempts: Attempts;
+  /** How many passkeys a person has. */
+  passkeysOf: (userId: string) => Promise<number>;
   demo: readonly DemoAccount[] | undefined;
   /** Erases what every feature stores of a person. */
   eraseEverything: (userId: string) => Promise<void>;
@@ -67,6 +69,13 @@ export const createAccount = (deps: {
     letters.send(to, kind, link).catch(() => deps.log.error('letter not sent', { user: userId, purpose: kind }));
 
   return {
+    /** The person with the account, after their password has shown that they are there. */
+    async proven(userId: string, password: string): Promise<UserRow> {
+      const row = await owner(userId);
+      await prove(row, password, 'password');
+      return row;
+    },
+
     async saveProfile(userId: string, given: { firstName: string; lastName: string; username: string | null }) {
       const profile = { first_name: given.firstName, last_name: given.lastName, username: given.username };
       await people.setProfile(userId, profile).catch((error: unknown) => {
@@ -136,7 +145,8 @@ export const createAccount = (deps: {
       const all = await people.identitiesOf(userId);
       const found = all.find(({ provider, subject }) => identityId(provider, subject) === id);
       if (found === undefined) throw notFound('This connection');
-      if (all.length === 1 && (await person(userId)).password_hash === null) {
+      const isLast = all.length === 1 && (await deps.passkeysOf(userId)) === 0;
+      if (isLast && (await person(userId)).password_hash === null) {
         throw conflict('This is your only way in. Choose a password first, then disconnect it.');
       }
       await people.dropIdentity(userId, found.provider, found.subject);

@@ -3,13 +3,19 @@ import { success } from '#contract/common.ts';
 import { notFound } from '#server/errors.ts';
 import { SESSION_COOKIE } from '#server/http/api.ts';
 import type { Handlers, Visit } from '#server/http/handlers.ts';
+import { type ProviderSecondStep, SECOND_STEP_COOKIE } from './provider-second-step.ts';
 import type { Auth } from './service.ts';
 import { enterWith } from './session-cookie.ts';
 import type { SessionStore } from './sessions.store.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** Answers the calls about accounts and sessions. */
-export const authHandlers = (auth: Auth, sessions: SessionStore, signIn: SignIn): Handlers<typeof authContract> => {
+export const authHandlers = (
+  auth: Auth,
+  sessions: SessionStore,
+  signIn: SignIn,
+  secondStep: ProviderSecondStep,
+): Handlers<typeof authContract> => {
   const enter = async <U>(visit: Visit, entering: Promise<{ user: U; secret: string }>): Promise<U> => {
     const { user, secret } = await entering;
     await enterWith(secret, visit, sessions);
@@ -24,6 +30,11 @@ export const authHandlers = (auth: Auth, sessions: SessionStore, signIn: SignIn)
   return {
     currentUser: ({ caller }) => caller.user,
     login: ({ body, visit }) => enter(visit, auth.login(body, visit)),
+    async secondStep({ body, visit }) {
+      const user = await enter(visit, secondStep.finish(visit.cookies[SECOND_STEP_COOKIE], body.code, visit));
+      visit.setCookie(SECOND_STEP_COOKIE, '', 0);
+      return user;
+    },
     register: ({ body, visit }) => enter(visit, auth.register(body, visit)),
     logout: leave,
     menuLogout: leave,

@@ -4,7 +4,7 @@ import type { Post } from '#server/post/post.ts';
 import type { LinkPurpose } from './tables.ts';
 
 /** What a letter is about: the links of sign-in, and changes of the address. */
-export type LetterKind = LinkPurpose | 'email' | 'email_changed';
+export type LetterKind = Exclude<LinkPurpose, 'second_step'> | 'email' | 'email_changed';
 
 /** How a letter reaches the person: by mail, or, without a mail server, through the operator who reads the log. */
 export type Delivery = 'mail' | 'log';

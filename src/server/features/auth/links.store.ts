@@ -2,8 +2,12 @@ import type { Db } from '#server/db/database.ts';
 import { newSecret, secretHash } from '#server/crypto/random.ts';
 import type { AuthTables, LinkPurpose } from './tables.ts';
 
-/** How long a link from a letter works, in milliseconds. */
-const LINK_LIFE: { [P in LinkPurpose]: number } = { reset: 3600_000, verify: 3 * 24 * 3600_000 };
+/** How long a link from a letter, or a sign-in that waits for its code, works, in milliseconds. */
+export const LINK_LIFE = {
+  reset: 3600_000,
+  verify: 3 * 24 * 3600_000,
+  second_step: 10 * 60_000,
+} as const satisfies { [P in LinkPurpose]: number };
 
 /** Links that a person is sent; each works once. */
 export const createLinkStore = (plain: Db, now: () => number) => {

@@ -32,6 +32,8 @@ export const createAuth = (deps: {
   letters: Letters;
   attempts: Attempts;
   secondStep: SecondStep;
+  /** Removes every passkey of a person. */
+  dropPasskeys: (userId: string) => Promise<void>;
   demo: readonly DemoAccount[] | undefined;
   log: Log;
 }) => {
@@ -44,7 +46,7 @@ export const createAuth = (deps: {
     if (seconds > 0) throw tooMany(seconds);
   };
 
-  const send = async (email: string, purpose: LinkPurpose, origin: string, client: string) => {
+  const send = async (email: string, purpose: Exclude<LinkPurpose, 'second_step'>, origin: string, client: string) => {
     limit(`letter ${client}`, LETTERS);
     limit(`letter ${emailKey(email)}`, LETTERS);
     attempts.add(`letter ${client}`, LETTERS);
@@ -108,7 +110,10 @@ export const createAuth = (deps: {
       await people.setVerified(userId); // the link has reached the person at the address
       await sessions.closeAll(userId);
       // Before that anybody could have registered with the address, and have linked a way in of their own.
-      if (!wasVerified) await people.dropIdentities(userId);
+      if (!wasVerified) {
+        await people.dropIdentities(userId);
+        await deps.dropPasskeys(userId);
+      }
       const person = (await people.byId(userId))!;
       attempts.forgive(`address ${person.email_key}`);
       return { user: toUser(person), secret: await sessions.open(userId, place.userAgent) };

@@ -7,6 +7,7 @@ import { FLOW_LIFE, type FlowStore } from './flows.store.ts';
 import { accessParameters, type GoogleAccess } from './google-access.ts';
 import { addressAtProvider, isDenial, newChecks, reasonOf, whoCameBack } from './providers/code-flow.ts';
 import { providers } from './providers/providers.ts';
+import { type ProviderSecondStep, SECOND_STEP_COOKIE, SECOND_STEP_LIFE } from './provider-second-step.ts';
 import { enterWith } from './session-cookie.ts';
 import type { SessionStore } from './sessions.store.ts';
 
@@ -20,6 +21,7 @@ export const createSignIn = (deps: {
   admission: AdmissionRules;
   sessions: SessionStore;
   access: GoogleAccess;
+  secondStep: ProviderSecondStep;
   log: Log;
   now: () => number;
 }) => {
@@ -89,6 +91,12 @@ export const createSignIn = (deps: {
           ? admission.enter(id, person)
           : admission.link(id, person, flow.userId));
         if (answer.kind === 'refused') return toAuth(answer.error);
+        // Whoever links another way in has stood here with a session, and with both steps, already.
+        const waiting = flow.userId === undefined ? await deps.secondStep.waitFor(answer.userId) : undefined;
+        if (waiting !== undefined) {
+          visit.setCookie(SECOND_STEP_COOKIE, waiting, SECOND_STEP_LIFE / 1000);
+          return redirect('/auth?step=code');
+        }
         await enterWith(await sessions.open(answer.userId, visit.userAgent), visit, sessions);
         return redirect('/dashboard');
       } catch (error) {

@@ -19,7 +19,8 @@ export type AuthTables = {
   sign_in_flows: { secret_hash: string; provider: string; sealed: string; expires_at: number };
 };
 
-export type LinkPurpose = 'reset' | 'verify';
+/** `second_step` ties a browser whose provider sign-in waits for a code to the person. */
+export type LinkPurpose = 'reset' | 'verify' | 'second_step';
 
 export type UserRow = {
   id: string;

@@ -36,6 +36,7 @@ export const notedCalls: NotingRules<AccessEvent> = {
       action: params.id.startsWith('calendar') ? 'calendar_disconnected' : 'mailbox_disconnected',
     }),
   },
+  passkeys: { add: own('passkey_added'), remove: own('passkey_removed') },
   person: { savePreferences: ownNames('settings_changed') },
   mail: {
     connect: ({ callerId, body }) => ({ userId: callerId, action: 'mailbox_connected', detail: body.kind }),

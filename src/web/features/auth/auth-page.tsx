@@ -5,6 +5,7 @@ import './auth.css';
 import { AuthHelp } from './auth-help.tsx';
 import type { AuthSearch } from './auth-search.ts';
 import { Entrance } from './entrance.tsx';
+import { CodeStep } from './code-step.tsx';
 import { NewPassword } from './new-password.tsx';
 import { VerifyAddress } from './verify-address.tsx';
 
@@ -41,5 +42,6 @@ export const AuthPage = ({ search }: { search: AuthSearch }) => (
 const Content = ({ search }: { search: AuthSearch }) => {
   if (search.reset) return <NewPassword token={search.reset} />;
   if (search.verify) return <VerifyAddress token={search.verify} />;
+  if (search.step === 'code') return <CodeStep />;
   return <Entrance search={search} />;
 };

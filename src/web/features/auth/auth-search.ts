@@ -11,6 +11,8 @@ export interface AuthSearch {
   reset?: string | undefined;
   /** The token of a link that proves an e-mail address. */
   verify?: string | undefined;
+  /** Somebody else has said who it is; a code is still missing. */
+  step?: 'code' | undefined;
   help?: AuthDialog | undefined;
 }
 
@@ -19,6 +21,7 @@ export const readAuthSearch = (given: Record<string, unknown>): AuthSearch => ({
   error: textOf(given.error),
   reset: textOf(given.reset),
   verify: textOf(given.verify),
+  step: given.step === 'code' ? 'code' : undefined,
   help: authDialogs.find((dialog) => dialog === given.help),
 });
 

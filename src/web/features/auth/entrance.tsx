@@ -6,6 +6,7 @@ import { type AuthSearch } from './auth-search.ts';
 import { EmailForm } from './email-form.tsx';
 import { emptyForm } from './form.ts';
 import { HelpLink } from './help-link.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { forgetWelcome } from './welcome.ts';
@@ -49,6 +50,7 @@ export const Entrance = ({ search }: { search: AuthSearch }) => {
       </div>
       <AuthBanner error={search.error} onUse={fillIn} />
       <ProviderButtons onLeave={() => setLeaving(true)} />
+      {mode === 'login' && <PasskeyButton />}
       <p className="auth-or">or with your email</p>
       <EmailForm mode={mode} form={form} onChange={setForm} entrance={entrance} submitRef={submit} />
       <nav className="auth-links" aria-label="Help with signing in">

@@ -21,8 +21,15 @@ const problems = new Map([
   [
     'email_unverified',
     {
-      title: 'Address not confirmed there',
-      text: 'The account you chose has an email address that was never confirmed. Confirm it there, then come back.',
+      title: 'Address not confirmed',
+      text: 'The address was never confirmed, there or at the account that has it here. Confirm it in both places (Resend verification email, for the one here), then come back.',
+    },
+  ],
+  [
+    'identity_taken',
+    {
+      title: 'Connected to somebody else',
+      text: 'The account you chose already signs in another person here. Disconnect it in their settings first, or choose another one.',
     },
   ],
   [

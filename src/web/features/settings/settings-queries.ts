@@ -2,6 +2,7 @@ import { contract } from '#contract/contract.ts';
 import { queryFor } from '#web/api/queries.ts';
 
 export const securityQuery = queryFor(contract.account.security);
+export const passkeysQuery = queryFor(contract.passkeys.list);
 export const sessionsQuery = queryFor(contract.auth.sessions);
 export const identitiesQuery = queryFor(contract.account.identities);
 export const connectionsQuery = queryFor(contract.account.connections);

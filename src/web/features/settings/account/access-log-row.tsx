@@ -44,6 +44,8 @@ const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
   email_changed: () => 'Email address changed',
   two_step_on: () => 'Two-step sign-in turned on',
   two_step_off: () => 'Two-step sign-in turned off',
+  passkey_added: () => 'Passkey added',
+  passkey_removed: () => 'Passkey removed',
   recovery_codes_renewed: () => 'New recovery codes made',
   session_ended: () => 'Session ended',
   identity_disconnected: () => 'A way to sign in disconnected',
@@ -59,5 +61,6 @@ const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
   data_imported: () => 'An export imported',
   retention_agreed: ({ detail }) => `Data retention agreed: ${detail.replace('-', ' ')}`,
   records_expired: ({ detail }) => `${counted(Number(detail), 'old record')} erased`,
+  two_step_reset: () => 'Two-step sign-in turned off by the operator',
   level_changed: ({ detail }) => `Access level set to ${detail}`,
 };

@@ -1,6 +1,7 @@
 import { AccessLogRow } from './access-log-row.tsx';
 import { ConnectionsRow } from './connections-row.tsx';
 import { IdentitiesRow } from './identities-row.tsx';
+import { PasskeysRow } from './passkeys/passkeys-row.tsx';
 import { SessionsRow } from './sessions-row.tsx';
 import { TwoStepRow } from './two-step-row.tsx';
 
@@ -8,6 +9,7 @@ import { TwoStepRow } from './two-step-row.tsx';
 export const SecurityRows = () => (
   <>
     <TwoStepRow />
+    <PasskeysRow />
     <SessionsRow />
     <IdentitiesRow />
     <ConnectionsRow />

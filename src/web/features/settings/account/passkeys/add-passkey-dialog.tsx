@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import { PASSKEYS } from '#contract/passkeys.ts';
+import { call } from '#web/api/call.ts';
+import { makePasskey } from '#web/api/passkeys.ts';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { deviceName } from '../../device-name.ts';
+import { passkeysQuery } from '../../settings-queries.ts';
+import { troubleWith } from '../../words.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { OtherTrouble } from '../other-trouble.tsx';
+import { useProof } from '../use-proof.ts';
+
+/** Makes a passkey: the password first, then the question of the browser. */
+export const AddPasskeyDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const client = useQueryClient();
+  const proof = useProof();
+  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+  const add = useMutation({
+    mutationFn: async () => {
+      const credential = await makePasskey(await call(contract.passkeys.begin, { body: { password: proof.password } }));
+      return credential && call(contract.passkeys.add, { body: { name, credential } });
+    },
+    onSuccess: (passkey) => {
+      if (passkey === null) return;
+      void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      toast({ title: 'Passkey Added', description: 'The sign-in page offers it from now on.' });
+      close();
+    },
+  });
+  const close = () => {
+    proof.forget();
+    add.reset();
+    onClose();
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Add a passkey"
+      description="Your device keeps it and asks for your fingerprint, your face or its code. Iris gets only its public half."
+      action="Go on"
+      pending={add.isPending && 'Waiting for your device'}
+      onSubmit={() => add.mutate()}
+    >
+      <Field label="Name" required hint="So that you know it again in this list">
+        <TextInput
+          name="name"
+          maxLength={PASSKEYS.name}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      {proof.isNeeded && (
+        <Field label="Your password" required error={troubleWith(add.error, 'password')}>
+          <PasswordInput {...proof.bind} />
+        </Field>
+      )}
+      <OtherTrouble error={add.error} fields={['password']} />
+    </FormDialog>
+  );
+};
