@@ -38,8 +38,7 @@ test('while the list is on its way the screen says so', async () => {
   await screen.page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-const status = {
-  connected: true,
+const mailbox = {
   kind: 'imap',
   emailAddress: 'maya@example.com',
   canArchive: true,
@@ -48,9 +47,14 @@ const status = {
   sync: { phase: 'fetching', done: 120, total: 500, message: null },
   problem: null,
 };
+/** What the server would tell of one mailbox. */
+const told = (changes: object = {}) => {
+  const account = { ...mailbox, ...changes };
+  return { ...account, connected: true, accounts: [{ id: 'box', ...account }] };
+};
 
 test('the first reading of a mailbox shows how far it has come', async () => {
-  await screen.page.route('/api/gmail/status', (route) => route.fulfill({ json: status }));
+  await screen.page.route('/api/gmail/status', (route) => route.fulfill({ json: told() }));
   await screen.page.goto(ALL_MAIL);
   await screen.page.getByText('Fetching mail: 120 of 500').first().waitFor();
 });
@@ -58,7 +62,7 @@ test('the first reading of a mailbox shows how far it has come', async () => {
 test('trouble with the mail server is told with what helps', async () => {
   const problem = { kind: 'credentials', message: 'imap.example.com does not accept this user name and password.' };
   await screen.page.route('/api/gmail/status', (route) =>
-    route.fulfill({ json: { ...status, lastSyncAt: new Date().toISOString(), sync: null, problem } }),
+    route.fulfill({ json: told({ lastSyncAt: new Date().toISOString(), sync: null, problem }) }),
   );
   await screen.page.goto(ALL_MAIL);
   await screen.page.getByText(problem.message).waitFor();
@@ -68,7 +72,7 @@ test('trouble with the mail server is told with what helps', async () => {
 
 test('without the permission to archive the screen says how to get it', async () => {
   await screen.page.route('/api/gmail/status', (route) =>
-    route.fulfill({ json: { ...status, kind: 'gmail', lastSyncAt: new Date().toISOString(), canArchive: false } }),
+    route.fulfill({ json: told({ kind: 'gmail', lastSyncAt: new Date().toISOString(), canArchive: false }) }),
   );
   await screen.page.goto(ALL_MAIL);
   await screen.row('Quick one about').click();

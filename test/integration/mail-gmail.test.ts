@@ -154,6 +154,32 @@ describe('a Gmail mailbox', () => {
     expect((await status(client)).connected).toBe(false);
   });
 
+  test('mailboxes of one person stand side by side, and one of them can leave', async () => {
+    await google.deliver('ben@example.com', mail('For Ben'));
+    const client = await world.person();
+    await allow(client, 'mail');
+    await allow(client, 'mail_modify', 'ben@example.com');
+    const { accounts, emailAddress, connected: any } = await read(client);
+    expect([any, emailAddress]).toEqual([true, ADA]);
+    expect(accounts.map((each: { emailAddress: string }) => each.emailAddress)).toEqual([ADA, 'ben@example.com']);
+    const [ada, ben] = accounts.map(({ id }: { id: string }) => id);
+    expect((await subjects(client)).sort()).toEqual([...SEEDED, 'For Ben'].sort());
+    expect(await subjects(client, `${ALL}&account=${ben}`)).toEqual(['For Ben']);
+    const { emails } = (await client.get(`${ALL}&account=${ada}`)).json;
+    expect(new Set(emails.map(({ accountId }: { accountId: string }) => accountId))).toEqual(new Set([ada]));
+
+    const stranger = await world.person();
+    await allow(stranger, 'mail');
+    await read(stranger);
+    expect((await stranger.delete(`/api/gmail/connect?account=${ben}`)).status).toBe(404);
+    expect(await subjects(stranger, `${ALL}&account=${ada}`)).toEqual([]);
+
+    expect((await client.delete(`/api/gmail/connect?account=${ada}`)).status).toBe(200);
+    expect(await subjects(client)).toEqual(['For Ben']);
+    expect((await client.delete('/api/gmail/connect')).status).toBe(200);
+    expect(await status(client)).toMatchObject({ connected: false, accounts: [], messages: 0 });
+  });
+
   test('whoever is not signed in is asked to; credentials that Google refuses are not repeated', async () => {
     const answer = await world.visitor().get('/api/auth/google?scope=mail');
     expect(answer.headers.get('location')).toBe('/auth');

@@ -147,7 +147,10 @@ export const createMail = (deps: {
     },
 
     async refresh(userId: string): Promise<void> {
-      for (const account of await connected(userId)) await reached(thread.desk.refresh(userId, account.id));
+      const asked = (await connected(userId)).map((account) => reached(thread.desk.refresh(userId, account.id)));
+      // One mailbox in trouble does not keep the others from being read.
+      const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
     },
 
     settings: (userId: string) => settings.of(userId),

@@ -18,7 +18,7 @@ export const Disconnected = ({ failed }: { failed: { onRetry: () => void } | nul
         onCredentials={() => setDialog('credentials')}
         onConnected={focusHeading}
       />
-      <MailDialogs open={dialog} address="" onOpen={setDialog} />
+      <MailDialogs open={dialog} onOpen={setDialog} />
     </>
   );
 };

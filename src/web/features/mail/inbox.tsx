@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { defaultAgentSettings, type MailStatus } from '#contract/mail.ts';
+import { defaultAgentSettings, type MailboxStatus, type MailStatus } from '#contract/mail.ts';
 import { MailDetail } from './detail/mail-detail.tsx';
 import { NothingOpen } from './detail/nothing-open.tsx';
 import { Disconnected } from './disconnected.tsx';
@@ -34,11 +34,12 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   const narrow = useNarrow(screen);
   const heading = useTurns(openId, narrow);
   const [dialog, setDialog] = useState<MailDialog | null>(null);
+  const [leaving, setLeaving] = useState<MailboxStatus | null>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const emails = list.emails ?? [];
   const known = emails.find(({ id }) => id === openId);
   const opened = useQuery({ ...emailQuery(openId ?? ''), enabled: openId !== null });
-  const acts = useInboxActs({ emails, openId, narrow, canArchive: status.canArchive, open, close });
+  const acts = useInboxActs({ emails, openId, narrow, accounts: status.accounts, open, close });
   const alone = narrow && openId !== null;
   const empty = list.emails?.length === 0 && openId === null;
 
@@ -60,7 +61,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   return (
     <>
       <div className={alone ? 'sr' : undefined} inert={alone}>
-        <MailHead connected address={status.emailAddress} sample={status.kind === 'sample'}>
+        <MailHead connected address={addressOf(status)} sample={status.kind === 'sample'}>
           <InboxCommands
             narrow={narrow}
             scanOpen={scanDays !== null}
@@ -72,10 +73,18 @@ export const Inbox = ({ status, screen }: InboxProps) => {
       </div>
       {!alone && (
         <>
-          {status.problem && <ProblemNotice problem={status.problem} onCredentials={() => setDialog('credentials')} />}
+          {status.accounts.map((mailbox) => (
+            <ProblemNotice
+              key={mailbox.id}
+              mailbox={mailbox}
+              named={status.accounts.length > 1}
+              onCredentials={() => setDialog('credentials')}
+            />
+          ))}
           <SyncNotice status={status} />
           <FilterBar
             filters={filters}
+            mailboxes={status.accounts}
             onChange={address.filter}
             onHelp={() => setDialog('help')}
             narrow={narrow}
@@ -92,6 +101,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
         <div className="mail-list-pane" hidden={alone}>
           <MailList
             list={list}
+            mailboxes={status.accounts}
             openId={openId}
             openThread={opened.data?.threadId}
             searched={filters.q !== ''}
@@ -118,11 +128,18 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             settings={settings}
             status={status}
             narrow={narrow}
-            onDisconnect={() => setDialog('disconnect')}
+            onDisconnect={(mailbox) => {
+              setLeaving(mailbox);
+              setDialog('disconnect');
+            }}
+            onAdd={() => setDialog('credentials')}
           />
         )}
       </div>
-      <MailDialogs open={dialog} address={status.emailAddress ?? ''} onOpen={setDialog} />
+      <MailDialogs open={dialog} leaving={leaving} onOpen={setDialog} />
     </>
   );
 };
+
+const addressOf = ({ accounts, emailAddress }: MailStatus) =>
+  accounts.length > 1 ? `${accounts.length} mailboxes` : emailAddress;

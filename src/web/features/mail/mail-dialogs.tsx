@@ -1,3 +1,4 @@
+import type { MailboxStatus } from '#contract/mail.ts';
 import { CredentialsDialog } from './connect/credentials-dialog.tsx';
 import { DisconnectDialog } from './connect/disconnect-dialog.tsx';
 import { SetupGuide } from './guide/setup-guide.tsx';
@@ -6,10 +7,15 @@ import { focusHeading } from './mail-head.tsx';
 
 export type MailDialog = 'guide' | 'credentials' | 'disconnect' | 'help';
 
-type MailDialogsProps = { open: MailDialog | null; address: string; onOpen: (dialog: MailDialog | null) => void };
+type MailDialogsProps = {
+  open: MailDialog | null;
+  /** The mailbox that is to be disconnected. */
+  leaving?: MailboxStatus | null;
+  onOpen: (dialog: MailDialog | null) => void;
+};
 
 /** The dialogs of the mail screen, of which one is open at a time. */
-export const MailDialogs = ({ open, address, onOpen }: MailDialogsProps) => {
+export const MailDialogs = ({ open, leaving, onOpen }: MailDialogsProps) => {
   const close = () => onOpen(null);
   const closeForAnother = () => {
     close();
@@ -19,7 +25,9 @@ export const MailDialogs = ({ open, address, onOpen }: MailDialogsProps) => {
     <>
       <SetupGuide open={open === 'guide'} onClose={close} onCredentials={() => onOpen('credentials')} />
       <CredentialsDialog open={open === 'credentials'} onClose={close} onConnected={closeForAnother} />
-      <DisconnectDialog open={open === 'disconnect'} address={address} onClose={close} onDone={closeForAnother} />
+      {leaving && (
+        <DisconnectDialog open={open === 'disconnect'} mailbox={leaving} onClose={close} onDone={closeForAnother} />
+      )}
       <HelpDialog open={open === 'help'} onClose={close} />
     </>
   );

@@ -1,9 +1,10 @@
 import { CloudOff, KeyRound, type LucideIcon, ShieldAlert } from 'lucide-react';
-import type { MailStatus, SyncProgress } from '#contract/mail.ts';
+import type { MailboxStatus, MailStatus, SyncProgress } from '#contract/mail.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { isFirstSync } from './mail-queries.ts';
+import { PermissionLink } from './permission-link.tsx';
 import { useRefreshInbox } from './inbox-commands.tsx';
 
 /** How far the first reading of a mailbox has come. */
@@ -37,20 +38,35 @@ const phases: { readonly [P in SyncProgress['phase']]: (sync: SyncProgress) => s
   failed: () => 'Trying again in a moment',
 };
 
-type ProblemNoticeProps = { problem: NonNullable<MailStatus['problem']>; onCredentials: () => void };
+type ProblemNoticeProps = {
+  mailbox: MailboxStatus;
+  /** Whether the mailbox has to be named, because there are others. */
+  named: boolean;
+  onCredentials: () => void;
+};
 type ProblemKind = NonNullable<MailStatus['problem']>['kind'];
 
 /** Trouble with the mail server, calmly: what it is, and what helps. */
-export const ProblemNotice = ({ problem: { kind, message }, onCredentials }: ProblemNoticeProps) => {
+export const ProblemNotice = ({
+  mailbox: { kind: provider, problem, emailAddress, canArchive },
+  named,
+  onCredentials,
+}: ProblemNoticeProps) => {
   const refresh = useRefreshInbox();
+  if (problem === null) return null;
+  const { kind, message } = problem;
   const { icon: Icon, advice, remedy } = problems[kind];
   return (
     <div className="mail-notice mail-notice--problem" role="status">
       <Icon className="i" aria-hidden="true" />
       <p className="grow">
+        {named && <b>{emailAddress}</b>}
         {message}
         <span className="meta">{advice}</span>
       </p>
+      {remedy === 'credentials' && provider === 'gmail' && (
+        <PermissionLink variant="secondary" connected={canArchive} />
+      )}
       {remedy === 'credentials' ? (
         <Button size="sm" onClick={onCredentials}>
           Enter Credentials

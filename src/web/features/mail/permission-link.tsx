@@ -6,9 +6,10 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 
 type PermissionLinkProps = { connected: boolean; variant: 'ghost' | 'secondary' };
 
-/** Leads to Google, which asks the person what Iris may do, and back; a full-page navigation. */
+/** Leads to Google, which asks the person what Iris may do, and back: reading at first, then changing; a full-page navigation. */
 export const PermissionLink = ({ connected, variant }: PermissionLinkProps) => {
-  const ask = () => location.assign(urlOf(contract.auth.google));
+  const ask = () =>
+    location.assign(urlOf(contract.auth.google, { query: { scope: connected ? 'mail_modify' : 'mail' } }));
   if (!connected) {
     return (
       <Button variant={variant} size="sm" onClick={ask}>

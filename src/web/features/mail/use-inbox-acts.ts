@@ -1,4 +1,4 @@
-import type { EmailItem } from '#contract/mail.ts';
+import type { EmailItem, MailboxStatus } from '#contract/mail.ts';
 import { useArchive } from './use-archive.ts';
 import { focusedMail, focusRow } from './use-turns.ts';
 
@@ -6,14 +6,18 @@ type Inbox = {
   emails: readonly EmailItem[];
   openId: string | null;
   narrow: boolean;
-  canArchive: boolean;
+  accounts: readonly MailboxStatus[];
   open: (id: string) => void;
   close: () => void;
 };
 
 /** What the person does with the list by key or button: going on, going back, archiving. */
-export function useInboxActs({ emails, openId, narrow, canArchive, open, close }: Inbox) {
+export function useInboxActs({ emails, openId, narrow, accounts, open, close }: Inbox) {
   const { mutate } = useArchive();
+  const mayArchive = (id: string) => {
+    const mail = emails.find((each) => each.id === id);
+    return accounts.find((account) => account.id === mail?.accountId)?.canArchive !== false;
+  };
   const near = (id: string | null, step: number) => {
     const index = emails.findIndex((mail) => mail.id === id);
     return emails[index === -1 ? (step > 0 ? 0 : emails.length - 1) : index + step]?.id ?? null;
@@ -29,7 +33,7 @@ export function useInboxActs({ emails, openId, narrow, canArchive, open, close }
 
   /** The next mail takes the place of the archived one, where both can be seen. */
   const archive = (id: string | null) => {
-    if (id === null || !canArchive) return;
+    if (id === null || !mayArchive(id)) return;
     const next = near(id, 1) ?? near(id, -1);
     const hadFocus = focusedMail() === id;
     if (id === openId) {

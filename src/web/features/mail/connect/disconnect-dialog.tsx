@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MailboxStatus } from '#contract/mail.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { forgetMail } from '../email-cache.ts';
 
-type DisconnectDialogProps = { open: boolean; address: string; onClose: () => void; onDone: () => void };
+type DisconnectDialogProps = { open: boolean; mailbox: MailboxStatus; onClose: () => void; onDone: () => void };
 
-export const DisconnectDialog = ({ open, address, onClose, onDone }: DisconnectDialogProps) => {
+export const DisconnectDialog = ({ open, mailbox, onClose, onDone }: DisconnectDialogProps) => {
+  const address = mailbox.emailAddress;
   const client = useQueryClient();
   const disconnect = useMutation({
-    mutationFn: () => call(contract.mail.disconnect),
+    mutationFn: () => call(contract.mail.disconnect, { query: { account: mailbox.id } }),
     onSuccess: async () => {
       // First: a screen that changes while its mail is being forgotten would ask for it once more.
       onDone();

@@ -54,14 +54,16 @@ export const MailDetail = ({
       </Card>
     );
   }
-  const partner = partnerOf(mail, status.emailAddress);
+  const mailbox = status.accounts.find(({ id: account }) => account === mail.accountId);
+  const mine = mailbox?.emailAddress ?? status.emailAddress;
+  const partner = partnerOf(mail, mine);
   return (
     <Card className="mail-detail" as="article" aria-label={mail.subject} aria-busy={!whole}>
       <DetailHead
         mail={mail}
-        mine={status.emailAddress}
+        mine={mine}
         now={now}
-        canArchive={status.canArchive}
+        canArchive={mailbox?.canArchive ?? status.canArchive}
         onArchive={onArchive}
         onBack={narrow ? onClose : null}
         headingRef={headingRef}

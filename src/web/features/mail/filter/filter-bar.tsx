@@ -1,5 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
+import type { MailboxStatus } from '#contract/mail.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import './filter.css';
@@ -9,6 +11,8 @@ import { SearchBox } from './search-box.tsx';
 
 type FilterBarProps = {
   filters: MailFilters;
+  /** The mailboxes to choose from. */
+  mailboxes: readonly MailboxStatus[];
   onChange: (changes: Partial<MailFilters>) => void;
   /** Tells the keys of the screen and the words of the search. */
   onHelp: () => void;
@@ -17,13 +21,13 @@ type FilterBarProps = {
   open: boolean;
 };
 
-export const FilterBar = ({ filters, onChange, onHelp, narrow, open }: FilterBarProps) => {
+export const FilterBar = ({ filters, mailboxes, onChange, onHelp, narrow, open }: FilterBarProps) => {
   if (!narrow) {
     return (
       <div className="mail-filter" role="search" aria-label="Mail">
         <Presets filters={filters} onChange={onChange} />
         <span className="mail-sep" aria-hidden="true" />
-        <Fields filters={filters} onChange={onChange} onHelp={onHelp} />
+        <Fields filters={filters} mailboxes={mailboxes} onChange={onChange} onHelp={onHelp} />
       </div>
     );
   }
@@ -34,7 +38,7 @@ export const FilterBar = ({ filters, onChange, onHelp, narrow, open }: FilterBar
       </div>
       {open && (
         <div className="mail-filter mail-filter--open">
-          <Fields filters={filters} onChange={onChange} onHelp={onHelp} />
+          <Fields filters={filters} mailboxes={mailboxes} onChange={onChange} onHelp={onHelp} />
         </div>
       )}
     </div>
@@ -47,13 +51,15 @@ const showChosen = (strip: HTMLElement | null) => {
   if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
 };
 
+const ALL_MAILBOXES = { value: '', label: 'All mailboxes' };
+
 type PartProps = Pick<FilterBarProps, 'filters' | 'onChange'>;
 
 /** Choosing the chosen preset again goes back to the defaults. */
 const Presets = ({ filters, onChange }: PartProps) =>
   presets.map((preset) => {
     const selected = isPreset(filters, preset);
-    const { q: _kept, ...defaults } = defaultFilters;
+    const { q: _search, account: _mailbox, ...defaults } = defaultFilters;
     return (
       <Chip key={preset.label} selected={selected} onSelect={() => onChange(selected ? defaults : preset.filters)}>
         {preset.label}
@@ -61,8 +67,18 @@ const Presets = ({ filters, onChange }: PartProps) =>
     );
   });
 
-const Fields = ({ filters, onChange, onHelp }: PartProps & Pick<FilterBarProps, 'onHelp'>) => (
+const Fields = ({ filters, mailboxes, onChange, onHelp }: PartProps & Pick<FilterBarProps, 'onHelp' | 'mailboxes'>) => (
   <>
+    {mailboxes.length > 1 && (
+      <Select
+        quiet
+        size="sm"
+        aria-label="Mailbox"
+        value={mailboxes.some(({ id }) => id === filters.account) ? filters.account : ''}
+        options={[ALL_MAILBOXES, ...mailboxes.map(({ id, emailAddress }) => ({ value: id, label: emailAddress }))]}
+        onChange={({ target }) => onChange({ account: target.value })}
+      />
+    )}
     <NumberBox
       label="Days Back"
       value={filters.daysBack}

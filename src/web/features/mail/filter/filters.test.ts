@@ -17,6 +17,7 @@ test('an address without filters means 7 days, 20 results, unread only, no scan'
     includeRead: false,
     scanUnanswered: false,
     q: '',
+    account: '',
   });
 });
 

@@ -9,6 +9,8 @@ export interface MailFilters {
   /** Puts what waits for an answer first. */
   readonly scanUnanswered: boolean;
   readonly q: string;
+  /** The id of one mailbox, or empty for all. */
+  readonly account: string;
 }
 /** The address of the screen as texts. */
 export type SearchText = Readonly<Record<string, string | undefined>>;
@@ -19,6 +21,7 @@ export const defaultFilters: MailFilters = {
   includeRead: false,
   scanUnanswered: false,
   q: '',
+  account: '',
 };
 
 export const presets = [
@@ -34,7 +37,7 @@ export const presets = [
     label: 'All Recent',
     filters: { daysBack: 30, maxResults: 50, includeRead: true, scanUnanswered: false },
   },
-] as const satisfies readonly { label: string; filters: Omit<MailFilters, 'q'> }[];
+] as const satisfies readonly { label: string; filters: Omit<MailFilters, 'q' | 'account'> }[];
 
 /** The limits of a number that the person types; what cannot be read becomes the fallback. */
 export interface NumberLimits {
@@ -57,6 +60,7 @@ export const readFilters = (search: SearchText): MailFilters => ({
   includeRead: search.includeRead === 'true',
   scanUnanswered: search.scanUnanswered === 'true',
   q: search.q ?? '',
+  account: search.account ?? '',
 });
 
 /** What the address says of the filters: only what differs from the defaults. */
@@ -68,8 +72,12 @@ export const writeFilters = (filters: MailFilters): SearchText =>
     ]),
   );
 
-/** The query of the list call; a search text only when there is one. */
-export const queryOf = ({ q, ...filters }: MailFilters) => ({ ...filters, q: q.trim() || undefined });
+/** The query of the list call; a search text and a mailbox only when there is one. */
+export const queryOf = ({ q, account, ...filters }: MailFilters) => ({
+  ...filters,
+  q: q.trim() || undefined,
+  account: account || undefined,
+});
 
 /** Whether the filters are those of a preset; the search text is beside the point. */
 export const isPreset = (filters: MailFilters, preset: (typeof presets)[number]): boolean =>

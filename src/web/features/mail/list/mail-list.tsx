@@ -1,5 +1,5 @@
 import { MailSearch } from 'lucide-react';
-import type { EmailItem } from '#contract/mail.ts';
+import type { EmailItem, MailboxStatus } from '#contract/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -21,6 +21,7 @@ export interface ListState {
 
 type MailListProps = {
   list: ListState;
+  mailboxes: readonly MailboxStatus[];
   openId: string | null;
   /** The conversation of the open mail, which may be one that the list does not hold. */
   openThread: string | undefined;
@@ -29,7 +30,7 @@ type MailListProps = {
   onRetry: () => void;
 };
 
-export const MailList = ({ list, openId, openThread, searched, onClearSearch, onRetry }: MailListProps) => {
+export const MailList = ({ list, mailboxes, openId, openThread, searched, onClearSearch, onRetry }: MailListProps) => {
   const now = useNow();
   const { emails } = list;
   if (emails === undefined) {
@@ -39,6 +40,8 @@ export const MailList = ({ list, openId, openThread, searched, onClearSearch, on
       </Card>
     );
   }
+  const mailboxOf = (mail: EmailItem) =>
+    mailboxes.length > 1 ? mailboxes.find(({ id }) => id === mail.accountId)?.emailAddress : undefined;
   const listed = emails.some(({ id }) => id === openId);
   const isOpen = (mail: EmailItem) => (listed ? mail.id === openId : openId !== null && mail.threadId === openThread);
   return (
@@ -60,7 +63,13 @@ export const MailList = ({ list, openId, openThread, searched, onClearSearch, on
         <ul className={list.outdated ? 'mail-rows is-outdated' : 'mail-rows'}>
           {emails.map((mail) => (
             <li key={mail.id}>
-              <MailRow mail={mail} now={now} selected={isOpen(mail)} replace={openId !== null} />
+              <MailRow
+                mail={mail}
+                mailbox={mailboxOf(mail)}
+                now={now}
+                selected={isOpen(mail)}
+                replace={openId !== null}
+              />
             </li>
           ))}
         </ul>

@@ -9,6 +9,8 @@ import { RowLink } from './row-link.tsx';
 
 type MailRowProps = {
   mail: EmailItem;
+  /** The address of its mailbox, where there are several. */
+  mailbox: string | undefined;
   now: Date;
   /** The mail, or another one of its conversation, is open. */
   selected: boolean;
@@ -16,7 +18,7 @@ type MailRowProps = {
   replace: boolean;
 };
 
-export const MailRow = ({ mail, now, selected, replace }: MailRowProps) => (
+export const MailRow = ({ mail, mailbox, now, selected, replace }: MailRowProps) => (
   <RowLink
     to="."
     search={(before) => ({ ...before, mail: mail.id })}
@@ -47,6 +49,7 @@ export const MailRow = ({ mail, now, selected, replace }: MailRowProps) => (
       <span className="row g3 mail-marks">
         <PriorityBadge priority={mail.priority} plain />
         <span className="meta t3 mail-category">{categoryWords[mail.category].label}</span>
+        {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
         {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
         {mail.requiresResponse && (
           <span className="need">

@@ -1,4 +1,4 @@
-import type { AgentSettings, EmailItem, MailStatus } from '#contract/mail.ts';
+import type { AgentSettings, EmailItem, MailboxStatus, MailStatus } from '#contract/mail.ts';
 import './side.css';
 import { AgentSettingsCard } from './agent-settings.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
@@ -9,13 +9,14 @@ type SideColumnProps = {
   settings: AgentSettings;
   status: MailStatus;
   narrow: boolean;
-  onDisconnect: () => void;
+  onDisconnect: (mailbox: MailboxStatus) => void;
+  onAdd: () => void;
 };
 
-export const SideColumn = ({ emails, settings, status, narrow, onDisconnect }: SideColumnProps) => (
+export const SideColumn = ({ emails, settings, status, narrow, onDisconnect, onAdd }: SideColumnProps) => (
   <aside className="mail-side" aria-label="Mail agent">
     <AgentSettingsCard settings={settings} />
     <AnalysisSummary emails={emails} />
-    <MailboxCard status={status} narrow={narrow} onDisconnect={onDisconnect} />
+    <MailboxCard status={status} narrow={narrow} onDisconnect={onDisconnect} onAdd={onAdd} />
   </aside>
 );

@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { MailStatus } from '#contract/mail.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { SearchText } from '../filter/filters.ts';
+
+/** Tells what came of the way to Google that the person comes back from, once, and takes it out of the address. */
+export function usePermissionNews(status: MailStatus | undefined): void {
+  const { connected }: SearchText = useSearch({ strict: false });
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (connected === undefined || status === undefined) return;
+    toast(newsOf(connected, status));
+    void navigate({ to: '.', search: (before) => ({ ...before, connected: undefined }), replace: true });
+  }, [connected, status, navigate]);
+}
+
+function newsOf(connected: string, { accounts }: MailStatus) {
+  const mailbox = accounts.find(({ id }) => id === connected);
+  if (mailbox) {
+    return {
+      title: 'Gmail Connected',
+      description: `Connected to ${mailbox.emailAddress}. AI agent is analyzing your emails.`,
+    };
+  }
+  return {
+    title: 'Connection Failed',
+    description:
+      connected === 'denied'
+        ? 'Google did not give the permission. Nothing was changed; you can ask again at any time.'
+        : 'Please verify your Gmail OAuth credentials and try again.',
+    destructive: true,
+  };
+}

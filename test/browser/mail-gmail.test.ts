@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+import { type Google, startGoogle } from '#test/support/peers/google.ts';
+import { freePort } from '#test/support/peers/ports.ts';
+import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
+
+let google: Google;
+let app: RunningApp;
+let browser: Browser;
+let screen: MailScreen;
+beforeAll(async () => {
+  const port = String(await freePort());
+  google = await startGoogle({ redirectUris: [`http://127.0.0.1:${port}/api/auth/google/callback`] });
+  const registered = { GOOGLE_CLIENT_ID: google.clientId, GOOGLE_CLIENT_SECRET: google.clientSecret };
+  app = await startApp({
+    env: { PORT: port, HOST: '127.0.0.1', ...registered, GOOGLE_BASE_URL: google.url, GOOGLE_API_URL: google.url },
+  });
+  browser = await launchBrowser();
+  screen = await openMailScreen(browser, app.url);
+});
+afterAll(async () => {
+  await screen?.visitor.close();
+  await browser?.close();
+  await app?.stop();
+  await google?.stop();
+});
+
+test('Gmail is allowed at Google step by step, a second mailbox joins, and one of them leaves', async () => {
+  const { page } = screen;
+  const agreeAs = async (address: string) =>
+    page.locator('form.user-form', { hasText: address }).locator('button').click();
+  await page.goto(ALL_MAIL);
+  await screen.button('Enable Gmail Access').click();
+  await page.locator('#scopes', { hasText: 'gmail.readonly' }).waitFor();
+  await page.locator('#deny').press('Enter');
+  await screen.toast('Connection Failed').getByText('Google did not give the permission.').waitFor();
+  await screen.button('Enable Gmail Access').click();
+  await agreeAs('ada@example.com');
+  await screen
+    .toast('Gmail Connected')
+    .getByText('Connected to ada@example.com. AI agent is analyzing your emails.')
+    .waitFor();
+  expect(new URL(page.url()).searchParams.get('connected')).toBeNull();
+
+  await page.goto(ALL_MAIL);
+  await screen.row('Budget approval needed by Friday').click();
+  expect(await screen.button('Archive: reconnect to enable archive').isDisabled()).toBe(true);
+  await page.goto(ALL_MAIL);
+  await screen.button('Update Permissions').click();
+  await page.locator('#scopes', { hasText: 'gmail.modify' }).waitFor();
+  await agreeAs('ada@example.com');
+  await screen.toast('Gmail Connected').waitFor();
+  await page.goto(ALL_MAIL);
+  await screen.row('This week: 50% off').click();
+  await screen.detail().getByRole('button', { name: 'Archive', exact: true }).first().click();
+  await screen.toast('Email Archived').waitFor();
+
+  await google.deliver(
+    'ben@example.com',
+    'From: x@client.example\r\nTo: ben@example.com\r\nSubject: For Ben\r\n\r\nHello Ben',
+  );
+  await screen.button('Update Permissions').click();
+  await agreeAs('ben@example.com');
+  await screen.toast('Gmail Connected').getByText('ben@example.com').waitFor();
+  await page.goto(ALL_MAIL);
+  await page.getByText('2 mailboxes', { exact: true }).waitFor();
+  await screen.row('For Ben').getByText('ben@example.com').waitFor();
+  await screen.row('Invoice').getByText('ada@example.com').waitFor();
+  const choice = page.getByRole('combobox', { name: 'Mailbox', exact: true });
+  await choice.selectOption({ label: 'ben@example.com' });
+  await screen.row('Invoice').waitFor({ state: 'detached' });
+  await choice.selectOption({ label: 'All mailboxes' });
+  await screen.row('Invoice').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await screen.button('Disconnect ada@example.com').click();
+  await screen.button('Disconnect and erase').click();
+  await screen.toast('Mailbox Disconnected').getByText('ada@example.com').waitFor();
+  await screen.row('For Ben').waitFor();
+  expect(await screen.row('Invoice').count()).toBe(0);
+
+  google.revokeAll();
+  await screen.button('Refresh Inbox').click();
+  await page.getByText('Google no longer lets Iris into this mailbox.').first().waitFor();
+  await screen.button('Enter Credentials').waitFor();
+  const complaints = screen.visitor.complaints().filter((complaint) => !complaint.startsWith(google.url));
+  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+});
