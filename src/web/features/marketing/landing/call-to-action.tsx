@@ -6,7 +6,7 @@ import './call-to-action.css';
 
 /** The last screen: the ring rises behind the form of the waitlist. */
 export const CallToAction = ({ waitlist }: { waitlist: ReactNode }) => (
-  <section className="end later" id="cta" aria-labelledby="cta-title">
+  <section className="end" id="cta" aria-labelledby="cta-title">
     <div className="end-ring">
       <Iris size="var(--end-ring)" fibres={900} />
     </div>

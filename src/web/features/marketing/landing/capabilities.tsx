@@ -28,7 +28,7 @@ const CAPABILITIES = [
 ] as const satisfies readonly { title: string; text: string; Art: ComponentType }[];
 
 export const Capabilities = () => (
-  <section className="pad later" id="features" aria-labelledby="features-title">
+  <section className="pad" id="features" aria-labelledby="features-title">
     <div className="container">
       <h2 className="d1" id="features-title">
         Four things it does, <i>quietly</i>

@@ -17,7 +17,7 @@ const MOODS = [
 export const DeviceStage = () => {
   const present = useRootMood();
   return (
-    <section className="stage later" aria-labelledby="stage-title">
+    <section className="stage" aria-labelledby="stage-title">
       <div className="stage-head">
         <h2 className="d2" id="stage-title">
           One ring, <i>six kinds of light</i>

@@ -11,7 +11,6 @@ import { MailPiece } from './mail-piece.tsx';
 import { Preview } from './preview.tsx';
 import { Trust } from './trust.tsx';
 import { WeekPiece } from './week-piece.tsx';
-import { useSettling } from '../settling.ts';
 import './landing.css';
 
 /** The first page. */
@@ -22,12 +21,12 @@ export const Landing = ({ menu, waitlist, motes }: SiteParts) => (
     </a>
     <div className="ambient" aria-hidden="true" />
     <PublicHeader menu={menu} />
-    <main id="main" tabIndex={-1} ref={useSettling()}>
+    <main id="main" tabIndex={-1}>
       <Hero motes={motes} />
       <DeviceStage />
       <Capabilities />
       <Trust />
-      <div className="container feats later">
+      <div className="container feats">
         <FeatureRow
           title={['Mail, answered in', 'your voice']}
           text="Iris reads what arrives, tells you which letters wait for an answer and why, and writes the first draft the way you would."

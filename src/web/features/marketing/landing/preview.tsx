@@ -30,7 +30,7 @@ const SCHEDULE = [
 export const Preview = () => {
   const [ref, onScreen] = useOnScreen<HTMLDivElement>();
   return (
-    <section className="pad preview-section later" id="dashboard" aria-labelledby="dashboard-title">
+    <section className="pad preview-section" id="dashboard" aria-labelledby="dashboard-title">
       <div className="container">
         <div className="preview-head">
           <h2 className="d1" id="dashboard-title">

@@ -27,7 +27,7 @@ export const Trust = () => {
   const inverse = useRootTheme() === 'light' ? 'dark' : 'light';
   return (
     <section
-      className="trust pad later"
+      className="trust pad"
       id="privacy"
       aria-labelledby="privacy-title"
       data-theme={inverse}

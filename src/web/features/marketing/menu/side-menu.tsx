@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { settleAll } from '../settling.ts';
 import type { MenuPanelProps } from './menu-panel.tsx';
 import { WAITLIST_SECTION } from './menu-entries.ts';
 
@@ -54,7 +53,6 @@ export const SideMenu = ({ loadPanel = loadMenuPanel }: SideMenuProps) => {
 const scrollTo = (section: string) => {
   const target = document.getElementById(section);
   if (!target) return location.assign(`/#${section}`);
-  settleAll();
   target.scrollIntoView();
   if (section === WAITLIST_SECTION) target.querySelector('input')?.focus({ preventScroll: true });
 };
