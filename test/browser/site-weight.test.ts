@@ -19,7 +19,7 @@ afterAll(async () => {
   await app?.stop();
 });
 beforeEach(async () => {
-  visitor = await openWindow(browser, app.url, { reducedMotion: 'no-preference' });
+  visitor = await openWindow(browser, app.url, { reducedMotion: 'no-preference', fresh: true });
   page = visitor.page;
 });
 afterEach(() => visitor.close());

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { giveBack, newWindow, takeWindow } from './kept-windows.ts';
 
 /** A person with a browser window of their own. */
 export interface Visitor {
@@ -11,15 +12,22 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+interface WindowOptions extends BrowserContextOptions {
+  phone?: boolean;
+  /** With nothing in its caches, for those who count what is loaded. */
+  fresh?: boolean;
+}
+
 /** Opens a window on the app, of the size of a desk unless told otherwise. */
 export const openWindow = async (
   browser: Browser,
   baseURL: string,
-  { phone = false, ...options }: BrowserContextOptions & { phone?: boolean } = {},
+  { phone = false, fresh = false, ...given }: WindowOptions = {},
 ): Promise<Visitor> => {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
+  const options: BrowserContextOptions = { baseURL, viewport, reducedMotion: 'reduce', ...given };
+  const window = fresh ? await newWindow(browser, options) : await takeWindow(browser, options);
+  const { context, page } = window;
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -30,7 +38,11 @@ export const openWindow = async (
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL)) complaints.push(request.url());
   });
-  return { page, complaints: () => complaints, close: () => context.close() };
+  return {
+    page,
+    complaints: () => complaints,
+    close: () => (fresh ? context.close() : giveBack(browser, options, window)),
+  };
 };
 
 let people = 0;
