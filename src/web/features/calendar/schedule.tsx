@@ -4,7 +4,6 @@ import type { CalendarEvent } from '#contract/calendar-event.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { calendarContract } from '#contract/calendar.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useNow } from '#web/ui/use-now.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { statusQuery } from './calendar-queries.ts';
 import { CalendarsCard } from './connect/calendars-card.tsx';
@@ -14,6 +13,7 @@ import { NothingChosen } from './detail/nothing-chosen.tsx';
 import { EventDialog } from './form/event-dialog.tsx';
 import { CriticalMeetings } from './list/critical-meetings.tsx';
 import { UpcomingEvents } from './list/upcoming-events.tsx';
+import { usePresent } from './present.ts';
 import { RangeBar } from './range/range-bar.tsx';
 import { Suggestions } from './suggestions/suggestions.tsx';
 import { useRefreshCalendars } from './use-refresh-calendars.ts';
@@ -30,7 +30,7 @@ type Form = { kind: 'new' } | { kind: 'edit'; event: CalendarEvent };
 
 /** A connected calendar: the week, the list, and the chosen event. */
 export const Schedule = ({ list, address }: ScheduleProps) => {
-  const now = useNow();
+  const now = usePresent();
   const status = useQuery(statusQuery());
   const { refresh, refreshing } = useRefreshCalendars();
   const [form, setForm] = useState<Form | null>(null);

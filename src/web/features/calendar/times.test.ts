@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { aheadText, eventTime, isComing } from './times.ts';
+import { zoneOf } from '#contract/zone.ts';
+import { presentAt } from './present.ts';
+import { aheadText, eventTime, isComing, lastDayOf } from './times.ts';
 
-const NOW = new Date(2026, 4, 20, 10, 30);
-const at = (day: number, hour: number, minute = 0) => ({
-  dateTime: new Date(2026, 4, day, hour, minute).toISOString(),
-});
+const berlin = zoneOf('Europe/Berlin');
+const moment = (day: number, hour: number, minute = 0) => berlin.momentOf(`2026-05-${day}`, hour * 3600 + minute * 60);
+const NOW = presentAt(moment(20, 10, 30), berlin);
+const at = (day: number, hour: number, minute = 0) => ({ dateTime: new Date(moment(day, hour, minute)).toISOString() });
 
 test.each([
   [at(20, 14), at(20, 15, 5), 'Today, 2:00 PM - 3:05 PM'],
@@ -14,7 +16,7 @@ test.each([
   [{ date: '2026-05-21' }, { date: '2026-05-24' }, 'Tomorrow - May 23, all day'],
   [{ date: '2027-01-02' }, { date: '2027-01-03' }, 'Jan 2, 2027, all day'],
 ])('%j to %j reads "%s"', (start, end, text) => {
-  expect(eventTime({ start, end }, NOW)).toBe(text.replace('%s', ''));
+  expect(eventTime({ start, end }, NOW)).toBe(text);
 });
 
 test.each([
@@ -26,8 +28,20 @@ test.each([
   expect(isComing({ start, end }, NOW)).toBe(coming);
 });
 
+test('the same moment is another day in another zone', () => {
+  const event = { start: at(20, 23), end: at(20, 23, 45) };
+  expect(eventTime(event, NOW)).toBe('Today, 11:00 PM - 11:45 PM');
+  expect(eventTime(event, presentAt(NOW.at, zoneOf('Asia/Tokyo')))).toBe('Tomorrow, 6:00 AM - 6:45 AM');
+});
+
+test('what ends at midnight does not reach into the day after', () => {
+  expect(lastDayOf({ start: at(20, 22), end: at(21, 0) }, berlin)).toBe('2026-05-20');
+  expect(lastDayOf({ start: at(20, 22), end: at(21, 1) }, berlin)).toBe('2026-05-21');
+  expect(lastDayOf({ start: { date: '2026-05-21' }, end: { date: '2026-05-24' } }, berlin)).toBe('2026-05-23');
+});
+
 test('what lies ahead is told in days', () => {
-  expect([20, 21, 23].map((day) => aheadText(new Date(2026, 4, day, 23), NOW))).toEqual([
+  expect(['2026-05-20', '2026-05-21', '2026-05-23'].map((day) => aheadText(day, NOW))).toEqual([
     'today',
     'tomorrow',
     'in 3 days',

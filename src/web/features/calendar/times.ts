@@ -1,56 +1,66 @@
 import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { addDays, daysBetween, type Zone } from '#contract/zone.ts';
+import { formatDate } from '#web/ui/date-style.ts';
+import type { Present } from './present.ts';
 
-type Times = Pick<CalendarEvent, 'start' | 'end'>;
-const LANGUAGE = 'en-US';
-const DAY = 24 * 3600_000;
+export type Times = Pick<CalendarEvent, 'start' | 'end'>;
 
-/** When an event begins on this device; a whole day begins with the day that the calendar on the wall shows. */
-export const startOf = ({ start }: Times): Date => read(start);
+/** When an event begins, in milliseconds; a whole day begins with the day that the person's calendar on the wall shows. */
+export const startOf = ({ start }: Times, zone: Zone): number => read(start, zone);
 /** When it ends; a whole day ends with the first moment of the day after. */
-export const endOf = ({ end }: Times): Date => read(end);
+export const endOf = ({ end }: Times, zone: Zone): number => read(end, zone);
 export const isAllDay = ({ start }: Times): boolean => start.dateTime === undefined;
 
+/** The day that an event begins on. */
+export const dayOf = (event: Times, zone: Zone): string => event.start.date ?? zone.dayOf(startOf(event, zone));
+
+/** The last day that an event reaches into; what ends at midnight does not reach into the day after. */
+export const lastDayOf = (event: Times, zone: Zone): string => {
+  const first = dayOf(event, zone);
+  const last = isAllDay(event) ? addDays(event.end.date ?? first, -1) : zone.dayOf(endOf(event, zone) - 1);
+  return last > first ? last : first;
+};
+
 /** Whether an event is still to come; of whole days the dates are compared, so that today's stays. */
-export const isComing = (event: Times, now: Date): boolean =>
-  isAllDay(event) ? startOf(event) >= midnight(now) : startOf(event) >= now;
+export const isComing = (event: Times, { at, zone, today }: Present): boolean =>
+  isAllDay(event) ? dayOf(event, zone) >= today : startOf(event, zone) >= at;
 
 /** "Today, 2:00 PM - 3:00 PM", "Tomorrow, ...", or "Nov 20, ..."; a whole day says so. */
-export const eventTime = (event: Times, now: Date): string => {
-  const [start, end] = [startOf(event), endOf(event)];
-  if (!isAllDay(event)) return `${dayName(start, now)}, ${hour(start)} - ${hour(end)}`;
-  const last = new Date(end.getFullYear(), end.getMonth(), end.getDate() - 1);
-  const days = last > start ? `${dayName(start, now)} - ${dayName(last, now)}` : dayName(start, now);
-  return `${days}, all day`;
+export const eventTime = (event: Times, now: Present): string => {
+  const first = dayOf(event, now.zone);
+  if (!isAllDay(event)) {
+    const [start, end] = [startOf(event, now.zone), endOf(event, now.zone)];
+    return `${dayName(first, now)}, ${hour(start, now.zone)} - ${hour(end, now.zone)}`;
+  }
+  const last = lastDayOf(event, now.zone);
+  return `${first === last ? dayName(first, now) : `${dayName(first, now)} - ${dayName(last, now)}`}, all day`;
 };
 
 /** "Today", "Tomorrow" or "Nov 20", with the year when it is another one. */
-export const dayName = (at: Date, now: Date): string => {
-  const days = daysAhead(at, now);
+export const dayName = (day: string, now: Present): string => {
+  const days = daysAhead(day, now);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
-  const year = at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return at.toLocaleDateString(LANGUAGE, { month: 'short', day: 'numeric', ...year });
+  const year = day.slice(0, 4) === now.today.slice(0, 4) ? {} : { year: 'numeric' as const };
+  return dayText(day, { month: 'short', day: 'numeric', ...year });
 };
 
-/** "2:00 PM". */
-export const hour = (at: Date): string =>
-  at.toLocaleTimeString(LANGUAGE, { hour: 'numeric', minute: '2-digit' }).replaceAll('\u202F', ' ');
+/** "2:00 PM", or "14:00" for who counts to 24. */
+export const hour = (at: number, zone: Zone): string =>
+  formatDate(new Date(at), { hour: 'numeric', minute: '2-digit', timeZone: zone.name }).replaceAll('\u202F', ' ');
+
+/** A day such as `2026-11-21` in words; it is the same day in every zone. */
+export const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  formatDate(new Date(`${day}T12:00:00Z`), { ...options, timeZone: 'UTC' });
 
 /** "today", "tomorrow", "in 3 days". */
-export const aheadText = (at: Date, now: Date): string => {
-  const days = daysAhead(at, now);
+export const aheadText = (day: string, now: Present): string => {
+  const days = daysAhead(day, now);
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 };
 
-/** Midnights between the two; rounded, because a day of a clock change has 23 or 25 hours. */
-export const daysAhead = (at: Date, now: Date): number =>
-  Math.round((midnight(at).getTime() - midnight(now).getTime()) / DAY);
+export const daysAhead = (day: string, { today }: Present): number => daysBetween(today, day);
 
-export const midnight = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate());
-
-const read = ({ dateTime, date }: CalendarEvent['start']): Date => {
-  if (dateTime !== undefined) return new Date(dateTime);
-  const [year = 1970, month = 1, day = 1] = (date ?? '').split('-').map(Number);
-  return new Date(year, month - 1, day);
-};
+const read = ({ dateTime, date }: CalendarEvent['start'], zone: Zone): number =>
+  dateTime === undefined ? zone.startOfDay(date ?? '1970-01-01') : Date.parse(dateTime);

@@ -4,6 +4,7 @@ import type { CalendarEvent } from '#contract/calendar-event.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IrisSays } from '#web/ui/iris-says.tsx';
 import { PreparationTasks } from '../week/preparation-tasks.tsx';
+import type { Present } from '../present.ts';
 import { eventTime } from '../times.ts';
 import { DetailBadges } from './detail-badges.tsx';
 import { DetailCommands } from './detail-commands.tsx';
@@ -11,7 +12,7 @@ import { attendeesText } from './people.ts';
 import { SuggestedActions } from './suggested-actions.tsx';
 import { WhyImportant } from './why-important.tsx';
 
-type EventDetailProps = { event: CalendarEvent; now: Date; onEdit: () => void; onClose: () => void };
+type EventDetailProps = { event: CalendarEvent; now: Present; onEdit: () => void; onClose: () => void };
 
 /** Everything about one event: what, when, where, who, and what Iris makes of it. */
 export const EventDetail = ({ event, now, onEdit, onClose }: EventDetailProps) => {

@@ -1,28 +1,30 @@
 import { expect, test } from 'vitest';
+import { zoneOf } from '#contract/zone.ts';
 import { bodyOf, emptyForm, mistakesIn, withAllDay, withStart } from './form-values.ts';
 
+const berlin = zoneOf('Europe/Berlin');
 const filled = { ...emptyForm, summary: ' Tea ', start: '2026-05-21T16:00', end: '2026-05-21T17:00' };
 
 test('the body says moments in UTC and leaves out blank attendees', () => {
-  expect(bodyOf({ ...filled, attendees: ['', ' ana@example.com ', '  '] }, 'Europe/Berlin')).toEqual({
+  expect(bodyOf({ ...filled, attendees: ['', ' ana@example.com ', '  '] }, berlin)).toEqual({
     summary: 'Tea',
     description: '',
-    start: { dateTime: new Date(2026, 4, 21, 16).toISOString(), timeZone: 'UTC' },
-    end: { dateTime: new Date(2026, 4, 21, 17).toISOString(), timeZone: 'UTC' },
+    start: { dateTime: '2026-05-21T14:00:00.000Z', timeZone: 'UTC' },
+    end: { dateTime: '2026-05-21T15:00:00.000Z', timeZone: 'UTC' },
     location: '',
     attendees: ['ana@example.com'],
   });
 });
 
 test('a series is sent by its wall clock, so that it keeps its hour', () => {
-  expect(bodyOf({ ...filled, repeat: 'weekly' }, 'Europe/Berlin')).toMatchObject({
+  expect(bodyOf({ ...filled, repeat: 'weekly' }, berlin)).toMatchObject({
     start: { dateTime: '2026-05-21T16:00:00', timeZone: 'Europe/Berlin' },
     recurrence: 'FREQ=WEEKLY',
   });
 });
 
 test('people name the last day, calendars the day after it', () => {
-  const body = bodyOf({ ...filled, allDay: true, start: '2026-05-21', end: '2026-05-22' }, 'UTC');
+  const body = bodyOf({ ...filled, allDay: true, start: '2026-05-21', end: '2026-05-22' }, berlin);
   expect([body.start, body.end]).toEqual([{ date: '2026-05-21' }, { date: '2026-05-23' }]);
 });
 

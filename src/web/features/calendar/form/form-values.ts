@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { calendarContract } from '#contract/calendar.ts';
 import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { addDays, type Zone } from '#contract/zone.ts';
+import { endOf, isAllDay, startOf } from '../times.ts';
 
 export type NewEventBody = z.input<typeof calendarContract.createEvent.body>;
 
-/** What the form holds: wall clocks of this device, as its inputs write them. */
+/** What the form holds: wall clocks of the person's zone, as inputs write them. */
 export interface EventForm {
   readonly summary: string;
   readonly allDay: boolean;
@@ -37,20 +39,18 @@ export const emptyForm: EventForm = {
   repeat: 'never',
 };
 
-const DAY = 24 * 3600_000;
 const USUAL_LENGTH = 3600_000;
 
 /** The form of an event that is there. */
-export const formOf = (event: CalendarEvent): EventForm => {
-  const { start, end } = event;
-  const allDay = start.dateTime === undefined;
+export const formOf = (event: CalendarEvent, zone: Zone): EventForm => {
+  const allDay = isAllDay(event);
   return {
     ...emptyForm,
     summary: event.summary,
     allDay,
-    start: allDay ? (start.date ?? '') : localInput(new Date(start.dateTime!)),
+    start: allDay ? (event.start.date ?? '') : wallText(startOf(event, zone), zone),
     // The calendar names the day after the last one, people name the last one.
-    end: allDay ? shifted(end.date ?? '', -1) : localInput(new Date(end.dateTime ?? '')),
+    end: allDay ? addDays(event.end.date ?? '', -1) : wallText(endOf(event, zone), zone),
     location: event.location,
     description: event.description,
     attendees: event.attendees.length === 0 ? [''] : event.attendees.map(({ email }) => email),
@@ -60,7 +60,7 @@ export const formOf = (event: CalendarEvent): EventForm => {
 /** The form with another start; an end that is not set yet, or would be before it, follows at the usual distance. */
 export const withStart = (form: EventForm, start: string): EventForm => {
   if (start === '' || (form.end !== '' && form.end > start)) return { ...form, start };
-  const end = form.allDay ? start : localInput(new Date(new Date(start).getTime() + USUAL_LENGTH));
+  const end = form.allDay ? start : later(start, USUAL_LENGTH);
   return { ...form, start, end };
 };
 
@@ -80,28 +80,29 @@ export const mistakesIn = (form: EventForm): { summary?: string; start?: string;
     : form.start !== '' && form.end < form.start && { end: 'The end lies before the start.' }),
 });
 
-/** What the call takes: blank attendees are dropped; a series keeps the zone of this device, so that it keeps its hour. */
-export const bodyOf = (form: EventForm, zone: string): NewEventBody => {
+/** What the call takes: blank attendees are dropped; a series keeps the person's zone, so that it keeps its hour. */
+export const bodyOf = (form: EventForm, zone: Zone): NewEventBody => {
   const { rule } = repeats[form.repeat];
   const time = (text: string) =>
     rule === null
-      ? { dateTime: new Date(text).toISOString(), timeZone: 'UTC' }
-      : { dateTime: `${text}:00`.slice(0, 19), timeZone: zone };
+      ? { dateTime: new Date(momentOf(text, zone)).toISOString(), timeZone: 'UTC' }
+      : { dateTime: `${text}:00`.slice(0, 19), timeZone: zone.name };
   return {
     summary: form.summary.trim(),
     description: form.description,
     start: form.allDay ? { date: form.start } : time(form.start),
-    end: form.allDay ? { date: shifted(form.end, 1) } : time(form.end),
+    end: form.allDay ? { date: addDays(form.end, 1) } : time(form.end),
     location: form.location,
     attendees: form.attendees.map((address) => address.trim()).filter((address) => address !== ''),
     ...(rule === null ? {} : { recurrence: rule }),
   };
 };
 
-const shifted = (day: string, days: number): string =>
-  day === '' ? '' : new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+/** The moment, in milliseconds, when the clock of a zone shows `2026-05-21T16:00`. */
+const momentOf = (text: string, zone: Zone): number =>
+  zone.momentOf(text.slice(0, 10), (Date.parse(`${text}Z`) - Date.parse(text.slice(0, 10))) / 1000);
 
-const localInput = (at: Date): string => {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-};
+/** What the clock of a zone shows at a moment, as `2026-05-21T16:00`. */
+export const wallText = (at: number, zone: Zone): string => new Date(at + zone.offsetAt(at)).toISOString().slice(0, 16);
+
+const later = (text: string, by: number): string => new Date(Date.parse(`${text}Z`) + by).toISOString().slice(0, 16);

@@ -1,11 +1,12 @@
 import { ChevronsUp } from 'lucide-react';
 import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { Present } from '../present.ts';
 import { eventTime } from '../times.ts';
 import { criticalOf } from './coming.ts';
 
 type CriticalMeetingsProps = {
   events: readonly CalendarEvent[];
-  now: Date;
+  now: Present;
   chosenId: string | null;
   onSelect: (id: string) => void;
 };

@@ -6,13 +6,14 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { dayName, hour, isAllDay, startOf } from '../times.ts';
+import type { Present } from '../present.ts';
+import { dayName, dayOf, hour, isAllDay, startOf } from '../times.ts';
 import type { PriorityFilter } from '../use-calendar-address.ts';
 import { upcomingOf } from './coming.ts';
 
 type UpcomingEventsProps = {
   events: readonly CalendarEvent[];
-  now: Date;
+  now: Present;
   filter: PriorityFilter;
   onFilter: (filter: PriorityFilter) => void;
   chosenId: string | null;
@@ -66,13 +67,13 @@ export const UpcomingEvents = ({ events, now, filter, onFilter, chosenId, onSele
   );
 };
 
-type EventRowProps = { event: CalendarEvent; now: Date; chosen: boolean; onSelect: () => void };
+type EventRowProps = { event: CalendarEvent; now: Present; chosen: boolean; onSelect: () => void };
 
 const EventRow = ({ event, now, chosen, onSelect }: EventRowProps) => (
   <button type="button" className={chosen ? 'evr is-on' : 'evr'} aria-pressed={chosen} onClick={onSelect}>
     <span className="num">
-      <span className="h4 evr-line">{dayName(startOf(event), now)}</span>
-      <span className="meta t3">{isAllDay(event) ? 'All day' : hour(startOf(event))}</span>
+      <span className="h4 evr-line">{dayName(dayOf(event, now.zone), now)}</span>
+      <span className="meta t3">{isAllDay(event) ? 'All day' : hour(startOf(event, now.zone), now.zone)}</span>
     </span>
     <span className="evr-what">
       <span className="truncate evr-line">{event.summary}</span>

@@ -9,6 +9,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar, suggestionsQuery } from '../calendar-queries.ts';
+import type { Present } from '../present.ts';
 import { eventTime } from '../times.ts';
 import { acceptSuggestion } from './accept.ts';
 
@@ -21,7 +22,7 @@ const ICONS: { readonly [T in EventSuggestion['type']]: LucideIcon } = {
 };
 
 /** Free time put to use: each suggestion is reserved with one press, or never seen again. */
-export const Suggestions = ({ now }: { now: Date }) => {
+export const Suggestions = ({ now }: { now: Present }) => {
   const { data = [] } = useQuery(suggestionsQuery());
   const [all, setAll] = useState(false);
   if (data.length === 0) return null;
@@ -42,7 +43,7 @@ export const Suggestions = ({ now }: { now: Date }) => {
   );
 };
 
-const SuggestionRow = ({ suggestion, now }: { suggestion: EventSuggestion; now: Date }) => {
+const SuggestionRow = ({ suggestion, now }: { suggestion: EventSuggestion; now: Present }) => {
   const client = useQueryClient();
   const settle = { onSettled: () => refreshCalendar(client) };
   const accept = useMutation({ mutationFn: () => acceptSuggestion(suggestion), ...settle });

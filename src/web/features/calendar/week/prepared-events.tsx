@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { CalendarEvent } from '#contract/calendar-event.ts';
 import { Button } from '#web/ui/button.tsx';
-import { aheadText, eventTime, startOf } from '../times.ts';
+import type { Present } from '../present.ts';
+import { aheadText, dayOf, eventTime } from '../times.ts';
 import { PreparationTasks } from './preparation-tasks.tsx';
 
 const SHOWN = 3;
 
-type PreparedEventsProps = { events: readonly CalendarEvent[]; now: Date; onSelect: (id: string) => void };
+type PreparedEventsProps = { events: readonly CalendarEvent[]; now: Present; onSelect: (id: string) => void };
 
 /** What needs preparation, with the first things to do. */
 export const PreparedEvents = ({ events, now, onSelect }: PreparedEventsProps) => {
@@ -25,7 +26,7 @@ export const PreparedEvents = ({ events, now, onSelect }: PreparedEventsProps) =
                   {event.summary}
                 </button>
               </h3>
-              <span className="meta t3 prep-ahead">{aheadText(startOf(event), now)}</span>
+              <span className="meta t3 prep-ahead">{aheadText(dayOf(event, now.zone), now)}</span>
             </div>
             <p className="meta t3 num">{eventTime(event, now)}</p>
             <PreparationTasks event={event} />

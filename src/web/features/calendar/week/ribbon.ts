@@ -1,8 +1,10 @@
 import type { CalendarEvent, EventPriority, EventSuggestion } from '#contract/calendar-event.ts';
-import { daysAhead, endOf, isAllDay, startOf } from '../times.ts';
+import { addDays } from '#contract/zone.ts';
+import type { Present } from '../present.ts';
+import { dayOf, dayText, daysAhead, endOf, isAllDay, startOf } from '../times.ts';
 
 const DAYS = 7;
-const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
 /** The part of a day that the ribbon shows, in minutes after midnight: from seven in the morning to nine in the evening. */
 const DAWN = 7 * 60;
 const DUSK = 21 * 60;
@@ -17,7 +19,7 @@ export interface RibbonBar {
   readonly height: number;
 }
 export interface RibbonDay {
-  readonly date: Date;
+  readonly day: string;
   readonly bars: readonly RibbonBar[];
   readonly events: number;
   readonly high: number;
@@ -27,51 +29,59 @@ export interface RibbonDay {
 export const ribbonOf = (
   events: readonly CalendarEvent[],
   suggestions: readonly EventSuggestion[],
-  now: Date,
+  now: Present,
 ): RibbonDay[] =>
   Array.from({ length: DAYS }, (_, index) => {
-    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + index);
-    const own = events.filter((event) => daysAhead(startOf(event), now) === index);
+    const day = addDays(now.today, index);
+    const own = events.filter((event) => dayOf(event, now.zone) === day);
     const preparing = suggestions.filter(
-      ({ type, suggestedTime }) => type === 'prep_time' && daysAhead(new Date(suggestedTime.startTime), now) === index,
+      ({ type, suggestedTime }) => type === 'prep_time' && now.zone.dayOf(Date.parse(suggestedTime.startTime)) === day,
     );
     const bars = [
-      ...own.filter((event) => !isAllDay(event)).map((event) => eventBar(event, date)),
+      ...own.filter((event) => !isAllDay(event)).map((event) => eventBar(event, day, now)),
       ...preparing.map(({ id, suggestedTime }) =>
-        bar(id, 'prep', new Date(suggestedTime.startTime), new Date(suggestedTime.endTime), date),
+        bar(
+          id,
+          'prep',
+          { start: Date.parse(suggestedTime.startTime), end: Date.parse(suggestedTime.endTime) },
+          { day, now },
+        ),
       ),
     ];
     const high = own.filter(({ analysis }) => analysis.priority === 'high').length;
-    return { date, bars, events: own.length, high };
+    return { day, bars, events: own.length, high };
   });
 
 /** One or two sentences on the week. */
 export const voiceOf = (
   days: readonly RibbonDay[],
   { totalEvents, preparationNeeded }: { totalEvents: number; preparationNeeded: number },
-  now: Date,
+  now: Present,
 ): string => {
   if (totalEvents === 0) return 'The week ahead is clear. It is yours to fill.';
   const heaviest = [...days].sort((a, b) => b.high - a.high || b.events - a.events)[0];
   if (heaviest === undefined || heaviest.events === 0) return 'The week ahead is nearly clear.';
-  const name =
-    daysAhead(heaviest.date, now) === 0 ? 'Today' : heaviest.date.toLocaleDateString('en-US', { weekday: 'long' });
+  const name = daysAhead(heaviest.day, now) === 0 ? 'Today' : dayText(heaviest.day, { weekday: 'long' });
   const carries = `${name} carries this week.`;
   if (preparationNeeded === 0) return `${carries} Nothing asks for preparation.`;
   return `${carries} ${preparationNeeded === 1 ? 'One meeting asks' : `${preparationNeeded} meetings ask`} for preparation.`;
 };
 
-const eventBar = (event: CalendarEvent, date: Date): RibbonBar =>
+const eventBar = (event: CalendarEvent, day: string, now: Present): RibbonBar =>
   bar(
     event.id,
     event.isTimeBlock && event.summary.startsWith('Prepare') ? 'prep' : event.analysis.priority,
-    startOf(event),
-    endOf(event),
-    date,
+    { start: startOf(event, now.zone), end: endOf(event, now.zone) },
+    { day, now },
   );
 
-const bar = (id: string, kind: RibbonBar['kind'], start: Date, end: Date, date: Date): RibbonBar => {
-  const minutes = (at: Date) => (at.getTime() - date.getTime()) / MINUTE;
+const bar = (
+  id: string,
+  kind: RibbonBar['kind'],
+  { start, end }: { start: number; end: number },
+  { day, now: { zone } }: { day: string; now: Present },
+): RibbonBar => {
+  const minutes = (at: number) => (zone.dayOf(at) > day ? DAY_MINUTES : zone.clockAt(at) / 60);
   const share = (minute: number) => Math.min(1, Math.max(0, (minute - DAWN) / (DUSK - DAWN)));
   const top = Math.min(share(minutes(start)), 1 - THINNEST);
   return { id, kind, top, height: Math.min(1 - top, Math.max(THINNEST, share(minutes(end)) - top)) };

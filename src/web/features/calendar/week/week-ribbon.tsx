@@ -1,21 +1,20 @@
-import { daysAhead } from '../times.ts';
+import type { Present } from '../present.ts';
+import { dayText } from '../times.ts';
 import type { RibbonDay } from './ribbon.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** The week as seven columns; what it shows is also said in words. */
-export const WeekRibbon = ({ days, now }: { days: readonly RibbonDay[]; now: Date }) => (
+export const WeekRibbon = ({ days, now }: { days: readonly RibbonDay[]; now: Present }) => (
   <div>
     <div className="ribbon" role="img" aria-label={describe(days)}>
-      {days.map(({ date, bars }) => {
-        const isToday = daysAhead(date, now) === 0;
+      {days.map(({ day, bars }) => {
+        const isToday = day === now.today;
         return (
-          <div key={date.getTime()} className={isToday ? 'rb on' : 'rb'}>
+          <div key={day} className={isToday ? 'rb on' : 'rb'}>
             <div className="rb-h">
-              <span className="meta t3">
-                {isToday ? 'Today' : date.toLocaleDateString('en-US', { weekday: 'short' })}
-              </span>
-              <span className="num h4">{date.getDate()}</span>
+              <span className="meta t3">{isToday ? 'Today' : dayText(day, { weekday: 'short' })}</span>
+              <span className="num h4">{dayText(day, { day: 'numeric' })}</span>
             </div>
             <div className="rb-c">
               {bars.map(({ id, kind, top, height }) => (
@@ -47,8 +46,8 @@ const KEY = [
 const describe = (days: readonly RibbonDay[]): string => {
   const busy = days.filter(({ events }) => events > 0);
   if (busy.length === 0) return 'Seven days without events';
-  const each = busy.map(({ date, events, high }) => {
-    const name = date.toLocaleDateString('en-US', { weekday: 'long' });
+  const each = busy.map(({ day, events, high }) => {
+    const name = dayText(day, { weekday: 'long' });
     return `${name} ${events} ${events === 1 ? 'event' : 'events'}${high > 0 ? `, ${high} of high priority` : ''}`;
   });
   return `Seven days: ${each.join('; ')}`;

@@ -6,11 +6,12 @@ import { Card } from '#web/ui/card.tsx';
 import { IrisSays } from '#web/ui/iris-says.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { suggestionsQuery, weeklyPreviewQuery, weekQuery } from '../calendar-queries.ts';
+import type { Present } from '../present.ts';
 import { PreparedEvents } from './prepared-events.tsx';
 import { ribbonOf, voiceOf } from './ribbon.ts';
 import { WeekRibbon } from './week-ribbon.tsx';
 
-type WeeklyPreparationProps = { now: Date; onSelect: (id: string) => void };
+type WeeklyPreparationProps = { now: Present; onSelect: (id: string) => void };
 
 /** The next seven days in figures, at a glance, and what to prepare. */
 export const WeeklyPreparation = ({ now, onSelect }: WeeklyPreparationProps) => {

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { RunningTimer, TimeEntry } from '#contract/orbit-time.ts';
+import { inLanes } from '#web/ui/lanes.ts';
 import { dayPieces } from '../model/day-arcs.ts';
 import { useDays } from '../use-days.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
@@ -8,7 +9,6 @@ import { dayText, timeText, weekdayText } from '../words.ts';
 import { EntryBlock } from './entry-block.tsx';
 import { EventBlock } from './event-block.tsx';
 import type { GridEvent } from './grid-events.ts';
-import { inLanes } from './lanes.ts';
 import { placeOf } from './place.ts';
 import { type Drag, useDrag } from './use-drag.ts';
 
