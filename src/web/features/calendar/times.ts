@@ -46,8 +46,9 @@ export const dayName = (day: string, now: Present): string => {
 };
 
 /** "2:00 PM", or "14:00" for who counts to 24. */
-export const hour = (at: number, zone: Zone): string =>
-  formatDate(new Date(at), { hour: 'numeric', minute: '2-digit', timeZone: zone.name }).replaceAll('\u202F', ' ');
+export const hour = (at: number, zone: Zone): string => clockText(at, zone.name);
+/** The same of a wall clock such as `2026-11-24T13:00`. */
+export const wallHour = (wall: string): string => clockText(Date.parse(`${wall}Z`), 'UTC');
 
 /** A day such as `2026-11-21` in words; it is the same day in every zone. */
 export const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
@@ -61,6 +62,9 @@ export const aheadText = (day: string, now: Present): string => {
 };
 
 export const daysAhead = (day: string, { today }: Present): number => daysBetween(today, day);
+
+const clockText = (at: number, timeZone: string): string =>
+  formatDate(new Date(at), { hour: 'numeric', minute: '2-digit', timeZone }).replaceAll('\u202F', ' ');
 
 const read = ({ dateTime, date }: CalendarEvent['start'], zone: Zone): number =>
   dateTime === undefined ? zone.startOfDay(date ?? '1970-01-01') : Date.parse(dateTime);

@@ -1,20 +1,33 @@
-import { ArrowUpRight, Pencil, Trash2 } from 'lucide-react';
+import { ArrowUpRight, Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarEvent, SeriesScope } from '#contract/calendar-event.ts';
+import { contract } from '#contract/contract.ts';
+import { urlOf } from '#web/api/call.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { SeriesQuestion } from '../series-question.tsx';
 import { useDeleteEvent } from './use-delete-event.ts';
 
 type DetailCommandsProps = { event: CalendarEvent; onEdit: () => void; onDeleted: () => void };
 
-/** Edit, at the place where the event comes from or right here, and delete. */
+/** Edit, at the place where the event comes from or right here, take along, and delete. */
 export const DetailCommands = ({ event, onEdit, onDeleted }: DetailCommandsProps) => {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteEvent(event, onDeleted);
   const erase = (scope: SeriesScope) => remove.mutate(scope, { onSettled: () => setAsking(false) });
   return (
-    <div className="row between wrap">
-      <EditCommand event={event} onEdit={onEdit} />
+    <div className="row between wrap g2">
+      <div className="row wrap g2">
+        <EditCommand event={event} onEdit={onEdit} />
+        <ButtonLink
+          size="sm"
+          variant="ghost"
+          icon={Download}
+          download
+          href={urlOf(contract.calendarFiles.export, { query: { eventId: event.id } })}
+        >
+          Export
+        </ButtonLink>
+      </div>
       {event.isReadOnly ? (
         <span className="meta t3">Read only: {event.calendarName}</span>
       ) : (
@@ -29,51 +42,38 @@ export const DetailCommands = ({ event, onEdit, onDeleted }: DetailCommandsProps
           Delete
         </Button>
       )}
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete which events?"
-        description={`“${event.summary}” is one of a series.`}
-      >
-        <div className="stack g2">
-          {SCOPES.map(({ scope, label }) => (
-            <Button
-              key={scope}
-              pending={remove.isPending && remove.variables === scope && 'Deleting'}
-              onClick={() => erase(scope)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      </Dialog>
+      {asking && (
+        <SeriesQuestion
+          event={event}
+          verb="Delete"
+          doing="Deleting"
+          pending={remove.isPending ? remove.variables : null}
+          onAnswer={erase}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 };
 
-const SCOPES: readonly { scope: SeriesScope; label: string }[] = [
-  { scope: 'this', label: 'This event' },
-  { scope: 'following', label: 'This and the following events' },
-  { scope: 'all', label: 'All events of the series' },
-];
-
-const EditCommand = ({ event, onEdit }: Pick<DetailCommandsProps, 'event' | 'onEdit'>) => {
-  if (event.htmlLink !== null) {
-    return (
+/** An event that lives elsewhere is edited there; what can be changed from here, is changed here too. */
+const EditCommand = ({ event, onEdit }: Pick<DetailCommandsProps, 'event' | 'onEdit'>) => (
+  <>
+    {event.htmlLink !== null && (
       <ButtonLink size="sm" icon={ArrowUpRight} href={event.htmlLink} target="_blank" rel="noreferrer noopener">
         Edit
       </ButtonLink>
-    );
-  }
-  return (
-    <Button
-      size="sm"
-      icon={Pencil}
-      disabled={event.isReadOnly}
-      title={event.isReadOnly ? 'This calendar can only be read' : undefined}
-      onClick={onEdit}
-    >
-      Edit
-    </Button>
-  );
-};
+    )}
+    {!(event.isReadOnly && event.htmlLink !== null) && (
+      <Button
+        size="sm"
+        icon={Pencil}
+        disabled={event.isReadOnly}
+        title={event.isReadOnly ? 'This calendar can only be read' : undefined}
+        onClick={onEdit}
+      >
+        {event.htmlLink === null ? 'Edit' : 'Edit here'}
+      </Button>
+    )}
+  </>
+);

@@ -1,21 +1,31 @@
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { Present } from '../present.ts';
 import { EventFormFields } from './event-form.tsx';
+import { bodyOf, emptyForm, type EventForm } from './form-values.ts';
+import { useCreateEvent } from './use-create-event.ts';
 
 type EventDialogProps = {
-  /** The event to change; without one a new event is made. */
-  event: CalendarEvent | null;
+  /** What is known of the new event already. */
+  given: Partial<EventForm>;
+  now: Present;
   onClose: () => void;
 };
 
-export const EventDialog = ({ event, onClose }: EventDialogProps) => (
-  <Dialog
-    open
-    size="lg"
-    onOpenChange={(open) => !open && onClose()}
-    title={event ? 'Edit Event' : 'Create New Event'}
-    {...(event?.isRecurring && { description: 'Only this one of the series is changed.' })}
-  >
-    <EventFormFields event={event} onDone={onClose} />
-  </Dialog>
-);
+/** Asks for everything about a new event. */
+export const EventDialog = ({ given, now, onClose }: EventDialogProps) => {
+  const create = useCreateEvent(onClose);
+  return (
+    <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title="Create New Event">
+      <EventFormFields
+        first={{ ...emptyForm, ...given }}
+        verb="Create Event"
+        doing="Creating"
+        pending={create.isPending}
+        error={create.error}
+        onEdit={create.reset}
+        onSend={(form) => create.mutate(bodyOf(form, now.zone))}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+};

@@ -1,24 +1,34 @@
-import { type FormEvent, useState } from 'react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallError } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { AttendeeRows } from './attendee-rows.tsx';
-import { emptyForm, type EventForm, formOf, mistakesIn, repeats, withAllDay, withStart } from './form-values.ts';
-import { useSaveEvent } from './use-save-event.ts';
+import { CalendarField } from './calendar-field.tsx';
+import { type EventForm, mistakesIn, repeats, withAllDay, withStart } from './form-values.ts';
 
-type EventFormProps = { event: CalendarEvent | null; onDone: () => void };
+type EventFormProps = {
+  first: EventForm;
+  /** What sending says, and the verb in progress. */
+  verb: string;
+  doing: string;
+  pending: boolean;
+  /** Why the last sending was refused; `onEdit` forgets it. */
+  error: Error | null;
+  onEdit: () => void;
+  onSend: (form: EventForm) => void;
+  onCancel: () => void;
+};
 
-export const EventFormFields = ({ event, onDone }: EventFormProps) => {
-  const [form, setForm] = useState<EventForm>(event ? formOf(event) : emptyForm);
+/** Everything about an event that a person can say. */
+export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, onSend, onCancel }: EventFormProps) => {
+  const [form, setForm] = useState(first);
   const [tried, setTried] = useState(false);
-  const save = useSaveEvent(event, onDone);
-  const refused = save.error instanceof CallError ? save.error.problem : null;
+  const refused = error instanceof CallError ? error.problem : null;
   const mistakes = tried ? mistakesIn(form) : {};
   const change = (changes: Partial<EventForm>) => {
     setForm({ ...form, ...changes });
-    save.reset();
+    onEdit();
   };
   const refusedAt = (field: string) => (refused?.field?.startsWith(field) ? refused.message : undefined);
   const type = form.allDay ? 'date' : 'datetime-local';
@@ -27,21 +37,24 @@ export const EventFormFields = ({ event, onDone }: EventFormProps) => {
     submitted.preventDefault();
     setTried(true);
     const wrong = Object.keys(mistakesIn(form))[0];
-    if (wrong === undefined) save.mutate(form);
+    if (wrong === undefined) onSend(form);
     else focusOn(submitted.currentTarget, wrong);
   };
+  const text = (label: string, name: 'summary' | 'location', more: { required?: boolean; error?: string } = {}) => (
+    <Field label={label} required={more.required ?? false} error={more.error}>
+      <TextInput
+        name={name}
+        value={form[name]}
+        maxLength={1000}
+        autoComplete="off"
+        onChange={({ target }) => change({ [name]: target.value })}
+      />
+    </Field>
+  );
 
   return (
     <form className="stack g4 event-form" onSubmit={submit}>
-      <Field label="Event Title" required error={mistakes.summary ?? refusedAt('summary')}>
-        <TextInput
-          name="summary"
-          value={form.summary}
-          maxLength={1000}
-          autoComplete="off"
-          onChange={({ target }) => change({ summary: target.value })}
-        />
-      </Field>
+      {text('Event Title', 'summary', { required: true, error: mistakes.summary ?? refusedAt('summary') })}
       <div className="event-times">
         <Field label="Start Time" required error={mistakes.start ?? refusedAt('start')}>
           <TextInput
@@ -56,24 +69,16 @@ export const EventFormFields = ({ event, onDone }: EventFormProps) => {
         </Field>
       </div>
       <Toggle label="All day" checked={form.allDay} onChange={(allDay) => change(withAllDay(form, allDay))} />
-      {!event && (
-        <Field label="Repeats">
-          <Select
-            value={form.repeat}
-            options={Object.entries(repeats).map(([value, { label }]) => ({ value, label }))}
-            // The options are the keys of `repeats`.
-            onChange={({ target }) => change({ repeat: target.value as EventForm['repeat'] })}
-          />
-        </Field>
-      )}
-      <Field label="Location">
-        <TextInput
-          name="location"
-          value={form.location}
-          maxLength={1000}
-          onChange={({ target }) => change({ location: target.value })}
+      <Field label="Repeats" error={refusedAt('recurrence')}>
+        <Select
+          value={form.repeat}
+          options={repeatOptions(first)}
+          // The options are the keys of `repeats`, and the one that is kept.
+          onChange={({ target }) => change({ repeat: target.value as EventForm['repeat'] })}
         />
       </Field>
+      <CalendarField value={form.calendarId} onChange={(calendarId) => change({ calendarId })} />
+      {text('Location', 'location')}
       <Field label="Description">
         <TextArea
           name="description"
@@ -88,17 +93,24 @@ export const EventFormFields = ({ event, onDone }: EventFormProps) => {
         error={refusedAt('attendees')}
         onChange={(attendees) => change({ attendees })}
       />
-      <div className="row g2 event-form-foot">
-        <Button variant="ghost" onClick={onDone}>
+      <FormFoot>
+        <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" pending={save.isPending && (event ? 'Saving' : 'Creating')}>
-          {event ? 'Save Changes' : 'Create Event'}
+        <Button type="submit" variant="primary" pending={pending && doing}>
+          {verb}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 };
+
+const FormFoot = ({ children }: { children: ReactNode }) => <div className="row g2 event-form-foot">{children}</div>;
+
+const repeatOptions = ({ repeat }: EventForm) => [
+  ...(repeat === 'kept' ? [{ value: 'kept', label: 'By its own rule' }] : []),
+  ...Object.entries(repeats).map(([value, { label }]) => ({ value, label })),
+];
 
 const focusOn = (form: HTMLFormElement, field: string): void => {
   const control = form.elements.namedItem(field);

@@ -5,6 +5,7 @@ import { addDays, type Zone } from '#contract/zone.ts';
 import { endOf, isAllDay, startOf } from '../times.ts';
 
 export type NewEventBody = z.input<typeof calendarContract.createEvent.body>;
+type ChangedBody = z.input<typeof calendarContract.changeEvent.body>;
 
 /** What the form holds: wall clocks of the person's zone, as inputs write them. */
 export interface EventForm {
@@ -15,8 +16,12 @@ export interface EventForm {
   readonly location: string;
   readonly description: string;
   readonly attendees: readonly string[];
-  readonly repeat: keyof typeof repeats;
+  /** `kept` is a rule that has no name here. */
+  readonly repeat: Repeat | 'kept';
+  /** The calendar that it is kept in; nothing is the one for new events. */
+  readonly calendarId: string;
 }
+export type Repeat = keyof typeof repeats;
 
 export const repeats = {
   never: { label: 'Does not repeat', rule: null },
@@ -37,9 +42,11 @@ export const emptyForm: EventForm = {
   description: '',
   attendees: [''],
   repeat: 'never',
+  calendarId: '',
 };
 
-const USUAL_LENGTH = 3600_000;
+/** Minutes. */
+const USUAL_LENGTH = 60;
 
 /** The form of an event that is there. */
 export const formOf = (event: CalendarEvent, zone: Zone): EventForm => {
@@ -54,6 +61,8 @@ export const formOf = (event: CalendarEvent, zone: Zone): EventForm => {
     location: event.location,
     description: event.description,
     attendees: event.attendees.length === 0 ? [''] : event.attendees.map(({ email }) => email),
+    repeat: repeatOf(event),
+    calendarId: event.calendarId,
   };
 };
 
@@ -82,9 +91,9 @@ export const mistakesIn = (form: EventForm): { summary?: string; start?: string;
 
 /** What the call takes: blank attendees are dropped; a series keeps the person's zone, so that it keeps its hour. */
 export const bodyOf = (form: EventForm, zone: Zone): NewEventBody => {
-  const { rule } = repeats[form.repeat];
+  const rule = form.repeat === 'kept' ? null : repeats[form.repeat].rule;
   const time = (text: string) =>
-    rule === null
+    form.repeat === 'never'
       ? { dateTime: new Date(momentOf(text, zone)).toISOString(), timeZone: 'UTC' }
       : { dateTime: `${text}:00`.slice(0, 19), timeZone: zone.name };
   return {
@@ -95,7 +104,40 @@ export const bodyOf = (form: EventForm, zone: Zone): NewEventBody => {
     location: form.location,
     attendees: form.attendees.map((address) => address.trim()).filter((address) => address !== ''),
     ...(rule === null ? {} : { recurrence: rule }),
+    ...(form.calendarId === '' ? {} : { calendarId: form.calendarId }),
   };
+};
+
+/** Only what is different from the event as it is; the whole of a series has to be meant when its rule or its calendar changes. */
+export const changesOf = (event: CalendarEvent, form: EventForm, zone: Zone): Changes => {
+  const kept = formOf(event, zone);
+  const [before, after] = [bodyOf(kept, zone), bodyOf(form, zone)];
+  const isOtherTime = kept.start !== form.start || kept.end !== form.end || kept.allDay !== form.allDay;
+  const isOtherRule = kept.repeat !== form.repeat;
+  const isOtherCalendar = kept.calendarId !== form.calendarId;
+  return {
+    body: {
+      ...(before.summary !== after.summary && { summary: after.summary }),
+      ...(before.description !== after.description && { description: after.description }),
+      ...(before.location !== after.location && { location: after.location }),
+      ...(before.attendees?.join() !== after.attendees?.join() && { attendees: after.attendees }),
+      ...((isOtherTime || isOtherRule) && { start: after.start, end: after.end }),
+      ...(isOtherRule && { recurrence: after.recurrence ?? null }),
+      ...(isOtherCalendar && { calendarId: after.calendarId }),
+    },
+    isWhole: isOtherRule || isOtherCalendar,
+  };
+};
+interface Changes {
+  readonly body: ChangedBody;
+  readonly isWhole: boolean;
+}
+
+const repeatOf = ({ isRecurring, recurrence }: CalendarEvent): EventForm['repeat'] => {
+  if (!isRecurring) return 'never';
+  // The keys are those of `repeats`.
+  const known = Object.keys(repeats) as Repeat[];
+  return known.find((name) => repeats[name].rule === recurrence) ?? 'kept';
 };
 
 /** The moment, in milliseconds, when the clock of a zone shows `2026-05-21T16:00`. */
@@ -105,4 +147,6 @@ const momentOf = (text: string, zone: Zone): number =>
 /** What the clock of a zone shows at a moment, as `2026-05-21T16:00`. */
 export const wallText = (at: number, zone: Zone): string => new Date(at + zone.offsetAt(at)).toISOString().slice(0, 16);
 
-const later = (text: string, by: number): string => new Date(Date.parse(`${text}Z`) + by).toISOString().slice(0, 16);
+/** A wall clock so many minutes later. */
+export const later = (text: string, minutes: number): string =>
+  new Date(Date.parse(`${text}Z`) + minutes * 60_000).toISOString().slice(0, 16);

@@ -1,0 +1,67 @@
+import { CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { isZone, zoneOf } from '#contract/zone.ts';
+import type { Present } from '../present.ts';
+import { endOf, eventTime, hour, isAllDay, startOf } from '../times.ts';
+import { attendeesText } from './people.ts';
+
+/** When, where, with whom, and in which calendar. */
+export const EventFacts = ({ event, now }: { event: CalendarEvent; now: Present }) => {
+  const people = attendeesText(event.attendees);
+  const elsewhere = otherClock(event, now);
+  return (
+    <div className="facts">
+      <Fact icon={Clock}>
+        <span className="num">{eventTime(event, now)}</span>
+      </Fact>
+      {elsewhere && (
+        <Fact icon={Globe}>
+          <span className="num">{elsewhere}</span>
+        </Fact>
+      )}
+      {event.isRecurring && <Fact icon={Repeat}>One of a series</Fact>}
+      {event.location && (
+        <Fact icon={MapPin}>
+          <Location text={event.location} />
+        </Fact>
+      )}
+      {people.names && (
+        <Fact icon={Users}>
+          <span>
+            {people.names} {people.more && <span className="t3">{people.more}</span>}
+          </span>
+        </Fact>
+      )}
+      <Fact icon={CalendarFold}>{event.calendarName}</Fact>
+    </div>
+  );
+};
+
+const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <p>
+    <Icon className="i i-18" aria-hidden="true" />
+    {children}
+  </p>
+);
+
+const Location = ({ text }: { text: string }) =>
+  /^https?:\/\/\S+$/.test(text) ? (
+    <a href={text} target="_blank" rel="noreferrer noopener" className="truncate">
+      {text}
+    </a>
+  ) : (
+    <span>{text}</span>
+  );
+
+/** The hours where the event was planned, when clocks there show others: "3:00 AM - 4:00 AM in New York". */
+const otherClock = (event: CalendarEvent, { zone }: Present): string | null => {
+  const name = event.start.timeZone;
+  // Much is kept in UTC without anybody living there.
+  if (isAllDay(event) || name === undefined || /^(?:UTC|Etc\/.*|GMT|Z)$/i.test(name) || !isZone(name)) return null;
+  const there = zoneOf(name);
+  const [start, end] = [startOf(event, zone), endOf(event, zone)];
+  if (there.offsetAt(start) === zone.offsetAt(start)) return null;
+  const place = name.split('/').at(-1)!.replaceAll('_', ' ');
+  return `${hour(start, there)} - ${hour(end, there)} in ${place}`;
+};

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleDot, History, Mail, UserRound, UserRoundPlus } from 'lucide-react';
+import type { BriefPerson, CalendarBrief } from '#contract/calendar-brief.ts';
+import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { briefQuery } from '../calendar-queries.ts';
+import type { Present } from '../present.ts';
+import { dayText } from '../times.ts';
+
+/** What to know before a meeting: what is open, who comes, the last mails and meetings with them. */
+export const MeetingBrief = ({ event, now }: { event: CalendarEvent; now: Present }) => {
+  const { data, isError } = useQuery(briefQuery(event.id));
+  if (isError) return null;
+  if (!data) return <Loading label="Gathering your brief" />;
+  const known = data.people.filter(isKnown);
+  const strangers = data.people.filter((person) => !isKnown(person));
+  return (
+    <section className="brief" aria-labelledby="brief-title">
+      <h3 className="h3" id="brief-title">
+        Meeting brief
+      </h3>
+      <OpenPoints brief={data} now={now} />
+      <ul className="brief-list">
+        {known.map((person) => (
+          <BriefPersonRow key={person.email} person={person} now={now} />
+        ))}
+        {strangers.length > 0 && (
+          <li>
+            <UserRoundPlus className="i i-16" aria-hidden="true" />
+            <span className="grow">
+              {strangers.map(({ name }) => name).join(', ')}
+              {data.morePeople > 0 && ` +${data.morePeople} more`}
+              <span className="meta t3 brief-note">Iris knows of no meeting or mail before</span>
+            </span>
+          </li>
+        )}
+      </ul>
+      <Mails brief={data} now={now} />
+      <Meetings brief={data} now={now} />
+    </section>
+  );
+};
+
+const isKnown = ({ meetings, lastMailAt, record, reply, isOptional }: BriefPerson): boolean =>
+  meetings > 0 || lastMailAt !== null || record !== null || reply !== 'waiting' || isOptional;
+
+type PartProps = { brief: CalendarBrief; now: Present };
+
+const OpenPoints = ({ brief: { openPoints } }: PartProps) =>
+  openPoints.length > 0 && (
+    <ul className="brief-list" aria-label="What is open">
+      {openPoints.map(({ kind, text, name, mailId, recordId }) => (
+        <li key={`${mailId ?? ''}${recordId ?? ''}${text}`}>
+          <CircleDot className="i i-16 brief-open" aria-hidden="true" />
+          <span className="grow">
+            {mailId === null ? text : <MailLink id={mailId}>{text}</MailLink>}
+            <span className="meta t3 brief-note">{OPEN_WORDS[kind](name)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+
+const OPEN_WORDS: { readonly [K in CalendarBrief['openPoints'][number]['kind']]: (name: string) => string } = {
+  'waits-for-you': (name) => `${name} waits for your answer`,
+  'waits-for-them': (name) => `You wait for ${name}`,
+  record: (name) => `Noted with ${name}`,
+};
+
+const BriefPersonRow = ({ person, now }: { person: BriefPerson; now: Present }) => {
+  const known = [
+    person.meetings > 0 && `${person.meetings} ${person.meetings === 1 ? 'meeting' : 'meetings'}`,
+    person.lastMetAt && `last met ${day(person.lastMetAt, now)}`,
+    person.lastMailAt && `last mail ${day(person.lastMailAt, now)}`,
+    person.record?.note,
+  ].filter(Boolean);
+  return (
+    <li>
+      <UserRound className="i i-16" aria-hidden="true" />
+      <span className="grow">
+        <span className="row g2 wrap">
+          {person.name}
+          {person.reply !== 'waiting' && <Badge tone="line">{REPLIES[person.reply]}</Badge>}
+          {person.isOptional && <Badge tone="line">Optional</Badge>}
+        </span>
+        <span className="meta t3 brief-note">{known.join(', ')}</span>
+      </span>
+    </li>
+  );
+};
+
+const REPLIES = { accepted: 'Accepted', declined: 'Declined', tentative: 'Maybe' } as const;
+
+const Mails = ({ brief: { mails }, now }: PartProps) =>
+  mails !== null &&
+  mails.length > 0 && (
+    <div className="stack g1">
+      <span className="label">Last mails</span>
+      <ul className="brief-list">
+        {mails.map(({ id, subject, name, at, isFromThem }) => (
+          <li key={id}>
+            <Mail className="i i-16" aria-hidden="true" />
+            <span className="grow">
+              <MailLink id={id}>{subject}</MailLink>
+              <span className="meta t3 brief-note">
+                {isFromThem ? 'From' : 'To'} {name}, {day(at, now)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+const Meetings = ({ brief: { meetings }, now }: PartProps) =>
+  meetings.length > 0 && (
+    <div className="stack g1">
+      <span className="label">Past meetings</span>
+      <ul className="brief-list">
+        {meetings.map(({ id, summary, startsAt }) => (
+          <li key={id}>
+            <History className="i i-16" aria-hidden="true" />
+            <span className="grow">
+              {summary}
+              <span className="meta t3 brief-note">{day(startsAt, now)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+const MailLink = ({ id, children }: { id: string; children: string }) => (
+  <a href={`/dashboard?tab=gmail&mail=${encodeURIComponent(id)}`}>{children}</a>
+);
+
+const day = (at: string, { zone, today }: Present): string => {
+  const text = zone.dayOf(Date.parse(at));
+  const year = text.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
+  return dayText(text, { month: 'short', day: 'numeric', ...year });
+};
