@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Plus, Unplug } from 'lucide-react';
+import { CalendarPlus, CircleAlert, Download, Plus, Unplug, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarConnection } from '#contract/calendar.ts';
 import { contract } from '#contract/contract.ts';
-import { call } from '#web/api/call.ts';
-import { Button } from '#web/ui/button.tsx';
+import { call, urlOf } from '#web/api/call.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,10 +12,14 @@ import { longTime } from '#web/ui/times.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { forgetCalendar, statusQuery } from '../calendar-queries.ts';
+import { FileButton } from '../files/file-button.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { CalendarList } from './calendar-list.tsx';
 
 /** The connected calendars: where they come from, how their synchronisation goes, and how to be rid of them. */
-export const CalendarsCard = ({ onAdd }: { onAdd: () => void }) => {
+export const CalendarsCard = ({ onAdd, onFile }: { onAdd: () => void; onFile: (file: File) => void }) => {
   const { data } = useQuery(statusQuery());
+  const [making, setMaking] = useState(false);
   const [leaving, setLeaving] = useState<CalendarConnection | null>(null);
   if (!data) return null;
   return (
@@ -29,6 +33,8 @@ export const CalendarsCard = ({ onAdd }: { onAdd: () => void }) => {
           </Button>
         }
       />
+      <CalendarList />
+      <span className="label">Where they come from</span>
       <ul className="rows">
         {data.connections.map((connection) => (
           <li key={connection.id} className="row between g2 calendar-row">
@@ -42,6 +48,18 @@ export const CalendarsCard = ({ onAdd }: { onAdd: () => void }) => {
           </li>
         ))}
       </ul>
+      <div className="row wrap g2">
+        {data.connections.some(({ kind }) => kind === 'local') && (
+          <Button size="sm" variant="ghost" icon={CalendarPlus} onClick={() => setMaking(true)}>
+            New calendar
+          </Button>
+        )}
+        {data.canCreate && <FileButton icon={Upload} label="Import" onFile={onFile} />}
+        <ButtonLink size="sm" variant="ghost" icon={Download} download href={urlOf(contract.calendarFiles.export)}>
+          Export
+        </ButtonLink>
+      </div>
+      {making && <CalendarDialog calendar={null} isLast={false} onClose={() => setMaking(false)} />}
       {leaving && <DisconnectDialog connection={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );

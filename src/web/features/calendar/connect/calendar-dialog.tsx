@@ -1,0 +1,157 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { type CSSProperties, type FormEvent, useState } from 'react';
+import { CALENDAR_COLORS, type CalendarItem } from '#contract/calendar-lists.ts';
+import { contract } from '#contract/contract.ts';
+import { call, urlOf } from '#web/api/call.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { refreshCalendar } from '../calendar-queries.ts';
+import { troubleText } from '../trouble.ts';
+
+type CalendarDialogProps = {
+  /** The calendar to change; without one another one is made. */
+  calendar: CalendarItem | null;
+  isLast: boolean;
+  onClose: () => void;
+};
+
+/** Name and colour of a calendar, and whether new events go there. */
+export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProps) => {
+  const client = useQueryClient();
+  const [name, setName] = useState(calendar?.name ?? '');
+  const [color, setColor] = useState(calendar?.color ?? CALENDAR_COLORS[0]);
+  const [isDefault, setDefault] = useState(calendar?.isDefault ?? false);
+  const [removing, setRemoving] = useState(false);
+  const isOurs = calendar === null || calendar.kind === 'local';
+  const save = useMutation({
+    mutationFn: () =>
+      calendar === null
+        ? call(contract.calendarLists.add, { body: { name, color } })
+        : call(contract.calendarLists.change, {
+            params: { id: calendar.id },
+            body: {
+              ...(name !== calendar.name && { name }),
+              ...(color !== calendar.color && { color }),
+              ...(isDefault && !calendar.isDefault && { isDefault }),
+            },
+          }),
+    onSuccess: () => {
+      onClose();
+      return refreshCalendar(client);
+    },
+    onError: (error) => toast({ title: 'Not saved', description: troubleText(error), destructive: true }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={calendar === null ? 'Another calendar' : 'Calendar'}
+      {...(calendar === null && { description: 'It is kept on this machine, beside those you have.' })}
+    >
+      <form className="stack g4" onSubmit={submit}>
+        <Field label="Name" required hint={isOurs ? undefined : 'This calendar is named where it comes from.'}>
+          <TextInput
+            value={name}
+            maxLength={100}
+            disabled={!isOurs}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <ColourChoice value={color} onChange={setColor} />
+        {calendar && !calendar.isReadOnly && !calendar.isDefault && (
+          <Toggle label="New events go here" checked={isDefault} onChange={setDefault} />
+        )}
+        <div className="row between wrap g2">
+          <div className="row g2 wrap">
+            {calendar && (
+              <ButtonLink
+                size="sm"
+                variant="ghost"
+                icon={Download}
+                download
+                href={urlOf(contract.calendarFiles.export, { query: { calendarId: calendar.id } })}
+              >
+                Export
+              </ButtonLink>
+            )}
+            {calendar && isOurs && !isLast && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={Trash2}
+                className="detail-delete"
+                onClick={() => setRemoving(true)}
+              >
+                Delete
+              </Button>
+            )}
+          </div>
+          <Button type="submit" variant="primary" disabled={name.trim() === ''} pending={save.isPending && 'Saving'}>
+            Save
+          </Button>
+        </div>
+      </form>
+      {removing && calendar && (
+        <RemoveDialog calendar={calendar} onRemoved={onClose} onClose={() => setRemoving(false)} />
+      )}
+    </Dialog>
+  );
+};
+
+/** What each offered colour is called. */
+const COLOUR_NAMES = ['Blue', 'Green', 'Rose', 'Amber', 'Violet', 'Teal', 'Brick', 'Olive', 'Plum', 'Grey'];
+
+const ColourChoice = ({ value, onChange }: { value: string; onChange: (color: string) => void }) => (
+  <fieldset className="colours">
+    <legend>Colour</legend>
+    {CALENDAR_COLORS.map((color, index) => (
+      <label key={color} style={{ '--c': color } as CSSProperties /* a custom property is a style */}>
+        <input
+          type="radio"
+          name="colour"
+          className="sr"
+          checked={value === color}
+          aria-label={COLOUR_NAMES[index] ?? color}
+          onChange={() => onChange(color)}
+        />
+        <span aria-hidden="true" />
+      </label>
+    ))}
+  </fieldset>
+);
+
+type RemoveDialogProps = { calendar: CalendarItem; onRemoved: () => void; onClose: () => void };
+
+const RemoveDialog = ({ calendar, onRemoved, onClose }: RemoveDialogProps) => {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(contract.calendarLists.remove, { params: { id: calendar.id } }),
+    onSuccess: () => {
+      toast({ title: 'Calendar Deleted', description: `“${calendar.name}” and its events are gone.` });
+      onRemoved();
+      return refreshCalendar(client);
+    },
+    onError: (error) => toast({ title: 'Not deleted', description: troubleText(error), destructive: true }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      danger
+      title={`Delete ${calendar.name}?`}
+      description="Its events exist only here: they are erased with it."
+      confirmLabel="Delete calendar"
+      pending={remove.isPending && 'Deleting'}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+};

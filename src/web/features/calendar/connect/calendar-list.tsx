@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, EllipsisVertical } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import type { CalendarItem } from '#contract/calendar-lists.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { calendarsQuery } from '../calendar-queries.ts';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { useChangeCalendar } from './use-change-calendar.ts';
+
+/** Every calendar of the connections: its colour, whether it is shown, and the way to change both. */
+export const CalendarList = () => {
+  const { data = [] } = useQuery(calendarsQuery());
+  const change = useChangeCalendar();
+  const [open, setOpen] = useState<CalendarItem | null>(null);
+  return (
+    <>
+      <ul className="calendar-list" aria-label="Calendars shown">
+        {data.map((calendar) => (
+          <li key={calendar.id} style={{ '--c': calendar.color } as CSSProperties /* a custom property is a style */}>
+            <button
+              type="button"
+              className="calendar-shown"
+              aria-pressed={calendar.isVisible}
+              onClick={() => change.mutate({ id: calendar.id, isVisible: !calendar.isVisible })}
+            >
+              <span className="calendar-dot" aria-hidden="true">
+                {calendar.isVisible && <Check className="i i-14" />}
+              </span>
+              <span className="truncate">{calendar.name}</span>
+              {calendar.isDefault && data.length > 1 && <span className="meta t3">Default</span>}
+            </button>
+            <IconButton
+              size="sm"
+              quiet
+              icon={EllipsisVertical}
+              label={`Settings of ${calendar.name}`}
+              onClick={() => setOpen(calendar)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && <CalendarDialog calendar={open} isLast={data.length < 2} onClose={() => setOpen(null)} />}
+    </>
+  );
+};
