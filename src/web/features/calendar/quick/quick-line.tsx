@@ -1,0 +1,74 @@
+import { PencilLine } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { TextInput } from '#web/ui/field.tsx';
+import { bodyOf, type EventForm } from '../form/form-values.ts';
+import { useCreateEvent } from '../form/use-create-event.ts';
+import type { Present } from '../present.ts';
+import { useViewKeys } from '../views/use-view-keys.ts';
+import { QuickPreview } from './quick-preview.tsx';
+import type { understand } from './understand.ts';
+
+/** Where the month is written before the day. */
+const MONTH_FIRST = /^(?:America|US|Pacific\/(?:Honolulu|Guam))\b/;
+
+type QuickLineProps = { now: Present; onMore: (form: EventForm) => void };
+
+/** A new event in one line of words; what was understood is shown while they are written. */
+export const QuickLine = ({ now, onMore }: QuickLineProps) => {
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<typeof understand | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => setText('');
+  const create = useCreateEvent(clear);
+  useViewKeys({ q: () => input.current?.focus() });
+
+  const understood =
+    read === null || text.trim() === '' ? null : read(text, now, { monthFirst: MONTH_FIRST.test(now.zone.name) });
+  const isComplete = understood !== null && understood.hasTime && understood.form.summary !== '';
+  const more = () => {
+    if (understood === null) return;
+    onMore(understood.form);
+    clear();
+  };
+  const add = () => {
+    if (isComplete && !create.isPending) create.mutate(bodyOf(understood.form, now.zone));
+    else if (!create.isPending) more();
+  };
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (nativeEvent.isComposing) return;
+    if (key === 'Enter') add();
+    if (key === 'Escape') clear();
+  };
+
+  return (
+    <div className="quick">
+      <TextInput
+        ref={input}
+        size="sm"
+        pill
+        icon={PencilLine}
+        value={text}
+        maxLength={1000}
+        aria-label="Add an event in words"
+        aria-describedby={understood ? 'quick-preview' : undefined}
+        aria-keyshortcuts="q"
+        placeholder="Lunch with Ana Tue 1pm"
+        autoComplete="off"
+        // The reader of words is large, and most visits need none of it.
+        onFocus={() => void import('./understand.ts').then((part) => setRead(() => part.understand))}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {understood && (
+        <QuickPreview
+          understood={understood}
+          isComplete={isComplete}
+          pending={create.isPending}
+          now={now}
+          onAdd={add}
+          onMore={more}
+        />
+      )}
+    </div>
+  );
+};
