@@ -11,7 +11,11 @@ export const focusHeading = () => setTimeout(() => document.getElementById(HEADI
 type CalendarHeadProps = {
   /** Nothing while nobody knows yet. */
   connected: boolean | null;
-  commands?: { isPrepShown: boolean; onPrep: () => void; onNew: () => void };
+  commands?: {
+    /** Only the agent prepares the week. */
+    prep: { isShown: boolean; onToggle: () => void } | null;
+    onNew: () => void;
+  };
 };
 
 export const CalendarHead = ({ connected, commands }: CalendarHeadProps) => (
@@ -31,15 +35,17 @@ export const CalendarHead = ({ connected, commands }: CalendarHeadProps) => (
     </div>
     {commands && (
       <div className="row g2 cal-commands">
-        <Button
-          icon={ClipboardCheck}
-          variant="outline"
-          className={commands.isPrepShown ? 'is-on' : undefined}
-          aria-pressed={commands.isPrepShown}
-          onClick={commands.onPrep}
-        >
-          Weekly Prep
-        </Button>
+        {commands.prep && (
+          <Button
+            icon={ClipboardCheck}
+            variant="outline"
+            className={commands.prep.isShown ? 'is-on' : undefined}
+            aria-pressed={commands.prep.isShown}
+            onClick={commands.prep.onToggle}
+          >
+            Weekly Prep
+          </Button>
+        )}
         <Button icon={Plus} variant="primary" onClick={commands.onNew}>
           New Event
         </Button>

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CalendarEvent } from '#contract/calendar-event.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IrisSays } from '#web/ui/iris-says.tsx';
@@ -20,31 +20,31 @@ type EventDetailProps = {
   onClose: () => void;
 };
 
-/** Everything about one event: what, when, where, who, and what Iris makes of it; and the place to change it. */
-export const EventDetail = ({ event, now, onSelect, onClose }: EventDetailProps) => {
+/** Everything about one event, and the place to change it. */
+export const EventDetail = (props: EventDetailProps) => {
+  const { event, now, onSelect } = props;
   const [editing, setEditing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The card stands beside the list, or, on a narrow page, below it: whoever chose an event is led to it.
-  useEffect(() => heading.current?.focus(), [editing]);
-  if (editing) {
-    return (
-      <Card as="article" className="stack g5 event-detail" aria-labelledby="event-title">
-        <h2 className="h2" id="event-title" tabIndex={-1} ref={heading}>
-          Edit Event
-        </h2>
-        <EditEvent
-          event={event}
-          now={now}
-          onSaved={({ id }) => {
-            setEditing(false);
-            if (id !== event.id) onSelect(id);
-          }}
-          onCancel={() => setEditing(false)}
-        />
-      </Card>
-    );
-  }
-  const edit = () => setEditing(true);
+  if (!editing) return <ShownEvent {...props} onEdit={() => setEditing(true)} />;
+  return (
+    <Card as="article" className="stack g5 event-detail" aria-labelledby="event-title">
+      <h2 className="h2" id="event-title" tabIndex={-1} ref={focus}>
+        Edit Event
+      </h2>
+      <EditEvent
+        event={event}
+        now={now}
+        onSaved={({ id }) => {
+          setEditing(false);
+          if (id !== event.id) onSelect(id);
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    </Card>
+  );
+};
+
+/** What, when, where, who, and what Iris makes of it. */
+const ShownEvent = ({ event, now, onClose, onEdit }: EventDetailProps & { onEdit: () => void }) => {
   const { aiInsights, preparationTasks } = event.analysis;
   return (
     <Card as="article" className="stack g5 event-detail" aria-labelledby="event-title">
@@ -54,14 +54,14 @@ export const EventDetail = ({ event, now, onSelect, onClose }: EventDetailProps)
       </button>
       <div className="stack g3">
         <DetailBadges event={event} />
-        <h2 className="h1 event-title" id="event-title" tabIndex={-1} ref={heading}>
+        <h2 className="h1 event-title" id="event-title" tabIndex={-1} ref={focus}>
           {event.summary}
         </h2>
       </div>
       <EventFacts event={event} now={now} />
       {event.description && <p className="t2 event-description">{event.description}</p>}
       <IrisSays byline="AI Insights">{aiInsights}</IrisSays>
-      <SuggestedActions event={event} onEdit={edit} />
+      <SuggestedActions event={event} onEdit={onEdit} />
       {preparationTasks.length > 0 && (
         <div className="stack g1">
           <span className="label">Preparation</span>
@@ -71,7 +71,10 @@ export const EventDetail = ({ event, now, onSelect, onClose }: EventDetailProps)
       {event.attendees.length > 0 && <MeetingBrief event={event} now={now} />}
       <WhyImportant event={event} />
       <hr className="rule" />
-      <DetailCommands event={event} onEdit={edit} onDeleted={onClose} />
+      <DetailCommands event={event} onEdit={onEdit} onDeleted={onClose} />
     </Card>
   );
 };
+
+/** The card stands beside the list, or, on a narrow page, below it: whoever chose an event is led to it. */
+const focus = (heading: HTMLElement | null) => heading?.focus();

@@ -51,7 +51,7 @@ const whenText = ({ allDay, start, end }: EventForm, now: Present): string => {
   const day = (text: string) => {
     const date = text.slice(0, 10);
     const name = dayName(date, now);
-    return /^To/.test(name) ? name : dayText(date, { weekday: 'long', month: 'short', day: 'numeric' });
+    return name.startsWith('To') ? name : dayText(date, { weekday: 'long', month: 'short', day: 'numeric' });
   };
   const isOneDay = start.slice(0, 10) === end.slice(0, 10);
   if (allDay) return `${isOneDay ? day(start) : `${day(start)} - ${day(end)}`}, all day`;

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { calendarContract } from '#contract/calendar.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { CallError } from '#web/api/call.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { AccessRequired } from './connect/access-required.tsx';
+import type { Present } from './present.ts';
+import { Schedule } from './schedule.tsx';
+import type { CalendarAddress } from './use-calendar-address.ts';
+
+type AgentPanelProps = {
+  events: UseQueryResult<ReplyOf<typeof calendarContract.events>>;
+  address: CalendarAddress;
+  now: Present;
+  onNew: () => void;
+  onConnect: () => void;
+  onFile: (file: File) => void;
+};
+
+/** What the agent makes of the coming events, or the ways to a calendar. */
+export const AgentPanel = ({ events, ...rest }: AgentPanelProps) => {
+  if (events.isPending) return <Loading label="Loading your calendar events..." page />;
+  if (events.isError) {
+    return (
+      <AccessRequired
+        failed={isNotConnected(events.error) ? null : { onRetry: () => void events.refetch() }}
+        retrying={events.isFetching}
+      />
+    );
+  }
+  return <Schedule list={events.data} {...rest} />;
+};
+
+const isNotConnected = (error: Error): boolean => error instanceof CallError && error.problem?.code === 'not_connected';

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, ChevronsUp } from 'lucide-react';
+import { CALENDAR_DEFAULTS } from '#contract/calendar.ts';
+import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { eventsQuery } from '../calendar-queries.ts';
+import type { Present } from '../present.ts';
+import { dayName, dayOf, dayText, endOf, hour, isAllDay, isComing, startOf } from '../times.ts';
+import type { CalendarAddress } from '../use-calendar-address.ts';
+import { eventLabel } from './event-block.tsx';
+import { useCalendarColours } from './event-look.ts';
+import { moveFocus } from './move-focus.ts';
+import { ReconnectCalendar } from './reconnect-calendar.tsx';
+import './views.css';
+
+const SHOWN = 5;
+
+type AgendaProps = { address: CalendarAddress; now: Present; onNew: () => void };
+
+/** The simpler calendar: the next events day by day, and how many more there are. */
+export const Agenda = ({ address, now, onNew }: AgendaProps) => {
+  const { data, isPending, isError } = useQuery(eventsQuery(CALENDAR_DEFAULTS));
+  if (isPending) return <Loading label="Loading your calendar events..." page />;
+  if (isError) return <ReconnectCalendar />;
+  const coming = data.events.filter((event) => isComing(event, now));
+  if (coming.length === 0) {
+    return (
+      <Empty
+        icon={CalendarDays}
+        title="No upcoming events found"
+        action={
+          <Button size="sm" onClick={onNew}>
+            Plan something
+          </Button>
+        }
+      />
+    );
+  }
+  const hidden = coming.length - SHOWN;
+  return (
+    <Card className="agenda" aria-label="The next events">
+      {/* The keys only move the focus between the buttons inside. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={moveFocus}>
+        {byDay(address.isAllShown ? coming : coming.slice(0, SHOWN), now).map(([day, events]) => (
+          <AgendaDay key={day} day={day} events={events} now={now} address={address} />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <Button size="sm" variant="ghost" aria-expanded={address.isAllShown} onClick={address.toggleAll}>
+          {address.isAllShown ? 'Show fewer' : `+${hidden} more events`}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+type AgendaDayProps = { day: string; events: readonly CalendarEvent[]; now: Present; address: CalendarAddress };
+
+const AgendaDay = ({ day, events, now, address }: AgendaDayProps) => {
+  const colourOf = useCalendarColours();
+  const name = dayName(day, now);
+  const date = dayText(day, { weekday: 'long', month: 'short', day: 'numeric' });
+  return (
+    <section className="agenda-day" aria-label={date}>
+      <h2 className="agenda-date">
+        <b className="h4">{name.startsWith('To') ? name : dayText(day, { weekday: 'long' })}</b>
+        <span className="meta t3 num">{dayText(day, { month: 'short', day: 'numeric' })}</span>
+      </h2>
+      <ul data-day={day}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <button
+              type="button"
+              className={event.id === address.eventId ? 'agenda-event is-chosen' : 'agenda-event'}
+              data-event={event.id}
+              aria-label={eventLabel(event, now)}
+              style={colourOf(event)}
+              onClick={() => address.select(event.id)}
+            >
+              <span className="meta t2 num">{isAllDay(event) ? 'All day' : hours(event, now)}</span>
+              <span className="agenda-what">
+                <span className="truncate">
+                  {event.analysis.priority === 'high' && <ChevronsUp className="i i-14 tg-high" aria-hidden="true" />}
+                  {event.summary}
+                </span>
+                {event.location && <span className="meta t3 truncate">{event.location}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const hours = (event: CalendarEvent, { zone }: Present) =>
+  `${hour(startOf(event, zone), zone)} - ${hour(endOf(event, zone), zone)}`;
+
+const byDay = (events: readonly CalendarEvent[], { zone }: Present): [string, CalendarEvent[]][] => [
+  ...Map.groupBy(events, (event) => dayOf(event, zone)),
+];

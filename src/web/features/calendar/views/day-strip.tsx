@@ -1,0 +1,32 @@
+import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { useWeekStart, type Present } from '../present.ts';
+import { dayOf, dayText, lastDayOf } from '../times.ts';
+import { gridDays } from './view.ts';
+
+type DayStripProps = { day: string; now: Present; events: readonly CalendarEvent[]; onDay: (day: string) => void };
+
+/** The week of a day, to choose another one with a thumb; a dot says that a day holds something. */
+export const DayStrip = ({ day, now, events, onDay }: DayStripProps) => (
+  <div className="day-strip" role="group" aria-label="Days of this week">
+    {gridDays(day, 7, useWeekStart()).map((each) => {
+      const count = events.filter(
+        (event) => dayOf(event, now.zone) <= each && lastDayOf(event, now.zone) >= each,
+      ).length;
+      const name = dayText(each, { weekday: 'long', month: 'long', day: 'numeric' });
+      return (
+        <button
+          key={each}
+          type="button"
+          className={each === now.today ? 'is-today' : undefined}
+          aria-pressed={each === day}
+          aria-label={`${name}, ${count} ${count === 1 ? 'event' : 'events'}`}
+          onClick={() => onDay(each)}
+        >
+          <span className="meta">{dayText(each, { weekday: 'narrow' })}</span>
+          <b className="num">{dayText(each, { day: 'numeric' })}</b>
+          <i aria-hidden="true" className={count > 0 ? 'has-events' : undefined} />
+        </button>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Present } from '../present.ts';
+import { dayText } from '../times.ts';
+
+type ViewStepperProps = { days: readonly string[]; now: Present; onStep: (by: -1 | 1) => void; onToday: () => void };
+
+/** Goes back and forth in time, and to today. */
+export const ViewStepper = ({ days, now, onStep, onToday }: ViewStepperProps) => {
+  const unit = { 1: 'day', 3: 'days', 7: 'week' }[days.length] ?? 'days';
+  return (
+    <div className="row g2 wrap">
+      <IconButton size="sm" icon={ChevronLeft} label={`The ${unit} before`} onClick={() => onStep(-1)} />
+      <IconButton size="sm" icon={ChevronRight} label={`The ${unit} after`} onClick={() => onStep(1)} />
+      <h2 className="h2 tg-title-days num" aria-live="polite">
+        {daysText(days)}
+      </h2>
+      {!days.includes(now.today) && (
+        <Button size="sm" variant="ghost" onClick={onToday}>
+          Today
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** "Friday, November 27, 2026", "Nov 16 - 22, 2026" or "Nov 30 - Dec 6, 2026". */
+const daysText = (days: readonly string[]): string => {
+  const [first, last] = [days[0]!, days.at(-1)!];
+  if (first === last) return dayText(first, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  const [from, year] = [dayText(first, { month: 'short', day: 'numeric' }), dayText(last, { year: 'numeric' })];
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${from} - ${dayText(last, isOneMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' })}, ${year}`;
+};
