@@ -9,6 +9,7 @@ import { numberLimits } from './filter/filters.ts';
 import { SEARCH_ID } from './filter/search-box.tsx';
 import { InboxCommands } from './inbox-commands.tsx';
 import { useMailKeys } from './keys/use-mail-keys.ts';
+import { Learned } from './learned/learned.tsx';
 import { MailList } from './list/mail-list.tsx';
 import { type MailDialog, MailDialogs } from './mail-dialogs.tsx';
 import { MailHead } from './mail-head.tsx';
@@ -49,7 +50,8 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     next: acts.next,
     previous: acts.previous,
     archive: acts.archiveOpen,
-    back: openId === null ? undefined : close,
+    back: address.learned ? () => address.showLearned(false) : openId === null ? undefined : close,
+    learned: () => address.showLearned(!address.learned),
     help: () => setDialog('help'),
     search: () => {
       setFiltersOpen(true);
@@ -58,6 +60,15 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   });
 
   if (lost) return <Disconnected failed={{ onRetry: refetch }} />;
+  if (address.learned) {
+    return (
+      <>
+        <MailHead connected address={addressOf(status)} sample={status.kind === 'sample'} />
+        <Learned onBack={() => address.showLearned(false)} />
+        <MailDialogs open={dialog} leaving={leaving} onOpen={setDialog} />
+      </>
+    );
+  }
   return (
     <>
       <div className={alone ? 'sr' : undefined} inert={alone}>
@@ -128,6 +139,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             settings={settings}
             status={status}
             narrow={narrow}
+            onLearned={() => address.showLearned(true)}
             onDisconnect={(mailbox) => {
               setLeaving(mailbox);
               setDialog('disconnect');

@@ -29,6 +29,9 @@ export function useMailAddress() {
     close: () => (openedFromList() ? history.back() : change({ mail: undefined }, true)),
     /** The days of the unanswered scan, or null while its panel is closed. */
     scanDays: search.scan === undefined ? null : readNumber(search.scan, numberLimits.scanDays),
+    /** Whether the page shows what was learned, in place of the mail. */
+    learned: search.view === 'learned',
+    showLearned: (shown: boolean) => change({ view: shown ? 'learned' : undefined }, false),
     scan: (days: number | null) => change({ scan: days === null ? undefined : String(days) }, true),
   };
 }

@@ -2,7 +2,7 @@ import type { EmailDetail } from '#contract/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RowLink } from '../list/row-link.tsx';
 import '../list/turn.css';
-import { shortTime } from '../times.ts';
+import { shortTime } from '#web/ui/times.ts';
 
 type ConversationProps = { mails: EmailDetail['thread']; openId: string; now: Date };
 

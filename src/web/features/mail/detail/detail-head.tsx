@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { copyText } from '../copy-text.ts';
-import { longTime } from '../times.ts';
+import { longTime } from '#web/ui/times.ts';
 import { categoryWords, sentimentWords } from '../words.ts';
 import { recipientsOf } from './people.ts';
 

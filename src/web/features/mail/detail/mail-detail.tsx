@@ -9,12 +9,13 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { emailQuery } from '../mail-queries.ts';
 import { useMarkRead } from '../use-mark-read.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import './detail.css';
 import { Actions } from './actions.tsx';
 import { Attachments } from './attachments.tsx';
 import { BodyFrame } from './body-frame.tsx';
 import { Conversation } from './conversation.tsx';
+import { Corrections } from './corrections.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { partnerOf } from './reply-link.ts';
 import { Review, Warnings } from './review.tsx';
@@ -71,6 +72,7 @@ export const MailDetail = ({
       <Warnings reasons={mail.reasons} />
       <OnRequest key={`review of ${id}`} asked={settings.autoReview}>
         <Review mail={mail} />
+        <Corrections mail={mail} />
       </OnRequest>
       <Actions
         mail={mail}

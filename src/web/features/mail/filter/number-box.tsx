@@ -1,6 +1,6 @@
 import { NumberInput } from '#web/ui/field.tsx';
 import { type NumberLimits, readNumber } from './filters.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#web/ui/use-typed.ts';
 
 type NumberBoxProps = { label: string; value: number; limits: NumberLimits; onChange: (value: number) => void };
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { TextInput } from '#web/ui/field.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#web/ui/use-typed.ts';
 
 /** The search field finds itself by this id, so that a key can lead to it. */
 export const SEARCH_ID = 'mail-search';

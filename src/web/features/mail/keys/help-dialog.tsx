@@ -37,6 +37,7 @@ const keys = [
   ['Enter', 'Open the email'],
   ['e', 'Archive'],
   ['/', 'Search'],
+  ['l', 'What Iris has learned from you'],
   ['Esc', 'Back to the list'],
   ['?', 'This help'],
 ] as const;

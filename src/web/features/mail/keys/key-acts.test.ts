@@ -16,6 +16,7 @@ test.each([
   ['k', 'previous'],
   ['e', 'archive'],
   ['/', 'search'],
+  ['l', 'learned'],
   ['?', 'help'],
   ['Escape', 'back'],
   ['x', null],

@@ -1,10 +1,11 @@
-export type KeyAct = 'next' | 'previous' | 'archive' | 'search' | 'help' | 'back';
+export type KeyAct = 'next' | 'previous' | 'archive' | 'search' | 'learned' | 'help' | 'back';
 
 const acts = new Map<string, KeyAct>([
   ['j', 'next'],
   ['k', 'previous'],
   ['e', 'archive'],
   ['/', 'search'],
+  ['l', 'learned'],
   ['?', 'help'],
   ['Escape', 'back'],
 ]);

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import './list.css';
 import { MailRow } from './mail-row.tsx';
 

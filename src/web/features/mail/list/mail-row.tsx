@@ -3,7 +3,7 @@ import type { EmailItem } from '#contract/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PriorityBadge } from '#web/ui/badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { longTime, shortTime } from '../times.ts';
+import { longTime, shortTime } from '#web/ui/times.ts';
 import { categoryWords } from '../words.ts';
 import { RowLink } from './row-link.tsx';
 

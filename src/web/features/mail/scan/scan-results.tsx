@@ -3,7 +3,7 @@ import { PriorityBadge } from '#web/ui/badge.tsx';
 import { RowLink } from '../list/row-link.tsx';
 import '../list/turn.css';
 import { waitingTime } from '../times.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 
 type ScanResultsProps = { emails: readonly EmailItem[]; openId: string | null };
 

@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Brain } from 'lucide-react';
 import { useId } from 'react';
 import { contract } from '#contract/contract.ts';
 import { type AgentSettings, notificationLevels } from '#contract/mail.ts';
 import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { settingsQuery } from '../mail-queries.ts';
 
+type AgentSettingsProps = { settings: AgentSettings; onLearned: () => void };
+
 /** How the mail agent works for this person; every change is saved at once. */
-export const AgentSettingsCard = ({ settings }: { settings: AgentSettings }) => {
+export const AgentSettingsCard = ({ settings, onLearned }: AgentSettingsProps) => {
   const id = useId();
   const save = useSaveSettings();
   const change = (changes: Partial<AgentSettings>) => save.mutate({ ...settings, ...changes });
@@ -47,6 +51,9 @@ export const AgentSettingsCard = ({ settings }: { settings: AgentSettings }) => 
           />
         </div>
       </div>
+      <Button size="sm" icon={Brain} className="mail-learned-link" aria-keyshortcuts="l" onClick={onLearned}>
+        What I learned from you
+      </Button>
     </Card>
   );
 };

@@ -1,8 +1,8 @@
 import type { MailboxStatus, MailStatus } from '#contract/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { longTime } from '../times.ts';
-import { useNow } from '../use-now.ts';
+import { longTime } from '#web/ui/times.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { PermissionLink } from '../permission-link.tsx';
 
 type MailboxCardProps = {

@@ -9,13 +9,14 @@ type SideColumnProps = {
   settings: AgentSettings;
   status: MailStatus;
   narrow: boolean;
+  onLearned: () => void;
   onDisconnect: (mailbox: MailboxStatus) => void;
   onAdd: () => void;
 };
 
-export const SideColumn = ({ emails, settings, status, narrow, onDisconnect, onAdd }: SideColumnProps) => (
+export const SideColumn = ({ emails, settings, status, narrow, onLearned, onDisconnect, onAdd }: SideColumnProps) => (
   <aside className="mail-side" aria-label="Mail agent">
-    <AgentSettingsCard settings={settings} />
+    <AgentSettingsCard settings={settings} onLearned={onLearned} />
     <AnalysisSummary emails={emails} />
     <MailboxCard status={status} narrow={narrow} onDisconnect={onDisconnect} onAdd={onAdd} />
   </aside>

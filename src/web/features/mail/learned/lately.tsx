@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { WhatIsLearned } from '#contract/mail-learning.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { longTime } from '#web/ui/times.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { useTakeBack } from './use-learning.ts';
+
+const SHOWN = 6;
+
+/** What was learned from most recently, each with a way back. */
+export const Lately = ({ recent }: { recent: WhatIsLearned['recent'] }) => {
+  const { mutate, isPending } = useTakeBack();
+  const now = useNow();
+  const [all, setAll] = useState(false);
+  const shown = all ? recent : recent.slice(0, SHOWN);
+  return (
+    <Card variant="tight" aria-labelledby="mail-lately">
+      <CardHead title="Lately" id="mail-lately" level="h3" />
+      <ul className="rows">
+        {shown.map(({ id, at, text }) => (
+          <li key={id} className="mail-fact">
+            <span>
+              {text}
+              <time className="meta t3" dateTime={at}>
+                {longTime(at, now)}
+              </time>
+            </span>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isPending}
+              aria-label={`Take back: ${text}`}
+              onClick={() => mutate(id)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {recent.length > SHOWN && (
+        <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show the last ${recent.length}`}
+        </Button>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,36 @@
+import type { WhatIsLearned } from '#contract/mail-learning.ts';
+
+type Tested = WhatIsLearned['reply']['all'];
+
+/** So many judgements must have been put to the test before a share of them says anything. */
+const ENOUGH_TESTED = 10;
+
+/** What a correction has changed beside the mail itself. */
+export const changedWords = (changed: number): string => {
+  if (changed === 0) return 'Iris keeps to it for this email, and expects the like from its sender.';
+  return changed === 1
+    ? 'Iris sees one other email differently now as well.'
+    : `Iris sees ${changed} other emails differently now as well.`;
+};
+
+/** How often Iris was right, or what is still missing to say so. */
+export const rightWords = ({ judged, right }: Tested): string => {
+  if (judged >= ENOUGH_TESTED) return `Right in ${right} of ${judged}`;
+  const missing = ENOUGH_TESTED - judged;
+  return judged === 0 ? `Needs ${missing} to tell` : `Right in ${right} of ${judged}, needs ${missing} more to tell`;
+};
+
+/** A share in per cent, or a dash while there is too little to tell. */
+export const shareOf = ({ judged, right }: Tested): string =>
+  judged < ENOUGH_TESTED ? '–' : `${Math.round((right / judged) * 100)}%`;
+
+/** How the judgements about replies went wrong, when they did. */
+export const hitWords = ({ hit, falseAlarm, missed }: WhatIsLearned['hits']): string =>
+  [
+    hit + falseAlarm === 0 ? null : `Said “needs a reply” ${times(hit + falseAlarm)}, rightly ${times(hit)}.`,
+    missed === 0 ? null : `Missed ${missed === 1 ? 'one that did' : `${missed} that did`}.`,
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
+
+const times = (count: number): string => (count === 0 ? 'never' : count === 1 ? 'once' : `${count} times`);

@@ -1,0 +1,44 @@
+import type { WhatIsLearned } from '#contract/mail-learning.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { hitWords, rightWords, shareOf } from './learned-words.ts';
+
+/** How often Iris was right before the person acted; counts stand beside every share. */
+export const TrackRecord = ({ learned }: { learned: WhatIsLearned }) => (
+  <Card variant="tight" aria-labelledby="mail-record">
+    <CardHead title="How well do I know you" id="mail-record" level="h3" />
+    <div className="mail-records">
+      <Judged title="Needs a reply" record={learned.reply} more={hitWords(learned.hits)} />
+      <Judged title="Priority" record={learned.priority} more="" />
+    </div>
+    <p className="meta t3">
+      Each judgement is compared with what you did afterwards, and is learned from only then.{' '}
+      {learned.acts === 1 ? 'One act' : `${learned.acts} acts`} so far,{' '}
+      {learned.corrections === 1 ? 'one of them a correction' : `${learned.corrections} of them corrections`}.
+    </p>
+  </Card>
+);
+
+type JudgedProps = { title: string; record: WhatIsLearned['reply']; more: string };
+
+const Judged = ({ title, record, more }: JudgedProps) => (
+  <section className="stack g2" aria-label={title}>
+    <h4 className="h4">{title}</h4>
+    <p className="metric num">{shareOf(record.all)}</p>
+    <p className="t2">{rightWords(record.all)}</p>
+    <dl className="mail-weeks meta">
+      {weeks.map(({ name, label }) => (
+        <div key={name}>
+          <dt className="t3">{label}</dt>
+          <dd className="num">{record[name].judged === 0 ? '–' : `${record[name].right} of ${record[name].judged}`}</dd>
+        </div>
+      ))}
+    </dl>
+    {more && <p className="meta t2">{more}</p>}
+  </section>
+);
+
+const weeks = [
+  { name: 'firstWeek', label: 'First week' },
+  { name: 'lastWeek', label: 'Last 7 days' },
+  { name: 'lastMonth', label: 'Last 30 days' },
+] as const;

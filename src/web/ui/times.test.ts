@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { longTime, shortTime } from './times.ts';
+
+/** Moments of this device's own day, so that the tests hold in every zone. */
+const at = (day: number, hours = 9, minutes = 42) => new Date(2026, 10, day, hours, minutes).toISOString();
+const now = new Date(2026, 10, 21, 15, 0);
+
+test.each([
+  [at(21), '9:42 AM'],
+  [at(20), 'Fri'],
+  [at(15), 'Sun'],
+  [at(14), 'Nov 14'],
+  [new Date(2025, 10, 14).toISOString(), 'Nov 14, 2025'],
+])('the list shows %s as %s', (timestamp, shown) => expect(shortTime(timestamp, now)).toBe(shown));
+
+test.each([
+  [at(21), 'today 9:42 AM'],
+  [at(20, 23, 5), 'yesterday 11:05 PM'],
+  [at(7), 'Sat, Nov 7, 9:42 AM'],
+])('a sentence says %s as %s', (timestamp, said) => expect(longTime(timestamp, now)).toBe(said));

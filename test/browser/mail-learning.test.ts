@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let screen: MailScreen;
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+  screen = await openMailScreen(browser, app.url, { sample: true });
+});
+afterAll(async () => {
+  await screen?.visitor.close();
+  await browser?.close();
+  await app?.stop();
+});
+
+const undo = () => screen.page.locator('.toast').getByRole('button', { name: 'Undo' });
+
+test('a correction is one click, says what it changes, and can be undone', async () => {
+  await screen.page.goto(ALL_MAIL);
+  await screen.row('Quote for the sound stations').click();
+  const needs = screen.detail().getByRole('group', { name: 'Needs a reply?' });
+  await needs.getByRole('button', { name: 'No' }).click();
+  await screen.toast('Learned').getByText('Iris keeps to it for this email').waitFor();
+  await screen.detail().getByRole('region', { name: 'Needs no reply, and why' }).getByText('You said that').waitFor();
+  expect(await needs.getByRole('button', { name: 'No' }).getAttribute('aria-pressed')).toBe('true');
+  await undo().click();
+  await screen.toast('Taken Back').waitFor();
+  await screen.detail().getByRole('region', { name: 'Needs a reply, and why' }).waitFor();
+
+  await screen.detail().getByLabel('Category').selectOption('Personal');
+  await screen.toast('Learned').waitFor();
+  await screen.detail().locator('.badge', { hasText: 'Personal' }).waitFor();
+  await screen.detail().getByLabel('Priority').selectOption('Low priority');
+  await screen.detail().getByText('You gave it low priority').waitFor();
+});
+
+test('what was learned is a page of its own, by key and by button, and each fact can be taken away', async () => {
+  await screen.page.goto(ALL_MAIL);
+  await screen.row('Dinner next week?').waitFor();
+  await screen.page.keyboard.press('l');
+  await screen.page.getByRole('heading', { name: 'What I learned from you' }).waitFor();
+  await screen.page.keyboard.press('Escape');
+  await screen.button('What I learned from you').click();
+  expect(screen.page.url()).toContain('view=learned');
+  const record = screen.page.getByRole('region', { name: 'How well do I know you' });
+  await record.getByText('Needs 10 to tell').first().waitFor();
+  const said = screen.page.getByRole('region', { name: 'What you said' });
+  await said.getByText('Low priority, sorted into Personal').waitFor();
+  expect(await accessibilityFindings(screen.page)).toEqual([]);
+  expect(await sidewaysScroll(screen.page)).toBe(0);
+
+  await said.getByRole('button', { name: /^Forget: / }).click();
+  await said.getByText('You have not corrected anything so far.').waitFor();
+  await undo().click();
+  await said.getByText('sorted into Personal').waitFor();
+});
+
+test('it is taken along as a file, forgotten after asking, and had back', async () => {
+  const [file] = await Promise.all([
+    screen.page.waitForEvent('download'),
+    screen.page.getByRole('link', { name: 'Export as JSON' }).click(),
+  ]);
+  const exported = await file.path();
+  expect(JSON.parse(readFileSync(exported, 'utf8')).acts).toHaveLength(2);
+  await screen.button('Forget what you learned').click();
+  await screen.page.getByRole('alertdialog').getByRole('button', { name: 'Forget', exact: true }).click();
+  await screen.page.getByRole('heading', { name: 'Nothing learned yet' }).waitFor();
+  await screen.button('Have it back').click();
+  const said = screen.page.getByRole('region', { name: 'What you said' });
+  await said.getByText('sorted into Personal').waitFor();
+  await screen.page.getByLabel('A file of learned acts').setInputFiles(exported);
+  await screen.toast('Imported').getByText('0 acts were new.').waitFor();
+  await screen.page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(screen.page)).toBe(0);
+  expect(screen.visitor.complaints()).toEqual([]);
+});
