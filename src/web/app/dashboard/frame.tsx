@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PageEnd } from '../page-end.tsx';
 import type { ActivityKind } from '#web/features/ambience/activity.ts';
 import { useActivityLevel } from '#web/features/ambience/activity-watch.ts';
@@ -25,6 +25,10 @@ import { usePlace } from './use-place.ts';
 import { useRefresh } from './use-refresh.ts';
 import { WelcomeOverlay } from './welcome-overlay.tsx';
 import { useWindowRange } from './window-range.ts';
+
+const TimerGuard = lazy(async () => ({
+  default: (await import('#web/features/orbit/guard/timer-guard.tsx')).TimerGuard,
+}));
 
 /** What stands around every screen behind the sign-in: the ways to the others, the header, search and adding. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -74,6 +78,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         </div>
         <CommandPalette open={open === 'search'} onClose={close} />
         <QuickAdd open={open === 'add'} tab={place.tab} onClose={close} />
+        <Suspense>
+          <TimerGuard />
+        </Suspense>
         <WelcomeOverlay />
       </FrameAmbienceContext>
     </FrameActionsContext>

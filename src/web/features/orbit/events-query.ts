@@ -6,23 +6,29 @@ import { keyOf } from '#web/api/queries.ts';
 
 export type OrbitEvent = ReplyOf<typeof contract.calendar.orbitEvents>[number];
 
+interface OrbitEvents {
+  readonly connected: boolean;
+  readonly events: readonly OrbitEvent[];
+}
+
 /** What every trouble with the calendar is called here, but the one that no calendar is connected. */
 const FAILURE = 'Failed to fetch calendar events';
 const RENEWED_MS = 5 * 60_000;
 
-/** The coming events; without a calendar (400) there are none. */
+/** The coming events; without a calendar (400) there are none, and until one is connected nobody asks again. */
 export const eventsQuery = () => ({
   ...queryOptions({
     queryKey: keyOf(contract.calendar.orbitEvents),
-    queryFn: async ({ signal }): Promise<OrbitEvent[]> => {
+    queryFn: async ({ signal }): Promise<OrbitEvents> => {
       try {
-        return await call(contract.calendar.orbitEvents, { signal });
+        return { connected: true, events: await call(contract.calendar.orbitEvents, { signal }) };
       } catch (cause) {
-        if (cause instanceof CallError && cause.status === 400) return [];
+        if (cause instanceof CallError && cause.status === 400) return { connected: false, events: [] };
         if (cause instanceof CallError && cause.status === 401) throw cause;
         throw new Error(FAILURE, { cause });
       }
     },
   }),
-  refetchInterval: RENEWED_MS,
+  refetchInterval: ({ state }: { state: { data?: OrbitEvents | undefined } }) =>
+    state.data?.connected === false ? false : RENEWED_MS,
 });

@@ -12,7 +12,6 @@ import './orbit.css';
 import { refreshOrbit } from './orbit-queries.ts';
 import { ProjectsView } from './projects/projects-view.tsx';
 import { TimerView } from './timer/timer-view.tsx';
-import { useOtherTabs } from './other-tabs.ts';
 import { useOrbit } from './use-orbit.ts';
 import { useOrbitAddress, type View } from './use-orbit-address.ts';
 import { useToday } from './use-today.ts';
@@ -31,7 +30,6 @@ export const Orbit = () => {
   const hours = useToday(things.sample);
   const { view, goTo } = useOrbitAddress();
   const client = useQueryClient();
-  useOtherTabs();
   const isActive = ({ status }: { status: string }) => status === 'active';
   return (
     <div className="orbit">
@@ -62,6 +60,7 @@ export const Orbit = () => {
               activeProjects={things.projects.filter(isActive).length}
               activeAgencies={things.agencies.filter(isActive).length}
               sample={things.sample}
+              low={view !== 'dashboard'}
             />
             <TabPanel value="dashboard">
               <DashboardView things={things} hours={hours} />

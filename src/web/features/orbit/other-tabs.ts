@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { refreshOrbit } from './orbit-queries.ts';
 
-const NAME = 'iris.orbit';
+/** One for the whole tab: a channel does not hear itself. */
+const channel = new BroadcastChannel('iris.orbit');
 
 /** Tells the other tabs of this browser that something has changed; other devices ask for themselves. */
-export const tellOtherTabs = (): void => {
-  const channel = new BroadcastChannel(NAME);
-  channel.postMessage('changed');
-  channel.close();
-};
+export const tellOtherTabs = (): void => channel.postMessage('changed');
 
-/** Fetches again what another tab has changed. */
-export function useOtherTabs(): void {
+/** Fetches again what another tab has changed, and says so to whoever has to know more. */
+export function useOtherTabs(onChange: () => void): void {
   const client = useQueryClient();
+  const onMessage = useEffectEvent(() => {
+    onChange();
+    void refreshOrbit(client);
+  });
   useEffect(() => {
-    const channel = new BroadcastChannel(NAME);
-    channel.addEventListener('message', () => void refreshOrbit(client));
-    return () => channel.close();
-  }, [client]);
+    const listener = () => onMessage();
+    channel.addEventListener('message', listener);
+    return () => channel.removeEventListener('message', listener);
+  }, []);
 }

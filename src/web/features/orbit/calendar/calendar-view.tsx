@@ -12,7 +12,7 @@ import { EntryDialog } from '../entry/entry-dialog.tsx';
 import '../entry/entry.css';
 import type { EntryTarget } from '../entry/entry-form.ts';
 import { useEntryActs } from '../entry/use-entry-acts.ts';
-import { clockDuration } from '../model/durations.ts';
+import { clockDuration, spokenDuration } from '../model/durations.ts';
 import { dayPieces, trackedWithin } from '../model/day-arcs.ts';
 import { entriesQuery } from '../orbit-queries.ts';
 import { momentsOf, useDays } from '../use-days.ts';
@@ -61,11 +61,12 @@ export const CalendarView = ({ things, hours }: { things: OrbitThings; hours: To
         <DayStepper
           label={label}
           unit={span}
+          atToday={days.includes(today)}
           onStep={(steps) => address.change({ day: addDays(day, steps * step) })}
           onToday={() => address.change({ day: undefined })}
         />
         <div className="row g3 wrap">
-          <span className="num t2">{clockDuration(seconds)}</span>
+          <span className="num t2">{spokenDuration(seconds)} tracked</span>
           <Segmented
             label="How much to show"
             value={span}
@@ -114,8 +115,9 @@ export const CalendarView = ({ things, hours }: { things: OrbitThings; hours: To
           </Card>
         )}
       </div>
-      <p className="meta t3">
-        Draw over free hours to add an entry, drag one to move it, drag its edges to change its length.
+      <p className="meta t3 cal-mouse">
+        Draw over free hours to add an entry, drag one to move it, drag its edges to change its length. By keys: Alt and
+        an arrow moves it, Shift with them changes its end.
       </p>
       <EventList things={things} />
       <EntryDialog

@@ -3,18 +3,20 @@ import type { RunningTimer, TimeEntry } from '#contract/orbit-time.ts';
 import { inLanes } from '#web/ui/lanes.ts';
 import { dayPieces } from '../model/day-arcs.ts';
 import { useDays } from '../use-days.ts';
+import { projectColour } from '../project-colour.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 import type { OrbitThings } from '../use-orbit.ts';
 import { dayText, timeText, weekdayText } from '../words.ts';
 import { EntryBlock } from './entry-block.tsx';
 import { EventBlock } from './event-block.tsx';
 import type { GridEvent } from './grid-events.ts';
-import { placeOf } from './place.ts';
+import { isShort, type Placed, placeOf } from './place.ts';
 import { type Drag, useDrag } from './use-drag.ts';
 
 const DAY_SECONDS = 86_400;
 /** The hour that the grid opens at. */
 const FIRST_SEEN = 7;
+const NEW: Drag = { kind: 'create', id: null, times: { from: 0, to: 0 } };
 const hours = Array.from({ length: 23 }, (_, index) => index + 1);
 
 type DayGridProps = {
@@ -38,6 +40,9 @@ export const DayGrid = ({ days, entries, running, events, things, now, onOpen, o
     const { current } = scroller;
     if (current) current.scrollTop = (current.scrollHeight / 24) * FIRST_SEEN;
   }, []);
+  // What was tracked of the calendar is shown once, as the entry.
+  const planned = events.filter(({ id }) => !entries.some(({ eventId }) => eventId === id));
+  const all = [...entries, ...planned, ...(running ? [{ ...running, endTime: iso(now) }] : [])];
   const isDragged = ({ id }: { id: string }) => drag.shown?.drag.id === id;
   const ghost = drag.shown && {
     id: 'ghost',
@@ -82,23 +87,29 @@ export const DayGrid = ({ days, entries, running, events, things, now, onOpen, o
               className={day === today ? 'cal-day is-today' : 'cal-day'}
               role="group"
               aria-label={dayText(day, { weekday: 'long', month: 'long', day: 'numeric' })}
-              onPointerDown={(event) => drag.begin(event, { kind: 'create', id: null, times: { from: 0, to: 0 } })}
+              onPointerDown={(event) => drag.begin(event, NEW)}
+              onClick={(event) => {
+                if (event.target === event.currentTarget && !drag.wasDrag()) onDrop(NEW, drag.hourAt(event));
+              }}
             >
-              {dayPieces(events, zone, day).map((piece) => (
-                <EventBlock key={piece.id} piece={piece} event={events.find(({ id }) => id === piece.id)!} />
-              ))}
-              {inLanes(dayPieces(entries, zone, day)).map((piece) => (
-                <EntryBlock
-                  key={piece.id}
-                  piece={piece}
-                  entry={entries.find(({ id }) => id === piece.id)!}
-                  things={things}
-                  faded={isDragged(piece)}
-                  drag={drag}
-                  onOpen={onOpen}
-                />
-              ))}
-              {running && <RunningBlock running={running} day={day} now={now} things={things} />}
+              {inLanes(dayPieces(all, zone, day)).map((piece) => {
+                const entry = entries.find(({ id }) => id === piece.id);
+                if (entry)
+                  return (
+                    <EntryBlock
+                      key={piece.id}
+                      piece={piece}
+                      entry={entry}
+                      things={things}
+                      faded={isDragged(piece)}
+                      drag={drag}
+                      onOpen={onOpen}
+                    />
+                  );
+                const event = planned.find(({ id }) => id === piece.id);
+                if (event) return <EventBlock key={piece.id} piece={piece} event={event} />;
+                return <RunningBlock key={piece.id} piece={piece} running={running!} things={things} />;
+              })}
               {ghost &&
                 dayPieces([ghost], zone, day).map((piece) => (
                   <Ghost key={piece.id} piece={piece} times={drag.shown!.times} />
@@ -114,23 +125,15 @@ export const DayGrid = ({ days, entries, running, events, things, now, onOpen, o
   );
 };
 
-const RunningBlock = ({
-  running,
-  day,
-  now,
-  things,
-}: {
-  running: RunningTimer;
-  day: string;
-  now: number;
-  things: OrbitThings;
-}) => {
-  const { zone } = useDays();
+type RunningBlockProps = { piece: Placed; running: RunningTimer; things: OrbitThings };
+
+const RunningBlock = ({ piece, running, things }: RunningBlockProps) => {
   const project = things.projectOf(running.projectId);
-  const [piece] = dayPieces([{ ...running, endTime: iso(now) }], zone, day);
-  if (!piece) return null;
   return (
-    <div className="cal-block is-running" style={placeOf(piece, project?.color)}>
+    <div
+      className={isShort(piece) ? 'cal-block is-running is-short' : 'cal-block is-running'}
+      style={placeOf(piece, projectColour(project))}
+    >
       <span className="truncate">{running.description || project?.name}</span>
       <span className="meta">Tracking</span>
     </div>

@@ -5,20 +5,24 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 type DayStepperProps = {
   label: string;
   unit: 'day' | 'week';
+  /** Today is among what is shown already. */
+  atToday: boolean;
   onStep: (steps: -1 | 1) => void;
   onToday: () => void;
 };
 
 /** Goes back and forth in time, and to today. */
-export const DayStepper = ({ label, unit, onStep, onToday }: DayStepperProps) => (
+export const DayStepper = ({ label, unit, atToday, onStep, onToday }: DayStepperProps) => (
   <div className="row g2 wrap">
     <IconButton label={`The ${unit} before`} icon={ChevronLeft} size="sm" onClick={() => onStep(-1)} />
     <h2 className="h3 num" aria-live="polite">
       {label}
     </h2>
     <IconButton label={`The ${unit} after`} icon={ChevronRight} size="sm" onClick={() => onStep(1)} />
-    <Button size="sm" variant="ghost" onClick={onToday}>
-      Today
-    </Button>
+    {!atToday && (
+      <Button size="sm" variant="ghost" onClick={onToday}>
+        Today
+      </Button>
+    )}
   </div>
 );

@@ -1,17 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import type { TimeEntry } from '#contract/orbit-time.ts';
 import { spokenDuration } from '../model/durations.ts';
-import type { DayPiece } from '../model/day-arcs.ts';
 import { projectColour } from '../project-colour.ts';
 import { useEntryActs } from '../entry/use-entry-acts.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { timeText } from '../words.ts';
-import { placeOf } from './place.ts';
+import { isShort, type Placed, placeOf } from './place.ts';
 import { STEP } from './drag.ts';
 import type { DragState } from './use-drag.ts';
 
 type EntryBlockProps = {
-  piece: DayPiece & { lane: number; lanes: number };
+  piece: Placed;
   entry: TimeEntry;
   things: OrbitThings;
   /** It is being dragged, and shown elsewhere. */
@@ -37,7 +36,10 @@ export const EntryBlock = ({ piece, entry, things, faded, drag, onOpen }: EntryB
       change.mutate({ id: entry.id, startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() });
   };
   return (
-    <div className={faded ? 'cal-block is-faded' : 'cal-block'} style={placeOf(piece, projectColour(project))}>
+    <div
+      className={['cal-block', faded && 'is-faded', isShort(piece) && 'is-short'].filter(Boolean).join(' ')}
+      style={placeOf(piece, projectColour(project))}
+    >
       <button
         type="button"
         className="cal-words"

@@ -1,14 +1,17 @@
-import type { DayPiece } from '../model/day-arcs.ts';
 import { timeText } from '../words.ts';
-import { placeOf } from './place.ts';
 import { EventButton } from './event-button.tsx';
 import type { GridEvent } from './grid-events.ts';
+import { isShort, type Placed, placeOf } from './place.ts';
 
-type EventBlockProps = { piece: Pick<DayPiece, 'from' | 'to'>; event: GridEvent };
+type EventBlockProps = { piece: Placed; event: GridEvent };
 
-/** An event of the calendar behind the entries, ready to become one. */
+/** An event of the calendar among the entries, ready to become one. */
 export const EventBlock = ({ piece, event }: EventBlockProps) => (
-  <div className="cal-event" style={placeOf(piece)} onPointerDown={(pointer) => pointer.stopPropagation()}>
+  <div
+    className={isShort(piece) ? 'cal-event is-short' : 'cal-event'}
+    style={placeOf(piece)}
+    onPointerDown={(pointer) => pointer.stopPropagation()}
+  >
     <span className="truncate" title={`${event.title}, ${timeText(event.startTime)} - ${timeText(event.endTime)}`}>
       {event.title}
     </span>

@@ -14,12 +14,12 @@ import { EventButton } from './event-button.tsx';
 /** Coming events with the project that each belongs to: a focus block knows what it is for. */
 export const EventList = ({ things }: { things: OrbitThings }) => {
   const { data } = useQuery(eventsQuery());
-  if (!data || data.length === 0) return null;
+  if (!data || data.events.length === 0) return null;
   return (
     <Card aria-labelledby="orbit-coming">
       <CardHead title="Events and their projects" id="orbit-coming" />
       <ul className="rows">
-        {data.map((event) => (
+        {data.events.map((event) => (
           <li key={event.id} className="event-row">
             <EventWords event={event} />
             <EventProject event={event} things={things} />

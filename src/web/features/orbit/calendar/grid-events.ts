@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import { daysBetween } from '#contract/zone.ts';
 import { queryFor } from '#web/api/queries.ts';
-import type { OrbitEvent } from '../events-query.ts';
+import { eventsQuery, type OrbitEvent } from '../events-query.ts';
 
 /** An event as the grid and the event button need it. */
 export type GridEvent = Pick<OrbitEvent, 'id' | 'title' | 'startTime' | 'endTime' | 'isTimeBlock' | 'projectId'>;
@@ -13,7 +13,11 @@ const MOST = 300;
 export function useGridEvents(first: string, last: string, today: string): GridEvent[] {
   const daysBack = Math.max(0, daysBetween(first, today));
   const daysForward = Math.max(1, daysBetween(today, last) + 1);
-  const { data } = useQuery(queryFor(contract.calendar.events, { query: { daysBack, daysForward, maxResults: MOST } }));
+  const { data: coming } = useQuery(eventsQuery());
+  const { data } = useQuery({
+    ...queryFor(contract.calendar.events, { query: { daysBack, daysForward, maxResults: MOST } }),
+    enabled: coming?.connected === true,
+  });
   return (data?.events ?? []).flatMap(({ id, summary, start, end, isTimeBlock }) =>
     start.dateTime === undefined || end.dateTime === undefined
       ? []

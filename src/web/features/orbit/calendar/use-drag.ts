@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Zone } from '#contract/zone.ts';
-import { dragged, type DragKind, type Spot, type Times } from './drag.ts';
+import { dragged, type DragKind, type Spot, STEP, type Times } from './drag.ts';
 
 /** What is being dragged: an entry by its id, or a new one. */
 export interface Drag {
@@ -17,6 +17,7 @@ interface UseDrag {
 }
 
 const DAY_SECONDS = 86_400;
+const HOUR = 3600;
 
 /** Drags over a grid of days with mouse or pen; fingers scroll. Escape lets go without doing anything. */
 export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
@@ -48,17 +49,24 @@ export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
   return {
     shown,
     wasDrag: () => justDropped.current,
+    /** The hour that begins at the line of the grid above a pointer. */
+    hourAt(event: { clientX: number; clientY: number }): Times {
+      const { day, seconds } = spotOf(event);
+      const from = zone.momentOf(day, Math.min(Math.floor(seconds / STEP) * STEP, DAY_SECONDS - HOUR));
+      return { from, to: from + HOUR * 1000 };
+    },
     begin(event: PointerEvent<HTMLElement>, drag: Drag) {
       justDropped.current = false;
       if (event.pointerType === 'touch' || event.button !== 0) return;
       event.stopPropagation();
-      grid.current?.setPointerCapture(event.pointerId);
       open.current = { drag, begun: spotOf(event), times: null };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (open.current === null) return;
       const { drag, begun } = open.current;
       const times = dragged(drag.kind, { times: drag.times, begun, at: spotOf(event) }, zone);
+      // Not before it moves: a captured pointer would press the grid instead of what lies under it.
+      if (times) grid.current?.setPointerCapture(event.pointerId);
       open.current.times = times;
       setShown(times && { drag, times });
     },

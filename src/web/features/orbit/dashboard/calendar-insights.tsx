@@ -7,6 +7,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { IrisSays } from '#web/ui/iris-says.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { suggestionsQuery } from '../orbit-queries.ts';
+import { dateText, timeText } from '../words.ts';
 
 type Suggestion = ReplyOf<typeof contract.calendar.suggestions>[number];
 
@@ -43,7 +44,8 @@ export const CalendarInsights = ({ limit = ORBIT_SUGGESTIONS }: { limit?: number
   );
 };
 
-const SuggestionWords = ({ suggestion: { type, title, description, suggestedAction } }: { suggestion: Suggestion }) => {
+const SuggestionWords = ({ suggestion }: { suggestion: Suggestion }) => {
+  const { type, title, description, suggestedAction, suggestedTime } = suggestion;
   const { label, icon: Icon } = KINDS[type] ?? KINDS.other;
   return (
     <>
@@ -52,6 +54,11 @@ const SuggestionWords = ({ suggestion: { type, title, description, suggestedActi
         {label}
       </div>
       <p className="voice">{title}</p>
+      {suggestedTime && (
+        <p className="meta num">
+          {dateText(suggestedTime.startTime)}, {timeText(suggestedTime.startTime)} - {timeText(suggestedTime.endTime)}
+        </p>
+      )}
       {description && description !== title && <p className="meta">{description}</p>}
       {suggestedAction && <p className="meta t3">{suggestedAction}</p>}
     </>

@@ -8,11 +8,13 @@ type SummaryCardsProps = {
   activeProjects: number;
   activeAgencies: number;
   sample: boolean;
+  /** Smaller where there is little room, because something else was asked for. */
+  low: boolean;
 };
 
 /** The four figures above every view of Orbit. */
-export const SummaryCards = ({ secondsToday, activeProjects, activeAgencies, sample }: SummaryCardsProps) => (
-  <div className="sum4">
+export const SummaryCards = ({ secondsToday, activeProjects, activeAgencies, sample, low }: SummaryCardsProps) => (
+  <div className={low ? 'sum4 sum4--low' : 'sum4'}>
     <Figure icon={Clock} label="Hours Today">
       <HoursMinutes seconds={secondsToday} />
     </Figure>

@@ -16,7 +16,7 @@ const CONNECT = '/api/auth/google';
 /** The next four events, each of which becomes an entry in one click. */
 export const UpcomingEvents = () => {
   const { data, error, isPending, refetch } = useQuery(eventsQuery());
-  const events = data?.slice(0, ORBIT_EVENTS) ?? [];
+  const events = data?.events.slice(0, ORBIT_EVENTS) ?? [];
   return (
     <Card aria-labelledby="orbit-events">
       <CardHead title="Upcoming Events" id="orbit-events" />
@@ -57,18 +57,16 @@ const EventRow = ({ event }: { event: OrbitEvent }) => {
     <>
       <time className="num t2" dateTime={event.startTime}>
         {timeText(start)}
+        <span className="meta t3">{Math.round((end - start) / 60_000)} min</span>
       </time>
       <div className="el-words">
-        <div className="truncate" title={event.title}>
+        <div className="el-title" title={event.title}>
           {event.title}
         </div>
-        <div className="meta t3 truncate" title={where}>
+        <div className="meta t3">
+          {isToday && <Badge tone="mood">Today</Badge>}
           {where}
         </div>
-      </div>
-      <div className="el-end">
-        {isToday && <Badge tone="mood">Today</Badge>}
-        <span className="meta t3 num">{Math.round((end - start) / 60_000)} min</span>
       </div>
       <EventButton event={event} />
     </>

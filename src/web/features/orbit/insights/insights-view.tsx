@@ -14,9 +14,11 @@ const SUGGESTIONS = 12;
 /** What Iris makes of the calendar and of the person's own hours, and how efficiency is counted. */
 export const InsightsView = ({ things }: { things: OrbitThings }) => (
   <div className="insights-view">
+    <div className="stack insights-own">
+      <OwnHours sample={things.sample} />
+      {!things.sample && <EfficiencyCard />}
+    </div>
     <CalendarInsights limit={SUGGESTIONS} />
-    <OwnHours sample={things.sample} />
-    {!things.sample && <EfficiencyCard />}
   </div>
 );
 

@@ -2,6 +2,7 @@ import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import type { Sum } from '#contract/orbit-reports.ts';
 import type { Project } from '#contract/orbit.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -55,21 +56,33 @@ export const ProjectCard = ({ project, total, sample, onEdit, onRemove }: Projec
         <p className="meta t3">Billable at {moneyText(project.hourlyRate, project.currency)} an hour</p>
       )}
       <div className="row g1 project-acts">
-        <IconButton
-          label={`Start ${project.name}`}
-          icon={Play}
-          solid
-          size="sm"
-          disabled={!isActive || start.isPending}
-          onClick={() => start.mutate({ projectId: project.id })}
-        />
+        {isActive ? (
+          <IconButton
+            label={`Start ${project.name}`}
+            icon={Play}
+            solid
+            size="sm"
+            disabled={start.isPending}
+            onClick={() => start.mutate({ projectId: project.id })}
+          />
+        ) : (
+          <Button
+            size="sm"
+            aria-label={`Make ${project.name} active`}
+            onClick={() => changeProject.mutate({ id: project.id, status: 'active' })}
+          >
+            Make active
+          </Button>
+        )}
         <IconButton label={`Edit ${project.name}`} icon={Pencil} size="sm" onClick={onEdit} />
-        <IconButton
-          label={isActive ? `Pause ${project.name}` : `Make ${project.name} active`}
-          icon={isActive ? Pause : Play}
-          size="sm"
-          onClick={() => changeProject.mutate({ id: project.id, status: isActive ? 'paused' : 'active' })}
-        />
+        {isActive && (
+          <IconButton
+            label={`Pause ${project.name}`}
+            icon={Pause}
+            size="sm"
+            onClick={() => changeProject.mutate({ id: project.id, status: 'paused' })}
+          />
+        )}
         {!sample && <IconButton label={`Delete ${project.name}`} icon={Trash2} size="sm" onClick={onRemove} />}
       </div>
     </Card>

@@ -1,35 +1,54 @@
 import type { CSSProperties } from 'react';
-import type { Report } from '#contract/orbit-reports.ts';
 import { decimalHours, spokenDuration } from '../model/durations.ts';
+import { dayText, weekdayText } from '../words.ts';
+import type { Column } from './columns.ts';
 
-type Group = Report['groups'][number];
-/** More columns than this say nothing any more; the table below has all of them. */
-const MOST = 62;
+type Step = 'day' | 'week' | 'month';
 /** With more columns than this, only the first and the last are named. */
-const NAMED = 12;
+const NAMED = 14;
+const LEAST_PERCENT = 2;
 
-/** Hours in the order of time, each as a column. */
-export const ReportColumns = ({ report, labelOf }: { report: Report; labelOf: (group: Group) => string }) => {
-  const groups = report.groups.slice(-MOST);
-  const most = Math.max(1, ...groups.map(({ seconds }) => seconds));
-  const [first, last] = [groups[0], groups.at(-1)];
+const short: { readonly [S in Step]: (key: string) => string } = {
+  day: (key) => `${weekdayText(key)} ${dayText(key, { day: 'numeric' })}`,
+  week: (key) => dayText(key, { month: 'short', day: 'numeric' }),
+  month: (key) => dayText(key, { month: 'short' }),
+};
+
+type ReportColumnsProps = { columns: readonly Column[]; by: Step; labelOf: (key: string) => string };
+
+/** Hours in the order of time, each as a column with its figure. */
+export const ReportColumns = ({ columns, by, labelOf }: ReportColumnsProps) => {
+  const most = Math.max(1, ...columns.map(({ seconds }) => seconds));
+  const [first, last] = [columns[0], columns.at(-1)];
   if (!first || !last) return null;
-  const longest = groups.find(({ seconds }) => seconds === most) ?? first;
-  const spoken = `Hours from ${labelOf(first)} to ${labelOf(last)}; the most are ${spokenDuration(longest.seconds)}, ${labelOf(longest)}`;
+  const longest = columns.find(({ seconds }) => seconds === most) ?? first;
+  const spoken = `Hours from ${labelOf(first.key)} to ${labelOf(last.key)}; the most are ${spokenDuration(longest.seconds)}, ${labelOf(longest.key)}`;
+  const isNamed = columns.length <= NAMED;
   return (
     <figure className="report-columns">
       <div className="report-columns-bars" role="img" aria-label={spoken}>
-        {groups.map((group) => (
-          <span key={group.key} title={`${labelOf(group)}: ${decimalHours(group.seconds)} h`}>
-            <i style={{ '--h': `${Math.max((group.seconds / most) * 100, 2)}%` } as CSSProperties} />
-          </span>
+        {columns.map(({ key, seconds, isNow }) => (
+          <div key={key} title={`${labelOf(key)}: ${decimalHours(seconds)} h`}>
+            {isNamed && <span className="meta num">{seconds === 0 ? '' : decimalHours(seconds)}</span>}
+            <i
+              className={isNow ? 'on' : undefined}
+              style={
+                {
+                  '--h': seconds === 0 ? '0' : String(Math.max((seconds / most) * 100, LEAST_PERCENT)),
+                } as CSSProperties
+              }
+            />
+            {isNamed && <span className={isNow ? 'meta' : 'meta t3'}>{short[by](key)}</span>}
+          </div>
         ))}
       </div>
-      <figcaption className="row between meta t3">
-        <span>{labelOf(first)}</span>
-        {groups.length > 1 && groups.length <= NAMED && <span>{decimalHours(most)} h at most</span>}
-        {groups.length > 1 && <span>{labelOf(last)}</span>}
-      </figcaption>
+      {!isNamed && (
+        <figcaption className="row between meta t3">
+          <span>{labelOf(first.key)}</span>
+          <span>{decimalHours(most)} h at most</span>
+          <span>{labelOf(last.key)}</span>
+        </figcaption>
+      )}
     </figure>
   );
 };

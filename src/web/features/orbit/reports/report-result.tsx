@@ -3,18 +3,23 @@ import { Bar } from '#web/ui/bar.tsx';
 import { clockDuration, spokenDuration } from '../model/durations.ts';
 import { moneyText } from '../model/money.ts';
 import { colourStyle } from '../project-colour.ts';
+import { useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { dayText } from '../words.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
+import { columnsOf } from './columns.ts';
 import { ReportColumns } from './report-columns.tsx';
 
 type Group = Report['groups'][number];
-const TIMES = ['day', 'week', 'month'];
+type Named = Pick<Group, 'key' | 'label'>;
+const isStep = (by: Report['by']) => by === 'day' || by === 'week' || by === 'month';
 
 /** The sum, the picture of it, and every group with its figures. */
 export const ReportResult = ({ report, things }: { report: Report; things: OrbitThings }) => {
   const labelOf = (group: Group) => labels[report.by](group);
-  const isTime = TIMES.includes(report.by);
+  const markOf = ({ key, color }: Group) => colourStyle(things.projectOf(key) ?? { id: key, color: color ?? '' });
+  const isTime = isStep(report.by);
+  const { today } = useDays();
   const most = Math.max(1, ...report.groups.map(({ seconds }) => seconds));
   if (report.entries === 0) return <p className="t2">Nothing was tracked in this span.</p>;
   return (
@@ -28,7 +33,13 @@ export const ReportResult = ({ report, things }: { report: Report; things: Orbit
         />
         <Sum label="Entries" value={String(report.entries)} />
       </div>
-      {isTime && <ReportColumns report={report} labelOf={labelOf} />}
+      {isStep(report.by) && (
+        <ReportColumns
+          columns={columnsOf(report.groups, report.by, today)}
+          by={report.by}
+          labelOf={(key) => labels[report.by]({ key, label: key })}
+        />
+      )}
       <ScrollRegion className="sheet-scroll" aria-label="Figures of the report">
         <table className="report-table num">
           <thead>
@@ -43,15 +54,10 @@ export const ReportResult = ({ report, things }: { report: Report; things: Orbit
           </thead>
           <tbody>
             {report.groups.map((group) => (
-              <tr key={group.key}>
+              <tr key={group.key} style={group.color === null ? undefined : markOf(group)}>
                 <th scope="row">
                   <span className="row g2">
-                    {group.color !== null && (
-                      <span
-                        className="dot"
-                        style={colourStyle(things.projectOf(group.key) ?? { id: group.key, color: group.color })}
-                      />
-                    )}
+                    {group.color !== null && <span className="dot" />}
                     <span className="truncate">{labelOf(group)}</span>
                   </span>
                   {!isTime && <Bar bare label={labelOf(group)} value={Math.round((group.seconds / most) * 100)} />}
@@ -78,9 +84,9 @@ const Sum = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-const dayLabel = ({ key }: Group) => dayText(key, { weekday: 'short', month: 'short', day: 'numeric' });
-const named = ({ label }: Group) => label;
-const labels: { readonly [B in Report['by']]: (group: Group) => string } = {
+const dayLabel = ({ key }: Named) => dayText(key, { weekday: 'short', month: 'short', day: 'numeric' });
+const named = ({ label }: Named) => label;
+const labels: { readonly [B in Report['by']]: (group: Named) => string } = {
   day: dayLabel,
   week: (group) => `Week of ${dayText(group.key, { month: 'short', day: 'numeric' })}`,
   month: ({ key }) => dayText(key, { month: 'long', year: 'numeric' }),

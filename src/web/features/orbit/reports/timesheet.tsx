@@ -43,6 +43,7 @@ export const Timesheet = ({ things }: { things: OrbitThings }) => {
         <DayStepper
           label={`${dayText(first, { month: 'short', day: 'numeric' })} - ${dayText(last, { month: 'short', day: 'numeric', year: 'numeric' })}`}
           unit="week"
+          atToday={days.includes(today)}
           onStep={(steps) => change({ day: addDays(first, 7 * steps) })}
           onToday={() => change({ day: undefined })}
         />

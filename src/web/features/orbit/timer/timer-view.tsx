@@ -14,12 +14,14 @@ export const TimerView = ({ things }: { things: OrbitThings }) => {
   return (
     <div className="stack orbit-main">
       <TimerBar things={things} />
-      <Segmented
-        label="What to show"
-        value={show}
-        options={timerViews.map((value) => ({ value, label: LABELS[value] }))}
-        onChange={showTimer}
-      />
+      <div>
+        <Segmented
+          label="What to show"
+          value={show}
+          options={timerViews.map((value) => ({ value, label: LABELS[value] }))}
+          onChange={showTimer}
+        />
+      </div>
       {show === 'entries' && <EntryList things={things} />}
       {show === 'timesheet' && <Timesheet things={things} />}
       {show === 'reports' && <ReportView things={things} />}

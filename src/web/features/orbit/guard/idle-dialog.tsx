@@ -1,0 +1,93 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { RunningTimer } from '#contract/orbit-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { ProjectSelect } from '../entry/project-select.tsx';
+import { spokenDuration } from '../model/durations.ts';
+import { useDays } from '../use-days.ts';
+import { useOrbit } from '../use-orbit.ts';
+import { useTimerActs } from '../use-timer.ts';
+import { dateText, timeText } from '../words.ts';
+
+type IdleDialogProps = {
+  running: RunningTimer;
+  /** The last sign of life, on the clock of the server in milliseconds. */
+  from: number;
+  skew: number;
+  onDone: () => void;
+};
+
+/** Nobody was here while the timer ran: what was that time? Leaving the question keeps it, for nothing is lost by that. */
+export const IdleDialog = ({ running, from, skew, onDone }: IdleDialogProps) => {
+  const things = useOrbit();
+  const { zone, now } = useDays();
+  const { idle } = useTimerActs();
+  const [goOn, setGoOn] = useState(true);
+  const [projectId, setProjectId] = useState('');
+  const name = things.projectOf(running.projectId)?.name ?? 'your project';
+  const long = spokenDuration(Math.max(0, Math.round((now + skew - from) / 1000)));
+  const isToday = zone.dayOf(from) === zone.dayOf(now + skew);
+  const since = isToday ? timeText(from) : `${dateText(from)}, ${timeText(from)}`;
+  const at = { from: new Date(from).toISOString(), continue: goOn };
+  const send = (body: Parameters<typeof idle.mutate>[0]) => idle.mutate(body, { onSuccess: onDone });
+  const others = { ...things, projects: things.projects.filter(({ id }) => id !== running.projectId) };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title="Were you away?"
+      description={`Nothing was touched since ${since}. The timer went on with ${name} for ${long}.`}
+    >
+      <div className="stack">
+        <ul className="guard-choices">
+          <Choice
+            title="Keep it"
+            text={`I worked on ${name}`}
+            onChoose={() => send({ choice: 'keep', from: at.from })}
+          />
+          <Choice title="Discard it" text="I was not working" onChoose={() => send({ choice: 'discard', ...at })} />
+          <Choice
+            title="It was a break"
+            text="Breaks do not lower efficiency"
+            onChoose={() => send({ choice: 'break', ...at })}
+          />
+        </ul>
+        {others.projects.length > 0 && (
+          <div className="guard-project">
+            <Field label="It was another project">
+              <ProjectSelect things={others} value={projectId} onChange={setProjectId} />
+            </Field>
+            <Button
+              disabled={projectId === '' || idle.isPending}
+              onClick={() => send({ choice: 'project', projectId, ...at })}
+            >
+              Move it there
+            </Button>
+          </div>
+        )}
+        <Toggle
+          label="Go on tracking"
+          hint={`The timer starts anew on ${name}, unless you keep the time`}
+          checked={goOn}
+          onChange={setGoOn}
+        />
+      </div>
+    </Dialog>
+  );
+};
+
+const Choice = ({ title, text, onChoose }: { title: string; text: string; onChoose: () => void }) => (
+  <li>
+    <button type="button" className="guard-choice" onClick={onChoose}>
+      <span>
+        {title}
+        <span className="meta t3">{text}</span>
+      </span>
+      <ChevronRight className="i i-18" aria-hidden="true" />
+    </button>
+  </li>
+);
