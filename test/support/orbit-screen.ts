@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** A zone in which it is early afternoon now, so that no test runs over midnight. */
+export const AFTERNOON_ZONE = (() => {
+  const ahead = 14 - new Date().getUTCHours();
+  // The names of these zones count westwards.
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+})();
+
+type Reply = { id: string } & Record<string, unknown>;
+
+/** What a person does in Orbit without looking at it: through the calls that the screen makes. */
+export const orbitCalls = (page: Page) => {
+  const send = async <T = Reply>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET', path: string, data?: object) => {
+    const answer = await page.request.fetch(path, { method, ...(data && { data }) });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as T;
+  };
+  return {
+    send,
+    project: (name: string, more: object = {}) => send('POST', '/api/projects', { name, ...more }),
+    agency: (name: string, more: object = {}) => send('POST', '/api/agencies', { name, ...more }),
+    /** An entry that began and ended so many milliseconds ago. */
+    entry: (projectId: string, began: number, ended: number, more: object = {}) =>
+      send('POST', '/api/time-entries', { projectId, startTime: ago(began), endTime: ago(ended), ...more }),
+    start: (projectId: string, began = 0, more: object = {}) =>
+      send('POST', '/api/timer', { projectId, startTime: ago(began), ...more }),
+    entries: () => send<Entry[]>('GET', '/api/time-entries'),
+    timer: () => send<{ running: Running | null }>('GET', '/api/timer'),
+    /** The built-in calendar, with an event in so many milliseconds for so long. */
+    calendar: () => send('POST', '/api/calendar/connect', { kind: 'local' }),
+    event: (summary: string, begins: number, lasts = HOUR, more: object = {}) =>
+      send('POST', '/api/calendar/events', {
+        summary,
+        start: { dateTime: ago(-begins) },
+        end: { dateTime: ago(-begins - lasts) },
+        ...more,
+      }),
+  };
+};
+export type OrbitCalls = ReturnType<typeof orbitCalls>;
+interface Entry {
+  readonly id: string;
+  readonly projectId: string;
+  readonly description: string;
+  readonly duration: number;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly tags: readonly string[];
+}
+type Running = Pick<Entry, 'id' | 'projectId' | 'description' | 'startTime' | 'tags'>;
+
+export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
+/** The parts of the screen as a person sees them. */
+export const orbitScreen = (page: Page) => ({
+  tab: (name: string): Locator => page.getByRole('tab', { name, exact: true }),
+  card: (name: string): Locator => page.getByRole('region', { name, exact: true }),
+  figure: (name: string): Locator => page.locator(`.sum4 [aria-label="${name}"] .metric`),
+  button: (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true }),
+  dialog: (name: string): Locator => page.getByRole('dialog', { name }),
+  toast: (title: string): Locator => page.locator('.toast', { hasText: title }),
+  /** What the clock of the running timer shows, in seconds. */
+  async counted(): Promise<number> {
+    const text = await page.getByRole('timer').first().innerText();
+    return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  },
+});
+
+/** A page takes its time. */
+export const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
