@@ -4,12 +4,14 @@ import { expect } from 'vitest';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** A zone in which it is early afternoon now, so that no test runs over midnight. */
-export const AFTERNOON_ZONE = (() => {
-  const ahead = 14 - new Date().getUTCHours();
-  // The names of these zones count westwards.
-  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-})();
+const AHEAD = 14 - new Date().getUTCHours();
+/** A zone in which it is early afternoon now, so that no test runs over midnight; the names of such zones count westwards. */
+export const AFTERNOON_ZONE = AHEAD === 0 ? 'UTC' : `Etc/GMT${AHEAD > 0 ? '-' : '+'}${Math.abs(AHEAD)}`;
+
+const DAY = 24 * HOUR;
+/** A moment of today in that zone, as so many hours after midnight. */
+export const today = (hours: number): string =>
+  new Date(Math.floor((Date.now() + AHEAD * HOUR) / DAY) * DAY + (hours - AHEAD) * HOUR).toISOString();
 
 type Reply = { id: string } & Record<string, unknown>;
 

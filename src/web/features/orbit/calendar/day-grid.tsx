@@ -88,9 +88,6 @@ export const DayGrid = ({ days, entries, running, events, things, now, onOpen, o
               role="group"
               aria-label={dayText(day, { weekday: 'long', month: 'long', day: 'numeric' })}
               onPointerDown={(event) => drag.begin(event, NEW)}
-              onClick={(event) => {
-                if (event.target === event.currentTarget && !drag.wasDrag()) onDrop(NEW, drag.hourAt(event));
-              }}
             >
               {inLanes(dayPieces(all, zone, day)).map((piece) => {
                 const entry = entries.find(({ id }) => id === piece.id);

@@ -4,6 +4,7 @@ import { spokenDuration } from '../model/durations.ts';
 import { projectColour } from '../project-colour.ts';
 import { useEntryActs } from '../entry/use-entry-acts.ts';
 import type { OrbitThings } from '../use-orbit.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { timeText } from '../words.ts';
 import { isShort, type Placed, placeOf } from './place.ts';
 import { STEP } from './drag.ts';
@@ -43,14 +44,17 @@ export const EntryBlock = ({ piece, entry, things, faded, drag, onOpen }: EntryB
       <button
         type="button"
         className="cal-words"
-        aria-label={`Edit ${title}, ${timeText(times.from)} - ${timeText(times.to)}, ${spokenDuration(entry.duration)}`}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown"
         onPointerDown={things.sample ? (event) => event.stopPropagation() : begin('move')}
         onClick={() => !drag.wasDrag() && onOpen(entry)}
         onKeyDown={onKeyDown}
       >
+        <VisuallyHidden>Edit </VisuallyHidden>
         <span className="truncate">{title}</span>
-        <span className="meta truncate">{project?.name !== title && project?.name}</span>
+        {project && project.name !== title && <span className="meta truncate">{project.name}</span>}
+        <VisuallyHidden>
+          , {timeText(times.from)} - {timeText(times.to)}, {spokenDuration(entry.duration)}
+        </VisuallyHidden>
       </button>
       {!things.sample && (
         <>

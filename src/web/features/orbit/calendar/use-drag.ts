@@ -19,7 +19,10 @@ interface UseDrag {
 const DAY_SECONDS = 86_400;
 const HOUR = 3600;
 
-/** Drags over a grid of days with mouse or pen; fingers scroll. Escape lets go without doing anything. */
+/**
+ * Drags over a grid of days with mouse or pen; fingers scroll. A press on free hours begins an hour there. Escape lets go without
+ * doing anything.
+ */
 export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
   const [shown, setShown] = useState<{ drag: Drag; times: Times } | null>(null);
   const open = useRef<{ drag: Drag; begun: Spot; times: Times | null } | null>(null);
@@ -30,6 +33,11 @@ export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
     const { left, top, width, height } = grid.current!.getBoundingClientRect();
     const index = Math.min(Math.max(Math.floor(((clientX - left) / width) * days.length), 0), days.length - 1);
     return { day: days[index]!, seconds: Math.min(Math.max((clientY - top) / height, 0), 1) * DAY_SECONDS };
+  };
+  /** The hour that begins at the line of the grid above a spot. */
+  const hourAt = ({ day, seconds }: Spot): Times => {
+    const from = zone.momentOf(day, Math.min(Math.floor(seconds / STEP) * STEP, DAY_SECONDS - HOUR));
+    return { from, to: from + HOUR * 1000 };
   };
   const letGo = () => {
     open.current = null;
@@ -49,20 +57,14 @@ export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
   return {
     shown,
     wasDrag: () => justDropped.current,
-    /** The hour that begins at the line of the grid above a pointer. */
-    hourAt(event: { clientX: number; clientY: number }): Times {
-      const { day, seconds } = spotOf(event);
-      const from = zone.momentOf(day, Math.min(Math.floor(seconds / STEP) * STEP, DAY_SECONDS - HOUR));
-      return { from, to: from + HOUR * 1000 };
-    },
     begin(event: PointerEvent<HTMLElement>, drag: Drag) {
       justDropped.current = false;
-      if (event.pointerType === 'touch' || event.button !== 0) return;
       event.stopPropagation();
+      if (event.button !== 0 || (event.pointerType === 'touch' && drag.kind !== 'create')) return;
       open.current = { drag, begun: spotOf(event), times: null };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (open.current === null) return;
+      if (open.current === null || event.pointerType === 'touch') return;
       const { drag, begun } = open.current;
       const times = dragged(drag.kind, { times: drag.times, begun, at: spotOf(event) }, zone);
       // Not before it moves: a captured pointer would press the grid instead of what lies under it.
@@ -73,10 +75,11 @@ export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
     onPointerUp() {
       const ended = open.current;
       letGo();
-      if (ended?.times) {
-        justDropped.current = true;
-        onDrop(ended.drag, ended.times);
-      }
+      if (ended === null) return;
+      const times = ended.times ?? (ended.drag.kind === 'create' ? hourAt(ended.begun) : null);
+      if (times === null) return;
+      justDropped.current = true;
+      onDrop(ended.drag, times);
     },
     onPointerCancel: letGo,
   };

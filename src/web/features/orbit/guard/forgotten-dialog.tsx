@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RunningTimer } from '#contract/orbit-time.ts';
+import { FORGOTTEN_AFTER_HOURS, type RunningTimer } from '#contract/orbit-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -23,7 +23,7 @@ export const ForgottenDialog = ({ running, seen, onDone }: ForgottenDialogProps)
   const { zone, now } = useDays();
   const { stop, keep } = useTimerActs();
   const start = Date.parse(running.startTime);
-  const guess = seen === null ? start : Date.parse(seen);
+  const guess = seen === null ? start + FORGOTTEN_AFTER_HOURS * HOUR : Date.parse(seen);
   const [day, setDay] = useState(() => zone.dayOf(guess));
   const [time, setTime] = useState(() => clockText(zone, guess));
   const untouched = day === zone.dayOf(guess) && time === clockText(zone, guess);
@@ -78,3 +78,4 @@ export const ForgottenDialog = ({ running, seen, onDone }: ForgottenDialogProps)
 };
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;

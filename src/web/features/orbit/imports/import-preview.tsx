@@ -35,7 +35,7 @@ export const ImportPreview = ({ file, onDone, onBack }: ImportPreviewProps) => {
   const run = useAct(
     () => call(contract.orbitImport.import, { body }),
     ({ imported, known }) => ({
-      title: imported === 1 ? 'One entry imported' : `${imported} entries imported`,
+      title: `${entriesText(imported, 'One entry')} imported`,
       ...(known > 0 && { description: `${known} were there already.` }),
     }),
   );
@@ -52,7 +52,7 @@ export const ImportPreview = ({ file, onDone, onBack }: ImportPreviewProps) => {
           pending={run.isPending && 'Importing'}
           onClick={() => run.mutate(undefined, { onSuccess: onDone })}
         >
-          Import {data.entries - data.known} entries
+          Import {entriesText(data.entries - data.known)}
         </Button>
       )}
     </div>
@@ -69,9 +69,9 @@ export const ImportPreview = ({ file, onDone, onBack }: ImportPreviewProps) => {
   const list = (names: readonly string[]) =>
     names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ');
   return (
-    <div className="stack">
+    <div className="stack import-preview">
       <p>
-        {FORMATS[data.format]}: {data.entries} entries with {spokenDuration(data.seconds)}
+        {FORMATS[data.format]}: {entriesText(data.entries)} with {spokenDuration(data.seconds)}
         {data.from && data.to && `, ${dateText(data.from)} to ${dateText(data.to)}`}.
         {data.known > 0 && ` ${data.known} of them are here already and stay as they are.`}
       </p>
@@ -128,3 +128,5 @@ export const ImportPreview = ({ file, onDone, onBack }: ImportPreviewProps) => {
     </div>
   );
 };
+
+const entriesText = (count: number, one = '1 entry'): string => (count === 1 ? one : `${count} entries`);

@@ -16,6 +16,7 @@ import { overlappingIds } from '../model/overlapping.ts';
 import { entriesQuery } from '../orbit-queries.ts';
 import { momentsOf, useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
+import { useTimer } from '../use-timer.ts';
 import { longDayText } from '../words.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -36,7 +37,11 @@ export const EntryList = ({ things }: { things: OrbitThings }) => {
   const { from, to } = momentsOf(zone, addDays(today, 1 - days), addDays(today, AHEAD));
   const { data, isPending } = useQuery({ ...entriesQuery(from, to), enabled: !things.sample });
   const entries = things.sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []);
-  const doubled = overlappingIds(entries);
+  const { timer } = useTimer();
+  const running = things.sample ? null : (timer?.running ?? null);
+  const doubled = overlappingIds(
+    running ? [...entries, { ...running, endTime: new Date(now).toISOString() }] : entries,
+  );
 
   return (
     <div className="stack entry-days">

@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { RunningTimer, TimeEntry } from '#contract/orbit-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -36,18 +36,13 @@ export const RunningBar = ({ running, skew, things }: RunningBarProps) => {
   const [first] = overlaps;
   return (
     <>
-      <form
-        className="timer-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          saveWords();
-        }}
-      >
+      <div className="timer-form">
         <Field label="What are you working on?">
           <TextInput
             value={description}
             maxLength={5000}
             onBlur={saveWords}
+            onKeyDown={leaveOnEnter}
             onChange={({ target }) => setDescription(target.value)}
           />
         </Field>
@@ -60,7 +55,12 @@ export const RunningBar = ({ running, skew, things }: RunningBarProps) => {
           />
         </Field>
         <Field label="Tags">
-          <TextInput value={tags} onBlur={saveWords} onChange={({ target }) => setTags(target.value)} />
+          <TextInput
+            value={tags}
+            onBlur={saveWords}
+            onKeyDown={leaveOnEnter}
+            onChange={({ target }) => setTags(target.value)}
+          />
         </Field>
         <span className="timer-count num" role="timer">
           {clockDuration(elapsed ?? 0)}
@@ -73,7 +73,7 @@ export const RunningBar = ({ running, skew, things }: RunningBarProps) => {
         >
           Stop
         </Button>
-      </form>
+      </div>
       <div className="timer-more">
         <StartTime running={running} onMove={move} />
         <div className="row g2 wrap">
@@ -114,6 +114,11 @@ export const RunningBar = ({ running, skew, things }: RunningBarProps) => {
   );
 };
 
+/** What is typed is saved on leaving; Enter leaves. */
+const leaveOnEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+  if (key === 'Enter') currentTarget.blur();
+};
+
 /** The start of the timer on the wall clock; a later time than now was meant on the day before. */
 const StartTime = ({ running, onMove }: { running: RunningTimer; onMove: (at: number) => void }) => {
   const { zone, now } = useDays();
@@ -132,7 +137,7 @@ const StartTime = ({ running, onMove }: { running: RunningTimer; onMove: (at: nu
         value={typed ?? clockText(zone, start)}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={settle}
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onKeyDown={leaveOnEnter}
       />
     </Field>
   );
