@@ -1,7 +1,7 @@
 import type { importFormats } from '#contract/orbit-reports.ts';
+import { readDuration, readNumber } from '#server/files/days.ts';
+import type { Line } from '#server/files/table.ts';
 import { CSV_COLUMNS } from '../exports/csv.ts';
-import { readDuration, readNumber } from './moments.ts';
-import type { Line } from './table.ts';
 
 export type ImportFormat = (typeof importFormats)[number];
 

@@ -3,13 +3,13 @@ import type { orbitImportContract } from '#contract/orbit-reports.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { ownZone, zoneOf } from '#contract/zone.ts';
 import { badInput } from '#server/errors.ts';
+import { readTable } from '#server/files/table.ts';
 import type { Desk, Journal } from '../journal.ts';
 import type { OrbitSettingsStore } from '../settings.ts';
 import { type OrbitStore, orbitStore } from '../store.ts';
 import { secondsBetween } from '../time/spans.ts';
 import { readDrafts } from './formats.ts';
 import { type Plan, type Planned, planImport } from './plan.ts';
-import { readTable } from './table.ts';
 
 type Table = BodyOf<typeof orbitImportContract.previewImport>;
 type Preview = ReplyOf<typeof orbitImportContract.previewImport>;

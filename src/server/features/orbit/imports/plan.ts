@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Zone } from '#contract/zone.ts';
+import { type DateOrder, isSlashed, orderTold, readDate, readTime } from '#server/files/days.ts';
+import { type Fingerprint, fingerprints } from '#server/files/fingerprint.ts';
 import { LONGEST_ENTRY } from '../store.ts';
 import { type Draft, formats, type ImportFormat } from './formats.ts';
-import { type DateOrder, isSlashed, orderTold, readDate, readTime } from './moments.ts';
 
 /** An entry that an import would add; moments in milliseconds since 1970. */
 export interface Planned {
@@ -48,7 +48,7 @@ export const planImport = (
   const told = written.map(orderTold).find((order) => order !== null);
   const order = told ?? dates ?? formats[format].dates;
   const dayEnds = new Map<string, number>();
-  const counts = new Map<string, number>();
+  const keyFor = fingerprints('row');
   const entries: Planned[] = [];
   const problems: { line: number; message: string }[] = [];
   for (const draft of drafts) {
@@ -66,7 +66,7 @@ export const planImport = (
       billable: draft.billable,
       ...moneyOf(draft, times),
       ...times,
-      key: fingerprint(format, draft, counts),
+      key: keyOf(format, draft, keyFor),
     });
   }
   return {
@@ -132,13 +132,9 @@ const moneyOf = ({ rate, amount, currency, billable }: Draft, { from, to }: Time
   return { rate: Math.round(hourly * 10 ** digits), currency: known };
 };
 
-/** Says which row this is; the same words a second time are another row. */
-const fingerprint = (format: ImportFormat, draft: Draft, counts: Map<string, number>): string => {
-  const words = JSON.stringify([format, { ...draft, line: 0 }]);
-  const count = (counts.get(words) ?? 0) + 1;
-  counts.set(words, count);
-  return `row:${createHash('sha256').update(`${words}#${count}`).digest('base64url').slice(0, 27)}`;
-};
+/** Says which row this is, wherever it stands. */
+const keyOf = (format: ImportFormat, draft: Draft, keyFor: Fingerprint): string =>
+  keyFor(JSON.stringify([format, { ...draft, line: 0 }]));
 
 const assumptionsOf = (format: ImportFormat, drafts: readonly Draft[]): string[] => {
   const people = new Set(drafts.map(({ who }) => who).filter((who) => who !== ''));

@@ -5,18 +5,23 @@ export interface Line {
 }
 
 /** Reads a table with a heading (RFC 4180): commas, semicolons or tabs between cells, quotes around some, any line ends. */
-export const readTable = (content: string): Line[] => {
+export const readTable = (content: string): Line[] => [...tableRows(content)];
+
+/** The rows of a table one after the other, for tables that are too large to be held as a whole. */
+export const tableRows = function* (
+  content: string,
+  separator = separatorOf(content),
+): Generator<Line, void, undefined> {
   const text = content.startsWith('\uFEFF') ? content.slice(1) : content;
-  const separator = separatorOf(text);
-  const rows: Line[] = [];
   let cells: string[] = [];
   let line = 1;
   let begun = 1;
   let at = 0;
-  const endRow = () => {
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: begun, cells });
+  const endRow = (): Line | null => {
+    const row = { line: begun, cells };
     cells = [];
     begun = line;
+    return row.cells.some((cell) => cell.trim() !== '') ? row : null;
   };
   while (at < text.length) {
     const { cell, next, lines } = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator);
@@ -31,10 +36,11 @@ export const readTable = (content: string): Line[] => {
     if (text[at] === '\r') at += 1;
     if (text[at] === '\n') at += 1;
     line += 1;
-    endRow();
+    const row = endRow();
+    if (row) yield row;
   }
-  endRow();
-  return rows;
+  const last = endRow();
+  if (last) yield last;
 };
 
 const separatorOf = (text: string): string => {
