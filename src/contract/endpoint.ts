@@ -16,7 +16,8 @@ export interface Endpoint {
   /** One sentence that a person understands. */
   readonly summary: string;
   readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  /** What is sent: JSON of a shape, or a file as it is, of any size up to `bodyLimit`. */
+  readonly body?: z.ZodType | 'file';
   /** The largest body in bytes, where a file is sent; elsewhere the limit of all calls holds. */
   readonly bodyLimit?: number;
   readonly reply: Reply;
@@ -31,7 +32,11 @@ export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name
   : unknown;
 
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
-export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.output<E['body']>
+  : E['body'] extends 'file'
+    ? AsyncIterable<Uint8Array>
+    : undefined;
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Response;
 
 /** A group of calls, by the name of the handler. */

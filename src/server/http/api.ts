@@ -63,7 +63,7 @@ const answer = async (
       Object.entries(context.req.param()).map(([name, value]) => [name, storable(value).slice(0, 500)]),
     ),
     query: endpoint.query && parse(endpoint.query, firstValues(visit.url)),
-    body: endpoint.body && parse(endpoint.body, (await readJson(context.req.raw, endpoint.bodyLimit)) ?? {}),
+    body: await bodyOf(endpoint, context.req.raw),
     caller,
     visit,
   };
@@ -73,6 +73,13 @@ const answer = async (
     endpoint.reply instanceof z.ZodType ? Response.json(endpoint.reply.parse(result)) : (result as Response);
   for (const cookie of outgoing) response.headers.append('set-cookie', cookie);
   return response;
+};
+
+/** The body of a call; a file is read only as its handler takes it. */
+const bodyOf = async ({ body, bodyLimit }: Endpoint, request: Request): Promise<unknown> => {
+  if (body === undefined) return undefined;
+  if (body === 'file') return request.body ?? new ReadableStream({ start: (none) => none.close() });
+  return parse(body, (await readJson(request, bodyLimit)) ?? {});
 };
 
 const LEVELS: { [A in Access]: readonly AccessLevel[] } = {

@@ -38,9 +38,7 @@ const operation = (area: string, name: string, call: Endpoint) => {
       })),
       ...Object.entries(query).map(([param, schema]) => ({ name: param, in: 'query', required: false, schema })),
     ],
-    ...(call.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    ...(call.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(call.body) } }),
     responses: {
       ...(call.reply instanceof z.ZodType
         ? { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } } }
@@ -51,6 +49,11 @@ const operation = (area: string, name: string, call: Endpoint) => {
     },
   };
 };
+
+const bodyContent = (body: NonNullable<Endpoint['body']>) =>
+  body === 'file'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(body, 'input') } };
 
 const ACCESS = {
   public: 'anybody',
@@ -76,7 +79,7 @@ ${areas.map(([area, calls]) => `<h2>${area}</h2>${Object.values(calls).map(callH
 const callHtml = (call: Endpoint): string => {
   const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
     schema === undefined ? '' : `<p>${title}</p><pre>${escape(JSON.stringify(schemaOf(schema, io), null, 2))}</pre>`;
-  return `<details><summary><b>${call.method}</b><code>${escape(call.path)}</code><small>${ACCESS[call.access]}</small><span>${escape(call.summary)}</span></summary>${part('Query', call.query, 'input')}${part('Body', call.body, 'input')}${
+  return `<details><summary><b>${call.method}</b><code>${escape(call.path)}</code><small>${ACCESS[call.access]}</small><span>${escape(call.summary)}</span></summary>${part('Query', call.query, 'input')}${call.body === 'file' ? '<p>Body: a file as it is</p>' : part('Body', call.body, 'input')}${
     call.reply instanceof Object ? part('Answer', call.reply, 'output') : `<p>Answer: ${call.reply}</p>`
   }</details>`;
 };

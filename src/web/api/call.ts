@@ -29,11 +29,14 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 export const callThrough =
   (send: Send) =>
   async <const E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> => {
-    const body = input?.body === undefined ? undefined : JSON.stringify(input.body);
+    const isFile = endpoint.body === 'file';
+    // A call that takes a file is given one: its type says so.
+    const body = input?.body === undefined ? undefined : isFile ? (input.body as Blob) : JSON.stringify(input.body);
+    const type = isFile ? 'application/octet-stream' : 'application/json';
     const response = await reach(send, urlOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      headers: body === undefined ? {} : { 'Content-Type': type },
       body,
       signal: input?.signal,
     });
@@ -79,4 +82,8 @@ type ParamsInput<E extends Endpoint> = E['path'] extends `${string}{${string}`
 type QueryInput<E extends Endpoint> = E['query'] extends z.ZodType
   ? { query?: { [K in keyof z.input<E['query']>]?: string | number | boolean | undefined } }
   : { query?: undefined };
-type BodyInput<E extends Endpoint> = E['body'] extends z.ZodType ? { body: z.input<E['body']> } : { body?: undefined };
+type BodyInput<E extends Endpoint> = E['body'] extends z.ZodType
+  ? { body: z.input<E['body']> }
+  : E['body'] extends 'file'
+    ? { body: Blob }
+    : { body?: undefined };
