@@ -7,6 +7,7 @@ import { calendarFilesContract } from './calendar-files.ts';
 import { calendarListsContract } from './calendar-lists.ts';
 import { dataContract } from './data.ts';
 import { lifeContract } from './life.ts';
+import { lifeImportsContract } from './life-imports.ts';
 import { mailContract } from './mail.ts';
 import { mailLearningContract } from './mail-learning.ts';
 import { messagesContract } from './messages.ts';
@@ -25,6 +26,8 @@ export const contract = {
   passkeys: passkeysContract,
   waitlist: waitlistContract,
   person: personContract,
+  // Before the tabs of life, whose names stand at the same place of the address.
+  lifeImports: lifeImportsContract,
   life: lifeContract,
   mail: mailContract,
   mailLearning: mailLearningContract,

@@ -53,6 +53,7 @@ import { caldavProvider } from './features/calendar/providers/caldav/caldav.ts';
 import { icsProvider } from './features/calendar/providers/ics.ts';
 import { calendarData } from './features/calendar/calendar-data.ts';
 import { lifeHandlers } from './features/life/handlers.ts';
+import { lifeImportsHandlers } from './features/life/import-handlers.ts';
 import { createLife } from './features/life/life.ts';
 import { messageFacts } from './features/life/message-facts.ts';
 import { lifeData } from './features/life/life-data.ts';
@@ -261,6 +262,8 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       vault,
       now,
       zoneNameOf: createChosenZone(db),
+      dataDir,
+      puzzled: (error) => log.error('import failed', { name: error instanceof Error ? error.name : typeof error }),
       factSources: {
         async messages(userId) {
           const limit = 200;
@@ -273,6 +276,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
         },
       },
     });
+    closers.push(() => life.imports.stop());
     const calendar = createCalendarAgent({
       db,
       vault,
@@ -297,7 +301,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       messagesData,
       notificationsData,
       calendarData(vault, now),
-      lifeData(lifeModules, vault),
+      lifeData(lifeModules, vault, (userId) => life.imports.leave(userId)),
       orbitData(now),
     ];
     const data = createData({ database, parts: dataParts, personFacts: createPersonCard(people), now });
@@ -334,7 +338,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       { name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() },
       { name: 'sweep-orbit', every: 24 * 3600_000, run: () => orbit.sweep() },
       { name: 'sweep-mail-lessons', every: 3600_000, run: () => lessons.sweep() },
-      { name: 'sweep-life', every: 24 * 3600_000, run: () => life.records.sweep() },
+      { name: 'sweep-life', every: 24 * 3600_000, run: () => life.sweep() },
       ...calendar.jobs,
       ...notifications.jobs,
       { name: 'erase-expired', every: 24 * 3600_000, run: () => retention.run() },
@@ -351,9 +355,10 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       }),
       person: personHandlers(preferences, [
         (userId, limit) => orbit.activities(userId, limit),
-        (userId, limit) => life.records.activities(userId, limit),
+        (userId, limit) => life.activities(userId, limit),
       ]),
       life: lifeHandlers(life),
+      lifeImports: lifeImportsHandlers(life.imports),
       mail: mailHandlers(mail),
       mailLearning: mailLearningHandlers(learning),
       ...calendar.handlers,

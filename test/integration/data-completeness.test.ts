@@ -28,6 +28,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   calendar_changes: 'undoing here',
   orbit_changes: 'undoing here',
   life_changes: 'undoing here',
+  life_imports: 'undoing here',
 };
 
 const tablesThatKnowPeople = async (): Promise<string[]> => {

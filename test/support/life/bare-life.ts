@@ -45,7 +45,15 @@ export const createBareLife = async ({
     .execute();
   const zoneNameOf = () => Promise.resolve('Europe/Berlin');
   return {
-    life: createLife({ db: database.db, vault, now, zoneNameOf, ...(modules && { modules }) }),
+    life: createLife({
+      db: database.db,
+      vault,
+      now,
+      zoneNameOf,
+      dataDir: folder,
+      puzzled: () => undefined,
+      ...(modules && { modules }),
+    }),
     userId,
     async close() {
       await database.close();

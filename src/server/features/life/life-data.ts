@@ -7,20 +7,33 @@ import { person } from '#life/modules/social.ts';
 import { kindsOf } from '#life/modules.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { DataKind, DataPart } from '#server/data/data-part.ts';
-import { claimIds, parseRow } from '#server/data/person-table.ts';
+import { claimIds, parseRow, personTable } from '#server/data/person-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { contentOf, valuesOf } from './content.ts';
 import { lifeTables, type RecordRow } from './tables.ts';
 import { type CardPerson, vCards } from './v-cards.ts';
 
 /** Every life record of a person; secret fields travel in the open and are sealed again where they arrive. */
-export const lifeData = (modules: readonly LifeModule[], vault: Vault): DataPart => ({
+export const lifeData = (
+  modules: readonly LifeModule[],
+  vault: Vault,
+  leave: (userId: string) => Promise<void>,
+): DataPart => ({
   name: 'life',
-  kinds: [recordsKind(kindsOf(modules), vault)],
+  kinds: [recordsKind(kindsOf(modules), vault), importAnswers],
+  erase: leave,
   async files(db, userId) {
     const people = (await livingRecords(db, userId).where('kind', '=', person.id).selectAll().execute()).map(toCard);
     return people.length === 0 ? [] : [{ name: 'people.vcf', text: vCards(people) }];
   },
+});
+
+/** What the person has answered about files of a kind. */
+const importAnswers = personTable({
+  table: 'life_import_answers',
+  label: 'Answers about imported files',
+  row: z.object({ subject: z.string().min(1).max(200), answers: z.string().max(100_000) }),
+  unique: ['subject'],
 });
 
 const TABLE = 'life_records';
@@ -68,6 +81,7 @@ const recordsKind = (kinds: ReadonlyMap<string, Kind>, vault: Vault): DataKind =
         kind: kind.id,
         ...contentOf(kind, id, withOwnReferences(kind, values, ids), vault),
         version: 1,
+        import_id: null,
         deleted_at: null,
         ...rest,
       };

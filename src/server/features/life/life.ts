@@ -5,6 +5,9 @@ import { lifeModules } from '#life/modules.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import { createImports } from './imports/imports.ts';
+import { createImportStore } from './imports/imports.store.ts';
+import { createStagingFolder } from './imports/staged-file.ts';
 import type { FactSources } from './parts.ts';
 import { createProtocol } from './protocol.ts';
 import { createLifeRecords } from './records.ts';
@@ -16,6 +19,10 @@ interface LifeOptions {
   readonly db: Db;
   readonly vault: Vault;
   readonly now: () => number;
+  /** Where files wait while they are imported. */
+  readonly dataDir: string;
+  /** Is told that something failed that should not. */
+  readonly puzzled: (error: unknown) => void;
   /** The IANA name of the zone that a person chose, or null. */
   readonly zoneNameOf: (userId: string) => Promise<string | null>;
   readonly factSources?: FactSources;
@@ -24,17 +31,44 @@ interface LifeOptions {
 }
 
 /** Life records, the tabs of the dashboard that show them, Quick Add and the emergency protocol. */
-export const createLife = ({ db, vault, now, zoneNameOf, factSources = {}, modules = lifeModules }: LifeOptions) => {
+export const createLife = ({
+  db,
+  vault,
+  now,
+  zoneNameOf,
+  factSources = {},
+  modules = lifeModules,
+  ...more
+}: LifeOptions) => {
   const store = createLifeStore(db);
   const todayOf = async (userId: string): Promise<string> =>
     zoneOf((await zoneNameOf(userId)) ?? ownZone()).dayOf(now());
   const parts = { store, vault, modules, todayOf, factSources, now };
   const records = createLifeRecords(parts);
+  const importStore = createImportStore(db);
+  const imports = createImports({
+    ...parts,
+    store: importStore,
+    records: store,
+    staging: createStagingFolder(more.dataDir),
+    zoneNameOf,
+    puzzled: more.puzzled,
+  });
   return {
     records,
+    imports,
     tabs: createLifeTabs(parts),
     protocol: createProtocol(parts),
     reminders: createReminders(parts),
+    /** What was written down and brought in lately, the latest first. */
+    async activities(userId: string, limit: number) {
+      const all = [...(await records.activities(userId, limit)), ...(await imports.activities(userId, limit))];
+      return all.sort((a, b) => b.at - a.at).slice(0, limit);
+    },
+    async sweep(): Promise<void> {
+      await records.sweep();
+      await imports.sweep();
+    },
     async quickContext(userId: string): Promise<QuickContext> {
       const habits = await records.list(userId, habit.id, 200);
       return { today: await todayOf(userId), habits: habits.map(({ id, title }) => ({ id, name: title })) };

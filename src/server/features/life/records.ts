@@ -71,6 +71,7 @@ export const createLifeRecords = ({ store, vault, modules, todayOf, now }: LifeP
         ...contentOf(kind, id, values, vault),
         source: 'person',
         external_id: null,
+        import_id: null,
         version: 1,
         created_at: at,
         updated_at: at,

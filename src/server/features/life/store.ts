@@ -57,9 +57,15 @@ export const createLifeStore = (plain: Db) => {
       return lists.flat().sort(latestFirst);
     },
 
-    /** The latest written records, whatever their kind. */
+    /** The records that were written down last, whatever their kind; not those that an import has brought. */
     latest: (userId: string, limit: number): Promise<RecordRow[]> =>
-      living(db, userId).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
+      living(db, userId)
+        .where('import_id', 'is', null)
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
 
     async add(row: RecordRow, change: ChangeRow): Promise<void> {
       await plain.transaction().execute(async (open) => {

@@ -10,6 +10,8 @@ export type RecordRow = {
   sealed: string | null;
   source: string;
   external_id: string | null;
+  /** The import that has brought it. */
+  import_id: string | null;
   version: number;
   created_at: number;
   updated_at: number;

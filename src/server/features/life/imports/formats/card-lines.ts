@@ -1,0 +1,122 @@
+/** One property of a vCard. */
+export interface CardLine {
+  /** In capitals, without its group. */
+  readonly name: string;
+  /** The group before the name, such as `item1`. */
+  readonly group: string;
+  /** Parameter names and values in capitals; a bare `WORK` of old cards is a type. */
+  readonly params: ReadonlyMap<string, string>;
+  /** Parts between semicolons, escapes undone. */
+  readonly parts: readonly string[];
+  readonly line: number;
+}
+
+/** The properties of a text of vCards, of 2.1 with its quoted-printable lines to 4.0. */
+export const readCardLines = function* (text: string): Generator<CardLine, void, undefined> {
+  for (const { line, words } of unfolded(text)) {
+    const colon = colonOf(words);
+    if (colon === -1) continue;
+    const [head = '', ...given] = words.slice(0, colon).split(';');
+    const dot = head.indexOf('.');
+    const params = new Map<string, string>();
+    for (const param of given) {
+      const equals = param.indexOf('=');
+      const [name, value] =
+        equals === -1 ? [bareName(param), param] : [param.slice(0, equals), param.slice(equals + 1)];
+      const key = name.trim().toUpperCase();
+      const plain = value.replaceAll('"', '').trim().toUpperCase();
+      params.set(key, params.has(key) ? `${params.get(key)},${plain}` : plain);
+    }
+    const value = words.slice(colon + 1);
+    yield {
+      name: head
+        .slice(dot + 1)
+        .trim()
+        .toUpperCase(),
+      group: dot === -1 ? '' : head.slice(0, dot).toUpperCase(),
+      params,
+      parts: partsOf(params.get('ENCODING') === 'QUOTED-PRINTABLE' ? fromQuoted(value, params.get('CHARSET')) : value),
+      line,
+    };
+  }
+};
+
+/** In old cards a parameter stands without a name: encodings are known, everything else is a type. */
+const bareName = (value: string): string =>
+  /^(quoted-printable|base64|8bit|7bit)$/i.test(value.trim()) ? 'ENCODING' : 'TYPE';
+
+const colonOf = (words: string): number => {
+  let isQuoted = false;
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at] === '"') isQuoted = !isQuoted;
+    if (words[at] === ':' && !isQuoted) return at;
+  }
+  return words.indexOf(':');
+};
+
+/** A property may be longer than this only if it is a picture, which is not read. */
+const LONGEST = 32_000;
+
+const unfolded = function* (text: string): Generator<{ line: number; words: string }, void, undefined> {
+  let pieces: string[] = [];
+  let begun = 1;
+  let isQuoted = false;
+  let length = 0;
+  let line = 0;
+  for (const raw of lines(text)) {
+    line += 1;
+    // A soft line break of quoted-printable goes on in the next line, which need not be indented.
+    const isSoft = isQuoted && (pieces.at(-1)?.endsWith('=') ?? false);
+    if (pieces.length > 0 && (isSoft || /^[ \t]/.test(raw))) {
+      if (isSoft) pieces[pieces.length - 1] = pieces.at(-1)!.slice(0, -1);
+      length += raw.length;
+      if (length <= LONGEST) pieces.push(isSoft ? raw : raw.slice(1));
+      continue;
+    }
+    if (pieces.length > 0) yield { line: begun, words: pieces.join('') };
+    [pieces, begun, length] = [[raw.slice(0, LONGEST)], line, raw.length];
+    isQuoted = /^[^:]*quoted-printable/i.test(raw.slice(0, 300));
+  }
+  if (pieces.length > 0) yield { line: begun, words: pieces.join('') };
+};
+
+const lines = function* (text: string): Generator<string, void, undefined> {
+  let from = 0;
+  while (from < text.length) {
+    let end = text.indexOf('\n', from);
+    if (end === -1) end = text.length;
+    yield text.slice(from, text[end - 1] === '\r' ? end - 1 : end);
+    from = end + 1;
+  }
+};
+
+const fromQuoted = (value: string, charset: string | undefined): string => {
+  const bytes = Buffer.from(
+    value.replaceAll(/=([\dA-F]{2})|(\P{ASCII})/giu, (all, hex?: string) =>
+      hex === undefined ? encodeURIComponent(all).replaceAll(/%(..)/g, (_, byte: string) => letter(byte)) : letter(hex),
+    ),
+    'latin1',
+  );
+  try {
+    return new TextDecoder(charset ?? 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+const letter = (hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+
+const partsOf = (value: string): string[] => {
+  const parts: string[] = [];
+  let part = '';
+  for (let at = 0; at < value.length; at += 1) {
+    const sign = value[at]!;
+    if (sign === '\\' && at + 1 < value.length) {
+      at += 1;
+      part += value[at] === 'n' || value[at] === 'N' ? '\n' : value[at]!;
+    } else if (sign === ';') {
+      parts.push(part);
+      part = '';
+    } else part += sign;
+  }
+  return [...parts, part];
+};

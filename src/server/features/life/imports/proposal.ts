@@ -1,0 +1,65 @@
+import type { RecordValues } from '#contract/life.ts';
+import type { ImportQuestion } from '#contract/life-imports.ts';
+
+/** A record that an import would add. */
+export interface Proposal {
+  readonly kind: string;
+  /** The same for the same thing of the same source, in whichever file it comes again. */
+  readonly key: string;
+  readonly values: RecordValues;
+  /** Fields that name other proposals by their keys. */
+  readonly refs?: Readonly<Record<string, string>>;
+}
+
+/** What a format says of one record before it is checked; what is left out is empty. */
+export interface Draft {
+  readonly key: string;
+  readonly values: Readonly<Record<string, RecordValues[string] | undefined>>;
+  readonly refs?: Readonly<Record<string, string>>;
+  /** Where it stands in the file, counted from 1. */
+  readonly line?: number;
+}
+
+/** A question as a format asks it; the answer that counts until the person says otherwise is `fallback`. */
+export interface Asked extends Omit<ImportQuestion, 'value'> {
+  readonly fallback: string;
+  /** Under what the answer is remembered for the next file of its like. */
+  readonly memory?: string;
+}
+
+export interface Problem {
+  readonly line: number | null;
+  readonly message: string;
+}
+
+/** The columns of a table whose meaning the person can change. */
+export interface TableShape {
+  readonly columns: readonly { readonly heading: string; readonly examples: readonly string[] }[];
+  readonly fields: readonly { readonly id: string; readonly label: string; readonly required: boolean }[];
+}
+
+/** What the reading of a file has told, beside the proposals. */
+export interface Reading {
+  readonly format: string;
+  readonly label: string;
+  readonly total: number;
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+  readonly notes: readonly string[];
+  readonly questions: readonly ImportQuestion[];
+  readonly table: TableShape | null;
+  /** Answers to keep for the next file of its like, by what they are remembered under. */
+  readonly memories: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What is known of the person whose file it is. */
+export interface Reader {
+  readonly zone: string;
+  readonly today: string;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly recalled: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Names of the accounts that are there. */
+  readonly accounts: readonly string[];
+  /** The currency of most of what is there. */
+  readonly currency: string;
+}

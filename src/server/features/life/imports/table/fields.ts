@@ -1,0 +1,83 @@
+import type { Field } from '#life/field.ts';
+import type { Kind } from '#life/kind.ts';
+import { kindsOf, lifeModules } from '#life/modules.ts';
+import { transaction } from '#life/modules/finance.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+/** A field that a column can fill. */
+export interface Target {
+  readonly id: string;
+  readonly label: string;
+  readonly field: Field;
+  readonly required: boolean;
+}
+
+/** Amounts of banks come in up to three columns. */
+const AMOUNT_PARTS = [
+  ['out', 'Amount, what was spent'],
+  ['in', 'Amount, what came in'],
+  ['mark', 'Spent or came in'],
+] as const;
+
+const EVERY_KIND = [...kindsOf(lifeModules).values()];
+
+/** The kinds that a table can hold: not those that only make sense beside another record. */
+export const tableKinds: readonly Kind[] = EVERY_KIND.filter(
+  ({ fields }) => !Object.values(fields).some(({ type, required }) => type === 'reference' && required),
+);
+
+/** The fields of a kind that columns can fill, in the order of its form. */
+export const targetsOf = (kind: Kind): Target[] =>
+  Object.entries(kind.fields).flatMap(([id, field]) => {
+    if (field.type === 'reference') return [];
+    const isAmount = kind.id === transaction.id && id === 'amount';
+    const isRequired = field.required && field.initial === null;
+    const target = { id, label: field.label, field, required: isRequired || field.initial === 'today' };
+    return isAmount
+      ? [target, ...AMOUNT_PARTS.map(([part, label]) => ({ id: part, label, field, required: false }))]
+      : [target];
+  });
+
+/** Which columns fill which fields, as far as the headings tell. */
+export const guessColumns = (kind: Kind, headings: readonly string[]): Map<string, string> => {
+  const names = headings.map(plainName);
+  const taken = new Set<number>();
+  const found = new Map<string, string>();
+  for (const { id, label } of targetsOf(kind)) {
+    const wanted = [
+      ...(SYNONYMS[`${kind.id}.${id}`] ?? []),
+      label.toLowerCase(),
+      id.toLowerCase(),
+      ...(SYNONYMS[`${kind.id}.${id}`] ? [] : (SYNONYMS[id] ?? [])),
+    ];
+    const at = wanted
+      .map((name) => names.findIndex((each, index) => each === name && !taken.has(index)))
+      .find((index) => index >= 0);
+    if (at === undefined) continue;
+    taken.add(at);
+    found.set(id, String(at));
+  }
+  return found;
+};
+
+/** The kind that a table most likely holds: the one of which it names the most fields, and all that are needed. */
+export const guessKind = (headings: readonly string[]): Kind => {
+  const scored = tableKinds.map((kind) => {
+    const found = guessColumns(kind, headings);
+    const isWhole = targetsOf(kind).every(
+      ({ id, required }) => !required || found.has(id) || (id === 'amount' && (found.has('out') || found.has('in'))),
+    );
+    return { kind, score: found.size + (isWhole ? 3 : 0) + (isWhole && kind.id === transaction.id ? 0.5 : 0) };
+  });
+  const best = scored.sort((a, b) => b.score - a.score)[0];
+  return best === undefined || best.score < 3 ? transaction : best.kind;
+};
+
+/** A heading without marks, units of money and case: `Betrag (EUR)` and `"Betrag"` are the same. */
+export const plainName = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/^["']|["']$/g, '')
+    .replace(/\s*\((?:[a-z]{3}|\p{Sc})\)$/u, '')
+    .replaceAll(/\s+/g, ' ');
