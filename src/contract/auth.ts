@@ -32,8 +32,8 @@ const secondStep = z.string().trim().max(40).optional();
 export const signInProviders = ['google', 'facebook', 'github', 'sso'] as const;
 export type SignInProvider = (typeof signInProviders)[number];
 
-/** What Iris can ask Google for beyond signing in: to read mail, or to archive, mark and send as well. */
-export const googleScopes = ['mail', 'mail_modify'] as const;
+/** What Iris can ask Google for beyond signing in: to read mail, or to archive, mark and send as well, or for calendars. */
+export const googleScopes = ['mail', 'mail_modify', 'calendar'] as const;
 export type GoogleScope = (typeof googleScopes)[number];
 
 const providerStart = (provider: SignInProvider, name: string) =>

@@ -102,6 +102,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       client: client(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET),
       baseUrl: e.GOOGLE_BASE_URL,
       gmailUrl: e.GOOGLE_API_URL ?? 'https://gmail.googleapis.com',
+      calendarUrl: e.GOOGLE_API_URL ?? 'https://www.googleapis.com',
     },
     github: {
       client: client(e.GITHUB_CLIENT_ID, e.GITHUB_CLIENT_SECRET),

@@ -50,6 +50,7 @@ import { mailData } from './features/mail/mail-data.ts';
 import { createDatedMail } from './features/mail/dated-mail.ts';
 import { createCalendarAgent } from './features/calendar/calendar.ts';
 import { caldavProvider } from './features/calendar/providers/caldav/caldav.ts';
+import { googleProvider } from './features/calendar/providers/google/google.ts';
 import { icsProvider } from './features/calendar/providers/ics.ts';
 import { calendarData } from './features/calendar/calendar-data.ts';
 import { lifeHandlers } from './features/life/handlers.ts';
@@ -155,7 +156,8 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       admission: createAdmission({ people, hasDemo: config.demo.on }),
       sessions,
       access: createGoogleAccess({
-        async take(user, _scope, refreshToken) {
+        async take(user, scope, refreshToken) {
+          if (scope === 'calendar') return calendar.connectGoogle(user.id, refreshToken);
           const client = config.google.client;
           if (client === undefined) throw new Error('Google is not set up.');
           return (await mail.connect(user, { kind: 'gmail', ...client, refreshToken })).id;
@@ -280,7 +282,13 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const calendar = createCalendarAgent({
       db,
       vault,
-      providers: { caldav: caldavProvider(now), ics: icsProvider },
+      providers: {
+        caldav: caldavProvider(now),
+        ics: icsProvider,
+        ...(config.google.client === undefined
+          ? {}
+          : { google: googleProvider({ ...config.google, client: config.google.client }, now) }),
+      },
       ports: {
         projectsOf: (userId) => orbit.eventLinks.projectsOf(userId),
         mailWith: () => Promise.resolve(null),

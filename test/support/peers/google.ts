@@ -12,7 +12,7 @@ export type Google = Awaited<ReturnType<typeof startGoogle>>;
 
 /**
  * Starts Google (sign-in, Gmail, Calendar) and GitHub (sign-in) as emulate 0.12.2 has them; Google behind a strict front.
- * It is an emulator: quotas, the real consent screen, recurrence and ETags are not proven by it.
+ * It is an emulator: quotas, the real consent screen and how Google itself changes what it is sent are not proven by it.
  */
 export async function startGoogle(options: { redirectUris: string[]; githubRedirectUris?: string[]; now?: number }) {
   const { redirectUris, githubRedirectUris = [], now = Date.now() } = options;
@@ -53,6 +53,12 @@ export async function startGoogle(options: { redirectUris: string[]; githubRedir
     fault: (fault: Fault) => void state.faults.push({ ...fault, left: fault.times ?? 1 }),
     /** All access tokens expire now; refresh tokens stay good. */
     expireTokens: () => state.tokens.forEach((token) => (token.expires = 0)),
+    /** An access token as another program of that person has one. */
+    tokenFor(email: string, scopes: string[]): string {
+      const token = `other-${state.tokens.size}-${email}`;
+      state.tokens.set(token, { email, scopes, expires: Date.now() + 3600_000, refresh: undefined });
+      return token;
+    },
     setTokenSeconds: (seconds: number) => void (state.tokenSeconds = seconds),
     /** The person removes the app in their Google account. */
     revokeAll() {
@@ -64,6 +70,7 @@ export async function startGoogle(options: { redirectUris: string[]; githubRedir
     dropScopes: (scopes: string[]) => void (state.droppedScopes = scopes),
     /** Calendar sync tokens handed out so far are refused with 410. */
     invalidateSync: () => void (state.syncEpoch += 1),
+    setPageSize: (events: number) => void (state.pageSize = events),
     /** Gmail history up to now counts as too old (404). */
     async forgetHistory(email: string) {
       state.historyFloor = BigInt(await latestHistory(email, inner)) + 1n;

@@ -4,20 +4,24 @@ import type { Flow } from './flows.store.ts';
 import { isDenial, reasonOf, tokensFor } from './providers/code-flow.ts';
 import type { Connection, Tokens } from './providers/provider.ts';
 
-/** What a permission is called at Google, and the page that asks for it and hears what came of it. */
+/** What permissions are called at Google, and the page that asks for it and hears what came of it. */
 interface Asked {
-  readonly scope: string;
+  readonly scopes: readonly string[];
   readonly page: string;
 }
 const GOOGLE = 'https://www.googleapis.com/auth/';
 const ASKED: { readonly [S in GoogleScope]: Asked } = {
-  mail: { scope: `${GOOGLE}gmail.readonly`, page: '/dashboard?tab=gmail' },
-  mail_modify: { scope: `${GOOGLE}gmail.modify`, page: '/dashboard?tab=gmail' },
+  mail: { scopes: [`${GOOGLE}gmail.readonly`], page: '/dashboard?tab=gmail' },
+  mail_modify: { scopes: [`${GOOGLE}gmail.modify`], page: '/dashboard?tab=gmail' },
+  calendar: {
+    scopes: [`${GOOGLE}calendar.events`, `${GOOGLE}calendar.calendarlist.readonly`],
+    page: '/dashboard?tab=calendar',
+  },
 };
 
 /** What a way to Google asks for when it is about a permission: a refresh token comes only with these words. */
 export const accessParameters = (scope: GoogleScope) => ({
-  scope: `openid email ${ASKED[scope].scope}`,
+  scope: ['openid', 'email', ...ASKED[scope].scopes].join(' '),
   access_type: 'offline',
   prompt: 'consent',
 });
@@ -32,7 +36,7 @@ export const createGoogleAccess = ({ take, log }: { take: TakePermission; log: L
     const told = (what: string) => `${ASKED[scope].page}&connected=${encodeURIComponent(what)}`;
     try {
       const tokens = await tokensFor(connection, flow.checks, flow.redirectUri, search);
-      if (tokens.refresh_token === undefined || !holds(tokens, ASKED[scope].scope)) return told('denied');
+      if (tokens.refresh_token === undefined || !holds(tokens, ASKED[scope].scopes)) return told('denied');
       return told(await take(user, scope, tokens.refresh_token));
     } catch (error) {
       if (isDenial(error)) return told('denied');
@@ -45,4 +49,5 @@ export const createGoogleAccess = ({ take, log }: { take: TakePermission; log: L
 export type GoogleAccess = ReturnType<typeof createGoogleAccess>;
 
 /** At Google a person can leave single permissions out. */
-const holds = ({ scope }: Tokens, wanted: string): boolean => scope === undefined || scope.split(' ').includes(wanted);
+const holds = ({ scope }: Tokens, wanted: readonly string[]): boolean =>
+  scope === undefined || wanted.every((each) => scope.split(' ').includes(each));

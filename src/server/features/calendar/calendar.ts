@@ -96,6 +96,7 @@ export const createCalendarAgent = (deps: {
       calendarBrief: calendarBriefHandlers(brief),
     },
     jobs,
+    connectGoogle: connections.connectGoogle,
     /** Which meetings of a person want preparation soon. */
     preparing: createPreparing({ agenda, now }),
     connected: calendarConnections(accounts, (userId, id) => connections.disconnect(userId, id)),

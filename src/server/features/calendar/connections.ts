@@ -52,9 +52,10 @@ export const createConnections = (deps: {
     const rows = await accounts.ofUser(userId);
     const known = rows.find((row) => row.kind === credentials.kind && isSame(accounts.credentials(row), credentials));
     if (known !== undefined) await accounts.renew(known, credentials);
-    const account = known ?? (await accounts.add(userId, { ...place, credentials }));
-    await sync.now(account);
-    return (await accounts.ofUser(userId)).find(({ id }) => id === account.id) ?? account;
+    const { id } = known ?? (await accounts.add(userId, { ...place, credentials }));
+    const account = async () => (await accounts.ofUser(userId)).find((each) => each.id === id)!;
+    await sync.now(await account());
+    return account();
   };
 
   /** Where new events go, if anywhere. */
@@ -69,7 +70,10 @@ export const createConnections = (deps: {
     if (chosen !== undefined) return chosen;
     for (const kind of FOR_NEW_EVENTS) {
       const ofKind = writable.filter(({ account_id }) => rows.find(({ id }) => id === account_id)?.kind === kind);
-      const place = placeIn(ofKind.find(({ is_hidden }) => is_hidden === 0) ?? ofKind[0]);
+      const shown = ofKind.filter(({ is_hidden }) => is_hidden === 0);
+      // A connection that bears the name of one of its calendars bears that of the main one.
+      const main = shown.find(({ path, account_id }) => path === rows.find(({ id }) => id === account_id)?.name);
+      const place = placeIn(main ?? shown[0] ?? ofKind[0]);
       if (place !== undefined) return place;
     }
     return undefined;
@@ -111,6 +115,13 @@ export const createConnections = (deps: {
       }
       const { name, host } = await reached(provider.tryOut(credentials));
       return toConnection(await joined(userId, credentials, { name, host }));
+    },
+
+    /** Connects Google Calendar with the permission that the person came back with; gives the id of the connection. */
+    async connectGoogle(userId: string, refreshToken: string): Promise<string> {
+      if (providers.google === undefined) throw new Error('Google is not set up.');
+      const { name, host } = await providers.google.tryOut({ kind: 'google', email: '', refreshToken });
+      return (await joined(userId, { kind: 'google', email: name, refreshToken }, { name, host })).id;
     },
 
     async disconnect(userId: string, id: string | undefined): Promise<void> {
@@ -174,6 +185,7 @@ const STATUS: { readonly [K in TroubleKind]: number } = {
   credentials: 400,
   forbidden: 403,
   unreachable: 502,
+  busy: 503,
   unreadable: 400,
   conflict: 409,
   gone: 404,

@@ -92,7 +92,7 @@ export const createCalendarFiles = (deps: {
             if (!(error instanceof AppError)) throw error;
             done.problem = `${series.master?.facts.summary || 'An event'}: ${error.message}`;
             // A server that is gone does not come back for the next one; one that refuses an event may take the others.
-            if (error.status === 502) return;
+            if (error.status >= 500) return;
           }
         }
       });

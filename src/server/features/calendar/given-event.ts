@@ -39,7 +39,7 @@ export const newSeries = (given: NewEvent, uid: string, personZone: string): Ser
 export const rulesIn = (recurrence: string | null): string[] => {
   const rule = recurrence?.trim().replace(/^RRULE:/i, '') ?? '';
   if (rule === '') return [];
-  if (parseRule(rule) === null) {
+  if (parseRule(rule) === null || /[^\w=;,:+-]/.test(rule)) {
     throw badInput('recurrence: this is not a recurrence rule such as FREQ=WEEKLY;BYDAY=TU.', 'recurrence');
   }
   return [rule];

@@ -30,7 +30,9 @@ export const createSynchronisation = (deps: {
       }
       for (const one of found) {
         const calendar = await calendars.meet(account, one);
-        const changes = await remote.changes(one.path, calendar.cursor, await series.versions(calendar));
+        const changes = await remote.changes(one.path, calendar.cursor, await series.versions(calendar), (path) =>
+          series.at(calendar, path),
+        );
         await series.put(calendar, changes.changed);
         await series.remove(calendar, changes.gone);
         await calendars.change(calendar, { cursor: changes.cursor });

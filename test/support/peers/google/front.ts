@@ -35,6 +35,10 @@ export function serveFront({ http, inner, state, deliver, client }: Parts) {
       if (fault?.delayMs) await pause(fault.delayMs);
       if (fault?.drop) return void request.socket.destroy();
       const incoming = await readRequest(request, http.url);
+      if (fault?.dropAfter) {
+        await answerTo(incoming);
+        return void request.socket.destroy();
+      }
       const answer = fault?.status ? faultAnswer(fault.status, fault) : await answerTo(incoming);
       const shown = (request.url ?? '').replace(/((?:access_)?token|code)=[^&]*/g, '$1=…');
       state().journal.push({ at: Date.now(), method: incoming.method, path: shown, status: answer.status });

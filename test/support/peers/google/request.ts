@@ -9,6 +9,7 @@ export type Incoming = {
   body: Buffer;
   contentType: string;
   authorization: string;
+  ifMatch: string | undefined;
   /** What the emulator needs of it. */
   init: RequestInit;
 };
@@ -24,7 +25,8 @@ export async function readRequest(request: IncomingMessage, base: string): Promi
   if (authorization) headers.set('authorization', authorization);
   const bodiless = method === 'GET' || method === 'HEAD';
   const init = { method, headers, ...(bodiless ? undefined : { body: new Uint8Array(body) }) };
-  return { method, url, path: url.pathname, body, contentType, authorization, init };
+  const ifMatch = request.headers['if-match'];
+  return { method, url, path: url.pathname, body, contentType, authorization, ifMatch, init };
 }
 
 /** Form fields, whether they came as a form or as JSON. */

@@ -1,3 +1,5 @@
+import type { KeptEvent } from './calendar.ts';
+
 /** A token the front has handed out; the emulator itself would take any. */
 export type Token = { email: string; scopes: string[]; expires: number; refresh: string | undefined };
 /** What the next matching calls shall meet instead of an answer, or before it. */
@@ -10,6 +12,8 @@ export type Fault = {
   headers?: Record<string, string>;
   delayMs?: number;
   drop?: boolean;
+  /** The call is done, but its answer never arrives. */
+  dropAfter?: boolean;
 };
 export type Call = { at: number; method: string; path: string; status: number };
 export type Consent = { offline: boolean; consent: boolean; redirect: string; scope: string };
@@ -31,6 +35,10 @@ export function createState() {
     faults: [] as (Fault & { left: number })[],
     journal: [] as Call[],
     changes: new Map<string, Change[]>(),
+    /** Events by calendar, once somebody has asked for them. */
+    events: new Map<string, Map<string, KeptEvent>>(),
+    /** No page of events is longer. */
+    pageSize: 2500,
     changeNumber: 0,
     syncEpoch: 1,
     historyFloor: 0n,

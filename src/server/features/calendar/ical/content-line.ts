@@ -26,10 +26,18 @@ export const readLines = (text: string): ContentLine[] => {
 
 /** A line as it is written: at most 75 bytes, then folded. */
 export const writeLine = ({ name, params, value }: ContentLine): string => {
-  const written = Object.entries(params).map(
-    ([key, text]) => `;${key}=${/[:;,]/.test(text) && !text.startsWith('"') ? `"${text}"` : text}`,
-  );
+  const written = Object.entries(params).map(([key, text]) => `;${key}=${paramText(text)}`);
   return folded(`${name}${written.join('')}:${value}`);
+};
+
+/** A parameter in quotes where it needs them; what no parameter can hold is written as RFC 6868 does. */
+const paramText = (given: string): string => {
+  const isQuoted = /^"[^]*"$/.test(given);
+  const text = (isQuoted ? given.slice(1, -1) : given)
+    .replaceAll('^', '^^')
+    .replaceAll(/\r\n?|\n/g, '^n')
+    .replaceAll('"', "^'");
+  return isQuoted || /[:;,]/.test(text) ? `"${text}"` : text;
 };
 
 /** A TEXT value in plain words (RFC 5545, 3.3.11). */

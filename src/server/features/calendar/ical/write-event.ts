@@ -41,7 +41,7 @@ const PARTSTAT: { readonly [R in Attendee['reply']]: string } = {
 const attendeeLine = ({ displayName, email, reply, isOptional }: Attendee): ContentLine => ({
   name: 'ATTENDEE',
   params: {
-    ...(displayName === '' ? {} : { CN: `"${displayName.replaceAll('"', "'")}"` }),
+    ...(displayName === '' ? {} : { CN: `"${displayName}"` }),
     PARTSTAT: PARTSTAT[reply],
     ROLE: isOptional ? 'OPT-PARTICIPANT' : 'REQ-PARTICIPANT',
   },

@@ -32,8 +32,13 @@ export interface RemoteChanges {
 /** An open connection to somebody's calendars; trouble is a CalendarTrouble. */
 export interface RemoteCalendars {
   calendars(): Promise<readonly RemoteCalendar[]>;
-  /** `known` are the versions that are stored, by path. */
-  changes(path: string, cursor: string | null, known: ReadonlyMap<string, string | null>): Promise<RemoteChanges>;
+  /** `known` are the versions that are stored, by path; `stored` gives one of them. */
+  changes(
+    path: string,
+    cursor: string | null,
+    known: ReadonlyMap<string, string | null>,
+    stored: (path: string) => Promise<KeptSeries | undefined>,
+  ): Promise<RemoteChanges>;
   /**
    * Writes a series, new without `before`; a version that is not the newest any more is a conflict. `path` is where a series lay
    * that comes back.
@@ -54,7 +59,7 @@ export interface CalendarProvider {
 export type Providers = Readonly<Partial<Record<CalendarKind, CalendarProvider>>>;
 
 /** The kinds of trouble with a calendar server. */
-export type TroubleKind = 'credentials' | 'forbidden' | 'unreachable' | 'unreadable' | 'conflict' | 'gone';
+export type TroubleKind = 'credentials' | 'forbidden' | 'unreachable' | 'busy' | 'unreadable' | 'conflict' | 'gone';
 
 /** Trouble with a calendar server, in words for the person. */
 export class CalendarTrouble extends Error {

@@ -69,6 +69,16 @@ export const createSeriesStore = (plain: Db) => {
           .execute();
       }
     },
+    async at({ id, user_id }: CalendarRow, path: string): Promise<KeptSeries | undefined> {
+      const row = await db
+        .selectFrom('calendar_series')
+        .selectAll()
+        .where('calendar_id', '=', id)
+        .where('user_id', '=', user_id)
+        .where('path', '=', path)
+        .executeTakeFirst();
+      return row && keptIn(row);
+    },
     idOf: async ({ id, user_id }: CalendarRow, path: string): Promise<string | undefined> =>
       (
         await db

@@ -41,12 +41,13 @@ export const gmailProvider = ({ client, baseUrl, gmailUrl }: GoogleAccess, now: 
     tryOut: async () => undefined,
     async open({ clientId, clientSecret, refreshToken }) {
       const { discoveredClient } = await import('#server/oauth/oauth-client.ts');
-      const { createGrant } = await import('./gmail/grant.ts');
+      const { createGrant } = await import('#server/oauth/grant.ts');
+      const { grantTrouble } = await import('./gmail/google-errors.ts');
       const { createGmailCalls } = await import('./gmail/gmail-calls.ts');
       const { gmailMailbox } = await import('./gmail/gmail-mailbox.ts');
       // The installation's own secret may have been changed since the person connected.
       const registered = client?.clientId === clientId ? client : { clientId, clientSecret };
-      const grant = createGrant(discoveredClient(baseUrl, registered, now), refreshToken, now);
+      const grant = createGrant(discoveredClient(baseUrl, registered, now), refreshToken, now, grantTrouble);
       const { scopes } = await grant.token();
       const mayChange = scopes.length === 0 || scopes.some((scope) => CHANGING.has(scope));
       return gmailMailbox(createGmailCalls(gmailUrl, grant), mayChange);

@@ -7,7 +7,7 @@ import { changesOf, readObject } from './changes.ts';
 import { createHash } from 'node:crypto';
 import { createDav, type Dav } from './dav.ts';
 import { discover } from './discover.ts';
-import { mergeSeries } from './merge.ts';
+import { mergeSeries } from '../merge.ts';
 
 const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8' };
 const PRECONDITION_FAILED = 412;

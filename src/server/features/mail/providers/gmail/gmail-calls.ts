@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import type { Grant } from '#server/oauth/grant.ts';
 import { MailboxError } from '../../provider.ts';
 import { asTrouble, isTransient, refusalOf, unreachable } from './google-errors.ts';
-import type { Grant } from './grant.ts';
 
 /** Gmail refuses more calls of one person at once: https://developers.google.com/workspace/gmail/api/reference/quota */
 const AT_ONCE = 8;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GrantTrouble } from '#server/oauth/grant.ts';
 import { MailboxError } from '../../provider.ts';
 
 /** How Google's APIs write a refusal: https://developers.google.com/workspace/gmail/api/guides/handle-errors */
@@ -64,6 +65,19 @@ export const revoked = (): MailboxError =>
 
 export const unreachable = (): MailboxError =>
   new MailboxError('unreachable', 'Google does not answer. Check your network.');
+
+const GRANT_TROUBLE: { readonly [T in GrantTrouble]: () => MailboxError } = {
+  revoked,
+  unreachable,
+  busy: () => new MailboxError('busy', 'Google is busy. Iris tries again in a while.'),
+  refused: () =>
+    new MailboxError(
+      'credentials',
+      'Google does not accept this Client ID and Client Secret. Compare them with your Google Cloud project.',
+    ),
+};
+/** Why Google gives no token, in words for the person. */
+export const grantTrouble = (trouble: GrantTrouble): MailboxError => GRANT_TROUBLE[trouble]();
 
 /** Retry-After as seconds or as a date (RFC 9110, section 10.2.3). */
 const waitOf = (header: string | null): number | undefined => {

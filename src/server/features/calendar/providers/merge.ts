@@ -1,4 +1,4 @@
-import type { EventAt, EventFacts, Series } from '../../recurrence/series.ts';
+import type { EventAt, EventFacts, Series } from '../recurrence/series.ts';
 
 /**
  * Brings two changes of the same series together, field by field: what only one side has changed is taken from it. Null when both

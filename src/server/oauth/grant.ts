@@ -1,8 +1,9 @@
 import * as oidc from 'openid-client';
-import { MailboxError } from '../../provider.ts';
-import { revoked, unreachable } from './google-errors.ts';
 
-/** What a person has let Iris do in their mailbox, as an access token that lives for about an hour. */
+/** Why there is no token: the person took the permission back, the client is not known there, or nobody answers in time. */
+export type GrantTrouble = 'revoked' | 'refused' | 'busy' | 'unreachable';
+
+/** What a person has let Iris do, as an access token that lives for about an hour. */
 interface Held {
   readonly accessToken: string;
   /** Empty when Google does not say. */
@@ -15,8 +16,13 @@ interface Held {
 const MARGIN = 60_000;
 const LIFE = 3600;
 
-/** The permission to a mailbox: gives access tokens and renews them with the refresh token. */
-export const createGrant = (client: () => Promise<oidc.Configuration>, refreshToken: string, now: () => number) => {
+/** A permission: gives access tokens and renews them with the refresh token; `troubleOf` says in whose words it fails. */
+export const createGrant = (
+  client: () => Promise<oidc.Configuration>,
+  refreshToken: string,
+  now: () => number,
+  troubleOf: (trouble: GrantTrouble) => Error,
+) => {
   let held: Promise<Held> | undefined;
 
   const renew = async (): Promise<Held> => {
@@ -28,7 +34,7 @@ export const createGrant = (client: () => Promise<oidc.Configuration>, refreshTo
         until: now() + (answer.expires_in ?? LIFE) * 1000,
       };
     } catch (error) {
-      throw troubleOf(error);
+      throw troubleOf(kindOf(error));
     }
   };
 
@@ -56,14 +62,9 @@ export const createGrant = (client: () => Promise<oidc.Configuration>, refreshTo
 };
 export type Grant = ReturnType<typeof createGrant>;
 
-/** The answers of a token endpoint (RFC 6749, section 5.2) in words for the person. */
-const troubleOf = (error: unknown): MailboxError => {
-  if (!(error instanceof oidc.ResponseBodyError)) return unreachable();
-  if (error.error === 'invalid_grant') return revoked();
-  if (error.status === 429 || error.status >= 500)
-    return new MailboxError('busy', 'Google is busy. Iris tries again in a while.');
-  return new MailboxError(
-    'credentials',
-    'Google does not accept this Client ID and Client Secret. Compare them with your Google Cloud project.',
-  );
+/** The answers of a token endpoint (RFC 6749, section 5.2). */
+const kindOf = (error: unknown): GrantTrouble => {
+  if (!(error instanceof oidc.ResponseBodyError)) return 'unreachable';
+  if (error.error === 'invalid_grant') return 'revoked';
+  return error.status === 429 || error.status >= 500 ? 'busy' : 'refused';
 };

@@ -1,0 +1,116 @@
+import { convert } from 'html-to-text';
+import { readLines } from '../../ical/content-line.ts';
+import { readDuration, readTime, readTimes } from '../../ical/read-time.ts';
+import { withRules } from '../../recurrence/carry.ts';
+import { clockOf, momentOf, wallAt } from '../../recurrence/clock.ts';
+import { DAY, SECOND, wallOf, wallText } from '../../recurrence/days.ts';
+import type { Attendee, EventAt, EventFacts, Override, Series, When } from '../../recurrence/series.ts';
+import { ianaZone } from '../../recurrence/zone-names.ts';
+import { type GoogleEvent, type GoogleSource, type GoogleWhen, TIME_BLOCK } from './google-json.ts';
+
+/** Longer texts are cut: nobody reads a megabyte of description. */
+const LONGEST = { summary: 1000, description: 20_000, location: 1000 };
+const ATTENDEES_AT_MOST = 500;
+
+/** The series that Google's event and its exceptions are; null for one without a time. */
+export const seriesOf = ({ event, exceptions, zone: calendarZone }: GoogleSource): Series | null => {
+  const master = eventAt(event, calendarZone);
+  if (master === null) return null;
+  // Instances are named in the zone of their series, whatever the calendar's is.
+  const zone = (master.start.kind === 'time' ? master.start.zone : null) ?? calendarZone;
+  const lines = readLines((event.recurrence ?? []).join('\n'));
+  const named = (name: string) => lines.filter((line) => line.name === name);
+  const zones = { own: new Map(), floating: ianaZone(zone) };
+  const cancelled = exceptions.filter(({ status }) => status === 'cancelled');
+  const overrides = exceptions
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap((exception): Override[] => {
+      const [at, instead] = [eventAt(exception, zone), whenOf(exception.originalStartTime, zone)];
+      return at === null || instead === null ? [] : [{ ...at, instead, following: false }];
+    });
+  const series: Series = {
+    uid: (event.iCalUID ?? event.id).slice(0, 500),
+    sequence: event.sequence ?? 0,
+    master,
+    rules: named('RRULE').map(({ value }) => value),
+    exceptRules: named('EXRULE').map(({ value }) => value),
+    dates: named('RDATE').flatMap(({ value, params }) =>
+      value.split(',').flatMap((text) => {
+        const [first = '', length] = text.split('/');
+        const start = readTime(first, params.TZID, zones);
+        return start === null ? [] : [{ start, length: length === undefined ? null : readDuration(length) }];
+      }),
+    ),
+    exceptDates: [
+      ...named('EXDATE').flatMap((line) => readTimes(line, zones)),
+      ...cancelled.flatMap(({ originalStartTime }) => whenOf(originalStartTime, zone) ?? []),
+    ],
+    overrides,
+    zones: {},
+  };
+  return series.overrides.length === 0 || series.rules.length === 0 ? series : withRules(series, series.rules, zone);
+};
+
+/** A day, or a wall clock in the zone of the event or else of the calendar. */
+export const whenOf = (given: GoogleWhen | null | undefined, calendarZone: string): When | null => {
+  if (given?.date) return /^\d{4}-\d\d-\d\d$/.test(given.date) ? { kind: 'day', day: given.date } : null;
+  if (!given?.dateTime) return null;
+  const zone = ianaZone(given.timeZone ?? '') ?? ianaZone(calendarZone) ?? 'UTC';
+  const [, local] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?$/.exec(given.dateTime) ?? [];
+  if (local !== undefined) return { kind: 'time', wall: local, zone };
+  const at = Date.parse(given.dateTime);
+  return Number.isNaN(at) ? null : { kind: 'time', wall: wallText(wallAt(clockOf(zone, {}), at)), zone };
+};
+
+const eventAt = (event: GoogleEvent, zone: string): EventAt | null => {
+  const [start, end] = [whenOf(event.start, zone), whenOf(event.end, zone)];
+  if (start === null) return null;
+  const facts = factsOf(event);
+  if (start.kind === 'day') {
+    const days = end?.kind === 'day' ? (Date.parse(end.day) - Date.parse(start.day)) / DAY : 1;
+    return { start, length: { days: Math.max(1, days), seconds: 0 }, facts };
+  }
+  const seconds = end?.kind === 'time' ? (moment(end) - moment(start)) / SECOND : 0;
+  return { start, length: { days: 0, seconds: Math.max(0, seconds) }, facts };
+};
+
+const moment = (when: Extract<When, { kind: 'time' }>): number =>
+  momentOf(clockOf(when.zone ?? 'UTC', {}), wallOf(when.wall));
+
+const factsOf = (event: GoogleEvent): EventFacts => {
+  const text = (name: keyof typeof LONGEST) => (event[name] ?? '').trim().slice(0, LONGEST[name]);
+  return {
+    summary: text('summary'),
+    description: plainText(text('description')),
+    location: text('location'),
+    status: event.status === 'tentative' ? 'tentative' : 'confirmed',
+    isBusy: event.transparency !== 'transparent',
+    organizer: event.organizer?.email ?? null,
+    attendees: (event.attendees ?? [])
+      .slice(0, ATTENDEES_AT_MOST)
+      .filter(({ resource, email }) => resource !== true && Boolean(email))
+      .map(({ email, displayName, responseStatus, optional }) => ({
+        displayName: (displayName ?? '').slice(0, 200),
+        email: (email ?? '').slice(0, 254),
+        reply: REPLIES[responseStatus ?? ''] ?? 'waiting',
+        isOptional: optional === true,
+      })),
+    link: /^https?:\/\/\S{1,2000}$/i.test(event.htmlLink ?? '') ? event.htmlLink! : null,
+    isTimeBlock: event.eventType === 'focusTime' || event.extendedProperties?.private?.[TIME_BLOCK] === 'true',
+  };
+};
+
+const REPLIES: Readonly<Record<string, Attendee['reply']>> = {
+  accepted: 'accepted',
+  declined: 'declined',
+  tentative: 'tentative',
+};
+
+/** Google's own editor writes descriptions in HTML. */
+const plainText = (text: string): string =>
+  /<\/?[a-z][^>]*>/i.test(text)
+    ? convert(text, {
+        wordwrap: false,
+        selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
+      }).trim()
+    : text;
