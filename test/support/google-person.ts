@@ -4,14 +4,14 @@ import type { Google } from './peers/google.ts';
 const MODIFY = 'https://www.googleapis.com/auth/gmail.modify';
 
 /** A person at Google who uses a program of their own beside Iris: what it is allowed, and its calls of the Gmail API. */
-export const googlePerson = async (google: Google, email: string, redirectUri: string) => {
+export const googlePerson = async (google: Google, email: string, redirectUri: string, scope = MODIFY) => {
   const insecure = { execute: [oidc.allowInsecureRequests] };
   const client = await oidc.discovery(new URL(google.url), google.clientId, google.clientSecret, undefined, insecure);
   const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
   const expectedState = oidc.randomState();
   const address = oidc.buildAuthorizationUrl(client, {
     redirect_uri: redirectUri,
-    scope: `openid email ${MODIFY}`,
+    scope: `openid email ${scope}`,
     access_type: 'offline',
     prompt: 'consent',
     state: expectedState,

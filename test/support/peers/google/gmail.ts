@@ -8,6 +8,7 @@ import type { State } from './state.ts';
 const SentMessage = z.object({ id: z.string(), threadId: z.string(), labelIds: z.array(z.string()) });
 const RawMessage = z.object({ raw: z.string() });
 const History = z.object({ historyId: z.string() });
+const MessageList = z.object({ messages: z.array(z.object({ id: z.string(), threadId: z.string() })).optional() });
 const Estimate = z.object({ resultSizeEstimate: z.number() });
 
 const IMPORT = '/gmail/v1/users/me/messages/import';
@@ -31,6 +32,9 @@ export async function gmail(
   if (call === '/history' && BigInt(url.searchParams.get('startHistoryId') || 0) < state.historyFloor)
     return notFound();
   const q = url.searchParams.get('q');
+  const [, messageId] = /^rfc822msgid:<?([^<>\s]+)>?$/.exec(q ?? '') ?? [];
+  if (method === 'GET' && call === '/messages' && messageId !== undefined)
+    return withMessageId(messageId, email, inner);
   if (method === 'GET' && q !== null && /^\/(messages|threads)$/.test(call)) {
     const translated = translateSearch(q, Date.now());
     if ('refused' in translated) return notCovered(`search term ${translated.refused}`);
@@ -61,6 +65,18 @@ async function sent(answer: Answer, email: string, inner: Inner, deliver: Delive
   const { raw } = await inner.ask(email, `/gmail/v1/users/me/messages/${id}?format=raw`, RawMessage);
   await deliver(email, recipientsOf(raw), raw);
   return { status: 200, body: { id, threadId, labelIds } };
+}
+
+/** The emulator cuts the identifier wrongly and finds nothing. */
+async function withMessageId(messageId: string, email: string, inner: Inner): Promise<Answer> {
+  const all = await inner.ask(email, '/gmail/v1/users/me/messages?includeSpamTrash=true&maxResults=500', MessageList);
+  const found = [];
+  for (const { id, threadId } of all.messages ?? []) {
+    const { raw } = await inner.ask(email, `/gmail/v1/users/me/messages/${id}?format=raw`, RawMessage);
+    const [, own] = /^message-id:\s*<([^<>]+)>/im.exec(Buffer.from(raw, 'base64url').toString()) ?? [];
+    if (own?.toLowerCase() === messageId.toLowerCase()) found.push({ id, threadId });
+  }
+  return { status: 200, body: { messages: found, resultSizeEstimate: found.length } };
 }
 
 async function profile(email: string, inner: Inner): Promise<Answer> {

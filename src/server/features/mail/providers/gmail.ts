@@ -1,6 +1,8 @@
 import type { ConnectField, MailCredentials } from '#contract/mail.ts';
 import type { OAuthClient } from '#server/config.ts';
-import { mailProvider } from '../provider.ts';
+import { mailProvider, MailboxError } from '../provider.ts';
+
+type GmailCredentials = Extract<MailCredentials, { kind: 'gmail' }>;
 
 /** Where Google is, and the client that this installation is registered as, if it is. */
 export interface GoogleAccess {
@@ -32,24 +34,40 @@ const fields: readonly ConnectField[] = [
 ];
 
 /** Gmail over Google's API, with a permission that the person gave Iris or their own Google Cloud project. */
-export const gmailProvider = ({ client, baseUrl, gmailUrl }: GoogleAccess, now: () => number) =>
-  mailProvider<Extract<MailCredentials, { kind: 'gmail' }>>({
+export const gmailProvider = ({ client, baseUrl, gmailUrl }: GoogleAccess, now: () => number) => {
+  /** The permission, and whether it is more than reading. The libraries are loaded where a mailbox is opened: in the mail thread. */
+  const granted = async ({ clientId, clientSecret, refreshToken }: GmailCredentials) => {
+    const { discoveredClient } = await import('#server/oauth/oauth-client.ts');
+    const { createGrant } = await import('#server/oauth/grant.ts');
+    const { grantTrouble } = await import('./gmail/google-errors.ts');
+    // The installation's own secret may have been changed since the person connected.
+    const registered = client?.clientId === clientId ? client : { clientId, clientSecret };
+    const grant = createGrant(discoveredClient(baseUrl, registered, now), refreshToken, now, grantTrouble);
+    const { scopes } = await grant.token();
+    return { grant, mayChange: scopes.length === 0 || scopes.some((scope) => CHANGING.has(scope)) };
+  };
+  return mailProvider<GmailCredentials>({
     kind: 'gmail',
     label: 'Gmail',
     fields,
     check: () => undefined,
     tryOut: async () => undefined,
-    async open({ clientId, clientSecret, refreshToken }) {
-      const { discoveredClient } = await import('#server/oauth/oauth-client.ts');
-      const { createGrant } = await import('#server/oauth/grant.ts');
-      const { grantTrouble } = await import('./gmail/google-errors.ts');
+    async open(credentials) {
+      const { grant, mayChange } = await granted(credentials);
       const { createGmailCalls } = await import('./gmail/gmail-calls.ts');
       const { gmailMailbox } = await import('./gmail/gmail-mailbox.ts');
-      // The installation's own secret may have been changed since the person connected.
-      const registered = client?.clientId === clientId ? client : { clientId, clientSecret };
-      const grant = createGrant(discoveredClient(baseUrl, registered, now), refreshToken, now, grantTrouble);
-      const { scopes } = await grant.token();
-      const mayChange = scopes.length === 0 || scopes.some((scope) => CHANGING.has(scope));
       return gmailMailbox(createGmailCalls(gmailUrl, grant), mayChange);
     },
+    async send(credentials, letter) {
+      const { sendByGmail } = await import('./gmail/send.ts');
+      try {
+        const { grant, mayChange } = await granted(credentials);
+        return await sendByGmail(gmailUrl, grant, mayChange, letter);
+      } catch (error) {
+        // Only getting the permission can throw, and that was before anything was handed over.
+        if (error instanceof MailboxError) return { kind: 'trouble', message: error.message };
+        throw error;
+      }
+    },
   });
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Change, type KnownFolder, type Mailbox, MailboxError, type RemoteMail } from '../../provider.ts';
+import { gmailActing } from './gmail-acting.ts';
 import type { GmailCalls } from './gmail-calls.ts';
 import { notAllowed, NotThere } from './google-errors.ts';
 import { type News, newsSince } from './history.ts';
@@ -48,6 +49,7 @@ export const gmailMailbox = async (calls: GmailCalls, mayChange: boolean): Promi
   return {
     address: emailAddress,
     mayChange,
+    ...(mayChange ? { acting: gmailActing(calls) } : {}),
     async folders() {
       rounds = new Map();
       return FOLDERS;

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Acting, Mailbox } from '#server/features/mail/provider.ts';
+import { gmailProvider } from '#server/features/mail/providers/gmail.ts';
+import { googlePerson } from '#test/support/google-person.ts';
+import { type Google, startGoogle } from '#test/support/peers/google.ts';
+
+const CALLBACK = 'http://127.0.0.1/api/auth/google/callback';
+const ADA = 'ada@example.com';
+const BEN = 'ben@example.com';
+const owner = { name: 'Ada', address: ADA };
+
+describe('what can be done in Gmail', () => {
+  let google: Google;
+  let ada: Awaited<ReturnType<typeof googlePerson>>;
+  let mailbox: Mailbox;
+  let acting: Acting;
+  const provider = () => gmailProvider({ client: undefined, baseUrl: google.url, gmailUrl: google.url }, Date.now);
+  const credentials = () => ({ ...ada.credentials, kind: 'gmail' as const });
+  beforeAll(async () => void (google = await startGoogle({ redirectUris: [CALLBACK] })));
+  beforeEach(async () => {
+    google.reset();
+    ada = await googlePerson(google, ADA, CALLBACK);
+    mailbox = await provider().open(credentials(), owner);
+    acting = mailbox.acting!;
+  });
+  afterAll(() => google?.stop());
+
+  const labels = async (id: string): Promise<string[]> => (await ada.gmail(`/messages/${id}?format=minimal`)).labelIds;
+  const letter = (to: string[], subject: string, header = `To: ${to[0]}`) => ({
+    from: ADA,
+    to,
+    source: Buffer.from(
+      `From: ${ADA}\r\n${header}\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@example.com>\r\nDate: ${new Date().toUTCString()}\r\n\r\nHello\r\n`,
+    ),
+  });
+  const inboxOfBen = async (): Promise<string[]> => {
+    const ben = await googlePerson(google, BEN, CALLBACK);
+    const { messages = [] } = await ben.gmail('/messages?q=in:inbox');
+    return Promise.all(
+      messages.map(async ({ id }: { id: string }) =>
+        Buffer.from((await ben.gmail(`/messages/${id}?format=raw`)).raw, 'base64url').toString(),
+      ),
+    );
+  };
+
+  test('a mail is moved away and back, flagged, and found by its identifier', async () => {
+    const move = (to: 'archive' | 'inbox' | 'trash') => acting.move('INBOX', 'msg_budget', to, null);
+    expect(await move('archive')).toMatchObject({ kind: 'moved', place: { remoteId: 'msg_budget' } });
+    expect(await labels('msg_budget')).not.toContain('INBOX');
+    await move('trash');
+    expect(await labels('msg_budget')).toContain('TRASH');
+    await move('inbox');
+    expect(await labels('msg_budget')).toEqual(expect.arrayContaining(['INBOX', 'UNREAD']));
+    await acting.setFlag('INBOX', 'msg_budget', 'flagged', true);
+    await acting.setFlag('INBOX', 'msg_budget', 'seen', true);
+    expect(await labels('msg_budget')).toEqual(expect.arrayContaining(['INBOX', 'STARRED']));
+    expect(await labels('msg_budget')).not.toContain('UNREAD');
+    expect(await acting.find('budget-1@client.example', ['inbox'])).toMatchObject({ remoteId: 'msg_budget' });
+    expect(await acting.find('budget-1@client.example', ['archive'])).toBeNull();
+    expect(await acting.move('INBOX', 'msg_nowhere', 'archive', null)).toEqual({ kind: 'gone' });
+  });
+
+  test('a draft is kept once, changed in place, made again when somebody threw it away, and dropped', async () => {
+    const drafts = async () => ((await ada.gmail('/drafts')).drafts ?? []) as { id: string }[];
+    const first = await acting.saveDraft(letter([BEN], 'Draft').source, 'Draft@example.com', null);
+    const second = await acting.saveDraft(letter([BEN], 'Draft2').source, 'Draft2@example.com', first);
+    expect(second).toEqual(first);
+    expect((await drafts()).map(({ id }) => id)).toEqual([first!.remoteId]);
+    await acting.dropDraft(first!, 'Draft2@example.com');
+    await acting.dropDraft(first!, 'Draft2@example.com');
+    expect(await drafts()).toEqual([]);
+    expect(await acting.saveDraft(letter([BEN], 'Draft3').source, 'Draft3@example.com', first)).not.toBeNull();
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  test('a letter is sent once, to the blind copies too, and found among the sent', async () => {
+    expect(await provider().send!(credentials(), letter([BEN], 'Plain'))).toEqual({ kind: 'sent', rejected: [] });
+    const hidden = letter(['carol@elsewhere.example', BEN], 'Hidden');
+    expect(await provider().send!(credentials(), hidden)).toMatchObject({ kind: 'sent' });
+    expect((await inboxOfBen()).filter((raw) => /Subject: (Plain|Hidden)/.test(raw))).toHaveLength(2);
+    expect(await acting.fileSent(letter([BEN], 'Plain').source, 'Plain@example.com')).toMatchObject({
+      folder: { role: 'sent' },
+    });
+  });
+
+  test('what became of a letter is told exactly, and nothing is tried twice', async () => {
+    const send = () => provider().send!(credentials(), letter([BEN], 'Careful'));
+    const SEND = '/messages/send';
+    google.fault({ match: SEND, status: 429 });
+    expect(await send()).toMatchObject({ kind: 'refused', later: true });
+    google.fault({ match: SEND, drop: true });
+    expect(await send()).toMatchObject({ kind: 'unsure' });
+    google.fault({ match: SEND, status: 503 });
+    expect(await send()).toMatchObject({ kind: 'unsure' });
+    google.fault({ match: SEND, status: 400 });
+    expect(await send()).toMatchObject({ kind: 'refused', later: false });
+    expect(await inboxOfBen()).toEqual([]);
+    google.fault({ match: SEND, status: 401 });
+    expect(await send()).toMatchObject({ kind: 'sent' });
+    google.revokeAll();
+    expect(await send()).toMatchObject({ kind: 'trouble' });
+  });
+
+  test('with read-only permission nothing can be done', async () => {
+    await mailbox.close();
+    google.dropScopes(['https://www.googleapis.com/auth/gmail.modify']);
+    ada = await googlePerson(google, ADA, CALLBACK, 'https://www.googleapis.com/auth/gmail.readonly');
+    const readOnly = await provider().open(credentials(), owner);
+    expect([readOnly.mayChange, readOnly.acting]).toEqual([false, undefined]);
+    expect(await provider().send!(credentials(), letter([BEN], 'Nothing'))).toMatchObject({
+      kind: 'trouble',
+      message: expect.stringContaining('Update Permissions'),
+    });
+    await readOnly.close();
+  });
+});
