@@ -12,8 +12,15 @@ const BUSY_TIMEOUT = 5000;
 /** How many prepared statements are kept; the oldest goes first. */
 const STATEMENTS_KEPT = 200;
 
-/** Opens the embedded database: one SQLite file, encrypted as a whole with AES-256 under `key` (32 bytes). */
-export const openSqlite = (dataDir: string, key: Buffer): Database => {
+/**
+ * Opens the embedded database: one SQLite file, encrypted as a whole with AES-256 under `key` (32 bytes). What is written with
+ * `sync: 'normal'` may be gone after a power failure, never torn: for what can be fetched again.
+ */
+export const openSqlite = (
+  dataDir: string,
+  key: Buffer,
+  { sync = 'full' }: { sync?: 'full' | 'normal' } = {},
+): Database => {
   const path = join(dataDir, FILE);
   const existed = existsSync(path);
   let raw: Libsql.Database;
@@ -22,7 +29,7 @@ export const openSqlite = (dataDir: string, key: Buffer): Database => {
     raw = new Libsql(path, { encryptionCipher: 'aes256cbc', encryptionKey: key.toString('hex') } as Libsql.Options);
     raw.exec(`PRAGMA busy_timeout=${BUSY_TIMEOUT}`);
     raw.exec('PRAGMA journal_mode=WAL');
-    raw.exec('PRAGMA synchronous=FULL');
+    raw.exec(`PRAGMA synchronous=${sync}`);
     raw.exec('PRAGMA foreign_keys=ON');
     raw.prepare('select count(*) from sqlite_master').get();
   } catch (error) {

@@ -16,7 +16,7 @@ import { imapActing } from './imap-acting.ts';
 /** How far back a mailbox is kept, in days. */
 const HISTORY_DAYS = 730;
 /** Mails asked for at once; between two windows other work on the connection has its turn. */
-const WINDOW = 50;
+const WINDOW = 100;
 /** Mails handed on at once. */
 const BATCH = { mails: 25, bytes: 4 * 1024 * 1024 } as const;
 /** A mail that is larger is left on the server; bytes. */
@@ -112,20 +112,22 @@ async function* changesOf(
   now: () => number,
 ): AsyncIterable<Change> {
   const before = readCursor(state);
-  const { cursor, uids } = await look(client, path, before, now);
+  const { cursor, seen } = await look(client, path, before, now);
   const sameUids = before !== null && before.uidValidity === cursor.uidValidity;
   if (before !== null && !sameUids) yield { kind: 'reset' };
-  if (uids === null) return;
+  if (seen.kind === 'nothing') return;
 
-  const stored = await state.remoteIds();
-  const there = new Set(uids.map(String));
-  const gone = [...stored].filter((id) => !there.has(id));
-  if (gone.length > 0) yield { kind: 'gone', remoteIds: gone };
-  const wanted = uids.filter((uid) => !stored.has(String(uid))).sort((a, b) => b - a);
+  const stored = seen.kind === 'whole' ? await state.remoteIds() : new Set<string>();
+  if (seen.kind === 'whole') {
+    const there = new Set(seen.uids.map(String));
+    const gone = [...stored].filter((id) => !there.has(id));
+    if (gone.length > 0) yield { kind: 'gone', remoteIds: gone };
+  }
+  const wanted = seen.uids.filter((uid) => !stored.has(String(uid))).sort((a, b) => b - a);
   yield { kind: 'expect', mails: wanted.length };
   for (let at = 0; at < wanted.length; at += WINDOW)
     yield* fetchMails(client, path, wanted.slice(at, at + WINDOW), now);
-  if (stored.size > 0) {
+  if (stored.size > 0 || seen.kind === 'added') {
     const since = sameUids && before.modseq !== null ? BigInt(before.modseq) : undefined;
     const flags = await inFolder(client, path, () => fetchFlags(client, since));
     if (flags.size > 0) yield { kind: 'flags', flags };
@@ -133,23 +135,57 @@ async function* changesOf(
   yield { kind: 'cursor', cursor: JSON.stringify(cursor) };
 }
 
-/** Opens a folder and lists what it holds; no list when nothing has changed since `before`. */
+/** What a look into a folder has found: nothing new, mails that were added while none went away, or everything it holds. */
+type Seen =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'added'; readonly uids: readonly number[] }
+  | { readonly kind: 'whole'; readonly uids: readonly number[] };
+
+/** Opens a folder and finds out what has changed since `before`, with as little asking as the server allows. */
 const look = (
   client: ImapFlow,
   path: string,
   before: Cursor | null,
   now: () => number,
-): Promise<{ cursor: Cursor; uids: number[] | null }> =>
+): Promise<{ cursor: Cursor; seen: Seen }> =>
   inFolder(client, path, async () => {
     // Selected anew, because a folder that is open already does not tell its present modification sequence.
     const box = await client.mailboxOpen(path);
     const modseq = box.highestModseq === undefined ? null : String(box.highestModseq);
     const cursor: Cursor = { uidValidity: String(box.uidValidity), modseq, uidNext: box.uidNext, exists: box.exists };
-    if (modseq !== null && JSON.stringify(before) === JSON.stringify(cursor)) return { cursor, uids: null };
+    if (modseq !== null && JSON.stringify(before) === JSON.stringify(cursor))
+      return { cursor, seen: { kind: 'nothing' } };
     const since = new Date(now() - HISTORY_DAYS * 24 * 3600_000);
-    const found = cursor.exists === 0 ? [] : await client.search({ since }, { uid: true });
-    return { cursor, uids: Array.isArray(found) ? found : [] };
+    const search = async (what: { since?: Date; uid?: string }): Promise<number[]> => {
+      const found = cursor.exists === 0 ? [] : await client.search(what, { uid: true });
+      return Array.isArray(found) ? found : [];
+    };
+    const added = await addedSince(before, cursor, search, since);
+    return {
+      cursor,
+      seen: added === null ? { kind: 'whole', uids: await search({ since }) } : { kind: 'added', uids: added },
+    };
   });
+
+/**
+ * The mails that were added, when it is sure that none went away: then as many are there as before and the new ones. Null when
+ * the whole folder has to be looked at.
+ */
+const addedSince = async (
+  before: Cursor | null,
+  cursor: Cursor,
+  search: (what: { since?: Date; uid?: string }) => Promise<number[]>,
+  since: Date,
+): Promise<number[] | null> => {
+  if (before === null || before.modseq === null || cursor.modseq === null) return null;
+  if (before.uidValidity !== cursor.uidValidity || cursor.uidNext < before.uidNext) return null;
+  // `*` is the last mail, also when its number is lower.
+  const isNew = (uid: number) => uid >= before.uidNext;
+  const uid = `${before.uidNext}:*`;
+  const fresh = (await search({ uid })).filter(isNew);
+  if (before.exists + fresh.length !== cursor.exists) return null;
+  return fresh.length === 0 ? [] : (await search({ uid, since })).filter(isNew);
+};
 
 const inFolder = async <T>(client: ImapFlow, path: string, work: () => Promise<T>): Promise<T> => {
   const lock = await client.getMailboxLock(path);

@@ -17,19 +17,17 @@ const BODY_WORDS = 12_000;
 
 const indexed = (text: string) => wordsOf(text).slice(0, BODY_WORDS).join(' ');
 
-/** Puts a mail into the search index. */
-export const addToIndex = async (db: MailDb, engine: Engine, mail: Findable): Promise<void> => {
-  const [subject, people, body] = [indexed(mail.subject), indexed(mail.people), indexed(mail.body)];
-  if (engine === 'sqlite') {
-    await sql`insert into mail_search (rowid, subject, people, body) values (${mail.searchId}, ${subject}, ${people}, ${body})`.execute(
-      db,
-    );
-    return;
-  }
-  const words = sql`to_tsvector('simple', ${`${subject} ${people} ${body}`})`;
-  await sql`insert into mail_search (search_id, user_id, words) values (${mail.searchId}, ${mail.userId}, ${words})`.execute(
-    db,
-  );
+/** Puts mails into the search index. */
+export const addToIndex = async (db: MailDb, engine: Engine, mails: readonly Findable[]): Promise<void> => {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ searchId, userId, ...mail }) => {
+    const [subject, people, body] = [indexed(mail.subject), indexed(mail.people), indexed(mail.body)];
+    return engine === 'sqlite'
+      ? sql`(${searchId}, ${subject}, ${people}, ${body})`
+      : sql`(${searchId}, ${userId}, to_tsvector('simple', ${`${subject} ${people} ${body}`}))`;
+  });
+  const columns = sql.raw(engine === 'sqlite' ? 'rowid, subject, people, body' : 'search_id, user_id, words');
+  await sql`insert into mail_search (${columns}) values ${sql.join(rows)}`.execute(db);
 };
 
 /** Takes mails of one person out of the search index. */

@@ -4,7 +4,9 @@ import type { Mailbox, RemoteFolder } from '../provider.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
 import { type AccountRow, type FolderRow, mailTables } from '../store/tables.ts';
+import { ahead } from './ahead.ts';
 import { ownMails, readMails, storeFlags, storeMails } from './intake.ts';
+import { judgePending } from './judge-pending.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 
 export interface ApplyDeps {
@@ -23,6 +25,7 @@ export interface Watcher {
   /** Whether an action is moving this mail right now: then it is missing in its folder, but not gone. */
   isMoving(folderId: string, remoteId: string): boolean;
   fetched(done: number, total: number): Promise<void>;
+  judged(done: number, total: number): void;
 }
 
 /** Brings what is stored of a folder up to date with the server, step by step. */
@@ -37,7 +40,7 @@ export const applyChanges = async (
   const known = { cursor: folder.cursor, remoteIds: async () => new Set((await idsIn(db, folder)).keys()) };
   let total = 0;
   let done = 0;
-  for await (const change of mailbox.changes(remote, known)) {
+  for await (const change of ahead(mailbox.changes(remote, known), ({ kind }) => kind === 'mails')) {
     if (watcher.stopped()) return;
     if (change.kind === 'reset') {
       await messages.remove(account.user_id, [...(await idsIn(db, folder)).values()]);
@@ -57,12 +60,16 @@ export const applyChanges = async (
       const mails = await readMails(change.mails);
       const threads = await storeMails(db, engine, account, folder, mails);
       await hints.wrote(account, ownMails(account, folder, mails));
-      await judgeThreads(db, account, threads, judge);
+      if (done < JUDGED_AT_ONCE) await judgeThreads(db, account, threads, judge);
       done += change.mails.length;
       await watcher.fetched(done, Math.max(total, done));
     }
   }
+  await judgePending(db, account, judge, watcher);
 };
+
+/** So many of the newest mails are judged as they come, so that the list is there at once; the others when all are stored. */
+const JUDGED_AT_ONCE = 100;
 
 /** The mails that are stored of a folder: their id on the server, and ours. */
 const idsIn = async (db: Db, folder: FolderRow): Promise<Map<string, string>> => {

@@ -9,8 +9,10 @@ export type Correspondence = { readonly relations: Record<string, Relation>; rea
 /** The statistics are made again at most so often, in milliseconds, and so much more rarely as they take to make. */
 const RENEWED = { every: 60_000, effort: 20 } as const;
 const NAMES_KEPT = 3;
+/** Mails of one sender from which on one more says little. */
+const MUCH = 200;
 
-type Kept = Correspondence & { madeAt: number; took: number };
+type Kept = Correspondence & { counted: Map<string, number>; madeAt: number; took: number };
 type Recipients = { to: Named[]; cc: Named[] };
 type Named = { name: string; address: string };
 
@@ -84,9 +86,14 @@ export const createCorrespondence = (plain: Db, now: () => number) => {
       const known = kept.get(account.id);
       const started = now();
       const isFresh = known && started - known.madeAt < Math.max(RENEWED.every, known.took * RENEWED.effort);
-      const made = isFresh ? known : { ...(await write(account)), madeAt: started, took: now() - started };
+      const made = isFresh
+        ? known
+        : { ...(await write(account)), counted: new Map(), madeAt: started, took: now() - started };
       kept.set(account.id, made);
-      for (const { from_address: address, first_at: _, name, ...row } of await received(account, addresses)) {
+      // Who has written that much is known well enough for as long as the statistics are.
+      const asked = addresses.filter((address) => (made.counted.get(address) ?? 0) < MUCH);
+      for (const { from_address: address, first_at: _, name, ...row } of await received(account, asked)) {
+        made.counted.set(address, row.received);
         made.relations[address] = { ...made.relations[address], ...row, ...(name === '' ? {} : { name }) };
       }
       return made;

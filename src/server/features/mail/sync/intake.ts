@@ -7,7 +7,7 @@ import { invitationOf } from '../mime/invitation.ts';
 import { parseMail, type ParsedMail } from '../mime/parse.ts';
 import { tellingLinks } from '../mime/telling-links.ts';
 import type { RemoteFlags, RemoteMail } from '../provider.ts';
-import { addToIndex } from '../search/search-index.ts';
+import { addToIndex, type Findable } from '../search/search-index.ts';
 import {
   type AccountRow,
   type BodyRow,
@@ -17,7 +17,7 @@ import {
   type MessageRow,
 } from '../store/tables.ts';
 import type { MailFacts } from './mail-facts.ts';
-import { threadOf } from './threading.ts';
+import { createThreading, type Linked } from './threading.ts';
 
 /** Mails up to this size are kept as they came, so that pictures and attachments are there offline; bytes. */
 const SOURCE_KEPT = 512 * 1024;
@@ -38,7 +38,7 @@ export const readMails = (mails: readonly RemoteMail[]): Promise<ReadMail[]> =>
   Promise.all(mails.map(async (remote) => ({ remote, parsed: await parseMail(remote.source) })));
 
 /** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
-const STORED_AT_ONCE = 10;
+const STORED_AT_ONCE = 25;
 
 /** Stores mails with their threads and words; gives the threads that have grown. A mail that is there already is left alone. */
 export const storeMails = async (
@@ -50,80 +50,155 @@ export const storeMails = async (
 ): Promise<Set<string>> => {
   const threads = new Set<string>();
   for (let at = 0; at < mails.length; at += STORED_AT_ONCE) {
-    const grown = await db.transaction().execute(async (open) => {
-      const trx = mailTables(open);
-      const ids: string[] = [];
-      for (const mail of mails.slice(at, at + STORED_AT_ONCE)) {
-        if (!(await isStored(trx, folder, mail.remote))) ids.push(await storeMail(trx, engine, account, folder, mail));
-      }
-      return ids;
-    });
+    const some = mails.slice(at, at + STORED_AT_ONCE);
+    const grown = await db
+      .transaction()
+      .execute((open) => storeTogether(mailTables(open), engine, account, folder, some));
     for (const thread of grown) threads.add(thread);
   }
   return threads;
 };
 
-const isStored = async (trx: MailDb, folder: FolderRow, { remoteId }: RemoteMail): Promise<boolean> => {
-  const row = trx
-    .selectFrom('mail_messages')
-    .select('id')
-    .where('folder_id', '=', folder.id)
-    .where('user_id', '=', folder.user_id)
-    .where('remote_id', '=', remoteId);
-  return (await row.executeTakeFirst()) !== undefined;
-};
-
-const storeMail = async (
+/** Stores mails in few statements. */
+const storeTogether = async (
   trx: MailDb,
   engine: Engine,
   account: AccountRow,
   folder: FolderRow,
-  { remote, parsed }: ReadMail,
-): Promise<string> => {
-  const sentAt = sentAtOf(parsed, remote);
-  const from = parsed.from[0] ?? parsed.sender[0] ?? { name: '', address: '' };
-  const recipients = [...parsed.to, ...parsed.cc];
-  const others = [from, ...recipients].map(({ address }) => address.toLowerCase());
-  const threadId = await threadOf(trx, {
+  mails: readonly ReadMail[],
+): Promise<string[]> => {
+  const stored = await storedIds(trx, folder, mails);
+  const fresh = [...new Map(mails.map((mail) => [mail.remote.remoteId, mail])).values()]
+    .filter(({ remote }) => !stored.has(remote.remoteId))
+    .map((mail) => ({ ...mail, linked: linkedOf(account, mail) }));
+  let waiting: Prepared[] = [];
+  const settle = async (): Promise<void> => {
+    const ready = waiting;
+    waiting = [];
+    if (ready.length === 0) return;
+    await trx
+      .insertInto('mail_messages')
+      .values(ready.map(({ row }) => row))
+      .execute();
+    await trx
+      .insertInto('mail_bodies')
+      .values(ready.map(({ body }) => body))
+      .execute();
+    await addToIndex(
+      trx,
+      engine,
+      ready.map(({ words }) => words),
+    );
+  };
+  const owner = { accountId: account.id, userId: account.user_id };
+  const threading = await createThreading(
+    trx,
+    owner,
+    fresh.map(({ linked }) => linked),
+    settle,
+  );
+  const threads: string[] = [];
+  for (const mail of fresh) {
+    const threadId = await threading.threadOf(mail.linked);
+    waiting.push(prepare(account, folder, mail, mail.linked.sentAt, threadId));
+    threads.push(threadId);
+  }
+  await settle();
+  await threading.write();
+  return threads;
+};
+
+const storedIds = async (trx: MailDb, folder: FolderRow, mails: readonly ReadMail[]): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('mail_messages')
+    .select('remote_id')
+    .where('folder_id', '=', folder.id)
+    .where('user_id', '=', folder.user_id)
+    .where(
+      'remote_id',
+      'in',
+      mails.map(({ remote }) => remote.remoteId),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.remote_id));
+};
+
+const senderOf = ({ from, sender }: ParsedMail) => from[0] ?? sender[0] ?? { name: '', address: '' };
+
+const linkedOf = (account: AccountRow, { remote, parsed }: ReadMail): Linked => {
+  const others = [senderOf(parsed), ...parsed.to, ...parsed.cc].map(({ address }) => address.toLowerCase());
+  return {
     accountId: account.id,
     userId: account.user_id,
     messageId: parsed.messageId,
     references: [...new Set([...parsed.references, ...(parsed.inReplyTo === null ? [] : [parsed.inReplyTo])])],
     subject: parsed.subject,
-    sentAt,
+    sentAt: sentAtOf(parsed, remote),
     others: others.filter((address) => address !== '' && address !== account.email.toLowerCase()),
-  });
-  const row = messageRow({ account, folder, remote, parsed, sentAt, threadId, from });
-  await trx.insertInto('mail_messages').values(row).execute();
-  await trx
-    .insertInto('mail_bodies')
-    .values(bodyRow(row, remote, parsed))
-    .execute();
-  const people = [from, ...recipients].map(({ name, address }) => `${name} ${address}`).join(' ');
-  const words = { searchId: row.search_id, userId: row.user_id, subject: row.subject, people, body: parsed.text };
-  await addToIndex(trx, engine, words);
-  return threadId;
+  };
 };
 
-/** Takes over what the server says of mails that are known. */
+interface Prepared {
+  readonly row: MessageRow;
+  readonly body: BodyRow;
+  readonly words: Findable;
+}
+
+const prepare = (
+  account: AccountRow,
+  folder: FolderRow,
+  { remote, parsed }: ReadMail,
+  sentAt: number,
+  threadId: string,
+): Prepared => {
+  const from = senderOf(parsed);
+  const row = messageRow({ account, folder, remote, parsed, sentAt, threadId, from });
+  const people = [from, ...parsed.to, ...parsed.cc].map(({ name, address }) => `${name} ${address}`).join(' ');
+  return {
+    row,
+    body: bodyRow(row, remote, parsed),
+    words: { searchId: row.search_id, userId: row.user_id, subject: row.subject, people, body: parsed.text },
+  };
+};
+
+/** How many marks are changed in one transaction. */
+const MARKED_AT_ONCE = 200;
+
+/**
+ * Takes over what the server says of mails that are known. That a mail was answered is only ever added: some servers do not
+ * know it, and Iris finds it out by itself.
+ */
 export const storeFlags = async (db: Db, folder: FolderRow, flags: ReadonlyMap<string, RemoteFlags>): Promise<void> => {
-  const tables = mailTables(db);
-  for (const [remoteId, { seen, flagged, answered }] of flags) {
-    const row = { is_read: Number(seen), is_flagged: Number(flagged), is_answered: Number(answered) };
-    await tables
-      .updateTable('mail_messages')
-      .set(row)
-      .where('folder_id', '=', folder.id)
-      .where('user_id', '=', folder.user_id)
-      .where('remote_id', '=', remoteId)
-      .where((eb) =>
-        eb.or([
-          eb('is_read', '<>', row.is_read),
-          eb('is_flagged', '<>', row.is_flagged),
-          eb('is_answered', '<>', row.is_answered),
-        ]),
-      )
-      .execute();
+  const told = [...flags];
+  for (let at = 0; at < told.length; at += MARKED_AT_ONCE) {
+    const some = new Map(told.slice(at, at + MARKED_AT_ONCE));
+    await db.transaction().execute(async (open) => {
+      const trx = mailTables(open);
+      const rows = await trx
+        .selectFrom('mail_messages')
+        .select(['id', 'remote_id', 'is_read', 'is_flagged', 'is_answered'])
+        .where('folder_id', '=', folder.id)
+        .where('user_id', '=', folder.user_id)
+        .where('remote_id', 'in', [...some.keys()])
+        .execute();
+      for (const row of rows) {
+        const { seen, flagged, answered } = some.get(row.remote_id)!; // only these were asked for
+        const marks = {
+          is_read: Number(seen),
+          is_flagged: Number(flagged),
+          is_answered: Number(answered || row.is_answered === 1),
+        };
+        const isSame =
+          row.is_read === marks.is_read && row.is_flagged === marks.is_flagged && row.is_answered === marks.is_answered;
+        if (isSame) continue;
+        await trx
+          .updateTable('mail_messages')
+          .set(marks)
+          .where('id', '=', row.id)
+          .where('user_id', '=', folder.user_id)
+          .execute();
+      }
+    });
   }
 };
 

@@ -25,7 +25,9 @@ import { createPersonFacts } from './person-facts.ts';
 const { dataDir, masterKey, databaseUrl, google, logLevel } = workerData as MailThreadData;
 const vault = createVault(Buffer.from(masterKey));
 const database =
-  databaseUrl === undefined ? openSqlite(dataDir, vault.derive('database')) : await openPostgres(databaseUrl, 4);
+  databaseUrl === undefined
+    ? openSqlite(dataDir, vault.derive('database'), { sync: 'normal' })
+    : await openPostgres(databaseUrl, 4);
 const { db, engine } = database;
 const now = Date.now;
 
