@@ -72,6 +72,15 @@ await until(list, ({ emails }) => emails.length >= Math.min(50, count), 120_000)
 process.stdout.write(`first 50 on the list  ${since()} s\n`);
 await until(
   () => call('/api/gmail/status'),
+  ({ messages }) => messages >= count,
+  1_800_000,
+);
+const allStored = Number(since());
+process.stdout.write(
+  `all ${String(count).padEnd(6)} stored     ${allStored.toFixed(2)} s (ratio ${(library.seconds / allStored).toFixed(3)})\n`,
+);
+await until(
+  () => call('/api/gmail/status'),
   ({ sync }) => sync?.phase === 'watching',
   1_800_000,
 );

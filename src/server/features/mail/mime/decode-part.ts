@@ -60,16 +60,14 @@ const namedCharset = (part: MimePart): string | null => {
 
 const base64Digits = (body: Uint8Array): number => {
   let digits = 0;
-  for (const byte of body) if (isBase64Digit(byte)) digits += 1;
+  // A plain loop over a table: attachments have millions of bytes.
+  for (let at = 0; at < body.length; at += 1) digits += IS_DIGIT[body[at]!]!;
   return digits;
 };
 
-const isBase64Digit = (byte: number): boolean =>
-  (byte >= 0x41 && byte <= 0x5a) ||
-  (byte >= 0x61 && byte <= 0x7a) ||
-  (byte >= 0x30 && byte <= 0x39) ||
-  byte === 0x2b ||
-  byte === 0x2f;
+const IS_DIGIT = new Uint8Array(256);
+for (const digit of Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'))
+  IS_DIGIT[digit] = 1;
 
 const UNITS_DECODED = 10_000;
 

@@ -34,7 +34,14 @@ const LARGEST_HIDDEN_FONT = 1;
 const FAR_OFF = -500;
 
 /** Whether text with this look can be read. */
-export const isSeen = (look: Look): boolean =>
+export const isSeen = (look: Look): boolean => {
+  const known = seen.get(look) ?? canBeRead(look);
+  seen.set(look, known);
+  return known;
+};
+const seen = new WeakMap<Look, boolean>();
+
+const canBeRead = (look: Look): boolean =>
   !look.gone &&
   look.visibility &&
   look.opacity >= LEAST_OPACITY &&

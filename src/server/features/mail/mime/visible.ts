@@ -43,7 +43,12 @@ const NEUTRAL_GROUND = 'background-color: #767676';
 
 type Open = { tag: string; writtenAs: string | null; look: Look };
 
+/** What opening an element means: how it looks, and how it is written where it is shown. */
+type Element = { readonly look: Look; readonly opening: string };
+const ELEMENTS_KEPT = 500;
+
 class VisibleWriter {
+  readonly #elements = new Map<Look, Map<string, Element>>();
   readonly #sheetStyle: (element: Styled) => Declarations;
   readonly #stack: Open[] = [];
   readonly #written: string[] = [];
@@ -60,24 +65,38 @@ class VisibleWriter {
 
   open(tag: string, attributes: Record<string, string>): void {
     const outer = this.#stack.at(-1)?.look ?? pageLook;
+    const { look, opening } = this.#elementIn(outer, tag, attributes);
+    const writtenAs = look.gone || this.#stack.length >= DEEPEST_ELEMENT ? null : shownAs(tag);
+    if (writtenAs !== null) this.#written.push(opening);
+    if (look.gone && tag === 'img' && /^\s*(?:https?:)?\/\//i.test(attributes['src'] ?? '')) this.#hiddenPictures += 1;
+    this.#stack.push({ tag, writtenAs, look });
+  }
+
+  /** Newsletters repeat the same elements hundreds of times: each kind of element is worked out once. */
+  #elementIn(outer: Look, tag: string, attributes: Record<string, string>): Element {
+    const known = this.#elements.get(outer) ?? new Map<string, Element>();
+    this.#elements.set(outer, known);
+    const key = `${tag} ${JSON.stringify(attributes)}`;
+    const element = known.get(key) ?? this.#workOut(outer, tag, attributes);
+    if (known.size < ELEMENTS_KEPT) known.set(key, element);
+    return element;
+  }
+
+  #workOut(outer: Look, tag: string, attributes: Record<string, string>): Element {
     const classes = (attributes['class'] ?? '').split(/\s+/).filter(Boolean);
     const sheetStyle = this.#sheetStyle({ tag, id: attributes['id'] ?? '', classes });
     const style = cascade([sheetStyle, readDeclarations(attributes['style'] ?? '')]);
     const inner = lookWithin(outer, tag, attributes, style);
     const look = DROPPED_ELEMENTS.has(tag) ? { ...inner, gone: true } : inner;
-    const writtenAs = look.gone || this.#stack.length >= DEEPEST_ELEMENT ? null : shownAs(tag);
-    if (writtenAs !== null) {
-      const kept = [
-        bodyColours(tag, attributes),
-        writeDeclarations(style),
-        lacksGround(attributes, style) ? NEUTRAL_GROUND : '',
-      ];
-      this.#written.push(
-        openTag(writtenAs, { ...attributes, ...centred(tag), style: kept.filter(Boolean).join('; ') }),
-      );
-    }
-    if (look.gone && tag === 'img' && /^\s*(?:https?:)?\/\//i.test(attributes['src'] ?? '')) this.#hiddenPictures += 1;
-    this.#stack.push({ tag, writtenAs, look });
+    const writtenAs = look.gone ? null : shownAs(tag);
+    if (writtenAs === null) return { look, opening: '' };
+    const kept = [
+      bodyColours(tag, attributes),
+      writeDeclarations(style),
+      lacksGround(attributes, style) ? NEUTRAL_GROUND : '',
+    ];
+    const opening = openTag(writtenAs, { ...attributes, ...centred(tag), style: kept.filter(Boolean).join('; ') });
+    return { look, opening };
   }
 
   text(text: string): void {

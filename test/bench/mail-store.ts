@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readConfig } from '#server/config.ts';
+import { createVault, masterKey } from '#server/crypto/vault.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { createLessonStore } from '#server/features/mail/learning/lessons.store.ts';
+import { createPersonal } from '#server/features/mail/learning/personal.ts';
+import { createAccountStore } from '#server/features/mail/store/accounts.store.ts';
+import { createCorrespondence } from '#server/features/mail/sync/correspondence.ts';
+import { readMails, storeMails } from '#server/features/mail/sync/intake.ts';
+import { judgeThreads } from '#server/features/mail/sync/judging.ts';
+import { createPersonFacts } from '#server/features/mail/sync/person-facts.ts';
+import { createWorld } from '#server/world.ts';
+import { createClient } from '#test/support/client.ts';
+import { freshDatabaseUrl } from '#test/support/database.ts';
+import { generateMails } from '#test/support/mail/generate.ts';
+
+// How the list, the search and the synchronisation bear a large mailbox: `node test/bench/mail-store.ts [mails]`, on SQLite, or
+// with TEST_DATABASE_URL on PostgreSQL. Times are of one run on one machine; compare the growth and the two engines.
+const goal = Number(process.argv[2] ?? 100_000);
+const DAY = 24 * 3600_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'iris-bench-'));
+const url = await freshDatabaseUrl();
+const world = await createWorld(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: url?.url }));
+const client = createClient(world.app);
+const me = { email: 'bench@example.com', password: 'a good password', firstName: 'Bench', lastName: 'Mark' };
+const { id: userId } = (await client.post('/api/auth/register', me)).json;
+
+const vault = createVault(masterKey(dataDir, undefined));
+const database =
+  url === undefined
+    ? openSqlite(dataDir, vault.derive('database'), { sync: 'normal' })
+    : await openPostgres(url.url, 4);
+const { db, engine } = database;
+const now = Date.now();
+const accounts = createAccountStore(db, engine, vault, () => now);
+const account = await accounts.save(userId, { kind: 'imap', email: me.email, mayChange: true }, {});
+const folder = await accounts.folder(account, { path: 'INBOX', role: 'inbox' });
+const facts = createPersonFacts(db);
+const judge = {
+  me: facts.me,
+  timeZone: facts.timeZone,
+  correspondence: createCorrespondence(db, Date.now).of,
+  personal: createPersonal(createLessonStore(db, vault, Date.now), Date.now),
+  now: Date.now,
+  puzzled: () => undefined,
+};
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const generated = (count: number, seed: number) =>
+  generateMails({ count, seed, to: me.email, now, largeEvery: 0 }).map(({ source, internalDate }, index) => ({
+    remoteId: `${seed}-${index}`,
+    flags: { seen: index % 2 === 0, flagged: index % 50 === 0, answered: false },
+    internalDate,
+    size: source.length,
+    source,
+  }));
+
+/** Milliseconds that the synchronisation takes for one more mail, from its source to its judgement. */
+const costOfOne = async (seed: number): Promise<number> => {
+  const mails = generated(400, seed);
+  const started = performance.now();
+  for (let at = 0; at < mails.length; at += 25) {
+    const threads = await storeMails(db, engine, account, folder, await readMails(mails.slice(at, at + 25)));
+    await judgeThreads(db, account, threads, judge);
+  }
+  return (performance.now() - started) / mails.length;
+};
+
+let stored = 0;
+/** Fills the mailbox with mails of the last two years that have been read and judged before. */
+const fillUpTo = async (count: number): Promise<void> => {
+  const templates = await readMails(generated(500, 3));
+  const started = performance.now();
+  const before = stored;
+  while (stored < count) {
+    const some = templates.slice(0, Math.min(templates.length, count - stored)).map(({ remote, parsed }, index) => {
+      const number = stored + index;
+      const at = now - (number / goal) * 700 * DAY;
+      const sender = { name: `Sender ${number % 3000}`, address: `sender${number % 3000}@people.example` };
+      return {
+        remote: { ...remote, remoteId: `filled-${number}`, internalDate: at },
+        parsed: {
+          ...parsed,
+          date: at,
+          from: [sender],
+          subject: `${parsed.subject} about topic${number % 900}`,
+          messageId: `filled.${number}@people.example`,
+          references: [],
+          inReplyTo: null,
+        },
+      };
+    });
+    await storeMails(db, engine, account, folder, some);
+    stored += some.length;
+  }
+  await sql`update mail_messages set judged_at = 1, waits = case when search_id % 23 = 0 then 1 else 0 end,
+    priority = case when search_id % 7 = 0 then 'high' else 'low' end where judged_at = 0`.execute(db);
+  if (engine === 'postgres') await sql`analyze`.execute(db);
+  const per = (performance.now() - started) / Math.max(1, stored - before);
+  say(`filled to ${stored}: ${per.toFixed(2)} ms a mail stored`);
+};
+
+const CALLS = {
+  list: [
+    'daysBack=7',
+    'daysBack=30&maxResults=50&includeRead=true',
+    'daysBack=365&maxResults=100&includeRead=true',
+    'daysBack=30&maxResults=100&includeRead=true&scanUnanswered=true',
+    'daysBack=90&maxResults=100&includeRead=true&scanUnanswered=true&unansweredOnly=true',
+  ],
+  search: [
+    'topic7',
+    'contract',
+    'from:sender77',
+    'subject:topic88',
+    'from:sender5 OR subject:topic31',
+    'has:attachment',
+  ].map((q) => `daysBack=365&maxResults=50&includeRead=true&q=${encodeURIComponent(q)}`),
+};
+const measure = async (name: keyof typeof CALLS): Promise<void> => {
+  const all: number[] = [];
+  for (const query of CALLS[name]) {
+    const times: number[] = [];
+    for (let run = 0; run < 20; run += 1) {
+      const started = performance.now();
+      const answer = await client.get(`/api/gmail/emails?${query}`);
+      if (answer.status !== 200) throw new Error(`${query}: ${answer.text}`);
+      times.push(performance.now() - started);
+    }
+    times.sort((one, other) => one - other);
+    all.push(...times);
+    const total = (await client.get(`/api/gmail/emails?${query}`)).json.total;
+    say(
+      `  ${times[10]!.toFixed(1).padStart(7)} ms median ${times[18]!.toFixed(1).padStart(7)} p95  ${total} found  ${decodeURIComponent(query)}`,
+    );
+  }
+  all.sort((one, other) => one - other);
+  say(`${name} p95 ${all[Math.floor(all.length * 0.95)]!.toFixed(1)} ms on ${engine}`);
+};
+
+await costOfOne(99); // what is only needed once is loaded by now
+await fillUpTo(1000);
+const small = await costOfOne(101);
+await fillUpTo(goal);
+const large = await costOfOne(102);
+say(
+  `one more mail: ${small.toFixed(2)} ms among 1000, ${large.toFixed(2)} ms among ${goal}, growth ${(large / small).toFixed(2)}`,
+);
+await measure('list');
+await measure('search');
+await database.close();
+await world.close();
+await url?.drop();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);
