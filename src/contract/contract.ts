@@ -10,6 +10,7 @@ import { lifeContract } from './life.ts';
 import { lifeImportsContract } from './life-imports.ts';
 import { mailContract } from './mail.ts';
 import { mailLearningContract } from './mail-learning.ts';
+import { mailViewingContract } from './mail-viewing.ts';
 import { messagesContract } from './messages.ts';
 import { notificationsContract } from './notifications.ts';
 import { agenciesContract, orbitContract, projectsContract } from './orbit.ts';
@@ -31,6 +32,7 @@ export const contract = {
   life: lifeContract,
   mail: mailContract,
   mailLearning: mailLearningContract,
+  mailViewing: mailViewingContract,
   messages: messagesContract,
   notifications: notificationsContract,
   calendar: calendarContract,

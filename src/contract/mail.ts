@@ -76,6 +76,23 @@ export const emailDetail = emailItem.extend({
   cc: z.array(person),
   attachments: z.array(attachment),
   remoteImages: z.number(),
+  /** Pictures from elsewhere: how many of them only tell that the mail was opened, and by which word the others are loaded. */
+  pictures: z.object({ trackers: z.number(), allowed: z.enum(['mail', 'sender']).nullable() }),
+  /** Where the links lead, by host; `saysHost` is what a link says when it leads elsewhere, `disguised` hosts hold foreign letters. */
+  links: z.array(
+    z.object({
+      host: z.string(),
+      readable: z.string(),
+      domain: z.string(),
+      count: z.number(),
+      disguised: z.boolean(),
+      saysHost: z.string().nullable(),
+    }),
+  ),
+  /** Where answers would go, when that is not where the mail came from. */
+  replyTo: person.nullable(),
+  /** The person has never had to do with this sender before. */
+  firstContact: z.boolean(),
   /** How much there is to show: lines of about 70 characters; mail with HTML brings a layout of its own. */
   body: z.object({ kind: z.enum(['text', 'html']), lines: z.number() }),
   thread: z.array(z.object({ id, sender: z.string(), timestamp: instant, snippet: z.string(), isMine: z.boolean() })),

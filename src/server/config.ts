@@ -53,6 +53,8 @@ const environment = z.object({
   OIDC_ISSUER: z.url('is not an address').optional(),
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
+  /** Hosts of this house with their port, such as `127.0.0.1:8080`, from which pictures of mail may be loaded. */
+  MAIL_PICTURE_HOSTS: z.string().default(''),
   LLM_BASE_URL: z.url('is not an address').optional(),
   LLM_MODEL: optional,
   LLM_API_KEY: optional,
@@ -117,6 +119,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     sso: { client: client(e.OIDC_CLIENT_ID, e.OIDC_CLIENT_SECRET), issuer: e.OIDC_ISSUER },
     llm:
       e.LLM_BASE_URL === undefined ? undefined : { baseUrl: e.LLM_BASE_URL, model: e.LLM_MODEL, apiKey: e.LLM_API_KEY },
+    mailPictureHosts: e.MAIL_PICTURE_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     key: e.IRIS_KEY,

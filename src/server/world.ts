@@ -45,6 +45,9 @@ import { mailLearningHandlers } from './features/mail/learning/handlers.ts';
 import { createLearning } from './features/mail/learning/learning.ts';
 import { lessonsKind } from './features/mail/learning/lessons-data.ts';
 import { createLessonStore } from './features/mail/learning/lessons.store.ts';
+import { createPictureGrants } from './features/mail/viewing/grants.store.ts';
+import { mailViewingHandlers } from './features/mail/viewing/handlers.ts';
+import { createViewing } from './features/mail/viewing/viewing.ts';
 import { mailConnections } from './features/mail/mail-connections.ts';
 import { mailData } from './features/mail/mail-data.ts';
 import { createDatedMail } from './features/mail/dated-mail.ts';
@@ -195,6 +198,12 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
           .execute((trx) => learnedKind.write({ db: trx, userId, ids: new Map() }, records as DataRecord[])), // each was parsed
       now,
     });
+    const viewing = createViewing({
+      grants: createPictureGrants(db, now),
+      messages: mailMessages,
+      hosts: config.mailPictureHosts,
+      now,
+    });
     const mail = createMail({
       accounts: mailAccounts,
       messages: mailMessages,
@@ -202,6 +211,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       providers: createProviders(config.google, now),
       thread: mailThread,
       learning,
+      viewing,
       now,
     });
     if ((await mailAccounts.everybodys()).length > 0) mailThread.start();
@@ -369,6 +379,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       lifeImports: lifeImportsHandlers(life.imports),
       mail: mailHandlers(mail),
       mailLearning: mailLearningHandlers(learning),
+      mailViewing: mailViewingHandlers(viewing),
       ...calendar.handlers,
       ...orbitHandlers(orbit),
       messages: messagesHandlers(messages),

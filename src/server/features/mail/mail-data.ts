@@ -69,11 +69,27 @@ const actions = personTable({
   id: 'id',
 });
 
+const pictures = personTable({
+  table: 'mail_picture_grants',
+  label: 'Whose pictures you have allowed to be loaded',
+  row: z.object({ about: z.enum(['mail', 'sender']), value: z.string().max(400), at: z.number() }),
+  unique: ['about', 'value'],
+});
+
 /** How the mail agent works for a person; mails themselves live on their server. */
 export const mailData = (disconnect: (userId: string) => Promise<void>, learned: DataKind): DataPart => ({
   name: 'mail',
   // Drafts and actions belong to a mailbox, which is not connected in another account.
-  kinds: [settings, mailboxes, voice, suppressed, { ...drafts, write: 'keep' }, { ...actions, write: 'keep' }, learned],
+  kinds: [
+    settings,
+    mailboxes,
+    voice,
+    suppressed,
+    { ...drafts, write: 'keep' },
+    { ...actions, write: 'keep' },
+    learned,
+    pictures,
+  ],
   erase: disconnect,
 });
 

@@ -2,7 +2,9 @@ import type { EmailDetail, EmailItem, MailAction } from '#contract/mail.ts';
 import type { Verdict } from './analysis/verdict.ts';
 import type { MessageRow } from './store/tables.ts';
 
-type StoredVerdict = Partial<Pick<Verdict, 'reasons' | 'suggestedActions' | 'meeting' | 'deadline' | 'said'>>;
+type StoredVerdict = Partial<
+  Pick<Verdict, 'reasons' | 'suggestedActions' | 'meeting' | 'deadline' | 'said' | 'features'>
+>;
 type People = Pick<EmailDetail, 'to' | 'cc'>;
 
 /** A stored mail as the list shows it. */
@@ -48,12 +50,13 @@ const eventOf = ({ meeting, deadline }: StoredVerdict, subject: string): MailAct
 };
 
 /** What only the whole mail tells. */
-type Content = Pick<EmailDetail, 'remoteImages' | 'body'>;
+type Content = Pick<EmailDetail, 'remoteImages' | 'body' | 'pictures' | 'links' | 'replyTo'>;
 
 /** A stored mail with everything around it; `thread` holds all mails of its conversation, oldest first. */
 export const toEmailDetail = (row: MessageRow, thread: readonly MessageRow[], content: Content): EmailDetail => ({
   ...toEmailItem(row),
   ...content,
+  firstContact: 'new-sender' in ((JSON.parse(row.verdict) as StoredVerdict).features ?? {}),
   from: { name: row.from_name, address: row.from_address },
   ...(JSON.parse(row.recipients) as People),
   attachments: JSON.parse(row.attachments) as EmailDetail['attachments'],

@@ -19,6 +19,7 @@ import type { AccountStore } from './store/accounts.store.ts';
 import type { MessageStore } from './store/messages.store.ts';
 import type { MailSettings } from './store/settings.store.ts';
 import type { MessageRow } from './store/tables.ts';
+import type { Viewing } from './viewing/viewing.ts';
 import type { MailThread } from './sync/mail-thread.ts';
 
 const DAY = 24 * 3600_000;
@@ -35,9 +36,11 @@ export const createMail = (deps: {
   thread: MailThread;
   /** Hears what the person does with their mail. */
   learning: Pick<Learning, 'observe'>;
+  /** Knows which pictures may be loaded. */
+  viewing: Pick<Viewing, 'allowed' | 'picturesOf'>;
   now: () => number;
 }) => {
-  const { accounts, messages, settings, providers, thread, learning, now } = deps;
+  const { accounts, messages, settings, providers, thread, learning, viewing, now } = deps;
 
   const connected = async (userId: string) => {
     const rows = await accounts.ofUser(userId);
@@ -112,15 +115,24 @@ export const createMail = (deps: {
       const row = await owned(userId, id);
       const conversation = await messages.thread(userId, row.account_id, row.thread_id);
       const mail = await parsedMail(userId, row);
-      const { remoteContent } = await mime();
-      const remoteImages = remoteContent(mail).images.length;
-      return toEmailDetail(row, conversation, { remoteImages, body: bodySize(mail) });
+      const { remoteContent, linksOf } = await mime();
+      const { images, trackers } = remoteContent(mail);
+      const [replyTo] = mail.replyTo;
+      return toEmailDetail(row, conversation, {
+        remoteImages: images.length,
+        body: bodySize(mail),
+        pictures: { trackers, allowed: await viewing.allowed(row) },
+        links: linksOf(mail),
+        replyTo: replyTo !== undefined && replyTo.address.toLowerCase() !== row.from_address ? replyTo : null,
+      });
     },
 
     /** The body as a page of its own, safe to show in a sandboxed frame. */
     async rendered(userId: string, id: string, theme: 'light' | 'dark'): Promise<string> {
       const { renderMail } = await mime();
-      return renderMail(await parsedMail(userId, await owned(userId, id)), { remoteImages: false, theme });
+      const row = await owned(userId, id);
+      const mail = await parsedMail(userId, row);
+      return renderMail(mail, { remoteImages: await viewing.picturesOf(row, mail), theme });
     },
 
     async attachment(userId: string, id: string, index: number) {
@@ -165,7 +177,11 @@ export const createMail = (deps: {
 export type Mail = ReturnType<typeof createMail>;
 
 /** Reading a mail's body takes libraries that answers about mail do not: they come with the first body. */
-const mime = async () => ({ ...(await import('./mime/parse.ts')), ...(await import('./mime/render.ts')) });
+const mime = async () => ({
+  ...(await import('./mime/parse.ts')),
+  ...(await import('./mime/render.ts')),
+  ...(await import('./viewing/links-of.ts')),
+});
 
 const STATUS: { readonly [K in TroubleKind]: number } = {
   credentials: 400,

@@ -14,7 +14,9 @@ export type PictureChoice =
 type Sources = { inline: ReadonlyMap<string, MimePart>; loaded: LoadedPictures | false };
 
 const PICTURE_BYTES = 2 * 1024 * 1024;
-const ALL_PICTURES_BYTES = 12 * 1024 * 1024;
+/** A picture that the reader chose to load may be larger than one that came along. */
+const LOADED_BYTES = 5 * 1024 * 1024;
+const ALL_PICTURES_BYTES = 20 * 1024 * 1024;
 
 /** Gives a function that decides picture by picture and keeps to a common limit. */
 export const pictureChooser = ({ inline, loaded }: Sources) => {
@@ -27,12 +29,12 @@ export const pictureChooser = ({ inline, loaded }: Sources) => {
   return (attributes: Readonly<Record<string, string>>): PictureChoice => {
     const src = (attributes['src'] ?? '').trim();
     if (/^cid:/i.test(src)) return show(inlinePicture(inline.get(contentIdOf(src))));
-    if (/^data:/i.test(src)) return show(embeddedPicture(src));
+    if (/^data:/i.test(src)) return show(embeddedPicture(src, PICTURE_BYTES));
     const url = remoteUrl(src);
     if (url === null) return { kind: 'unknown' };
     if (isCounter(attributes)) return { kind: 'counter' };
     const fetched = loaded === false ? undefined : loaded.get(url);
-    return fetched === undefined ? { kind: 'remote', url } : show(embeddedPicture(fetched));
+    return fetched === undefined ? { kind: 'remote', url } : show(embeddedPicture(fetched, LOADED_BYTES));
   };
 };
 
@@ -63,9 +65,9 @@ const inlinePicture = (part: MimePart | undefined): string | null => {
   return type === null ? null : `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 };
 
-const embeddedPicture = (src: string): string | null => {
+const embeddedPicture = (src: string, largest: number): string | null => {
   const [, data] = /^data:image\/[a-z.+-]{1,20};base64,([a-z0-9+/=\s]*)$/i.exec(src) ?? [];
-  if (data === undefined || data.length > (PICTURE_BYTES * 4) / 3) return null;
+  if (data === undefined || data.length > (largest * 4) / 3 + 4) return null;
   const bytes = Buffer.from(data, 'base64');
   const type = pictureType(bytes);
   return type === null ? null : `data:${type};base64,${bytes.toString('base64')}`;

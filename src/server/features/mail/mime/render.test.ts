@@ -69,6 +69,7 @@ describe('an HTML mail on the page', () => {
     );
     expect(remoteContent(mail)).toEqual({
       images: ['http://b.example/2.png', 'https://c.example/3.png', 'https://a.example/1.png'],
+      pictures: ['https://a.example/1.png'],
       trackers: 2,
     });
   });

@@ -12,24 +12,28 @@ export type RenderOptions = {
   theme?: 'light' | 'dark';
 };
 
-type Rendered = { document: string; remote: ReadonlySet<string>; counters: number };
+type Rendered = { document: string; remote: ReadonlySet<string>; pictures: ReadonlySet<string>; counters: number };
 
 /** A mail as a whole HTML document for the sandboxed frame: no scripts, nothing loaded, to be sent with `frameHeaders`. */
 export const renderMail = (mail: ParsedMail, options: RenderOptions): string => render(mail, options).document;
 
-/** What a mail would load from elsewhere: distinct pictures, and how many pictures only tell that it was opened. */
-export const remoteContent = (mail: ParsedMail): { images: string[]; trackers: number } => {
-  const { remote, counters } = render(mail, { remoteImages: false });
-  return { images: [...remote], trackers: counters };
+/**
+ * What a mail would load from elsewhere: everything it names, the pictures among it that could be shown, and how many pictures
+ * only tell that it was opened.
+ */
+export const remoteContent = (mail: ParsedMail): { images: string[]; pictures: string[]; trackers: number } => {
+  const { remote, pictures, counters } = render(mail, { remoteImages: false });
+  return { images: [...remote], pictures: [...pictures], trackers: counters };
 };
 
 const render = (mail: ParsedMail, { remoteImages, theme = 'light' }: RenderOptions): Rendered => {
   const remote = new Set<string>();
+  const pictures = new Set<string>();
   let counters = 0;
   const choose = pictureChooser({ inline: mail.inlineParts, loaded: remoteImages });
   const counting = (attributes: Readonly<Record<string, string>>): PictureChoice => {
     const choice = choose(attributes);
-    if (choice.kind === 'remote') remote.add(choice.url);
+    if (choice.kind === 'remote') pictures.add(choice.url);
     if (choice.kind === 'counter') counters += 1;
     return choice;
   };
@@ -43,7 +47,8 @@ const render = (mail: ParsedMail, { remoteImages, theme = 'light' }: RenderOptio
   const content = pieces.some((piece) => piece !== '')
     ? pieces.join('\n')
     : '<p class="empty">This mail has no text.</p>';
-  return { document: page(mail.subject, content, isPaper ? 'paper' : theme), remote, counters };
+  for (const url of pictures) remote.add(url);
+  return { document: page(mail.subject, content, isPaper ? 'paper' : theme), remote, pictures, counters };
 };
 
 const bodyHtml = (body: MailBody, choose: (attributes: Readonly<Record<string, string>>) => PictureChoice): string => {

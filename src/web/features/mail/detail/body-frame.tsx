@@ -1,4 +1,4 @@
-import { ImageOff, Maximize2, Minimize2 } from 'lucide-react';
+import { Maximize2, Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import type { EmailDetail } from '#contract/mail.ts';
@@ -6,13 +6,17 @@ import { urlOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTheme } from '../use-theme.ts';
 import { frameHeight } from './frame-height.ts';
+import { Pictures } from './pictures.tsx';
 
 /** A section finds itself by this id, so that a suggestion can lead to it. */
 export const BODY_ID = 'mail-body';
 /** No scripts and no origin: links open in a page of their own, and nothing else happens. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-type BodyFrameProps = { mail: Pick<EmailDetail, 'id' | 'subject' | 'body' | 'remoteImages'>; narrow: boolean };
+type BodyFrameProps = {
+  mail: Pick<EmailDetail, 'id' | 'subject' | 'body' | 'remoteImages' | 'pictures' | 'senderName'>;
+  narrow: boolean;
+};
 
 /** The mail itself. Nothing in its frame may run, so the height is an estimate, and the pane scrolls. */
 export const BodyFrame = ({ mail, narrow }: BodyFrameProps) => {
@@ -22,7 +26,7 @@ export const BodyFrame = ({ mail, narrow }: BodyFrameProps) => {
     <section className="mail-body" id={BODY_ID} aria-label="Email text">
       <iframe
         // A frame of its own for each mail: changing the address of one would add steps to the history.
-        key={`${mail.id} ${theme}`}
+        key={`${mail.id} ${theme} ${mail.pictures.allowed}`}
         className={full ? 'is-full' : undefined}
         style={full ? undefined : { height: frameHeight(mail.body, narrow) }}
         src={urlOf(contract.mail.emailBody, { params: { id: mail.id }, query: { theme } })}
@@ -31,12 +35,7 @@ export const BodyFrame = ({ mail, narrow }: BodyFrameProps) => {
         referrerPolicy="no-referrer"
       />
       <div className="mail-body-foot">
-        {mail.remoteImages > 0 && (
-          <p className="meta t3 row g2">
-            <ImageOff className="i i-16" aria-hidden="true" />
-            {imagesLeftOut(mail.remoteImages)}
-          </p>
-        )}
+        <Pictures mail={mail} />
         <Button
           variant="ghost"
           size="sm"
@@ -50,6 +49,3 @@ export const BodyFrame = ({ mail, narrow }: BodyFrameProps) => {
     </section>
   );
 };
-
-const imagesLeftOut = (count: number) =>
-  `${count === 1 ? 'One picture was' : `${count} pictures were`} not loaded, so the sender does not learn that you read this.`;

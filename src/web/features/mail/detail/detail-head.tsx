@@ -1,4 +1,4 @@
-import { Archive, ChevronLeft, Copy } from 'lucide-react';
+import { Archive, ChevronLeft, Copy, UserRoundPlus } from 'lucide-react';
 import type { Ref } from 'react';
 import type { EmailDetail, EmailItem } from '#contract/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -10,7 +10,7 @@ import { categoryWords, sentimentWords } from '../words.ts';
 import { recipientsOf } from './people.ts';
 
 type DetailHeadProps = {
-  mail: EmailItem & Partial<Pick<EmailDetail, 'to' | 'cc'>>;
+  mail: EmailItem & Partial<Pick<EmailDetail, 'to' | 'cc' | 'replyTo' | 'firstContact'>>;
   mine: string | null;
   now: Date;
   canArchive: boolean;
@@ -58,12 +58,18 @@ export const DetailHead = ({ mail, mine, now, canArchive, onArchive, onBack, hea
             {mail.senderAddress !== mail.senderName && (
               <span className="meta t3 mail-address">{mail.senderAddress}</span>
             )}
+            {mail.replyTo && <span className="meta t3 mail-address">Answers go to {mail.replyTo.address}</span>}
           </p>
         </div>
         <div className="row g2 wrap">
           <PriorityBadge priority={mail.priority} />
           <Badge icon={category.icon}>{category.label}</Badge>
           <Badge icon={sentiment.icon}>{sentiment.label}</Badge>
+          {mail.firstContact && (
+            <Badge tone="info" icon={UserRoundPlus}>
+              First contact
+            </Badge>
+          )}
         </div>
       </div>
     </header>

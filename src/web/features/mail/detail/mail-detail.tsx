@@ -17,6 +17,7 @@ import { BodyFrame } from './body-frame.tsx';
 import { Conversation } from './conversation.tsx';
 import { Corrections } from './corrections.tsx';
 import { DetailHead } from './detail-head.tsx';
+import { Links } from './links.tsx';
 import { partnerOf } from './reply-link.ts';
 import { Review, Warnings } from './review.tsx';
 
@@ -84,6 +85,7 @@ export const MailDetail = ({
       {whole ? (
         <>
           <BodyFrame key={`text of ${id}`} mail={whole} narrow={narrow} />
+          <Links links={whole.links} />
           <Attachments id={id} files={whole.attachments} />
           <Conversation mails={whole.thread} openId={id} now={now} />
         </>

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Image, ImageOff } from 'lucide-react';
+import { contract } from '#contract/contract.ts';
+import type { EmailDetail } from '#contract/mail.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { emailQuery } from '../mail-queries.ts';
+
+type PicturesProps = { mail: Pick<EmailDetail, 'id' | 'remoteImages' | 'pictures' | 'senderName'> };
+
+/** What of a mail lies elsewhere, and the person's word about loading it. */
+export const Pictures = ({ mail }: PicturesProps) => {
+  const { mutate, isPending } = useLoading(mail.id);
+  const { trackers, allowed } = mail.pictures;
+  if (mail.remoteImages === 0 && trackers === 0) return null;
+  const Icon = allowed === null ? ImageOff : Image;
+  return (
+    <div className="mail-pictures" role="group" aria-label="Pictures from elsewhere">
+      <p className="meta t3 row g2">
+        <Icon className="i i-16" aria-hidden="true" />
+        <span>
+          {mail.remoteImages > 0 && (allowed === null ? leftOut(mail.remoteImages) : loaded)}{' '}
+          {trackers > 0 && counters(trackers)}
+        </span>
+      </p>
+      {mail.remoteImages > 0 &&
+        (allowed === null ? (
+          <div className="row g2 wrap">
+            <Button size="sm" pending={isPending && 'Loading'} onClick={() => mutate('once')}>
+              Load images
+            </Button>
+            <Button size="sm" variant="ghost" disabled={isPending} onClick={() => mutate('always')}>
+              Always from {mail.senderName}
+            </Button>
+            <p className="meta t3">Iris fetches them for you, but the sender may learn that you have read this.</p>
+          </div>
+        ) : (
+          <Button size="sm" variant="ghost" disabled={isPending} onClick={() => mutate('never')}>
+            {allowed === 'sender' ? `Stop loading images from ${mail.senderName}` : 'Stop loading images'}
+          </Button>
+        ))}
+    </div>
+  );
+};
+
+const leftOut = (count: number) =>
+  `${count === 1 ? 'One picture was' : `${count} pictures were`} not loaded, so the sender does not learn that you read this.`;
+const loaded = 'Iris has fetched the pictures of this email. The sender may know that you have read it.';
+const counters = (count: number) =>
+  count === 1
+    ? 'One more only tells the sender who has read this: it is never loaded.'
+    : `${count} more only tell the sender who has read this: they are never loaded.`;
+
+/** Allows pictures once or always, or takes that back. */
+function useLoading(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (word: 'once' | 'always' | 'never') =>
+      word === 'never'
+        ? call(contract.mailViewing.leavePictures, { params: { id } })
+        : call(contract.mailViewing.loadPictures, { params: { id }, body: { always: word === 'always' } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: emailQuery(id).queryKey }),
+    onError: () =>
+      toast({ title: 'Images Not Loaded', description: 'Nothing was fetched. Please try again.', destructive: true }),
+  });
+}
