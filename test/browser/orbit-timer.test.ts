@@ -121,6 +121,7 @@ describe('a running timer', () => {
     await screen.button('Start Site').click();
     await orbitScreen(tab).button('Stop').click();
     await page.getByText('Not tracking').waitFor();
+    await tab.close();
   });
 
   test('is told what it is about while it runs, and keeps that as an entry', async () => {

@@ -2,18 +2,11 @@ import { addDays, type Zone } from '#contract/zone.ts';
 
 /** Walks through the days of a span once and tells to which of them a moment belongs; moments must be asked for in order. */
 export const dayWalk = (zone: Zone, from: string, to: string) => {
-  const days: string[] = [];
-  const starts: number[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    days.push(day);
-    starts.push(zone.startOfDay(day));
-  }
-  const end = zone.startOfDay(addDays(to, 1));
-  starts.push(end);
+  const { days, starts } = tableOf(zone, from, to);
   let at = 0;
   return {
     start: starts[0]!,
-    end,
+    end: starts.at(-1)!,
     days,
     /**
      * Calls `visit` for each day that a span has a part in, with the part; parts outside of the walked days are left out.
@@ -32,4 +25,26 @@ export const dayWalk = (zone: Zone, from: string, to: string) => {
       }
     },
   };
+};
+
+/** The days of a span, and the first moment of each and of the day after the last. */
+interface Table {
+  readonly days: readonly string[];
+  readonly starts: readonly number[];
+}
+/** A person looks at the same span again and again, grouped in other ways; its days are laid out once. */
+const REMEMBERED = 8;
+const tables = new Map<string, Table>();
+
+const tableOf = (zone: Zone, from: string, to: string): Table => {
+  const name = `${zone.name} ${from} ${to}`;
+  const known = tables.get(name);
+  if (known !== undefined) return known;
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  const table = { days, starts: [...days, addDays(to, 1)].map((day) => zone.startOfDay(day)) };
+  const [oldest] = tables.keys();
+  if (tables.size >= REMEMBERED && oldest !== undefined) tables.delete(oldest);
+  tables.set(name, table);
+  return table;
 };
