@@ -92,6 +92,8 @@ const readSince = async (db: OrbitDb, userId: string, book: Book): Promise<void>
       .selectFrom('orbit_entries')
       .select(READ)
       .where('user_id', '=', userId)
+      // Said once more without an "or", which the index cannot be asked with.
+      .where('revision', '>=', revision)
       .where((eb) => eb.or([eb('revision', '>', revision), eb.and([eb('revision', '=', revision), eb('id', '>', id)])]))
       .orderBy('revision')
       .orderBy('id')

@@ -2,7 +2,7 @@ import type { Report, ReportQuery, Sum } from '#contract/orbit-reports.ts';
 import { startOfMonth, startOfWeek, type Zone } from '#contract/zone.ts';
 import type { Booked } from '../ledger.ts';
 import { LONGEST_ENTRY } from '../store.ts';
-import { dayWalk } from '../time/slices.ts';
+import { dayWalk, wholeWalk } from '../time/slices.ts';
 import { secondsBetween } from '../time/spans.ts';
 import { roundSeconds, worth } from './rounding.ts';
 
@@ -40,7 +40,8 @@ export const passes = (
 export const makeReport = (entries: readonly Booked[], query: ReportQuery, context: ReportContext): Report => {
   const { zone, projects } = context;
   const { from, to, by, rounding, minutes } = query;
-  const walk = dayWalk(zone, from, to);
+  // The parts of an entry add up to the whole, so days are only told apart where they are asked for.
+  const walk = (by === 'day' || by === 'week' || by === 'month' ? dayWalk : wholeWalk)(zone, from, to);
   const total = newTally();
   const groups = new Map<string, GroupTally>();
   const keysOf = grouping(query, context, walk.days);
@@ -118,16 +119,32 @@ interface Tally {
   billableSeconds: number;
   entries: number;
   last: Booked | undefined;
-  readonly money: Map<string, number>;
+  /** The currency that came first and what it sums up to; most people know only one. */
+  currency: string | undefined;
+  amount: number;
+  /** All other currencies. */
+  readonly others: Map<string, number>;
 }
 type GroupTally = Tally & { parts: Map<string, number> };
 
-const newTally = (): Tally => ({ seconds: 0, billableSeconds: 0, entries: 0, last: undefined, money: new Map() });
+const newTally = (): Tally => ({
+  seconds: 0,
+  billableSeconds: 0,
+  entries: 0,
+  last: undefined,
+  currency: undefined,
+  amount: 0,
+  others: new Map(),
+});
 
 const count = (tally: Tally, { seconds, amount }: Omit<Part, 'entry'>, entry: Booked): void => {
   tally.seconds += seconds;
   if (entry.billable) tally.billableSeconds += seconds;
-  if (amount !== 0) tally.money.set(entry.currency, (tally.money.get(entry.currency) ?? 0) + amount);
+  if (amount !== 0) {
+    tally.currency ??= entry.currency;
+    if (tally.currency === entry.currency) tally.amount += amount;
+    else tally.others.set(entry.currency, (tally.others.get(entry.currency) ?? 0) + amount);
+  }
   // The parts of an entry come one after the other: it is counted once.
   if (tally.last !== entry) tally.entries += 1;
   tally.last = entry;
@@ -136,14 +153,16 @@ const count = (tally: Tally, { seconds, amount }: Omit<Part, 'entry'>, entry: Bo
 const worthOf = (entry: Booked, seconds: number): number =>
   entry.billable && entry.rate !== null ? worth(seconds, entry.rate) : 0;
 
-const sumOf = ({ seconds, billableSeconds, entries, money }: Tally): Sum => ({
+const sumOf = ({ seconds, billableSeconds, entries, currency, amount, others }: Tally): Sum => ({
   seconds,
   billableSeconds,
   entries,
-  money: [...money]
-    .map(([currency, amount]) => ({ currency, amount }))
-    .sort((a, b) => a.currency.localeCompare(b.currency)),
+  money: [...(currency === undefined ? [] : [{ currency, amount }]), ...[...others].map(moneyOf)].sort((a, b) =>
+    a.currency.localeCompare(b.currency),
+  ),
 });
+
+const moneyOf = ([currency, amount]: readonly [string, number]) => ({ currency, amount });
 
 /** The keys of the groups that a part of an entry on a day belongs to: several only with several tags. */
 const grouping = ({ by }: ReportQuery, { weekStartsOn, projects }: ReportContext, days: readonly string[]) => {

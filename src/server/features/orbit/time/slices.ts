@@ -27,6 +27,17 @@ export const dayWalk = (zone: Zone, from: string, to: string) => {
   };
 };
 
+/** The same walk for who asks for no days: each span is visited once, as far as it lies within. */
+export const wholeWalk = (zone: Zone, from: string, to: string): ReturnType<typeof dayWalk> => {
+  const [start, end] = [zone.startOfDay(from), zone.startOfDay(addDays(to, 1))];
+  return {
+    start,
+    end,
+    days: [from],
+    visit: (span, visit) => visit(span, 0, Math.max(span.from, start), Math.min(span.to, end)),
+  };
+};
+
 /** The days of a span, and the first moment of each and of the day after the last. */
 interface Table {
   readonly days: readonly string[];
