@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type CSSProperties, type FormEvent, useState } from 'react';
 import { CALENDAR_COLORS, type CalendarItem } from '#contract/calendar-lists.ts';
 import { contract } from '#contract/contract.ts';
-import { call, urlOf } from '#web/api/call.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -72,17 +72,6 @@ export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProp
         )}
         <div className="row between wrap g2">
           <div className="row g2 wrap">
-            {calendar && (
-              <ButtonLink
-                size="sm"
-                variant="ghost"
-                icon={Download}
-                download
-                href={urlOf(contract.calendarFiles.export, { query: { calendarId: calendar.id } })}
-              >
-                Export
-              </ButtonLink>
-            )}
             {calendar && isOurs && !isLast && (
               <Button
                 size="sm"

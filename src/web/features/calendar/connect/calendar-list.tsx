@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, EllipsisVertical } from 'lucide-react';
+import { Check, Download, EllipsisVertical } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { CalendarItem } from '#contract/calendar-lists.ts';
+import { contract } from '#contract/contract.ts';
+import { urlOf } from '#web/api/call.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { calendarsQuery } from '../calendar-queries.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -29,6 +31,15 @@ export const CalendarList = () => {
               <span className="truncate">{calendar.name}</span>
               {calendar.isDefault && data.length > 1 && <span className="meta t3">Default</span>}
             </button>
+            <a
+              className="icon-btn icon-btn--sm"
+              aria-label={`Export ${calendar.name}`}
+              title={`Export ${calendar.name}`}
+              download
+              href={urlOf(contract.calendarFiles.export, { query: { calendarId: calendar.id } })}
+            >
+              <Download className="i i-18" aria-hidden="true" />
+            </a>
             <IconButton
               size="sm"
               quiet

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarPlus, CircleAlert, Download, Plus, Unplug, Upload } from 'lucide-react';
+import { CalendarPlus, CircleAlert, Plus, Unplug, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarConnection } from '#contract/calendar.ts';
 import { contract } from '#contract/contract.ts';
@@ -38,7 +38,7 @@ export const CalendarsCard = ({ onAdd, onFile }: { onAdd: () => void; onFile: (f
       <ul className="rows">
         {data.connections.map((connection) => (
           <li key={connection.id} className="row between g2 calendar-row">
-            <ConnectionFacts connection={connection} />
+            <ConnectionFacts connection={connection} onAdd={onAdd} />
             <IconButton
               size="sm"
               icon={Unplug}
@@ -55,9 +55,6 @@ export const CalendarsCard = ({ onAdd, onFile }: { onAdd: () => void; onFile: (f
           </Button>
         )}
         {data.canCreate && <FileButton icon={Upload} label="Import" onFile={onFile} />}
-        <ButtonLink size="sm" variant="ghost" icon={Download} download href={urlOf(contract.calendarFiles.export)}>
-          Export
-        </ButtonLink>
       </div>
       {making && <CalendarDialog calendar={null} isLast={false} onClose={() => setMaking(false)} />}
       {leaving && <DisconnectDialog connection={leaving} onClose={() => setLeaving(null)} />}
@@ -65,9 +62,11 @@ export const CalendarsCard = ({ onAdd, onFile }: { onAdd: () => void; onFile: (f
   );
 };
 
-const ConnectionFacts = ({ connection }: { connection: CalendarConnection }) => {
+type ConnectionFactsProps = { connection: CalendarConnection; onAdd: () => void };
+
+const ConnectionFacts = ({ connection, onAdd }: ConnectionFactsProps) => {
   const now = useNow();
-  const { name, host, kind, isReadOnly, lastSyncAt, problem } = connection;
+  const { name, host, kind, isReadOnly, lastSyncAt, problem, needsReconnect } = connection;
   const facts = [
     kind === 'local' ? 'On this machine' : host,
     isReadOnly && 'read only',
@@ -83,9 +82,22 @@ const ConnectionFacts = ({ connection }: { connection: CalendarConnection }) => 
           {problem}
         </span>
       )}
+      {needsReconnect && <Reconnect kind={kind} onAdd={onAdd} />}
     </div>
   );
 };
+
+/** Connecting once more is the only way on: the password is wrong, or the permission was taken back. */
+const Reconnect = ({ kind, onAdd }: { kind: CalendarConnection['kind']; onAdd: () => void }) =>
+  kind === 'google' ? (
+    <ButtonLink size="sm" href={urlOf(contract.auth.google)}>
+      Reconnect Calendar
+    </ButtonLink>
+  ) : (
+    <Button size="sm" onClick={onAdd}>
+      Connect again
+    </Button>
+  );
 
 const DisconnectDialog = ({ connection, onClose }: { connection: CalendarConnection; onClose: () => void }) => {
   const client = useQueryClient();
