@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { eventsQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { dayName, dayOf, dayText, endOf, hour, isAllDay, isComing, startOf } from '../times.ts';
@@ -77,12 +78,14 @@ const AgendaDay = ({ day, events, now, address }: AgendaDayProps) => {
               type="button"
               className={event.id === address.eventId ? 'agenda-event is-chosen' : 'agenda-event'}
               data-event={event.id}
-              aria-label={eventLabel(event, now)}
               style={colourOf(event)}
               onClick={() => address.select(event.id)}
             >
-              <span className="meta t2 num">{isAllDay(event) ? 'All day' : hours(event, now)}</span>
-              <span className="agenda-what">
+              <VisuallyHidden>{eventLabel(event, now)}</VisuallyHidden>
+              <span className="meta t2 num" aria-hidden="true">
+                {isAllDay(event) ? 'All day' : hours(event, now)}
+              </span>
+              <span className="agenda-what" aria-hidden="true">
                 <span className="truncate">
                   {event.analysis.priority === 'high' && <ChevronsUp className="i i-14 tg-high" aria-hidden="true" />}
                   {event.summary}

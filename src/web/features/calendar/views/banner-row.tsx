@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { TimeGridProps } from './time-grid.tsx';
 import { eventLabel } from './event-block.tsx';
 import { useCalendarColours } from './event-look.ts';
@@ -33,11 +34,11 @@ export const BannerRow = ({ events, days, now, chosenId, onOpen }: TimeGridProps
             type="button"
             className={event.id === chosenId ? 'tg-banner is-chosen' : 'tg-banner'}
             data-event={event.id}
-            aria-label={eventLabel(event, now)}
             style={{ ...colourOf(event), gridColumn: `${column + 1} / span ${length}`, gridRow: row + 1 }}
             onClick={() => onOpen(event.id)}
           >
-            {event.summary}
+            <VisuallyHidden>{eventLabel(event, now)}</VisuallyHidden>
+            <span aria-hidden="true">{event.summary}</span>
           </button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useWeekStart, type Present } from '../present.ts';
 import { dayOf, dayText, lastDayOf } from '../times.ts';
 import { gridDays } from './view.ts';
@@ -19,11 +20,13 @@ export const DayStrip = ({ day, now, events, onDay }: DayStripProps) => (
           type="button"
           className={each === now.today ? 'is-today' : undefined}
           aria-pressed={each === day}
-          aria-label={`${name}, ${count} ${count === 1 ? 'event' : 'events'}`}
           onClick={() => onDay(each)}
         >
           <span className="meta">{dayText(each, { weekday: 'narrow' })}</span>
           <b className="num">{dayText(each, { day: 'numeric' })}</b>
+          <VisuallyHidden>
+            , {name}, {count} {count === 1 ? 'event' : 'events'}
+          </VisuallyHidden>
           <i aria-hidden="true" className={count > 0 ? 'has-events' : undefined} />
         </button>
       );

@@ -1,6 +1,7 @@
 import { ChevronsUp, Repeat } from 'lucide-react';
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Present } from '../present.ts';
 import { endOf, eventTime, hour, startOf } from '../times.ts';
 import { shifted, STEP, type Span } from './drag.ts';
@@ -17,6 +18,7 @@ type EventBlockProps = {
   isLifted: boolean;
   drag: DragState;
   onOpen: () => void;
+  /** By keys; more of them may follow. */
   onMove: (span: Span) => void;
 };
 
@@ -53,12 +55,12 @@ export const EventBlock = ({ piece, now, colour, isChosen, isLifted, drag, onOpe
         type="button"
         className="tg-words"
         data-event={event.id}
-        aria-label={eventLabel(event, now)}
         aria-keyshortcuts={event.isReadOnly ? undefined : SHORTCUTS}
         onPointerDown={hold('move')}
         onClick={() => !drag.wasDrag() && onOpen()}
         onKeyDown={onKeyDown}
       >
+        <VisuallyHidden>{eventLabel(event, now)}</VisuallyHidden>
         <EventWords event={event}>
           {hour(span.from, now.zone)} - {hour(span.to, now.zone)}
         </EventWords>
@@ -73,9 +75,9 @@ export const EventBlock = ({ piece, now, colour, isChosen, isLifted, drag, onOpe
   );
 };
 
-/** Title and time inside a block. */
-const EventWords = ({ event, children }: { event: CalendarEvent; children: React.ReactNode }) => (
-  <>
+/** Title and time inside a block, for the eye; the full words are said before it. */
+const EventWords = ({ event, children }: { event: CalendarEvent; children: ReactNode }) => (
+  <span className="tg-seen" aria-hidden="true">
     <span className="tg-title">
       {event.analysis.priority === 'high' && <ChevronsUp className="i i-14" aria-hidden="true" />}
       {event.isRecurring && <Repeat className="i i-14" aria-hidden="true" />}
@@ -83,7 +85,7 @@ const EventWords = ({ event, children }: { event: CalendarEvent; children: React
     </span>
     <span className="tg-when num">{children}</span>
     {event.location && <span className="tg-when truncate">{event.location}</span>}
-  </>
+  </span>
 );
 
 /** What a screen reader says of an event. */

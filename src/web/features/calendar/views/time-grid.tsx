@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { CalendarEvent, EventSuggestion } from '#contract/calendar-event.ts';
 import { inLanes } from '#web/ui/lanes.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Present } from '../present.ts';
 import { dayText, endOf, hour, startOf } from '../times.ts';
 import { BannerRow } from './banner-row.tsx';
@@ -18,6 +19,8 @@ import { type DragState, useDrag } from './use-drag.ts';
 const DAY_SECONDS = 86_400;
 /** The hour that the grid opens at. */
 const FIRST_SEEN = 7;
+/** The words of an hour reach over its line, in pixels. */
+const LABEL_ROOM = 10;
 const hours = Array.from({ length: 23 }, (_, index) => index + 1);
 
 export type TimeGridProps = {
@@ -27,14 +30,16 @@ export type TimeGridProps = {
   now: Present;
   chosenId: string | null;
   onOpen: (id: string) => void;
-  onMove: (event: CalendarEvent, span: Span) => void;
+  onDrop: (event: CalendarEvent, span: Span) => void;
+  /** Moved by a key; more of them may follow. */
+  onNudge: (event: CalendarEvent, span: Span) => void;
   onCreate: (span: Span) => void;
   onDay: (day: string) => void;
 };
 
 /** Days side by side with their hours: events are opened, drawn, moved and stretched here. */
 export const TimeGrid = (props: TimeGridProps) => {
-  const { days, events, now, onMove, onCreate } = props;
+  const { days, events, now, onDrop, onCreate } = props;
   const grid = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const drag = useDrag({
@@ -43,13 +48,13 @@ export const TimeGrid = (props: TimeGridProps) => {
     grid,
     onDrop: ({ id }, span) => {
       const event = events.find((each) => each.id === id);
-      if (event) onMove(event, span);
+      if (event) onDrop(event, span);
       else onCreate(span);
     },
   });
   useEffect(() => {
     const { current } = scroller;
-    if (current) current.scrollTop = ((grid.current?.offsetHeight ?? 0) / 24) * FIRST_SEEN;
+    if (current) current.scrollTop = ((grid.current?.offsetHeight ?? 0) / 24) * FIRST_SEEN - LABEL_ROOM;
   }, []);
 
   return (
@@ -96,19 +101,19 @@ const DayHeads = ({ days, now, onDay }: TimeGridProps) => (
         key={day}
         type="button"
         className={day === now.today ? 'tg-day-name is-today' : 'tg-day-name'}
-        aria-label={dayText(day, { weekday: 'long', month: 'long', day: 'numeric' })}
         aria-current={day === now.today ? 'date' : undefined}
         onClick={() => onDay(day)}
       >
         <span className="meta">{dayText(day, { weekday: 'short' })}</span>
         <b className="num">{dayText(day, { day: 'numeric' })}</b>
+        <VisuallyHidden>, {dayText(day, { weekday: 'long', month: 'long', day: 'numeric' })}</VisuallyHidden>
       </button>
     ))}
   </>
 );
 
 const DayColumn = ({ day, drag, ...props }: TimeGridProps & { day: string; drag: DragState }) => {
-  const { events, suggestions, now, chosenId, onOpen, onMove } = props;
+  const { events, suggestions, now, chosenId, onOpen, onNudge } = props;
   const colourOf = useCalendarColours();
   const pieces = inLanes(piecesOf(events, day, now.zone));
   const lifted = drag.shown;
@@ -132,7 +137,7 @@ const DayColumn = ({ day, drag, ...props }: TimeGridProps & { day: string; drag:
           isLifted={lifted?.drag.id === piece.item.id}
           drag={drag}
           onOpen={() => onOpen(piece.item.id)}
-          onMove={(span) => onMove(piece.item, span)}
+          onMove={(span) => onNudge(piece.item, span)}
         />
       ))}
       {lifted &&

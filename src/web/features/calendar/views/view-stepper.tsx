@@ -4,17 +4,24 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Present } from '../present.ts';
 import { dayText } from '../times.ts';
 
-type ViewStepperProps = { days: readonly string[]; now: Present; onStep: (by: -1 | 1) => void; onToday: () => void };
+type ViewStepperProps = {
+  days: readonly string[];
+  /** There is room for a day in short only. */
+  isNarrow: boolean;
+  now: Present;
+  onStep: (by: -1 | 1) => void;
+  onToday: () => void;
+};
 
 /** Goes back and forth in time, and to today. */
-export const ViewStepper = ({ days, now, onStep, onToday }: ViewStepperProps) => {
+export const ViewStepper = ({ days, isNarrow, now, onStep, onToday }: ViewStepperProps) => {
   const unit = { 1: 'day', 3: 'days', 7: 'week' }[days.length] ?? 'days';
   return (
-    <div className="row g2 wrap">
+    <div className="row g2 tg-stepper">
       <IconButton size="sm" icon={ChevronLeft} label={`The ${unit} before`} onClick={() => onStep(-1)} />
       <IconButton size="sm" icon={ChevronRight} label={`The ${unit} after`} onClick={() => onStep(1)} />
       <h2 className="h2 tg-title-days num" aria-live="polite">
-        {daysText(days)}
+        {daysText(days, isNarrow)}
       </h2>
       {!days.includes(now.today) && (
         <Button size="sm" variant="ghost" onClick={onToday}>
@@ -25,11 +32,15 @@ export const ViewStepper = ({ days, now, onStep, onToday }: ViewStepperProps) =>
   );
 };
 
-/** "Friday, November 27, 2026", "Nov 16 - 22, 2026" or "Nov 30 - Dec 6, 2026". */
-const daysText = (days: readonly string[]): string => {
+/** "Friday, November 27, 2026", in short "Fri, Nov 27", "Nov 16 - 22, 2026" or "Nov 30 - Dec 6, 2026". */
+const daysText = (days: readonly string[], isNarrow: boolean): string => {
   const [first, last] = [days[0]!, days.at(-1)!];
-  if (first === last) return dayText(first, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  if (first === last) {
+    const wide = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+    return dayText(first, isNarrow ? { weekday: 'short', month: 'short', day: 'numeric' } : wide);
+  }
   const [from, year] = [dayText(first, { month: 'short', day: 'numeric' }), dayText(last, { year: 'numeric' })];
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${from} - ${dayText(last, isOneMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' })}, ${year}`;
+  const to = dayText(last, isOneMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' });
+  return isNarrow ? `${from} - ${to}` : `${from} - ${to}, ${year}`;
 };

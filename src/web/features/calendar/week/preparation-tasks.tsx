@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import type { CalendarEvent } from '#contract/calendar-event.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
-import { keyOf } from '#web/api/queries.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { refreshCalendar } from '../calendar-queries.ts';
 
 const TASKS_SHOWN = 3;
 
@@ -25,11 +25,7 @@ const Task = ({ id, task, done }: { id: string; task: string; done: boolean }) =
     mutationFn: (next: boolean) =>
       call(contract.calendar.tickPreparation, { params: { id }, body: { task, done: next } }),
     onError: () => toast({ title: 'Not saved', description: 'The tick could not be saved.', destructive: true }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(contract.calendar.weeklyPreview) }),
-        client.invalidateQueries({ queryKey: keyOf(contract.calendar.events) }),
-      ]),
+    onSettled: () => refreshCalendar(client),
   });
   const shown = tick.isPending ? tick.variables : done;
   return (
