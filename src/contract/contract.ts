@@ -11,6 +11,7 @@ import { lifeImportsContract } from './life-imports.ts';
 import { mailContract } from './mail.ts';
 import { mailLearningContract } from './mail-learning.ts';
 import { mailViewingContract } from './mail-viewing.ts';
+import { mailOutContract } from './mail-out.ts';
 import { messagesContract } from './messages.ts';
 import { notificationsContract } from './notifications.ts';
 import { agenciesContract, orbitContract, projectsContract } from './orbit.ts';
@@ -33,6 +34,7 @@ export const contract = {
   mail: mailContract,
   mailLearning: mailLearningContract,
   mailViewing: mailViewingContract,
+  mailOut: mailOutContract,
   messages: messagesContract,
   notifications: notificationsContract,
   calendar: calendarContract,

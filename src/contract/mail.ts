@@ -67,13 +67,14 @@ export const emailItem = z.object({
 });
 export type EmailItem = z.infer<typeof emailItem>;
 
-const person = z.object({ name: z.string(), address: z.string() });
+/** Somebody as a header names them. */
+export const mailPerson = z.object({ name: z.string().max(300), address: z.string().max(320) });
 const attachment = z.object({ index: z.number(), filename: z.string(), mimeType: z.string(), size: z.number() });
 
 export const emailDetail = emailItem.extend({
-  from: person,
-  to: z.array(person),
-  cc: z.array(person),
+  from: mailPerson,
+  to: z.array(mailPerson),
+  cc: z.array(mailPerson),
   attachments: z.array(attachment),
   remoteImages: z.number(),
   /** Pictures from elsewhere: how many of them only tell that the mail was opened, and by which word the others are loaded. */

@@ -1,0 +1,58 @@
+import { pattern } from '../analysis/text/pattern.ts';
+import type { DraftLanguage, Register } from './draft.ts';
+
+/** Words that only the close, or only the formal, address of a reader uses; capitals matter. */
+const SIGNS: { readonly [L in DraftLanguage]: { readonly [R in Register]: RegExp } } = {
+  en: {
+    close: pattern`
+      ^(?:[Hh]i|[Hh]ey|[Hh]iya)\b
+      \b(?:[Cc]heers|[Tt]hx|pls|xx)\b
+    `,
+    formal: pattern`
+      ^(?:Dear|dear)\b
+      \b(?:[Ss]incerely|[Ff]aithfully|[Kk]ind regards|[Yy]ours truly|Mr|Mrs|Ms|Sir|Madam)\b
+    `,
+  },
+  de: {
+    close: pattern`
+      \b(?:[Dd]u|[Dd]ir|[Dd]ich|[Dd]ein(?:e[rnms]?)?|[Ee]uch|[Ee]ure?)\b
+      ^(?:[Hh]i|[Hh]ey|[Mm]oin|[Ll]iebe[r]?)\b
+    `,
+    formal: pattern`
+      (?<![.!?:]\s|^)\b(?:Sie|Ihnen|Ihre?[rnms]?)\b
+      ^(?:Sehr geehrte)
+      \b(?:Herr|Frau)\b
+    `,
+  },
+  fr: {
+    close: pattern`
+      \b(?:tu|te|toi|ton|ta|tes)\b
+      \bt['’]
+      \b(?:bises|bisous)\b
+      ^(?:[Ss]alut|[Cc]oucou)\b
+    `,
+    formal: pattern`
+      \b(?:vous|votre|vos)\b
+      ^(?:Madame|Monsieur)
+    `,
+  },
+  es: {
+    close: pattern`
+      \b(?:tú|te|ti|tu|tus|contigo|puedes|tienes|quieres|sabes|estás|podrías)\b
+      \b(?:abrazo|besos)\b
+    `,
+    formal: pattern`
+      \b(?:usted|ustedes|le|les|puede usted|podría usted)\b
+      ^(?:Estimad[oa])
+    `,
+  },
+};
+
+/** How close a mail addresses its reader, by the words that give it away; null when nothing does. */
+export const registerOf = (text: string, language: DraftLanguage): Register | null => {
+  const count = (sign: RegExp) => (text.trim().match(new RegExp(sign.source, 'gmu')) ?? []).length;
+  const close = count(SIGNS[language].close);
+  const formal = count(SIGNS[language].formal);
+  if (close === formal) return null;
+  return close > formal ? 'close' : 'formal';
+};

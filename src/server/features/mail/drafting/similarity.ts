@@ -1,0 +1,30 @@
+import type { DraftOutcomes } from '#contract/mail-out.ts';
+
+/** From these shares of common words on a draft counts as sent as it was, and as used at all. */
+const SAME = 0.95;
+const USED = 0.7;
+/** Longer texts are compared by their beginning. */
+const COMPARED = 600;
+
+/** How much two texts have in common, word by word in their order: 0 nothing, 1 everything. */
+export const similarity = (one: string, other: string): number => {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  if (a.length === 0 && b.length === 0) return 1;
+  let before = new Array<number>(b.length + 1).fill(0);
+  for (const word of a) {
+    const row = [0];
+    for (const [index, against] of b.entries())
+      row.push(word === against ? before[index]! + 1 : Math.max(before[index + 1]!, row[index]!));
+    before = row;
+  }
+  return (2 * before[b.length]!) / (a.length + b.length);
+};
+
+/** What became of a proposed text, for counting: sent as it was, edited, or written anew. */
+export const outcomeOf = (proposed: readonly string[], sent: string): keyof DraftOutcomes => {
+  const best = Math.max(0, ...proposed.map((text) => similarity(text, sent)));
+  if (best >= SAME) return 'unchanged';
+  return best >= USED ? 'edited' : 'rewritten';
+};
+
+const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}[\]]+/gu) ?? []).slice(0, COMPARED);
