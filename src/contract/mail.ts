@@ -91,7 +91,7 @@ export const emailDetail = emailItem.extend({
     }),
   ),
   /** Where answers would go, when that is not where the mail came from. */
-  replyTo: person.nullable(),
+  replyTo: mailPerson.nullable(),
   /** The person has never had to do with this sender before. */
   firstContact: z.boolean(),
   /** How much there is to show: lines of about 70 characters; mail with HTML brings a layout of its own. */

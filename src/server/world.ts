@@ -64,6 +64,9 @@ import { lifeData } from './features/life/life-data.ts';
 import { mailHandlers } from './features/mail/handlers.ts';
 import { createProviders } from './features/mail/providers/providers.ts';
 import { createMail } from './features/mail/service.ts';
+import { createJournal } from './features/mail/outgoing/journal.ts';
+import { createJournalStore } from './features/mail/outgoing/journal.store.ts';
+import { createMailOut } from './features/mail/outgoing/outgoing.ts';
 import { createAccountStore } from './features/mail/store/accounts.store.ts';
 import { createMessageStore } from './features/mail/store/messages.store.ts';
 import { createMailSettings } from './features/mail/store/settings.store.ts';
@@ -204,6 +207,17 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       hosts: config.mailPictureHosts,
       now,
     });
+    const mailJournal = createJournal({
+      store: createJournalStore(db),
+      thread: mailThread,
+      calendar: {
+        add: (person, event) => calendar.events.add(person, event),
+        remove: (person, id) => calendar.events.remove(person, id),
+      },
+      learning,
+      messages: mailMessages,
+      now,
+    });
     const mail = createMail({
       accounts: mailAccounts,
       messages: mailMessages,
@@ -212,6 +226,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       thread: mailThread,
       learning,
       viewing,
+      noted: mailJournal.note,
       now,
     });
     if ((await mailAccounts.everybodys()).length > 0) mailThread.start();
@@ -307,6 +322,20 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       now,
       log,
     });
+    const mailOut = createMailOut({
+      db,
+      accounts: mailAccounts,
+      messages: mailMessages,
+      thread: mailThread,
+      journal: mailJournal,
+      calendar: calendar.events,
+      archive: mail.archive,
+      markRead: mail.markRead,
+      now,
+      log,
+    });
+    closers.push(() => mailOut.stop());
+    await mailOut.start();
     const managed = (row: Parameters<typeof toUser>[0]) => ({
       ...toUser(row),
       createdAt: new Date(row.created_at).toISOString(),
@@ -358,6 +387,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       { name: 'sweep-mail-lessons', every: 3600_000, run: () => lessons.sweep() },
       { name: 'sweep-life', every: 24 * 3600_000, run: () => life.sweep() },
       ...calendar.jobs,
+      ...mailOut.jobs,
       ...notifications.jobs,
       { name: 'erase-expired', every: 24 * 3600_000, run: () => retention.run() },
     ];
@@ -381,6 +411,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       mailLearning: mailLearningHandlers(learning),
       mailViewing: mailViewingHandlers(viewing),
       ...calendar.handlers,
+      mailOut: mailOut.handlers,
       ...orbitHandlers(orbit),
       messages: messagesHandlers(messages),
       notifications: notifications.handlers,

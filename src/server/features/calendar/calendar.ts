@@ -21,6 +21,7 @@ import { createCalendarStore } from './store/calendars.store.ts';
 import { createChangeStore } from './store/changes.store.ts';
 import { createChoiceStore } from './store/choices.store.ts';
 import { createSeriesStore } from './store/series.store.ts';
+import { createNoting } from './noting.ts';
 import { createSuggestions } from './suggestions/suggestions.ts';
 import { createSynchronisation } from './sync.ts';
 import { createWriting } from './writing.ts';
@@ -97,6 +98,8 @@ export const createCalendarAgent = (deps: {
     },
     jobs,
     connectGoogle: connections.connectGoogle,
+    /** For whoever finds something to note in what a person reads; all-day events lie on the day in the person's zone. */
+    events: createNoting(writing, personZone),
     /** Which meetings of a person want preparation soon. */
     preparing: createPreparing({ agenda, now }),
     connected: calendarConnections(accounts, (userId, id) => connections.disconnect(userId, id)),

@@ -10,10 +10,10 @@ import { AppError, notConnected, notFound } from '#server/errors.ts';
 import { mailboxStatus, statusOf } from './mailbox-status.ts';
 import { bodySize } from './mime/body-size.ts';
 import { toEmailDetail, toEmailItem } from './present.ts';
-import { MailboxError, type TroubleKind } from './provider.ts';
 import { providerFor, type Providers } from './providers/providers.ts';
 import { actOfLeaving } from './learning/hints.ts';
 import type { Learning } from './learning/learning.ts';
+import { reached } from './reached.ts';
 import { parseSearch } from './search/query.ts';
 import type { AccountStore } from './store/accounts.store.ts';
 import type { MessageStore } from './store/messages.store.ts';
@@ -38,9 +38,11 @@ export const createMail = (deps: {
   learning: Pick<Learning, 'observe'>;
   /** Knows which pictures may be loaded. */
   viewing: Pick<Viewing, 'allowed' | 'picturesOf'>;
+  /** Remembers what was done to a mail, so that it can be taken back. */
+  noted: (userId: string, row: MessageRow, kind: 'archive' | 'read') => Promise<void>;
   now: () => number;
 }) => {
-  const { accounts, messages, settings, providers, thread, learning, viewing, now } = deps;
+  const { accounts, messages, settings, providers, thread, learning, viewing, noted, now } = deps;
 
   const connected = async (userId: string) => {
     const rows = await accounts.ofUser(userId);
@@ -150,12 +152,14 @@ export const createMail = (deps: {
       const row = await owned(userId, id);
       if (!(await reached(thread.desk.archive(userId, row.account_id, id)))) throw notFound('This email');
       if (row.folder_role === 'inbox') await learning.observe(row, actOfLeaving(row));
+      if (row.folder_role !== 'archive') await noted(userId, row, 'archive');
     },
 
     async markRead(userId: string, id: string): Promise<void> {
       const row = await owned(userId, id);
       if (!(await reached(thread.desk.markSeen(userId, row.account_id, id)))) throw notFound('This email');
       if (row.is_read === 0 && now() - row.sent_at < AT_ONCE) await learning.observe(row, { kind: 'opened_at_once' });
+      if (row.is_read === 0) await noted(userId, row, 'read');
     },
 
     async refresh(userId: string): Promise<void> {
@@ -182,23 +186,6 @@ const mime = async () => ({
   ...(await import('./mime/render.ts')),
   ...(await import('./viewing/links-of.ts')),
 });
-
-const STATUS: { readonly [K in TroubleKind]: number } = {
-  credentials: 400,
-  forbidden: 403,
-  unreachable: 502,
-  busy: 503,
-};
-
-/** Trouble with the mail server becomes an answer that says so. */
-const reached = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof MailboxError) throw new AppError(STATUS[error.kind], `mail_${error.kind}`, error.message);
-    throw error;
-  }
-};
 
 /** Midnight UTC of a day such as `2026-11-21`. */
 const dayStart = (date: string): number | null => {

@@ -1,4 +1,5 @@
 import type { MailKind } from '#contract/mail.ts';
+import type { DraftState, MailDeed, MailDraft } from '#contract/mail-out.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Category, Priority, Sentiment, ThreadState } from '../analysis/verdict.ts';
 import type { FolderRole, TroubleKind } from '../provider.ts';
@@ -65,7 +66,65 @@ export type MessageRow = {
 
 export type BodyRow = { id: string; user_id: string; body: string; html: string | null; source: Buffer | null };
 
+export type DraftRow = {
+  id: string;
+  user_id: string;
+  account_id: string;
+  kind: MailDraft['kind'];
+  answers: string | null;
+  answers_message_id: string | null;
+  thread_id: string | null;
+  recipients: string;
+  subject: string;
+  body: string;
+  quote: number;
+  built: string;
+  refs: string;
+  state: DraftState;
+  send_at: number | null;
+  problem: string | null;
+  message_id: string | null;
+  remote_folder: string | null;
+  remote_id: string | null;
+  remote_due: number;
+  created_at: number;
+  updated_at: number;
+};
+
+export type ActionRow = {
+  id: string;
+  user_id: string;
+  account_id: string;
+  at: number;
+  kind: MailDeed;
+  done_by: 'person' | 'agent';
+  reason: string;
+  email: string | null;
+  message_id: string | null;
+  subject: string;
+  sender: string;
+  from_role: FolderRole | null;
+  to_role: FolderRole | null;
+  detail: string;
+  state: 'done' | 'undone';
+  undone_at: number | null;
+};
+
+export type VoiceRow = {
+  user_id: string;
+  learned: string;
+  learned_at: number;
+  edits: string;
+  outcomes: string;
+  undo_seconds: number;
+};
+
 export type MailTables = {
+  mail_drafts: DraftRow;
+  mail_actions: ActionRow;
+  mail_voice: VoiceRow;
+  mail_suppressed: { user_id: string; address: string; why: string; at: number };
+  mail_confirmations: { token: string; user_id: string; subject: string; payload: string; until: number };
   mail_accounts: AccountRow;
   mail_folders: FolderRow;
   mail_messages: MessageRow;

@@ -2,7 +2,7 @@ import type { MailCredentials, SyncProgress } from '#contract/mail.ts';
 import type { Db, Engine } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
-import type { Delivery, Letter, MailOwner, RemoteFlags } from '../provider.ts';
+import { type Delivery, type Letter, MailboxError, type MailOwner, type RemoteFlags } from '../provider.ts';
 import { providerFor, type Providers } from '../providers/providers.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
@@ -141,7 +141,13 @@ export const createDesk = (deps: DeskDeps) => {
       if (account === undefined || provider?.send === undefined)
         return { kind: 'trouble', message: 'This mailbox is connected for reading only, so nothing was sent.' };
       // The credentials were parsed by the contract before they were sealed.
-      return provider.send(accounts.credentials(account) as MailCredentials, letter);
+      try {
+        return await provider.send(accounts.credentials(account) as MailCredentials, letter);
+      } catch (error) {
+        // Providers tell of everything that happens once a letter is on its way: this was before.
+        if (error instanceof MailboxError) return { kind: 'trouble', message: `${error.message} Nothing was sent.` };
+        throw error;
+      }
     },
     /** What the person has taught so far. */
     personal: (userId: string): Promise<PersonalWeights> => judge.personal(userId),

@@ -113,9 +113,12 @@ const storeThread = async (
     await storeVerdict(trx, account, rows, row, verdict, { isNewest: row === newest, now });
 };
 
-type Row = MessageRow & { body: string };
+/** A stored mail with its text. */
+export type MailWithText = MessageRow & { body: string };
+type Row = MailWithText;
 
-const threadRows = (db: MailDb, account: AccountRow, threadId: string): Promise<Row[]> =>
+/** The newest mails of a conversation, newest first. */
+export const threadRows = (db: MailDb, account: AccountRow, threadId: string): Promise<Row[]> =>
   db
     .selectFrom('mail_messages')
     .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
@@ -130,7 +133,7 @@ const threadRows = (db: MailDb, account: AccountRow, threadId: string): Promise<
     .execute();
 
 /** A mail that lies in two folders is one mail of the conversation. */
-const distinctMails = (rows: readonly Row[]): Row[] => {
+export const distinctMails = (rows: readonly Row[]): Row[] => {
   const seen = new Set<string>();
   return rows.filter((row) => {
     const key = row.message_id ?? row.id;
@@ -138,7 +141,8 @@ const distinctMails = (rows: readonly Row[]): Row[] => {
   });
 };
 
-const asMessage = (row: Row): AnalysedMessage => {
+/** A stored mail as the analysis reads it. */
+export const asMessage = (row: Row): AnalysedMessage => {
   const { to, cc } = JSON.parse(row.recipients) as { to: AnalysedMessage['to']; cc: AnalysedMessage['cc'] };
   const { headers, hidesText, links, invitation } = JSON.parse(row.facts) as MailFacts;
   return {
