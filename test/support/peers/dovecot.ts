@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
 import { createCertificate } from './certificate.ts';
 import { type Child, startChild } from './child.ts';
@@ -98,6 +99,21 @@ export async function startDovecot(
       const lmtp = createTransport({ lmtp: true, host: '127.0.0.1', port: ports.lmtp, secure: false, ignoreTLS: true });
       await lmtp.sendMail({ envelope: { from, to: [address] }, raw });
       lmtp.close();
+    },
+    /** Moves a mail as another program of its owner would. */
+    async moveElsewhere({ address, password }: MailAccount, subject: string, from: string, to: string) {
+      const imap = new ImapFlow({
+        host: '127.0.0.1',
+        port: ports.imaps,
+        secure: true,
+        tls: { rejectUnauthorized: false },
+        auth: { user: address, pass: password },
+        logger: false,
+      });
+      await imap.connect();
+      await imap.mailboxOpen(from);
+      await imap.messageMove({ subject }, to);
+      await imap.logout();
     },
     fill: (address: string, mails: readonly StoredMail[]) => fillMaildir(mailDir(address), mails),
     /** Ends the server and starts it on the same ports with the same mail. */

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { ALL_MAILS, connectMailbox, letterTo, lookInto } from '#test/support/mail/mailbox.ts';
+import { available } from '#test/support/peers/available.ts';
+import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
+import { startDroppingSmtp } from '#test/support/peers/dropping-smtp.ts';
+import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import { until } from '#test/support/until.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+const DRAFTED = 'Fill in or remove [day]';
+
+test('a stranger is asked to sign in, and without a mailbox the calls say so', async () => {
+  const world = await createTestWorld();
+  expect((await world.visitor().get('/api/gmail/drafts')).status).toBe(401);
+  const person = await world.person();
+  const answer = await person.post('/api/gmail/emails/nothing/draft', {});
+  expect([answer.status, answer.json.error.code]).toEqual([400, 'not_connected']);
+  expect((await person.get('/api/gmail/drafts')).json).toEqual([]);
+  expect((await person.get('/api/gmail/actions')).json).toEqual([]);
+  await world.close();
+});
+
+test('the sample mailbox sends nowhere and says so, and the answer stands in the conversation', async () => {
+  const world = await createTestWorld();
+  const person = await world.person();
+  await person.post('/api/gmail/connect', { kind: 'sample' });
+  await person.put('/api/gmail/voice', { undoSeconds: 0 });
+  const { emails } = (await person.get(`${ALL_MAILS}&unansweredOnly=true`)).json;
+  const draft = (await person.post(`/api/gmail/emails/${emails[0].id}/draft`, {})).json;
+  expect(draft).toMatchObject({ sample: true, state: 'draft', kind: 'reply' });
+  expect(draft.variants).toHaveLength(9);
+  await person.put(`/api/gmail/drafts/${draft.id}`, { body: 'Yes, all of it. M' });
+  const { token, sample } = (await person.post(`/api/gmail/drafts/${draft.id}/confirmation`)).json;
+  expect(sample).toBe(true);
+  await person.post(`/api/gmail/drafts/${draft.id}/send`, { token });
+  await until(
+    async () => (await person.get(`/api/gmail/emails/${emails[0].id}`)).json,
+    ({ thread }) => thread.at(-1).snippet.startsWith('Yes, all of it.'),
+  );
+  const stranger = await world.person();
+  await stranger.post('/api/gmail/connect', { kind: 'sample' });
+  expect((await stranger.get(`/api/gmail/drafts/${draft.id}`)).status).toBe(404);
+  expect((await stranger.put(`/api/gmail/drafts/${draft.id}`, { body: 'mine' })).status).toBe(404);
+  expect((await stranger.post(`/api/gmail/drafts/${draft.id}/confirmation`)).status).toBe(404);
+  await world.close();
+});
+
+describe.skipIf(!available.dovecot)('writing and acting on a real mail server', () => {
+  let dovecot: Dovecot;
+  let smtp: Smtp;
+  let world: TestWorld;
+  let accounts = 0;
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+    smtp = await startSmtp({
+      certificate: dovecot.certificate,
+      accounts: dovecot.accounts,
+      lmtpPort: dovecot.lmtpPort,
+    });
+    world = await createTestWorld();
+  });
+  afterAll(async () => {
+    await world?.close();
+    await smtp?.stop();
+    await dovecot?.stop();
+  });
+
+  const newAccount = (): MailAccount => {
+    accounts += 1;
+    const account = { address: `writer${accounts}@example.com`, password: `secret-${accounts}` };
+    dovecot.addUser(account);
+    return account;
+  };
+  /** A person with these mails in their mailbox, who sends without waiting. */
+  const withMails = async (
+    mails: readonly Parameters<typeof letterTo>[1][],
+    { smtpPort, undoSeconds = 0 }: { smtpPort?: number; undoSeconds?: number } = {},
+  ) => {
+    const account = newAccount();
+    dovecot.fill(
+      account.address,
+      mails.map((mail) => ({ raw: letterTo(account.address, mail) })),
+    );
+    const client = await world.person();
+    const port = smtpPort === undefined ? {} : { smtpPort };
+    const emails = await connectMailbox(client, dovecot, smtp, account, { mails: mails.length, ...port });
+    await client.put('/api/gmail/voice', { undoSeconds });
+    return { account, client, emails, look: (folder: string) => lookInto(dovecot, account, folder) };
+  };
+  const write = async (client: Client, emailId: string, changes: object, kind = 'reply') => {
+    const { id } = (await client.post(`/api/gmail/emails/${emailId}/draft`, { kind })).json;
+    await client.put(`/api/gmail/drafts/${id}`, changes);
+    return id as string;
+  };
+  const confirmed = async (client: Client, id: string): Promise<string> =>
+    (await client.post(`/api/gmail/drafts/${id}/confirmation`)).json.token;
+  const stateOf = async (client: Client, id: string) => (await client.get(`/api/gmail/drafts/${id}`)).json;
+  const settled = (client: Client, id: string) =>
+    until(
+      () => stateOf(client, id),
+      ({ state }) => state !== 'queued' && state !== 'sending',
+    );
+  const send = async (client: Client, id: string) => {
+    await client.post(`/api/gmail/drafts/${id}/send`, { token: await confirmed(client, id) });
+    return settled(client, id);
+  };
+  const subjectsIn = async (look: (folder: string) => ReturnType<typeof lookInto>, folder: string) =>
+    (await look(folder)).map(({ subject }) => subject);
+
+  test('a reply is begun, kept as one copy in Drafts, sent in its thread, and filed once in Sent', async () => {
+    const { account, client, emails, look } = await withMails([
+      { subject: 'The contract', id: 'contract@client.example' },
+    ]);
+    const opened = (await client.post(`/api/gmail/emails/${emails[0]!.id}/draft`, {})).json;
+    expect(opened).toMatchObject({
+      kind: 'reply',
+      to: [{ name: 'Grace Hopper', address: 'grace@client.example' }],
+      subject: 'Re: The contract',
+      from: account.address,
+      canReplyAll: false,
+      sample: false,
+    });
+    expect(opened.body).toMatch(/^Hi Grace,\n\nSure, I’ll send it to you by Friday\.\n\nBest,\nRobin$/);
+    expect(await look('Drafts')).toEqual([]);
+
+    const path = `/api/gmail/drafts/${opened.id}`;
+    await client.put(path, { body: 'Hi Grace,\n\nhere it comes on [day].\n\nRobin' });
+    const [first] = await until(
+      () => look('Drafts'),
+      (mails) => mails.length === 1,
+    );
+    expect(first!.flags).toContain('\\Draft');
+    await client.put(path, { body: 'Hi Grace,\n\nhere it comes, at last.\n\nRobin' });
+    const [second, ...more] = await until(
+      () => look('Drafts'),
+      (mails) => mails.some(({ source }) => source.includes('at last')),
+    );
+    expect([second!.source.includes('[day]'), more]).toEqual([false, []]);
+    expect((await stateOf(client, opened.id)).body).toContain('at last');
+
+    expect(await send(client, opened.id)).toMatchObject({ state: 'sent', problem: null });
+    const sent = await smtp.waitForMail('grace@client.example');
+    expect(sent.from).toBe(account.address);
+    expect(sent.raw).toMatch(/^In-Reply-To: <contract@client\.example>\r$/m);
+    expect(sent.raw).toMatch(/^References: <contract@client\.example>\r$/m);
+    expect(sent.raw).toMatch(/^From: Robin Person \d+ <writer\d+@example\.com>\r$/m);
+    expect(sent.raw).toMatch(/wrote:\r\n> Could you send me the signed contract/);
+    expect(sent.raw).not.toContain('.draft@');
+    const filed = await until(
+      () => look('Sent'),
+      (mails) => mails.length > 0,
+    );
+    expect(filed.map(({ messageId }) => messageId)).toEqual([/^Message-ID: (.*)\r$/im.exec(sent.raw)?.[1]]);
+    await until(
+      () => look('Drafts'),
+      (mails) => mails.length === 0,
+    );
+    await until(
+      () => look('INBOX'),
+      ([mail]) => mail!.flags.includes('\\Answered'),
+    );
+    const { thread } = (await client.get(`/api/gmail/emails/${emails[0]!.id}`)).json;
+    expect(thread.map(({ isMine }: { isMine: boolean }) => isMine)).toEqual([false, true]);
+    expect((await client.get('/api/gmail/voice')).json.outcomes).toMatchObject({ unchanged: 0 });
+    expect((await client.get('/api/gmail/actions')).json[0]).toMatchObject({ kind: 'send', undoable: false });
+  });
+
+  test('answering all is a choice, and never writes to oneself', async () => {
+    const { account, client, emails } = await withMails([
+      { subject: 'For all', cc: 'Ada Byron <ada@client.example>, tom@client.example' },
+    ]);
+    const { id, canReplyAll, cc } = (await client.post(`/api/gmail/emails/${emails[0]!.id}/draft`, {})).json;
+    expect([canReplyAll, cc]).toEqual([true, []]);
+    const all = (await client.put(`/api/gmail/drafts/${id}`, { kind: 'reply_all', body: 'To all of you.' })).json;
+    expect(all.cc.map(({ address }: { address: string }) => address)).toEqual([
+      'ada@client.example',
+      'tom@client.example',
+    ]);
+    expect(JSON.stringify([all.to, all.cc])).not.toContain(account.address);
+    await send(client, id);
+    const sent = await smtp.waitForMail('tom@client.example');
+    expect(sent.to.toSorted()).toEqual(['ada@client.example', 'grace@client.example', 'tom@client.example']);
+  });
+
+  test('nothing leaves without a yes to exactly these words, and not while a blank is open', async () => {
+    const { client, emails } = await withMails([{ subject: 'Bound' }]);
+    const id = await write(client, emails[0]!.id, {
+      body: 'I will send it by [day].',
+      to: [{ name: '', address: 'bound@client.example' }],
+    });
+    const refused = await client.post(`/api/gmail/drafts/${id}/confirmation`);
+    expect([refused.status, refused.json.error.code]).toEqual([400, 'blanks']);
+    expect(refused.json.error.message).toContain(DRAFTED);
+    await client.put(`/api/gmail/drafts/${id}`, { body: 'I will send it soon.' });
+    const token = await confirmed(client, id);
+    await client.put(`/api/gmail/drafts/${id}`, { body: 'I will send money.' });
+    expect((await client.post(`/api/gmail/drafts/${id}/send`, { token })).status).toBe(403);
+    expect((await client.post(`/api/gmail/drafts/${id}/send`, { token: 'made-up' })).status).toBe(403);
+    const good = await confirmed(client, id);
+    const stranger = await world.person();
+    expect((await stranger.post(`/api/gmail/drafts/${id}/send`, { token: good })).status).toBe(404);
+    expect((await client.post(`/api/gmail/drafts/${id}/send`, { token: good })).status).toBe(200);
+    expect((await client.post(`/api/gmail/drafts/${id}/send`, { token: good })).status).toBe(403);
+    await settled(client, id);
+    expect(smtp.sent.filter(({ to }) => to.includes('bound@client.example'))).toHaveLength(1);
+  });
+
+  test('a reply can be taken back while it waits', async () => {
+    const { client, emails } = await withMails([{ subject: 'Too soon' }], { undoSeconds: 60 });
+    const id = await write(client, emails[0]!.id, {
+      body: 'Never mind.',
+      to: [{ name: '', address: 'recalled@client.example' }],
+    });
+    const queued = (await client.post(`/api/gmail/drafts/${id}/send`, { token: await confirmed(client, id) })).json;
+    expect(queued.state).toBe('queued');
+    expect((await client.put(`/api/gmail/drafts/${id}`, { body: 'Changed on the way' })).status).toBe(409);
+    expect((await client.post(`/api/gmail/drafts/${id}/recall`)).json).toMatchObject({
+      state: 'draft',
+      sendAt: null,
+      body: 'Never mind.',
+    });
+    expect((await client.post(`/api/gmail/drafts/${id}/recall`)).status).toBe(409);
+    await client.delete(`/api/gmail/drafts/${id}`);
+    expect((await client.get('/api/gmail/drafts')).json).toEqual([]);
+    expect(smtp.sent.filter(({ to }) => to.includes('recalled@client.example'))).toEqual([]);
+  });
+
+  test('what the server refuses stays a draft that says what to do', async () => {
+    const { client, emails } = await withMails([{ subject: 'Refused' }]);
+    const id = await write(client, emails[0]!.id, {
+      body: 'Hello',
+      to: [{ name: '', address: 'reject@client.example' }],
+    });
+    const never = await send(client, id);
+    expect(never.state).toBe('draft');
+    expect(never.problem).toMatch(/refused it and said.*No such user.*Nothing was sent/);
+    await client.put(`/api/gmail/drafts/${id}`, { to: [{ name: '', address: 'tempfail@client.example' }] });
+    const later = await send(client, id);
+    expect(later).toMatchObject({ state: 'draft', body: 'Hello' });
+    expect(later.problem).toMatch(/does not take it just now.*Try again in a while/);
+    await client.put(`/api/gmail/drafts/${id}`, { to: [{ name: '', address: 'fine@client.example' }] });
+    expect((await send(client, id)).state).toBe('sent');
+  });
+
+  test('a line lost after the letter was handed over sends nothing twice', async () => {
+    const dropping = await startDroppingSmtp();
+    const { client, emails, look } = await withMails([{ subject: 'Lost line' }], { smtpPort: dropping.port });
+    const id = await write(client, emails[0]!.id, { body: 'Did it arrive?' });
+    const unsure = await send(client, id);
+    expect(unsure).toMatchObject({ state: 'unsure', body: 'Did it arrive?' });
+    expect(unsure.problem).toContain('may or may not have been sent');
+    expect(dropping.letters()).toBe(1);
+    expect(await look('Sent')).toEqual([]);
+    await dropping.stop();
+    const again = await send(client, id);
+    expect(again.state).toBe('draft');
+    expect(again.problem).toMatch(/does not answer.*Nothing was sent/);
+    expect(dropping.letters()).toBe(1);
+  });
+
+  test('archiving is undone, also when another program has moved the mail since', async () => {
+    const { account, client, emails, look } = await withMails([{ subject: 'First away' }, { subject: 'Second away' }]);
+    const idOf = (subject: string) => emails.find((mail) => mail.subject === subject)!.id;
+    await client.post(`/api/gmail/emails/${idOf('First away')}/archive`);
+    await client.post(`/api/gmail/emails/${idOf('Second away')}/archive`);
+    expect(await subjectsIn(look, 'INBOX')).toEqual([]);
+    const [last] = (await client.get('/api/gmail/actions')).json;
+    expect(last).toMatchObject({
+      kind: 'archive',
+      by: 'person',
+      reason: 'You archived it',
+      subject: 'Second away',
+      undoable: true,
+    });
+    expect((await client.post('/api/gmail/actions/last/undo')).json).toMatchObject({ id: last.id, state: 'undone' });
+    expect(await subjectsIn(look, 'INBOX')).toEqual(['Second away']);
+    expect((await client.get(ALL_MAILS)).json.total).toBe(1);
+    expect((await client.post(`/api/gmail/actions/${last.id}/undo`)).status).toBe(409);
+
+    await dovecot.moveElsewhere(account, 'First away', 'Archive', 'Trash');
+    expect((await client.post('/api/gmail/actions/last/undo')).status).toBe(200);
+    expect((await subjectsIn(look, 'INBOX')).toSorted()).toEqual(['First away', 'Second away']);
+    await until(
+      async () => (await client.get(ALL_MAILS)).json,
+      ({ total }) => total === 2,
+    );
+    expect((await client.post('/api/gmail/actions/last/undo')).status).toBe(409);
+    const stranger = await world.person();
+    expect((await stranger.post(`/api/gmail/actions/${last.id}/undo`)).status).toBe(404);
+  });
+
+  test('junk goes to the junk folder and comes back; marks and moves are undone', async () => {
+    const { client, emails, look } = await withMails([{ subject: 'Cheap watches' }]);
+    const { id } = emails[0]!;
+    expect((await client.post(`/api/gmail/emails/${id}/junk`)).status).toBe(200);
+    expect(await subjectsIn(look, 'Junk')).toEqual(['Cheap watches']);
+    expect((await client.get(ALL_MAILS)).json.total).toBe(0);
+    await client.post('/api/gmail/actions/last/undo');
+    expect([await subjectsIn(look, 'Junk'), await subjectsIn(look, 'INBOX')]).toEqual([[], ['Cheap watches']]);
+    await client.post(`/api/gmail/emails/${id}/read`);
+    await client.post(`/api/gmail/emails/${id}/unread`);
+    expect((await look('INBOX'))[0]!.flags).not.toContain('\\Seen');
+    await client.post('/api/gmail/actions/last/undo');
+    expect((await look('INBOX'))[0]!.flags).toContain('\\Seen');
+    await client.post(`/api/gmail/emails/${id}/archive`);
+    await client.post(`/api/gmail/emails/${id}/unarchive`);
+    expect(await subjectsIn(look, 'INBOX')).toEqual(['Cheap watches']);
+  });
+
+  test('more than twenty at once need their number', async () => {
+    const { client, emails } = await withMails(
+      Array.from({ length: 22 }, (_, index) => ({ subject: `Pile ${index}` })),
+    );
+    const ids = emails.map(({ id }) => id);
+    const asked = await client.post('/api/gmail/bulk', { ids, action: 'archive' });
+    expect([asked.status, asked.json.error.code]).toEqual([409, 'confirm_count']);
+    expect((await client.post('/api/gmail/bulk', { ids, action: 'archive', count: 22 })).json).toMatchObject({
+      changed: 22,
+      failed: 0,
+    });
+    expect((await client.get(ALL_MAILS)).json.total).toBe(0);
+  });
+
+  test('a list is left by a mail after a yes that names its address', async () => {
+    const { client, emails } = await withMails([
+      {
+        subject: 'Letter from the list',
+        headers: ['List-Unsubscribe: <mailto:leave@list.example?subject=out%20please&bcc=x@evil.example>'],
+      },
+      { subject: 'Only a page', headers: ['List-Unsubscribe: <https://list.example/leave?me=1>'] },
+    ]);
+    const idOf = (subject: string) => emails.find((mail) => mail.subject === subject)!.id;
+    const path = `/api/gmail/emails/${idOf('Letter from the list')}/unsubscribe`;
+    const offer = (await client.post(`${path}/confirmation`)).json;
+    expect(offer).toMatchObject({ way: 'mailto', target: 'leave@list.example' });
+    expect((await client.post(path, { token: 'none' })).status).toBe(403);
+    expect((await client.post(path, { token: offer.token })).status).toBe(200);
+    const sent = await smtp.waitForMail('leave@list.example');
+    expect([sent.to, /^Subject: (.*)\r$/m.exec(sent.raw)?.[1]]).toEqual([['leave@list.example'], 'out please']);
+    expect((await client.post(path, { token: offer.token })).status).toBe(403);
+    expect((await client.get('/api/gmail/actions')).json[0]).toMatchObject({ kind: 'unsubscribe', undoable: false });
+    const page = (await client.post(`/api/gmail/emails/${idOf('Only a page')}/unsubscribe/confirmation`)).json;
+    expect(page).toMatchObject({ way: 'none', token: null });
+    expect(page.problem).toContain('would tell them that you read their mail');
+  });
+});

@@ -1,0 +1,95 @@
+import { ImapFlow } from 'imapflow';
+import { expect } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { imapBody } from '#test/support/mail/connection.ts';
+import type { Dovecot, MailAccount } from '#test/support/peers/dovecot.ts';
+import type { Smtp } from '#test/support/peers/smtp.ts';
+import { until } from '#test/support/until.ts';
+
+export const ALL_MAILS = '/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true';
+
+/** A mail as somebody else writes it. */
+export const letterTo = (
+  to: string,
+  {
+    subject,
+    text = 'Could you send me the signed contract by Friday?',
+    id,
+    headers = [],
+    cc,
+  }: {
+    subject: string;
+    text?: string;
+    id?: string;
+    headers?: readonly string[];
+    cc?: string;
+  },
+): string =>
+  [
+    'From: Grace Hopper <grace@client.example>',
+    `To: ${to}`,
+    ...(cc === undefined ? [] : [`Cc: ${cc}`]),
+    `Subject: ${subject}`,
+    `Message-ID: <${id ?? `${subject.replaceAll(/\W/g, '')}@client.example`}>`,
+    `Date: ${new Date().toUTCString()}`,
+    ...headers,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+    '',
+  ].join('\r\n');
+
+/** Connects a mailbox for a person, and waits until its mails are listed. */
+export const connectMailbox = async (
+  client: Client,
+  dovecot: Dovecot,
+  smtp: Smtp,
+  account: MailAccount,
+  { mails, smtpPort }: { mails: number; smtpPort?: number },
+): Promise<{ id: string; subject: string }[]> => {
+  const body = imapBody(dovecot, smtp, account);
+  const answer = await client.post('/api/gmail/connect', {
+    ...body,
+    ...(smtpPort === undefined ? {} : { smtp: { host: '127.0.0.1', port: smtpPort, security: 'none' } }),
+  });
+  expect(answer.json).toEqual({ emailAddress: account.address });
+  const list = await until(
+    async () => (await client.get(ALL_MAILS)).json,
+    ({ emails }) => emails.length === mails,
+  );
+  return list.emails;
+};
+
+/** A look into a mailbox as any mail program has it: what lies in a folder, with flags and source. */
+export const lookInto = async (dovecot: Dovecot, account: MailAccount, folder: string) => {
+  const imap = new ImapFlow({
+    host: '127.0.0.1',
+    port: dovecot.imapsPort,
+    secure: true,
+    tls: { rejectUnauthorized: false },
+    auth: { user: account.address, pass: account.password },
+    logger: false,
+  });
+  await imap.connect();
+  try {
+    const there = (await imap.list()).some(({ path }) => path === folder);
+    if (!there) return [];
+    const lock = await imap.getMailboxLock(folder);
+    try {
+      const mails = await imap
+        .fetchAll('1:*', { uid: true, flags: true, source: true, envelope: true })
+        .catch(() => []);
+      return mails.map(({ uid, flags, source, envelope }) => ({
+        uid,
+        flags: [...(flags ?? [])],
+        source: source?.toString() ?? '',
+        messageId: envelope?.messageId ?? '',
+        subject: envelope?.subject ?? '',
+      }));
+    } finally {
+      lock.release();
+    }
+  } finally {
+    await imap.logout();
+  }
+};
