@@ -64,7 +64,7 @@ export const composeDrafts = (
   const style = known?.language === ask.language ? known : undefined;
   const register = style?.register ?? ask.theirRegister ?? voice?.register ?? USUAL_REGISTER[ask.language];
   const own = new Set<string>();
-  const use = (phrase: string | null | undefined): string | null => {
+  const take = (phrase: string | null | undefined): string | null => {
     if (!phrase) return null;
     own.add(phrase);
     return phrase;
@@ -74,14 +74,14 @@ export const composeDrafts = (
     book,
     register,
     [style?.greeting, ...(voice?.greetings.map(({ text }) => text) ?? [])],
-    use,
+    take,
   );
-  const signOff = use(style?.signOff ?? voice?.signOffs[0]?.text) ?? book.signOff[register];
+  const signOff = take(style?.signOff ?? voice?.signOffs[0]?.text) ?? book.signOff[register];
   const signature = [signOff, profile.signedAs ?? names[0] ?? ''].filter(Boolean).join('\n');
   const facts = [...sources, TO_THE, note, signature, greeting, ask.reader.name, ...phrasesIn(voice)];
 
   const variant = (intent: Intent, tone: DraftTone): Draft => {
-    const pieces = bodyOf({ ask, book, register, voice, intent, tone, note, use });
+    const pieces = bodyOf({ ask, book, register, voice, intent, tone, note, take });
     const body = inHabit(joined(pieces, ask.language, greeting), ask.language, voice);
     const checked = onlyKnown(body, ask.language, facts).text;
     return { intent, tone, label: variantLabel(ask.kind, intent), text: [greeting, checked, signature].join('\n\n') };
@@ -95,12 +95,12 @@ const greetingFor = (
   book: PhraseBook,
   register: Register,
   learned: readonly (string | null | undefined)[],
-  use: (phrase: string | null | undefined) => string | null,
+  take: (phrase: string | null | undefined) => string | null,
 ): string => {
   for (const template of learned) {
     const text = template && greet(template, reader);
     if (text) {
-      use(template);
+      take(template);
       return text;
     }
   }
@@ -115,11 +115,11 @@ interface Body {
   readonly intent: Intent;
   readonly tone: DraftTone;
   readonly note: string;
-  use(phrase: string | null | undefined): string | null;
+  take(phrase: string | null | undefined): string | null;
 }
 
 /** The sentences between greeting and parting; a list item is a line of its own. */
-const bodyOf = ({ ask, book, register, voice, intent, tone, note, use }: Body): string[] => {
+const bodyOf = ({ ask, book, register, voice, intent, tone, note, take }: Body): string[] => {
   const isAsked = ask.kind !== 'nothing' && ask.kind !== 'nudge';
   const answer = book.answers[ask.kind][intent][register];
   const base =
@@ -128,13 +128,13 @@ const bodyOf = ({ ask, book, register, voice, intent, tone, note, use }: Body): 
     .replaceAll('{time}', ask.time ?? book.blanks.time)
     .replaceAll('{due}', dueIn(ask) ?? book.blanks.day);
   const ownOpening = isAsked && AGREES.has(ask.kind) ? voice?.phrases[intent][0]?.text : undefined;
-  const opened = ownOpening && !similar(ownOpening, filled) ? [use(ownOpening) ?? '', withoutYes(filled)] : [filled];
+  const opened = ownOpening && !similar(ownOpening, filled) ? [take(ownOpening) ?? '', withoutYes(filled)] : [filled];
   const main = note === '' ? opened : [withNote(opened.join(' '), note, book)];
   const thanks =
     tone === 'warmer' && ask.kind !== 'invitation'
-      ? (use(voice?.phrases.thanks[0]?.text) ?? book.thanks[register])
+      ? (take(voice?.phrases.thanks[0]?.text) ?? book.thanks[register])
       : null;
-  const closing = closingOf(voice, tone, use) ?? (tone === 'warmer' && intent === 'yes' ? book.wish[register] : null);
+  const closing = closingOf(voice, tone, take) ?? (tone === 'warmer' && intent === 'yes' ? book.wish[register] : null);
   const further =
     intent === 'yes' && tone !== 'shorter' ? ask.further.map((text) => `\n${book.further.replace('{ask}', text)}`) : [];
   return [thanks, ...main, ...further, closing && further.length > 0 ? `\n${closing}` : closing].filter(
@@ -159,10 +159,10 @@ const SHORTENS: ReadonlySet<AskKind> = new Set<AskKind>([
 /** To these one can agree before saying more. */
 const AGREES: ReadonlySet<AskKind> = new Set<AskKind>(['meeting', 'approval', 'task', 'document']);
 
-const closingOf = (voice: LanguageVoice | undefined, tone: DraftTone, use: Body['use']): string | null => {
+const closingOf = (voice: LanguageVoice | undefined, tone: DraftTone, take: Body['take']): string | null => {
   const closing = voice?.phrases.closing[0];
   if (voice === undefined || closing === undefined || tone === 'shorter') return null;
-  return tone === 'warmer' || closing.count >= voice.samples * HABIT.closing ? use(closing.text) : null;
+  return tone === 'warmer' || closing.count >= voice.samples * HABIT.closing ? take(closing.text) : null;
 };
 
 /** The note takes the place of the first open answer, or follows what is said. */

@@ -10,7 +10,7 @@ const COMPARED = 600;
 export const similarity = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   if (a.length === 0 && b.length === 0) return 1;
-  let before = new Array<number>(b.length + 1).fill(0);
+  let before = Array.from(b, () => 0).concat(0);
   for (const word of a) {
     const row = [0];
     for (const [index, against] of b.entries())

@@ -170,7 +170,6 @@ export const createDrafts = (deps: DraftDeps) => {
       const row = await mine(userId, id);
       if (!canChange(row)) throw conflict('This is on its way and cannot be changed any more.');
       const recipients = await recipientsAfter(row, changes);
-      const now_ = now();
       await store.change(userId, id, {
         recipients: JSON.stringify(recipients),
         subject: changes.subject ?? row.subject,
@@ -178,7 +177,7 @@ export const createDrafts = (deps: DraftDeps) => {
         quote: Number(changes.quote ?? row.quote === 1),
         kind: changes.kind ?? row.kind,
         remote_due: 1,
-        updated_at: now_,
+        updated_at: now(),
       });
       remote.soon(userId, id);
       return present(await mine(userId, id));

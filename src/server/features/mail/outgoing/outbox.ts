@@ -59,8 +59,10 @@ export const createOutbox = (deps: {
     const account = await accounts.byId(userId, row.account_id);
     if (account === undefined || row.message_id === null) return;
     const source = await write(account, row, row.message_id).catch(() => null);
-    if (source === null)
-      return void (await store.change(userId, id, { state: 'draft', send_at: null, problem: UNWRITTEN }));
+    if (source === null) {
+      await store.change(userId, id, { state: 'draft', send_at: null, problem: UNWRITTEN });
+      return;
+    }
     const delivery = await handOver(account, row, source);
     if (delivery.kind !== 'sent') {
       const state = delivery.kind === 'unsure' ? 'unsure' : 'draft';

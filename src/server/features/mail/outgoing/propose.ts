@@ -40,7 +40,7 @@ export const createProposals =
     const sources = [...thread.flatMap(({ text, subject, from }) => [text, subject, from.name]), ...person.names];
     const { variants, ownPhrases } = composeDrafts(ask, {
       profile: await voice.profile(account.user_id),
-      names: person.names,
+      names: person.names.map((name) => name.split(' ')[0] ?? name),
       note: given.note,
       sources,
     });
