@@ -74,6 +74,11 @@ const stylesOf = (source: string, manifest: BuildManifest): string[] => [
   ...new Set(closure(source, manifest).flatMap(({ css = [] }) => css)),
 ];
 
+/** Every script and sheet that some sources need at once. */
+export const filesOf = (sources: readonly string[], manifest: BuildManifest): string[] => [
+  ...new Set(sources.flatMap((source) => closure(source, manifest).flatMap(({ file, css = [] }) => [file, ...css]))),
+];
+
 /** A chunk and everything that it imports at once, what is needed first in front. */
 const closure = (key: string, manifest: BuildManifest, seen = new Set<string>()): Chunk[] => {
   if (seen.has(key)) return [];

@@ -1,6 +1,6 @@
 /*
- * Runs after `vite build`: renders every public page to a complete HTML file in dist/web/pages, and writes compressed
- * copies of all text files. `node tools/prerender.ts [FOLDER]` works on another output folder.
+ * Runs after `vite build`: renders every public page to a complete HTML file in dist/web/pages, writes the service worker,
+ * and compressed copies of all text files. `node tools/prerender.ts [FOLDER]` works on another output folder.
  * The address of an installation is not known here; the server puts it in for __ORIGIN__.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { NOT_FOUND_TITLE, pages } from '#contract/pages.ts';
 import type { renderPage as RenderPage } from '#web/site/render.tsx';
 import { compressFolder } from './compress.ts';
 import { sheetsOf, namesOf } from './page-head.ts';
+import { writeServiceWorker } from './service-worker.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = process.argv[2] ?? join(root, 'dist/web');
@@ -47,4 +48,5 @@ for (const page of [...pages.filter(({ kind }) => kind === 'site'), NOT_FOUND]) 
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
   await writeFile(join(web, 'pages', `${file}.html`), complete);
 }
+await writeServiceWorker(root, web, manifest);
 await compressFolder(web);

@@ -25,7 +25,9 @@ export const openWindow = async (
   { phone = false, fresh = false, ...given }: WindowOptions = {},
 ): Promise<Visitor> => {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const options: BrowserContextOptions = { baseURL, viewport, reducedMotion: 'reduce', ...given };
+  // Only the tests of the service worker want one: it would fetch for every window and answer past `page.route`.
+  const serviceWorkers = 'block';
+  const options: BrowserContextOptions = { baseURL, viewport, reducedMotion: 'reduce', serviceWorkers, ...given };
   const window = fresh ? await newWindow(browser, options) : await takeWindow(browser, options);
   const { context, page } = window;
   const complaints: string[] = [];

@@ -66,9 +66,15 @@ export const createWeb = async (folder: string): Promise<Web> => {
       });
     const isPage = file.type.startsWith('text/html');
     const immutable = file.path.includes(`${sep}assets${sep}`);
+    // A browser that asks for the service worker wants to know whether there is a newer one.
+    const isFresh = isPage || file.path.endsWith(`${sep}service-worker.js`);
     const headers = new Headers({
       'content-type': file.type,
-      'cache-control': immutable ? 'public, max-age=31536000, immutable' : isPage ? 'no-cache' : 'public, max-age=3600',
+      'cache-control': immutable
+        ? 'public, max-age=31536000, immutable'
+        : isFresh
+          ? 'no-cache'
+          : 'public, max-age=3600',
       vary: 'accept-encoding',
     });
     if (!isPage) {

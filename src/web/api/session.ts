@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { User } from '#contract/auth.ts';
 import { call, CallError } from './call.ts';
+import { forgetDevice } from './kept.ts';
 import { choosePasskey } from './passkeys.ts';
 import { keyOf } from './queries.ts';
 
@@ -20,7 +21,10 @@ export const sessionQuery = queryOptions({
     try {
       return await call(contract.auth.currentUser, { signal });
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) return null;
+      if (error instanceof CallError && error.status === 401) {
+        forgetDevice();
+        return null;
+      }
       throw error;
     }
   },
@@ -72,6 +76,7 @@ export function useLogout(
 
 /** Puts another person, or nobody, into the cache and forgets everything that belonged to the one before. */
 export async function changePerson(client: QueryClient, user: User | null): Promise<void> {
+  forgetDevice();
   const isSession = (key: readonly unknown[]) => key[0] === sessionQuery.queryKey[0];
   // A call still on its way would put back what it was asked for before the change.
   await client.cancelQueries();

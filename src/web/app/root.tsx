@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Toaster } from '#web/ui/toast.tsx';
+import { Renewal } from './renewal.tsx';
 import { titleOf } from './paths.ts';
 
 /** What every page has: its title and the toasts. */
@@ -11,6 +12,7 @@ export const Root = () => {
     <>
       <Outlet />
       <Toaster />
+      <Renewal />
     </>
   );
 };

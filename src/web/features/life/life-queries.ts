@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
+import { keep } from '#web/api/kept.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
 
 /** How often activities are fetched again, in milliseconds. */
@@ -9,7 +10,15 @@ const ACTIVITIES_POLL_MS = 30_000;
 export const tabQuery = (module: string) => queryFor(contract.life.module, { params: { module } });
 export const recordQuery = (id: string) => queryFor(contract.life.record, { params: { id } });
 export const recordsQuery = (kind: string) => queryFor(contract.life.records, { query: { kind } });
-export const protocolQuery = () => queryFor(contract.life.protocol);
+/** The emergency protocol; what there is of the person's own stays on this device for when the connection is gone. */
+export const protocolQuery = () => ({
+  ...queryFor(contract.life.protocol),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const protocol = await call(contract.life.protocol, { signal });
+    keep('protocol', protocol.sample ? null : protocol);
+    return protocol;
+  },
+});
 export const activitiesQuery = () => ({
   ...queryFor(contract.person.activities),
   refetchInterval: ACTIVITIES_POLL_MS,

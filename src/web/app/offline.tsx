@@ -1,0 +1,51 @@
+import { CloudOff, Printer, Siren } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import { kept } from '#web/api/kept.ts';
+import { ProtocolCard } from '#web/features/life/protocol/protocol-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+
+/** Iris cannot be reached: says so, and shows the emergency protocol that this device has kept. */
+export const Offline = ({ onRetry }: { onRetry: () => void }) => {
+  const protocol = contract.life.protocol.reply.safeParse(kept('protocol')).data;
+  const [open, setOpen] = useState(() => /[?&](protocol=1|tab=emergency)\b/.test(location.search));
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <main className="offline" id="main" tabIndex={-1}>
+      <h1 className="sr">Iris without a connection</h1>
+      <Empty
+        icon={CloudOff}
+        title="No connection"
+        text="Iris cannot be reached from here. It goes on by itself once it can."
+        action={
+          <div className="row g2 wrap">
+            <Button onClick={onRetry}>Try again</Button>
+            {protocol && !open && (
+              <Button variant="primary" icon={Siren} onClick={() => setOpen(true)}>
+                Emergency Protocol
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {protocol && open && (
+        <Card aria-labelledby="protocol">
+          <div className="row between g4 wrap">
+            <h2 className="h2" id="protocol">
+              Emergency Protocol
+            </h2>
+            <Button size="sm" icon={Printer} onClick={() => print()}>
+              Print the card
+            </Button>
+          </div>
+          <ProtocolCard protocol={protocol} />
+        </Card>
+      )}
+    </main>
+  );
+};

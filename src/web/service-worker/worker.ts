@@ -1,0 +1,93 @@
+import type { ServiceWorkerScope } from './scope.ts';
+
+/* The build writes these in front: a name for what it has made, the files of the frame, and the paths that it serves. */
+declare const BUILD: { readonly version: string; readonly frame: readonly string[]; readonly paths: readonly string[] };
+
+/*
+ * Keeps the empty frame of the app, so that it opens without a connection. It holds files of the build alone: no call of the
+ * API passes through here, so that no answer about a person can be kept or shown to another one.
+ */
+const worker = self as unknown as ServiceWorkerScope; // this file runs as a service worker only
+const FRAME = `iris-${BUILD.version}`;
+/** Any path of the app answers with its frame, and this one never leads elsewhere. */
+const FRAME_PAGE = '/auth';
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(FRAME).then((cache) => cache.addAll([FRAME_PAGE, ...BUILD.frame])));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOthers().then(() => worker.clients.claim()));
+});
+
+const forgetOthers = async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== FRAME).map((name) => caches.delete(name)));
+};
+
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'renew') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (BUILD.paths.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(FRAME_PAGE)));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(fromBuild(request));
+  } else if (BUILD.frame.includes(pathname)) {
+    event.respondWith(fetch(request).catch(() => kept(pathname)));
+  }
+});
+
+const kept = async (path: string): Promise<Response> => (await caches.match(path)) ?? Response.error();
+
+/** Files of the build carry their content in their name: what is kept is right for ever. */
+const fromBuild = async (request: Request): Promise<Response> => {
+  const known = await caches.match(request);
+  if (known !== undefined) return known;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    // A cache that is full or gone keeps nobody from the file.
+    void caches
+      .open(FRAME)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => undefined);
+  }
+  return answer;
+};
+
+worker.addEventListener('push', (event) => {
+  const { title, tag, to } = readPush(event.data);
+  const options = { tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { to } };
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+/** A push always has to show something, also one that says nothing. */
+const readPush = (data: { json(): unknown } | null) => {
+  const unknown = { title: 'Iris has something for you', tag: 'iris', to: '/notifications' };
+  try {
+    const { title, tag, to } = data?.json() as { title: unknown; tag: unknown; to: unknown };
+    if (typeof title !== 'string' || typeof tag !== 'string' || typeof to !== 'string') return unknown;
+    return { title, tag, to };
+  } catch {
+    return unknown;
+  }
+};
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { to } = event.notification.data as { to: string }; // set above
+  event.waitUntil(show(new URL(to, worker.location.origin)));
+});
+
+const show = async (target: URL) => {
+  if (target.origin !== worker.location.origin) return;
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = open.find(({ url }) => BUILD.paths.includes(new URL(url).pathname));
+  if (page === undefined) await worker.clients.openWindow(target.href);
+  else await (await page.focus()).navigate(target.href);
+};
