@@ -15,6 +15,9 @@ export const RECIPIENTS_SHOWN = 8;
 /** Lengths in characters. */
 export const MESSAGE_LIMITS = { subject: 500, replySubject: 600, content: 100_000 } as const;
 
+/** Who stands for a person that has erased their account: an id that nobody has, and what they are called. */
+export const REMOVED_PERSON = { id: 'removed', name: 'Removed account' } as const;
+
 export const message = z.object({
   id,
   fromUserId: id,

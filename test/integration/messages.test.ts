@@ -219,3 +219,28 @@ test('a recipient may have any level', async () => {
   const demo = await world.member('demo');
   expect((await write(maya, demo)).status).toBe(200);
 });
+
+test('who erases their account leaves what they wrote to others, without their name', async () => {
+  await write(maya, jonas);
+  await write(jonas, maya, { subject: 'Sunday' });
+  await write(maya, maya, { subject: 'Note to myself' });
+  const password = 'a good password';
+  expect((await maya.client.post('/api/account/erase', { password, word: 'ERASE' })).status).toBe(200);
+  const left = await list(jonas);
+  expect(left).toMatchObject([
+    { subject: 'Sunday', toUserId: 'removed', toName: 'Removed account', fromName: 'Jonas Weber' },
+    { subject: 'Saturday', fromUserId: 'removed', fromName: 'Removed account', content: 'Are you coming?' },
+  ]);
+  expect(await unread(jonas)).toBe(1);
+  expect((await jonas.client.put(`/api/messages/${left[1].id}/read`)).status).toBe(200);
+  const answer = await jonas.client.post(`/api/messages/${left[1].id}/reply`, { content: 'Hello?' });
+  expect([answer.status, answer.json.error.code]).toEqual([409, 'conflict']);
+  expect((await jonas.client.get('/api/data')).json).toContainEqual({ name: 'messages', label: 'Messages', count: 2 });
+  await jonas.client.post('/api/account/erase', { password, word: 'ERASE' });
+});
+
+test('a username is found in any letter case', async () => {
+  await jonas.client.put('/api/account/profile', { firstName: 'Jonas', lastName: 'Weber', username: 'Jonas.W' });
+  const sent = await maya.client.post('/api/messages', { toUserId: 'JONAS.w', content: 'Hello' });
+  expect(sent.json.toUserId).toBe(jonas.id);
+});

@@ -6,8 +6,8 @@ import { messageTables } from './tables.ts';
 const ofPerson = (db: Db, userId: string) =>
   messageTables(db)
     .selectFrom('messages')
-    .innerJoin('users as writer', 'writer.id', 'messages.from_user_id')
-    .innerJoin('users as reader', 'reader.id', 'messages.to_user_id')
+    .leftJoin('users as writer', 'writer.id', 'messages.from_user_id')
+    .leftJoin('users as reader', 'reader.id', 'messages.to_user_id')
     .where((eb) => eb.or([eb('from_user_id', '=', userId), eb('to_user_id', '=', userId)]));
 
 const messages: DataKind = {
@@ -45,5 +45,22 @@ const messages: DataKind = {
   write: 'keep',
 };
 
-/** The messages that a person wrote and received. */
-export const messagesData: DataPart = { name: 'messages', kinds: [messages] };
+/** The messages that a person wrote and received. What they exchanged with others stays with those; the rest goes with the person. */
+export const messagesData = (plain: Db): DataPart => ({
+  name: 'messages',
+  kinds: [messages],
+  async erase(userId) {
+    await messageTables(plain)
+      .deleteFrom('messages')
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('from_user_id', '=', userId),
+            eb.or([eb('to_user_id', '=', userId), eb('to_user_id', 'is', null)]),
+          ]),
+          eb.and([eb('to_user_id', '=', userId), eb('from_user_id', 'is', null)]),
+        ]),
+      )
+      .execute();
+  },
+});

@@ -76,7 +76,7 @@ export const createMessagesStore = (plain: Db) => {
           .execute(),
       ]);
       const byTime = [...written, ...received].sort((a, b) => b.latest - a.latest);
-      return [...new Set(byTime.map(({ id }) => id))];
+      return [...new Set(byTime.flatMap(({ id }) => id ?? []))];
     },
 
     async add(row: MessageRow): Promise<void> {

@@ -1,19 +1,20 @@
-import type { Message } from '#contract/messages.ts';
+import { type Message, REMOVED_PERSON } from '#contract/messages.ts';
 import { displayName } from '#contract/person-name.ts';
 import type { MessageRow, PersonRow } from './tables.ts';
 
 /** A message with the two people whom it concerns. */
 export interface Letter {
   readonly row: MessageRow;
-  readonly from: PersonRow;
-  readonly to: PersonRow;
+  /** Undefined is somebody who has erased their account. */
+  readonly from: PersonRow | undefined;
+  readonly to: PersonRow | undefined;
 }
 
 /** A message as one of its two people sees it. */
 export const toMessage = ({ row, from, to }: Letter, viewerId: string): Message => ({
   id: row.id,
-  fromUserId: row.from_user_id,
-  toUserId: row.to_user_id,
+  fromUserId: from?.id ?? REMOVED_PERSON.id,
+  toUserId: to?.id ?? REMOVED_PERSON.id,
   subject: row.subject,
   content: row.content,
   priority: row.priority,
@@ -21,8 +22,8 @@ export const toMessage = ({ row, from, to }: Letter, viewerId: string): Message 
   sentAt: new Date(row.sent_at).toISOString(),
   threadId: row.thread_id,
   messageType: row.message_type,
-  fromName: nameOf(from),
-  toName: nameOf(to),
+  fromName: from === undefined ? REMOVED_PERSON.name : nameOf(from),
+  toName: to === undefined ? REMOVED_PERSON.name : nameOf(to),
 });
 
 export const nameOf = (person: PersonRow): string =>

@@ -9,7 +9,7 @@ import {
   threadOf,
 } from '#contract/messages.ts';
 import { newId } from '#server/crypto/random.ts';
-import { AppError, badInput, notFound } from '#server/errors.ts';
+import { AppError, badInput, conflict, notFound } from '#server/errors.ts';
 import { type Directory, toRecipient } from './directory.store.ts';
 import type { MessagesStore } from './messages.store.ts';
 import { nameOf, toMessage } from './present.ts';
@@ -42,12 +42,12 @@ export const createMessages = ({
     return row;
   };
   const shown = async (userId: string, rows: readonly MessageRow[]): Promise<Message[]> => {
-    const ids = new Set(rows.flatMap((row) => [row.from_user_id, row.to_user_id]));
+    const ids = new Set(rows.flatMap((row) => [row.from_user_id ?? [], row.to_user_id ?? []].flat()));
     const people = new Map((await directory.byIds([...ids])).map((person) => [person.id, person]));
-    return rows.flatMap((row) => {
-      const [from, to] = [people.get(row.from_user_id), people.get(row.to_user_id)];
-      return from && to ? [toMessage({ row, from, to }, userId)] : [];
-    });
+    const personOf = (id: string | null) => (id === null ? undefined : people.get(id));
+    return rows.map((row) =>
+      toMessage({ row, from: personOf(row.from_user_id), to: personOf(row.to_user_id) }, userId),
+    );
   };
   const oneShown = async (userId: string, row: MessageRow): Promise<Message> => (await shown(userId, [row]))[0]!;
   /** Changes a received message; what is so already stays as it is. */
@@ -127,7 +127,7 @@ export const createMessages = ({
         sent_at: now(),
       });
       await store.add(row);
-      await onChange(row.to_user_id);
+      await onChange(to.id);
       return oneShown(userId, row);
     },
 
@@ -136,11 +136,13 @@ export const createMessages = ({
       const original = await owned(userId, id);
       if (body.toUserId) checkParty(original, await directory.find(body.toUserId));
       const isRecipient = original.to_user_id === userId;
+      const other = isRecipient ? original.from_user_id : original.to_user_id;
+      if (other === null) throw conflict('This account has been removed: nobody would get your answer.');
       const thread_id = original.thread_id ?? (body.threadId || threadOf({ id: original.id, threadId: null }));
       const sent_at = Math.max(now(), original.sent_at + 1); // a reply never stands above what it answers
       const row = letter({
         from_user_id: userId,
-        to_user_id: isRecipient ? original.from_user_id : original.to_user_id,
+        to_user_id: other,
         thread_id,
         subject: body.subject ?? replySubject(original.subject),
         content: body.content,
@@ -150,7 +152,7 @@ export const createMessages = ({
       });
       const done = { read_at: original.read_at ?? sent_at, replied_at: sent_at, archived_at: null };
       await store.addReply(userId, row, original.id, { thread_id, ...(isRecipient ? done : {}) });
-      await onChange(row.to_user_id);
+      await onChange(other);
       if (isRecipient) await onChange(userId);
       return oneShown(userId, row);
     },

@@ -3,8 +3,9 @@ import type { Db } from '#server/db/database.ts';
 
 export type MessageRow = {
   id: string;
-  from_user_id: string;
-  to_user_id: string;
+  /** Null is somebody who has erased their account. */
+  from_user_id: string | null;
+  to_user_id: string | null;
   thread_id: string | null;
   subject: string;
   content: string;

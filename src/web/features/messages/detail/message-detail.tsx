@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ChevronLeft, MailX } from 'lucide-react';
 import type { Ref } from 'react';
-import { type Message, threadOf } from '#contract/messages.ts';
+import { type Message, REMOVED_PERSON, threadOf } from '#contract/messages.ts';
 import { CallError } from '#web/api/call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { boxOf, topicOf, turnsOf } from '../conversation.ts';
+import { boxOf, partnerOf, topicOf, turnsOf } from '../conversation.ts';
 import { conversationQuery } from '../message-queries.ts';
 import { useArchive } from '../use-archive.ts';
 import { useMarkRead } from '../use-mark-read.ts';
@@ -94,12 +94,16 @@ export const MessageDetail = ({ id, personId, listed, headingRef, onClose }: Mes
           />
         ))}
       </ol>
-      <ReplyBox
-        key={threadOf(open)}
-        original={answeredBy(turns, open, personId)}
-        thread={threadOf(open)}
-        personId={personId}
-      />
+      {partnerOf(open, personId).id === REMOVED_PERSON.id ? (
+        <p className="t3 msg-gone">This account has been removed: nobody would get an answer.</p>
+      ) : (
+        <ReplyBox
+          key={threadOf(open)}
+          original={answeredBy(turns, open, personId)}
+          thread={threadOf(open)}
+          personId={personId}
+        />
+      )}
     </Card>
   );
 };

@@ -39,7 +39,7 @@ export const EraseDialog = ({ open, onClose, stored }: EraseDialogProps) => {
       open={open}
       onClose={close}
       title="Erase everything?"
-      description="Your account, your connections and every record of you go at once and for good. Messages that you wrote also leave the boxes of others. Export your data first if you may want it back."
+      description="Your account, your connections and every record of you go at once and for good. Messages that you exchanged with others stay with them, under “Removed account” instead of your name. Export your data first if you may want it back."
       action="Erase everything"
       danger
       pending={erase.isPending && 'Erasing'}
