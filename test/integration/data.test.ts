@@ -356,3 +356,33 @@ function entryRow(more: object) {
     ...more,
   };
 }
+
+test('an import takes the names over, and the username where it is free', async () => {
+  const one = await world.person();
+  await one.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: 'maya' });
+  const zip = Buffer.from((await one.get('/api/data/export.zip')).bytes).toString('base64');
+  const other = await world.person();
+  const preview = (await other.post('/api/data/import/preview', { zip })).json;
+  expect(preview.kinds).toContainEqual({ name: 'person', label: 'Your name', added: 1, kept: 0, known: 0 });
+  await other.post('/api/data/import', { zip });
+  expect((await other.get('/api/auth/user')).json).toMatchObject({
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    username: null,
+  });
+  const third = await world.person();
+  await one.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: null });
+  await third.post('/api/data/import', { zip });
+  expect((await third.get('/api/auth/user')).json.username).toBe('maya');
+});
+
+test('retention erases old lines of the diary and leaves what is still counted with', async () => {
+  const person = await world.person();
+  const add = (kind: string, values: object) => person.post('/api/life/records', { kind, values });
+  await add('checkin', { day: '2020-05-01', energy: 7, mood: 6 });
+  await add('checkin', { day: new Date().toISOString().slice(0, 10), energy: 7, mood: 6 });
+  await add('task', { title: 'Old and open', due: '2020-05-01', status: 'To do' });
+  await person.post('/api/data/retention', { period: '1-year' });
+  expect((await person.get('/api/life/records?kind=checkin')).json).toHaveLength(1);
+  expect((await person.get('/api/life/records?kind=task')).json).toHaveLength(1);
+});

@@ -10,8 +10,12 @@ import { keepRecords, readKept, recordId } from './kept.store.ts';
 /** The name under which kinds that nobody here knows are listed. */
 const UNKNOWN_LABEL = 'Records of a kind that is not known here';
 
-/** What the person calls themselves in the export. */
-export type PersonFacts = (userId: string) => Promise<DataRecord>;
+/** What the person calls themselves: written into an export, and taken over from one. */
+export interface PersonFacts {
+  read(userId: string): Promise<DataRecord>;
+  changes(userId: string, card: DataRecord): Promise<boolean>;
+  take(userId: string, card: DataRecord): Promise<void>;
+}
 
 /** Everything of a person as a whole: counting, exporting, importing and erasing what all features store. */
 export const createData = (deps: {
@@ -71,6 +75,11 @@ export const createData = (deps: {
     } catch (error) {
       if (error !== PREVIEWED) throw isRefusedByDatabase(error) ? damaged() : error;
     }
+    // Outside of the transaction: the account is another feature's, and with the embedded database it would wait for itself.
+    if (await deps.personFacts.changes(userId, archive.person)) {
+      if (!isPreview) await deps.personFacts.take(userId, archive.person);
+      done.kinds.unshift({ name: 'person', label: 'Your name', added: 1, kept: 0, known: 0 });
+    }
     return { exportedAt: archive.exportedAt, kinds: done.kinds };
   };
 
@@ -90,7 +99,7 @@ export const createData = (deps: {
 
     async export(userId: string): Promise<Uint8Array<ArrayBuffer>> {
       // Asked before the transaction: with the embedded database nobody else is answered while it is open.
-      const person = await deps.personFacts(userId);
+      const person = await deps.personFacts.read(userId);
       const { archive, files } = await database.db.transaction().execute(async (db) => {
         // One moment for all kinds; SQLite has that by itself.
         if (database.engine === 'postgres') await sql`set transaction isolation level repeatable read`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { RecordValues } from '#contract/life.ts';
+import { diaryKinds } from '#life/ageing.ts';
 import { guardOf, type Kind } from '#life/kind.ts';
 import type { LifeModule } from '#life/module.ts';
 import { person } from '#life/modules/social.ts';
@@ -97,7 +98,29 @@ const recordsKind = (kinds: ReadonlyMap<string, Kind>, vault: Vault): DataKind =
     }
     return added;
   },
+  expire: {
+    async count(db, userId, before) {
+      const { n } = await aged(db, userId, before)
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow();
+      return n;
+    },
+    async erase(db, userId, before) {
+      const done = await lifeTables(db)
+        .deleteFrom(TABLE)
+        .where('user_id', '=', userId)
+        .where('id', 'in', aged(db, userId, before).select('id'))
+        .executeTakeFirst();
+      return Number(done.numDeletedRows);
+    },
+  },
 });
+
+/** Lines of the diary from days before a moment; a day is none of that moment's zone, and the difference is a day of years. */
+const aged = (db: Db, userId: string, before: number) =>
+  livingRecords(db, userId)
+    .where('kind', 'in', diaryKinds)
+    .where('day', '<', new Date(before).toISOString().slice(0, 10));
 
 const travelling = z.object({
   id: z.string().min(1).max(200),
