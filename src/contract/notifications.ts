@@ -71,6 +71,28 @@ export const notificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
+const pushDevice = z.object({
+  id,
+  userAgent: z.string(),
+  /** What it is pushed. */
+  kinds: z.array(z.enum(notificationKinds)),
+  createdAt: instant,
+  /** Whether it is the browser that asks. */
+  current: z.boolean(),
+});
+export type PushDevice = z.infer<typeof pushDevice>;
+
+const pushKey = z
+  .string()
+  .min(16)
+  .max(200)
+  .regex(/^[\w-]+=*$/);
+/** What a browser gives out for being pushed to, in the JSON form of the Push API. */
+const subscription = z.object({
+  endpoint: z.url().max(2000),
+  keys: z.object({ p256dh: pushKey, auth: pushKey }),
+});
+
 export const notificationsContract = {
   list: endpoint({
     method: 'GET',
@@ -127,6 +149,43 @@ export const notificationsContract = {
     access: 'signed-in',
     summary: 'Puts a notification off until a moment, three minutes from now at least; null takes that back.',
     body: z.object({ until: z.iso.datetime({ offset: true }).nullable() }),
+    reply: done,
+  }),
+  pushDevices: endpoint({
+    method: 'GET',
+    path: '/api/notifications/push',
+    access: 'signed-in',
+    summary: 'Lists the browsers that may be pushed to, and the key by which browsers know this installation.',
+    reply: z.object({ publicKey: z.string(), devices: z.array(pushDevice) }),
+  }),
+  addDevice: endpoint({
+    method: 'POST',
+    path: '/api/notifications/push',
+    access: 'signed-in',
+    summary: 'Lets this browser be pushed to until its session ends.',
+    body: z.object({ subscription }),
+    reply: pushDevice,
+  }),
+  changeDevice: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/push/{id}',
+    access: 'signed-in',
+    summary: 'Chooses what a browser is pushed.',
+    body: z.object({ kinds: z.array(z.enum(notificationKinds)).max(notificationKinds.length) }),
+    reply: pushDevice,
+  }),
+  removeDevice: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications/push/{id}',
+    access: 'signed-in',
+    summary: 'Lets a browser be pushed to no more.',
+    reply: done,
+  }),
+  tryDevice: endpoint({
+    method: 'POST',
+    path: '/api/notifications/push/{id}/test',
+    access: 'signed-in',
+    summary: 'Pushes a word to a browser, to see that it arrives.',
     reply: done,
   }),
   settings: endpoint({

@@ -63,6 +63,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: optional,
+  PUSH_LOOPBACK_CA: optional,
   IRIS_KEY: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info'], 'must be silent, error or info').default('info'),
 });
@@ -124,6 +125,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       .filter((host) => host !== ''),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    pushLoopbackCa: e.PUSH_LOOPBACK_CA,
     key: e.IRIS_KEY,
     logLevel: e.LOG_LEVEL,
   };

@@ -78,6 +78,7 @@ import { messagesHandlers } from './features/messages/handlers.ts';
 import { createMessagesStore } from './features/messages/messages.store.ts';
 import { createMessages } from './features/messages/service.ts';
 import { notificationsData } from './features/notifications/notifications-data.ts';
+import { createPushPost } from './features/notifications/push/post-push.ts';
 import { createNotifications } from './features/notifications/notifications.ts';
 import { deadline } from './features/notifications/rules/deadline.ts';
 import { documentExpiring } from './features/notifications/rules/document-expiring.ts';
@@ -245,6 +246,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     // What Iris watches for people; a new rule is one line here.
     const notifications = createNotifications({
       db,
+      vault,
       rules: [
         mailWaiting(createWaitingMail({ accounts: mailAccounts, messages: mailMessages, settings: mailSettings, now })),
         messageReceived(async (userId) => {
@@ -274,6 +276,11 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       },
       watched: () => sessions.people(),
       post,
+      pushPost: createPushPost({
+        secret: vault.derive('web push'),
+        subject: config.publicUrl?.startsWith('https://') === true ? config.publicUrl : 'mailto:iris@iris.example',
+        loopbackCa: config.pushLoopbackCa,
+      }),
       publicUrl: config.publicUrl,
       now,
       log,
@@ -345,7 +352,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const dataParts = [
       personData,
       mailData((userId) => mail.disconnect(userId), learnedKind),
-      messagesData,
+      messagesData(db),
       notificationsData,
       calendarData(vault, now),
       lifeData(lifeModules, vault, (userId) => life.imports.leave(userId)),
@@ -431,6 +438,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
 
     const jobs = createJobs(jobList, { db, now, log });
     jobs.start();
+    closers.push(() => notifications.stop());
     closers.push(() => jobs.stop());
 
     const web = await createWeb(WEB_FOLDER);

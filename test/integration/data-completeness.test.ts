@@ -15,6 +15,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   link_tokens: 'secrets of sign-in',
   two_step: 'secrets of sign-in',
   recovery_codes: 'secrets of sign-in',
+  push_devices: 'tied to a browser and a session',
   passkeys: 'secrets of sign-in',
   passkey_challenges: 'secrets of sign-in',
   email_changes: 'secrets of sign-in',

@@ -32,6 +32,8 @@ const told = personTable({
     settled_at: maybe,
     snoozed_until: maybe,
     letter_at: maybe,
+    // Exports of older versions know nothing of pushes.
+    pushed_at: maybe.default(null),
   }),
   id: 'id',
   moment: 'told_at',

@@ -4,7 +4,10 @@ import type { Db } from '#server/db/database.ts';
 import { type NotificationRow, notificationTables } from './tables.ts';
 
 type Changes = Partial<
-  Pick<NotificationRow, 'seen_at' | 'read_at' | 'closed_at' | 'settled_at' | 'snoozed_until' | 'due_at' | 'letter_at'>
+  Pick<
+    NotificationRow,
+    'seen_at' | 'read_at' | 'closed_at' | 'settled_at' | 'snoozed_until' | 'due_at' | 'letter_at' | 'pushed_at'
+  >
 >;
 /** How many notifications a person is shown at most. */
 const SHOWN = 300;
@@ -107,6 +110,20 @@ export const createNotificationStore = (plain: Db) => {
             .orderBy('id')
             .limit(SHOWN)
             .execute(),
+    /** What is to be pushed: due since a moment, not over, and not seen yet. */
+    unpushed: (userId: string, since: number, now: number): Promise<NotificationRow[]> =>
+      of(userId)
+        .selectAll()
+        .where('due_at', '>=', since)
+        .where('due_at', '<=', now)
+        .where('pushed_at', 'is', null)
+        .where('seen_at', 'is', null)
+        .where('closed_at', 'is', null)
+        .where('settled_at', 'is', null)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(SHOWN)
+        .execute(),
     /** Removes what has long been over, of everybody. */
     async sweep(before: number): Promise<void> {
       await db.deleteFrom('notifications').where('settled_at', '<', before).execute();

@@ -94,7 +94,7 @@ export const createService = ({
       await change(userId, id, {
         due_at: back,
         snoozed_until: until === null ? null : back,
-        ...(until === null ? {} : { seen_at: null, read_at: null }),
+        ...(until === null ? {} : { seen_at: null, read_at: null, pushed_at: null }),
       });
     },
 

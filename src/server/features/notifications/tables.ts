@@ -24,6 +24,7 @@ export type NotificationRow = {
   settled_at: number | null;
   snoozed_until: number | null;
   letter_at: number | null;
+  pushed_at: number | null;
 };
 
 export type LetterRow = { user_id: string; pace: LetterPace; kinds: string; tried_at: number | null };

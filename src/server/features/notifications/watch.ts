@@ -22,7 +22,8 @@ export interface Habits {
 /** On which ways one rule may tell somebody, from when on, and how it writes days. */
 interface Manner {
   readonly inApp: boolean;
-  readonly byLetter: boolean;
+  /** By letter or on a device. */
+  readonly elsewhere: boolean;
   readonly dueAt: number;
   readonly reader: Reader;
 }
@@ -31,6 +32,7 @@ interface Manner {
 export const createWatch = ({
   store,
   letters,
+  pushedKinds,
   rules,
   habitsOf,
   now,
@@ -38,14 +40,16 @@ export const createWatch = ({
 }: {
   store: NotificationStore;
   letters: LetterStore;
+  /** What a person is pushed on any device. */
+  pushedKinds: (userId: string) => Promise<ReadonlySet<NotificationKind>>;
   rules: readonly Rule[];
   habitsOf: (userId: string) => Promise<Habits>;
   now: () => number;
   log: Log;
 }) => {
-  const follow = async (rule: Rule, userId: string, { inApp, byLetter, dueAt, reader }: Manner): Promise<void> => {
+  const follow = async (rule: Rule, userId: string, { inApp, elsewhere, dueAt, reader }: Manner): Promise<void> => {
     const at = now();
-    const isWanted = inApp || byLetter;
+    const isWanted = inApp || elsewhere;
     const open = await store.open(userId, rule.name);
     // What is switched off is told no more, but what was told before still ends.
     if (!isWanted && open.length === 0) return;
@@ -84,12 +88,13 @@ export const createWatch = ({
   const look = async (userId: string): Promise<void> => {
     const { preferences, timeZone } = await habitsOf(userId);
     const { pace, kinds } = await letters.of(userId);
+    const pushed = await pushedKinds(userId);
     const dueAt = quietUntil(preferences.quietHours, timeZone, now()) ?? now();
     const reader = { zone: zoneOf(timeZone), clock: preferences.clock };
     for (const rule of rules) {
-      const byLetter = pace !== 'off' && kinds.includes(rule.kind);
+      const elsewhere = pushed.has(rule.kind) || (pace !== 'off' && kinds.includes(rule.kind));
       try {
-        await follow(rule, userId, { inApp: preferences[rule.kind], byLetter, dueAt, reader });
+        await follow(rule, userId, { inApp: preferences[rule.kind], elsewhere, dueAt, reader });
       } catch (error) {
         log.error('rule failed', { rule: rule.name, name: error instanceof Error ? error.name : typeof error });
       }
@@ -136,6 +141,7 @@ const rowOf = (
   settled_at: null,
   snoozed_until: null,
   letter_at: null,
+  pushed_at: null,
 });
 
 /** At most so many characters; what others wrote may be of any length. */

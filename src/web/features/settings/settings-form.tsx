@@ -11,6 +11,7 @@ import { SecurityRows } from './account/security-rows.tsx';
 import { AdminSection, isAdministrator } from './admin/admin-section.tsx';
 import { DataRows } from './data/data-rows.tsx';
 import { RetentionRow } from './data/retention-row.tsx';
+import { PushRows } from './push/push-rows.tsx';
 import { putIntoEffect } from './put-into-effect.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -57,6 +58,7 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
         <AccountRows key="account" user={user} />
       </>,
     ],
+    ['notifications', <PushRows key="push" />],
     ['privacy', <SecurityRows key="security" />],
     [
       'data',

@@ -3,6 +3,7 @@ import { queryFor } from '#web/api/queries.ts';
 
 export const securityQuery = queryFor(contract.account.security);
 export const passkeysQuery = queryFor(contract.passkeys.list);
+export const pushDevicesQuery = queryFor(contract.notifications.pushDevices);
 export const sessionsQuery = queryFor(contract.auth.sessions);
 export const identitiesQuery = queryFor(contract.account.identities);
 export const connectionsQuery = queryFor(contract.account.connections);

@@ -1,11 +1,8 @@
-import { lookup } from 'node:dns';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { judgingLookup, type Reach, reachOf } from '#server/network/reach.ts';
 import { CalendarTrouble } from './provider.ts';
-
-/** Where an address lies: this machine, a network of one's own, or everybody's; `nowhere` is never asked. */
-type Reach = 'loopback' | 'private' | 'public' | 'nowhere';
 
 const TIMEOUT = 15_000;
 const REDIRECTS_AT_MOST = 5;
@@ -79,13 +76,6 @@ const askOnce = (
       reject(refused());
       return;
     }
-    const find: LookupFunction = (name, options, done) =>
-      lookup(name, { ...options, all: true }, (error, addresses) => {
-        if (error) done(error, '', 4);
-        else if (!addresses.every(({ address }) => judge(address))) done(refused(), '', 4);
-        else if (options.all) done(null, addresses);
-        else done(null, addresses[0]!.address, addresses[0]!.family);
-      });
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
       method,
       headers: {
@@ -93,7 +83,7 @@ const askOnce = (
         ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
         ...headers,
       },
-      lookup: find,
+      lookup: judgingLookup(judge, refused),
       signal: AbortSignal.timeout(TIMEOUT),
       agent: false,
     });
@@ -128,39 +118,3 @@ const askOnce = (
 const refused = () => new CalendarTrouble('unreachable', 'The server leads to an address that Iris does not follow.');
 const unreachable = ({ host }: URL) =>
   new CalendarTrouble('unreachable', `${host} does not answer. Check the address and try again.`);
-
-const list = (...subnets: readonly (readonly [net: string, prefix: number, type: 'ipv4' | 'ipv6'])[]): BlockList => {
-  const blocks = new BlockList();
-  for (const [net, prefix, type] of subnets) blocks.addSubnet(net, prefix, type);
-  return blocks;
-};
-const LOOPBACK = list(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6']);
-const PRIVATE = list(
-  ['10.0.0.0', 8, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['fc00::', 7, 'ipv6'],
-);
-/** Addresses that configure machines or mean many at once (RFC 6890). */
-const NOWHERE = list(
-  ['0.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['198.18.0.0', 15, 'ipv4'],
-  ['224.0.0.0', 3, 'ipv4'],
-  ['::', 128, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
-  ['64:ff9b::', 96, 'ipv6'],
-);
-
-/** Where an address lies; an IPv4 address in the dress of IPv6 is judged as what it is. */
-export const reachOf = (address: string): Reach => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  const type = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
-  if (isIP(plain) === 0 || NOWHERE.check(plain, type)) return 'nowhere';
-  if (LOOPBACK.check(plain, type)) return 'loopback';
-  return PRIVATE.check(plain, type) ? 'private' : 'public';
-};

@@ -1,0 +1,96 @@
+import { createECDH } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import webPush from 'web-push';
+import { judgingLookup, reachOf } from '#server/network/reach.ts';
+
+/** Where a browser takes pushes, and what they are encrypted with (Push API, RFC 8291). */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+/** What a push says: the title, where it leads, and a name by which a later one takes its place. */
+export interface Push {
+  readonly title: string;
+  readonly tag: string;
+  readonly to: string;
+  readonly isUrgent: boolean;
+}
+/** `gone`: the browser takes no more; `later`: the push service had trouble. */
+export type Outcome = 'sent' | 'gone' | 'later';
+
+export interface PushPost {
+  /** The public half of the key that browsers know this installation by. */
+  readonly publicKey: string;
+  /** Whether pushes may go there at all: over https to the open network. */
+  accepts(endpoint: string): boolean;
+  send(to: Subscription, push: Push): Promise<Outcome>;
+}
+
+const TIMEOUT = 15_000;
+/** How long a push service keeps a push for a device that is away, in seconds. */
+const KEPT = 24 * 3600;
+
+/**
+ * Sends encrypted pushes (RFC 8030, 8291, 8292). `secret` are 32 bytes of this installation's own; `loopbackCa` names a file with the
+ * authority of a push service on this machine, which tests use, and otherwise nobody is led to anything but the open network.
+ */
+export const createPushPost = ({
+  secret,
+  subject,
+  loopbackCa,
+}: {
+  secret: Buffer;
+  subject: string;
+  loopbackCa: string | undefined;
+}): PushPost => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secret);
+  const publicKey = pair.getPublicKey('base64url');
+  const vapidDetails = { subject, publicKey, privateKey: pair.getPrivateKey('base64url') };
+  const ca = loopbackCa === undefined ? undefined : readFileSync(loopbackCa);
+  const mayConnect = (address: string) =>
+    reachOf(address) === 'public' || (ca !== undefined && reachOf(address) === 'loopback');
+
+  return {
+    publicKey,
+    accepts(endpoint) {
+      if (!URL.canParse(endpoint)) return false;
+      const { protocol, hostname, username, password } = new URL(endpoint);
+      const host = hostname.replaceAll(/^\[|\]$/g, '');
+      if (protocol !== 'https:' || username !== '' || password !== '') return false;
+      if (host === 'localhost' || host.endsWith('.localhost')) return ca !== undefined;
+      return isIP(host) === 0 ? host.includes('.') : mayConnect(host);
+    },
+    async send(to, { title, tag, to: path, isUrgent }) {
+      const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+        to,
+        JSON.stringify({ title, tag, to: path }),
+        { vapidDetails, TTL: KEPT, urgency: isUrgent ? 'high' : 'normal', topic: tag, contentEncoding: 'aes128gcm' },
+      );
+      const status = await new Promise<number>((resolve, reject) => {
+        const asked = request(
+          endpoint,
+          {
+            method,
+            headers,
+            ...(ca && { ca }),
+            lookup: judgingLookup(mayConnect, () => new Error('refused')),
+            signal: AbortSignal.timeout(TIMEOUT),
+            agent: false,
+          },
+          (answer) => {
+            answer.resume();
+            resolve(answer.statusCode ?? 0);
+          },
+        );
+        asked.on('error', reject);
+        asked.end(body);
+      }).catch(() => 0);
+      if (status >= 200 && status < 300) return 'sent';
+      // 400, 403 and 413 are refusals that do not get better: the keys are not those that the browser knows.
+      return status === 0 || status === 429 || status >= 500 ? 'later' : 'gone';
+    },
+  };
+};
