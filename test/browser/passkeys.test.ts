@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startApp();
   browser = await launchBrowser();
   // Passkeys belong to a name; a bare network address has none.
-  visitor = await openWindow(browser, app.url.replace('127.0.0.1', 'localhost'));
+  visitor = await openWindow(browser, app.url.replace('127.0.0.1', 'localhost'), { fresh: true });
   page = visitor.page;
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
