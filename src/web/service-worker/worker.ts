@@ -69,8 +69,9 @@ worker.addEventListener('push', (event) => {
 /** A push always has to show something, also one that says nothing. */
 const readPush = (data: { json(): unknown } | null) => {
   const unknown = { title: 'Iris has something for you', tag: 'iris', to: '/notifications' };
+  if (data === null) return unknown;
   try {
-    const { title, tag, to } = data?.json() as { title: unknown; tag: unknown; to: unknown };
+    const { title, tag, to } = data.json() as { title: unknown; tag: unknown; to: unknown };
     if (typeof title !== 'string' || typeof tag !== 'string' || typeof to !== 'string') return unknown;
     return { title, tag, to };
   } catch {

@@ -46,7 +46,6 @@ export const createPersonCard = (people: PeopleStore) => {
     },
   };
 };
-export type PersonCard = ReturnType<typeof createPersonCard>;
 
 const { username } = accountContract.saveProfile.body.shape;
 const names = accountContract.saveProfile.body.pick({ firstName: true, lastName: true });

@@ -67,7 +67,6 @@ export const createPushes = (deps: {
     },
   };
 };
-export type Pushes = ReturnType<typeof createPushes>;
 
 const pushOf = ({ id, title, link, priority }: Notification) => ({
   title: title.length <= TITLE ? title : `${title.slice(0, TITLE - 1).toWellFormed()}…`,
