@@ -74,6 +74,14 @@ const things: readonly [string, (client: Client) => Promise<string>][] = [
       return (await client.post('/api/life/records', { kind: 'habit', values })).json.record.id;
     },
   ],
+  [
+    '/api/notifications/push/',
+    async (client) => {
+      const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+      const subscription = { endpoint: 'https://push.example.org/browser', keys };
+      return (await client.post('/api/notifications/push', { subscription })).json.id;
+    },
+  ],
   ['/api/auth/sessions/', async (client) => (await client.get('/api/auth/sessions')).json[0].id],
   [
     '/api/account/connections/',
@@ -107,6 +115,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/messages/{id}/reply': { toUserId: 'x', subject: 'Re: Note', content: 'mine', threadId: 'thread_x' },
   'POST /api/time-entries/{id}/split': { at: '2025-11-17T09:30:00Z' },
   'POST /api/time-entries/{id}/trim': { keep: 'this' },
+  'PATCH /api/account/passkeys/{id}': { name: 'Mine' },
+  'PUT /api/notifications/push/{id}': { kinds: [] },
   'PUT /api/notifications/{id}/snooze': { until: null },
   'PUT /api/life/records/{id}': { values: { name: 'Mine' } },
   'PATCH /api/calendar/events/{id}': { summary: 'Mine' },
