@@ -43,6 +43,8 @@ type Cursor = z.infer<typeof cursorSchema>;
 /** An open IMAP connection as a mailbox: one connection that works when asked and idles on the inbox between. */
 export const imapMailbox = (client: ImapFlow, address: string, server: string, now: () => number): Mailbox => {
   let known: Promise<readonly RemoteFolder[]> | undefined;
+  /** Folders that were compared as a whole since this connection was opened: what a server says in numbers is not trusted for ever. */
+  const compared = new Set<string>();
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -63,7 +65,8 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
 
     async *changes(folder, state) {
       try {
-        yield* changesOf(client, folder.path, state, now);
+        yield* changesOf(client, folder.path, { ...state, mayTrust: compared.has(folder.path) }, now);
+        compared.add(folder.path);
       } catch (error) {
         throw mailServerError(error, server);
       }
@@ -108,11 +111,11 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
 async function* changesOf(
   client: ImapFlow,
   path: string,
-  state: KnownFolder,
+  state: KnownFolder & { readonly mayTrust: boolean },
   now: () => number,
 ): AsyncIterable<Change> {
   const before = readCursor(state);
-  const { cursor, seen } = await look(client, path, before, now);
+  const { cursor, seen } = await look(client, path, before, state.mayTrust, now);
   const sameUids = before !== null && before.uidValidity === cursor.uidValidity;
   if (before !== null && !sameUids) yield { kind: 'reset' };
   if (seen.kind === 'nothing') return;
@@ -146,6 +149,7 @@ const look = (
   client: ImapFlow,
   path: string,
   before: Cursor | null,
+  mayTrust: boolean,
   now: () => number,
 ): Promise<{ cursor: Cursor; seen: Seen }> =>
   inFolder(client, path, async () => {
@@ -153,14 +157,14 @@ const look = (
     const box = await client.mailboxOpen(path);
     const modseq = box.highestModseq === undefined ? null : String(box.highestModseq);
     const cursor: Cursor = { uidValidity: String(box.uidValidity), modseq, uidNext: box.uidNext, exists: box.exists };
-    if (modseq !== null && JSON.stringify(before) === JSON.stringify(cursor))
+    if (mayTrust && modseq !== null && JSON.stringify(before) === JSON.stringify(cursor))
       return { cursor, seen: { kind: 'nothing' } };
     const since = new Date(now() - HISTORY_DAYS * 24 * 3600_000);
     const search = async (what: { since?: Date; uid?: string }): Promise<number[]> => {
       const found = cursor.exists === 0 ? [] : await client.search(what, { uid: true });
       return Array.isArray(found) ? found : [];
     };
-    const added = await addedSince(before, cursor, search, since);
+    const added = mayTrust ? await addedSince(before, cursor, search, since) : null;
     return {
       cursor,
       seen: added === null ? { kind: 'whole', uids: await search({ since }) } : { kind: 'added', uids: added },

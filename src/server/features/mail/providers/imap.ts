@@ -38,7 +38,7 @@ export const imapProvider = (now: () => number) =>
         logger: false,
         connectionTimeout: PATIENCE.connect,
         greetingTimeout: PATIENCE.greet,
-        socketTimeout: PATIENCE.silent * 3,
+        socketTimeout: PATIENCE.silent * 1.5,
         maxIdleTime: PATIENCE.silent,
         autoIdleDelay: QUIET,
         clientInfo: { name: 'Iris' },

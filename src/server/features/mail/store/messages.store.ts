@@ -101,13 +101,13 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .where('thread_id', '=', threadId)
         .orderBy('sent_at')
         .execute(),
-    folderOf: (userId: string, folderId: string): Promise<FolderRow> =>
+    folderOf: (userId: string, folderId: string): Promise<FolderRow | undefined> =>
       db
         .selectFrom('mail_folders')
         .selectAll()
         .where('user_id', '=', userId)
         .where('id', '=', folderId)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
     /** How many mails are stored of each mailbox of a person. */
     async totals(userId: string): Promise<ReadonlyMap<string, number>> {
       const rows = await db

@@ -40,8 +40,10 @@ export const createActs = (
 ) => {
   const { accounts, messages, connection } = deps;
   const moving = new Set<string>();
-  const placeOf = async (row: MessageRow | undefined) =>
-    row && { row, folder: await messages.folderOf(account.user_id, row.folder_id) };
+  const placeOf = async (row: MessageRow | undefined) => {
+    const folder = row && (await messages.folderOf(account.user_id, row.folder_id));
+    return row && folder && { row, folder };
+  };
   const acting = async (): Promise<Acting> => {
     const { acting: found } = await connection.get();
     if (found === undefined) throw new MailboxError('forbidden', 'This mailbox is connected for reading only.');

@@ -50,7 +50,13 @@ export const createDesk = (deps: DeskDeps) => {
     return mailbox;
   };
 
+  /** Mailboxes that are being disconnected: nothing is begun for them any more. */
+  const ending = new Set<string>();
+
+  /** One runner for each mailbox, whoever asks for it first. */
   const run = (account: AccountRow): Runner => {
+    const known = runners.get(account.id);
+    if (known !== undefined) return known;
     const runner = createRunner(account, { ...deps, open, tell: (progress) => deps.tell(account.id, progress) });
     runners.set(account.id, runner);
     runner.start();
@@ -58,10 +64,11 @@ export const createDesk = (deps: DeskDeps) => {
   };
 
   const runnerOf = async (userId: string, accountId: string): Promise<Runner | undefined> => {
+    if (ending.has(accountId)) return undefined;
     const known = runners.get(accountId);
     if (known !== undefined) return known;
     const account = await accounts.byId(userId, accountId);
-    return account && run(account);
+    return account === undefined || ending.has(accountId) ? undefined : run(account);
   };
 
   const actsOf = async (userId: string, accountId: string) => (await runnerOf(userId, accountId))?.acts;
@@ -85,6 +92,11 @@ export const createDesk = (deps: DeskDeps) => {
       await judgeThreads(db, account, new Set(stale.map((row) => row.thread_id)), judge);
     }
   };
+  const stopOne = async (accountId: string): Promise<void> => {
+    const runner = runners.get(accountId);
+    await runner?.stop();
+    if (runners.get(accountId) === runner) runners.delete(accountId);
+  };
   const timer = setInterval(() => void rejudge().catch(() => deps.log.error('judging anew failed')), REJUDGE.every);
 
   return {
@@ -107,14 +119,14 @@ export const createDesk = (deps: DeskDeps) => {
     },
     /** Starts a mailbox, anew when it runs already; with `wait` resolves after the first round. */
     async begin(userId: string, accountId: string, wait: boolean): Promise<void> {
-      await runners.get(accountId)?.stop();
-      runners.delete(accountId);
+      await stopOne(accountId);
       const runner = await runnerOf(userId, accountId);
       if (wait) await runner?.refresh();
     },
+    /** Stops a mailbox for good: its id never comes back. */
     async end(accountId: string): Promise<void> {
-      await runners.get(accountId)?.stop();
-      runners.delete(accountId);
+      ending.add(accountId);
+      await stopOne(accountId);
       deps.tell(accountId, null);
     },
     refresh: async (userId: string, accountId: string): Promise<void> => (await runnerOf(userId, accountId))?.refresh(),

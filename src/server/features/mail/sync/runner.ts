@@ -85,6 +85,8 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
       const entered = waiting.enter();
       try {
         if (await lease()) await round();
+        // Another process may have disconnected the mailbox.
+        else if ((await accounts.byId(account.user_id, account.id)) === undefined) break;
         pause = BACKOFF.first;
         waiting.settle(entered);
         if (!stopped) await alarm.wait(POLL);

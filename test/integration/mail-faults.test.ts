@@ -1,0 +1,171 @@
+import { ImapFlow } from 'imapflow';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { imapBody } from '#test/support/mail/connection.ts';
+import { available } from '#test/support/peers/available.ts';
+import { type Break, startBadLine } from '#test/support/peers/bad-line.ts';
+import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
+import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import { until } from '#test/support/until.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+const MAILS = 60;
+const ALL = '/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true';
+
+describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
+  let dovecot: Dovecot;
+  let smtp: Smtp;
+  let world: TestWorld;
+  let line: Awaited<ReturnType<typeof startBadLine>>;
+  let accounts = 0;
+  beforeAll(async () => {
+    dovecot = await startDovecot({ plainAuth: true });
+    smtp = await startSmtp({
+      certificate: dovecot.certificate,
+      accounts: dovecot.accounts,
+      lmtpPort: dovecot.lmtpPort,
+    });
+    world = await createTestWorld();
+  });
+  beforeEach(async () => void (line = await startBadLine(dovecot.imapPort)));
+  afterEach(() => line.stop());
+  afterAll(async () => {
+    await world?.close();
+    await smtp?.stop();
+    await dovecot?.stop();
+  });
+
+  const raw = (subject: string, to: string) =>
+    `From: Grace <grace@client.example>\r\nTo: ${to}\r\nSubject: ${subject}\r\nMessage-ID: <${subject.replaceAll(' ', '.')}@client.example>\r\nDate: ${new Date().toUTCString()}\r\n\r\n${'Words that fill a page. '.repeat(60)}\r\n`;
+  const newAccount = (mails: number): MailAccount => {
+    accounts += 1;
+    const account = { address: `faulty${accounts}@example.com`, password: `secret-${accounts}` };
+    dovecot.addUser(account);
+    const all = Array.from({ length: mails }, (_, index) => ({ raw: raw(`Mail ${index}`, account.address) }));
+    dovecot.fill(account.address, all);
+    return account;
+  };
+  const connect = async (client: Client, account: MailAccount) => {
+    const body = imapBody(dovecot, smtp, account);
+    const imap = { host: '127.0.0.1', port: line.port, security: 'none' };
+    return client.post('/api/gmail/connect', { ...body, imap });
+  };
+  const status = async (client: Client) => (await client.get('/api/gmail/status')).json;
+  const whole = (client: Client, mails: number) =>
+    until(
+      async () => {
+        await client.post('/api/gmail/refresh');
+        return status(client);
+      },
+      ({ messages, problem }) => messages === mails && problem === null,
+      60_000,
+    );
+  const subjects = async (client: Client): Promise<string[]> =>
+    (await client.get(ALL)).json.emails.map((mail: { subject: string }) => mail.subject);
+
+  test.each<[string, number, Break]>([
+    ['torn early', 20_000, 'torn'],
+    ['torn in the middle of a mail', 60_123, 'torn'],
+    ['half closed in the middle of a mail', 60_123, 'half closed'],
+  ])('%s: nothing is lost and nothing is there twice', async (_name, bytes, how) => {
+    const account = newAccount(MAILS);
+    const client = await world.person();
+    line.breakAfter(bytes, how);
+    expect((await connect(client, account)).status).toBe(200);
+    await until(async () => line.isWhole(), Boolean);
+    await whole(client, MAILS);
+    expect(new Set(await subjects(client)).size).toBe(MAILS);
+    expect((await client.get(ALL)).json.total).toBe(MAILS);
+  });
+
+  test.each([
+    '* 1 FETCH (((((\r\n',
+    '\u0000\u0001\u0002\r\n* BYE\u0000\r\n',
+    '* 7 FETCH (UID 4 BODY[] {99999999999}\r\n',
+  ])('an answer that is none is survived: %j', async (noise) => {
+    const account = newAccount(MAILS);
+    const client = await world.person();
+    line.disturb(noise);
+    expect((await connect(client, account)).status).toBe(200);
+    await whole(client, MAILS);
+    expect((await client.get(ALL)).json.total).toBe(MAILS);
+  });
+
+  test.each(['1', '4294967295'])(
+    'a server that always says the next mail is number %s is still understood',
+    async (number) => {
+      const account = newAccount(3);
+      const client = await world.person();
+      line.lie((text) => text.replaceAll(/UIDNEXT \d+/g, `UIDNEXT ${number}`));
+      await connect(client, account);
+      await whole(client, 3);
+      await dovecot.deliver(account.address, raw('Later', account.address));
+      await whole(client, 4);
+      const imap = new ImapFlow({
+        host: '127.0.0.1',
+        port: dovecot.imapsPort,
+        secure: true,
+        tls: { rejectUnauthorized: false },
+        auth: { user: account.address, pass: account.password },
+        logger: false,
+      });
+      await imap.connect();
+      await imap.mailboxOpen('INBOX');
+      await imap.messageDelete('1');
+      await imap.logout();
+      await whole(client, 3);
+      expect((await subjects(client)).sort()).toEqual(['Later', 'Mail 1', 'Mail 2']);
+    },
+  );
+
+  test('a password that no longer counts is told with what to do, and the new one goes on where it stopped', async () => {
+    const account = newAccount(5);
+    const client = await world.person();
+    await connect(client, account);
+    await whole(client, 5);
+    const ids = (await client.get(ALL)).json.emails.map(({ id }: { id: string }) => id);
+    const changed = { ...account, password: 'another-secret' };
+    dovecot.addUser(changed);
+    await dovecot.restart();
+    const { problem, messages } = await until(
+      async () => {
+        await client.post('/api/gmail/refresh');
+        return status(client);
+      },
+      (now) => now.problem?.kind === 'credentials',
+    );
+    expect([problem.message, messages]).toEqual([expect.stringContaining('does not accept this user name'), 5]);
+    expect(JSON.stringify(problem)).not.toContain(account.password);
+    await dovecot.deliver(account.address, raw('Meanwhile', account.address));
+    expect((await connect(client, changed)).status).toBe(200);
+    await whole(client, 6);
+    const after = (await client.get(ALL)).json.emails.map(({ id }: { id: string }) => id);
+    expect(after.slice(-5).sort()).toEqual(ids.sort());
+  });
+
+  test('disconnecting in the middle of everything leaves nothing behind', async () => {
+    const account = newAccount(MAILS);
+    const client = await world.person();
+    await connect(client, account);
+    await until(
+      () => status(client),
+      ({ messages }) => messages > 0,
+    );
+    const [mail] = (
+      await until(
+        () => client.get(ALL),
+        ({ json }) => json.emails.length > 0,
+      )
+    ).json.emails;
+    const answers = await Promise.all([
+      client.post('/api/gmail/refresh'),
+      client.post(`/api/gmail/emails/${mail.id}/read`),
+      client.delete('/api/gmail/connect'),
+      client.post('/api/gmail/refresh'),
+      client.post(`/api/gmail/emails/${mail.id}/archive`),
+      client.delete('/api/gmail/connect'),
+    ]);
+    expect(answers.map(({ status: code }) => code).filter((code) => code >= 500 && code !== 502)).toEqual([]);
+    expect(await status(client)).toMatchObject({ connected: false, messages: 0 });
+  });
+});

@@ -1,0 +1,60 @@
+import { connect, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** How a line fails: it is torn at once, or the far end says goodbye and goes on listening. */
+export type Break = 'torn' | 'half closed';
+
+/** A line to a server on this machine that fails on demand: everything passes, until it is told otherwise. */
+export const startBadLine = async (port: number) => {
+  let cut: { after: number; how: Break } | undefined;
+  let rewrite = (text: string): string => text;
+  let noise: string | undefined;
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on('data', (chunk) => far.write(chunk));
+    near.on('end', () => far.end());
+    far.on('end', () => near.end());
+    far.on('data', (chunk: Buffer) => {
+      let bytes = Buffer.from(rewrite(chunk.toString('latin1')), 'latin1');
+      if (noise !== undefined && bytes.includes('FETCH')) {
+        bytes = Buffer.concat([Buffer.from(noise, 'latin1'), bytes]);
+        noise = undefined;
+      }
+      if (cut === undefined || cut.after > bytes.length) {
+        if (cut !== undefined) cut.after -= bytes.length;
+        near.write(bytes);
+        return;
+      }
+      const { after, how } = cut;
+      cut = undefined;
+      far.removeAllListeners('data');
+      near.write(bytes.subarray(0, after), () => (how === 'torn' ? near.destroy() : near.end()));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** The line breaks once, after so many more bytes from the server. */
+    breakAfter: (bytes: number, how: Break) => void (cut = { after: bytes, how }),
+    /** Whether the line is still to break. */
+    isWhole: () => cut === undefined,
+    /** Something that is no answer comes before the next mail. */
+    disturb: (text: string) => void (noise = text),
+    /** What the server says is changed on the way. */
+    lie: (change: (text: string) => string) => void (rewrite = change),
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
