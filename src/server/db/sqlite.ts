@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import { StartError } from '../errors.ts';
 import type { Database } from './database.ts';
@@ -43,6 +43,13 @@ export const openSqlite = (
   return { db, engine: 'sqlite', close: () => db.destroy() };
 };
 
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
 /**
  * Prepares each statement once. A transaction takes the write lock when it begins: one that reads first and writes later
  * would be refused at once, without waiting, when another connection has written in between.
@@ -51,7 +58,9 @@ const remembering = (raw: Libsql.Database) => {
   const statements = new Map<string, Libsql.Statement>();
   return {
     close: () => raw.close(),
-    prepare(text: string): Libsql.Statement {
+    prepare(text: string): SqliteStatement {
+      // On a full disk SQLite takes the transaction back by itself; complaining about that would hide why.
+      if (text === 'rollback' && !raw.inTransaction) return NOTHING;
       const known = statements.get(text);
       if (known !== undefined) return known;
       if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value!);
