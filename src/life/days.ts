@@ -53,6 +53,11 @@ export const agoText = ({ day, at }: Pick<Entry, 'day' | 'at'>, today: string, n
   return dayText(day ?? new Date(at).toISOString().slice(0, 10), today);
 };
 
+/** The same day of the thirty years before. */
+export const thisDayBefore = (today: string): string[] =>
+  Array.from({ length: YEARS_BACK }, (_, back) => `${Number(today.slice(0, 4)) - 1 - back}${today.slice(4)}`);
+const YEARS_BACK = 30;
+
 /** The next time a yearly day comes round, on or after today; 29 February falls on 28 February in other years. */
 export const nextYearly = (day: string, today: string): string => {
   const inYear = (year: number) => {

@@ -32,10 +32,10 @@ export interface Records {
   of<F extends Fields>(kind: Kind<F>): readonly Entry<F>[];
 }
 
-/** Which records a view reads: of a kind, and how many days back, or all of them. */
+/** Which records a view reads: of a kind, and how many days back, or all of them, or those of this day in earlier years. */
 export interface Reading {
   readonly kind: Kind;
-  readonly days: number | 'all';
+  readonly days: number | 'all' | 'this-day';
 }
 export const reading = (kind: Kind, days: Reading['days'] = 'all'): Reading => ({ kind, days });
 

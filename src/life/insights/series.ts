@@ -6,6 +6,8 @@ import { transaction } from '../modules/finance.ts';
 import { checkin, measurement, measures, sleep, workout } from '../modules/health.ts';
 import { study } from '../modules/learning.ts';
 import { interaction } from '../modules/social.ts';
+import { minutesText } from '../amounts.ts';
+import { numberText } from '../parts.ts';
 import { mean, present, sum } from '../statistics.ts';
 
 /** One thing over the days, null where nothing is known. */
@@ -14,6 +16,8 @@ export interface Series {
   /** The kind it comes from: two series of one kind are not compared, because one record makes both. */
   readonly kind: string;
   readonly values: readonly (number | null)[];
+  /** A value as people read it. */
+  readonly show: (value: number) => string;
 }
 
 /** Every series that the records give, one value for each day of the range. */
@@ -25,7 +29,7 @@ export const dailySeries = (records: Records, from: string, to: string): Series[
     label: string,
     kind: Kind<F>,
     valueOf: (entry: Entry<F>) => number | null,
-    { join, missing }: Joining,
+    { join, missing, show = numberText }: Joining,
   ): Series => {
     const entries = records.of(kind);
     const byDay = new Map<string, number[]>();
@@ -40,19 +44,19 @@ export const dailySeries = (records: Records, from: string, to: string): Series[
       if (own !== undefined) return join(own);
       return missing === 'zero' && day >= first && known.length > 0 ? 0 : null;
     });
-    return { label, kind: kind.id, values };
+    return { label, kind: kind.id, values, show };
   };
 
   return [
-    series('Sleep', sleep, ({ is }) => is.asleep, MEAN),
+    series('Sleep', sleep, ({ is }) => is.asleep, { ...MEAN, show: minutesText }),
     series('Restfulness', sleep, ({ is }) => is.rating, MEAN),
     series('Energy', checkin, ({ is }) => is.energy, MEAN),
     series('Mood', checkin, ({ is }) => is.mood, MEAN),
     series('Stress', checkin, ({ is }) => is.stress, MEAN),
-    series('Movement', workout, ({ is }) => is.duration, COUNTED),
-    series('Spending', transaction, ({ is }) => (is.amount < 0 ? -is.amount : null), COUNTED),
+    series('Movement', workout, ({ is }) => is.duration, { ...COUNTED, show: minutesText }),
+    series('Spending', transaction, ({ is }) => (is.amount < 0 ? -is.amount : null), { ...COUNTED, show: wholeMoney }),
     series('Time with people', interaction, () => 1, COUNTED),
-    series('Study', study, ({ is }) => is.duration, COUNTED),
+    series('Study', study, ({ is }) => is.duration, { ...COUNTED, show: minutesText }),
     ...measures.map((measure) => ({
       ...series(
         measure,
@@ -69,6 +73,9 @@ interface Joining {
   readonly join: (values: readonly number[]) => number;
   /** What a day without a record means. */
   readonly missing: 'zero' | 'unknown';
+  readonly show?: (value: number) => string;
 }
 const MEAN: Joining = { join: (values) => mean(values) ?? 0, missing: 'unknown' };
 const COUNTED: Joining = { join: sum, missing: 'zero' };
+/** Minor units, whatever their currency, as whole ones. */
+const wholeMoney = (minor: number) => numberText(minor / 100);

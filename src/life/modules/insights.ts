@@ -1,17 +1,23 @@
-import { addDays } from '#contract/zone.ts';
+import { addDays, daysBetween } from '#contract/zone.ts';
+import { dayText, thisDayBefore } from '../days.ts';
 import { findings, type Finding } from '../insights/findings.ts';
-import { dailySeries } from '../insights/series.ts';
+import { dailySeries, type Series } from '../insights/series.ts';
+import { type Unusual, unusualDays } from '../insights/unusual.ts';
+import { weekdayFindings, type WeekdayFinding } from '../insights/weekdays.ts';
 import type { Kind } from '../kind.ts';
 import { lifeModule, reading, type Records } from '../module.ts';
 import { bar, facts, figure, list, metrics, numberText, progress } from '../parts.ts';
-import { checkin, measurement, sleep, workout } from './health.ts';
+import { media } from './entertainment.ts';
 import { transaction } from './finance.ts';
-import { interaction } from './social.ts';
+import { checkin, measurement, sleep, workout } from './health.ts';
 import { study } from './learning.ts';
+import { interaction } from './social.ts';
+import { trip } from './travel.ts';
 
 /** How far back connections are looked for, in days. */
 const WINDOW = 180;
 const FOLLOWED: readonly Kind[] = [checkin, sleep, workout, measurement, transaction, interaction, study];
+const REMEMBERED: readonly Kind[] = [workout, interaction, trip, media];
 
 /** Insights: nothing is written down here, everything follows from the records of other tabs. */
 export const insights = lifeModule({
@@ -22,7 +28,7 @@ export const insights = lifeModule({
   kinds: [],
   alsoAdds: [checkin, sleep],
   liveBy: 'any-record',
-  reads: FOLLOWED.map((kind) => reading(kind, WINDOW)),
+  reads: [...FOLLOWED.map((kind) => reading(kind, WINDOW)), ...REMEMBERED.map((kind) => reading(kind, 'this-day'))],
   sample: () => [
     metrics(
       figure({ id: 'series', label: 'Series followed', icon: 'activity', value: 9 }),
@@ -49,7 +55,10 @@ export const insights = lifeModule({
     ]),
   ],
   view(records, { today }) {
-    const series = dailySeries(records, addDays(today, 1 - WINDOW), today);
+    const first = addDays(today, 1 - WINDOW);
+    const series = dailySeries(records, first, today);
+    const shown = new Map(series.map(({ label, show }) => [label, show]));
+    const show: Show = (label, value) => (shown.get(label) ?? numberText)(value);
     const { found, tested, waiting } = findings(series);
     const covered = coveredDays(records, today);
     return [
@@ -72,14 +81,29 @@ export const insights = lifeModule({
           missing: 'No pair has 21 days yet',
           note: `Of ${numberText(tested)} pairs looked at`,
           formula:
-            'Rank correlation after removing trend and weekday, with an effective number of days; about one in ten of those shown is chance (Benjamini-Hochberg, q = 0.10).',
+            'Rank correlation after removing trend, weekday and what is carried over from the day before; about one in ten of those shown is chance (Benjamini-Hochberg, q = 0.10).',
         }),
       ),
       list(
         'Insights Feed',
-        found.map((finding) => ({ title: sentence(finding), note: strength(finding), icon: 'lightbulb' as const })),
+        found.map((finding) => ({
+          title: sentence(finding),
+          note: strength(finding, show),
+          icon: 'lightbulb' as const,
+        })),
         tested === 0 ? 'Insights need 21 days of two things' : 'Nothing stood out so far',
       ),
+      list(
+        'Weekday Patterns',
+        weekdayFindings(series).map((one) => weekdayRow(one, first, show)),
+        'No weekday is unlike the others so far',
+      ),
+      list(
+        'Records & Unusual Days',
+        unusualDays(series).map((one) => unusualRow(one, today, show)),
+        'The last seven days were like the days before',
+      ),
+      list('On This Day', onThisDay(records, today), 'Nothing was written down on this day in earlier years'),
       facts(
         'Needs more days',
         waiting.length === 0
@@ -95,11 +119,54 @@ const coveredDays = (records: Records, today: string): number => {
   return [...days].filter((day) => day !== null && day > addDays(today, -90) && day <= today).length;
 };
 
+/** A value of the series of that name as people read it. */
+type Show = (label: Series['label'], value: number) => string;
+
 const sentence = ({ first, second, rho, lag }: Finding): string =>
   `${lag === 0 ? 'On' : 'The day after'} days with more ${first.toLowerCase()}, your ${second.toLowerCase()} was ${rho > 0 ? 'higher' : 'lower'}`;
 
-const strength = ({ rho, days }: Finding): string => {
+const strength = ({ rho, days, second, most, least }: Finding, show: Show): string => {
   const size = Math.abs(rho);
   const word = size >= 0.5 ? 'Strong' : size >= 0.3 ? 'Moderate' : 'Weak';
-  return `${word}, ${days} days, ρ = ${rho.toFixed(2)}. This does not say why.`;
+  const middles = `${show(second, most)} against ${show(second, least)}`;
+  return `${word}, ${days} days, ρ = ${rho.toFixed(2)}, ${middles}. About one in ten such findings is chance. This does not say why.`;
+};
+
+const weekdayRow = ({ label, weekday, onIt, otherwise }: WeekdayFinding, first: string, show: Show) => {
+  const day = new Date(addDays(first, weekday)).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  return {
+    title: `${day}s: ${onIt >= otherwise ? 'more' : 'less'} ${label.toLowerCase()}`,
+    note: `${show(label, onIt)}, on other days ${show(label, otherwise)}`,
+    icon: 'calendar' as const,
+  };
+};
+
+const unusualRow = ({ label, ago, value, as, usual }: Unusual, today: string, show: Show) => ({
+  title: `${label}: ${show(label, value)}`,
+  note: `${SAID[as]}, usually ${show(label, usual)}`,
+  end: dayText(addDays(today, -ago), today),
+  icon: 'activity' as const,
+});
+const SAID = {
+  most: 'The most in half a year',
+  least: 'The least in half a year',
+  high: 'Unusually high',
+  low: 'Unusually low',
+} as const satisfies Record<Unusual['as'], string>;
+
+const onThisDay = (records: Records, today: string) => {
+  const days = new Set(thisDayBefore(today));
+  return REMEMBERED.flatMap((kind) =>
+    records
+      .of(kind)
+      .filter(({ day }) => day !== null && days.has(day))
+      .map(({ id, day, title }) => ({ title, note: yearsAgo(day!, today), icon: kind.icon, record: id, day: day! })),
+  )
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1))
+    .map(({ day: _day, ...row }) => row);
+};
+
+const yearsAgo = (day: string, today: string): string => {
+  const years = Math.round(daysBetween(day, today) / 365.25);
+  return years === 1 ? 'One year ago' : `${years} years ago`;
 };

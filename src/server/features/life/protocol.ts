@@ -10,7 +10,7 @@ type Protocol = ReplyOf<(typeof lifeContract)['protocol']>;
 /** The emergency protocol of a person; examples as long as they have written down no part of it. */
 export const createProtocol = ({ store, vault }: Pick<LifeParts, 'store' | 'vault'>) => {
   const read = async (userId: string, kind: Kind): Promise<RecordValues[]> =>
-    (await store.read(userId, [{ kind: kind.id, since: null }])).map((row) => valuesOf(kind, row, vault)).reverse();
+    (await store.read(userId, [{ kind: kind.id }])).map((row) => valuesOf(kind, row, vault)).reverse();
 
   return async (userId: string): Promise<Protocol> => {
     const [contacts, steps, [medical]] = await Promise.all([

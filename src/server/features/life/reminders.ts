@@ -11,11 +11,11 @@ const HABIT_DAYS = 400;
 /** What the records of a person remind of; `today` is their local day. */
 export const createReminders = ({ store, modules }: Pick<LifeParts, 'store' | 'modules'>) => {
   const kinds = kindsOf(modules);
-  const read = (userId: string, wanted: readonly Kind[], since: string | null = null) =>
+  const read = (userId: string, wanted: readonly Kind[], since?: string) =>
     store.read(
       userId,
       // What has no day is read whatever its age.
-      wanted.map(({ id }) => ({ kind: id, since: id === 'habit_log' ? since : null })),
+      wanted.map(({ id }) => ({ kind: id, ...(id === 'habit_log' && since !== undefined && { since }) })),
     );
   const shown = ({ id, kind, ...rest }: Dated) => {
     const tab = modules.find((module) => module.kinds.some((one) => one.id === kind))?.id ?? 'overview';

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { type ChangeRow, type LifeDb, lifeTables, type RecordRow } from './tables.ts';
 
-/** Records of a kind, those of a day since when, or all of them. */
+/** Records of a kind: all of them, those since a day, or those of single days. */
 export interface Wanted {
   readonly kind: string;
-  readonly since: string | null;
+  readonly since?: string;
+  readonly among?: readonly string[];
 }
 export type Content = Pick<RecordRow, 'day' | 'title' | 'data' | 'sealed'>;
 
@@ -42,17 +43,18 @@ export const createLifeStore = (plain: Db) => {
     /** What a tab reads, the latest day first; the newest of one day first. */
     async read(userId: string, wanted: readonly Wanted[]): Promise<RecordRow[]> {
       if (wanted.length === 0) return [];
-      const bySince = new Map<string | null, string[]>();
-      for (const { kind, since } of wanted.slice(0, KINDS_A_QUERY))
-        bySince.set(since, [...(bySince.get(since) ?? []), kind]);
+      const byDays = Map.groupBy(wanted.slice(0, KINDS_A_QUERY), ({ since, among }) => JSON.stringify([since, among]));
       const lists = await Promise.all(
-        [...bySince].map(([since, kinds]) =>
-          living(db, userId)
+        [...byDays.values()].map((alike) => {
+          const { since, among } = alike[0]!;
+          const kinds = alike.map(({ kind }) => kind);
+          return living(db, userId)
             .where('kind', 'in', kinds)
-            .$if(since !== null, (query) => query.where('day', '>=', since))
+            .$if(since !== undefined, (query) => query.where('day', '>=', since!))
+            .$if(among !== undefined, (query) => query.where('day', 'in', among!))
             .selectAll()
-            .execute(),
-        ),
+            .execute();
+        }),
       );
       return lists.flat().sort(latestFirst);
     },

@@ -1,11 +1,13 @@
 import type { ModuleView } from '#contract/life.ts';
 import { addDays } from '#contract/zone.ts';
 import { shapeOf } from '#life/kind.ts';
-import { type Facts, type LifeModule, NO_FACTS } from '#life/module.ts';
+import { thisDayBefore } from '#life/days.ts';
+import { type Facts, type LifeModule, NO_FACTS, type Reading } from '#life/module.ts';
 import { kindsOf } from '#life/modules.ts';
 import { notFound } from '#server/errors.ts';
 import { recordsOf } from './content.ts';
 import type { LifeParts } from './parts.ts';
+import type { Wanted } from './store.ts';
 
 /** Other names of tabs in addresses. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['body', 'health']]);
@@ -45,11 +47,16 @@ export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: Li
       if (!live) return { ...head, sections: module.sample(today) };
       const rows = await store.read(
         userId,
-        module.reads.map(({ kind, days }) => ({ kind: kind.id, since: days === 'all' ? null : addDays(today, -days) })),
+        module.reads.map(({ kind, days }) => ({ kind: kind.id, ...daysOf(days, today) })),
       );
       return { ...head, sections: module.view(recordsOf(rows, kinds), { today, now: now(), facts }) };
     },
   };
+};
+
+const daysOf = (days: Reading['days'], today: string): Omit<Wanted, 'kind'> => {
+  if (days === 'all') return {};
+  return days === 'this-day' ? { among: thisDayBefore(today) } : { since: addDays(today, -days) };
 };
 
 interface Signs {
