@@ -2,16 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpenCheck, Coffee, Focus, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import type { EventSuggestion } from '#contract/calendar-event.ts';
-import { contract } from '#contract/contract.ts';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar, suggestionsQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { eventTime } from '../times.ts';
 import { acceptSuggestion } from './accept.ts';
+import { dismissSuggestion } from './dismiss.ts';
 
 const SHOWN = 3;
 const ICONS: { readonly [T in EventSuggestion['type']]: LucideIcon } = {
@@ -47,11 +45,7 @@ const SuggestionRow = ({ suggestion, now }: { suggestion: EventSuggestion; now: 
   const client = useQueryClient();
   const settle = { onSettled: () => refreshCalendar(client) };
   const accept = useMutation({ mutationFn: () => acceptSuggestion(suggestion), ...settle });
-  const dismiss = useMutation({
-    mutationFn: () => call(contract.calendar.dismissSuggestion, { params: { id: suggestion.id } }),
-    onError: () => toast({ title: 'Not dismissed', description: 'Please try again.', destructive: true }),
-    ...settle,
-  });
+  const dismiss = useMutation({ mutationFn: () => dismissSuggestion(suggestion), ...settle });
   const { title, description, type, suggestedTime } = suggestion;
   const Icon = ICONS[type];
   const time = { start: { dateTime: suggestedTime.startTime }, end: { dateTime: suggestedTime.endTime } };

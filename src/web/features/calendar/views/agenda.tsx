@@ -25,7 +25,7 @@ type AgendaProps = { address: CalendarAddress; now: Present; onNew: () => void }
 export const Agenda = ({ address, now, onNew }: AgendaProps) => {
   const { data, isPending, isError } = useQuery(eventsQuery(CALENDAR_DEFAULTS));
   if (isPending) return <Loading label="Loading your calendar events..." page />;
-  if (isError) return <ReconnectCalendar />;
+  if (isError) return <ReconnectCalendar onOtherWays={() => address.goTo('agent')} />;
   const coming = data.events.filter((event) => isComing(event, now));
   if (coming.length === 0) {
     return (

@@ -5,6 +5,7 @@ import { rangeQuery, suggestionsQuery } from '../calendar-queries.ts';
 import { type Present, useWeekStart } from '../present.ts';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { CalendarChips } from './calendar-chips.tsx';
+import { KeyHints } from './key-hints.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { Span } from './drag.ts';
 import { ReconnectCalendar } from './reconnect-calendar.tsx';
@@ -28,8 +29,11 @@ export const GridView = ({ view, address, now, onCreate }: GridViewProps) => {
   const day = address.day ?? now.today;
   const days = gridDays(day, span, weekStart);
   const [first, last] = [days[0]!, days.at(-1)!];
-  // Whole weeks are asked for, so that a day and its week are one answer.
-  const range = useQuery(rangeQuery(startOfWeek(first, weekStart), addDays(startOfWeek(last, weekStart), 6)));
+  // Whole weeks are asked for, so that a day and its week are one answer; with a day more at each end, because the server
+  // may know another zone than a device that nobody has told it of.
+  const range = useQuery(
+    rangeQuery(addDays(startOfWeek(first, weekStart), -1), addDays(startOfWeek(last, weekStart), 7)),
+  );
   const suggestions = useQuery(suggestionsQuery());
   const { moved, move, nudge, question } = useMove(now);
 
@@ -40,7 +44,7 @@ export const GridView = ({ view, address, now, onCreate }: GridViewProps) => {
   useViewKeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1), t: () => address.showDay(null) });
 
   if (range.isPending) return <Loading label="Loading your calendar events..." page />;
-  if (range.isError) return <ReconnectCalendar />;
+  if (range.isError) return <ReconnectCalendar onOtherWays={() => address.goTo('agent')} />;
   return (
     <div className="stack g3">
       <div className="row between wrap g3">
@@ -65,7 +69,7 @@ export const GridView = ({ view, address, now, onCreate }: GridViewProps) => {
         onCreate={onCreate}
         onDay={(chosen) => address.goTo('day', chosen)}
       />
-      {isNarrow && <CalendarChips />}
+      {isNarrow ? <CalendarChips /> : <KeyHints />}
       {question}
     </div>
   );

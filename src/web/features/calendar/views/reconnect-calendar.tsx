@@ -1,16 +1,23 @@
 import { CalendarX } from 'lucide-react';
 import { contract } from '#contract/contract.ts';
 import { urlOf } from '#web/api/call.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
-/** Events could not be had, for whatever reason. */
-export const ReconnectCalendar = () => (
+/** Events could not be had, for whatever reason; Google is not the only way to have some. */
+export const ReconnectCalendar = ({ onOtherWays }: { onOtherWays: () => void }) => (
   <Empty
     broken
     icon={CalendarX}
     title="Calendar"
     text="Unable to load calendar events. Please ensure your Google Calendar is connected."
-    action={<ButtonLink href={urlOf(contract.auth.google)}>Reconnect Calendar</ButtonLink>}
+    action={
+      <div className="row g2 wrap">
+        <ButtonLink href={urlOf(contract.auth.google)}>Reconnect Calendar</ButtonLink>
+        <Button variant="ghost" onClick={onOtherWays}>
+          Other ways
+        </Button>
+      </div>
+    }
   />
 );

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { CalendarEvent, EventSuggestion } from '#contract/calendar-event.ts';
 import { inLanes } from '#web/ui/lanes.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -17,8 +17,8 @@ import { timesOf } from './times-of.ts';
 import { type DragState, useDrag } from './use-drag.ts';
 
 const DAY_SECONDS = 86_400;
-/** The hour that the grid opens at. */
-const FIRST_SEEN = 7;
+/** The hour that the grid opens at; where today is, it opens a little before now, as long as evenings stay in sight. */
+const FIRST_SEEN = { usual: 7, latest: 13, beforeNow: 2 } as const;
 /** The words of an hour reach over its line, in pixels. */
 const LABEL_ROOM = 10;
 const hours = Array.from({ length: 23 }, (_, index) => index + 1);
@@ -52,10 +52,11 @@ export const TimeGrid = (props: TimeGridProps) => {
       else onCreate(span);
     },
   });
+  const [first] = useState(() => firstSeen(days, now));
   useEffect(() => {
     const { current } = scroller;
-    if (current) current.scrollTop = ((grid.current?.offsetHeight ?? 0) / 24) * FIRST_SEEN - LABEL_ROOM;
-  }, []);
+    if (current) current.scrollTop = ((grid.current?.offsetHeight ?? 0) / 24) * first - LABEL_ROOM;
+  }, [first]);
 
   return (
     // The keys only move the focus between the buttons inside.
@@ -91,6 +92,11 @@ export const TimeGrid = (props: TimeGridProps) => {
       </div>
     </div>
   );
+};
+
+const firstSeen = (days: readonly string[], { at, zone, today }: Present): number => {
+  if (!days.includes(today)) return FIRST_SEEN.usual;
+  return Math.max(0, Math.min(zone.clockAt(at) / 3600 - FIRST_SEEN.beforeNow, FIRST_SEEN.latest));
 };
 
 const DayHeads = ({ days, now, onDay }: TimeGridProps) => (

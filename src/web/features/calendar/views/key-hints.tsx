@@ -1,0 +1,24 @@
+import { Kbd } from '#web/ui/kbd.tsx';
+
+const HINTS = [
+  [['d', 'w', 'a'], 'day, week, agenda'],
+  [['t'], 'today'],
+  [['n'], 'new event'],
+  [['q'], 'in words'],
+  [['←', '→'], 'earlier, later'],
+  [['Alt', '↑', '↓'], 'move the event'],
+] as const;
+
+/** What the keys do here. */
+export const KeyHints = () => (
+  <p className="key-hints meta t3">
+    {HINTS.map(([keys, words]) => (
+      <span key={words}>
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+        {words}
+      </span>
+    ))}
+  </p>
+);
