@@ -40,6 +40,7 @@ export const startThread = <C extends Calls<C>>(
   const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let count = 0;
   let stopping = false;
+  let ended: Error | null = null;
   worker.on('message', (message: Message) => {
     if ('event' in message) return onEvent(message.event);
     const waiting = open.get(message.call);
@@ -48,6 +49,7 @@ export const startThread = <C extends Calls<C>>(
     else waiting?.resolve(message.result);
   });
   const end = (error: Error) => {
+    ended ??= error;
     for (const { reject } of open.values()) reject(error);
     open.clear();
     if (!stopping) onEnd(error);
@@ -57,6 +59,7 @@ export const startThread = <C extends Calls<C>>(
 
   const ask = (name: string, args: unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
+      if (ended !== null) return reject(ended);
       count += 1;
       open.set(count, { resolve, reject });
       worker.postMessage({ call: count, name, args } satisfies Request);

@@ -113,7 +113,9 @@ export const createImports = (parts: ImportParts) => {
         change(job, { phase: 'ready', progress: 1, format: reading.label, preview });
       })
       .catch((error: unknown) => {
-        if (isCurrent()) fail(job, error);
+        if (!isCurrent()) return;
+        job.running = null;
+        fail(job, error);
       });
   };
 
