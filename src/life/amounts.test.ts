@@ -31,9 +31,13 @@ test.each([
   ['1-2', null],
 ])('reads the amount "%s"', (text, minor) => expect(readMoney(text)).toBe(minor));
 
-test('what is written into a form is read back as it was', () => {
+test('what is written into a form is read back as it was, also in yen and dinars', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (minor) => readMoney(moneyInput(minor)) === minor),
+    fc.property(
+      fc.integer({ min: -10_000_000, max: 10_000_000 }),
+      fc.constantFrom(0, 2, 3),
+      (minor, digits) => readMoney(moneyInput(minor, digits), digits) === minor,
+    ),
   );
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (minutes) => readMinutes(minutesInput(minutes)) === minutes),

@@ -85,8 +85,8 @@ export const readMoney = (text: string, digits = 2): number | null => {
   const after = mark === -1 ? 0 : given.length - mark - 1;
   const both = given.includes('.') && given.includes(',');
   const repeated = mark !== -1 && given.indexOf(given.charAt(mark)) !== mark;
-  // One mark with three digits after it groups thousands; with one or two it is the decimal point.
-  const isDecimal = mark !== -1 && !repeated && (both || after !== 3);
+  // One mark with three digits after it groups thousands, but in a currency of thousandths; with one or two it is the decimal point.
+  const isDecimal = mark !== -1 && !repeated && (both || after !== 3 || digits === 3);
   const number = isDecimal
     ? Number(`${given.slice(0, mark).replaceAll(/[.,]/g, '')}.${given.slice(mark + 1)}`)
     : Number(given.replaceAll(/[.,]/g, ''));

@@ -74,7 +74,7 @@ export const openSealed = async ({ path, key }: SealedFile): Promise<FileSource>
     },
   };
 };
-const PIECE = 256 * 1024;
+const PIECE = 64 * 1024;
 
 /** The counter of a block; each file has a key of its own, so that counting from zero repeats nothing. */
 const counterAt = (block: number): Buffer => {

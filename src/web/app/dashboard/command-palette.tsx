@@ -28,9 +28,9 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     return () => clearTimeout(timer);
   }, []);
 
-  const go = ({ to, tab }: Destination) => {
+  const go = ({ to, tab, search }: Destination) => {
     onClose();
-    void navigate({ to, search: tab ? { tab } : {} });
+    void navigate({ to, search: { ...(tab && { tab }), ...search } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps.get(event.key);
@@ -67,7 +67,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
             type="button"
             tabIndex={-1}
             ref={index === chosen ? reveal : undefined}
-            key={`${place.to} ${place.tab}`}
+            key={`${place.to} ${place.label}`}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}

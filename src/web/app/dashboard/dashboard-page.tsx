@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { PartLoading } from '../opening.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { modules } from './modules.tsx';
@@ -9,16 +10,26 @@ import { useNow } from './use-now.ts';
 import { usePlace } from './use-place.ts';
 import { useWindowRange } from './window-range.ts';
 
+const ImportDialog = lazy(async () => ({
+  default: (await import('#web/features/life/import/import-dialog.tsx')).ImportDialog,
+}));
+
 /** The module that the address names. */
 export const DashboardPage = () => {
   const place = usePlace();
   const key = place.tab ?? HOME_TAB;
+  const { import: imported } = useSearch({ from: '/person/dashboard' });
   return (
     <>
       {key === HOME_TAB && <OverviewHead category={place.category.label} />}
       <Suspense key={key} fallback={<PartLoading />}>
         {modules.get(key) ?? <UnderDevelopment module={key} />}
       </Suspense>
+      {imported !== undefined && (
+        <Suspense fallback={null}>
+          <ImportDialog />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,4 +1,12 @@
-import { CalendarPlus, ChevronRight, FolderPlus, type LucideIcon, MailPlus, MessageSquarePlus } from 'lucide-react';
+import {
+  CalendarPlus,
+  ChevronRight,
+  FileUp,
+  FolderPlus,
+  type LucideIcon,
+  MailPlus,
+  MessageSquarePlus,
+} from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -43,10 +51,17 @@ interface Addition {
   hint: string;
   icon: LucideIcon;
   to: '/dashboard' | '/messages';
-  search?: { tab: string };
+  search?: { tab?: string; import?: string };
 }
 
 const additions: Addition[] = [
+  {
+    label: 'A file',
+    hint: 'From your bank, phone or another program',
+    icon: FileUp,
+    to: '/dashboard',
+    search: { import: 'new' },
+  },
   { label: 'Event', hint: 'In your calendar', icon: CalendarPlus, to: '/dashboard', search: { tab: 'calendar' } },
   { label: 'Project or hours', hint: 'In Orbit', icon: FolderPlus, to: '/dashboard', search: { tab: 'orbit' } },
   { label: 'Message', hint: 'To somebody on this installation', icon: MessageSquarePlus, to: '/messages' },

@@ -1,4 +1,4 @@
-import { Bell, Calendar, type LucideIcon, MessageSquare, Orbit, Settings } from 'lucide-react';
+import { Bell, Calendar, FileUp, type LucideIcon, MessageSquare, Orbit, Settings } from 'lucide-react';
 import { categories } from './places.ts';
 
 /** Somewhere to go: a tab of the dashboard or a page beside it. */
@@ -9,6 +9,8 @@ export interface Destination {
   readonly icon: LucideIcon;
   readonly to: '/dashboard' | '/orbit' | '/messages' | '/calendar' | '/notifications' | '/settings';
   readonly tab?: string;
+  /** What else the address says there. */
+  readonly search?: { readonly import: string };
 }
 
 const tabs = categories.flatMap(({ label: within, tabs }) =>
@@ -20,6 +22,7 @@ const besides: Destination[] = [
   { label: 'Orbit', within: 'Own page', icon: Orbit, to: '/orbit' },
   { label: 'Notifications', within: 'Own page', icon: Bell, to: '/notifications' },
   { label: 'Settings', within: 'Own page', icon: Settings, to: '/settings' },
+  { label: 'Import a file', within: 'Your data', icon: FileUp, to: '/dashboard', search: { import: 'new' } },
 ];
 const destinations = [...tabs, ...besides];
 

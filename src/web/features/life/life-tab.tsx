@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -54,9 +54,14 @@ export const LifeTab = ({ module, headed }: LifeTabProps) => {
                   {data.sample && <SampleMark />}
                 </div>
                 {data.kinds.length > 0 && (
-                  <Button icon={Plus} onClick={address.add}>
-                    Add record
-                  </Button>
+                  <div className="row g2">
+                    <Button variant="ghost" icon={FileUp} onClick={address.startImport}>
+                      <span className="life-import">Import</span>
+                    </Button>
+                    <Button icon={Plus} onClick={address.add}>
+                      Add record
+                    </Button>
+                  </div>
                 )}
               </header>
             )}

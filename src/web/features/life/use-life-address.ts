@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-type Address = { tab?: string; record?: string; adding?: string; protocol?: string };
+type Address = { tab?: string; record?: string; adding?: string; protocol?: string; import?: string };
 
 /** What the address says of a tab: which record is open, whether one is being added, whether the protocol runs. */
 export function useLifeAddress() {
@@ -14,6 +14,7 @@ export function useLifeAddress() {
     isProtocol: protocol === '1',
     open: (id: string) => change({ record: id }),
     add: () => change({ adding: '1' }),
+    startImport: () => change({ import: 'new' }),
     startProtocol: () => change({ protocol: '1' }),
     close: () => change({}),
     goTo: (next: string) => void navigate({ to: '/dashboard', search: { tab: next } }),

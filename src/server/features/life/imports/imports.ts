@@ -1,15 +1,14 @@
 import { IMPORT_UNDO_DAYS, LIFE_FILE_LIMIT, type PastImport, type StagedImport } from '#contract/life-imports.ts';
-import { ownZone } from '#contract/zone.ts';
-import { currencies } from '#life/amounts.ts';
-import { account, transaction } from '#life/modules/finance.ts';
 import { kindsOf } from '#life/modules.ts';
 import { newId } from '#server/crypto/random.ts';
 import { AppError, conflict, notFound } from '#server/errors.ts';
-import { type SealedFile, writeSealed } from '#server/files/sealed-file.ts';
+import { writeSealed } from '#server/files/sealed-file.ts';
 import type { LifeParts } from '../parts.ts';
-import { type RunningReading, startReading } from './import-thread.ts';
+import { startReading } from './import-thread.ts';
 import type { ImportStore } from './imports.store.ts';
-import type { Reader, Reading } from './proposal.ts';
+import { type Job, newJob } from './job.ts';
+import type { Reading } from './proposal.ts';
+import { readerOf } from './reader-of.ts';
 import type { StagingFolder } from './staged-file.ts';
 import { takeBack } from './take-back.ts';
 import { previewOf, writeProposals } from './writing.ts';
@@ -19,21 +18,6 @@ const DAY = 24 * 3600_000;
 const PATIENCE = 3 * 3600_000;
 const PAST_SHOWN = 50;
 const KEPT_SHOWN = 50;
-
-interface Job {
-  readonly id: string;
-  readonly userId: string;
-  readonly begun: number;
-  readonly file: SealedFile;
-  proposals: SealedFile | null;
-  answers: Readonly<Record<string, string>>;
-  reading: Reading | null;
-  state: StagedImport;
-  running: RunningReading | null;
-  /** What is being done in the background, for those who have to wait for its end. */
-  work: Promise<void>;
-  isCancelled: boolean;
-}
 
 export interface ImportParts extends Pick<LifeParts, 'vault' | 'modules' | 'todayOf' | 'now'> {
   readonly store: ImportStore;
@@ -65,24 +49,6 @@ export const createImports = (parts: ImportParts) => {
     job.proposals = null;
   };
 
-  const readerOf = async (userId: string, answers: Job['answers']): Promise<Reader> => {
-    const list = async (kind: string) => parts.records.list(userId, kind, 100);
-    const [accounts, transactions] = [await list(account.id), await list(transaction.id)];
-    const counts = new Map<string, number>();
-    for (const { data } of [...accounts, ...transactions]) {
-      const { currency } = JSON.parse(data) as { currency?: string }; // written by contentOf
-      if (currency !== undefined) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-    }
-    return {
-      zone: (await parts.zoneNameOf(userId)) ?? ownZone(),
-      today: await parts.todayOf(userId),
-      answers,
-      recalled: await store.answers(userId),
-      accounts: accounts.map(({ title }) => title),
-      currency: [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? currencies[0],
-    };
-  };
-
   const fail = (job: Job, error: unknown): void => {
     if (job.isCancelled) return;
     if (!(error instanceof AppError)) parts.puzzled(error);
@@ -99,7 +65,7 @@ export const createImports = (parts: ImportParts) => {
     job.proposals = proposals;
     change(job, { phase: 'reading', progress: 0, refusal: null });
     const { fileName } = job.state;
-    const data = { file: job.file, proposals, name: fileName, reader: await readerOf(job.userId, job.answers) };
+    const data = { file: job.file, proposals, name: fileName, reader: await readerOf(parts, job.userId, job.answers) };
     const running = startReading(data, (share) => job.running === running && change(job, { progress: share * 0.95 }));
     job.running = running;
     const isCurrent = () => job.running === running && !job.isCancelled;
@@ -180,29 +146,7 @@ export const createImports = (parts: ImportParts) => {
         staging.remove(file);
         throw isFull(error) ? new AppError(507, 'disk_full', 'There is no room on the disk for this file.') : error;
       });
-      const state: StagedImport = {
-        id,
-        fileName: fileName.replaceAll(/[\\/]/g, ' ').trim() || 'A file',
-        phase: 'reading',
-        progress: 0,
-        format: null,
-        refusal: null,
-        preview: null,
-        result: null,
-      };
-      const job: Job = {
-        id,
-        userId,
-        begun: now(),
-        file,
-        proposals: null,
-        answers: {},
-        reading: null,
-        state,
-        running: null,
-        work: Promise.resolve(),
-        isCancelled: false,
-      };
+      const job = newJob({ id, userId, file, fileName, begun: now() });
       jobs.set(userId, job);
       await read(job);
       return job.state;

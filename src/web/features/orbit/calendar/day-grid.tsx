@@ -4,7 +4,7 @@ import { inLanes } from '#web/ui/lanes.ts';
 import { dayPieces } from '../model/day-arcs.ts';
 import { useDays } from '../use-days.ts';
 import { projectColour } from '../project-colour.ts';
-import { ScrollRegion } from '../scroll-region.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import type { OrbitThings } from '../use-orbit.ts';
 import { dayText, timeText, weekdayText } from '../words.ts';
 import { EntryBlock } from './entry-block.tsx';

@@ -9,7 +9,7 @@ import { spokenDuration } from '../model/durations.ts';
 import { troubleText, useAct } from '../use-act.ts';
 import { useDays } from '../use-days.ts';
 import { dateText, timeText } from '../words.ts';
-import { ScrollRegion } from '../scroll-region.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import type { ChosenFile } from './import-dialog.tsx';
 
 type ImportPreviewProps = { file: ChosenFile; onDone: () => void; onBack: () => void };

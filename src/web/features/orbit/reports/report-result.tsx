@@ -6,7 +6,7 @@ import { colourStyle } from '../project-colour.ts';
 import { useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { dayText } from '../words.ts';
-import { ScrollRegion } from '../scroll-region.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { columnsOf } from './columns.ts';
 import { ReportColumns } from './report-columns.tsx';
 

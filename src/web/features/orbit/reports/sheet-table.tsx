@@ -1,7 +1,7 @@
 import { shortDuration } from '../model/durations.ts';
 import { colourStyle } from '../project-colour.ts';
 import { dayText, longDayText, weekdayText } from '../words.ts';
-import { ScrollRegion } from '../scroll-region.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SheetCell } from './sheet-cell.tsx';
 import { type SheetRow, sumOf } from './sheet.ts';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Listing } from '../listing.tsx';
@@ -13,12 +14,18 @@ export const DataRows = () => {
   const stored = useQuery(storedQuery).data ?? [];
   const security = useQuery(securityQuery).data;
   const [erases, setErases] = useState(false);
+  const navigate = useNavigate();
   return (
     <>
       <Listing title="What is stored of you" hint="All of it is in the export">
         <StoredList stored={stored} />
       </Listing>
       <ImportRow />
+      <Row label="Import from other programs" hint="Your bank, Apple Health, contacts, habits, or a table of your own">
+        <Button size="sm" onClick={() => void navigate({ to: '/dashboard', search: { import: 'new' } })}>
+          Import a file
+        </Button>
+      </Row>
       <Row
         label="Erase everything"
         hint={security?.isShared ? 'A demo account is there for everybody and stays' : 'This cannot be undone'}

@@ -47,7 +47,9 @@ const askKind = (desk: Desk, preset: Preset | undefined, sheet: Sheet, memory: s
     id: 'kind',
     label: 'What is in each row?',
     type: 'choice',
-    options: tableKinds.map((each) => ({ value: each.id, label: each.label })),
+    options: tableKinds
+      .map((each) => ({ value: each.id, label: each.label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
     fallback: preset?.kind ?? guessKind(sheet.headings).id,
     memory,
   });

@@ -11,10 +11,16 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   category: ['category', 'kategorie', 'catégorie', 'categoría', 'type'],
   'transaction.day': [
     'booking date', 'buchungstag', 'buchungsdatum', 'transaction date', 'date', 'posted date', 'posting date', 'datum', 'fecha', 'date operation',
-    'date opération', "date de l'opération", 'completed date', 'valuta', 'wertstellung', 'valutadatum', 'value date', 'fecha operación', 'data', 'started date',
+    'date opération', "date de l'opération", 'completed date', 'valuta', 'wertstellung', 'valutadatum', 'value date', 'fecha operación', 'data', 'started date', 'when',
   ],
   'transaction.amount': [
-    'amount', 'betrag', 'montant', 'importe', 'umsatz', 'bedrag', 'amount (eur)', 'betrag (eur)', 'betrag (€)', 'betrag in eur', 'value', 'net amount', 'importo', 'kwota', 'sum',
+    'amount', 'betrag', 'montant', 'importe', 'umsatz', 'bedrag', 'amount (eur)', 'betrag (eur)', 'betrag (€)', 'betrag in eur', 'value', 'net amount', 'importo', 'kwota',
+    'cost',
+    'price',
+    'kosten',
+    'preis',
+    'prix',
+    'total', 'sum',
   ],
   'transaction.out': [
     'debit', 'soll', 'ausgang', 'ausgaben', 'paid out', 'money out', 'withdrawal', 'withdrawals', 'belastung', 'débit', 'cargo', 'debit amount', 'spent', 'lastschrift', 'expense',

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { contract } from '#contract/contract.ts';
+import type { StagedImport } from '#contract/life-imports.ts';
+import { call } from '#web/api/call.ts';
+import { keyOf, queryFor } from '#web/api/queries.ts';
+import { renew } from '../life-queries.ts';
+
+/** How often a running import is looked at, in milliseconds. */
+const LOOK = 400;
+
+export const isRunning = ({ phase }: StagedImport): boolean => phase === 'reading' || phase === 'importing';
+
+/** Where an import stands; asked again and again while it runs. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(contract.lifeImports.state), id],
+    queryFn: ({ signal }) => call(contract.lifeImports.state, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? LOOK : false),
+    gcTime: 0,
+  });
+
+export const pastImportsQuery = () => queryFor(contract.lifeImports.list);
+
+/** Fetches again whatever an import or its undoing has changed. */
+export const renewAfterImport = async (client: QueryClient): Promise<void> => {
+  await Promise.all([renew(client), client.invalidateQueries({ queryKey: keyOf(contract.lifeImports.list) })]);
+};

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#web/ui/button.tsx';
+import { shortDay } from '#web/ui/date-style.ts';
+import { pastImportsQuery } from './import-queries.ts';
+import { useUndoImport } from './use-undo-import.ts';
+
+/** What was imported in the last 30 days, each with its way back. */
+export const PastImports = () => {
+  const { data = [] } = useQuery(pastImportsQuery());
+  const undo = useUndoImport();
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="past-imports">
+      <h3 className="label" id="past-imports">
+        Imported before
+      </h3>
+      <ul className="rows import-past">
+        {data.map(({ id, fileName, format, added, at, undone }) => (
+          <li key={id} className="row between g3">
+            <span className="import-name">
+              <span className="truncate">{fileName}</span>
+              <span className="meta t3">
+                {format}, {added.toLocaleString('en-US')} records, {shortDay(at)}
+              </span>
+            </span>
+            {undone ? (
+              <span className="meta t3">Undone</span>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={`Undo ${fileName}`}
+                pending={undo.isPending && undo.variables === id && 'Undoing'}
+                onClick={() => undo.mutate(id)}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,96 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+  visitor = await openWindow(browser, app.url, { timezoneId: 'Europe/Berlin' });
+  page = visitor.page;
+  await signUp(page);
+});
+afterAll(async () => {
+  await visitor?.close();
+  await browser?.close();
+  await app?.stop();
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Import' });
+const give = (name: string, content: string | Uint8Array) =>
+  dialog()
+    .getByLabel('File to import')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+const bank = `<OFX><STMTRS><CURDEF>EUR<ACCTID>1234<BANKTRANLIST><STMTTRN><DTPOSTED>20260301<TRNAMT>-12.50<FITID>a<NAME>Bakery</STMTTRN><STMTTRN><DTPOSTED>20260302<TRNAMT>2000<FITID>b<NAME>Salary</STMTTRN></BANKTRANLIST></STMTRS></OFX>`;
+
+test('a statement is shown, added and taken back', async () => {
+  await page.goto('/dashboard?tab=finance');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await dialog().getByText('Drop a file here').waitFor();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  await give('march.ofx', bank);
+  await dialog().getByText('Bank statement (OFX)').waitFor();
+  expect(await dialog().getByText('2 new').count()).toBe(1);
+  await dialog().getByLabel('Name of the account that ends in 1234').fill('Household');
+  await page.keyboard.press('Enter');
+  await dialog().getByRole('button', { name: 'Import 2 records' }).click();
+  await dialog().getByText('2 records added').waitFor();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  await dialog().getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('region', { name: 'Latest Transactions' }).getByText('Bakery').waitFor();
+
+  // The same file adds nothing, and what was imported before can be undone there.
+  await page.getByRole('button', { name: 'Import' }).click();
+  await dialog().getByText('march.ofx').waitFor();
+  await give('march again.ofx', bank);
+  await dialog().getByText('2 here already').waitFor();
+  expect(await dialog().getByRole('button', { name: 'Nothing new' }).isDisabled()).toBe(true);
+  await dialog().getByRole('button', { name: 'Another file' }).click();
+  await dialog().getByRole('button', { name: 'Undo march.ofx' }).click();
+  await dialog().getByText('Undone', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Sample data', { exact: true }).waitFor();
+  expect(visitor.complaints()).toEqual([]);
+}, 60_000);
+
+test('a table asks what it leaves open, in a hand too, and says what cannot be read', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard?tab=finance&import=new');
+  await give('spent.csv', 'When;What;Cost\n03/04/2026;Tea;1.250\nnever;Bun;2\n');
+  await dialog().getByLabel('What is in each row?').selectOption({ label: 'Transaction' });
+  await dialog().getByLabel('Date', { exact: true }).selectOption('0');
+  await dialog().getByLabel('Payee or what for').selectOption('1');
+  await dialog().getByLabel('Amount', { exact: true }).selectOption('2');
+  await dialog().getByLabel('How dates are written').selectOption('mdy');
+  await dialog().getByText('Mar 4, 2026').waitFor();
+  await dialog().getByText('One row cannot be read').click();
+  await dialog().getByText('Line 3').waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  // A reload goes on where it was.
+  await page.reload();
+  await dialog().getByText('spent.csv').waitFor();
+  await dialog().getByRole('button', { name: 'Import one record' }).click();
+  await dialog().getByText('One record added').waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(visitor.complaints()).toEqual([]);
+}, 60_000);
+
+test('a file that is none of them is refused in words, and the way in is found by name', async () => {
+  await page.goto('/dashboard');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Where to?' }).fill('import');
+  await page.getByRole('option', { name: 'Import a file' }).click();
+  await give('two.zip', zipSync({ 'a.csv': strToU8('a,b'), 'b.csv': strToU8('a,b') }));
+  await dialog().getByText('This zip holds several files', { exact: false }).waitFor();
+  await dialog().getByRole('button', { name: 'Choose a file' }).click();
+  await dialog().getByText('Drop a file here').waitFor();
+  expect(visitor.complaints()).toEqual([]);
+}, 60_000);
