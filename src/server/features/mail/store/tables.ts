@@ -40,6 +40,8 @@ export type MessageRow = {
   message_id: string | null;
   refs: string;
   subject: string;
+  /** The subject without marks of an answer, cut. */
+  bare_subject: string;
   from_name: string;
   from_address: string;
   recipients: string;

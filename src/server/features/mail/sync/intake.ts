@@ -17,7 +17,7 @@ import {
   type MessageRow,
 } from '../store/tables.ts';
 import type { MailFacts } from './mail-facts.ts';
-import { createThreading, type Linked } from './threading.ts';
+import { bareSubject, createThreading, type Linked } from './threading.ts';
 
 /** Mails up to this size are kept as they came, so that pictures and attachments are there offline; bytes. */
 const SOURCE_KEPT = 512 * 1024;
@@ -239,6 +239,7 @@ const messageRow = (given: {
     message_id: parsed.messageId,
     refs: JSON.stringify(parsed.references),
     subject: parsed.subject,
+    bare_subject: bareSubject(parsed.subject),
     from_name: from.name,
     from_address: from.address.toLowerCase(),
     recipients: JSON.stringify({ to: parsed.to, cc: parsed.cc }),

@@ -18,6 +18,12 @@ export interface Linked {
 const SUBJECT_REACH = 30 * 24 * 3600_000;
 const ANSWER = /^\s*((re|aw|sv|antw|rv|réf|r)(\[\d+\])?\s*:\s*)+/i;
 
+const BARE_LENGTH = 200;
+const withoutAnswer = (subject: string): string => subject.replace(ANSWER, '').trim();
+
+/** The subject without "Re:" and its like, cut so that it can be looked up. */
+export const bareSubject = (subject: string): string => withoutAnswer(subject).slice(0, BARE_LENGTH).toWellFormed();
+
 /** How many rows are written or asked for in one statement. */
 const AT_ONCE = 500;
 
@@ -107,7 +113,7 @@ const merge = async (db: MailDb, { accountId, userId }: Linked, from: string, in
 
 const bySubject = async (db: MailDb, mail: Linked, settle: () => Promise<void>): Promise<string | undefined> => {
   if (mail.references.length > 0 || !ANSWER.test(mail.subject)) return undefined;
-  const subject = mail.subject.replace(ANSWER, '').trim();
+  const subject = withoutAnswer(mail.subject);
   if (subject === '') return undefined;
   await settle();
   const rows = await db
@@ -117,12 +123,12 @@ const bySubject = async (db: MailDb, mail: Linked, settle: () => Promise<void>):
     .where('user_id', '=', mail.userId)
     .where('sent_at', '<', mail.sentAt)
     .where('sent_at', '>=', mail.sentAt - SUBJECT_REACH)
-    .where((eb) => eb.or([eb('subject', '=', subject), eb('subject', 'like', `%: ${subject.replaceAll(/[%_]/g, '')}`)]))
+    .where('bare_subject', '=', bareSubject(mail.subject))
     .orderBy('sent_at', 'desc')
     .limit(20)
     .execute();
   const shares = (row: (typeof rows)[number]) =>
-    row.subject.replace(ANSWER, '').trim() === subject &&
+    withoutAnswer(row.subject) === subject &&
     mail.others.some(
       (address) => row.from_address === address || row.recipients.toLowerCase().includes(`"${address}"`),
     );
