@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import type { z } from 'zod';
 import { contract } from '#contract/contract.ts';
@@ -84,6 +85,15 @@ export const ToldSettings = () => {
           options={quietHours.map((value) => ({ value, label: quietWords[value] }))}
           onChange={({ target }) => mutate({ quietHours: quietHours.find((value) => value === target.value) })}
         />
+      </div>
+      <div className="note-setting">
+        <span>
+          On your devices
+          <span className="meta t3 note-line">Also while no page of Iris is open; each device chooses for itself</span>
+        </span>
+        <Link to="/settings" hash="notifications" className="btn btn--sm">
+          Choose in Settings
+        </Link>
       </div>
       <div className="note-setting">
         <label htmlFor="letter-pace">

@@ -1,0 +1,107 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { type PushService, startPushService } from '#test/support/peers/push.ts';
+import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+
+let service: PushService;
+let app: RunningApp;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let tools: CDPSession;
+let endpoint = '';
+
+/** Chromium subscribes with a service of Google, which no test reaches: everything but that is the real thing. */
+const subscribeHere = () => {
+  const here = globalThis as unknown as { peerSubscribe(key: string): Promise<object> };
+  let current: object | null = null;
+  PushManager.prototype.subscribe = async (options) => {
+    const given = await here.peerSubscribe(String(options?.applicationServerKey));
+    const end = async () => {
+      current = null;
+      return true;
+    };
+    current = { toJSON: () => given, unsubscribe: end };
+    return current as PushSubscription;
+  };
+  PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+};
+
+beforeAll(async () => {
+  service = await startPushService();
+  app = await startApp({ env: { PUSH_LOOPBACK_CA: service.caFile } });
+  browser = await launchBrowser();
+  visitor = await openWindow(browser, app.url, { serviceWorkers: 'allow', fresh: true });
+  page = visitor.page;
+  const context = page.context();
+  await context.grantPermissions(['notifications'], { origin: app.url });
+  await context.exposeFunction('peerSubscribe', (key: string) => {
+    const subscription = service.subscribe(key);
+    ({ endpoint } = subscription);
+    return subscription;
+  });
+  await context.addInitScript(subscribeHere);
+  await signUp(page);
+  tools = await context.newCDPSession(page);
+});
+afterAll(async () => {
+  await visitor?.close();
+  await browser?.close();
+  await app?.stop();
+  await service?.stop();
+});
+
+const devices = () => page.getByRole('region', { name: 'On your devices' });
+const toggle = (name: string) => devices().getByRole('switch', { name });
+const listed = async () => (await (await page.request.get('/api/notifications/push')).json()).devices;
+
+test('a device is notified once the person says so, of what they choose', async () => {
+  await page.goto('/settings#notifications');
+  await toggle('Notify this device').click();
+  await toggle('Deadlines').waitFor();
+  await toggle('Deadlines').click();
+  await expect.poll(async () => (await listed())[0]?.kinds.includes('deadlineNotifications')).toBe(false);
+  expect((await listed())[0]).toMatchObject({ current: true });
+});
+
+test.each([
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)('what a device shows fits and is accessible at %i pixels, %s', async (width, colorScheme) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.reload();
+  await toggle('Deadlines').waitFor();
+  await devices().scrollIntoViewIfNeeded();
+  expect(await accessibilityFindings(page, '#notifications')).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('what is pushed is shown by the service worker', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await devices().getByRole('button', { name: 'Send a test' }).click();
+  await page.locator('.toast', { hasText: 'On Its Way' }).waitFor();
+  const [push] = service.got(endpoint);
+  const registrations: { registrationId: string }[] = [];
+  tools.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations));
+  await tools.send('ServiceWorker.enable');
+  await expect.poll(() => registrations.length).toBeGreaterThan(0);
+  const { registrationId } = registrations[0]!;
+  await tools.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: push!.body });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const shown = await (await navigator.serviceWorker.ready).getNotifications();
+        return shown.map(({ title, tag }) => ({ title, tag }));
+      }),
+    )
+    .toEqual([{ title: 'Iris reaches this device', tag: 'iris-test' }]);
+});
+
+test('switching it off lets the device go', async () => {
+  await toggle('Notify this device').click();
+  await expect.poll(listed).toEqual([]);
+  await expect.poll(() => toggle('Notify this device').isChecked()).toBe(false);
+});
