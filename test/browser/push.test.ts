@@ -18,7 +18,8 @@ const subscribeHere = () => {
   const here = globalThis as unknown as { peerSubscribe(key: string): Promise<object> };
   let current: object | null = null;
   PushManager.prototype.subscribe = async (options) => {
-    const given = await here.peerSubscribe(String(options?.applicationServerKey));
+    // The page names its key as text.
+    const given = await here.peerSubscribe(options?.applicationServerKey as string);
     const end = async () => {
       current = null;
       return true;
