@@ -49,6 +49,7 @@ import { createPictureGrants } from './features/mail/viewing/grants.store.ts';
 import { mailViewingHandlers } from './features/mail/viewing/handlers.ts';
 import { createViewing } from './features/mail/viewing/viewing.ts';
 import { mailConnections } from './features/mail/mail-connections.ts';
+import { createMailWith } from './features/mail/mail-with.ts';
 import { mailData } from './features/mail/mail-data.ts';
 import { createDatedMail } from './features/mail/dated-mail.ts';
 import { createCalendarAgent } from './features/calendar/calendar.ts';
@@ -303,6 +304,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
           const limit = 200;
           return messageFacts(await messages.list(userId, { q: undefined, box: undefined, limit }), userId, now());
         },
+        events: (userId) => calendar.coming(userId),
         async tracked(userId, today) {
           const week = { from: addDays(today, -6), to: today, by: 'day' };
           const report = await orbit.reports.report(userId, orbitReportsContract.report.query.parse(week));
@@ -323,8 +325,8 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       },
       ports: {
         projectsOf: (userId) => orbit.eventLinks.projectsOf(userId),
-        mailWith: () => Promise.resolve(null),
-        recordsOf: () => Promise.resolve(new Map()),
+        mailWith: createMailWith(db, mailAccounts, now),
+        recordsOf: (userId, guests) => life.people(userId, guests),
       },
       now,
       log,

@@ -6,10 +6,12 @@ import { claimIds, parseRow, personTable } from '#server/data/person-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { badInput } from '#server/errors.ts';
 import { BUILT_IN } from './connections.ts';
+import { icsIn, writeCalendar } from './ical/write-calendar.ts';
 import { extentOf } from './recurrence/extent.ts';
 import { replies, type Series } from './recurrence/series.ts';
 import { calendarsKind, ownAccount } from './calendars-data.ts';
 import { createCalendarStore } from './store/calendars.store.ts';
+import { createSeriesStore, seriesIn } from './store/series.store.ts';
 import { calendarTables } from './store/tables.ts';
 
 const words = z.string().max(100_000);
@@ -152,7 +154,17 @@ export const calendarData = (vault: Vault, now: () => number): DataPart => {
     }),
     unique: ['kind', 'name'],
   });
-  return { name: 'calendar', kinds: [{ ...accounts, write: 'keep' }, calendarsKind(vault, now), events, choices] };
+  return {
+    name: 'calendar',
+    kinds: [{ ...accounts, write: 'keep' }, calendarsKind(vault, now), events, choices],
+    /** Everything that is in any calendar, also those of servers, for other programs. */
+    async files(db, userId) {
+      const all = await createSeriesStore(db).ofUser(userId);
+      if (all.length === 0) return [];
+      const written = all.map((row) => ({ series: seriesIn(row), source: icsIn(row.source) }));
+      return [{ name: 'calendar.ics', text: writeCalendar('Iris', written, now()) }];
+    },
+  };
 };
 
 /** The last moment that a date can tell stands for no end. */

@@ -8,6 +8,7 @@ import { calendarConnections } from './account-connections.ts';
 import { createAgenda } from './agenda.ts';
 import { createBrief, type GuestRecord, type MailWith } from './brief.ts';
 import { createCalendarLists } from './calendar-lists.ts';
+import { createComing } from './coming.ts';
 import { createConnections } from './connections.ts';
 import { createCalendarFiles } from './files.ts';
 import { createFinder } from './finder.ts';
@@ -78,10 +79,11 @@ export const createCalendarAgent = (deps: {
   const lists = createCalendarLists({ accounts, calendars, changes, connections });
   const files = createCalendarFiles({ agenda, calendars, connections, finder, ledger, series, now });
   const brief = createBrief({ agenda, finder, mailWith: ports.mailWith, recordsOf: ports.recordsOf, now });
+  const isConnected = async (userId: string) => (await accounts.ofUser(userId)).length > 0;
   const suggestions = createSuggestions({
     agenda,
     choices,
-    isConnected: async (userId) => (await accounts.ofUser(userId)).length > 0,
+    isConnected,
     create: writing.create,
     now,
   });
@@ -102,6 +104,8 @@ export const createCalendarAgent = (deps: {
     events: createNoting(writing, personZone),
     /** Which meetings of a person want preparation soon. */
     preparing: createPreparing({ agenda, now }),
+    /** What is ahead, for the list of what is coming up. */
+    coming: createComing({ agenda, isConnected, now }),
     connected: calendarConnections(accounts, (userId, id) => connections.disconnect(userId, id)),
   };
 };

@@ -13,7 +13,7 @@ import { readEventId } from './event-id.ts';
 import type { Finder } from './finder.ts';
 import { UnreadableCalendar } from './ical/component.ts';
 import { readCalendar } from './ical/read-calendar.ts';
-import { writeCalendar } from './ical/write-calendar.ts';
+import { icsIn, writeCalendar } from './ical/write-calendar.ts';
 import type { Ledger } from './ledger.ts';
 import { instantOf, placeOf } from './recurrence/place.ts';
 import { isRepeating, type Series } from './recurrence/series.ts';
@@ -105,7 +105,7 @@ export const createCalendarFiles = (deps: {
         name,
         text: writeCalendar(
           name,
-          rows.map((row) => ({ series: seriesIn(row), source: row.source })),
+          rows.map((row) => ({ series: seriesIn(row), source: icsIn(row.source) })),
           now(),
         ),
       });

@@ -1,10 +1,12 @@
 import { ownZone, zoneOf } from '#contract/zone.ts';
 import type { LifeModule } from '#life/module.ts';
 import { habit } from '#life/modules/health.ts';
-import { lifeModules } from '#life/modules.ts';
+import { kindsOf, lifeModules } from '#life/modules.ts';
+import { ABOUT_PEOPLE, knownAmong } from '#life/people.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import { recordsOf } from './content.ts';
 import { createImports } from './imports/imports.ts';
 import { createImportStore } from './imports/imports.store.ts';
 import { createStagingFolder } from './imports/staged-file.ts';
@@ -60,6 +62,15 @@ export const createLife = ({
     tabs: createLifeTabs(parts),
     protocol: createProtocol(parts),
     reminders: createReminders(parts),
+    /** What records tell of some people, by address. */
+    async people(userId: string, guests: readonly { email: string; name: string }[]) {
+      if (guests.length === 0) return new Map<string, never>();
+      const rows = await store.read(
+        userId,
+        ABOUT_PEOPLE.map(({ id }) => ({ kind: id, since: null })),
+      );
+      return knownAmong(recordsOf(rows, kindsOf(modules)), guests);
+    },
     /** What was written down and brought in lately, the latest first. */
     async activities(userId: string, limit: number) {
       const all = [...(await records.activities(userId, limit)), ...(await imports.activities(userId, limit))];

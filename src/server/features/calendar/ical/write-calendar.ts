@@ -10,6 +10,10 @@ export interface Written {
   readonly source: string | null;
 }
 
+/** What a server has of a series, where that is iCalendar; others have words of their own. */
+export const icsIn = (source: string | null): string | null =>
+  source !== null && /BEGIN:VCALENDAR/i.test(source.slice(0, 200)) ? source : null;
+
 /** Many series as one calendar that every program reads. */
 export const writeCalendar = (name: string, all: readonly Written[], now: number): string => {
   const zones = new Map<string, Component>();

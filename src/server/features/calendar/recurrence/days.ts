@@ -9,16 +9,38 @@ export interface Civil {
   readonly day: number;
 }
 
-/** The date of a day number in the Gregorian calendar, carried back before its beginning as ISO 8601 does. */
+/**
+ * The date of a day number in the Gregorian calendar, carried back before its beginning as ISO 8601 does. Whole numbers alone, by
+ * eras of 400 years that begin in March, as "chrono-Compatible Low-Level Date Algorithms" by Howard Hinnant counts them.
+ */
 export const civilOf = (day: number): Civil => {
-  const date = new Date(day * DAY);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  const shifted = day + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const ofEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  );
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1,
+  };
 };
 
-/** The day number of a date; months beyond the year run over into the next. */
+/** The day number of a date; months and days beyond the year or the month run over into the next. */
 export const dayNumber = (year: number, month: number, day: number): number => {
-  if (year >= 100) return Date.UTC(year, month - 1, day) / DAY;
-  return new Date(0).setUTCFullYear(year, month - 1, day) / DAY;
+  const months = year * 12 + month - 1;
+  const years = Math.floor(months / 12);
+  const ofYear = months - years * 12 + 1;
+  const shifted = years - (ofYear <= 2 ? 1 : 0);
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const inYear = Math.floor((153 * (ofYear > 2 ? ofYear - 3 : ofYear + 9) + 2) / 5);
+  const ofEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + inYear;
+  return era * 146_097 + ofEra - 719_468 + day - 1;
 };
 
 /** 0 is Sunday. */
@@ -37,7 +59,29 @@ export const firstWeekOf = (year: number, first: number): number => weekStartOf(
 export const wallOf = (text: string): number => Date.parse(`${text}Z`);
 
 /** Writes a wall clock such as `2026-03-29T09:30:00`. */
-export const wallText = (wall: number): string => new Date(wall).toISOString().slice(0, 19);
+export const wallText = (wall: number): string => {
+  const day = Math.floor(wall / DAY);
+  const seconds = Math.floor((wall - day * DAY) / SECOND);
+  return `${dayText(day)}T${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+};
 
-/** Writes a day number as `2026-03-29`. */
-export const dayText = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+/** Writes a day number as `2026-03-29`; a year that needs more than four digits gets six and its sign (ISO 8601). */
+export const dayText = (day: number): string => {
+  const known = written.get(day);
+  if (known !== undefined) return known;
+  const { year, month, day: ofMonth } = civilOf(day);
+  const text = `${yearText(year)}-${two(month)}-${two(ofMonth)}`;
+  if (written.size >= WRITTEN_AT_MOST) written.clear();
+  written.set(day, text);
+  return text;
+};
+/** Everybody looks at the same few days. */
+const written = new Map<number, string>();
+const WRITTEN_AT_MOST = 4000;
+
+const two = (number: number): string => (number < 10 ? `0${number}` : `${number}`);
+const yearText = (year: number): string => {
+  if (year >= 1000 && year <= 9999) return `${year}`;
+  if (year >= 0 && year <= 9999) return `${year}`.padStart(4, '0');
+  return `${year < 0 ? '-' : '+'}${`${Math.abs(year)}`.padStart(6, '0')}`;
+};

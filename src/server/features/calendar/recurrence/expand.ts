@@ -47,8 +47,11 @@ export const expand = (series: Series, range: Range): Instance[] => {
     .map((original) => carriedOver(original, changes, place));
   const replaced = [...changes.replaced].map(([wall, event]) => ({ wall, event }));
   return [...plain, ...replaced]
-    .flatMap(({ wall, event }) => toInstance(wall, event, series, place) ?? [])
-    .filter(({ startsAt, endsAt }) => startsAt < range.to && (endsAt > range.from || startsAt >= range.from))
+    .flatMap(({ wall, event }) => {
+      const span = spanOf(event, place);
+      const touches = span.startsAt < range.to && (span.endsAt > range.from || span.startsAt >= range.from);
+      return touches ? (toInstance(wall, event, series, place, span) ?? []) : [];
+    })
     .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)
     .slice(0, INSTANCES_AT_MOST);
 };
@@ -101,10 +104,15 @@ export const spanOf = ({ start, length }: EventAt, place: Place): { startsAt: nu
 /** A time as long as this, in milliseconds, whatever clocks do meanwhile. */
 export const roughly = ({ days, seconds }: Length): number => days * DAY + seconds * SECOND;
 
-const toInstance = (wall: number, event: EventAt, series: Series, place: Place): Instance | null => {
+const toInstance = (
+  wall: number,
+  event: EventAt,
+  series: Series,
+  place: Place,
+  { startsAt, endsAt } = spanOf(event, place),
+): Instance | null => {
   const { start, length, facts } = event;
   if (facts.status === 'cancelled') return null;
-  const { startsAt, endsAt } = spanOf(event, place);
   const end =
     start.kind === 'day'
       ? whenLike(start, Date.parse(start.day) + Math.max(1, length.days) * DAY)

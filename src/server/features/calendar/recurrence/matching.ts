@@ -8,9 +8,12 @@ export const matchesDay = (rule: Rule, day: number): boolean =>
 const matchesWeekday = (rule: Rule, day: number): boolean => {
   const { weekdays, frequency } = rule;
   if (weekdays.length === 0) return true;
-  const today = weekdays.filter(({ weekday }) => weekday === weekdayOf(day));
+  const own = weekdayOf(day);
   const counts = frequency === 'MONTHLY' || frequency === 'YEARLY';
-  if (today.length === 0 || !counts || today.some(({ nth }) => nth === null)) return today.length > 0;
+  if (!weekdays.some(({ weekday }) => weekday === own)) return false;
+  if (!counts) return true;
+  const today = weekdays.filter(({ weekday }) => weekday === own);
+  if (today.some(({ nth }) => nth === null)) return true;
   const { place, length } = frequency === 'YEARLY' && rule.months.length === 0 ? placeInYear(day) : placeInMonth(day);
   return today.some(({ nth }) => Math.ceil((nth! > 0 ? place : length - place + 1) / 7) === Math.abs(nth!));
 };

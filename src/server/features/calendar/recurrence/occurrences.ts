@@ -1,11 +1,12 @@
-import { civilOf, DAY, SECOND } from './days.ts';
+import { DAY, SECOND } from './days.ts';
 import { filledIn } from './matching.ts';
 import { periodsOf } from './periods.ts';
 import type { Rule } from './rule.ts';
 
 /** No rule may look at more days or steps than this in one answer, so that a hostile one costs milliseconds. */
 const WORK_AT_MOST = 100_000;
-const LAST_YEAR = 9999;
+/** No date has more than four digits for its year. */
+const LAST = Date.UTC(10_000, 0, 1);
 
 /** What a rule is asked for; all times are wall clocks. */
 export interface Asked {
@@ -46,7 +47,7 @@ export const occurrences = (given: Rule, asked: Asked): number[] => {
     const period = periods.at(index);
     work += period.cost;
     budget.left -= period.cost;
-    if (period.begins > end || civilOf(Math.floor(period.begins / DAY)).year > LAST_YEAR) break;
+    if (period.begins > end || period.begins >= LAST) break;
     for (const wall of period.walls) {
       if (wall < start || exists?.(wall) === false) continue;
       if (wall > end) return found;

@@ -34,10 +34,12 @@ const byDays = (span: (rule: Rule, start: number) => Span): ((rule: Rule, start:
     const at = (index: number): Period => {
       const first = firstDay(index);
       const walls: number[] = [];
-      for (let day = first; day < first + length(index); day += 1) {
-        if (matchesDay(rule, day)) for (const time of times) walls.push(day * DAY + time);
+      const days = length(index);
+      for (let day = first; day < first + days; day += 1) {
+        day = nextWantedMonth(rule, day);
+        if (day < first + days && matchesDay(rule, day)) for (const time of times) walls.push(day * DAY + time);
       }
-      const cost = length(index) + walls.length;
+      const cost = days + walls.length;
       return { begins: first * DAY, walls: atPositions(walls, rule.positions), next: index + 1, cost };
     };
     const isPlain =
@@ -50,6 +52,15 @@ const byDays = (span: (rule: Rule, start: number) => Span): ((rule: Rule, start:
       first: isPlain ? at(0).walls.filter((wall) => wall >= start).length : 0,
     };
   };
+};
+
+/** The day itself, or the first day after it that lies in a month of the rule: years are mostly months that are not meant. */
+const nextWantedMonth = ({ frequency, months }: Rule, day: number): number => {
+  if (frequency !== 'YEARLY' || months.length === 0) return day;
+  const { year, month } = civilOf(day);
+  if (months.includes(month)) return day;
+  const next = months.find((each) => each > month);
+  return next === undefined ? dayNumber(year + 1, months[0]!, 1) : dayNumber(year, next, 1);
 };
 
 interface Span {

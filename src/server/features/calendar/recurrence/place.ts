@@ -34,7 +34,11 @@ export const wallIn = (when: When, place: Place): number => {
 
 /** The name of an instance within its series, from its wall clock. */
 export const keyOf = (wall: number, { isDaily }: Place): string =>
-  isDaily ? dayText(Math.floor(wall / DAY)).replaceAll('-', '') : wallText(wall).replaceAll(/[-:]/g, '');
+  isDaily ? dayText(Math.floor(wall / DAY)).replaceAll('-', '') : plainText(wallText(wall));
+const plainText = (text: string): string =>
+  text.length === 19
+    ? `${text.slice(0, 4)}${text.slice(5, 7)}${text.slice(8, 13)}${text.slice(14, 16)}${text.slice(17)}`
+    : text.replaceAll(/[-:]/g, '');
 
 /** The wall clock that a name stands for, or nothing. */
 export const wallOfKey = (key: string): number | null => {

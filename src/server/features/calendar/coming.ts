@@ -1,0 +1,36 @@
+import { addDays, zoneOf } from '#contract/zone.ts';
+import type { Agenda } from './agenda.ts';
+
+/** How many days ahead are told, and how many events at most. */
+const AHEAD = 30;
+const AT_MOST = 20;
+
+/** Tells what is ahead in the visible calendars, for lists of other parts of Iris; null without a connected calendar. */
+export const createComing =
+  ({
+    agenda,
+    isConnected,
+    now,
+  }: {
+    agenda: Agenda;
+    isConnected: (userId: string) => Promise<boolean>;
+    now: () => number;
+  }) =>
+  async (userId: string) => {
+    if (!(await isConnected(userId))) return null;
+    const zone = zoneOf((await agenda.zone(userId)).name);
+    const today = zone.dayOf(now());
+    const events = await agenda.between(userId, now(), zone.startOfDay(addDays(today, AHEAD)));
+    return events
+      .filter(({ isAllDay, day, startsAt }) => (isAllDay ? day >= today : startsAt >= now()))
+      .slice(0, AT_MOST)
+      .map(({ facts, isAllDay, day, startsAt, endsAt }) => {
+        const when = isAllDay ? 'All day' : `${clock(zone.clockAt(startsAt))} to ${clock(zone.clockAt(endsAt))}`;
+        const place = /^https?:\/\//i.test(facts.location) ? '' : facts.location.split('\n')[0]!.trim();
+        return { title: facts.summary || '(no title)', note: [when, place].filter(Boolean).join(', '), day };
+      });
+  };
+
+/** Seconds after midnight, as a clock shows them. */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;
