@@ -29,7 +29,7 @@ describe.skipIf(!available.radicale)(
       const username = `fay${++people}`;
       radicale.addUser({ username, password: PASSWORD });
       const authorization = `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString('base64')}`;
-      const ask = (path: string, init: RequestInit = {}) =>
+      const ask = (path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) =>
         fetch(new URL(`${username}/${path}`, radicale.url), { ...init, headers: { authorization, ...init.headers } });
       for (const name of calendars) await ask(`${name}/`, { method: 'MKCALENDAR', body: named(name) });
       const proxy = await startFaultyProxy(radicale.url);

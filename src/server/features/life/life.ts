@@ -67,7 +67,7 @@ export const createLife = ({
       if (guests.length === 0) return new Map<string, never>();
       const rows = await store.read(
         userId,
-        ABOUT_PEOPLE.map(({ id }) => ({ kind: id, since: null })),
+        ABOUT_PEOPLE.map(({ id }) => ({ kind: id })),
       );
       return knownAmong(recordsOf(rows, kindsOf(modules)), guests);
     },
