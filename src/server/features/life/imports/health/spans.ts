@@ -17,9 +17,13 @@ export class Spans {
     this.length += 1;
   }
 
+  /** The earliest first, of those that begin together the longest, of those the largest. */
   *inOrder(): Generator<readonly [from: number, to: number, amount: number], void, undefined> {
     const order = Uint32Array.from({ length: this.length }, (_, index) => index).sort(
-      (a, b) => this.data[a * 3]! - this.data[b * 3]! || this.data[b * 3 + 1]! - this.data[a * 3 + 1]!,
+      (a, b) =>
+        this.data[a * 3]! - this.data[b * 3]! ||
+        this.data[b * 3 + 1]! - this.data[a * 3 + 1]! ||
+        this.data[b * 3 + 2]! - this.data[a * 3 + 2]!,
     );
     for (const index of order) yield [this.data[index * 3]!, this.data[index * 3 + 1]!, this.data[index * 3 + 2]!];
   }
