@@ -10,6 +10,7 @@ import { lifeContract } from './life.ts';
 import { lifeImportsContract } from './life-imports.ts';
 import { mailContract } from './mail.ts';
 import { mailLearningContract } from './mail-learning.ts';
+import { mailModelContract } from './mail-model.ts';
 import { mailViewingContract } from './mail-viewing.ts';
 import { mailOutContract } from './mail-out.ts';
 import { messagesContract } from './messages.ts';
@@ -33,6 +34,7 @@ export const contract = {
   life: lifeContract,
   mail: mailContract,
   mailLearning: mailLearningContract,
+  mailModel: mailModelContract,
   mailViewing: mailViewingContract,
   mailOut: mailOutContract,
   messages: messagesContract,

@@ -45,6 +45,11 @@ import { mailLearningHandlers } from './features/mail/learning/handlers.ts';
 import { createLearning } from './features/mail/learning/learning.ts';
 import { lessonsKind } from './features/mail/learning/lessons-data.ts';
 import { createLessonStore } from './features/mail/learning/lessons.store.ts';
+import { createModelClient } from './features/mail/model/ask-model.ts';
+import { mailModelHandlers } from './features/mail/model/handlers.ts';
+import { createModel } from './features/mail/model/model.ts';
+import { createModelSettings } from './features/mail/model/model-settings.store.ts';
+import { createSecondOpinion } from './features/mail/model/second-opinion.ts';
 import { createPictureGrants } from './features/mail/viewing/grants.store.ts';
 import { mailViewingHandlers } from './features/mail/viewing/handlers.ts';
 import { createViewing } from './features/mail/viewing/viewing.ts';
@@ -201,6 +206,21 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
         db
           .transaction()
           .execute((trx) => learnedKind.write({ db: trx, userId, ids: new Map() }, records as DataRecord[])), // each was parsed
+      now,
+    });
+    const modelSettings = createModelSettings(db, vault);
+    const model = createModel({
+      settings: modelSettings,
+      given: config.llm,
+      client: createModelClient(fetch),
+      messages: mailMessages,
+    });
+    const secondOpinion = createSecondOpinion({
+      db,
+      settings: modelSettings,
+      model,
+      messages: mailMessages,
+      desk: mailThread.desk,
       now,
     });
     const viewing = createViewing({
@@ -394,6 +414,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       { name: 'sweep-sessions', every: 3600_000, run: () => sessions.sweep() },
       { name: 'sweep-orbit', every: 24 * 3600_000, run: () => orbit.sweep() },
       { name: 'sweep-mail-lessons', every: 3600_000, run: () => lessons.sweep() },
+      { name: 'mail-second-opinion', every: 5 * 60_000, run: () => secondOpinion.run() },
       { name: 'sweep-life', every: 24 * 3600_000, run: () => life.sweep() },
       ...calendar.jobs,
       ...mailOut.jobs,
@@ -419,6 +440,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       mail: mailHandlers(mail),
       mailLearning: mailLearningHandlers(learning),
       mailViewing: mailViewingHandlers(viewing),
+      mailModel: mailModelHandlers(model),
       ...calendar.handlers,
       mailOut: mailOut.handlers,
       ...orbitHandlers(orbit),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+import { startLlm } from '#test/support/peers/llm.ts';
 import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
 
 let app: RunningApp;
@@ -79,5 +80,36 @@ test('it is taken along as a file, forgotten after asking, and had back', async 
   await screen.toast('Imported').getByText('0 acts were new.').waitFor();
   await screen.page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(screen.page)).toBe(0);
+  expect(screen.visitor.complaints()).toEqual([]);
+});
+
+test('a language model of the person’s own is tried, sums up, and steps back when it fails', async () => {
+  const llm = await startLlm();
+  await screen.page.setViewportSize({ width: 1440, height: 900 });
+  await screen.page.goto(ALL_MAIL);
+  await screen.row('Re: Lantern room: final drawings').click();
+  await screen.button('Sum up this conversation').click();
+  await screen.detail().getByText('Conversation summed up by Iris').waitFor();
+  await screen.button('Language model').click();
+  const dialog = screen.page.getByRole('dialog', { name: 'Language model' });
+  await dialog.getByLabel('Address').fill('http://models.example/v1');
+  await dialog.getByLabel('Model').fill('honest');
+  await dialog.getByRole('button', { name: 'Save and test' }).click();
+  await dialog.getByText('models.example is another machine, and you have not allowed').waitFor();
+  await dialog.getByRole('switch', { name: 'Allow mail to be sent to models.example' }).waitFor();
+  expect(await accessibilityFindings(screen.page, '[role=dialog]')).toEqual([]);
+  await dialog.getByLabel('Address').fill(llm.url);
+  await dialog.getByRole('button', { name: 'Save and test' }).click();
+  await dialog.getByText('honest answers in the form that Iris asks for.').waitFor();
+  await screen.page.keyboard.press('Escape');
+  await screen.row('Dinner next week?').click();
+  await screen.row('Re: Lantern room: final drawings').click();
+  await screen.button('Sum up this conversation').click();
+  await screen.detail().getByText('Summed up by honest, your model').waitFor();
+  await llm.stop();
+  await screen.row('Dinner next week?').click();
+  await screen.row('Re: Lantern room: final drawings').click();
+  await screen.button('Sum up this conversation').click();
+  await screen.detail().getByText('The model cannot be reached. These are the words of Iris.').waitFor();
   expect(screen.visitor.complaints()).toEqual([]);
 });

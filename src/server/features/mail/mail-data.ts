@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentSettings } from '#contract/mail.ts';
+import { modelSettings } from '#contract/mail-model.ts';
 import type { DataKind, DataPart } from '#server/data/data-part.ts';
 import { personTable } from '#server/data/person-table.ts';
 
@@ -69,6 +70,12 @@ const actions = personTable({
   id: 'id',
 });
 
+const models = personTable({
+  table: 'mail_models',
+  label: 'The language model that the mail agent may ask, without its key',
+  row: z.object({ value: z.string().max(3000).refine(isModel, 'These are no settings of a language model.') }),
+  unique: [],
+});
 const pictures = personTable({
   table: 'mail_picture_grants',
   label: 'Whose pictures you have allowed to be loaded',
@@ -89,6 +96,7 @@ export const mailData = (disconnect: (userId: string) => Promise<void>, learned:
     { ...actions, write: 'keep' },
     learned,
     pictures,
+    models,
   ],
   erase: disconnect,
 });
@@ -109,6 +117,14 @@ function json(longest: number) {
 function isSettings(text: string): boolean {
   try {
     return agentSettings.partial().safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+function isModel(text: string): boolean {
+  try {
+    return modelSettings.partial().safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }

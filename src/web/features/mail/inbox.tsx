@@ -140,6 +140,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             status={status}
             narrow={narrow}
             onLearned={() => address.showLearned(true)}
+            onModel={() => setDialog('model')}
             onDisconnect={(mailbox) => {
               setLeaving(mailbox);
               setDialog('disconnect');

@@ -3,9 +3,10 @@ import { CredentialsDialog } from './connect/credentials-dialog.tsx';
 import { DisconnectDialog } from './connect/disconnect-dialog.tsx';
 import { SetupGuide } from './guide/setup-guide.tsx';
 import { HelpDialog } from './keys/help-dialog.tsx';
+import { ModelDialog } from './model/model-dialog.tsx';
 import { focusHeading } from './mail-head.tsx';
 
-export type MailDialog = 'guide' | 'credentials' | 'disconnect' | 'help';
+export type MailDialog = 'guide' | 'credentials' | 'disconnect' | 'help' | 'model';
 
 type MailDialogsProps = {
   open: MailDialog | null;
@@ -29,6 +30,7 @@ export const MailDialogs = ({ open, leaving, onOpen }: MailDialogsProps) => {
         <DisconnectDialog open={open === 'disconnect'} mailbox={leaving} onClose={close} onDone={closeForAnother} />
       )}
       <HelpDialog open={open === 'help'} onClose={close} />
+      <ModelDialog open={open === 'model'} onClose={close} />
     </>
   );
 };

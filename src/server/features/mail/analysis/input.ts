@@ -44,6 +44,8 @@ export type AnalysedMessage = {
   /** The first meeting of an attached calendar file, when it asks for an answer. */
   invitation?: InvitationFact;
   hidesText: boolean;
+  /** Whether a language model thinks that an answer is needed. */
+  opinion?: boolean;
 };
 
 /** A meeting in a calendar file; epoch milliseconds. */

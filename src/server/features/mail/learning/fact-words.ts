@@ -16,6 +16,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   'last:tells': 'Mail that tells something',
   'last:mine': 'Threads in which you wrote last',
   'new-sender': 'First mail of somebody',
+  'model:yes': 'Your language model thinks that it needs a reply',
+  'model:no': 'Your language model thinks that it needs none',
   greeted: 'Mail that greets you by name',
   attachment: 'Mail with a file',
   'open-ask': 'Mail with an open question or request',

@@ -144,7 +144,7 @@ export const distinctMails = (rows: readonly Row[]): Row[] => {
 /** A stored mail as the analysis reads it. */
 export const asMessage = (row: Row): AnalysedMessage => {
   const { to, cc } = JSON.parse(row.recipients) as { to: AnalysedMessage['to']; cc: AnalysedMessage['cc'] };
-  const { headers, hidesText, links, invitation } = JSON.parse(row.facts) as MailFacts;
+  const { headers, hidesText, links, invitation, opinion } = JSON.parse(row.facts) as MailFacts;
   return {
     id: row.id,
     ...(row.message_id === null ? {} : { messageId: row.message_id }),
@@ -162,6 +162,7 @@ export const asMessage = (row: Row): AnalysedMessage => {
     hidesText,
     ...(links === undefined ? {} : { links }),
     ...(invitation === undefined ? {} : { invitation }),
+    ...(opinion === undefined ? {} : { opinion }),
   };
 };
 

@@ -8,4 +8,6 @@ export type MailFacts = {
   hidesText: boolean;
   links?: readonly ToldLink[];
   invitation?: Invitation;
+  /** Whether the person's language model thinks that an answer is needed. */
+  opinion?: boolean;
 };

@@ -2,6 +2,7 @@ import type { EmailDetail } from '#contract/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RowLink } from '../list/row-link.tsx';
 import '../list/turn.css';
+import { ThreadSummary } from './thread-summary.tsx';
 import { shortTime } from '#web/ui/times.ts';
 
 type ConversationProps = { mails: EmailDetail['thread']; openId: string; now: Date };
@@ -12,6 +13,7 @@ export const Conversation = ({ mails, openId, now }: ConversationProps) => {
   return (
     <section className="stack g3" aria-label="Conversation">
       <h3 className="label">{mails.length} emails in this conversation</h3>
+      <ThreadSummary key={openId} id={openId} />
       <ol className="mail-thread">
         {mails.map(({ id, sender, timestamp, snippet, isMine }) => (
           <li key={id}>

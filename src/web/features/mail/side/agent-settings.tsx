@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Brain } from 'lucide-react';
+import { Brain, Cpu } from 'lucide-react';
 import { useId } from 'react';
 import { contract } from '#contract/contract.ts';
 import { type AgentSettings, notificationLevels } from '#contract/mail.ts';
@@ -11,10 +11,10 @@ import { toast } from '#web/ui/toast.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { settingsQuery } from '../mail-queries.ts';
 
-type AgentSettingsProps = { settings: AgentSettings; onLearned: () => void };
+type AgentSettingsProps = { settings: AgentSettings; onLearned: () => void; onModel: () => void };
 
 /** How the mail agent works for this person; every change is saved at once. */
-export const AgentSettingsCard = ({ settings, onLearned }: AgentSettingsProps) => {
+export const AgentSettingsCard = ({ settings, onLearned, onModel }: AgentSettingsProps) => {
   const id = useId();
   const save = useSaveSettings();
   const change = (changes: Partial<AgentSettings>) => save.mutate({ ...settings, ...changes });
@@ -51,9 +51,14 @@ export const AgentSettingsCard = ({ settings, onLearned }: AgentSettingsProps) =
           />
         </div>
       </div>
-      <Button size="sm" icon={Brain} className="mail-learned-link" aria-keyshortcuts="l" onClick={onLearned}>
-        What I learned from you
-      </Button>
+      <div className="mail-more">
+        <Button size="sm" icon={Brain} aria-keyshortcuts="l" onClick={onLearned}>
+          What I learned from you
+        </Button>
+        <Button size="sm" variant="ghost" icon={Cpu} onClick={onModel}>
+          Language model
+        </Button>
+      </div>
     </Card>
   );
 };

@@ -10,13 +10,23 @@ type SideColumnProps = {
   status: MailStatus;
   narrow: boolean;
   onLearned: () => void;
+  onModel: () => void;
   onDisconnect: (mailbox: MailboxStatus) => void;
   onAdd: () => void;
 };
 
-export const SideColumn = ({ emails, settings, status, narrow, onLearned, onDisconnect, onAdd }: SideColumnProps) => (
+export const SideColumn = ({
+  emails,
+  settings,
+  status,
+  narrow,
+  onLearned,
+  onModel,
+  onDisconnect,
+  onAdd,
+}: SideColumnProps) => (
   <aside className="mail-side" aria-label="Mail agent">
-    <AgentSettingsCard settings={settings} onLearned={onLearned} />
+    <AgentSettingsCard settings={settings} onLearned={onLearned} onModel={onModel} />
     <AnalysisSummary emails={emails} />
     <MailboxCard status={status} narrow={narrow} onDisconnect={onDisconnect} onAdd={onAdd} />
   </aside>

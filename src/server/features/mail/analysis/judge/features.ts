@@ -10,6 +10,8 @@ import type { FirstContact } from './first-contact.ts';
 const SENDER = 1;
 const DOMAIN = 0.4;
 const GENERAL = 0.15;
+/** What a language model thinks counts only as much as the person's own acts have shown it to be worth. */
+const OPINION = 0.4;
 
 /** The named facts on which personal learning builds; of the words of the mail only single ones of the subject. */
 export function featuresOf(
@@ -30,6 +32,8 @@ export function featuresOf(
   if (focus.message.attachments.length > 0) features['attachment'] = GENERAL;
   if (standing.mine.length > 0) features['open-ask'] = GENERAL;
   for (const cue of CUES) if (focus.utterances.some((one) => one.cues.has(cue))) features[`cue:${cue}`] = GENERAL;
+  const { opinion } = focus.message;
+  if (opinion !== undefined) features[opinion ? 'model:yes' : 'model:no'] = OPINION;
   for (const word of subjectWords(focus.message.subject)) features[`word:${word}`] = GENERAL;
   return features;
 }
