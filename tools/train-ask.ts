@@ -1,10 +1,10 @@
 /**
  * Trains the ask model of the mail analysis and prints its cross-validated figures.
  *
- *   node tools/train-ask.ts PATH/TO/train.tsv [--write] [--errors]
+ *   node tools/train-ask.ts [PATH/TO/train.tsv] [--write] [--errors]
  *
  * The file is the training part of EmailIntentDataSet (Parakweet Labs, 2014, Apache License 2.0): `Yes` or `No`, a tab,
- * a sentence. Our own sentences in five languages stand beside the model and are added to it.
+ * a sentence. Our own sentences in five languages stand beside the model and are added to it; without the file they stand alone.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cueBooks } from '../src/server/features/mail/analysis/ask/cues.ts';
@@ -55,9 +55,11 @@ function own(): Sentence[] {
     });
 }
 
-const [path, ...flags] = process.argv.slice(2);
-if (path === undefined) throw new Error('Say where train.tsv is: node tools/train-ask.ts PATH [--write] [--errors]');
-const sentences = [...published(path), ...own()];
+const path = process.argv.slice(2).find((word) => !word.startsWith('--'));
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+if (path === undefined && flags.includes('--write'))
+  throw new Error('The weights are made with the published sentences too.');
+const sentences = [...(path === undefined ? [] : published(path)), ...own()];
 const scored = Array.from({ length: FOLDS }, (_, fold) => {
   const model = train(
     sentences.filter((one) => foldOf(one.group, FOLDS) !== fold),
@@ -67,7 +69,9 @@ const scored = Array.from({ length: FOLDS }, (_, fold) => {
   return held.map((one) => ({ ...one, score: probability(model, one, SETTINGS.share) }));
 }).flat();
 
-const SOURCES = ['published', 'own en', 'own de', 'own fr', 'own es', 'own it'];
+const SOURCES = ['published', 'own en', 'own de', 'own fr', 'own es', 'own it'].filter((source) =>
+  sentences.some((one) => one.source === source),
+);
 console.log(`${FOLDS}-fold cross-validation\n${FIGURES_HEAD}`);
 for (const source of SOURCES)
   console.log(
