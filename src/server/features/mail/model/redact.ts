@@ -23,10 +23,12 @@ export const withoutSecrets = (text: string): string =>
 /** The check digit of payment cards (ISO/IEC 7812, Luhn). */
 function isCard(text: string): boolean {
   const digits = text.replace(/\D/g, '');
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 
@@ -34,5 +36,5 @@ function isCard(text: string): boolean {
 function isIban(text: string): boolean {
   const bare = text.replaceAll(' ', '');
   const turned = `${bare.slice(4)}${bare.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  return Array.from(turned).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }

@@ -62,7 +62,9 @@ const ModelForm = ({ settings }: { settings: ShownModelSettings }) => {
       </Field>
       <datalist id={`${id}-models`}>
         {trial.data?.models.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <Field
