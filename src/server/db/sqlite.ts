@@ -9,6 +9,9 @@ const FILE = 'iris.db';
 /** How long one connection waits for another one's write, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
 
+/** Memory for pages that were read, in KB: each page that is not there is decrypted anew. */
+const CACHE = 16_000;
+
 /** How many prepared statements are kept; the oldest goes first. */
 const STATEMENTS_KEPT = 200;
 
@@ -31,6 +34,7 @@ export const openSqlite = (
     raw.exec('PRAGMA journal_mode=WAL');
     raw.exec(`PRAGMA synchronous=${sync}`);
     raw.exec('PRAGMA foreign_keys=ON');
+    raw.exec(`PRAGMA cache_size=-${CACHE}`);
     raw.prepare('select count(*) from sqlite_master').get();
   } catch (error) {
     throw existed
