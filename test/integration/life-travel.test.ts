@@ -43,6 +43,6 @@ test('whatever kind a record is of, it survives an export, the end of the accoun
       expect((await after.post('/api/data/import', { zip })).status).toBe(200);
       expect(await said(after)).toEqual(records);
     }),
-    { numRuns: 3 },
+    { numRuns: 2 },
   );
 }, 120_000);
