@@ -12,7 +12,8 @@ test('a provider that is not set up asks for its set-up', () => {
 
 test('each known trouble is told in its own words', () => {
   expect(noticeOf('access_denied')).toMatchObject({ kind: 'problem', title: 'Sign-in was cancelled' });
-  expect(noticeOf('email_unverified')).toMatchObject({ title: 'Address not confirmed there' });
+  expect(noticeOf('email_unverified')).toMatchObject({ title: 'Address not confirmed' });
+  expect(noticeOf('identity_taken')).toMatchObject({ title: 'Connected to somebody else' });
   expect(noticeOf('email_missing')).toMatchObject({ title: 'No email address' });
 });
 
