@@ -1,5 +1,5 @@
 /**
- * How long the tabs take for somebody who has written down 50,000 things in three years.
+ * How long the tabs take for somebody who has written down 50,000 things in ten years.
  *
  *   node test/bench/life.ts
  */
@@ -8,7 +8,7 @@ import { kindsOf, lifeModules } from '#life/modules.ts';
 import { createBareLife } from '#test/support/life/bare-life.ts';
 
 const RECORDS = 50_000;
-const DAYS = 3 * 365;
+const DAYS = 10 * 365;
 const ROUNDS = 60;
 const TODAY = '2026-11-21';
 

@@ -47,10 +47,19 @@ const placeOf = (id: string) => `life record ${id}`;
 
 /** The values of a row; secret ones only if a vault is there to open them, otherwise null. */
 export const valuesOf = (kind: Kind, row: RecordRow, vault?: Vault): RecordValues => ({
-  ...Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null])),
+  ...blankOf(kind),
   ...parsed(row.data),
   ...(vault && row.sealed !== null ? parsed(vault.open(row.sealed, placeOf(row.id))) : {}),
 });
+/** Every field of a kind, with nothing in it; a tab reads thousands of records of few kinds. */
+const blankOf = (kind: Kind): RecordValues => {
+  const known = blanks.get(kind);
+  if (known) return known;
+  const blank = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]));
+  blanks.set(kind, blank);
+  return blank;
+};
+const blanks = new WeakMap<Kind, RecordValues>();
 // Written by contentOf from values that the guard let pass.
 const parsed = (json: string) => JSON.parse(json) as RecordValues;
 
