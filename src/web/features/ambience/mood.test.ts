@@ -1,6 +1,6 @@
 import { assert, double, infiniteStream, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseMood, type MoodInputs, moods, randomInputs, timeOfDay } from './mood.ts';
+import { chooseMood, inputsFrom, type MoodInputs, moods, randomInputs, timeOfDay } from './mood.ts';
 
 const inputs = (given: Partial<MoodInputs>): MoodInputs => ({
   timeOfDay: 'afternoon',
@@ -65,4 +65,18 @@ test('random inputs stay in their ranges', () => {
       expect(given.timeOfDay).toBe('morning');
     }),
   );
+});
+
+test('a check-in of the last six hours says what it knows, and the rest is random', () => {
+  const now = new Date(2026, 10, 21, 14);
+  const checkIn = { at: now.getTime() - 5 * 3_600_000, energy: 4, stress: null, focus: 5 };
+  const given = inputsFrom(checkIn, now, () => 0);
+  expect(given).toMatchObject({ energyLevel: 40, focusState: 'focused', stressLevel: 10 });
+  expect(chooseMood(given)).toBe('cool-clarity');
+});
+
+test('an older check-in says nothing any more', () => {
+  const now = new Date(2026, 10, 21, 14);
+  const old = { at: now.getTime() - 7 * 3_600_000, energy: 1, stress: 10, focus: 1 };
+  expect(inputsFrom(old, now, () => 0.5)).toEqual(randomInputs(now, () => 0.5));
 });

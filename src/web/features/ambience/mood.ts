@@ -57,3 +57,30 @@ export const randomInputs = (now: Date, random: () => number): MoodInputs => {
     ambientActivity: one(['working', 'resting', 'exercising', 'socializing']),
   };
 };
+
+/** What a person has written down about this moment; what they left out is null. */
+export interface CheckIn {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Energy and stress from 1 to 10, focus from 1 to 5. */
+  readonly energy: number | null;
+  readonly stress: number | null;
+  readonly focus: number | null;
+}
+
+/** How long a check-in speaks for the person, in milliseconds. */
+const SPEAKS_FOR = 6 * 60 * 60_000;
+
+/** Inputs of which a check-in of the last six hours says what it knows; the rest is random. */
+export const inputsFrom = (checkIn: CheckIn | null, now: Date, random: () => number): MoodInputs => {
+  const guess = randomInputs(now, random);
+  if (checkIn === null || now.getTime() - checkIn.at > SPEAKS_FOR) return guess;
+  return {
+    ...guess,
+    energyLevel: checkIn.energy === null ? guess.energyLevel : checkIn.energy * 10,
+    stressLevel: checkIn.stress === null ? guess.stressLevel : checkIn.stress * 10,
+    focusState: checkIn.focus === null ? guess.focusState : focusOf(checkIn.focus),
+  };
+};
+const focusOf = (focus: number): MoodInputs['focusState'] =>
+  focus >= 4 ? 'focused' : focus === 3 ? 'relaxed' : 'scattered';

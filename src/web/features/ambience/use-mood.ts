@@ -1,20 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { lifeContract } from '#contract/life.ts';
+import { queryFor } from '#web/api/queries.ts';
 import { type Mood, setMood } from '#web/ui/appearance.ts';
-import { chooseMood, randomInputs } from './mood.ts';
+import { type CheckIn, chooseMood, inputsFrom } from './mood.ts';
 
 /** How often the mood is chosen anew, in milliseconds. */
 const CHOSEN_EVERY = 30_000;
 
 /** The mood of the moment, worn by the whole page: chosen at the start and every half minute, unless the person keeps one. */
 export const useMood = (kept: Mood | null): Mood => {
-  const [chosen, choose] = useState(nextMood);
+  const checkIn = useLastCheckIn();
+  const [chosen, choose] = useState(() => nextMood(checkIn));
+  const [felt, feel] = useState(checkIn);
+  // A new check-in is felt at once.
+  if (felt !== checkIn) {
+    feel(checkIn);
+    choose(nextMood(checkIn));
+  }
   useEffect(() => {
-    const timer = setInterval(() => choose(nextMood()), CHOSEN_EVERY);
+    const timer = setInterval(() => choose(nextMood(checkIn)), CHOSEN_EVERY);
     return () => clearInterval(timer);
-  }, []);
+  }, [checkIn]);
   const mood = kept ?? chosen;
   useEffect(() => setMood(mood), [mood]);
   return mood;
 };
 
-const nextMood = (): Mood => chooseMood(randomInputs(new Date(), Math.random));
+const nextMood = (checkIn: CheckIn | null): Mood => chooseMood(inputsFrom(checkIn, new Date(), Math.random));
+
+/** The latest check-in, or null while there is none; the mood does without it where it cannot be had. */
+const useLastCheckIn = (): CheckIn | null => {
+  const { data } = useQuery({
+    ...queryFor(lifeContract.records, { query: { kind: 'checkin', limit: 1 } }),
+    select: ([latest]): CheckIn | null =>
+      latest === undefined
+        ? null
+        : {
+            at: Date.parse(latest.createdAt),
+            energy: numberOf(latest.values.energy),
+            stress: numberOf(latest.values.stress),
+            focus: numberOf(latest.values.focus),
+          },
+  });
+  return data ?? null;
+};
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
