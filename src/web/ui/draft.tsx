@@ -7,6 +7,10 @@ type DraftProps = {
   /** The tone switch, a Segmented. */
   switcher?: ReactNode;
   text: string;
+  /** Stands above the well, such as whom it goes to. */
+  note?: ReactNode;
+  /** Takes the place of the text in the well. */
+  well?: ReactNode;
   /** Given, the text can be edited. */
   onChange?: (text: string) => void;
   /** Send is the only solid button of the view. */
@@ -14,7 +18,15 @@ type DraftProps = {
 };
 
 /** A reply Iris wrote, waiting in its well until a person sends it. */
-export const Draft = ({ title = 'A draft in your voice', switcher, text, onChange, actions }: DraftProps) => (
+export const Draft = ({
+  title = 'A draft in your voice',
+  switcher,
+  text,
+  note,
+  well,
+  onChange,
+  actions,
+}: DraftProps) => (
   <section aria-label={title}>
     <div className="draft-head">
       <span className="row g2 h4">
@@ -23,21 +35,23 @@ export const Draft = ({ title = 'A draft in your voice', switcher, text, onChang
       </span>
       {switcher}
     </div>
+    {note && <div className="draft-note">{note}</div>}
     <div className="draft">
-      {onChange ? (
-        <textarea
-          className="voice"
-          aria-label={title}
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      ) : (
-        text.split(/\n{2,}/).map((paragraph, index) => (
-          <p className="voice" key={index}>
-            {paragraph}
-          </p>
-        ))
-      )}
+      {well ??
+        (onChange ? (
+          <textarea
+            className="voice"
+            aria-label={title}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          text.split(/\n{2,}/).map((paragraph, index) => (
+            <p className="voice" key={index}>
+              {paragraph}
+            </p>
+          ))
+        ))}
     </div>
     <div className="draft-foot">
       {actions}

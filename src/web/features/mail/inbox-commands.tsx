@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, ScanSearch, SlidersHorizontal } from 'lucide-react';
+import { History, RefreshCw, ScanSearch, SlidersHorizontal } from 'lucide-react';
 import { contract } from '#contract/contract.ts';
 import { call, CallError } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
@@ -16,10 +16,11 @@ type InboxCommandsProps = {
   filtersOpen: boolean;
   onScan: () => void;
   onFilters: () => void;
+  onActivity: () => void;
 };
 
 /** What can be done with the whole inbox; a narrow page has room for signs only. */
-export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters }: InboxCommandsProps) => {
+export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters, onActivity }: InboxCommandsProps) => {
   const refresh = useRefreshInbox();
   const scan = {
     className: pressed(scanOpen),
@@ -38,6 +39,7 @@ export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters
           aria-expanded={filtersOpen}
           onClick={onFilters}
         />
+        <IconButton solid label="Activity" icon={History} onClick={onActivity} />
         <IconButton solid label="Unanswered Scan" icon={ScanSearch} {...scan} />
         <IconButton
           solid
@@ -54,6 +56,9 @@ export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters
   return (
     <>
       <PermissionLink variant="ghost" connected />
+      <Button variant="ghost" size="sm" icon={History} onClick={onActivity}>
+        Activity
+      </Button>
       <Button size="sm" icon={ScanSearch} {...scan}>
         Unanswered Scan
       </Button>

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { defaultAgentSettings, type MailboxStatus, type MailStatus } from '#contract/mail.ts';
-import { MailDetail } from './detail/mail-detail.tsx';
+import { useUndo } from './activity/use-undo.ts';
+import { MailDetail, type Replying } from './detail/mail-detail.tsx';
 import { NothingOpen } from './detail/nothing-open.tsx';
 import { Disconnected } from './disconnected.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { numberLimits } from './filter/filters.ts';
 import { SEARCH_ID } from './filter/search-box.tsx';
 import { InboxCommands } from './inbox-commands.tsx';
+import { REPLY_ID } from './reply/reply.tsx';
 import { useMailKeys } from './keys/use-mail-keys.ts';
 import { Learned } from './learned/learned.tsx';
 import { MailList } from './list/mail-list.tsx';
@@ -37,6 +39,8 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   const [dialog, setDialog] = useState<MailDialog | null>(null);
   const [leaving, setLeaving] = useState<MailboxStatus | null>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
+  const [replying, setReplying] = useState<Replying | null>(null);
+  const undo = useUndo();
   const emails = list.emails ?? [];
   const known = emails.find(({ id }) => id === openId);
   const opened = useQuery({ ...emailQuery(openId ?? ''), enabled: openId !== null });
@@ -50,6 +54,8 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     next: acts.next,
     previous: acts.previous,
     archive: acts.archiveOpen,
+    reply: openId === null ? undefined : () => answer(openId),
+    undo: () => undo.mutate('last'),
     back: address.learned ? () => address.showLearned(false) : openId === null ? undefined : close,
     learned: () => address.showLearned(!address.learned),
     help: () => setDialog('help'),
@@ -58,6 +64,11 @@ export const Inbox = ({ status, screen }: InboxProps) => {
       setTimeout(() => document.getElementById(SEARCH_ID)?.focus());
     },
   });
+
+  const answer = (id: string) => {
+    setReplying({ id, kind: replying?.id === id ? replying.kind : 'reply' });
+    setTimeout(() => document.getElementById(REPLY_ID)?.scrollIntoView({ block: 'nearest' }));
+  };
 
   if (lost) return <Disconnected failed={{ onRetry: refetch }} />;
   if (address.learned) {
@@ -79,6 +90,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             filtersOpen={filtersOpen}
             onScan={() => address.scan(scanDays === null ? numberLimits.scanDays.fallback : null)}
             onFilters={() => setFiltersOpen(!filtersOpen)}
+            onActivity={() => setDialog('activity')}
           />
         </MailHead>
       </div>
@@ -128,7 +140,10 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             settings={settings}
             narrow={narrow}
             headingRef={heading}
+            replying={replying}
+            onReply={setReplying}
             onArchive={acts.archiveOpen}
+            onJunk={acts.junkOpen}
             onClose={close}
           />
         )}
@@ -141,6 +156,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             narrow={narrow}
             onLearned={() => address.showLearned(true)}
             onModel={() => setDialog('model')}
+            onVoice={() => setDialog('voice')}
             onDisconnect={(mailbox) => {
               setLeaving(mailbox);
               setDialog('disconnect');
@@ -149,7 +165,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
           />
         )}
       </div>
-      <MailDialogs open={dialog} leaving={leaving} onOpen={setDialog} />
+      <MailDialogs open={dialog} leaving={leaving} onOpen={setDialog} onOpenMail={open} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { EmailItem, MailboxStatus } from '#contract/mail.ts';
 import { useArchive } from './use-archive.ts';
+import { useJunk } from './use-junk.ts';
 import { focusedMail, focusRow } from './use-turns.ts';
 
 type Inbox = {
@@ -11,9 +12,10 @@ type Inbox = {
   close: () => void;
 };
 
-/** What the person does with the list by key or button: going on, going back, archiving. */
+/** What the person does with the list by key or button: going on, going back, archiving, reporting. */
 export function useInboxActs({ emails, openId, narrow, accounts, open, close }: Inbox) {
-  const { mutate } = useArchive();
+  const archive = useArchive().mutate;
+  const junk = useJunk().mutate;
   const mayArchive = (id: string) => {
     const mail = emails.find((each) => each.id === id);
     return accounts.find((account) => account.id === mail?.accountId)?.canArchive !== false;
@@ -31,8 +33,8 @@ export function useInboxActs({ emails, openId, narrow, accounts, open, close }: 
     focusRow(id);
   };
 
-  /** The next mail takes the place of the archived one, where both can be seen. */
-  const archive = (id: string | null) => {
+  /** The next mail takes the place of the one that goes, where both can be seen. */
+  const putAway = (id: string | null, how: (id: string) => void) => {
     if (id === null || !mayArchive(id)) return;
     const next = near(id, 1) ?? near(id, -1);
     const hadFocus = focusedMail() === id;
@@ -40,13 +42,14 @@ export function useInboxActs({ emails, openId, narrow, accounts, open, close }: 
       if (narrow || next === null) close();
       else open(next);
     }
-    mutate(id);
+    how(id);
     if (hadFocus && next !== null) setTimeout(() => focusRow(next));
   };
 
   return {
     next: () => step(1),
     previous: () => step(-1),
-    archiveOpen: () => archive(openId ?? focusedMail()),
+    archiveOpen: () => putAway(openId ?? focusedMail(), archive),
+    junkOpen: () => putAway(openId, junk),
   };
 }

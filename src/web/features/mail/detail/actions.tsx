@@ -1,37 +1,52 @@
 import { Reply } from 'lucide-react';
+import { useState } from 'react';
 import type { EmailItem } from '#contract/mail.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { replyLink } from './reply-link.ts';
+import { LeaveDialog } from '../leave/leave-dialog.tsx';
+import { BODY_ID } from './body-frame.tsx';
 import { doingHints, suggestions, SUGGESTIONS_SHOWN } from './suggestions.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
 type ActionsProps = {
   mail: EmailItem;
-  /** Whom an answer goes to. */
-  partner: string;
   suggest: boolean;
+  /** Whether a reply is being written already. */
+  replying: boolean;
+  onReply: (kind: 'reply' | 'nudge') => void;
   onArchive: () => void;
+  onJunk: () => void;
   onClose: () => void;
 };
 
 /** What the person can do with a mail: answer it, or follow a suggestion. */
-export const Actions = ({ mail, partner, suggest, onArchive, onClose }: ActionsProps) => {
-  const reply = () => {
-    location.assign(replyLink(mail, partner));
-    toast({ title: 'Action Executed', description: `A reply to ${partner} opens in your mail program.` });
-  };
-  const { run, pending } = useSuggestion(mail, { onReply: reply, onArchive, onClose });
+export const Actions = ({ mail, suggest, replying, onReply, onArchive, onJunk, onClose }: ActionsProps) => {
+  const [leaving, setLeaving] = useState(false);
+  const { run, pending } = useSuggestion(mail, {
+    onReply,
+    onArchive,
+    onJunk,
+    onLeave: () => setLeaving(true),
+    onClose,
+  });
   const suspicious = mail.reasons.some(({ about }) => about === 'warning');
   const shown = suggest ? mail.actions.slice(0, SUGGESTIONS_SHOWN) : [];
+  if (replying && shown.length === 0) return null;
   return (
     <div className="mail-actions">
-      <Tooltip text={doingHints.reply}>
-        <Button variant={suspicious ? 'secondary' : 'primary'} size="sm" icon={Reply} onClick={reply}>
-          Reply
-        </Button>
-      </Tooltip>
+      {!replying && (
+        <Tooltip text={doingHints.reply}>
+          <Button
+            variant={suspicious ? 'secondary' : 'primary'}
+            size="sm"
+            icon={Reply}
+            aria-keyshortcuts="r"
+            onClick={() => onReply('reply')}
+          >
+            Reply
+          </Button>
+        </Tooltip>
+      )}
       {shown.length > 0 && (
         <div className="mail-suggested" role="group" aria-label="Suggested actions">
           <span className="label" aria-hidden="true">
@@ -55,6 +70,12 @@ export const Actions = ({ mail, partner, suggest, onArchive, onClose }: ActionsP
           })}
         </div>
       )}
+      <LeaveDialog
+        mail={mail}
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        onShowText={() => document.getElementById(BODY_ID)?.scrollIntoView({ block: 'start' })}
+      />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Archive, ChevronLeft, Copy, UserRoundPlus } from 'lucide-react';
+import { Archive, ChevronLeft, Copy, ShieldAlert, UserRoundPlus } from 'lucide-react';
 import type { Ref } from 'react';
 import type { EmailDetail, EmailItem } from '#contract/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -15,12 +15,13 @@ type DetailHeadProps = {
   now: Date;
   canArchive: boolean;
   onArchive: () => void;
+  onJunk: () => void;
   /** Leads back to the list, where list and mail take turns. */
   onBack: (() => void) | null;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-export const DetailHead = ({ mail, mine, now, canArchive, onArchive, onBack, headingRef }: DetailHeadProps) => {
+export const DetailHead = ({ mail, mine, now, canArchive, onArchive, onJunk, onBack, headingRef }: DetailHeadProps) => {
   const category = categoryWords[mail.category];
   const sentiment = sentimentWords[mail.sentiment];
   return (
@@ -43,6 +44,12 @@ export const DetailHead = ({ mail, mine, now, canArchive, onArchive, onBack, hea
             disabled={!canArchive}
             aria-keyshortcuts="e"
             onClick={onArchive}
+          />
+          <IconButton
+            label={canArchive ? 'Report junk' : 'Report junk: reconnect to enable it'}
+            icon={ShieldAlert}
+            disabled={!canArchive}
+            onClick={onJunk}
           />
         </div>
       </div>

@@ -18,8 +18,8 @@ import { Conversation } from './conversation.tsx';
 import { Corrections } from './corrections.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { Links } from './links.tsx';
-import { partnerOf } from './reply-link.ts';
 import { Review, Warnings } from './review.tsx';
+import { Reply } from '../reply/reply.tsx';
 
 type MailDetailProps = {
   id: string;
@@ -29,9 +29,16 @@ type MailDetailProps = {
   settings: AgentSettings;
   narrow: boolean;
   headingRef: Ref<HTMLHeadingElement>;
+  /** What the person has asked to write. */
+  replying: Replying | null;
+  onReply: (replying: Replying | null) => void;
   onArchive: () => void;
+  onJunk: () => void;
   onClose: () => void;
 };
+
+/** The mail that is being answered, and how. */
+export type Replying = { readonly id: string; readonly kind: 'reply' | 'nudge' };
 
 export const MailDetail = ({
   id,
@@ -40,9 +47,13 @@ export const MailDetail = ({
   settings,
   narrow,
   headingRef,
+  replying,
+  onReply,
   onArchive,
+  onJunk,
   onClose,
 }: MailDetailProps) => {
+  const [discarded, setDiscarded] = useState<string | null>(null);
   const { data: whole, error, refetch } = useQuery(emailQuery(id));
   const now = useNow();
   useMarkRead(whole);
@@ -58,7 +69,10 @@ export const MailDetail = ({
   }
   const mailbox = status.accounts.find(({ id: account }) => account === mail.accountId);
   const mine = mailbox?.emailAddress ?? status.emailAddress;
-  const partner = partnerOf(mail, mine);
+  const suspicious = mail.reasons.some(({ about }) => about === 'warning');
+  const isAsked = replying?.id === id;
+  // A mail that waits for an answer comes with the beginning of one.
+  const begins = settings.responseSuggestions && mail.requiresResponse && !suspicious && discarded !== id;
   return (
     <Card className="mail-detail" as="article" aria-label={mail.subject} aria-busy={!whole}>
       <DetailHead
@@ -67,6 +81,7 @@ export const MailDetail = ({
         now={now}
         canArchive={mailbox?.canArchive ?? status.canArchive}
         onArchive={onArchive}
+        onJunk={onJunk}
         onBack={narrow ? onClose : null}
         headingRef={headingRef}
       />
@@ -75,11 +90,25 @@ export const MailDetail = ({
         <Review mail={mail} />
         <Corrections mail={mail} />
       </OnRequest>
+      {(isAsked || begins) && (
+        <Reply
+          key={`reply to ${id}`}
+          emailId={id}
+          kind={isAsked ? replying.kind : 'reply'}
+          writing={isAsked}
+          onClose={() => {
+            setDiscarded(id);
+            onReply(null);
+          }}
+        />
+      )}
       <Actions
         mail={mail}
-        partner={partner}
         suggest={settings.responseSuggestions}
+        replying={isAsked || begins}
+        onReply={(kind) => onReply({ id, kind })}
         onArchive={onArchive}
+        onJunk={onJunk}
         onClose={onClose}
       />
       {whole ? (

@@ -17,41 +17,33 @@ import type { EmailItem, MailAction } from '#contract/mail.ts';
 export const SUGGESTIONS_SHOWN = 2;
 
 /** What Iris can do for a suggestion today; the rest is the person's. */
-export type Doing = 'reply' | 'archive' | 'calendar' | 'note' | 'facts' | 'show-text' | 'close';
+export type Doing = 'reply' | 'nudge' | 'archive' | 'calendar' | 'note' | 'junk' | 'leave' | 'close';
 
 export const suggestions: { readonly [K in MailAction['kind']]: { icon: LucideIcon; doing: Doing } } = {
   reply: { icon: Reply, doing: 'reply' },
-  nudge: { icon: BellRing, doing: 'reply' },
+  nudge: { icon: BellRing, doing: 'nudge' },
   add_event: { icon: CalendarPlus, doing: 'calendar' },
   pay: { icon: Banknote, doing: 'note' },
   follow_through: { icon: ListChecks, doing: 'note' },
   read_later: { icon: BookmarkPlus, doing: 'note' },
-  unsubscribe: { icon: MailMinus, doing: 'show-text' },
+  unsubscribe: { icon: MailMinus, doing: 'leave' },
   archive: { icon: Archive, doing: 'archive' },
-  report: { icon: ShieldAlert, doing: 'facts' },
+  report: { icon: ShieldAlert, doing: 'junk' },
   wait: { icon: Hourglass, doing: 'close' },
 };
 
 /** Says before the click what will happen. */
 export const doingHints: { readonly [D in Doing]: string } = {
-  reply: 'Opens your mail program',
+  reply: 'Begins a reply in your words',
+  nudge: 'Begins a reminder in your words',
   archive: 'Moves this email to the archive',
   calendar: 'Writes it into your calendar',
   note: 'Copies it as a note',
-  facts: 'Copies what your mail provider needs to know',
-  'show-text': 'Shows the text with the link of the sender',
+  junk: 'Moves it to junk; you can undo that',
+  leave: 'Asks you first, then leaves the list',
   close: 'Closes the email; the answer will appear in the list',
 };
 
 /** A suggestion as a line for a list of things to do. */
 export const noteOf = (mail: Pick<EmailItem, 'sender' | 'subject'>, label: string): string =>
   `${label}\n${mail.subject}, from ${mail.sender}`;
-
-/** A suspicious mail in facts, for whoever should look into it. */
-export const factsOf = (mail: Pick<EmailItem, 'sender' | 'subject' | 'timestamp' | 'reasons'>): string =>
-  [
-    `From: ${mail.sender}`,
-    `Subject: ${mail.subject}`,
-    `Received: ${mail.timestamp}`,
-    ...mail.reasons.filter(({ about }) => about === 'warning').map(({ text }) => `- ${text}`),
-  ].join('\n');

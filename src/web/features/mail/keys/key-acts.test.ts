@@ -15,6 +15,8 @@ test.each([
   ['j', 'next'],
   ['k', 'previous'],
   ['e', 'archive'],
+  ['r', 'reply'],
+  ['u', 'undo'],
   ['/', 'search'],
   ['l', 'learned'],
   ['?', 'help'],

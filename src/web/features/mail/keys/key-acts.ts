@@ -1,9 +1,11 @@
-export type KeyAct = 'next' | 'previous' | 'archive' | 'search' | 'learned' | 'help' | 'back';
+export type KeyAct = 'reply' | 'undo' | 'next' | 'previous' | 'archive' | 'search' | 'learned' | 'help' | 'back';
 
 const acts = new Map<string, KeyAct>([
   ['j', 'next'],
   ['k', 'previous'],
   ['e', 'archive'],
+  ['r', 'reply'],
+  ['u', 'undo'],
   ['/', 'search'],
   ['l', 'learned'],
   ['?', 'help'],

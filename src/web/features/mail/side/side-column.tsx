@@ -2,6 +2,7 @@ import type { AgentSettings, EmailItem, MailboxStatus, MailStatus } from '#contr
 import './side.css';
 import { AgentSettingsCard } from './agent-settings.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
+import { VoiceCard } from '../voice/voice-card.tsx';
 import { MailboxCard } from './mailbox-card.tsx';
 
 type SideColumnProps = {
@@ -11,6 +12,7 @@ type SideColumnProps = {
   narrow: boolean;
   onLearned: () => void;
   onModel: () => void;
+  onVoice: () => void;
   onDisconnect: (mailbox: MailboxStatus) => void;
   onAdd: () => void;
 };
@@ -22,12 +24,14 @@ export const SideColumn = ({
   narrow,
   onLearned,
   onModel,
+  onVoice,
   onDisconnect,
   onAdd,
 }: SideColumnProps) => (
   <aside className="mail-side" aria-label="Mail agent">
     <AgentSettingsCard settings={settings} onLearned={onLearned} onModel={onModel} />
     <AnalysisSummary emails={emails} />
+    <VoiceCard onOpen={onVoice} />
     <MailboxCard status={status} narrow={narrow} onDisconnect={onDisconnect} onAdd={onAdd} />
   </aside>
 );

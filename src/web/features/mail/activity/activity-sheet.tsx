@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { History, PenLine, Undo2 } from 'lucide-react';
+import type { MailDone, MailDraft } from '#contract/mail-out.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { longTime } from '#web/ui/times.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { activityQuery, draftsQuery } from '../reply/reply-queries.ts';
+import './activity.css';
+import { useUndo } from './use-undo.ts';
+import { deedWords } from './words.ts';
+
+type ActivitySheetProps = { open: boolean; onClose: () => void; onOpenMail: (id: string) => void };
+
+/** What was done to the person's mail and why, with the way back; and what they have begun to write. */
+export const ActivitySheet = ({ open, onClose, onOpenMail }: ActivitySheetProps) => (
+  <Sheet open={open} onOpenChange={(next) => !next && onClose()} title="Activity" width={480}>
+    {open && (
+      <Contents
+        onOpenMail={(id) => {
+          onClose();
+          onOpenMail(id);
+        }}
+      />
+    )}
+  </Sheet>
+);
+
+const Contents = ({ onOpenMail }: { onOpenMail: (id: string) => void }) => {
+  const done = useQuery({ ...activityQuery(), staleTime: 0 });
+  const drafts = useQuery({ ...draftsQuery(), staleTime: 0 });
+  const undo = useUndo();
+  const now = useNow();
+  if (done.isError) {
+    return (
+      <Empty
+        broken
+        icon={History}
+        title="The activity could not be loaded"
+        text="What was done to your mail is kept all the same."
+        action={
+          <Button size="sm" onClick={() => void done.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (done.data === undefined) return <Loading label="Loading the activity..." />;
+  return (
+    <div className="stack g5">
+      <Drafts drafts={drafts.data ?? []} onOpenMail={onOpenMail} />
+      {done.data.length === 0 ? (
+        <Empty
+          icon={History}
+          title="Nothing done yet"
+          text="Whatever you or Iris do to your mail stands here, with the way back."
+        />
+      ) : (
+        <ol className="mail-deeds">
+          {done.data.map((deed) => (
+            <Deed
+              key={deed.id}
+              deed={deed}
+              now={now}
+              pending={undo.isPending && undo.variables === deed.id}
+              onUndo={() => undo.mutate(deed.id)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+};
+
+type DeedProps = { deed: MailDone; now: Date; pending: boolean; onUndo: () => void };
+
+const Deed = ({ deed, now, pending, onUndo }: DeedProps) => {
+  const { icon: Icon, label } = deedWords[deed.kind];
+  return (
+    <li className={deed.state === 'undone' ? 'mail-deed is-undone' : 'mail-deed'}>
+      <Icon className="i i-18" aria-hidden="true" />
+      <div>
+        <p className="h4">
+          {label} {deed.state === 'undone' && <Badge>Undone</Badge>}
+        </p>
+        <p className="truncate">{deed.subject}</p>
+        <p className="meta t3">
+          {deed.reason}, <time dateTime={deed.at}>{longTime(deed.at, now)}</time>
+        </p>
+      </div>
+      {deed.undoable && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Undo2}
+          aria-label={`Undo: ${label}, ${deed.subject}`}
+          pending={pending && 'Undoing'}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const Drafts = ({ drafts, onOpenMail }: { drafts: readonly MailDraft[]; onOpenMail: (id: string) => void }) => {
+  const answering = drafts.filter(({ answers }) => answers !== null);
+  if (answering.length === 0) return null;
+  return (
+    <section className="stack g3" aria-label="Replies you have begun">
+      <h3 className="label">Replies you have begun</h3>
+      <ul className="mail-begun">
+        {answering.map(({ id, answers, subject, state, to }) => (
+          <li key={id}>
+            <Button size="sm" icon={PenLine} onClick={() => answers && onOpenMail(answers)}>
+              <span className="truncate">
+                {subject}
+                {state === 'unsure' ? ', perhaps sent' : ''}{' '}
+                <span className="t3">to {to[0]?.name || to[0]?.address}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

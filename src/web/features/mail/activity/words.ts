@@ -1,0 +1,36 @@
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarPlus,
+  type LucideIcon,
+  Mail,
+  MailMinus,
+  MailOpen,
+  Send,
+  ShieldAlert,
+} from 'lucide-react';
+import type { MailDeed } from '#contract/mail-out.ts';
+
+/** What was done, as the list of activity tells it. */
+export const deedWords: { readonly [D in MailDeed]: { readonly label: string; readonly icon: LucideIcon } } = {
+  archive: { label: 'Archived', icon: Archive },
+  unarchive: { label: 'Back in the inbox', icon: ArchiveRestore },
+  read: { label: 'Marked as read', icon: MailOpen },
+  unread: { label: 'Marked as unread', icon: Mail },
+  junk: { label: 'Moved to junk', icon: ShieldAlert },
+  unsubscribe: { label: 'Unsubscribed', icon: MailMinus },
+  add_event: { label: 'Added to the calendar', icon: CalendarPlus },
+  send: { label: 'Reply sent', icon: Send },
+};
+
+/** What is so again once it was taken back. */
+export const undoneWords: { readonly [D in MailDeed]: string } = {
+  archive: 'Back in the inbox',
+  unarchive: 'Back in the archive',
+  read: 'Unread again',
+  unread: 'Read again',
+  junk: 'Out of the junk folder',
+  unsubscribe: 'Taken back',
+  add_event: 'Out of the calendar',
+  send: 'Taken back',
+};

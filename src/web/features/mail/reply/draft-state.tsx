@@ -1,0 +1,55 @@
+import { CircleAlert, CircleCheck, Send, TriangleAlert, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { MailDraft } from '#contract/mail-out.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type LeavingProps = { draft: MailDraft; recalling: boolean; onRecall: () => void };
+
+/** A letter on its way: how long it can be taken back, and that it has left. */
+export const Leaving = ({ draft, recalling, onRecall }: LeavingProps) => {
+  const left = useSecondsUntil(draft.sendAt);
+  const name = draft.to[0]?.name || draft.to[0]?.address || 'them';
+  if (draft.state === 'sent') {
+    return (
+      <p className="mail-leaving" role="status">
+        <CircleCheck className="i i-18" aria-hidden="true" />
+        {draft.sample ? `Answered ${name}. The sample mailbox sends nothing.` : `Sent to ${name}`}
+      </p>
+    );
+  }
+  const waits = draft.state === 'queued' && left > 0;
+  return (
+    <div className="mail-leaving" role="status">
+      <Send className="i i-18" aria-hidden="true" />
+      <span className="num">{waits ? `Leaves for ${name} in ${left} s` : `Sending to ${name}`}</span>
+      {waits && (
+        <Button size="sm" icon={Undo2} pending={recalling && 'Taking back'} onClick={onRecall}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Why a letter has not left, or may not have. */
+export const Unsent = ({ unsure, text }: { unsure: boolean; text: string }) => {
+  const Icon = unsure ? TriangleAlert : CircleAlert;
+  return (
+    <p className="mail-unsent" role="alert">
+      <Icon className="i i-18" aria-hidden="true" />
+      {text}
+    </p>
+  );
+};
+
+const SECOND = 1000;
+
+function useSecondsUntil(moment: string | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), SECOND / 4);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === null ? 0 : Math.max(0, Math.ceil((Date.parse(moment) - now) / SECOND));
+}

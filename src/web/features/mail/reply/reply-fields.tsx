@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { MailDraft } from '#contract/mail-out.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { peopleText, readPeople } from './recipients.ts';
+
+type ReplyFieldsProps = {
+  draft: MailDraft;
+  onChange: (changes: Partial<Pick<MailDraft, 'to' | 'cc' | 'subject' | 'quote'>>, now?: boolean) => void;
+};
+
+/** Whom a reply goes to and under which subject: one line to read, a few fields to change it. */
+export const ReplyFields = ({ draft, onChange }: ReplyFieldsProps) => {
+  const [open, setOpen] = useState(draft.to.length === 0);
+  if (!open) {
+    const people = [...draft.to, ...draft.cc].map(({ name, address }) => name || address);
+    return (
+      <div className="row between g3 mail-reply-to">
+        <p className="meta t2">
+          To <b>{people.join(', ')}</b>
+        </p>
+        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+          Change
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="mail-reply-fields">
+      <Field label="To">
+        <People people={draft.to} onChange={(to) => onChange({ to })} />
+      </Field>
+      <Field label="Cc">
+        <People people={draft.cc} onChange={(cc) => onChange({ cc })} />
+      </Field>
+      <Field label="Subject">
+        <TextInput size="sm" value={draft.subject} onChange={({ target }) => onChange({ subject: target.value })} />
+      </Field>
+      <div className="row between g3 wrap">
+        <Toggle label="Quote their email below" checked={draft.quote} onChange={(quote) => onChange({ quote }, true)} />
+        <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The line as it is typed: read as people while it grows, never rewritten under the hands of the person. */
+const People = ({ people, onChange }: { people: MailDraft['to']; onChange: (people: MailDraft['to']) => void }) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      size="sm"
+      autoComplete="off"
+      value={typed ?? peopleText(people)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readPeople(target.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+};

@@ -1,0 +1,201 @@
+import { Copy, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { DraftIntent, DraftTone, MailDraft } from '#contract/mail-out.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Draft } from '#web/ui/draft.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { copyText } from '../copy-text.ts';
+import { nextBlank } from './blanks.ts';
+import { DraftText } from './draft-text.tsx';
+import { Leaving, Unsent } from './draft-state.tsx';
+import './reply.css';
+import { ReplyFields } from './reply-fields.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { isUnderway } from './reply-queries.ts';
+import { useReply } from './use-reply.ts';
+
+/** The reply finds itself by this id, so that a key can lead to it. */
+export const REPLY_ID = 'mail-reply';
+
+type ReplyProps = {
+  emailId: string;
+  kind: 'reply' | 'nudge';
+  /** Asked for by the person, who wants to write right away. */
+  writing: boolean;
+  onClose: () => void;
+};
+
+/** A reply in the person's own words, waiting until they send it. */
+export const Reply = ({ emailId, kind, writing, onClose }: ReplyProps) => {
+  const reply = useReply(emailId, kind);
+  const { draft, query } = reply;
+  if (query.isError && draft === undefined) {
+    return (
+      <p className="meta t2 row g3 wrap" role="alert">
+        The draft could not be opened.
+        <Button size="sm" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (draft === undefined) return <Loading label="Looking for your words..." />;
+  if (isUnderway(draft.state) || draft.state === 'sent')
+    return <Leaving draft={draft} onRecall={() => reply.recall.mutate()} recalling={reply.recall.isPending} />;
+  return <Writing key={draft.id} draft={draft} reply={reply} writing={writing} onClose={onClose} />;
+};
+
+type WritingProps = {
+  draft: MailDraft;
+  reply: ReturnType<typeof useReply>;
+  writing: boolean;
+  onClose: () => void;
+};
+
+const Writing = ({ draft, reply, writing, onClose }: WritingProps) => {
+  const [editing, setEditing] = useState(writing && draft.variants.length === 0);
+  const [asking, setAsking] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const chosen = draft.variants.find((one) => one.text === draft.body);
+  const [wanted, setWanted] = useState<{ intent: DraftIntent; tone: DraftTone }>({ intent: 'yes', tone: 'usual' });
+  const { intent, tone } = chosen ?? wanted;
+  const intents = draft.variants.filter((one) => one.tone === 'usual');
+  const blanks = draft.blanks.filter((blank) => draft.body.includes(blank));
+
+  const choose = (next: { intent: DraftIntent; tone: DraftTone }) => {
+    setWanted(next);
+    const variant = draft.variants.find((one) => one.intent === next.intent && one.tone === next.tone);
+    if (variant) reply.change({ body: variant.text }, true);
+  };
+  const edit = (from?: number) => {
+    setEditing(true);
+    const blank = nextBlank(draft.body, blanks, from);
+    setTimeout(() => {
+      text.current?.focus();
+      if (blank) text.current?.setSelectionRange(blank.at, blank.at + blank.text.length);
+    });
+  };
+  const ask = () => {
+    if (blanks.length > 0) return edit();
+    reply.confirm.mutate(undefined, { onSuccess: () => setAsking(true) });
+  };
+
+  return (
+    <div className="mail-reply" id={REPLY_ID}>
+      {draft.problem && <Unsent unsure={draft.state === 'unsure'} text={draft.problem} />}
+      <Draft
+        title={draft.kind === 'nudge' ? 'A reminder in your voice' : 'A draft in your voice'}
+        switcher={
+          draft.variants.length > 0 && (
+            <Segmented label="Tone" value={tone} options={tones} onChange={(next) => choose({ intent, tone: next })} />
+          )
+        }
+        text={draft.body}
+        note={
+          <>
+            <ReplyFields draft={draft} onChange={reply.change} />
+            {intents.length > 0 && (
+              <div className="row g2 wrap" role="group" aria-label="What you want to say">
+                {intents.map((one) => (
+                  <Chip
+                    key={one.intent}
+                    selected={chosen?.intent === one.intent}
+                    onSelect={() => choose({ intent: one.intent, tone })}
+                  >
+                    {one.label}
+                  </Chip>
+                ))}
+                {draft.canReplyAll && (
+                  <Chip
+                    icon={UsersRound}
+                    selected={draft.kind === 'reply_all'}
+                    onSelect={() => reply.change({ kind: draft.kind === 'reply_all' ? 'reply' : 'reply_all' }, true)}
+                  >
+                    Reply to all
+                  </Chip>
+                )}
+              </div>
+            )}
+          </>
+        }
+        well={
+          editing ? (
+            <textarea
+              ref={text}
+              className="voice"
+              aria-label="Your reply"
+              aria-keyshortcuts="Control+Enter"
+              value={draft.body}
+              onChange={({ target }) => reply.change({ body: target.value })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                ask();
+              }}
+            />
+          ) : (
+            <DraftText text={draft.body} blanks={blanks} onBlank={edit} />
+          )
+        }
+        actions={
+          <>
+            <Button
+              variant="primary"
+              icon={Send}
+              pending={reply.confirm.isPending && 'Checking'}
+              aria-describedby={blanks.length > 0 ? BLANKS_ID : undefined}
+              onClick={ask}
+            >
+              Send reply
+            </Button>
+            {editing ? (
+              <Button onClick={() => setEditing(false)}>Done</Button>
+            ) : (
+              <Button icon={Pencil} onClick={() => edit()}>
+                Edit
+              </Button>
+            )}
+            <IconButton label="Copy draft" icon={Copy} onClick={() => void copyText(draft.body, 'The draft')} />
+            <IconButton
+              label="Discard draft"
+              icon={Trash2}
+              disabled={reply.discard.isPending}
+              onClick={() => reply.discard.mutate(undefined, { onSuccess: onClose })}
+            />
+          </>
+        }
+      />
+      {blanks.length > 0 && (
+        <p className="meta mail-blanks" id={BLANKS_ID} role="status">
+          Fill in {blanks.join(', ')} before you send this.
+        </p>
+      )}
+      {draft.variants.length > 0 && <p className="meta t3">{originOf(draft)}</p>}
+      <SendDialog
+        offer={asking ? (reply.confirm.data ?? null) : null}
+        pending={reply.send.isPending}
+        onClose={() => setAsking(false)}
+        onSend={(token) => reply.send.mutate(token, { onSettled: () => setAsking(false) })}
+      />
+    </div>
+  );
+};
+
+const BLANKS_ID = 'mail-blanks';
+
+const originOf = ({ ownPhrases, sample }: MailDraft): string => {
+  const built =
+    ownPhrases > 0
+      ? 'Built from your own phrases, no AI model used'
+      : 'Built from plain phrases, no AI model used: Iris does not know your own yet';
+  return sample ? `${built}. Sample mailbox: replies go nowhere` : built;
+};
+
+const tones: readonly { value: DraftTone; label: string }[] = [
+  { value: 'usual', label: 'As you write' },
+  { value: 'shorter', label: 'Shorter' },
+  { value: 'warmer', label: 'Warmer' },
+];

@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { MailDraft } from '#contract/mail-out.ts';
+import { call } from '#web/api/call.ts';
+import { keyOf } from '#web/api/queries.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { emailQuery } from '../mail-queries.ts';
+import { isUnderway, replyQuery, setReply, whyNot } from './reply-queries.ts';
+
+type Changes = BodyOf<typeof contract.mailOut.saveDraft>;
+
+/** A draft is saved when nothing was typed for so long, in milliseconds. */
+const REST = 700;
+
+/** The reply to a mail, as it is typed here and as the server keeps it. */
+export function useReply(emailId: string, kind: 'reply' | 'nudge') {
+  const client = useQueryClient();
+  const query = useQuery(replyQuery(emailId, kind));
+  const draft = query.data;
+  const saving = useSaving(emailId, draft);
+  useTold(draft, emailId);
+
+  const put = (next: MailDraft) => setReply(client, emailId, next);
+  const confirm = useMutation({
+    mutationFn: async () => {
+      await saving.flush();
+      return call(contract.mailOut.confirmDraft, { params: { id: draft?.id ?? '' } });
+    },
+    onError: (error) => refused('Not ready to send', error),
+  });
+  const send = useMutation({
+    mutationFn: (token: string) =>
+      call(contract.mailOut.sendDraft, { params: { id: draft?.id ?? '' }, body: { token } }),
+    onSuccess: put,
+    onError: (error) => refused('Not sent', error),
+  });
+  const recall = useMutation({
+    mutationFn: () => call(contract.mailOut.recallDraft, { params: { id: draft?.id ?? '' } }),
+    onSuccess(next) {
+      put(next);
+      toast({ title: 'Taken back', description: 'Nothing was sent. Your reply is a draft again.' });
+    },
+    onError: (error) => refused('Too late', error),
+  });
+  const discard = useMutation({
+    mutationFn: async () => {
+      saving.forget();
+      await call(contract.mailOut.discardDraft, { params: { id: draft?.id ?? '' } });
+    },
+    onSuccess: () => setReply(client, emailId, undefined),
+    onError: (error) => refused('Not discarded', error),
+  });
+
+  return {
+    query,
+    draft: draft && { ...draft, ...saving.typed },
+    change: saving.change,
+    confirm,
+    send,
+    recall,
+    discard,
+  };
+}
+
+/** Saves as the person types, and what is left when they go. */
+function useSaving(emailId: string, draft: MailDraft | undefined) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Changes>({});
+  const pending = useRef<{ id: string; changes: Changes } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const save = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    const due = pending.current;
+    pending.current = null;
+    if (due === null) return;
+    const { id, changes } = due;
+    // One after the other, so that an older text never comes last.
+    const saved = last.current
+      .catch(() => undefined)
+      .then(() => call(contract.mailOut.saveDraft, { params: { id }, body: changes }));
+    last.current = saved;
+    try {
+      setReply(client, emailId, await saved);
+      if (pending.current === null) setTyped({});
+    } catch (error) {
+      pending.current ??= due;
+      toast({
+        title: 'Draft not saved',
+        description: whyNot(error as Error, 'It is still here. Iris tries again as you type.'), // what `call` throws is an Error
+        destructive: true,
+      });
+      throw error;
+    }
+  };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => void latest.current().catch(() => undefined), []);
+
+  return {
+    typed,
+    change(changes: Changes, now = false): void {
+      if (draft === undefined) return;
+      pending.current = { id: draft.id, changes: { ...pending.current?.changes, ...changes } };
+      setTyped((before) => ({ ...before, ...changes }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void latest.current().catch(() => undefined), now ? 0 : REST);
+    },
+    async flush(): Promise<void> {
+      await save();
+      await last.current;
+    },
+    forget(): void {
+      clearTimeout(timer.current);
+      pending.current = null;
+      setTyped({});
+    },
+  };
+}
+
+/** Says what became of a letter as soon as that is known, and shows it in its conversation. */
+function useTold(draft: MailDraft | undefined, emailId: string): void {
+  const client = useQueryClient();
+  const before = useRef<MailDraft['state'] | undefined>(undefined);
+  const state = draft?.state;
+  useEffect(() => {
+    const left = before.current;
+    before.current = state;
+    if (draft === undefined || left === undefined || !isUnderway(left) || isUnderway(draft.state)) return;
+    void client.invalidateQueries({ queryKey: keyOf(contract.mailOut.mailActions) });
+    if (draft.state === 'sent') {
+      const to = draft.to[0]?.name || draft.to[0]?.address;
+      const words = draft.sample
+        ? 'The people of the sample mailbox are invented: it went nowhere.'
+        : `Your reply to ${to} was sent.`;
+      toast({ title: 'Action Executed', description: draft.problem ?? words });
+      void client.invalidateQueries({ queryKey: emailQuery(emailId).queryKey });
+      void client.invalidateQueries({ queryKey: keyOf(contract.mail.emails) });
+    } else if (draft.problem !== null) {
+      toast({ title: 'Not sent', description: draft.problem, destructive: true });
+    }
+  }, [state, draft, emailId, client]);
+}
+
+const refused = (title: string, error: Error) =>
+  toast({ title, description: whyNot(error, 'Please try again.'), destructive: true });
