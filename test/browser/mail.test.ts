@@ -69,8 +69,10 @@ test('a suspicious mail carries its warnings before everything else', async () =
   await warning.getByText('Failed the check that its sender is real').waitFor();
   await warning.getByText('Hides text that you cannot see').waitFor();
   await screen.button('Report as phishing').click();
-  await screen.toast('Copied').waitFor();
-  expect(await screen.clipboard()).toContain('Failed the check that its sender is real');
+  await screen.toast('Action Executed').getByText('Moved to junk.').waitFor();
+  await screen.row('URGENT: your account will be suspended today').waitFor({ state: 'detached' });
+  await screen.toast('Action Executed').getByRole('button', { name: 'Undo' }).click();
+  await screen.row('URGENT: your account will be suspended today').waitFor();
 });
 
 test('opening marks as read, and keeps the mail in an unread list until it is left', async () => {
@@ -119,14 +121,75 @@ test('a mail that could not be archived comes back', async () => {
   await screen.row('Dinner next week?').waitFor();
 });
 
-test('the summary is copied, and a reply opens the mail program', async () => {
-  await screen.page.goto(ALL_MAIL);
+test('summary and draft are copied; a reply in the sample is confirmed, taken back, sent nowhere, and all of it undone', async () => {
+  const { page } = screen;
+  await page.goto(ALL_MAIL);
   await screen.row('Quick one about').click();
   await screen.button('Copy summary').click();
   await screen.toast('Copied').waitFor();
   expect(await screen.clipboard()).toContain('Could you take Bo from ten until the evening?');
-  await screen.button('Reply').click();
-  await screen.toast('Action Executed').getByText('A reply to lena.aldous@greenpost.example').waitFor();
+  const draft = page.getByRole('region', { name: 'A draft in your voice' });
+  await draft.getByText('Lena Aldous').waitFor();
+  await page.getByText('Built from your own phrases, no AI model used').waitFor();
+  await page.getByText('Fill in [day] before you send this.').waitFor();
+  expect(await accessibilityFindings(page, '.mail-reply')).toEqual([]);
+  await screen.button('Send reply').click();
+  const text = page.getByLabel('Your reply');
+  expect(
+    await text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+  ).toBe('[day]');
+  await page.keyboard.type('Friday');
+  await page.getByText('Fill in [day] before you send this.').waitFor({ state: 'detached' });
+  await screen.button('Copy draft').click();
+  await expect.poll(() => screen.clipboard()).toContain('by Friday');
+  await page.reload();
+  await page.getByRole('region', { name: 'A draft in your voice' }).getByText('by Friday').waitFor();
+
+  await screen.button('Send reply').click();
+  const asked = page.getByRole('alertdialog', { name: 'Send this reply?' });
+  await asked.getByText('lena.aldous@greenpost.example').waitFor();
+  await asked.getByText('it goes nowhere').waitFor();
+  await asked.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText(/^Leaves for Lena Aldous in \d+ s$/).waitFor();
+  await screen.detail().getByRole('button', { name: 'Undo' }).click();
+  await screen.toast('Taken back').waitFor();
+  await screen.button('Send reply').waitFor();
+
+  await page.keyboard.press('e');
+  await screen.toast('Email Archived').waitFor();
+  await screen.row('Quick one about').waitFor({ state: 'detached' });
+  await page.keyboard.press('u');
+  await screen.toast('Undone').getByText('Back in the inbox').waitFor();
+  await screen.row('Quick one about').waitFor();
+  await screen.button('Activity').click();
+  const activity = page.getByRole('dialog', { name: 'Activity' });
+  await activity.getByText('You archived it').waitFor();
+  await activity.getByText('Undone').waitFor();
+  await activity.getByRole('button', { name: /Quick one about/ }).waitFor();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  expect(screen.visitor.complaints()).toEqual([]);
+});
+
+test('the voice is shown, changed, and forgotten', async () => {
+  const { page } = screen;
+  await page.goto(ALL_MAIL);
+  await screen.button('See and change it').click();
+  const voice = page.getByRole('dialog', { name: 'Your voice' });
+  await voice.getByText(/^Learned from \d+ replies/).waitFor();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  const [saved] = await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/voice')),
+    voice.getByLabel('You sign as').fill('Captain Maya'),
+  ]);
+  expect(saved.ok()).toBe(true);
+  await page.keyboard.press('Escape');
+  await screen.row('Quick one about').click();
+  await page.getByRole('region', { name: 'A draft in your voice' }).getByText('Captain Maya').waitFor();
+  await screen.button('See and change it').click();
+  await voice.getByRole('button', { name: 'Forget my voice' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget it' }).click();
+  await screen.toast('Forgotten').waitFor();
+  await voice.getByText('Iris does not learn how you write.').waitFor();
 });
 
 test('settings are saved at once and are still there after a reload', async () => {

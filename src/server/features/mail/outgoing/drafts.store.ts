@@ -23,6 +23,8 @@ export const createDraftStore = (plain: Db) => {
         .selectAll()
         .where('user_id', '=', userId)
         .where('state', '!=', 'sent')
+        // What Iris proposed and nobody has touched is no draft of the person's yet.
+        .where((eb) => eb.or([eb('updated_at', '>', eb.ref('created_at')), eb('state', '!=', 'draft')]))
         .orderBy('updated_at', 'desc')
         .limit(limit)
         .execute(),
@@ -46,9 +48,18 @@ export const createDraftStore = (plain: Db) => {
     async remove(userId: string, id: string): Promise<void> {
       await db.deleteFrom('mail_drafts').where('user_id', '=', userId).where('id', '=', id).execute();
     },
-    /** Forgets what was sent long enough ago: it lies in the folder of sent mail. */
+    /** Forgets what was sent long enough ago, which lies in the folder of sent mail, and proposals that nobody has touched. */
     async sweep(before: number): Promise<void> {
-      await db.deleteFrom('mail_drafts').where('state', '=', 'sent').where('updated_at', '<', before).execute();
+      await db
+        .deleteFrom('mail_drafts')
+        .where('updated_at', '<', before)
+        .where((eb) =>
+          eb.or([
+            eb('state', '=', 'sent'),
+            eb.and([eb('state', '=', 'draft'), eb('updated_at', '=', eb.ref('created_at'))]),
+          ]),
+        )
+        .execute();
     },
     /** Everybody's letters that are on their way, or were when the process ended. */
     underway: (): Promise<DraftRow[]> =>

@@ -73,11 +73,13 @@ const judgeThread = async (
   const received = seen.filter((row) => row.is_mine === 0);
   const addresses = [...new Set(received.map((row) => row.from_address))];
   const { relations, ownNames } = await judge.correspondence(account, addresses);
+  const hushed = await hushedAmong(db, account, addresses);
   const person = { ...me, names: [...new Set([...me.names, ...ownNames])] };
   // One strange mail must not keep the mailbox from going on.
   const verdictOn = (row: Row): Verdict => {
     try {
-      return analyse({ me: person, thread, focus: row.id, relations, personal }, moment);
+      const verdict = analyse({ me: person, thread, focus: row.id, relations, personal }, moment);
+      return hushed.has(row.from_address) ? silenced(verdict) : verdict;
     } catch (error) {
       judge.puzzled(row.id, error);
       return unjudged(row);
@@ -85,6 +87,27 @@ const judgeThread = async (
   };
   return { rows, verdicts: received.map((row) => [row, verdictOn(row)]) };
 };
+
+/** Which of these senders the person has reported as junk. */
+const hushedAmong = async (db: MailDb, account: AccountRow, addresses: readonly string[]): Promise<Set<string>> => {
+  if (addresses.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('mail_suppressed')
+    .select('address')
+    .where('user_id', '=', account.user_id)
+    .where('address', 'in', addresses)
+    .execute();
+  return new Set(rows.map(({ address }) => address));
+};
+
+/** What a sender writes whom the person does not want to hear of: it is there, and asks for nothing. */
+const silenced = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  priority: 'low',
+  requiresResponse: false,
+  threadState: 'fyi',
+  reasons: [{ about: 'state', icon: 'shield', text: 'You reported this sender as junk' }, ...verdict.reasons],
+});
 
 const unjudged = (row: Row): Verdict => ({
   version: VERDICT_VERSION,

@@ -51,7 +51,7 @@ const Contents = ({ onOpenMail }: { onOpenMail: (id: string) => void }) => {
   }
   if (done.data === undefined) return <Loading label="Loading the activity..." />;
   return (
-    <div className="stack g5">
+    <div className="mail-activity">
       <Drafts drafts={drafts.data ?? []} onOpenMail={onOpenMail} />
       {done.data.length === 0 ? (
         <Empty
