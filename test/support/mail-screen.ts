@@ -19,6 +19,8 @@ export const openMailScreen = async (
   const permissions = ['clipboard-read', 'clipboard-write'];
   const visitor = await openWindow(browser, url, { permissions, ...options });
   const { page } = visitor;
+  // A window that was used before has forgotten what it may do.
+  await page.context().grantPermissions(permissions, { origin: url });
   await signUp(page);
   if (sample) {
     const answer = await page.request.post('/api/gmail/connect', { data: { kind: 'sample' } });
