@@ -18,7 +18,13 @@ export class CallError extends Error {
   }
 }
 
-export type CallInput<E extends Endpoint> = ParamsInput<E> & QueryInput<E> & BodyInput<E> & { signal?: AbortSignal };
+export type CallInput<E extends Endpoint> = ParamsInput<E> &
+  QueryInput<E> &
+  BodyInput<E> & {
+    signal?: AbortSignal;
+    /** The call is finished even when the page is left; for small bodies. */
+    keepalive?: boolean;
+  };
 /** The input of a call, which may be left out when nothing in it is required. */
 export type CallArguments<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
@@ -39,6 +45,7 @@ export const callThrough =
       headers: body === undefined ? {} : { 'Content-Type': type },
       body,
       signal: input?.signal,
+      ...(input?.keepalive === true ? { keepalive: true } : {}),
     });
     if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText);
     // The server parses every reply by the same contract before it sends it.

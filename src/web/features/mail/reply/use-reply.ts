@@ -72,16 +72,15 @@ function useSaving(emailId: string, draft: MailDraft | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const save = async (): Promise<void> => {
+  const save = async (leaving = false): Promise<void> => {
     clearTimeout(timer.current);
     const due = pending.current;
     pending.current = null;
     if (due === null) return;
     const { id, changes } = due;
-    // One after the other, so that an older text never comes last.
-    const saved = last.current
-      .catch(() => undefined)
-      .then(() => call(contract.mailOut.saveDraft, { params: { id }, body: changes }));
+    const send = () => call(contract.mailOut.saveDraft, { params: { id }, body: changes, keepalive: leaving });
+    // One after the other, so that an older text never comes last; who leaves the page cannot wait.
+    const saved = leaving ? send() : last.current.catch(() => undefined).then(send);
     last.current = saved;
     try {
       setReply(client, emailId, await saved);
@@ -100,7 +99,14 @@ function useSaving(emailId: string, draft: MailDraft | undefined) {
   useEffect(() => {
     latest.current = save;
   });
-  useEffect(() => () => void latest.current().catch(() => undefined), []);
+  useEffect(() => {
+    const leave = () => void latest.current(true).catch(() => undefined);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   return {
     typed,
