@@ -33,11 +33,11 @@ const open = async (title: string) => {
 };
 
 test('the head sums up: overall progress and a tile for each status', async () => {
-  await page.getByText('44%', { exact: true }).waitFor();
+  await page.getByText('50%', { exact: true }).waitFor();
   expect(await page.locator('.rm-tile').allTextContents()).toEqual([
-    '6Completed',
-    '16In progress',
-    '17Planned',
+    '13Completed',
+    '11In progress',
+    '15Planned',
     '6Research',
   ]);
 });

@@ -6,7 +6,6 @@ import {
   CalendarDays,
   ChartSpline,
   Compass,
-  Fingerprint,
   Gift,
   HeartHandshake,
   LayoutDashboard,
@@ -15,6 +14,7 @@ import {
   MoonStar,
   Popcorn,
   ReceiptText,
+  RefreshCw,
   Salad,
   Sprout,
   Thermometer,
@@ -71,7 +71,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     title: 'Health & Wellness',
     live: false,
     features: [
-      { title: 'Wearable Imports', text: 'The years that your watch has already counted.', icon: Watch },
+      { title: 'Live Wearables', text: 'What your watch counts, while it counts.', icon: Watch },
       { title: 'Meal Notes', text: 'What you ate in a few words, nothing weighed.', icon: Salad },
       { title: 'Wind-Down', text: 'An evening that ends when your sleep asks for it.', icon: MoonStar },
       { title: 'Training Load', text: 'Effort and rest in balance, read from your own weeks.', icon: Activity },
@@ -113,7 +113,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: [
       { title: 'Spoken Iris', text: 'Ask aloud and be understood on the device itself.', icon: AudioLines },
       { title: 'Offline Iris', text: 'The days around today, encrypted, without a network.', icon: WifiOff },
-      { title: 'Passkeys', text: 'A finger or a key in place of the password.', icon: Fingerprint },
+      { title: 'Two Homes', text: 'Two machines of yours that keep each other up to date.', icon: RefreshCw },
       {
         title: 'Trusted Handover',
         text: 'If you stay silent for long, one person receives what you prepared.',
