@@ -1,4 +1,4 @@
-export type SystemPart = 'chromium' | 'openssl' | 'dovecot' | 'postgres' | 'radicale' | 'dateutil';
+export type SystemPart = 'chromium' | 'openssl' | 'dovecot' | 'postgres' | 'radicale' | 'dateutil' | 'khal';
 export const systemParts: SystemPart[];
 export function isInstalled(part: SystemPart): boolean;
 export function packagesOf(part: SystemPart): string[];

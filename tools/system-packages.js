@@ -14,6 +14,7 @@ const wanted = {
     packages: ['python3-dateutil'],
     files: () => ['/usr/lib/python3/dist-packages/dateutil/rrule.py'],
   },
+  khal: { packages: ['khal', 'vdirsyncer'], files: () => ['/usr/bin/khal', '/usr/bin/vdirsyncer'] },
 };
 
 const POSTGRES_HOME = '/usr/lib/postgresql';

@@ -13,4 +13,5 @@ export const available = {
   postgres: requireAll || isInstalled('postgres'),
   radicale: requireAll || isInstalled('radicale'),
   dateutil: requireAll || isInstalled('dateutil'),
+  khal: requireAll || isInstalled('khal'),
 } satisfies Record<SystemPart, boolean>;
