@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /** A window that nobody uses and that remembers nothing. */
@@ -6,6 +7,8 @@ interface KeptWindow {
   readonly page: Page;
 }
 
+/** In milliseconds. */
+const CLOSES_IN = 10_000;
 const STORES = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
 const kept = new WeakMap<Browser, Map<string, KeptWindow[]>>();
@@ -37,7 +40,8 @@ export const newWindow = async (browser: Browser, options: BrowserContextOptions
 export const giveBack = async (browser: Browser, options: BrowserContextOptions, window: KeptWindow): Promise<void> => {
   const forgotten = await forget(window, options).catch(() => false);
   if (forgotten) waiting(browser, options).push(window);
-  else await window.context.close();
+  // A window whose clock stands still may never say that it has closed; it ends with its browser.
+  else await Promise.race([window.context.close(), sleep(CLOSES_IN, undefined, { ref: false })]);
 };
 
 const forget = async ({ context, page }: KeptWindow, options: BrowserContextOptions): Promise<boolean> => {
@@ -47,6 +51,7 @@ const forget = async ({ context, page }: KeptWindow, options: BrowserContextOpti
   page.removeAllListeners();
   context.removeAllListeners();
   await Promise.all([context.unrouteAll(), page.unrouteAll(), context.setOffline(false), context.clearPermissions()]);
+  if (options.permissions) await context.grantPermissions(options.permissions);
   await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
   const tools = await context.newCDPSession(page);
   const origin = options.baseURL;
