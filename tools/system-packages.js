@@ -14,8 +14,21 @@ const wanted = {
     packages: ['python3-dateutil'],
     files: () => ['/usr/lib/python3/dist-packages/dateutil/rrule.py'],
   },
+  libical: {
+    packages: ['gir1.2-ical-3.0', 'python3-gi'],
+    files: () => [
+      '/usr/lib/python3/dist-packages/gi/__init__.py',
+      `${debianLibraries()}/girepository-1.0/ICalGLib-3.0.typelib`,
+    ],
+  },
   khal: { packages: ['khal', 'vdirsyncer'], files: () => ['/usr/bin/khal', '/usr/bin/vdirsyncer'] },
 };
+
+/** The directory of this machine's shared libraries, as Debian names it. */
+function debianLibraries() {
+  const machine = { x64: 'x86_64', arm64: 'aarch64' }[process.arch] ?? process.arch;
+  return `/usr/lib/${machine}-linux-gnu`;
+}
 
 const POSTGRES_HOME = '/usr/lib/postgresql';
 

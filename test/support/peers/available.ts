@@ -13,5 +13,6 @@ export const available = {
   postgres: requireAll || isInstalled('postgres'),
   radicale: requireAll || isInstalled('radicale'),
   dateutil: requireAll || isInstalled('dateutil'),
+  libical: requireAll || isInstalled('libical'),
   khal: requireAll || isInstalled('khal'),
 } satisfies Record<SystemPart, boolean>;
