@@ -10,6 +10,8 @@ import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld();
+  // Where there are no demo accounts the first person administers the installation, and its only administrator may not go.
+  await world.person();
 });
 afterAll(() => world.close());
 
@@ -43,6 +45,6 @@ test('whatever kind a record is of, it survives an export, the end of the accoun
       expect((await after.post('/api/data/import', { zip })).status).toBe(200);
       expect(await said(after)).toEqual(records);
     }),
-    { numRuns: 2 },
+    { numRuns: 2, endOnFailure: true },
   );
 }, 120_000);

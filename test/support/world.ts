@@ -31,12 +31,13 @@ export const createTestWorld = async ({
     async person() {
       const client = visitor();
       people += 1;
-      await client.post('/api/auth/register', {
+      const { status, text } = await client.post('/api/auth/register', {
         email: `person${people}@example.org`,
         password: 'a good password',
         firstName: 'Robin',
         lastName: `Person ${people}`,
       });
+      if (status !== 200) throw new Error(`registering answered ${status} ${text}`);
       return client;
     },
     async close() {
