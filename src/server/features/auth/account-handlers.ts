@@ -12,13 +12,17 @@ export interface ConnectionSource {
   disconnect(userId: string, id: string): Promise<void>;
 }
 
+/** What an account shows of the rest of Iris. */
+export interface AccountSources {
+  readonly connections: readonly ConnectionSource[];
+  readonly accessLog: (userId: string) => Promise<AccessEntry[]>;
+}
+
 /** Answers the calls about the person's own account. */
-export const accountHandlers = (deps: {
-  account: Account;
-  connections: readonly ConnectionSource[];
-  accessLog: (userId: string) => Promise<AccessEntry[]>;
-}): Handlers<typeof accountContract> => {
-  const { account, connections } = deps;
+export const accountHandlers = (
+  account: Account,
+  { connections, accessLog }: AccountSources,
+): Handlers<typeof accountContract> => {
   return {
     saveProfile: ({ caller, body }) => account.saveProfile(caller.user.id, body),
     security: ({ caller }) => account.security(caller.user.id),
@@ -58,7 +62,7 @@ export const accountHandlers = (deps: {
       await source.disconnect(caller.user.id, params.id);
       return success;
     },
-    accessLog: ({ caller }) => deps.accessLog(caller.user.id),
+    accessLog: ({ caller }) => accessLog(caller.user.id),
     async erase({ caller, body, visit }) {
       await account.erase(caller.user.id, body.password);
       visit.setCookie(SESSION_COOKIE, '', 0);
