@@ -68,7 +68,11 @@ test('a spinner shows while the session loads', async () => {
 test('a session lookup that fails shows a calm page with a way on', async () => {
   await page.route('**/api/auth/user', (route) => route.abort());
   await page.goto('/dashboard');
-  await page.getByText('Iris cannot be reached.').waitFor();
+  await page.getByText('No connection', { exact: true }).waitFor();
+  await page.unroute('**/api/auth/user');
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('This could not be shown').waitFor();
   await page.unroute('**/api/auth/user');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL('/auth');

@@ -7,13 +7,26 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
+/** How often a page that has lost Iris looks for it, in milliseconds. */
+const ASKS_EVERY = 10_000;
+
 /** Iris cannot be reached: says so, and shows the emergency protocol that this device has kept. */
 export const Offline = ({ onRetry }: { onRetry: () => void }) => {
   const protocol = contract.life.protocol.reply.safeParse(kept('protocol')).data;
   const [open, setOpen] = useState(() => /[?&](protocol=1|tab=emergency)\b/.test(location.search));
   useEffect(() => {
     addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
+    // A network can be there while Iris is not: it was stopped, and starts again.
+    const isBack = () =>
+      void fetch('/healthz').then(
+        ({ ok }) => ok && onRetry(),
+        () => undefined,
+      );
+    const asking = setInterval(isBack, ASKS_EVERY);
+    return () => {
+      removeEventListener('online', onRetry);
+      clearInterval(asking);
+    };
   }, [onRetry]);
   return (
     <main className="offline" id="main" tabIndex={-1}>
