@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startApp } from '#test/support/app.ts';
+import { openStage } from '#test/support/stage.ts';
+import { accessibilityFindings, openWindow, sidewaysScroll, signUp } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp({ env: { DEMO_PASSWORD: 'meadow-2085', DEMO_ADMIN_PASSWORD: 'orchid-7341' } });
-  browser = await launchBrowser();
+const stage = openStage({
+  env: { DEMO_PASSWORD: 'meadow-2085', DEMO_ADMIN_PASSWORD: 'orchid-7341' },
+  enter(entered) {
+    page = entered;
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url);
-  page = visitor.page;
-});
-afterEach(() => visitor.close());
 
 const submit = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (title: string) => page.locator('.toast', { hasText: title });
@@ -45,7 +35,7 @@ async function holdBack(path: string) {
 
 /** The newest link of a kind in the log of the operator. */
 async function linkInLog(purpose: 'reset' | 'verify') {
-  const links = () => app.output().match(new RegExp(`https?://\\S+/auth\\?${purpose}=[\\w-]+`, 'g')) ?? [];
+  const links = () => stage.app.output().match(new RegExp(`https?://\\S+/auth\\?${purpose}=[\\w-]+`, 'g')) ?? [];
   await expect.poll(() => links().length).toBeGreaterThan(0);
   return new URL(links().at(-1)!);
 }
@@ -88,7 +78,7 @@ test('the links switch between signing in and creating an account', async () => 
   expect(await page.getByLabel('First name').count()).toBe(0);
 });
 
-test('the browser itself requires what is needed', async () => {
+test('the stage.browser itself requires what is needed', async () => {
   await page.goto('/auth?mode=register');
   await page.getByLabel('First name').waitFor();
   const inputs = await page
@@ -117,7 +107,7 @@ test('a provider that is not set up leads back to a notice with variables and re
   await page.waitForURL('/auth?error=google_config_needed');
   const notice = page.getByRole('region', { name: 'Google OAuth setup required' });
   await notice.getByText('GOOGLE_CLIENT_SECRET').waitFor();
-  expect(await notice.innerText()).toContain(`${app.url}/api/auth/google/callback`);
+  expect(await notice.innerText()).toContain(`${stage.app.url}/api/auth/google/callback`);
   expect(await page.getByText('Ready to login').count()).toBe(0);
 });
 
@@ -153,7 +143,7 @@ test('the demo accounts are listed and signing in with one leads to the dashboar
   await submit('Sign in').click();
   await page.waitForURL('/dashboard');
   await toast('Welcome back!').getByText("You've been logged in successfully.").waitFor();
-  expect(visitor.complaints()).toEqual([]);
+  expect(stage.visitor.complaints()).toEqual([]);
 });
 
 test('using a demo account while creating one goes back to signing in', async () => {
@@ -298,7 +288,7 @@ test('help leads on to a new password', async () => {
 
 test('without demo mode the page invites and shows no account', async () => {
   const closed = await startApp({ env: { DEMO: '0' } });
-  const guest = await openWindow(browser, closed.url);
+  const guest = await openWindow(stage.browser, closed.url);
   await guest.page.goto('/auth');
   await guest.page.getByRole('region', { name: 'Ready to login' }).getByText('or create an account').waitFor();
   expect(await guest.page.getByRole('button', { name: 'Use' }).count()).toBe(0);
@@ -307,7 +297,7 @@ test('without demo mode the page invites and shows no account', async () => {
 });
 
 test.each(['light', 'dark'] as const)('the page is accessible in the %s theme', async (colorScheme) => {
-  const guest = await openWindow(browser, app.url, { colorScheme });
+  const guest = await openWindow(stage.browser, stage.app.url, { colorScheme });
   await guest.page.goto('/auth?mode=register&error=email_missing');
   await guest.page.getByText('demo@iris.local').waitFor();
   expect(await accessibilityFindings(guest.page)).toEqual([]);
@@ -321,7 +311,7 @@ test.each(['light', 'dark'] as const)('the page is accessible in the %s theme', 
 });
 
 test('on a phone nothing is wider than the page', async () => {
-  const guest = await openWindow(browser, app.url, { phone: true });
+  const guest = await openWindow(stage.browser, stage.app.url, { phone: true });
   await guest.page.goto('/auth');
   await guest.page.getByText('demo@iris.local').waitFor();
   expect(await sidewaysScroll(guest.page)).toBe(0);

@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openStage } from '#test/support/stage.ts';
+import { accessibilityFindings, openWindow, sidewaysScroll, signUp } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+const stage = openStage({
+  window: { timezoneId: 'Europe/Berlin' },
+  async enter(entered) {
+    page = entered;
+    await signUp(page);
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url, { timezoneId: 'Europe/Berlin' });
-  page = visitor.page;
-  await signUp(page);
-});
-afterEach(() => visitor.close());
 
 const places = () => page.getByRole('navigation', { name: 'Categories and tabs' });
 const toast = (title: string) => page.locator('.toast', { hasText: title });
@@ -218,7 +207,7 @@ test('the keyboard skips the navigation', async () => {
 });
 
 test('on a phone categories stand in the dock and tabs above the page', async () => {
-  const phone = await openWindow(browser, app.url, { phone: true });
+  const phone = await openWindow(stage.browser, stage.app.url, { phone: true });
   await signUp(phone.page);
   await phone.page.goto('/dashboard');
   const dock = phone.page.getByRole('navigation', { name: 'Categories' });
@@ -241,7 +230,7 @@ test.each([
   { colorScheme: 'light', phone: true },
   { colorScheme: 'dark', phone: true },
 ] as const)('the frame is accessible with %o', async (look) => {
-  const person = await openWindow(browser, app.url, look);
+  const person = await openWindow(stage.browser, stage.app.url, look);
   await signUp(person.page);
   await person.page.goto('/dashboard?tab=community');
   await person.page.getByRole('heading', { level: 1 }).waitFor();

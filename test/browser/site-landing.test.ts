@@ -1,28 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { openWindow, type Visitor } from '#test/support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '#test/support/stage.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+openStage({
+  window: { reducedMotion: 'no-preference', colorScheme: 'dark' },
+  async enter(entered) {
+    page = entered;
+    await page.goto('/');
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url, { reducedMotion: 'no-preference', colorScheme: 'dark' });
-  page = visitor.page;
-  await page.goto('/');
-});
-afterEach(() => visitor.close());
 
 /** A busy machine takes its time for a smooth way down the page. */
 const PATIENT = { timeout: 10_000 };

@@ -1,27 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { accessibilityFindings, openWindow, signUp, type Visitor } from '#test/support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openStage } from '#test/support/stage.ts';
+import { accessibilityFindings, signUp } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+const stage = openStage({
+  enter(entered) {
+    page = entered;
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url);
-  page = visitor.page;
-});
-afterEach(() => visitor.close());
 
 /** A busy machine takes its time for a slide or a smooth way down the page. */
 const PATIENT = { timeout: 10_000 };
@@ -47,7 +35,7 @@ describe('a visitor', () => {
     expect(await menu().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth');
     await menu().getByRole('button', { name: 'Join Waitlist' }).waitFor();
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-    expect(visitor.complaints()).toEqual([]);
+    expect(stage.visitor.complaints()).toEqual([]);
   });
 
   test('closes it with the close button or Escape, and is back at the menu button', async () => {

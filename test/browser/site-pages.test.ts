@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { NOT_FOUND_TITLE, pages } from '#contract/pages.ts';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll, type Visitor } from '#test/support/visitor.ts';
+import { openStage } from '#test/support/stage.ts';
+import { accessibilityFindings, openWindow, sidewaysScroll } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 
 /** A busy machine takes its time to wake a page. */
@@ -15,19 +11,11 @@ const PATIENT = { timeout: 10_000 };
 
 const publicPages = pages.filter(({ kind }) => kind === 'site');
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+const stage = openStage({
+  enter(entered) {
+    page = entered;
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url);
-  page = visitor.page;
-});
-afterEach(() => visitor.close());
 
 const headings = (level: number) => page.locator('main').getByRole('heading', { level }).allTextContents();
 const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
@@ -39,15 +27,15 @@ describe.each(publicPages)('$path', ({ path, title, description }) => {
     expect(await meta('description')).toBe(description);
     expect(await meta('keywords')).toContain('privacy first');
     expect(await meta('og:title')).toBe(title);
-    expect(await meta('og:image')).toBe(`${app.url}/og.png`);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(app.url + path);
+    expect(await meta('og:image')).toBe(`${stage.app.url}/og.png`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(stage.app.url + path);
   });
 
   test('wakes without a complaint and asks nobody else for anything', async () => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(visitor.complaints()).toEqual([]);
+    expect(stage.visitor.complaints()).toEqual([]);
   });
 
   test('is accessible in the dark and in the light, and fits a phone', async () => {
@@ -62,7 +50,7 @@ describe.each(publicPages)('$path', ({ path, title, description }) => {
   });
 
   test('reads well without scripts', async () => {
-    const plain = await openWindow(browser, app.url, { javaScriptEnabled: false });
+    const plain = await openWindow(stage.browser, stage.app.url, { javaScriptEnabled: false });
     await plain.page.goto(path);
     expect(await plain.page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await plain.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).count()).toBe(1);

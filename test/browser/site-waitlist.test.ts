@@ -1,28 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { openWindow, type Visitor } from '#test/support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openStage } from '#test/support/stage.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp({ env: { DEMO_ADMIN_PASSWORD: 'orchid-7341' } });
-  browser = await launchBrowser();
+const stage = openStage({
+  env: { DEMO_ADMIN_PASSWORD: 'orchid-7341' },
+  async enter(entered) {
+    page = entered;
+    await page.goto('/#cta');
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url);
-  page = visitor.page;
-  await page.goto('/#cta');
-});
-afterEach(() => visitor.close());
 
 const field = () => page.getByLabel('Email');
 const toast = () => page.locator('.toast');
@@ -45,7 +33,7 @@ test('an address joins the list, and the field is empty again', async () => {
   await toast().getByText("We'll notify you when the product is ready for early access.").waitFor();
   expect(await field().inputValue()).toBe('');
   expect(await waitlist()).toEqual(['ada@example.com']);
-  expect(visitor.complaints()).toEqual([]);
+  expect(stage.visitor.complaints()).toEqual([]);
 });
 
 test('the same address once more is welcome as before', async () => {

@@ -1,28 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { openWindow, type Visitor } from '#test/support/visitor.ts';
+import type { Page, Response } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openStage } from '#test/support/stage.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+openStage({
+  window: { reducedMotion: 'no-preference', fresh: true },
+  enter(entered) {
+    page = entered;
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url, { reducedMotion: 'no-preference', fresh: true });
-  page = visitor.page;
-});
-afterEach(() => visitor.close());
 
 /** Opens the first page and waits until it is awake and has nothing more to load. */
 async function firstPage() {

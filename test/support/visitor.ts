@@ -12,7 +12,8 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-interface WindowOptions extends BrowserContextOptions {
+/** A window of a desk or a phone. */
+export interface WindowOptions extends BrowserContextOptions {
   phone?: boolean;
   /** With nothing in its caches, for those who count what is loaded. */
   fresh?: boolean;
