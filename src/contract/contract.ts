@@ -9,6 +9,7 @@ import { dataContract } from './data.ts';
 import { lifeContract } from './life.ts';
 import { lifeImportsContract } from './life-imports.ts';
 import { mailContract } from './mail.ts';
+import { mailAutonomyContract } from './mail-autonomy.ts';
 import { mailLearningContract } from './mail-learning.ts';
 import { mailModelContract } from './mail-model.ts';
 import { mailViewingContract } from './mail-viewing.ts';
@@ -34,6 +35,7 @@ export const contract = {
   life: lifeContract,
   mail: mailContract,
   mailLearning: mailLearningContract,
+  mailAutonomy: mailAutonomyContract,
   mailModel: mailModelContract,
   mailViewing: mailViewingContract,
   mailOut: mailOutContract,

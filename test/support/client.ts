@@ -1,5 +1,3 @@
-import type { Hono } from 'hono';
-
 /** An answer with its body already read. */
 export interface Answer {
   readonly status: number;
@@ -22,7 +20,9 @@ export interface Client {
 }
 
 /** A client of an application in this process. */
-export const createClient = (app: Hono): Client => {
+export const createClient = (app: {
+  request(url: string, init: RequestInit): Response | Promise<Response>;
+}): Client => {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers(init.headers);

@@ -12,6 +12,8 @@ export interface TestWorld {
   visitor(): Client;
   /** A newly registered person, signed in. */
   person(): Promise<Client>;
+  /** Ends the server and starts it again on the same data; whoever was signed in stays so. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,9 +25,10 @@ export const createTestWorld = async ({
   const dataDir = mkdtempSync(join(tmpdir(), 'iris-test-'));
   const database = await freshDatabaseUrl();
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: database?.url, ...env });
-  const world = await createWorld(config, now === undefined ? {} : { now });
+  const start = () => createWorld(config, now === undefined ? {} : { now });
+  let world = await start();
   let people = 0;
-  const visitor = () => createClient(world.app);
+  const visitor = () => createClient({ request: (url, init) => world.app.request(url, init) });
   return {
     visitor,
     async person() {
@@ -39,6 +42,10 @@ export const createTestWorld = async ({
       });
       if (status !== 200) throw new Error(`registering answered ${status} ${text}`);
       return client;
+    },
+    async restart() {
+      await world.close();
+      world = await start();
     },
     async close() {
       await world.close();

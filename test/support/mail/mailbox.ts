@@ -17,21 +17,25 @@ export const letterTo = (
     id,
     headers = [],
     cc,
+    from = 'Grace Hopper <grace@client.example>',
+    at = new Date(),
   }: {
     subject: string;
     text?: string;
     id?: string;
     headers?: readonly string[];
     cc?: string;
+    from?: string;
+    at?: Date;
   },
 ): string =>
   [
-    'From: Grace Hopper <grace@client.example>',
+    `From: ${from}`,
     `To: ${to}`,
     ...(cc === undefined ? [] : [`Cc: ${cc}`]),
     `Subject: ${subject}`,
     `Message-ID: <${id ?? `${subject.replaceAll(/\W/g, '')}@client.example`}>`,
-    `Date: ${new Date().toUTCString()}`,
+    `Date: ${at.toUTCString()}`,
     ...headers,
     'Content-Type: text/plain; charset=utf-8',
     '',

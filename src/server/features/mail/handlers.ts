@@ -2,11 +2,12 @@ import { success } from '#contract/common.ts';
 import type { mailContract } from '#contract/mail.ts';
 import { notFound } from '#server/errors.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import type { ActingAlone } from './autonomy/acting-alone.ts';
 import { frameHeaders } from './mime/frame.ts';
 import type { Mail } from './service.ts';
 
 /** Answers the calls of the mail agent. */
-export const mailHandlers = (mail: Mail): Handlers<typeof mailContract> => ({
+export const mailHandlers = (mail: Mail, alone: Pick<ActingAlone, 'actFor'>): Handlers<typeof mailContract> => ({
   emails: ({ caller, query }) => mail.list(caller.user.id, query),
   email: ({ caller, params }) => mail.detail(caller.user.id, params.id),
   async emailBody({ caller, params, query }) {
@@ -30,6 +31,7 @@ export const mailHandlers = (mail: Mail): Handlers<typeof mailContract> => ({
   },
   async refresh({ caller }) {
     await mail.refresh(caller.user.id);
+    await alone.actFor(caller.user.id);
     return success;
   },
   connect: async ({ caller, body }) => ({ emailAddress: (await mail.connect(caller.user, body)).email }),

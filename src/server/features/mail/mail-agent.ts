@@ -4,6 +4,11 @@ import type { DataRecord } from '#server/data/data-part.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
+import { createActingAlone } from './autonomy/acting-alone.ts';
+import { createAutonomy } from './autonomy/autonomy.ts';
+import { createAutonomyStore } from './autonomy/autonomy.store.ts';
+import { mailAutonomyHandlers } from './autonomy/handlers.ts';
+import { createLedger } from './autonomy/ledger.ts';
 import { createDatedMail } from './dated-mail.ts';
 import { mailHandlers } from './handlers.ts';
 import { mailLearningHandlers } from './learning/handlers.ts';
@@ -27,6 +32,7 @@ import { createAccountStore } from './store/accounts.store.ts';
 import { createMessageStore } from './store/messages.store.ts';
 import { createMailSettings } from './store/settings.store.ts';
 import { createMailThread } from './sync/mail-thread.ts';
+import { createPersonFacts } from './sync/person-facts.ts';
 import { createPictureGrants } from './viewing/grants.store.ts';
 import { mailViewingHandlers } from './viewing/handlers.ts';
 import { createViewing } from './viewing/viewing.ts';
@@ -57,8 +63,11 @@ export const createMailAgent = async (deps: {
   const settings = createMailSettings(db);
   const lessons = createLessonStore(db, vault, now);
   const learnedKind = lessonsKind(vault, now);
+  const autonomyStore = createAutonomyStore(db);
+  const ledger = createLedger({ store: autonomyStore, now });
   const learning = createLearning({
     lessons,
+    ledger,
     accounts,
     messages,
     desk: thread.desk,
@@ -82,7 +91,7 @@ export const createMailAgent = async (deps: {
     hosts: config.mailPictureHosts,
     now,
   });
-  const journal = createJournal({ store: createJournalStore(db), thread, calendar, learning, messages, now });
+  const journal = createJournal({ store: createJournalStore(db), thread, calendar, learning, ledger, messages, now });
   const mail = createMail({
     accounts,
     messages,
@@ -106,15 +115,28 @@ export const createMailAgent = async (deps: {
     now,
     log,
   });
+  const alone = createActingAlone({
+    db,
+    store: autonomyStore,
+    ledger,
+    desk: thread.desk,
+    journal,
+    calendar,
+    addressOf: async (userId) => (await createPersonFacts(db).owner(userId)).address,
+    now,
+  });
+  const autonomy = createAutonomy({ store: autonomyStore, doneAlone: (userId) => journal.doneAlone(userId), now });
   if ((await accounts.everybodys()).length > 0) thread.start();
   const jobs: readonly Job[] = [
     { name: 'sweep-mail-lessons', every: 3600_000, run: () => lessons.sweep() },
     { name: 'mail-second-opinion', every: 5 * 60_000, run: () => secondOpinion.run() },
+    ...alone.jobs,
     ...out.jobs,
   ];
   return {
     handlers: {
-      mail: mailHandlers(mail),
+      mail: mailHandlers(mail, alone),
+      mailAutonomy: mailAutonomyHandlers(autonomy),
       mailLearning: mailLearningHandlers(learning),
       mailViewing: mailViewingHandlers(viewing),
       mailModel: mailModelHandlers(model),

@@ -3,6 +3,7 @@ import { agentSettings } from '#contract/mail.ts';
 import { modelSettings } from '#contract/mail-model.ts';
 import type { DataKind, DataPart } from '#server/data/data-part.ts';
 import { personTable } from '#server/data/person-table.ts';
+import { autonomyKinds } from './autonomy/autonomy-data.ts';
 
 const settings = personTable({
   table: 'mail_settings',
@@ -97,6 +98,7 @@ export const mailData = (disconnect: (userId: string) => Promise<void>, learned:
     learned,
     pictures,
     models,
+    ...autonomyKinds,
   ],
   erase: disconnect,
 });

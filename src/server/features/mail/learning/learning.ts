@@ -3,6 +3,7 @@ import { badInput, notFound } from '#server/errors.ts';
 import type { Act } from '../analysis/learning/acts.ts';
 import { trackRecord } from '../analysis/learning/track-record.ts';
 import { learnedFacts, type PersonalWeights } from '../analysis/learning/weights.ts';
+import type { Ledger } from '../autonomy/ledger.ts';
 import { toEmailItem } from '../present.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
@@ -22,6 +23,8 @@ export const createLearning = (deps: {
   accounts: AccountStore;
   messages: MessageStore;
   desk: Pick<DeskCalls, 'personal' | 'judgeAnew'>;
+  /** Hears how the person sees a mail that Iris saw otherwise. */
+  ledger: Pick<Ledger, 'corrected'>;
   /** Writes lessons that were learned elsewhere. */
   adopt(userId: string, records: readonly unknown[]): Promise<number>;
   now: () => number;
@@ -43,9 +46,11 @@ export const createLearning = (deps: {
   return {
     /** The person says how a mail is to be seen. */
     async correct(userId: string, id: string, correction: MailCorrection) {
-      const kept = lessonOn(await owned(userId, id), actOf(correction), now());
+      const mail = await owned(userId, id);
+      const kept = lessonOn(mail, actOf(correction), now());
       if (kept === null) throw badInput('Iris has not read this email yet. Try again in a moment.', 'id');
       await lessons.add(userId, [kept]);
+      await deps.ledger.corrected(mail, correction);
       const changed = await desk.judgeAnew(userId, id);
       return { id: kept.id, changed, email: toEmailItem(await owned(userId, id)) };
     },

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { type ActionRow, mailTables } from '../store/tables.ts';
+import { type ActionRow, mailTables, type MessageRow } from '../store/tables.ts';
 
 /** What was done to people's mail. */
 export const createJournalStore = (plain: Db) => {
@@ -18,6 +18,26 @@ export const createJournalStore = (plain: Db) => {
         .orderBy('at', 'desc')
         .orderBy('id')
         .limit(limit)
+        .execute(),
+    /** What was done to a mail, by its identifier where it has one. */
+    about: ({ user_id, account_id, id, message_id }: MessageRow): Promise<ActionRow[]> =>
+      db
+        .selectFrom('mail_actions')
+        .selectAll()
+        .where('user_id', '=', user_id)
+        .where('account_id', '=', account_id)
+        .where((eb) =>
+          eb.or([eb('email', '=', id), ...(message_id === null ? [] : [eb('message_id', '=', message_id)])]),
+        )
+        .execute(),
+    /** What the agent has done by itself and was left to it. */
+    byAgent: (userId: string): Promise<Pick<ActionRow, 'kind' | 'detail'>[]> =>
+      db
+        .selectFrom('mail_actions')
+        .select(['kind', 'detail'])
+        .where('user_id', '=', userId)
+        .where('done_by', '=', 'agent')
+        .where('state', '=', 'done')
         .execute(),
     /** Marks an action as taken back; false when it was already. */
     async undone(userId: string, id: string, at: number): Promise<boolean> {

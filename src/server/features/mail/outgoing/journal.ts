@@ -1,6 +1,8 @@
+import { type AloneAction, aloneActions } from '#contract/mail-autonomy.ts';
 import type { MailDeed, MailDone } from '#contract/mail-out.ts';
 import { newId } from '#server/crypto/random.ts';
 import { AppError, conflict, notFound } from '#server/errors.ts';
+import type { Ledger } from '../autonomy/ledger.ts';
 import type { Learning } from '../learning/learning.ts';
 import { reached } from '../reached.ts';
 import type { MessageStore } from '../store/messages.store.ts';
@@ -43,6 +45,7 @@ export const createJournal = ({
   thread,
   calendar,
   learning,
+  ledger,
   messages,
   now,
 }: {
@@ -50,6 +53,8 @@ export const createJournal = ({
   thread: MailThread;
   calendar: CalendarPort;
   learning: Pick<Learning, 'observe' | 'unobserve'>;
+  /** Counts what became of suggestions. */
+  ledger: Pick<Ledger, 'noted' | 'undone'>;
   messages: MessageStore;
   now: () => number;
 }) => {
@@ -73,7 +78,7 @@ export const createJournal = ({
     const mail = row.email === null ? undefined : await messages.byId(row.user_id, row.email);
     for (const act of TAUGHT[row.kind] ?? []) if (mail !== undefined) await learning.unobserve(mail, act);
   };
-  const detailOf = (row: ActionRow) => JSON.parse(row.detail) as Partial<Record<string, string>>; // written by `note`
+  const detailOf = (row: Pick<ActionRow, 'detail'>) => JSON.parse(row.detail) as Partial<Record<string, string>>; // written by `note`
 
   /** How each deed is taken back; what is missing here cannot be. */
   const ways: { readonly [K in MailDeed]?: (row: ActionRow, person: Person) => Promise<void> } = {
@@ -126,13 +131,27 @@ export const createJournal = ({
         state: 'done',
         undone_at: null,
       });
-      const taught = note.by === 'agent' ? undefined : TEACHES[kind];
+      // What Iris does by itself teaches it nothing.
+      if (note.by === 'agent') return;
+      const taught = TEACHES[kind];
       if (taught !== undefined) await learning.observe(mail, { kind: taught });
+      await ledger.noted(mail, kind);
     },
     /** Refuses what the agent would do beyond its measure. */
     async admitAgent(userId: string): Promise<void> {
       if ((await store.byAgentSince(userId, now() - AGENT.within)) >= AGENT.most)
         throw conflict('Iris has done as much by itself as it may within an hour.');
+    },
+    /** What has been done to a mail so far, by anybody. */
+    about: (mail: MessageRow): Promise<ActionRow[]> => store.about(mail),
+    /** What Iris has done by itself and was left to it. */
+    async doneAlone(userId: string): Promise<{ sender: string; action: AloneAction }[]> {
+      const rows = await store.byAgent(userId);
+      return rows.flatMap((row) => {
+        const action = aloneActions.find((one) => one === row.kind);
+        const { address } = detailOf(row);
+        return action === undefined || address === undefined ? [] : [{ sender: address, action }];
+      });
     },
     list: async (userId: string): Promise<MailDone[]> => (await store.newest(userId, LISTED)).map(toDone),
     async undo(person: Person, id: string): Promise<MailDone> {
@@ -147,6 +166,7 @@ export const createJournal = ({
       try {
         await ways[row.kind]?.(row, person);
         await unlearn(row);
+        await ledger.undone(row);
       } catch (error) {
         await store.redone(person.id, row.id);
         throw error;

@@ -1,0 +1,179 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AutonomyView } from '#contract/mail-autonomy.ts';
+import type { Client } from '#test/support/client.ts';
+import { ALL_MAILS, connectMailbox, letterTo, lookInto } from '#test/support/mail/mailbox.ts';
+import { available } from '#test/support/peers/available.ts';
+import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
+import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+const DEALS = { sender: 'deals@shop.example', action: 'archive' } as const;
+
+test('a stranger is asked to sign in, and nothing is offered or allowed at first', async () => {
+  const world = await createTestWorld();
+  expect((await world.visitor().get('/api/gmail/autonomy')).status).toBe(401);
+  const person = await world.person();
+  expect((await person.get('/api/gmail/autonomy')).json).toEqual({ paused: false, offers: [], permissions: [] });
+  const path = '/api/gmail/autonomy/permissions';
+  expect((await person.post(path, { ...DEALS, allow: true })).status).toBe(409);
+  expect((await person.post(path, { ...DEALS, action: 'send', allow: true })).status).toBe(400);
+  expect((await person.delete(`${path}?sender=deals@shop.example&action=archive`)).status).toBe(404);
+  await world.close();
+});
+
+describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail server', () => {
+  let dovecot: Dovecot;
+  let smtp: Smtp;
+  let world: TestWorld;
+  let accounts = 0;
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+    smtp = await startSmtp({
+      certificate: dovecot.certificate,
+      accounts: dovecot.accounts,
+      lmtpPort: dovecot.lmtpPort,
+    });
+    world = await createTestWorld();
+  });
+  afterAll(async () => {
+    await world?.close();
+    await smtp?.stop();
+    await dovecot?.stop();
+  });
+
+  /** An offer of a shop, or a letter that somebody there has written to one person. */
+  const dealTo = (to: string, subject: string, { later = false, asks = '' } = {}) =>
+    letterTo(to, {
+      subject,
+      text: asks || 'Shop now and save 20%. Unsubscribe at any time.',
+      from: 'Weekly Deals <deals@shop.example>',
+      headers: asks ? [] : ['List-Id: <deals.shop.example>', 'List-Unsubscribe: <mailto:leave@shop.example>'],
+      at: new Date(Date.now() - (later ? 0 : 3600_000)),
+    });
+  const view = async (client: Client): Promise<AutonomyView> => (await client.get('/api/gmail/autonomy')).json;
+  const subjectsIn = async (account: MailAccount, folder: string) =>
+    (await lookInto(dovecot, account, folder)).map(({ subject }) => subject).toSorted();
+
+  /** A person with offers of a shop in their inbox, of which they have put some away as suggested. */
+  const whoArchived = async (count: number, { of = 6 } = {}) => {
+    accounts += 1;
+    const account = { address: `reader${accounts}@example.com`, password: `secret-${accounts}` };
+    dovecot.addUser(account);
+    dovecot.fill(
+      account.address,
+      Array.from({ length: of }, (_, index) => ({ raw: dealTo(account.address, `Deal ${index}`) })),
+    );
+    const client = await world.person();
+    const emails = await connectMailbox(client, dovecot, smtp, account, { mails: of });
+    for (const { id } of emails.slice(0, count)) await client.post(`/api/gmail/emails/${id}/archive`);
+    const arrives = async (subject: string, options: Parameters<typeof dealTo>[2] = {}) => {
+      await dovecot.deliver(account.address, dealTo(account.address, subject, { later: true, ...options }));
+      await client.post('/api/gmail/refresh');
+    };
+    const answer = (allow: boolean) => client.post('/api/gmail/autonomy/permissions', { ...DEALS, allow });
+    return { account, client, emails, arrives, answer };
+  };
+
+  test('five right suggestions earn an offer; only after a yes is new mail put away, with its reason, until one is taken back', async () => {
+    const { account, client, emails, arrives, answer } = await whoArchived(4);
+    expect((await view(client)).offers).toEqual([]);
+    await client.post(`/api/gmail/emails/${emails[4]!.id}/archive`);
+    expect((await view(client)).offers).toEqual([{ ...DEALS, senderName: 'Weekly Deals', right: 5, wrong: 0 }]);
+    await arrives('Before the yes', { later: false });
+    expect(await subjectsIn(account, 'INBOX')).toContain('Before the yes');
+
+    expect((await answer(true)).json).toMatchObject({ offers: [], permissions: [{ ...DEALS, state: 'granted' }] });
+    await arrives('After the yes');
+    expect(await subjectsIn(account, 'Archive')).toContain('After the yes');
+    const left = await subjectsIn(account, 'INBOX');
+    expect(left).toEqual([emails[5]!.subject, 'Before the yes'].toSorted());
+    const [deed] = (await client.get('/api/gmail/actions')).json;
+    expect(deed).toMatchObject({ kind: 'archive', by: 'agent', subject: 'After the yes', undoable: true });
+    expect(deed.reason).toMatch(/^You let Iris archive mail from Weekly Deals\. \w/);
+    expect((await view(client)).permissions[0]).toMatchObject({ done: 1 });
+
+    await arrives('Your answer is needed', { asks: 'Could you please send me the signed contract by Friday, Robin?' });
+    const needed = (await client.get(`${ALL_MAILS}&q=subject:needed`)).json.emails[0];
+    expect(needed?.subject).toBe('Your answer is needed');
+
+    expect((await client.post(`/api/gmail/actions/${deed.id}/undo`)).status).toBe(200);
+    expect(await subjectsIn(account, 'INBOX')).toContain('After the yes');
+    expect(await view(client)).toMatchObject({
+      offers: [],
+      permissions: [{ ...DEALS, state: 'withdrawn', why: 'You took back what Iris had done.', done: 0 }],
+    });
+    await arrives('After taking back');
+    expect(await subjectsIn(account, 'INBOX')).toEqual(
+      expect.arrayContaining(['After taking back', 'After the yes', 'Your answer is needed']),
+    );
+    const stranger = await world.person();
+    expect(await view(stranger)).toEqual({ paused: false, offers: [], permissions: [] });
+  });
+
+  test('everything stops with one switch, also over a restart, and goes on with it', async () => {
+    const { account, client, arrives, answer } = await whoArchived(5);
+    await answer(true);
+    expect((await client.put('/api/gmail/autonomy', { paused: true })).json).toMatchObject({
+      paused: true,
+      offers: [],
+    });
+    await world.restart();
+    await arrives('While stopped');
+    expect(await subjectsIn(account, 'INBOX')).toContain('While stopped');
+    await client.put('/api/gmail/autonomy', { paused: false });
+    await arrives('Going on');
+    expect(await subjectsIn(account, 'Archive')).toEqual(expect.arrayContaining(['Going on', 'While stopped']));
+  });
+
+  test('a mail that another program moved back ends the permission, and is never put away again', async () => {
+    const { account, client, arrives, answer } = await whoArchived(5);
+    await answer(true);
+    await arrives('Wanted after all');
+    expect(await subjectsIn(account, 'Archive')).toContain('Wanted after all');
+    await dovecot.moveElsewhere(account, 'Wanted after all', 'Archive', 'INBOX');
+    await client.post('/api/gmail/refresh');
+    expect(await subjectsIn(account, 'INBOX')).toContain('Wanted after all');
+    expect((await view(client)).permissions).toMatchObject([
+      { state: 'withdrawn', why: 'You moved one back to the inbox in another program.' },
+    ]);
+  });
+
+  test('a correction ends the permission, and an offer that was refused comes no more', async () => {
+    const { client, emails, answer } = await whoArchived(5);
+    await answer(true);
+    const last = emails[5]!.id;
+    await client.post(`/api/gmail/emails/${last}/correction`, { about: 'priority', priority: 'low' });
+    expect((await view(client)).permissions).toMatchObject([{ state: 'granted' }]);
+    await client.post(`/api/gmail/emails/${last}/correction`, { about: 'reply', needed: true });
+    expect((await view(client)).permissions).toMatchObject([{ state: 'withdrawn' }]);
+    expect((await view(client)).offers).toEqual([]);
+
+    const other = await whoArchived(5);
+    expect((await other.answer(false)).json).toMatchObject({ offers: [], permissions: [{ state: 'refused' }] });
+    await other.client.post(`/api/gmail/emails/${other.emails[5]!.id}/archive`);
+    expect((await view(other.client)).offers).toEqual([]);
+    const ended = await other.client.delete('/api/gmail/autonomy/permissions?sender=deals@shop.example&action=archive');
+    expect(ended.json).toMatchObject({ permissions: [], offers: [{ ...DEALS, right: 6 }] });
+  });
+
+  test('an own archiving that is taken back counts for nothing', async () => {
+    const { client } = await whoArchived(5);
+    await client.post('/api/gmail/actions/last/undo');
+    expect((await view(client)).offers).toEqual([]);
+  });
+
+  test('counts travel in the export, a permission is only kept there, and all of it goes with the account', async () => {
+    const { client, answer } = await whoArchived(5);
+    await answer(true);
+    const file = (await client.get('/api/data/export.zip')).bytes;
+    const { kinds } = JSON.parse(strFromU8(unzipSync(file)['data.json']!));
+    expect(kinds.mail_suggestions).toHaveLength(5);
+    expect(kinds.mail_permissions).toMatchObject([{ sender: 'deals@shop.example', state: 'granted' }]);
+    const other = await world.person();
+    const zip = Buffer.from(file).toString('base64');
+    const imported = await other.post('/api/data/import', { zip });
+    expect(imported.status).toBe(200);
+    expect(await view(other)).toMatchObject({ permissions: [], offers: [{ ...DEALS, right: 5 }] });
+  });
+});
