@@ -85,17 +85,20 @@ for (let round = 0; round < ROUNDS; round += 1)
     worked.push(onProcessor() - before);
   }
 say(`reports         ${shown(times)} (${times.length} reports: all years, one year, one week)`);
-
 say(`  on processor  ${shown(worked)}`);
 
 const project = JSON.parse(await call('/api/projects'))[0].id as string;
 const afterChange: number[] = [];
+const workedAfter: number[] = [];
 for (let round = 0; round < 60; round += 1) {
   const startTime = new Date(Date.UTC(2025, 5, 1) + round * 60_000).toISOString();
   await post('/api/time-entries', { projectId: project, startTime, endTime: startTime });
+  const before = onProcessor();
   afterChange.push(await timed(() => call(reports[round % reports.length]!)));
+  workedAfter.push(onProcessor() - before);
 }
 say(`after a change  ${shown(afterChange)}`);
+say(`  on processor  ${shown(workedAfter)}`);
 const small: number[] = [];
 for (let round = 0; round < 200; round += 1) small.push(await timed(() => call('/api/timer')));
 say(`the timer       ${shown(small)}`);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { layOutAfter } from './columns.ts';
 import { tagsOf } from './present.ts';
 import type { OrbitSettingsStore } from './settings.ts';
 import type { FinishedRow, OrbitDb } from './tables.ts';
@@ -28,7 +29,10 @@ interface Book {
   readonly epoch: number;
   revision: number;
   readonly byId: Map<string, Booked>;
-  sorted: Booked[];
+  /** Replaced with every change, never changed itself: others keep what they found out about it. */
+  sorted: readonly Booked[];
+  /** Each list of tags that occurs, by its text: most entries share one with others. */
+  readonly tagLists: Map<string, readonly string[]>;
 }
 
 /**
@@ -42,7 +46,8 @@ export const createLedger = (db: OrbitDb, settings: OrbitSettingsStore) => {
   const catchUp = async (userId: string): Promise<readonly Booked[]> => {
     const { revision, epoch } = await settings.age(userId);
     const kept = books.get(userId);
-    const book = kept?.epoch === epoch ? kept : { epoch, revision: 0, byId: new Map(), sorted: [] };
+    const book =
+      kept?.epoch === epoch ? kept : { epoch, revision: 0, byId: new Map(), sorted: [], tagLists: new Map() };
     // Out of the map while it is read, so that a reading that failed half-way is never taken for a whole one.
     books.delete(userId);
     if (revision > book.revision) await readSince(db, userId, book);
@@ -86,6 +91,7 @@ const READ = [
 const readSince = async (db: OrbitDb, userId: string, book: Book): Promise<void> => {
   let last = { revision: book.revision, id: '\uffff' };
   let changed = 0;
+  const sorted = [...book.sorted];
   for (;;) {
     const { revision, id } = last;
     const rows = await db
@@ -102,34 +108,47 @@ const readSince = async (db: OrbitDb, userId: string, book: Book): Promise<void>
     for (const row of rows) {
       const before = book.byId.get(row.id);
       const after =
-        row.deleted_at !== null || row.ended_at === null ? undefined : toBooked({ ...row, ended_at: row.ended_at });
+        row.deleted_at !== null || row.ended_at === null
+          ? undefined
+          : toBooked({ ...row, ended_at: row.ended_at }, book.tagLists);
       if (after === undefined) book.byId.delete(row.id);
       else book.byId.set(row.id, after);
       changed += 1;
       if (changed > FEW) continue;
-      if (before !== undefined) book.sorted.splice(placeOf(book.sorted, before), 1);
-      if (after !== undefined) book.sorted.splice(placeOf(book.sorted, after), 0, after);
+      if (before !== undefined) sorted.splice(placeOf(sorted, before), 1);
+      if (after !== undefined) sorted.splice(placeOf(sorted, after), 0, after);
     }
     if (rows.length < PAGE) {
-      if (changed > FEW) book.sorted = [...book.byId.values()].sort(inOrder);
+      if (changed === 0) return;
+      const after = changed > FEW ? [...book.byId.values()].sort(inOrder) : sorted;
+      layOutAfter(book.sorted, after);
+      book.sorted = after;
       return;
     }
     last = rows.at(-1)!;
     await setImmediate();
   }
 };
-const NO_TAGS: readonly string[] = [];
 
-const toBooked = (row: Pick<FinishedRow, Exclude<(typeof READ)[number], 'revision' | 'deleted_at'>>): Booked => ({
+const toBooked = (
+  row: Pick<FinishedRow, Exclude<(typeof READ)[number], 'revision' | 'deleted_at'>>,
+  tagLists: Book['tagLists'],
+): Booked => ({
   id: row.id,
   projectId: row.project_id,
   from: row.started_at,
   to: row.ended_at,
-  tags: row.tags === '[]' ? NO_TAGS : tagsOf(row),
+  tags: sharedTags(row, tagLists),
   billable: row.billable === 1,
   rate: row.hourly_rate,
   currency: row.currency,
 });
+
+const sharedTags = (row: Pick<FinishedRow, 'tags'>, tagLists: Book['tagLists']): readonly string[] => {
+  let tags = tagLists.get(row.tags);
+  if (tags === undefined) tagLists.set(row.tags, (tags = tagsOf(row)));
+  return tags;
+};
 
 const inOrder = (a: Booked, b: Booked): number =>
   a.from - b.from || a.to - b.to || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -4,7 +4,7 @@ import type { Booked } from '../ledger.ts';
 import { LONGEST_ENTRY } from '../store.ts';
 import { dayWalk } from '../time/slices.ts';
 import { secondsBetween, type Span, subtract, unite } from '../time/spans.ts';
-import { firstAfter } from './report.ts';
+import { columnsOf, firstAfter } from '../columns.ts';
 
 /** How many days efficiency looks back, today among them. */
 const DAYS = 7;
@@ -27,7 +27,7 @@ export const efficiencyOf = (
   const from = addDays(to, 1 - DAYS);
   const walk = dayWalk(zone, from, to);
   const spans: Span[] = [];
-  for (let index = firstAfter(entries, walk.start - LONGEST_ENTRY); index < entries.length; index += 1) {
+  for (let index = firstAfter(columnsOf(entries), walk.start - LONGEST_ENTRY); index < entries.length; index += 1) {
     const entry = entries[index]!;
     if (entry.from >= walk.end) break;
     if (entry.to > walk.start) spans.push({ from: Math.max(entry.from, walk.start), to: Math.min(entry.to, walk.end) });

@@ -2,8 +2,8 @@ import type { Insight } from '#contract/orbit-reports.ts';
 import { addDays, weekdayOf, type Zone } from '#contract/zone.ts';
 import type { Booked } from '../ledger.ts';
 import { overlap, secondsBetween, unite } from '../time/spans.ts';
-import { dayWalk } from '../time/slices.ts';
-import { firstAfter } from './report.ts';
+import { dayWalk, visitDays } from '../time/slices.ts';
+import { columnsOf, firstAfter } from '../columns.ts';
 import { LONGEST_ENTRY } from '../store.ts';
 
 /** A project as the insights speak of it. */
@@ -45,12 +45,12 @@ export const findInsights = (
   const byProject = new Map<string, number>();
   const recentFrom = WINDOW_DAYS - RECENT_DAYS;
   const seen: Booked[] = [];
-  for (let index = firstAfter(entries, walk.start - LONGEST_ENTRY); index < entries.length; index += 1) {
+  for (let index = firstAfter(columnsOf(entries), walk.start - LONGEST_ENTRY); index < entries.length; index += 1) {
     const entry = entries[index]!;
     if (entry.from >= walk.end) break;
     if (entry.to <= walk.start) continue;
     seen.push(entry);
-    walk.visit(entry, (_, day, from, to) => {
+    visitDays(walk, entry.from, entry.to, entry, (_, day, from, to) => {
       const seconds = secondsBetween(from, to);
       byDay[day]! += seconds;
       if (day >= recentFrom) byProject.set(entry.projectId, (byProject.get(entry.projectId) ?? 0) + seconds);

@@ -1,9 +1,10 @@
-import type { Report, ReportQuery, Sum } from '#contract/orbit-reports.ts';
-import { startOfMonth, startOfWeek, type Zone } from '#contract/zone.ts';
+import type { Report, ReportQuery, Rounding, Sum } from '#contract/orbit-reports.ts';
+import { addDays, daysBetween, startOfMonth, startOfWeek, type Zone } from '#contract/zone.ts';
 import type { Booked } from '../ledger.ts';
 import { LONGEST_ENTRY } from '../store.ts';
-import { dayWalk, wholeWalk } from '../time/slices.ts';
+import { type DayWalk, dayWalk, visitDays, wholeWalk } from '../time/slices.ts';
 import { secondsBetween } from '../time/spans.ts';
+import { type Columns, columnsOf, firstAfter } from '../columns.ts';
 import { roundSeconds, worth } from './rounding.ts';
 
 /** What a report has to know of a project or an agency. */
@@ -21,16 +22,22 @@ export interface ReportContext {
 }
 export type Filter = Pick<ReportQuery, 'projectId' | 'agencyId' | 'tag' | 'billable'>;
 
+type Projects = ReportContext['projects'];
+
 /** Whether an entry is among those that were asked for. */
 export const passes = (
-  entry: Pick<Booked, 'projectId' | 'tags' | 'billable'>,
+  { projectId, tags, billable }: Pick<Booked, 'projectId' | 'tags' | 'billable'>,
   filter: Filter,
-  projects: ReadonlyMap<string, Named>,
+  projects: Projects,
 ): boolean =>
-  (filter.projectId === undefined || entry.projectId === filter.projectId) &&
-  (filter.agencyId === undefined || (projects.get(entry.projectId)?.agencyId ?? '') === filter.agencyId) &&
-  (filter.tag === undefined || entry.tags.includes(filter.tag)) &&
-  (filter.billable === undefined || entry.billable === (filter.billable === 'true'));
+  projectPasses(projectId, filter, projects) &&
+  tagsPass(tags, filter) &&
+  (filter.billable === undefined || billable === (filter.billable === 'true'));
+
+const projectPasses = (id: string, { projectId, agencyId }: Filter, projects: Projects): boolean =>
+  (projectId === undefined || id === projectId) &&
+  (agencyId === undefined || (projects.get(id)?.agencyId ?? '') === agencyId);
+const tagsPass = (tags: readonly string[], { tag }: Filter): boolean => tag === undefined || tags.includes(tag);
 
 /**
  * Adds up what was finished between two days, both included. An entry over midnight counts on each day what it lasted there. Each
@@ -38,149 +45,217 @@ export const passes = (
  * always add up to the whole entry.
  */
 export const makeReport = (entries: readonly Booked[], query: ReportQuery, context: ReportContext): Report => {
-  const { zone, projects } = context;
-  const { from, to, by, rounding, minutes } = query;
+  const columns = columnsOf(entries);
+  const { zone } = context;
+  const { from, to, by } = query;
   // The parts of an entry add up to the whole, so days are only told apart where they are asked for.
-  const walk = (by === 'day' || by === 'week' || by === 'month' ? dayWalk : wholeWalk)(zone, from, to);
-  const total = newTally();
-  const groups = new Map<string, GroupTally>();
-  const keysOf = grouping(query, context, walk.days);
-  // The part that is being counted, made once: a report may go through a hundred thousand entries.
-  const part: Part = { entry: undefined, seconds: 0, amount: 0 };
-  let [secondsBefore, worthBefore] = [0, 0];
-  const visit = (entry: Booked, day: number, start: number, end: number) => {
-    if (part.entry !== entry) {
-      part.entry = entry;
-      secondsBefore = roundSeconds(rounding, minutes, secondsBetween(entry.from, start));
-      worthBefore = worthOf(entry, secondsBefore);
-    }
-    const seconds = roundSeconds(rounding, minutes, secondsBetween(entry.from, end));
-    const amount = worthOf(entry, seconds);
-    part.seconds = seconds - secondsBefore;
-    part.amount = amount - worthBefore;
-    [secondsBefore, worthBefore] = [seconds, amount];
-    count(total, part, entry);
-    for (const key of keysOf(entry, day)) {
-      let group = groups.get(key);
-      if (group === undefined) groups.set(key, (group = { ...newTally(), parts: new Map() }));
-      count(group, part, entry);
-      if (query.parts) group.parts.set(entry.projectId, (group.parts.get(entry.projectId) ?? 0) + part.seconds);
-    }
-  };
-
-  for (let index = firstAfter(entries, walk.start - LONGEST_ENTRY); index < entries.length; index += 1) {
-    const entry = entries[index]!;
-    if (entry.from >= walk.end) break;
-    if (entry.to < walk.start || (entry.to === walk.start && entry.from < entry.to)) continue;
-    if (passes(entry, query, projects)) walk.visit(entry, visit);
-  }
-  const shown = [...groups].map(([key, group]) => ({
+  const walk = (isByTime(by) ? dayWalk : wholeWalk)(zone, from, to);
+  const sheet = newSheet(columns, query, { ...context, walk });
+  addUp(sheet, walk, whichOf(columns, query, context));
+  const shown = [...sheet.groups].map(([key, group]) => ({
     key,
     ...nameOf(key, query, context),
-    ...sumOf(group),
-    parts: [...group.parts]
-      .map(([projectId, seconds]) => ({ projectId, seconds }))
+    ...sumOf(group, columns),
+    parts: [...(group.parts ?? [])]
+      .map(([project, seconds]) => ({ projectId: columns.projects[project]!, seconds }))
       .sort((a, b) => b.seconds - a.seconds),
   }));
-  return { from, to, zone: zone.name, by, ...sumOf(total), groups: shown.sort(ORDER[by]) };
+  return { from, to, zone: zone.name, by, ...sumOf(sheet.total, columns), groups: shown.sort(ORDER[by]) };
+};
+
+/** Nothing yet, where places and numbers are counted from zero. */
+const NONE = -1;
+
+/** A report while it is counted. What goes through all entries is plain functions over this, which run several times faster. */
+interface Sheet {
+  readonly columns: Columns;
+  readonly rounding: Rounding;
+  readonly minutes: number;
+  readonly hasParts: boolean;
+  readonly total: Tally;
+  readonly groups: Map<string, Tally>;
+  /** What decides about the groups of an entry, its project or its tags, by place; the day decides where there is nothing. */
+  readonly places: Uint32Array | undefined;
+  /** The groups of each day, project or list of tags; filled as they occur. */
+  readonly groupsAt: (readonly Tally[] | undefined)[];
+  readonly keysAt: (place: number) => readonly string[];
+  /** The entry that is counted, and what was counted of it up to the present part. */
+  index: number;
+  seconds: number;
+  amount: number;
+}
+
+const addUp = (sheet: Sheet, walk: DayWalk, which: Which): void => {
+  const { columns } = sheet;
+  const { from, to } = columns;
+  for (let index = firstAfter(columns, walk.start - LONGEST_ENTRY); index < columns.length; index += 1) {
+    const [begun, ended] = [from[index]!, to[index]!];
+    if (begun >= walk.end) break;
+    if (ended < walk.start || (ended === walk.start && begun < ended)) continue;
+    if (which.projects[columns.project[index]!] !== true || which.tagLists[columns.tags[index]!] !== true) continue;
+    if (which.billable !== undefined && columns.billable[index] !== which.billable) continue;
+    sheet.index = index;
+    sheet.seconds = NONE;
+    visitDays(walk, begun, ended, sheet, countPart);
+  }
+};
+
+const countPart = (sheet: Sheet, day: number, start: number, end: number): void => {
+  const { columns, index, rounding, minutes } = sheet;
+  const begun = columns.from[index]!;
+  const rate = columns.rate[index]!;
+  if (sheet.seconds === NONE) {
+    sheet.seconds = roundSeconds(rounding, minutes, secondsBetween(begun, start));
+    sheet.amount = rate === 0 ? 0 : worth(sheet.seconds, rate);
+  }
+  const seconds = roundSeconds(rounding, minutes, secondsBetween(begun, end));
+  const amount = rate === 0 ? 0 : worth(seconds, rate);
+  const lasting = seconds - sheet.seconds;
+  const earning = amount - sheet.amount;
+  sheet.seconds = seconds;
+  sheet.amount = amount;
+  count(sheet.total, columns, index, lasting, earning);
+  const groups = groupsOf(sheet, sheet.places === undefined ? day : sheet.places[index]!);
+  for (let at = 0; at < groups.length; at += 1) {
+    const group = groups[at]!;
+    count(group, columns, index, lasting, earning);
+    if (sheet.hasParts) addTo((group.parts ??= new Map()), columns.project[index]!, lasting);
+  }
+};
+
+const groupsOf = (sheet: Sheet, place: number): readonly Tally[] => {
+  const known = sheet.groupsAt[place];
+  if (known !== undefined) return known;
+  const found = sheet.keysAt(place).map((key) => {
+    const group = sheet.groups.get(key) ?? newTally();
+    sheet.groups.set(key, group);
+    return group;
+  });
+  sheet.groupsAt[place] = found;
+  return found;
 };
 
 /** All that was ever finished on each project. */
 export const projectTotals = (entries: readonly Booked[]): (Sum & { projectId: string })[] => {
-  const tallies = new Map<string, Tally>();
-  for (const entry of entries) {
-    let tally = tallies.get(entry.projectId);
-    if (tally === undefined) tallies.set(entry.projectId, (tally = newTally()));
-    const seconds = secondsBetween(entry.from, entry.to);
-    count(tally, { seconds, amount: worthOf(entry, seconds) }, entry);
+  const columns = columnsOf(entries);
+  const tallies = columns.projects.map(newTally);
+  for (let index = 0; index < columns.length; index += 1) {
+    const seconds = secondsBetween(columns.from[index]!, columns.to[index]!);
+    const rate = columns.rate[index]!;
+    count(tallies[columns.project[index]!]!, columns, index, seconds, rate === 0 ? 0 : worth(seconds, rate));
   }
-  return [...tallies].map(([projectId, tally]) => ({ projectId, ...sumOf(tally) }));
+  return tallies
+    .map((tally, project) => ({ projectId: columns.projects[project]!, ...sumOf(tally, columns) }))
+    .filter(({ entries: some }) => some > 0);
 };
 
-/** The index of the first entry that begins after a moment. */
-export const firstAfter = (entries: readonly Booked[], at: number): number => {
-  let [low, high] = [0, entries.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (entries[middle]!.from > at) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-};
-
-/** A part of an entry; the same object again and again. */
-interface Part {
-  entry: Booked | undefined;
-  seconds: number;
-  amount: number;
-}
 interface Tally {
   seconds: number;
   billableSeconds: number;
   entries: number;
-  last: Booked | undefined;
+  /** The entry that was counted last. */
+  last: number;
   /** The currency that came first and what it sums up to; most people know only one. */
-  currency: string | undefined;
+  currency: number;
   amount: number;
-  /** All other currencies. */
-  readonly others: Map<string, number>;
+  /** All other currencies, if there are any. */
+  others: Map<number, number> | undefined;
+  /** Seconds of each project, if they are asked for. */
+  parts: Map<number, number> | undefined;
 }
-type GroupTally = Tally & { parts: Map<string, number> };
-
 const newTally = (): Tally => ({
   seconds: 0,
   billableSeconds: 0,
   entries: 0,
-  last: undefined,
-  currency: undefined,
+  last: NONE,
+  currency: NONE,
   amount: 0,
-  others: new Map(),
+  others: undefined,
+  parts: undefined,
 });
 
-const count = (tally: Tally, { seconds, amount }: Omit<Part, 'entry'>, entry: Booked): void => {
+/** Adds a part of an entry: so many seconds, worth so much. */
+const count = (tally: Tally, columns: Columns, index: number, seconds: number, amount: number): void => {
   tally.seconds += seconds;
-  if (entry.billable) tally.billableSeconds += seconds;
+  if (columns.billable[index] === 1) tally.billableSeconds += seconds;
   if (amount !== 0) {
-    tally.currency ??= entry.currency;
-    if (tally.currency === entry.currency) tally.amount += amount;
-    else tally.others.set(entry.currency, (tally.others.get(entry.currency) ?? 0) + amount);
+    const currency = columns.currency[index]!;
+    if (tally.currency === NONE) tally.currency = currency;
+    if (tally.currency === currency) tally.amount += amount;
+    else addTo((tally.others ??= new Map()), currency, amount);
   }
   // The parts of an entry come one after the other: it is counted once.
-  if (tally.last !== entry) tally.entries += 1;
-  tally.last = entry;
+  if (tally.last !== index) tally.entries += 1;
+  tally.last = index;
 };
 
-const worthOf = (entry: Booked, seconds: number): number =>
-  entry.billable && entry.rate !== null ? worth(seconds, entry.rate) : 0;
+const addTo = (sums: Map<number, number>, key: number, more: number) => sums.set(key, (sums.get(key) ?? 0) + more);
 
-const sumOf = ({ seconds, billableSeconds, entries, currency, amount, others }: Tally): Sum => ({
-  seconds,
-  billableSeconds,
-  entries,
-  money: [...(currency === undefined ? [] : [{ currency, amount }]), ...[...others].map(moneyOf)].sort((a, b) =>
-    a.currency.localeCompare(b.currency),
-  ),
+const sumOf = ({ seconds, billableSeconds, entries, currency, amount, others }: Tally, columns: Columns): Sum => {
+  const sums = [...(currency === NONE ? [] : [[currency, amount] as const]), ...(others ?? [])];
+  const money = sums.map(([place, sum]) => ({ currency: columns.currencies[place]!, amount: sum }));
+  return { seconds, billableSeconds, entries, money: money.sort((a, b) => a.currency.localeCompare(b.currency)) };
+};
+
+/** Which projects and lists of tags were asked for, by place, and whether only billable time or only other was. */
+interface Which {
+  readonly projects: readonly boolean[];
+  readonly tagLists: readonly boolean[];
+  readonly billable: 0 | 1 | undefined;
+}
+const whichOf = (columns: Columns, filter: Filter, { projects }: ReportContext): Which => ({
+  projects: columns.projects.map((id) => projectPasses(id, filter, projects)),
+  tagLists: columns.tagLists.map((tags) => tagsPass(tags, filter)),
+  billable: filter.billable === undefined ? undefined : filter.billable === 'true' ? 1 : 0,
 });
 
-const moneyOf = ([currency, amount]: readonly [string, number]) => ({ currency, amount });
-
-/** The keys of the groups that a part of an entry on a day belongs to: several only with several tags. */
-const grouping = ({ by }: ReportQuery, { weekStartsOn, projects }: ReportContext, days: readonly string[]) => {
-  const none = [''];
-  const known: string[][] = [];
-  const firstDayOf = {
-    day: (day: string) => day,
-    week: (day: string) => startOfWeek(day, weekStartsOn),
-    month: startOfMonth,
+const newSheet = (columns: Columns, query: ReportQuery, context: ReportContext & { walk: DayWalk }): Sheet => {
+  const { by, rounding, minutes, parts } = query;
+  return {
+    columns,
+    rounding,
+    minutes,
+    hasParts: parts,
+    total: newTally(),
+    groups: new Map(),
+    places: isByTime(by) ? undefined : by === 'tag' ? columns.tags : columns.project,
+    groupsAt: [],
+    keysAt: keysOf(columns, query, context),
+    index: NONE,
+    seconds: NONE,
+    amount: 0,
   };
-  if (by === 'day' || by === 'week' || by === 'month') {
-    return (_: Booked, day: number) => (known[day] ??= [firstDayOf[by](days[day]!)]);
-  }
-  if (by === 'tag') return ({ tags }: Booked) => (tags.length === 0 ? none : tags);
-  const keys = new Map(
-    [...projects.values()].map(({ id, agencyId }) => [id, [by === 'agency' ? (agencyId ?? '') : id]]),
-  );
-  return ({ projectId }: Booked) => keys.get(projectId) ?? none;
+};
+
+const isByTime = (by: ReportQuery['by']) => by === 'day' || by === 'week' || by === 'month';
+
+const UNTAGGED = [''];
+/** The keys of the groups of a day, a project or a list of tags: several only with several tags. */
+const keysOf = (
+  { projects, tagLists }: Columns,
+  { by }: ReportQuery,
+  { walk: { days }, weekStartsOn, projects: known }: ReportContext & { walk: DayWalk },
+): ((place: number) => readonly string[]) => {
+  const openingOf = weekIn(days, weekStartsOn);
+  const keys: { readonly [B in ReportQuery['by']]: (place: number) => readonly string[] } = {
+    day: (day) => [days[day]!],
+    week: (day) => [openingOf(day)],
+    month: (day) => [startOfMonth(days[day]!)],
+    project: (place) => [known.has(projects[place]!) ? projects[place]! : ''],
+    agency: (place) => [known.get(projects[place]!)?.agencyId ?? ''],
+    tag: (place) => (tagLists[place]!.length === 0 ? UNTAGGED : tagLists[place]!),
+  };
+  return keys[by];
+};
+
+/** The first day of the week of each of a row of days, counted from the first of them. */
+const weekIn = (days: readonly string[], weekStartsOn: number) => {
+  const first = days[0]!;
+  const begun = daysBetween(startOfWeek(first, weekStartsOn), first);
+  return (day: number): string => {
+    const opening = day - ((day + begun) % 7);
+    return days[opening] ?? addDays(first, opening);
+  };
 };
 
 const nameOf = (key: string, { by }: ReportQuery, { projects, agencies }: ReportContext) => {
@@ -197,7 +272,7 @@ const NAMELESS: { readonly [B in ReportQuery['by']]: string } = {
 };
 
 type Group = Report['groups'][number];
-const inTime = (a: Group, b: Group) => a.key.localeCompare(b.key);
+const inTime = (a: Group, b: Group) => (a.key < b.key ? -1 : 1);
 const bySize = (a: Group, b: Group) => b.seconds - a.seconds || a.label.localeCompare(b.label);
 const ORDER: { readonly [B in ReportQuery['by']]: (a: Group, b: Group) => number } = {
   day: inTime,

@@ -1,41 +1,48 @@
 import { addDays, type Zone } from '#contract/zone.ts';
 
-/** Walks through the days of a span once and tells to which of them a moment belongs; moments must be asked for in order. */
-export const dayWalk = (zone: Zone, from: string, to: string) => {
+/** The days of a span, through which one walks once, from the first on. */
+export interface DayWalk {
+  readonly days: readonly string[];
+  /** The first moment of each day and of the one after the last. */
+  readonly starts: readonly number[];
+  readonly start: number;
+  readonly end: number;
+  /** The day that was reached. */
+  at: number;
+}
+
+/** Gets ready to walk through the days from one to another, both included. */
+export const dayWalk = (zone: Zone, from: string, to: string): DayWalk => {
   const { days, starts } = tableOf(zone, from, to);
-  let at = 0;
-  return {
-    start: starts[0]!,
-    end: starts.at(-1)!,
-    days,
-    /**
-     * Calls `visit` for each day that a span has a part in, with the part; parts outside of the walked days are left out.
-     * Spans must come in order of their start.
-     */
-    visit<S extends { from: number; to: number }>(
-      span: S,
-      visit: (span: S, day: number, from: number, to: number) => void,
-    ): void {
-      while (at < days.length - 1 && starts[at + 1]! <= span.from) at += 1;
-      for (let day = at; day < days.length; day += 1) {
-        const [dayStart, dayEnd] = [starts[day]!, starts[day + 1]!];
-        if (dayEnd <= span.from) continue;
-        if (dayStart > span.from && dayStart >= span.to) return;
-        visit(span, day, Math.max(span.from, dayStart), Math.min(span.to, dayEnd));
-      }
-    },
-  };
+  return { days, starts, start: starts[0]!, end: starts.at(-1)!, at: 0 };
 };
 
-/** The same walk for who asks for no days: each span is visited once, as far as it lies within. */
-export const wholeWalk = (zone: Zone, from: string, to: string): ReturnType<typeof dayWalk> => {
+/** The same for who asks for no days: the whole span counts as one. */
+export const wholeWalk = (zone: Zone, from: string, to: string): DayWalk => {
   const [start, end] = [zone.startOfDay(from), zone.startOfDay(addDays(to, 1))];
-  return {
-    start,
-    end,
-    days: [from],
-    visit: (span, visit) => visit(span, 0, Math.max(span.from, start), Math.min(span.to, end)),
-  };
+  return { days: [from], starts: [start, end], start, end, at: 0 };
+};
+
+/**
+ * Calls `visit` for each day that a span has a part in, with the part; parts outside of the walked days are left out. Spans must
+ * come in order of their start. What the visitor needs is handed on, so that a visitor can be a plain function.
+ */
+export const visitDays = <T>(
+  walk: DayWalk,
+  from: number,
+  to: number,
+  what: T,
+  visit: (what: T, day: number, from: number, to: number) => void,
+): void => {
+  const { starts } = walk;
+  const last = starts.length - 1;
+  while (walk.at < last - 1 && starts[walk.at + 1]! <= from) walk.at += 1;
+  for (let day = walk.at; day < last; day += 1) {
+    const [dayStart, dayEnd] = [starts[day]!, starts[day + 1]!];
+    if (dayEnd <= from) continue;
+    if (dayStart > from && dayStart >= to) return;
+    visit(what, day, Math.max(from, dayStart), Math.min(to, dayEnd));
+  }
 };
 
 /** The days of a span, and the first moment of each and of the day after the last. */
