@@ -97,8 +97,7 @@ const createZone = (name: string): Zone => {
   });
   const offsetAt = (at: number): number => blocks(Math.floor(at / BLOCK)) ?? quarters(Math.floor(at / QUARTER));
 
-  const startOfDay = (day: string): number => {
-    const midnight = Date.parse(day);
+  const startOf = (midnight: number): number => {
     const [before, after] = [offsetAt(midnight - FAR), offsetAt(midnight + FAR)];
     return before === after ? midnight - before : changingStart(midnight);
   };
@@ -112,11 +111,11 @@ const createZone = (name: string): Zone => {
     }
     return late;
   });
+  const startOfDay = (day: string): number => startOf(Date.parse(day));
   const dayOf = (at: number): string => {
-    const shown = dayText(at + offsetAt(at));
-    if (at < startOfDay(shown)) return addDays(shown, -1);
-    const next = addDays(shown, 1);
-    return at < startOfDay(next) ? shown : next;
+    const shown = Math.floor((at + offsetAt(at)) / DAY) * DAY;
+    if (at < startOf(shown)) return dayText(shown - DAY);
+    return dayText(at < startOf(shown + DAY) ? shown : shown + DAY);
   };
   const momentOf = (day: string, seconds: number): number => {
     const wall = Date.parse(day) + seconds * SECOND;

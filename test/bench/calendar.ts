@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '#server/crypto/random.ts';
 import { createVault, masterKey } from '#server/crypto/vault.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { readCalendar } from '#server/features/calendar/ical/read-calendar.ts';
 import { expand } from '#server/features/calendar/recurrence/expand.ts';
@@ -11,9 +12,11 @@ import { createCalendarStore } from '#server/features/calendar/store/calendars.s
 import { createAccountStore } from '#server/features/calendar/store/accounts.store.ts';
 import { createSeriesStore, seriesIn } from '#server/features/calendar/store/series.store.ts';
 import { startApp } from '#test/support/app.ts';
+import { freshDatabaseUrl } from '#test/support/database.ts';
 
 // How long calendars take: `node test/bench/calendar.ts [events]`. First the engine alone, then the list over HTTP as the screen
-// asks for it. Times are of one run on one machine; each is told beside a loop of plain date arithmetic of the same run.
+// asks for it, on SQLite, or with TEST_DATABASE_URL on PostgreSQL. Times are of one run on one machine; each is told beside a loop
+// of plain date arithmetic of the same run.
 const count = Number(process.argv[2] ?? 20_000);
 const ROUNDS = 40;
 const DAY = 24 * 3600_000;
@@ -131,7 +134,9 @@ say(
 );
 
 const dataDir = mkdtempSync(join(tmpdir(), 'iris-bench-calendar-'));
-let app = await startApp({ dataDir });
+const postgres = await freshDatabaseUrl();
+const env: Record<string, string> = postgres === undefined ? {} : { DATABASE_URL: postgres.url };
+let app = await startApp({ dataDir, env });
 let cookie = '';
 const call = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(app.url + path, { ...init, headers: { cookie, 'content-type': 'application/json' } });
@@ -148,7 +153,8 @@ await app.end();
 
 // Ten years of single events, and the series from above.
 const vault = createVault(masterKey(dataDir, undefined));
-const database = openSqlite(dataDir, vault.derive('database'));
+const database =
+  postgres === undefined ? openSqlite(dataDir, vault.derive('database')) : await openPostgres(postgres.url, 2);
 const { id: owner } = await database.db
   .withTables<{ users: { id: string; email: string } }>()
   .selectFrom('users')
@@ -176,23 +182,33 @@ say(
 );
 await database.close();
 
-app = await startApp({ dataDir });
+app = await startApp({ dataDir, env });
 await post('/api/auth/login', { email: person.email, password: person.password });
-const measured = async (name: string, path: string) => {
+const measured = async (name: string, path: string, before: () => Promise<unknown> = async () => {}) => {
   const times: number[] = [];
   let size = 0;
   for (let round = 0; round < ROUNDS + 3; round += 1) {
+    await before();
     const begun = performance.now();
     size = (await call(path)).length;
     if (round >= 3) times.push(performance.now() - begun);
   }
   say(`${name.padEnd(16)}${shown(times)}, ${(size / 1024).toFixed(0)} kB`);
 };
+say(`engine          ${postgres === undefined ? 'sqlite' : 'postgres'}`);
+const begun = performance.now();
+await call('/api/calendar/events');
+say(`events, first   ${(performance.now() - begun).toFixed(1)} ms`);
 await measured('events', '/api/calendar/events');
+const soon = { dateTime: new Date(NOW + DAY).toISOString() };
+await measured('after a change', '/api/calendar/events', () =>
+  post('/api/calendar/events', { summary: 'Tea', start: soon, end: soon }),
+);
 await measured('events, 200', '/api/calendar/events?daysBack=30&daysForward=30&maxResults=200');
 const monday = new Date(NOW).toISOString().slice(0, 10);
 await measured('week', `/api/calendar/range?from=${monday}&to=${new Date(NOW + 6 * DAY).toISOString().slice(0, 10)}`);
 await measured('weekly preview', '/api/calendar/weekly-preview');
 await measured('suggestions', '/api/calendar/suggestions');
 await app.end();
+await postgres?.drop();
 rmSync(dataDir, { recursive: true, force: true });

@@ -27,6 +27,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   mail_references: 'copies of the mail server',
   mail_confirmations: 'secrets that are good for minutes',
   calendar_changes: 'undoing here',
+  calendar_versions: 'counted anew by each installation',
   orbit_changes: 'undoing here',
   life_changes: 'undoing here',
   life_imports: 'undoing here',

@@ -47,16 +47,29 @@ const categories = Object.entries(CATEGORY_WORDS).map(
 );
 const [weighty, quiet, executive, management] = [WEIGHTY, QUIET, EXECUTIVE, MANAGEMENT].map(matcher);
 
+/** How many titles and names are remembered with what was found in them: those of series come again and again. */
+const REMEMBERED = 5000;
+const remembering = <Found>(look: (text: string) => Found): ((text: string) => Found) => {
+  const known = new Map<string, Found>();
+  return (text) => {
+    if (known.has(text)) return known.get(text)!;
+    if (known.size >= REMEMBERED) known.clear();
+    const found = look(text);
+    known.set(text, found);
+    return found;
+  };
+};
+
 /** The category that a title speaks of and the word that says so, or nothing. */
-export const categoryIn = (title: string): { category: EventCategory; word: string } | undefined => {
+export const categoryIn = remembering((title): { category: EventCategory; word: string } | undefined => {
   for (const [category, words] of categories) {
     const word = words.exec(title)?.[0];
     if (word !== undefined) return { category, word };
   }
   return undefined;
-};
+});
 
-export const weightyWordIn = (title: string): string | undefined => weighty!.exec(title)?.[0];
-export const quietWordIn = (title: string): string | undefined => quiet!.exec(title)?.[0];
-export const speaksOfExecutive = (text: string): boolean => executive!.test(text);
-export const speaksOfManagement = (text: string): boolean => management!.test(text);
+export const weightyWordIn = remembering((title) => weighty!.exec(title)?.[0]);
+export const quietWordIn = remembering((title) => quiet!.exec(title)?.[0]);
+export const speaksOfExecutive = remembering((text) => executive!.test(text));
+export const speaksOfManagement = remembering((text) => management!.test(text));

@@ -1,7 +1,7 @@
 import { isShown, momentOf, wallAt } from './clock.ts';
-import { DAY, SECOND, wallOf, wallText } from './days.ts';
+import { DAY, SECOND, wallText } from './days.ts';
 import { type Budget, occurrences } from './occurrences.ts';
-import { instantOf, keyOf, ownWall, type Place, placeOf, wallIn, whenLike } from './place.ts';
+import { keyOf, ownWall, type Place, placeOf, wallIn, whenLike } from './place.ts';
 import { parseRule, type Rule } from './rule.ts';
 import {
   type EventAt,
@@ -48,9 +48,9 @@ export const expand = (series: Series, range: Range): Instance[] => {
   const replaced = [...changes.replaced].map(([wall, event]) => ({ wall, event }));
   return [...plain, ...replaced]
     .flatMap(({ wall, event }) => {
-      const span = spanOf(event, place);
+      const span = event === null ? spanOf(series.master!, place, wall) : spanOf(event, place);
       const touches = span.startsAt < range.to && (span.endsAt > range.from || span.startsAt >= range.from);
-      return touches ? (toInstance(wall, event, series, place, span) ?? []) : [];
+      return touches ? (toInstance(wall, event ?? masterAt(series, wall), series, place, span) ?? []) : [];
     })
     .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)
     .slice(0, INSTANCES_AT_MOST);
@@ -64,13 +64,14 @@ export const instanceAt = (series: Series, wall: number, zone: string): Instance
   if (replaced !== undefined) return toInstance(wall, replaced, series, place);
   const at = momentOf(place.clock, wall);
   const original = originals(series, { from: at, to: at + 1, zone }, place).find((each) => each.wall === wall);
-  return original === undefined ? null : toInstance(wall, carriedOver(original, changes, place).event, series, place);
+  if (original === undefined) return null;
+  return toInstance(wall, carriedOver(original, changes, place).event ?? masterAt(series, wall), series, place);
 };
 
-/** An instance as the rules give it: its place, and what happens there. */
+/** An instance as the rules give it: its place, and what happens there; null is the event of the series at that place. */
 interface Original {
   readonly wall: number;
-  readonly event: EventAt;
+  readonly event: EventAt | null;
 }
 interface Changes {
   readonly replaced: ReadonlyMap<number, Override>;
@@ -90,14 +91,21 @@ const carriedOver = (original: Original, { carried }: Changes, place: Place): Or
     : { wall: original.wall, event: moved(change[1], original.wall - change[0], place) };
 };
 
-/** The moments from the start to the end of an event. */
-export const spanOf = ({ start, length }: EventAt, place: Place): { startsAt: number; endsAt: number } => {
-  const startsAt = instantOf(start, place);
-  if (start.kind === 'day') {
-    const end = Date.parse(start.day) + Math.max(1, length.days) * DAY;
-    return { startsAt, endsAt: momentOf(place.clockFor(start), end) };
-  }
-  const days = length.days === 0 ? startsAt : momentOf(place.clockFor(start), wallOf(start.wall) + length.days * DAY);
+const masterAt = ({ master }: Series, wall: number): EventAt => ({
+  ...master!,
+  start: whenLike(master!.start, wall),
+});
+
+/** The moments from the start to the end of an event, or of one like it that starts at another wall clock. */
+export const spanOf = (
+  { start, length }: EventAt,
+  place: Place,
+  wall = ownWall(start),
+): { startsAt: number; endsAt: number } => {
+  const clock = place.clockFor(start);
+  const startsAt = momentOf(clock, wall);
+  if (start.kind === 'day') return { startsAt, endsAt: momentOf(clock, wall + Math.max(1, length.days) * DAY) };
+  const days = length.days === 0 ? startsAt : momentOf(clock, wall + length.days * DAY);
   return { startsAt, endsAt: days + length.seconds * SECOND };
 };
 
@@ -136,10 +144,8 @@ const originals = (series: Series, range: Range, place: Place): Original[] => {
     ...(range.budget === undefined ? {} : { budget: range.budget }),
   };
   const rules = readable(series.rules);
-  const walls = new Map(
-    rules
-      .flatMap((rule) => occurrences(rule, asked))
-      .map((wall) => [wall, { ...master, start: whenLike(master.start, wall) }]),
+  const walls = new Map<number, EventAt | null>(
+    rules.flatMap((rule) => occurrences(rule, asked)).map((wall) => [wall, null]),
   );
   // What repeats in no way that can be read happens once.
   if (rules.length === 0) walls.set(place.start, master);

@@ -31,6 +31,10 @@ export const createSeriesStore = (plain: Db) => {
         .where('to_at', '>=', from)
         .where('from_at', '<=', to)
         .execute(),
+    /** How often the events of a person have changed: as long as it stays, so do they. */
+    version: async (userId: string): Promise<number> =>
+      (await db.selectFrom('calendar_versions').select('version').where('user_id', '=', userId).executeTakeFirst())
+        ?.version ?? 0,
     byId: (userId: string, id: string) =>
       db
         .selectFrom('calendar_series')

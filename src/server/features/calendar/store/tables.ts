@@ -60,6 +60,7 @@ export interface ChangeRow {
 }
 
 type Tables = {
+  calendar_versions: { user_id: string; version: number };
   calendar_accounts: AccountRow;
   calendar_calendars: CalendarRow;
   calendar_series: SeriesRow;

@@ -1,0 +1,112 @@
+import type { Zone } from '#contract/zone.ts';
+import { eventId } from './event-id.ts';
+import type { Found } from './present.ts';
+import { expand } from './recurrence/expand.ts';
+import { parseRule } from './recurrence/rule.ts';
+import { isRepeating, type Series } from './recurrence/series.ts';
+import { seriesIn, type SeriesStore } from './store/series.store.ts';
+import type { CalendarRow } from './store/tables.ts';
+
+const DAY = 24 * 3600_000;
+/** What the rules of all series of a person may look at in one answer, so that hostile ones hold nobody up. */
+const BUDGET = 1_000_000;
+/** So much more on both sides is unfolded than was asked for: screens ask for several stretches at about the same time. */
+const MORE = 2 * DAY;
+/** Longer stretches are unfolded for one answer and not kept. */
+const LONGEST_KEPT = 70 * DAY;
+/** A series with more instances than this in one stretch floods it, and is cut elsewhere in a longer one: nothing is kept then. */
+const FLOOD = 1000;
+/** For so many people, and so many events of one person, what was unfolded is kept. */
+const PEOPLE_KEPT = 50;
+const EVENTS_KEPT = 10_000;
+
+/** What is looked at: milliseconds since 1970, and the zone and calendars of the person. */
+interface Asked {
+  readonly from: number;
+  readonly to: number;
+  readonly zone: Zone;
+  readonly calendars: readonly CalendarRow[];
+}
+interface Kept {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly events: readonly Found[];
+}
+
+/**
+ * Unfolds series into events, in order of start, and keeps the last stretch of each person until one of their events changes, in
+ * this process or in another.
+ */
+export const createUnfolded = (store: SeriesStore) => {
+  const kept = new Map<string, Kept>();
+
+  const unfold = async (userId: string, { from, to, zone, calendars }: Asked) => {
+    const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]));
+    const range = { from, to, zone: zone.name, budget: { left: BUDGET } };
+    let isFlooded = false;
+    const events = (await store.inRange(userId, from, to)).flatMap((row) => {
+      const calendar = byId.get(row.calendar_id);
+      const series = seriesIn(row);
+      const shared = {
+        isRecurring: isRepeating(series),
+        isRoutine: isRoutine(series),
+        recurrence: series.rules[0] ?? null,
+        calendarId: row.calendar_id,
+        calendarName: calendar?.name ?? '',
+        isReadOnly: calendar?.is_read_only === 1,
+      };
+      const instances = expand(series, range);
+      if (instances.length > FLOOD) isFlooded = true;
+      return instances.map((instance) => ({
+        ...instance,
+        ...shared,
+        id: eventId(row.id, instance.key),
+        isAllDay: instance.start.kind === 'day',
+        day: instance.start.kind === 'day' ? instance.start.day : zone.dayOf(instance.startsAt),
+      }));
+    });
+    return { events: events.sort(byTime), isFlooded };
+  };
+
+  return async (userId: string, asked: Asked): Promise<readonly Found[]> => {
+    const { from, to, zone, calendars } = asked;
+    if (to - from + 2 * MORE > LONGEST_KEPT) return (await unfold(userId, asked)).events;
+    // Read before the events: what changes in between is unfolded once more than needed, and never too late.
+    const name = JSON.stringify([
+      await store.version(userId),
+      zone.name,
+      ...calendars.map((each) => [each.id, each.name, each.is_read_only]),
+    ]);
+    const known = kept.get(userId);
+    const holds = known?.name === name ? known : undefined;
+    if (holds !== undefined && holds.from <= from && holds.to >= to) return touching(holds.events, asked);
+    const wide = { from: from - MORE, to: to + MORE };
+    const both = { from: Math.min(wide.from, holds?.from ?? from), to: Math.max(wide.to, holds?.to ?? to) };
+    const stretch = both.to - both.from > LONGEST_KEPT ? wide : both;
+    const { events, isFlooded } = await unfold(userId, { ...asked, ...stretch });
+    kept.delete(userId);
+    if (isFlooded) return (await unfold(userId, asked)).events;
+    if (events.length <= EVENTS_KEPT) {
+      if (kept.size >= PEOPLE_KEPT) kept.delete(kept.keys().next().value!);
+      kept.set(userId, { name, ...stretch, events });
+    }
+    return touching(events, asked);
+  };
+};
+export type Unfolded = ReturnType<typeof createUnfolded>;
+
+const touching = (events: readonly Found[], { from, to }: Asked): Found[] =>
+  events.filter(({ startsAt, endsAt }) => startsAt < to && (endsAt > from || startsAt >= from));
+
+const byTime = (a: Found, b: Found): number =>
+  a.startsAt - b.startsAt || a.endsAt - b.endsAt || (nameOf(a) < nameOf(b) ? -1 : 1);
+const nameOf = ({ facts, id }: Found): string => `${facts.summary} ${id}`;
+
+/** Whether it happens at least once a week. */
+const isRoutine = ({ rules }: Series): boolean =>
+  rules.some((text) => {
+    const rule = parseRule(text);
+    if (rule === null || rule.frequency === 'MONTHLY' || rule.frequency === 'YEARLY') return false;
+    return rule.frequency === 'WEEKLY' ? rule.interval === 1 : rule.frequency !== 'DAILY' || rule.interval <= 7;
+  });
