@@ -33,8 +33,16 @@ export const eventAnalysis = z.object({
   /** Why it was judged so, the weightiest first. */
   reasons: z.array(z.string()),
   needsPreparation: z.boolean(),
-  /** What the person said themselves about events of this title; null when they said nothing. */
-  correction: z.enum(['important', 'unimportant']).nullable(),
+  /** What the person said themselves of an event `of` this title, or of one that is alike; null when they said nothing. */
+  correction: z
+    .object({
+      priority: z.enum(eventPriorities).nullable(),
+      category: z.enum(eventCategories).nullable(),
+      lesson: id,
+      of: z.string(),
+      isAlike: z.boolean(),
+    })
+    .nullable(),
 });
 export type EventAnalysis = z.infer<typeof eventAnalysis>;
 

@@ -134,14 +134,6 @@ export const calendarContract = {
       'Takes back one change of events, unless they were changed again; for a day. The answer can be undone too.',
     reply: done.extend({ change: id }),
   }),
-  judgeEvent: endpoint({
-    method: 'PUT',
-    path: '/api/calendar/events/{id}/importance',
-    access: 'signed-in',
-    summary: 'Corrects the agent: events of this title matter, or do not, or are judged by their signs again.',
-    body: z.object({ importance: z.enum(['important', 'unimportant']).nullable() }),
-    reply: done,
-  }),
   tickPreparation: endpoint({
     method: 'PUT',
     path: '/api/calendar/events/{id}/preparation',

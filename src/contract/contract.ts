@@ -4,6 +4,7 @@ import { authContract } from './auth.ts';
 import { calendarContract } from './calendar.ts';
 import { calendarBriefContract } from './calendar-brief.ts';
 import { calendarFilesContract } from './calendar-files.ts';
+import { calendarLearningContract } from './calendar-learning.ts';
 import { calendarListsContract } from './calendar-lists.ts';
 import { dataContract } from './data.ts';
 import { lifeContract } from './life.ts';
@@ -45,6 +46,7 @@ export const contract = {
   calendarLists: calendarListsContract,
   calendarFiles: calendarFilesContract,
   calendarBrief: calendarBriefContract,
+  calendarLearning: calendarLearningContract,
   projects: projectsContract,
   agencies: agenciesContract,
   timeEntries: timeEntriesContract,

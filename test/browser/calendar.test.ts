@@ -302,9 +302,22 @@ describe('the chosen event', () => {
     await connect();
     const id = await add('Tea', DAY);
     await page.goto(`/calendar?event=${id}`);
-    await page.getByRole('button', { name: 'This matters' }).click();
+    const correct = page.getByRole('group', { name: 'Correct Iris' });
+    await correct.getByRole('button', { name: 'High' }).click();
     await page.locator('.evr .badge', { hasText: 'High' }).waitFor();
-    await page.getByText('You said that events with this title matter.', { exact: true }).waitFor();
+    await page.getByText('You said so for “Tea”.', { exact: true }).waitFor();
+    await correct.getByRole('combobox', { name: 'Category' }).selectOption('Client');
+    await page.locator('.event-detail .badge', { hasText: 'Client' }).waitFor();
+    const learned = page.locator('.card', { has: page.getByRole('heading', { name: 'What I learned from you' }) });
+    await learned.getByText('High priority, Client').waitFor();
+    await learned.getByText('Holds for 1 coming event').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('You said so for “Tea”.', { exact: true }).waitFor();
+    await learned.getByRole('button', { name: 'Forget what I said of Tea' }).click();
+    await toast('Forgotten').waitFor();
+    await learned.waitFor({ state: 'detached' });
+    await page.getByText('You said so for “Tea”.', { exact: true }).waitFor({ state: 'detached' });
   });
 });
 

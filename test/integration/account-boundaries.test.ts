@@ -125,7 +125,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/notifications/{id}/snooze': { until: null },
   'PUT /api/life/records/{id}': { values: { name: 'Mine' } },
   'PATCH /api/calendar/events/{id}': { summary: 'Mine' },
-  'PUT /api/calendar/events/{id}/importance': { importance: 'important' },
+  'PUT /api/calendar/events/{id}/correction': { priority: 'high' },
   'PUT /api/calendar/events/{id}/preparation': { task: 'Read', done: true },
 };
 

@@ -44,7 +44,9 @@ describe('who may ask', () => {
     ['POST', '/api/calendar/events'],
     ['PATCH', '/api/calendar/events/x'],
     ['DELETE', '/api/calendar/events/x'],
-    ['PUT', '/api/calendar/events/x/importance'],
+    ['PUT', '/api/calendar/events/x/correction'],
+    ['GET', '/api/calendar/lessons'],
+    ['DELETE', '/api/calendar/lessons/x'],
     ['PUT', '/api/calendar/events/x/preparation'],
     ['GET', '/api/calendar/suggestions'],
     ['POST', '/api/calendar/suggestions/x/accept'],
@@ -64,7 +66,7 @@ describe('who may ask', () => {
     expect(await titles(other)).toEqual([]);
     expect((await other.delete(`/api/calendar/events/${id}`)).status).toBe(404);
     expect((await other.patch(`/api/calendar/events/${id}`, { summary: 'Mine' })).status).toBe(404);
-    expect((await other.put(`/api/calendar/events/${id}/importance`, { importance: 'important' })).status).toBe(404);
+    expect((await other.put(`/api/calendar/events/${id}/correction`, { priority: 'high' })).status).toBe(404);
     expect(await titles(owner)).toEqual(['Private']);
   });
 });
@@ -476,10 +478,62 @@ describe('the analysis', () => {
         (each: { analysis: { priority: string } }) => each.analysis.priority,
       );
     const before = await priorities();
-    await person.put(`/api/calendar/events/${id}/importance`, { importance: 'important' });
+    await person.put(`/api/calendar/events/${id}/correction`, { priority: 'high' });
     expect(await priorities()).toEqual(['high', 'high']);
-    await person.put(`/api/calendar/events/${id}/importance`, { importance: null });
+    await person.put(`/api/calendar/events/${id}/correction`, { priority: null });
     expect(await priorities()).toEqual(before);
+  });
+
+  test('a correction is learned for what is alike, says so, is told, travels with the export, and can be forgotten', async () => {
+    const person = await connected();
+    const { id } = await add(person, event('Harbour planning', DAY, { attendees: ['ana@x.example'] }));
+    await add(person, event('Harbour planning autumn', 2 * DAY));
+    await add(person, event('Dentist', 3 * DAY));
+    const told = async (whose = person) =>
+      (await whose.get('/api/calendar/events')).json.events.map(
+        ({ analysis }: { analysis: { priority: string; category: string; reasons: string[] } }) => [
+          analysis.priority,
+          analysis.category,
+          analysis.reasons[0],
+        ],
+      );
+    const [, , dentist] = await told();
+    await person.put(`/api/calendar/events/${id}/correction`, { priority: 'high' });
+    await person.put(`/api/calendar/events/${id}/correction`, { category: 'client' });
+    const taught = [
+      ['high', 'client', 'You said so for “Harbour planning”.'],
+      ['high', 'client', 'You said so for “Harbour planning”, which is alike.'],
+      dentist,
+    ];
+    expect(await told()).toEqual(taught);
+    const lessons = (await person.get('/api/calendar/lessons')).json;
+    expect(lessons).toMatchObject([
+      { title: 'Harbour planning', priority: 'high', category: 'client', holdsFor: { same: 1, alike: 1 } },
+    ]);
+    const zip = Buffer.from((await person.get('/api/data/export.zip')).bytes).toString('base64');
+    const heir = await world.person();
+    expect((await heir.post('/api/data/import', { zip })).status).toBe(200);
+    expect(await told(heir)).toEqual(taught);
+    expect((await (await world.person()).delete(`/api/calendar/lessons/${lessons[0].id}`)).status).toBe(404);
+    expect((await person.delete(`/api/calendar/lessons/${lessons[0].id}`)).status).toBe(200);
+    expect((await person.get('/api/calendar/lessons')).json).toEqual([]);
+    expect((await told())[0][2]).not.toContain('You said so');
+    expect(await told(heir)).toEqual(taught);
+  });
+
+  test('one answer about the calendar follows another, whoever changes it meanwhile', async () => {
+    const person = await connected();
+    const ids: string[] = [];
+    for (const summary of ['One', 'Two']) ids.push((await add(person, event(summary, DAY))).id);
+    const seen = async () => (await person.get('/api/calendar/events')).json.total;
+    expect(await seen()).toBe(2);
+    await person.delete(`/api/calendar/events/${ids[0]}`);
+    expect(await seen()).toBe(1);
+    await person.patch(`/api/calendar/events/${ids[1]}`, { summary: 'Three' });
+    expect((await person.get('/api/calendar/events')).json.events[0].summary).toBe('Three');
+    await person.delete('/api/calendar/connect');
+    await person.post('/api/calendar/connect', { kind: 'local' });
+    expect(await seen()).toBe(0);
   });
 
   test('preparation can be ticked off', async () => {

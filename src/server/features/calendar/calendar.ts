@@ -12,7 +12,14 @@ import { createComing } from './coming.ts';
 import { createConnections } from './connections.ts';
 import { createCalendarFiles } from './files.ts';
 import { createFinder } from './finder.ts';
-import { calendarBriefHandlers, calendarFilesHandlers, calendarHandlers, calendarListsHandlers } from './handlers.ts';
+import {
+  calendarBriefHandlers,
+  calendarFilesHandlers,
+  calendarHandlers,
+  calendarLearningHandlers,
+  calendarListsHandlers,
+} from './handlers.ts';
+import { createLearning } from './learning/learning.ts';
 import { createLedger } from './ledger.ts';
 import { createPreparing } from './preparing.ts';
 import type { Providers } from './providers/provider.ts';
@@ -97,6 +104,7 @@ export const createCalendarAgent = (deps: {
       calendarLists: calendarListsHandlers(lists),
       calendarFiles: calendarFilesHandlers(files),
       calendarBrief: calendarBriefHandlers(brief),
+      calendarLearning: calendarLearningHandlers(createLearning({ choices, finder, agenda, now })),
     },
     jobs,
     connectGoogle: connections.connectGoogle,

@@ -1,11 +1,13 @@
 import type { calendarContract } from '#contract/calendar.ts';
 import type { calendarBriefContract } from '#contract/calendar-brief.ts';
 import type { calendarFilesContract } from '#contract/calendar-files.ts';
+import type { calendarLearningContract } from '#contract/calendar-learning.ts';
 import type { calendarListsContract } from '#contract/calendar-lists.ts';
 import { success } from '#contract/common.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Brief } from './brief.ts';
 import type { CalendarLists } from './calendar-lists.ts';
+import type { Learning } from './learning/learning.ts';
 import type { Connections } from './connections.ts';
 import type { CalendarFiles } from './files.ts';
 import type { Calendar } from './service.ts';
@@ -38,10 +40,6 @@ export const calendarHandlers = ({
     change: await writing.remove(caller.user, params.id, query.scope),
   }),
   undo: async ({ caller, params }) => ({ ...success, change: await writing.undo(caller.user, params.id) }),
-  async judgeEvent({ caller, params, body }) {
-    await calendar.judge(caller.user, params.id, body.importance);
-    return success;
-  },
   async tickPreparation({ caller, params, body }) {
     await calendar.tick(caller.user, params.id, body.task, body.done);
     return success;
@@ -75,6 +73,19 @@ export const calendarListsHandlers = (lists: CalendarLists): Handlers<typeof cal
   change: ({ caller, params, body }) => lists.change(caller.user.id, params.id, body),
   async remove({ caller, params }) {
     await lists.remove(caller.user.id, params.id);
+    return success;
+  },
+});
+
+/** Answers the calls about what the agent has been taught. */
+export const calendarLearningHandlers = (learning: Learning): Handlers<typeof calendarLearningContract> => ({
+  async correct({ caller, params, body }) {
+    await learning.correct(caller.user, params.id, body);
+    return success;
+  },
+  lessons: ({ caller }) => learning.list(caller.user),
+  async forget({ caller, params }) {
+    await learning.forget(caller.user.id, params.id);
     return success;
   },
 });

@@ -3,7 +3,6 @@ import type { CalendarEvent } from '#contract/calendar-event.ts';
 import { addDays } from '#contract/zone.ts';
 import { notFound } from '#server/errors.ts';
 import type { Agenda, Person } from './agenda.ts';
-import { titlePattern } from './analysis/analyse.ts';
 import type { Connections } from './connections.ts';
 import type { Finder } from './finder.ts';
 import { type Found, toCalendarEvent, toOrbitEvent } from './present.ts';
@@ -75,13 +74,6 @@ export const createCalendar = (deps: {
         },
         preparationEvents: preparing.map(toCalendarEvent),
       };
-    },
-
-    async judge(person: Person, id: string, importance: 'important' | 'unimportant' | null): Promise<void> {
-      const { instance } = await finder.owned(person.id, id);
-      const pattern = titlePattern(instance.facts.summary);
-      if (importance === null) await choices.unset(person.id, 'importance', pattern);
-      else await choices.set(person.id, 'importance', pattern, importance);
     },
 
     async tick(person: Person, id: string, task: string, isDone: boolean): Promise<void> {

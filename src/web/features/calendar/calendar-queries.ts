@@ -19,6 +19,7 @@ const TOUCHED: readonly Endpoint[] = [
   orbitEvents,
   contract.calendarLists.list,
   contract.calendarBrief.brief,
+  contract.calendarLearning.lessons,
 ];
 
 export const eventsQuery = (range: CalendarRange) => ({
@@ -45,6 +46,7 @@ export const weeklyPreviewQuery = () => ({ ...queryFor(weeklyPreview), refetchIn
 export const suggestionsQuery = () => ({ ...queryFor(suggestions), refetchInterval: POLL.weekly });
 export const statusQuery = () => queryFor(status);
 export const calendarsQuery = () => queryFor(contract.calendarLists.list);
+export const lessonsQuery = () => queryFor(contract.calendarLearning.lessons);
 export const briefQuery = (id: string) => queryFor(contract.calendarBrief.brief, { params: { id } });
 
 /** Fetches again whatever shows the calendar. */

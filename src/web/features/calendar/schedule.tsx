@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { CalendarsCard } from './connect/calendars-card.tsx';
 import { EventDetail } from './detail/event-detail.tsx';
 import { NothingChosen } from './detail/nothing-chosen.tsx';
+import { Lessons } from './learned/lessons.tsx';
 import { CriticalMeetings } from './list/critical-meetings.tsx';
 import { UpcomingEvents } from './list/upcoming-events.tsx';
 import type { Present } from './present.ts';
@@ -57,6 +58,7 @@ export const Schedule = ({ list, address, now, onNew, onConnect, onFile }: Sched
         </div>
         <div className="cal-more">
           <Suggestions now={now} />
+          <Lessons />
           <CalendarsCard onAdd={onConnect} onFile={onFile} />
         </div>
       </div>

@@ -13,6 +13,12 @@ export const categoryNames: { readonly [C in EventAnalysis['category']]: string 
   meeting: 'Meeting',
 };
 
+export const priorityNames: { readonly [P in EventAnalysis['priority']]: string } = {
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
+
 /** Who is concerned; nothing for everybody else. */
 export const stakeholderNames: { readonly [L in EventAnalysis['stakeholderLevel']]: string | null } = {
   executive: 'Executive',

@@ -10,7 +10,7 @@ import { categoryIn, speaksOfExecutive, speaksOfManagement } from './words.ts';
 /** Judges an event by rules alone; every judgement comes with its reasons. */
 export const analyse = (event: JudgedEvent, view: Viewpoint): EventAnalysis => {
   const company = companyOf(event, view);
-  const category = categoryIn(event.facts.summary)?.category ?? 'meeting';
+  const category = view.correction?.category ?? categoryIn(event.facts.summary)?.category ?? 'meeting';
   const { priority, reasons, isQuiet } = weigh(event, company, category, view);
   const isHigh = priority === 'high';
   const judged = {
@@ -31,15 +31,6 @@ export const analyse = (event: JudgedEvent, view: Viewpoint): EventAnalysis => {
     correction: view.correction,
   };
 };
-
-/** The name under which what a person says about an event holds for others: its title without numbers. */
-export const titlePattern = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[\d#]+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200);
 
 const stakeholdersOf = ({ facts }: JudgedEvent, { others, outsiders }: Company): StakeholderLevel => {
   const texts = [facts.summary, ...others.map(({ displayName }) => displayName)];

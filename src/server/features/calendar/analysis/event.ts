@@ -1,3 +1,4 @@
+import type { EventAnalysis } from '#contract/calendar-event.ts';
 import type { EventFacts } from '../recurrence/series.ts';
 
 /** An event as the analysis sees it. */
@@ -19,8 +20,10 @@ export interface Viewpoint {
   readonly addresses: ReadonlySet<string>;
   /** Today in the person's zone. */
   readonly today: string;
-  /** What the person said about events of this title. */
-  readonly correction: 'important' | 'unimportant' | null;
+  /** What the person said of this event or one that is alike. */
+  readonly correction: Correction | null;
   /** Titles of other events at the same time. */
   readonly overlaps: readonly string[];
 }
+
+export type Correction = NonNullable<EventAnalysis['correction']>;

@@ -1,6 +1,6 @@
 import type { EventCategory, EventPriority } from '#contract/calendar-event.ts';
 import { daysBetween } from '#contract/zone.ts';
-import type { JudgedEvent, Viewpoint } from './event.ts';
+import type { Correction, JudgedEvent, Viewpoint } from './event.ts';
 import { type Company, nameOf } from './people.ts';
 import { quietWordIn, speaksOfExecutive, weightyWordIn } from './words.ts';
 
@@ -38,15 +38,8 @@ export const weigh = (
 };
 
 const settledBy = ({ facts }: JudgedEvent, company: Company, { correction }: Viewpoint) => {
-  if (correction === 'important') {
-    return { priority: 'high' as const, reasons: ['You said that events with this title matter.'], isQuiet: false };
-  }
-  if (correction === 'unimportant') {
-    return {
-      priority: 'low' as const,
-      reasons: ['You said that events with this title do not matter.'],
-      isQuiet: true,
-    };
+  if (correction?.priority != null) {
+    return { priority: correction.priority, reasons: [saidSo(correction)], isQuiet: correction.priority === 'low' };
   }
   if (company.reply === 'declined') {
     return { priority: 'low' as const, reasons: ['You declined the invitation.'], isQuiet: true };
@@ -59,6 +52,9 @@ const settledBy = ({ facts }: JudgedEvent, company: Company, { correction }: Vie
   }
   return undefined;
 };
+
+const saidSo = ({ of, isAlike }: Correction): string =>
+  isAlike ? `You said so for “${of}”, which is alike.` : `You said so for “${of}”.`;
 
 const signsOf = (event: JudgedEvent, company: Company, category: EventCategory, view: Viewpoint): Sign[] => {
   const { facts, startsAt, endsAt, day } = event;
@@ -80,6 +76,10 @@ const signsOf = (event: JudgedEvent, company: Company, category: EventCategory, 
     company.isOrganizer && others.length > 0 && { points: 1, reason: 'You called for it.' },
     others.length >= MANY_PEOPLE && { points: 1, reason: `${others.length} people take part.` },
     isLong && { points: 1, reason: 'It takes an hour or more.' },
+    view.correction?.category != null && {
+      points: 0,
+      reason: `${view.correction.category}: ${saidSo(view.correction)}`,
+    },
     /https?:\/\//.test(facts.description) && { points: 1, reason: 'The invitation links to material.' },
     event.isRoutine && { points: -2, reason: 'It comes back every week or more often.' },
     company.isOptional && { points: -1, reason: 'You are invited as optional.' },

@@ -1,27 +1,23 @@
-import { Dot, Scale } from 'lucide-react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { Dot, RotateCcw, Scale } from 'lucide-react';
+import { type CalendarEvent, eventCategories, eventPriorities } from '#contract/calendar-event.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { WhyBlock } from '#web/ui/why-block.tsx';
-import { useJudge } from './use-judge.ts';
+import { useForget, useTeach } from '../learned/use-teach.ts';
+import { categoryNames, priorityNames } from '../words.ts';
 
 const VERDICTS = {
   high: 'Why this is of high priority',
   medium: 'Why this is of medium priority',
   low: 'Why this is of low priority',
 };
+const categories = eventCategories.map((value) => ({ value, label: categoryNames[value] }));
 
-/** The reasons, and a way to correct the agent; a correction holds for all events of the title. */
+/** The reasons, and a way to correct the agent, which learns from it. */
 export const WhyImportant = ({ event: { id, analysis } }: { event: CalendarEvent }) => {
-  const judge = useJudge(id);
-  const chip = (importance: 'important' | 'unimportant', label: string) => (
-    <Chip
-      selected={analysis.correction === importance}
-      disabled={judge.isPending}
-      onSelect={() => judge.mutate(analysis.correction === importance ? null : importance)}
-    >
-      {label}
-    </Chip>
-  );
+  const teach = useTeach(id);
+  const { correction } = analysis;
   return (
     <div className="stack g3">
       <WhyBlock
@@ -29,10 +25,49 @@ export const WhyImportant = ({ event: { id, analysis } }: { event: CalendarEvent
         icon={Scale}
         reasons={analysis.reasons.map((text) => ({ icon: Dot, text }))}
       />
-      <div className="row g2 wrap" role="group" aria-label="Correct this">
-        {chip('important', 'This matters')}
-        {chip('unimportant', 'This does not matter')}
+      <div className="stack g2" role="group" aria-label="Correct Iris">
+        <div className="row g2 wrap">
+          {eventPriorities.map((priority) => (
+            <Chip
+              key={priority}
+              selected={analysis.priority === priority}
+              disabled={teach.isPending}
+              onSelect={() => teach.mutate({ priority })}
+            >
+              {priorityNames[priority]}
+            </Chip>
+          ))}
+          <Select
+            quiet
+            size="sm"
+            aria-label="Category"
+            value={analysis.category}
+            disabled={teach.isPending}
+            options={categories}
+            onChange={({ target }) => {
+              const category = eventCategories.find((one) => one === target.value);
+              if (category) teach.mutate({ category });
+            }}
+          />
+          {correction && <Forget lesson={correction.lesson} />}
+        </div>
+        <p className="meta t3">Iris keeps to what you say here, and expects the like of similar events.</p>
       </div>
     </div>
+  );
+};
+
+const Forget = ({ lesson }: { lesson: string }) => {
+  const forget = useForget(lesson);
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={RotateCcw}
+      pending={forget.isPending && 'Forgetting'}
+      onClick={() => forget.mutate()}
+    >
+      Forget this
+    </Button>
   );
 };

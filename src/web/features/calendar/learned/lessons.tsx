@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { GraduationCap, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { EventLesson } from '#contract/calendar-learning.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { lessonsQuery } from '../calendar-queries.ts';
+import { categoryNames, priorityNames } from '../words.ts';
+import { useForget } from './use-teach.ts';
+
+const SHOWN = 3;
+
+/** What Iris was taught about events, what it holds for, and how to take it away; nothing while there is nothing. */
+export const Lessons = () => {
+  const { data = [] } = useQuery(lessonsQuery());
+  const [all, setAll] = useState(false);
+  if (data.length === 0) return null;
+  return (
+    <Card className="suggestions" aria-labelledby="lessons">
+      <CardHead id="lessons" title="What I learned from you" />
+      <ul className="rows">
+        {data.slice(0, all ? data.length : SHOWN).map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} />
+        ))}
+      </ul>
+      {data.length > SHOWN && (
+        <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${data.length}`}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+const LessonRow = ({ lesson }: { lesson: EventLesson }) => {
+  const forget = useForget(lesson.id);
+  const { title, priority, category, holdsFor } = lesson;
+  const said = [priority && `${priorityNames[priority]} priority`, category && categoryNames[category]];
+  return (
+    <li className="suggestion">
+      <GraduationCap className="i i-18" aria-hidden="true" />
+      <div className="grow stack g1">
+        <b className="h4">{title || '(no title)'}</b>
+        <span className="meta">{said.filter(Boolean).join(', ')}</span>
+        <span className="meta t3">{heldText(holdsFor)}</span>
+      </div>
+      <IconButton
+        size="sm"
+        icon={Trash2}
+        label={`Forget what I said of ${title}`}
+        disabled={forget.isPending}
+        onClick={() => forget.mutate()}
+      />
+    </li>
+  );
+};
+
+/** "Holds for 2 coming events and 1 that is alike". */
+const heldText = ({ same, alike }: EventLesson['holdsFor']): string => {
+  if (same + alike === 0) return 'No coming event of the next 30 days is judged by it';
+  const own = same > 0 && `${same} coming ${same === 1 ? 'event' : 'events'}`;
+  const others = alike > 0 && `${alike} that ${alike === 1 ? 'is' : 'are'} alike`;
+  return `Holds for ${[own, others].filter(Boolean).join(' and ')}`;
+};

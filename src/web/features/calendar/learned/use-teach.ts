@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { refreshCalendar } from '../calendar-queries.ts';
+
+/** Corrects how an event, its like and all of its title are judged. */
+export function useTeach(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (said: z.input<typeof contract.calendarLearning.correct.body>) =>
+      call(contract.calendarLearning.correct, { params: { id }, body: said }),
+    onSuccess: () => refreshCalendar(client),
+    onError: () =>
+      toast({
+        title: 'Not saved',
+        description: 'The correction could not be saved. Please try again.',
+        destructive: true,
+      }),
+  });
+}
+
+/** Forgets what was taught: events are judged by their signs again. */
+export function useForget(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.calendarLearning.forget, { params: { id } }),
+    onSuccess: async () => {
+      toast({ title: 'Forgotten', description: 'These events are judged by their signs again.' });
+      await refreshCalendar(client);
+    },
+    onError: () => toast({ title: 'Not forgotten', description: 'Please try again.', destructive: true }),
+  });
+}
