@@ -41,3 +41,6 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.outpu
 
 /** A group of calls, by the name of the handler. */
 export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** In this header a device says which zone it is in (IANA name), for people who leave the zone to it. */
+export const ZONE_HEADER = 'x-time-zone';

@@ -5,10 +5,10 @@ import { addDays } from '#contract/zone.ts';
 import { lifeModules } from '#life/modules.ts';
 import type { Config } from './config.ts';
 import { createVault, masterKey } from './crypto/vault.ts';
-import { createChosenZone } from './db/chosen-zone.ts';
 import { checkKey } from './db/key-check.ts';
 import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
+import { createDeviceZones, createPersonZone } from './db/person-zone.ts';
 import { openPostgres } from './db/postgres.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { StartError } from './errors.ts';
@@ -95,7 +95,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
 
     const preferences = createPreferenceStore(db);
     const timeZoneOf = (userId: string) => preferences.timeZone(userId);
-    const zoneNameOf = createChosenZone(db);
+    const zoneNameOf = createPersonZone(db);
     const accessLog = createAccessLog(db, now, [createJudgedByHour(db)]);
     const post = createPost({ smtpUrl: config.smtpUrl, from: config.mailFrom });
 
@@ -286,7 +286,12 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const app = createApp(
       noting(handlers, notedCalls, ({ userId, action, detail }) => accessLog.note(userId, action, detail)),
       web,
-      { host: config.host, publicUrl: config.publicUrl, callerOf: (secret) => sessions.callerOf(secret) },
+      {
+        host: config.host,
+        publicUrl: config.publicUrl,
+        callerOf: (secret) => sessions.callerOf(secret),
+        noteZone: createDeviceZones(db, now),
+      },
       log,
     );
     return { app, log, close };

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type AccessLevel } from '#contract/auth.ts';
 import { type Areas, contract } from '#contract/contract.ts';
-import type { Access, Contract, Endpoint } from '#contract/endpoint.ts';
+import { type Access, type Contract, type Endpoint, ZONE_HEADER } from '#contract/endpoint.ts';
 import { AppError, forbidden, notBuilt, notFound, unauthorized } from '#server/errors.ts';
 import { readJson, storable } from './body.ts';
 import { inputError } from './errors.ts';
@@ -13,6 +13,8 @@ import { visitOf } from './visit.ts';
 export interface ApiConfig {
   readonly publicUrl: string | undefined;
   callerOf(sessionSecret: string): Promise<Caller | null>;
+  /** Notes the zone that the device of somebody is in, as it said by itself. */
+  noteZone(userId: string, zone: string): Promise<void>;
 }
 
 /** The name of the cookie that holds the secret of a session. */
@@ -57,6 +59,8 @@ const answer = async (
   const secret = visit.cookies[SESSION_COOKIE];
   const caller = secret === undefined ? null : await config.callerOf(secret);
   admit(endpoint.access, caller);
+  const zone = context.req.header(ZONE_HEADER);
+  if (caller !== null && zone !== undefined) await config.noteZone(caller.user.id, zone);
   if (handler === undefined) throw notBuilt(endpoint.summary);
   const call = {
     params: Object.fromEntries(

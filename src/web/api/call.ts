@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { problem } from '#contract/common.ts';
-import type { Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
+import { type Endpoint, type ParamsOf, type ReplyOf, ZONE_HEADER } from '#contract/endpoint.ts';
+import { ownZone } from '#contract/zone.ts';
 
 export type Problem = z.infer<typeof problem>['error'];
 
@@ -42,7 +43,7 @@ export const callThrough =
     const response = await reach(send, urlOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'Content-Type': type },
+      headers: { [ZONE_HEADER]: ownZone(), ...(body === undefined ? {} : { 'Content-Type': type }) },
       body,
       signal: input?.signal,
       ...(input?.keepalive === true ? { keepalive: true } : {}),

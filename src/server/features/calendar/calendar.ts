@@ -1,6 +1,6 @@
 import { ownZone } from '#contract/zone.ts';
 import type { Vault } from '#server/crypto/vault.ts';
-import { createChosenZone } from '#server/db/chosen-zone.ts';
+import { createPersonZone } from '#server/db/person-zone.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -62,13 +62,13 @@ export const createCalendarAgent = (deps: {
   log: Log;
 }) => {
   const { db, vault, providers, ports, now, log } = deps;
-  const chosenZone = createChosenZone(db);
   const accounts = createAccountStore(db, vault, now);
   const calendars = createCalendarStore(db);
   const series = createSeriesStore(db);
   const choices = createChoiceStore(db, now);
   const changes = createChangeStore(db, now);
-  const personZone = async (userId: string) => (await chosenZone(userId)) ?? ownZone();
+  const knownZone = createPersonZone(db);
+  const personZone = async (userId: string) => (await knownZone(userId)) ?? ownZone();
   const agenda = createAgenda({ calendars, series, choices, personZone, now });
   const sync = createSynchronisation({ accounts, calendars, series, providers, log });
   const connections = createConnections({ accounts, calendars, choices, changes, providers, sync });

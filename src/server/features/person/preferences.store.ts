@@ -1,18 +1,14 @@
-import {
-  AUTO_ZONE,
-  defaultPreferences,
-  type Preferences,
-  preferenceNames,
-  preferences,
-} from '#contract/preferences.ts';
+import { defaultPreferences, type Preferences, preferenceNames, preferences } from '#contract/preferences.ts';
 import { ownZone } from '#contract/zone.ts';
 import type { Db } from '#server/db/database.ts';
+import { createPersonZone } from '#server/db/person-zone.ts';
 
 type Tables = { preferences: { user_id: string; name: string; value: string } };
 
 /** What people have chosen; only what differs from the default needs a row. */
 export const createPreferenceStore = (plain: Db) => {
   const db = plain.withTables<Tables>();
+  const knownZone = createPersonZone(plain);
   const of = async (userId: string): Promise<Preferences> => {
     const rows = await db.selectFrom('preferences').select(['name', 'value']).where('user_id', '=', userId).execute();
     const chosen = new Map(rows.map((row) => [row.name, row.value]));
@@ -20,11 +16,8 @@ export const createPreferenceStore = (plain: Db) => {
   };
   return {
     of,
-    /** The zone that days of the person begin in: the one they chose, else the one of this machine. */
-    async timeZone(userId: string): Promise<string> {
-      const { timeZone } = await of(userId);
-      return timeZone === AUTO_ZONE ? ownZone() : timeZone;
-    },
+    /** The zone that days of the person begin in: the one they chose, else that of their device, else that of this machine. */
+    timeZone: async (userId: string): Promise<string> => (await knownZone(userId)) ?? ownZone(),
     async save(userId: string, changes: Partial<Preferences>): Promise<Preferences> {
       const rows = preferenceNames
         .filter((name) => changes[name] !== undefined)

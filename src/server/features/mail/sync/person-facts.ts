@@ -1,5 +1,5 @@
 import { ownZone } from '#contract/zone.ts';
-import { createChosenZone } from '#server/db/chosen-zone.ts';
+import { createPersonZone } from '#server/db/person-zone.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Me } from '../analysis/input.ts';
 import type { MailOwner } from '../provider.ts';
@@ -12,7 +12,7 @@ type Tables = {
 /** What the mail agent has to know of a person: names, addresses and zone. */
 export const createPersonFacts = (plain: Db) => {
   const db = plain.withTables<Tables>();
-  const chosenZone = createChosenZone(plain);
+  const knownZone = createPersonZone(plain);
   const person = (userId: string) =>
     db.selectFrom('users').select(['email', 'first_name', 'last_name']).where('id', '=', userId).executeTakeFirst();
   return {
@@ -31,7 +31,7 @@ export const createPersonFacts = (plain: Db) => {
         address: row?.email ?? 'you@iris.local',
       };
     },
-    /** The person's zone as an IANA name; the zone of the machine until they chose one. */
-    timeZone: async (userId: string): Promise<string> => (await chosenZone(userId)) ?? ownZone(),
+    /** The person's zone as an IANA name; the zone of the machine until it is known. */
+    timeZone: async (userId: string): Promise<string> => (await knownZone(userId)) ?? ownZone(),
   };
 };
