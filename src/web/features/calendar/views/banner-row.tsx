@@ -1,20 +1,33 @@
-import { useState } from 'react';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { TimeGridProps } from './time-grid.tsx';
-import { eventLabel } from './event-block.tsx';
+import { useRef, useState } from 'react';
+import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { Banner } from './banner.tsx';
+import { shiftedDays } from './drag.ts';
 import { useCalendarColours } from './event-look.ts';
 import { bannersOf } from './pieces.ts';
+import type { TimeGridProps } from './time-grid.tsx';
+import { movedTimes } from './times-of.ts';
+import { useBannerDrag } from './use-banner-drag.ts';
 
 /** How many rows stand above the hours before the rest is folded away. */
 const ROWS_SHOWN = 3;
 
 /** Whole days and longer events, above the hours. */
-export const BannerRow = ({ events, days, now, chosenId, onOpen }: TimeGridProps) => {
+export const BannerRow = ({ events, days, now, chosenId, onOpen, onDrop, onNudge }: TimeGridProps) => {
   const [all, setAll] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
   const colourOf = useCalendarColours();
-  const banners = bannersOf(events, days, now.zone);
-  if (banners.length === 0) return null;
-  const shown = banners.filter(({ row }) => all || row < ROWS_SHOWN);
+  const drag = useBannerDrag(row, days.length, (id, by) => {
+    const event = events.find((each) => each.id === id);
+    if (event) onDrop(event, shiftedDays(event, by, now.zone));
+  });
+  const carried = (event: CalendarEvent): CalendarEvent => {
+    const { shown } = drag;
+    if (shown?.id !== event.id) return event;
+    return { ...event, ...movedTimes(event, shiftedDays(event, shown.by, now.zone), now.zone) };
+  };
+  const banners = bannersOf(events.map(carried), days, now.zone);
+  if (banners.length === 0 && drag.shown === null) return null;
+  const shown = banners.filter((banner) => all || banner.row < ROWS_SHOWN);
   const hidden = banners.length - shown.length;
   return (
     <>
@@ -27,19 +40,19 @@ export const BannerRow = ({ events, days, now, chosenId, onOpen }: TimeGridProps
           'All day'
         )}
       </span>
-      <div className="tg-banners">
-        {shown.map(({ event, row, column, length }) => (
-          <button
+      <div className="tg-banners" ref={row} role="presentation" {...drag.listeners}>
+        {shown.map(({ event, row: at, column, length }) => (
+          <Banner
             key={event.id}
-            type="button"
-            className={event.id === chosenId ? 'tg-banner is-chosen' : 'tg-banner'}
-            data-event={event.id}
-            style={{ ...colourOf(event), gridColumn: `${column + 1} / span ${length}`, gridRow: row + 1 }}
-            onClick={() => onOpen(event.id)}
-          >
-            <VisuallyHidden>{eventLabel(event, now)}</VisuallyHidden>
-            <span aria-hidden="true">{event.summary}</span>
-          </button>
+            event={event}
+            now={now}
+            isChosen={event.id === chosenId}
+            isLifted={drag.shown?.id === event.id}
+            style={{ ...colourOf(event), gridColumn: `${column + 1} / span ${length}`, gridRow: at + 1 }}
+            onHold={(pressed) => drag.hold(pressed, event.id)}
+            onOpen={() => !drag.wasDrag() && onOpen(event.id)}
+            onDays={(by) => onNudge(event, shiftedDays(event, by, now.zone))}
+          />
         ))}
       </div>
     </>

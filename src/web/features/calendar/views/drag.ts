@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Zone } from '#contract/zone.ts';
+import { dayOf, endOf, isAllDay, lastDayOf, startOf, type Times } from '../times.ts';
 
 /** Times that are dragged fall on this grid, in seconds. */
 export const STEP = 15 * 60;
@@ -39,6 +40,15 @@ export const shifted = (kind: 'move' | 'start' | 'end', { from, to }: Span, by: 
   if (kind === 'end') return { from, to: Math.max(moved(to, by, zone), from + least) };
   const start = moved(from, by, zone);
   return { from: start, to: start + to - from };
+};
+
+/** An event so many days later: a whole day stays one, an hour stays the hour. */
+export const shiftedDays = (event: Times, by: number, zone: Zone): Span => {
+  if (!isAllDay(event)) {
+    return shifted('move', { from: startOf(event, zone), to: endOf(event, zone) }, by * DAY_SECONDS, zone);
+  }
+  const startOfDay = (day: string) => zone.startOfDay(addDays(day, by));
+  return { from: startOfDay(dayOf(event, zone)), to: startOfDay(addDays(lastDayOf(event, zone), 1)) };
 };
 
 /** The nearest line of the grid. */

@@ -3,6 +3,7 @@ import { addDays, startOfWeek } from '#contract/zone.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { rangeQuery, suggestionsQuery } from '../calendar-queries.ts';
 import { type Present, useWeekStart } from '../present.ts';
+import { eventTime } from '../times.ts';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 import { CalendarChips } from './calendar-chips.tsx';
 import { KeyHints } from './key-hints.tsx';
@@ -10,7 +11,6 @@ import { DayStrip } from './day-strip.tsx';
 import type { Span } from './drag.ts';
 import { ReconnectCalendar } from './reconnect-calendar.tsx';
 import { useWeekSpan } from './room.ts';
-import { timesOf } from './times-of.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { useMove } from './use-move.tsx';
 import { useViewKeys } from './use-view-keys.ts';
@@ -57,9 +57,7 @@ export const GridView = ({ view, address, now, onCreate }: GridViewProps) => {
       <TimeGrid
         key={span}
         days={days}
-        events={range.data.events.map((event) =>
-          event.id === moved?.id ? { ...event, ...timesOf(moved.span) } : event,
-        )}
+        events={range.data.events.map((event) => (event.id === moved?.id ? moved : event))}
         suggestions={suggestions.data ?? []}
         now={now}
         chosenId={address.eventId}
@@ -69,6 +67,9 @@ export const GridView = ({ view, address, now, onCreate }: GridViewProps) => {
         onCreate={onCreate}
         onDay={(chosen) => address.goTo('day', chosen)}
       />
+      <div className="sr" role="status">
+        {moved && `${moved.summary}: ${eventTime(moved, now)}`}
+      </div>
       {isNarrow ? <CalendarChips /> : <KeyHints />}
       {question}
     </div>

@@ -6,7 +6,7 @@ const HINTS = [
   [['n'], 'new event'],
   [['q'], 'in words'],
   [['←', '→'], 'earlier, later'],
-  [['Alt', '↑', '↓'], 'move the event'],
+  [['Alt', '← ↑ ↓ →'], 'move the event'],
 ] as const;
 
 /** What the keys do here. */

@@ -1,5 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Zone } from '#contract/zone.ts';
+import { useStill } from './use-still.ts';
+import { whenHeld } from './when-held.ts';
 import { dragged, type DragKind, snap, momentAt, type Span, type Spot } from './drag.ts';
 
 /** What is being dragged: an event by its id, or a new one. */
@@ -20,7 +22,7 @@ const DAY_SECONDS = 86_400;
 const HOUR = 3600_000;
 const NOTHING: Span = { from: 0, to: 0 };
 
-/** Drags over a grid of days with mouse or pen; fingers scroll. Escape lets go without doing anything. */
+/** Drags over a grid of days; a finger scrolls unless it rests first. Escape lets go without doing anything. */
 export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
   const [shown, setShown] = useState<{ drag: Drag; span: Span } | null>(null);
   const held = useRef<{ drag: Drag; begun: Spot; span: Span | null } | null>(null);
@@ -33,12 +35,16 @@ export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
     return { day: days[column]!, seconds: Math.min(Math.max((clientY - top) / height, 0), 1) * DAY_SECONDS };
   };
   const hold = (event: PointerEvent<HTMLElement>, drag: Drag) => {
+    const { pointerId, pointerType, clientX, clientY } = event;
     justDropped.current = false;
-    if (event.pointerType === 'touch' || event.button !== 0) return;
     event.stopPropagation();
-    grid.current?.setPointerCapture(event.pointerId);
-    held.current = { drag, begun: spotOf(event), span: null };
+    whenHeld(event, () => {
+      grid.current?.setPointerCapture(pointerId);
+      held.current = { drag, begun: spotOf({ clientX, clientY }), span: null };
+      if (pointerType === 'touch' && drag.id !== null) setShown({ drag, span: drag.span });
+    });
   };
+  useStill(grid, () => held.current !== null);
   const letGo = () => {
     held.current = null;
     setShown(null);

@@ -4,6 +4,7 @@ import type { Present } from '../present.ts';
 import { SeriesQuestion } from '../series-question.tsx';
 import { useChangeEvent } from '../use-change-event.ts';
 import type { Span } from './drag.ts';
+import { movedTimes } from './times-of.ts';
 
 /** Keys come in rows: what they move is saved so long after the last one, in milliseconds. */
 const KEYS_SETTLE = 500;
@@ -22,9 +23,7 @@ export function useMove({ zone }: Present) {
 
   const send = (move: Move, scope: 'this' | 'following' | 'all') => {
     const { event, span } = move;
-    const timeZone = event.start.timeZone ?? zone.name;
-    const at = (moment: number) => ({ dateTime: new Date(moment).toISOString(), timeZone });
-    const body = { start: at(span.from), end: at(span.to) };
+    const body = movedTimes(event, span, zone);
     const settle = () => {
       setAsked(null);
       // Keys may have moved it on meanwhile.
@@ -56,7 +55,7 @@ export function useMove({ zone }: Present) {
   useEffect(() => () => leave.current(), []);
 
   return {
-    moved: shown && { id: shown.event.id, span: shown.span },
+    moved: shown && { ...shown.event, ...movedTimes(shown.event, shown.span, zone) },
     move: (event: CalendarEvent, span: Span) => hold(event, span, 0),
     nudge: (event: CalendarEvent, span: Span) => hold(event, span, KEYS_SETTLE),
     question: asked && (

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '#contract/calendar-event.ts';
 import { zoneOf } from '#contract/zone.ts';
-import { dragged, shifted, type Spot } from './drag.ts';
+import { dragged, shifted, shiftedDays, type Spot } from './drag.ts';
 import { bannersOf, piecesOf } from './pieces.ts';
+import { movedTimes } from './times-of.ts';
 import { gridDays } from './view.ts';
 
 const berlin = zoneOf('Europe/Berlin');
@@ -87,4 +88,18 @@ describe('dragging', () => {
     const before = { from: Date.parse('2026-03-28T08:00:00Z'), to: Date.parse('2026-03-28T09:00:00Z') };
     expect(clock(shifted('move', before, 24 * HOUR, berlin))).toEqual(['2026-03-29T09:00', '2026-03-29T10:00']);
   });
+});
+
+test('what is carried over days keeps its hour when the clocks change, and whole days stay days', () => {
+  const carried = (event: object, by: number) => {
+    const given = event as CalendarEvent; // only times are looked at
+    return movedTimes(given, shiftedDays(given, by, berlin), berlin);
+  };
+  expect(carried({ start: { date: '2026-03-27' }, end: { date: '2026-03-29' } }, 2)).toEqual({
+    start: { date: '2026-03-29' },
+    end: { date: '2026-03-31' },
+  });
+  expect(
+    carried({ start: { dateTime: '2026-03-28T08:00:00Z' }, end: { dateTime: '2026-03-29T07:00:00Z' } }, 1).start,
+  ).toEqual({ dateTime: '2026-03-29T07:00:00.000Z', timeZone: 'Europe/Berlin' });
 });

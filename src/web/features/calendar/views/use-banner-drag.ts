@@ -1,0 +1,58 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { useStill } from './use-still.ts';
+import { whenHeld } from './when-held.ts';
+
+/** What is carried, and by how many days. */
+export interface Carried {
+  readonly id: string;
+  readonly by: number;
+}
+
+/** Carries what stands above the hours from day to day; `days` is how many stand side by side in `row`. */
+export function useBannerDrag(
+  row: RefObject<HTMLElement | null>,
+  days: number,
+  onDrop: (id: string, by: number) => void,
+) {
+  const [shown, setShown] = useState<Carried | null>(null);
+  const held = useRef<{ id: string; from: number; by: number } | null>(null);
+  /** A drag ends with a click on what was dragged, which must not open it. */
+  const justDropped = useRef(false);
+  useStill(row, () => held.current !== null);
+
+  const letGo = () => {
+    held.current = null;
+    setShown(null);
+  };
+  return {
+    shown,
+    wasDrag: () => justDropped.current,
+    hold(event: PointerEvent<HTMLElement>, id: string) {
+      const { pointerId, clientX } = event;
+      justDropped.current = false;
+      whenHeld(event, () => {
+        row.current?.setPointerCapture(pointerId);
+        held.current = { id, from: clientX, by: 0 };
+        if (event.pointerType === 'touch') setShown({ id, by: 0 });
+      });
+    },
+    listeners: {
+      onPointerMove({ clientX }: PointerEvent<HTMLElement>) {
+        if (held.current === null) return;
+        const { id, from } = held.current;
+        const by = Math.round(((clientX - from) / row.current!.offsetWidth) * days);
+        held.current = { id, from, by };
+        setShown(by === 0 ? null : { id, by });
+      },
+      onPointerUp() {
+        const ended = held.current;
+        letGo();
+        if (ended === null) return;
+        justDropped.current = ended.by !== 0;
+        if (ended.by !== 0) onDrop(ended.id, ended.by);
+      },
+      onPointerCancel: letGo,
+      onKeyDown: ({ key }: { key: string }) => key === 'Escape' && letGo(),
+    },
+  };
+}
