@@ -6,6 +6,7 @@ import { calendarBriefContract } from './calendar-brief.ts';
 import { calendarFilesContract } from './calendar-files.ts';
 import { calendarLearningContract } from './calendar-learning.ts';
 import { calendarListsContract } from './calendar-lists.ts';
+import { calendarPlanContract } from './calendar-plan.ts';
 import { dataContract } from './data.ts';
 import { lifeContract } from './life.ts';
 import { lifeImportsContract } from './life-imports.ts';
@@ -47,6 +48,7 @@ export const contract = {
   calendarFiles: calendarFilesContract,
   calendarBrief: calendarBriefContract,
   calendarLearning: calendarLearningContract,
+  calendarPlan: calendarPlanContract,
   projects: projectsContract,
   agencies: agenciesContract,
   timeEntries: timeEntriesContract,

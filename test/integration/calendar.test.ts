@@ -46,6 +46,8 @@ describe('who may ask', () => {
     ['DELETE', '/api/calendar/events/x'],
     ['PUT', '/api/calendar/events/x/correction'],
     ['GET', '/api/calendar/lessons'],
+    ['GET', '/api/calendar/plan'],
+    ['PUT', '/api/calendar/plan'],
     ['DELETE', '/api/calendar/lessons/x'],
     ['PUT', '/api/calendar/events/x/preparation'],
     ['GET', '/api/calendar/suggestions'],
@@ -609,6 +611,49 @@ describe('suggestions', () => {
     expect(named(list, 'other').map((each) => (each as unknown as { title: string }).title)).toContain(
       'Double booking: Clash',
     );
+  });
+});
+
+describe('the working week', () => {
+  const week = async (person: Client) => (await person.get('/api/calendar/plan')).json;
+  const focus = async (person: Client) =>
+    (await person.get('/api/calendar/suggestions')).json.filter(({ type }: { type: string }) => type === 'focus_block');
+
+  test('is the usual one until the person says otherwise, and suggestions keep to it', async () => {
+    const person = await connected();
+    expect((await week(person)).plan).toEqual({ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00', focusHours: 8 });
+    expect((await focus(person)).length).toBeGreaterThan(0);
+    const plan = { days: [6, 0], from: '20:00', to: '23:00', focusHours: 3 };
+    expect((await person.put('/api/calendar/plan', plan)).status).toBe(200);
+    expect((await week(person)).plan).toEqual(plan);
+    const times = (await focus(person)).map(
+      ({ suggestedTime }: { suggestedTime: { startTime: string } }) => new Date(suggestedTime.startTime),
+    );
+    expect(times.map((time: Date) => [time.getUTCDay() % 6, time.getUTCHours() >= 18])).toEqual(
+      times.map(() => [0, true]),
+    );
+    const [first] = await focus(person);
+    await person.post(`/api/calendar/suggestions/${first.id}/accept`);
+    expect([(await week(person)).focusMinutes, await focus(person)]).toEqual([180, []]);
+    await person.put('/api/calendar/plan', { ...plan, focusHours: 0 });
+    expect(await focus(person)).toEqual([]);
+    expect((await person.put('/api/calendar/plan', { ...plan, from: '23:30' })).status).toBe(400);
+    expect((await person.put('/api/calendar/plan', { ...plan, days: [7] })).status).toBe(400);
+  });
+
+  test('warns of two things at once, and of a day with too many meetings, also one without a gap', async () => {
+    const person = await connected();
+    await person.put('/api/calendar/plan', { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00', focusHours: 8 });
+    const { id } = await add(person, event('Marathon', DAY, { end: { dateTime: at(DAY + 7 * HOUR) } }));
+    const clash = await add(person, event('Call', DAY + HOUR));
+    const { warnings, meetingMinutes } = await week(person);
+    expect(warnings).toMatchObject([
+      { kind: 'conflict', text: '“Marathon” and “Call” take place at the same time.', eventIds: [id, clash.id] },
+      { kind: 'overload', text: '8 h of meetings on one day leave little room for anything else.' },
+    ]);
+    expect(meetingMinutes).toBe(480);
+    await person.delete(`/api/calendar/events/${id}`);
+    expect((await week(person)).warnings).toEqual([]);
   });
 });
 

@@ -147,7 +147,7 @@ export const calendarData = (vault: Vault, now: () => number): DataPart => {
     table: 'calendar_choices',
     label: 'Answers to the calendar agent',
     row: z.object({
-      kind: z.enum(['suggestion', 'importance', 'preparation']),
+      kind: z.enum(['suggestion', 'importance', 'preparation', 'plan']),
       name: z.string().max(2000),
       value: z.string().max(5000).refine(isJson, 'This is no JSON.'),
       created_at: z.number().int(),

@@ -18,6 +18,7 @@ import {
   calendarHandlers,
   calendarLearningHandlers,
   calendarListsHandlers,
+  calendarPlanHandlers,
 } from './handlers.ts';
 import { createLearning } from './learning/learning.ts';
 import { createLedger } from './ledger.ts';
@@ -104,6 +105,7 @@ export const createCalendarAgent = (deps: {
       calendarLists: calendarListsHandlers(lists),
       calendarFiles: calendarFilesHandlers(files),
       calendarBrief: calendarBriefHandlers(brief),
+      calendarPlan: calendarPlanHandlers(suggestions),
       calendarLearning: calendarLearningHandlers(createLearning({ choices, finder, agenda, now })),
     },
     jobs,

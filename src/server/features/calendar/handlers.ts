@@ -3,6 +3,7 @@ import type { calendarBriefContract } from '#contract/calendar-brief.ts';
 import type { calendarFilesContract } from '#contract/calendar-files.ts';
 import type { calendarLearningContract } from '#contract/calendar-learning.ts';
 import type { calendarListsContract } from '#contract/calendar-lists.ts';
+import type { calendarPlanContract } from '#contract/calendar-plan.ts';
 import { success } from '#contract/common.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Brief } from './brief.ts';
@@ -86,6 +87,15 @@ export const calendarLearningHandlers = (learning: Learning): Handlers<typeof ca
   lessons: ({ caller }) => learning.list(caller.user),
   async forget({ caller, params }) {
     await learning.forget(caller.user.id, params.id);
+    return success;
+  },
+});
+
+/** Answers the calls about the working week. */
+export const calendarPlanHandlers = (suggestions: Suggestions): Handlers<typeof calendarPlanContract> => ({
+  plan: ({ caller }) => suggestions.week(caller.user),
+  async savePlan({ caller, body }) {
+    await suggestions.savePlan(caller.user.id, body);
     return success;
   },
 });

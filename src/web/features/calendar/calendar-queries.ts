@@ -20,6 +20,7 @@ const TOUCHED: readonly Endpoint[] = [
   contract.calendarLists.list,
   contract.calendarBrief.brief,
   contract.calendarLearning.lessons,
+  contract.calendarPlan.plan,
 ];
 
 export const eventsQuery = (range: CalendarRange) => ({
@@ -46,6 +47,7 @@ export const weeklyPreviewQuery = () => ({ ...queryFor(weeklyPreview), refetchIn
 export const suggestionsQuery = () => ({ ...queryFor(suggestions), refetchInterval: POLL.weekly });
 export const statusQuery = () => queryFor(status);
 export const calendarsQuery = () => queryFor(contract.calendarLists.list);
+export const planQuery = () => ({ ...queryFor(contract.calendarPlan.plan), refetchInterval: POLL.weekly });
 export const lessonsQuery = () => queryFor(contract.calendarLearning.lessons);
 export const briefQuery = (id: string) => queryFor(contract.calendarBrief.brief, { params: { id } });
 

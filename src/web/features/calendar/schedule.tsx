@@ -1,5 +1,6 @@
 import type { calendarContract } from '#contract/calendar.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { WeekBalance } from './balance/week-balance.tsx';
 import { CalendarsCard } from './connect/calendars-card.tsx';
 import { EventDetail } from './detail/event-detail.tsx';
 import { NothingChosen } from './detail/nothing-chosen.tsx';
@@ -57,6 +58,7 @@ export const Schedule = ({ list, address, now, onNew, onConnect, onFile }: Sched
           )}
         </div>
         <div className="cal-more">
+          <WeekBalance now={now} onSelect={address.select} />
           <Suggestions now={now} />
           <Lessons />
           <CalendarsCard onAdd={onConnect} onFile={onFile} />

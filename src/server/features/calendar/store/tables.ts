@@ -44,7 +44,8 @@ export interface SeriesRow {
 
 export interface ChoiceRow {
   user_id: string;
-  kind: 'suggestion' | 'importance' | 'preparation';
+  /** What was said of events stands under `importance`, by the pattern of their title; the working week under `plan`. */
+  kind: 'suggestion' | 'importance' | 'preparation' | 'plan';
   name: string;
   value: string;
   created_at: number;

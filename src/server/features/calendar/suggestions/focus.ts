@@ -9,20 +9,22 @@ const SHORT = HOUR;
 const LONGEST = 3 * HOUR;
 /** A remainder shorter than this is taken along rather than left. */
 const REMAINDER = 30 * MINUTE;
-const WEEKLY_GOAL = 8 * HOUR;
 const A_DAY = 2;
 const LISTED = 5;
 const MANY_MEETINGS = 4 * HOUR;
 /** People think best before noon, until they say otherwise; in seconds after midnight. */
 const PREFERRED_UNTIL = 12 * 3600;
 
-/** Blocks of undisturbed work in the gaps of the week, the best first. */
-export const focusBlocks = (week: readonly WorkingDay[], { now, zone }: { now: number; zone: Zone }): Idea[] => {
-  const kept = week.flatMap(({ events }) => events.filter(({ isTimeBlock }) => isTimeBlock));
-  const found = kept.reduce((sum, event) => sum + lengthOf(event), 0);
+/** Blocks of undisturbed work in the gaps of the week, the best first, until there are as many as wanted; `goal` in milliseconds. */
+export const focusBlocks = (
+  week: readonly WorkingDay[],
+  { now, zone, goal }: { now: number; zone: Zone; goal: number },
+): Idea[] => {
+  const found = focusTime(week);
+  if (found >= goal) return [];
   const full = week.flatMap((day) => blocksOf(day, FULL));
   const total = full.reduce((sum, { block }) => sum + lengthOf(block), found);
-  const short = total >= WEEKLY_GOAL ? [] : week.flatMap((day) => blocksOf(day, SHORT));
+  const short = total >= goal ? [] : week.flatMap((day) => blocksOf(day, SHORT));
   const taken = new Set(full.map(({ block }) => block.from));
   const seen = new Map<string, number>();
   return [...full, ...short.filter(({ block }) => !taken.has(block.from))]
@@ -37,6 +39,12 @@ export const focusBlocks = (week: readonly WorkingDay[], { now, zone }: { now: n
     .slice(0, LISTED)
     .map(({ block, day }) => ideaOf(block, day, zone));
 };
+
+/** How much time a person keeps for themselves, in milliseconds. */
+export const focusTime = (week: readonly WorkingDay[]): number =>
+  week
+    .flatMap(({ events }) => events.filter(({ isTimeBlock }) => isTimeBlock))
+    .reduce((sum, event) => sum + lengthOf(event), 0);
 
 const blocksOf = (day: WorkingDay, least: number): { day: WorkingDay; block: Span }[] =>
   day.free.flatMap((gap) => {

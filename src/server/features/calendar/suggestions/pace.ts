@@ -66,7 +66,7 @@ const lunchOf = ({ day, lunch, isLunchFree }: WorkingDay): Idea[] => {
 const overloadOf = (day: WorkingDay): Idea[] => {
   const total = meetingTime(day);
   const gap = day.free.find((each) => lengthOf(each) >= 30 * MINUTE);
-  if (total <= OVERLOADED || gap === undefined) return [];
+  if (!isOverloaded(day) || gap === undefined) return [];
   const from = roundUp(gap.from);
   return [
     {
@@ -81,25 +81,30 @@ const overloadOf = (day: WorkingDay): Idea[] => {
   ];
 };
 
+/** Two things at the same time. */
+export const clashes = (day: WorkingDay): [PlannedEvent, PlannedEvent][] =>
+  pairsOf(day.meetings).filter(([a, b]) => overlap(a, b));
+
+/** Whether a day has more meetings than are good. */
+export const isOverloaded = (day: WorkingDay): boolean => meetingTime(day) > OVERLOADED;
+
 const clashesOf = (day: WorkingDay): Idea[] =>
-  pairsOf(day.meetings)
-    .filter(([a, b]) => overlap(a, b))
-    .flatMap(([a, b]) => {
-      const moving = lengthOf(a) < lengthOf(b) ? a : b;
-      const staying = moving === a ? b : a;
-      const gap = day.free.find((each) => roundUp(each.from) + lengthOf(moving) <= each.to);
-      if (gap === undefined) return [];
-      const from = roundUp(gap.from);
-      return {
-        type: 'other' as const,
-        priority: 'high' as const,
-        title: `Double booking: ${moving.title}`,
-        description: `“${moving.title}” and “${staying.title}” take place at the same time.`,
-        suggestedAction: `Hold this free time for “${moving.title}” and ask to move it`,
-        time: { from, to: from + lengthOf(moving) },
-        about: `clash ${a.id} ${b.id}`,
-      };
-    });
+  clashes(day).flatMap(([a, b]) => {
+    const moving = lengthOf(a) < lengthOf(b) ? a : b;
+    const staying = moving === a ? b : a;
+    const gap = day.free.find((each) => roundUp(each.from) + lengthOf(moving) <= each.to);
+    if (gap === undefined) return [];
+    const from = roundUp(gap.from);
+    return {
+      type: 'other' as const,
+      priority: 'high' as const,
+      title: `Double booking: ${moving.title}`,
+      description: `“${moving.title}” and “${staying.title}” take place at the same time.`,
+      suggestedAction: `Hold this free time for “${moving.title}” and ask to move it`,
+      time: { from, to: from + lengthOf(moving) },
+      about: `clash ${a.id} ${b.id}`,
+    };
+  });
 
 const waysOf = (day: WorkingDay): Idea[] =>
   pairsOf(day.meetings)
@@ -118,4 +123,5 @@ const waysOf = (day: WorkingDay): Idea[] =>
 const pairsOf = (events: readonly PlannedEvent[]): [PlannedEvent, PlannedEvent][] =>
   events.flatMap((a, index) => events.slice(index + 1, index + 4).map((b): [PlannedEvent, PlannedEvent] => [a, b]));
 const isPlace = (location: string): boolean => location.trim() !== '' && !isLink(location);
-const hours = (time: number): string => `${Math.round((time / HOUR) * 10) / 10} h`;
+/** "6.5 h" */
+export const hours = (time: number): string => `${Math.round((time / HOUR) * 10) / 10} h`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WorkPlan } from '#contract/calendar-plan.ts';
 import type { Zone } from '#contract/zone.ts';
 import { weekdayOf } from '#contract/zone.ts';
 import { focusBlocks } from './focus.ts';
@@ -6,7 +7,7 @@ import type { Idea } from './idea.ts';
 import { breaks, troubles } from './pace.ts';
 import { preparationTimes } from './prepare.ts';
 import { overlap } from './spans.ts';
-import { type PlannedEvent, workingWeek } from './week.ts';
+import { HOUR, hoursOf, type PlannedEvent, workingWeek } from './week.ts';
 
 export interface Suggested extends Idea {
   readonly id: string;
@@ -28,13 +29,13 @@ const NOON = 12 * 3600;
 /** Finds what would make the next seven days easier; the same calendar gives the same suggestions under the same names. */
 export const suggest = (
   events: readonly PlannedEvent[],
-  { now, zone, answered }: { now: number; zone: Zone; answered: readonly Answered[] },
+  { now, zone, answered, plan }: { now: number; zone: Zone; answered: readonly Answered[]; plan: WorkPlan },
 ): Suggested[] => {
-  const week = workingWeek(events, { now, zone });
+  const week = workingWeek(events, { now, zone, hours: hoursOf(plan) });
   const ideas = [
     ...preparationTimes(events, week, now),
     ...troubles(week),
-    ...focusBlocks(week, { now, zone }),
+    ...focusBlocks(week, { now, zone, goal: plan.focusHours * HOUR }),
     ...breaks(week),
   ];
   const weight = { high: 0, medium: 1, low: 2 };

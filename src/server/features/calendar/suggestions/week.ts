@@ -1,4 +1,5 @@
 import type { EventAnalysis } from '#contract/calendar-event.ts';
+import type { WorkPlan } from '#contract/calendar-plan.ts';
 import { addDays, type Zone, weekdayOf } from '#contract/zone.ts';
 import { merged, overlap, type Span, without } from './spans.ts';
 
@@ -23,7 +24,10 @@ export interface WorkingHours {
   readonly from: number;
   readonly to: number;
 }
-export const USUAL_HOURS: WorkingHours = { days: [1, 2, 3, 4, 5], from: 9 * 3600, to: 17 * 3600 };
+/** The hours of a plan. */
+export const hoursOf = ({ days, from, to }: WorkPlan): WorkingHours => ({ days, from: seconds(from), to: seconds(to) });
+const seconds = (clock: string): number => Number(clock.slice(0, 2)) * 3600 + Number(clock.slice(3)) * 60;
+
 const LUNCH = { from: 12 * 3600, to: 14 * 3600, minutes: 45 };
 const DAYS_AHEAD = 7;
 /** What is left free before and after a meeting. */
@@ -46,7 +50,7 @@ export interface WorkingDay {
 /** The working days of the next seven, from the coming quarter of an hour on. */
 export const workingWeek = (
   events: readonly PlannedEvent[],
-  { now, zone, hours = USUAL_HOURS }: { now: number; zone: Zone; hours?: WorkingHours },
+  { now, zone, hours }: { now: number; zone: Zone; hours: WorkingHours },
 ): WorkingDay[] => {
   const today = zone.dayOf(now);
   const soon = Math.ceil(now / (15 * MINUTE)) * 15 * MINUTE;
