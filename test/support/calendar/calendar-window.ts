@@ -21,7 +21,10 @@ export const openCalendarWindow = async () => {
     complaints: () => visitor.complaints(),
 
     /** Another window of the same person; `prepare` comes before its first page. */
-    async another(options: WindowOptions, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visitor> {
+    async another(
+      options: WindowOptions,
+      prepare: (page: Page) => Promise<unknown> = async () => {},
+    ): Promise<Visitor> {
       const other = await openWindow(browser, app.url, { timezoneId: 'UTC', ...options });
       others.push(other);
       await other.page.context().addCookies(await page.context().cookies());

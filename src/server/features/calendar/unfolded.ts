@@ -94,7 +94,6 @@ export const createUnfolded = (store: SeriesStore) => {
     return touching(events, asked);
   };
 };
-export type Unfolded = ReturnType<typeof createUnfolded>;
 
 const touching = (events: readonly Found[], { from, to }: Asked): Found[] =>
   events.filter(({ startsAt, endsAt }) => startsAt < to && (endsAt > from || startsAt >= from));
