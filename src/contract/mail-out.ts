@@ -185,6 +185,13 @@ export const mailOutContract = {
     body: z.object({ to: z.string().trim().max(320).optional(), subject: z.string().trim().max(500).optional() }),
     reply: mailDraft,
   }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/gmail/people',
+    access: 'signed-in',
+    summary: 'Lists the people the person writes with, those they write to most first.',
+    reply: z.array(mailPerson),
+  }),
   drafts: endpoint({
     method: 'GET',
     path: '/api/gmail/drafts',

@@ -171,7 +171,7 @@ test('summary and draft are copied; a reply in the sample is confirmed, taken ba
   const activity = page.getByRole('dialog', { name: 'Activity' });
   await activity.getByText('You archived it').waitFor();
   await activity.getByText('Undone').waitFor();
-  await activity.getByRole('region', { name: 'Replies you have begun' }).getByRole('button').waitFor();
+  await activity.getByRole('region', { name: 'What you have begun' }).getByRole('button').waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   expect(screen.visitor.complaints()).toEqual([]);
 });

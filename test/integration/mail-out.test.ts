@@ -5,6 +5,7 @@ import { available } from '#test/support/peers/available.ts';
 import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
 import { startDroppingSmtp } from '#test/support/peers/dropping-smtp.ts';
 import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import { startTlsServer } from '#test/support/peers/tls-server.ts';
 import { until } from '#test/support/until.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
@@ -290,6 +291,23 @@ describe.skipIf(!available.dovecot)('writing and acting on a real mail server', 
     expect((await stranger.post(`/api/gmail/actions/${last.id}/undo`)).status).toBe(404);
   });
 
+  test('archiving is undone after a restart, also when the mail was moved while Iris was away', async () => {
+    const { account, client, emails, look } = await withMails([{ subject: 'Away' }, { subject: 'Away and moved' }]);
+    for (const { id } of emails) await client.post(`/api/gmail/emails/${id}/archive`);
+    const deeds = (await client.get('/api/gmail/actions')).json;
+    await world.restart();
+    await dovecot.moveElsewhere(account, 'Away and moved', 'Archive', 'Trash');
+    for (const { id, subject } of deeds) {
+      expect((await client.post(`/api/gmail/actions/${id}/undo`)).json).toMatchObject({ subject, state: 'undone' });
+      expect(await subjectsIn(look, 'INBOX')).toContain(subject);
+    }
+    expect([await subjectsIn(look, 'Archive'), await subjectsIn(look, 'Trash')]).toEqual([[], []]);
+    await until(
+      async () => (await client.get(ALL_MAILS)).json,
+      ({ total }) => total === 2,
+    );
+  });
+
   test('junk goes to the junk folder and comes back; marks and moves are undone', async () => {
     const { client, emails, look } = await withMails([{ subject: 'Cheap watches' }]);
     const { id } = emails[0]!;
@@ -320,6 +338,77 @@ describe.skipIf(!available.dovecot)('writing and acting on a real mail server', 
       failed: 0,
     });
     expect((await client.get(ALL_MAILS)).json.total).toBe(0);
+    expect((await client.post('/api/gmail/actions/last/undo')).json).toMatchObject({
+      kind: 'archive',
+      state: 'undone',
+    });
+    expect((await client.get(ALL_MAILS)).json.total).toBe(22);
+    await client.post('/api/gmail/bulk', { ids: ids.slice(0, 3), action: 'read' });
+    expect((await client.get(`${ALL_MAILS}&q=is:unread`)).json.total).toBe(19);
+    await client.post('/api/gmail/actions/last/undo');
+    expect((await client.get(`${ALL_MAILS}&q=is:unread`)).json.total).toBe(22);
+  });
+
+  test('a new email is written to known people, and stands in the list of what was done', async () => {
+    const { client, look } = await withMails([{ subject: 'From somebody known' }]);
+    expect((await client.get('/api/gmail/people')).json).toEqual([
+      { name: 'Grace Hopper', address: 'grace@client.example' },
+    ]);
+    const { id } = (await client.post('/api/gmail/drafts', { subject: 'Lunch' })).json;
+    expect((await client.post(`/api/gmail/drafts/${id}/confirmation`)).status).toBe(400);
+    await client.put(`/api/gmail/drafts/${id}`, {
+      to: [{ name: 'New Face', address: 'newface@client.example' }],
+      body: 'Lunch on Monday?',
+    });
+    expect(await send(client, id)).toMatchObject({ state: 'sent', kind: 'new' });
+    const sent = await smtp.waitForMail('newface@client.example');
+    expect(sent.raw).not.toMatch(/^(?:In-Reply-To|References):/m);
+    expect((await client.get('/api/gmail/actions')).json[0]).toMatchObject({
+      kind: 'send',
+      subject: 'Lunch',
+      reason: 'You wrote to New Face',
+      undoable: false,
+    });
+    await until(
+      () => subjectsIn(look, 'Sent'),
+      (subjects) => subjects.includes('Lunch'),
+    );
+    await until(
+      async () => (await client.get('/api/gmail/people')).json,
+      ([first]) => first.address === 'newface@client.example',
+    );
+  });
+
+  test('a list is left by one POST that tells nothing else, never in a private network, and a page is not followed', async () => {
+    const list = await startTlsServer(dovecot.certificate);
+    const headers = (url: string) => [
+      `List-Unsubscribe: <mailto:leave@list.example>, <${url}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ];
+    const { client, emails } = await withMails([
+      { subject: 'One click', headers: headers(`${list.url}/leave?who=me`) },
+      { subject: 'A page instead', headers: headers(`${list.url}/page`) },
+      { subject: 'Inside', headers: headers('https://10.0.0.1/leave') },
+    ]);
+    const leave = async (subject: string) => {
+      const path = `/api/gmail/emails/${emails.find((mail) => mail.subject === subject)!.id}/unsubscribe`;
+      const offer = (await client.post(`${path}/confirmation`)).json;
+      return { offer, answer: await client.post(path, { token: offer.token }) };
+    };
+    expect(list.asked).toEqual([]);
+    const { offer, answer } = await leave('One click');
+    expect([offer.way, offer.target, answer.status]).toEqual(['https', new URL(list.url).host, 200]);
+    expect(list.asked).toEqual([
+      { method: 'POST', path: '/leave?who=me', body: 'List-Unsubscribe=One-Click', cookie: undefined },
+    ]);
+    expect((await client.get('/api/gmail/actions')).json[0].kind).toBe('unsubscribe');
+
+    const page = (await leave('A page instead')).answer;
+    expect([page.status, page.json.error.message]).toEqual([502, expect.stringContaining('answered with 302')]);
+    expect(list.asked.map(({ path }) => path)).toEqual(['/leave?who=me', '/page']);
+    const inside = (await leave('Inside')).answer;
+    expect([inside.status, inside.json.error.code]).toEqual([400, 'private_address']);
+    await list.stop();
   });
 
   test('a list is left by a mail after a yes that names its address', async () => {

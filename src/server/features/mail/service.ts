@@ -27,6 +27,9 @@ const DAY = 24 * 3600_000;
 const AT_ONCE = 10 * 60_000;
 const NOT_CONNECTED = 'No mailbox is connected yet.';
 
+/** What was done at once is taken back at once. */
+export type Batch = { readonly batch?: string };
+
 /** The mail agent as its person knows it: every rule that is not about HTTP or SQL. */
 export const createMail = (deps: {
   accounts: AccountStore;
@@ -39,7 +42,7 @@ export const createMail = (deps: {
   /** Knows which pictures may be loaded. */
   viewing: Pick<Viewing, 'allowed' | 'picturesOf'>;
   /** Remembers what was done to a mail, so that it can be taken back. */
-  noted: (userId: string, row: MessageRow, kind: 'archive' | 'read') => Promise<void>;
+  noted: (userId: string, row: MessageRow, kind: 'archive' | 'read', note: { detail: Batch }) => Promise<void>;
   now: () => number;
 }) => {
   const { accounts, messages, settings, providers, thread, learning, viewing, noted, now } = deps;
@@ -148,18 +151,18 @@ export const createMail = (deps: {
       return { ...file, content };
     },
 
-    async archive(userId: string, id: string): Promise<void> {
+    async archive(userId: string, id: string, batch: Batch = {}): Promise<void> {
       const row = await owned(userId, id);
       if (!(await reached(thread.desk.archive(userId, row.account_id, id)))) throw notFound('This email');
       if (row.folder_role === 'inbox') await learning.observe(row, actOfLeaving(row));
-      if (row.folder_role !== 'archive') await noted(userId, row, 'archive');
+      if (row.folder_role !== 'archive') await noted(userId, row, 'archive', { detail: batch });
     },
 
-    async markRead(userId: string, id: string): Promise<void> {
+    async markRead(userId: string, id: string, batch: Batch = {}): Promise<void> {
       const row = await owned(userId, id);
       if (!(await reached(thread.desk.markSeen(userId, row.account_id, id)))) throw notFound('This email');
       if (row.is_read === 0 && now() - row.sent_at < AT_ONCE) await learning.observe(row, { kind: 'opened_at_once' });
-      if (row.is_read === 0) await noted(userId, row, 'read');
+      if (row.is_read === 0) await noted(userId, row, 'read', { detail: batch });
     },
 
     async refresh(userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { History, RefreshCw, ScanSearch, SlidersHorizontal } from 'lucide-react';
+import { History, PenLine, RefreshCw, ScanSearch, SlidersHorizontal } from 'lucide-react';
 import { contract } from '#contract/contract.ts';
 import { call, CallError } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
@@ -17,10 +17,19 @@ type InboxCommandsProps = {
   onScan: () => void;
   onFilters: () => void;
   onActivity: () => void;
+  onCompose: () => void;
 };
 
 /** What can be done with the whole inbox; a narrow page has room for signs only. */
-export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters, onActivity }: InboxCommandsProps) => {
+export const InboxCommands = ({
+  narrow,
+  scanOpen,
+  filtersOpen,
+  onScan,
+  onFilters,
+  onActivity,
+  onCompose,
+}: InboxCommandsProps) => {
   const refresh = useRefreshInbox();
   const scan = {
     className: pressed(scanOpen),
@@ -39,6 +48,7 @@ export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters
           aria-expanded={filtersOpen}
           onClick={onFilters}
         />
+        <IconButton solid label="New email" icon={PenLine} onClick={onCompose} />
         <IconButton solid label="Activity" icon={History} onClick={onActivity} />
         <IconButton solid label="Unanswered Scan" icon={ScanSearch} {...scan} />
         <IconButton
@@ -58,6 +68,9 @@ export const InboxCommands = ({ narrow, scanOpen, filtersOpen, onScan, onFilters
       <PermissionLink variant="ghost" connected />
       <Button variant="ghost" size="sm" icon={History} onClick={onActivity}>
         Activity
+      </Button>
+      <Button size="sm" icon={PenLine} aria-keyshortcuts="c" onClick={onCompose}>
+        New email
       </Button>
       <Button size="sm" icon={ScanSearch} {...scan}>
         Unanswered Scan

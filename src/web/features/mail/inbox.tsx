@@ -4,12 +4,14 @@ import { defaultAgentSettings, type MailboxStatus, type MailStatus } from '#cont
 import { useUndo } from './activity/use-undo.ts';
 import { MailDetail, type Replying } from './detail/mail-detail.tsx';
 import { NothingOpen } from './detail/nothing-open.tsx';
+import { Offer } from './autonomy/offer.tsx';
 import { Disconnected } from './disconnected.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { numberLimits } from './filter/filters.ts';
 import { SEARCH_ID } from './filter/search-box.tsx';
 import { InboxCommands } from './inbox-commands.tsx';
 import { REPLY_ID } from './reply/reply.tsx';
+import { useSelection } from './select/use-selection.ts';
 import { useMailKeys } from './keys/use-mail-keys.ts';
 import { Learned } from './learned/learned.tsx';
 import { MailList } from './list/mail-list.tsx';
@@ -44,7 +46,8 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   const emails = list.emails ?? [];
   const known = emails.find(({ id }) => id === openId);
   const opened = useQuery({ ...emailQuery(openId ?? ''), enabled: openId !== null });
-  const acts = useInboxActs({ emails, openId, narrow, accounts: status.accounts, open, close });
+  const selection = useSelection(emails.map(({ id }) => id));
+  const acts = useInboxActs({ emails, openId, narrow, accounts: status.accounts, selection, open, close });
   const alone = narrow && openId !== null;
   const empty = list.emails?.length === 0 && openId === null;
 
@@ -53,10 +56,19 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   useMailKeys({
     next: acts.next,
     previous: acts.previous,
-    archive: acts.archiveOpen,
+    archive: acts.archiveChosen,
+    choose: acts.choose,
+    compose: () => setDialog('compose'),
     reply: openId === null ? undefined : () => answer(openId),
     undo: () => undo.mutate('last'),
-    back: address.learned ? () => address.showLearned(false) : openId === null ? undefined : close,
+    back:
+      selection.ids.length > 0 && !address.learned
+        ? selection.clear
+        : address.learned
+          ? () => address.showLearned(false)
+          : openId === null
+            ? undefined
+            : close,
     learned: () => address.showLearned(!address.learned),
     help: () => setDialog('help'),
     search: () => {
@@ -91,6 +103,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             onScan={() => address.scan(scanDays === null ? numberLimits.scanDays.fallback : null)}
             onFilters={() => setFiltersOpen(!filtersOpen)}
             onActivity={() => setDialog('activity')}
+            onCompose={() => setDialog('compose')}
           />
         </MailHead>
       </div>
@@ -105,6 +118,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             />
           ))}
           <SyncNotice status={status} />
+          <Offer />
           <FilterBar
             filters={filters}
             mailboxes={status.accounts}
@@ -124,6 +138,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
         <div className="mail-list-pane" hidden={alone}>
           <MailList
             list={list}
+            selection={selection}
             mailboxes={status.accounts}
             openId={openId}
             openThread={opened.data?.threadId}

@@ -1,5 +1,6 @@
 import { ActivitySheet } from './activity/activity-sheet.tsx';
 import { VoiceSheet } from './voice/voice-sheet.tsx';
+import { ComposeSheet } from './compose/compose-sheet.tsx';
 import type { MailboxStatus } from '#contract/mail.ts';
 import { CredentialsDialog } from './connect/credentials-dialog.tsx';
 import { DisconnectDialog } from './connect/disconnect-dialog.tsx';
@@ -8,7 +9,7 @@ import { HelpDialog } from './keys/help-dialog.tsx';
 import { ModelDialog } from './model/model-dialog.tsx';
 import { focusHeading } from './mail-head.tsx';
 
-export type MailDialog = 'guide' | 'credentials' | 'disconnect' | 'help' | 'model' | 'activity' | 'voice';
+export type MailDialog = 'guide' | 'credentials' | 'disconnect' | 'help' | 'model' | 'activity' | 'voice' | 'compose';
 
 type MailDialogsProps = {
   open: MailDialog | null;
@@ -32,7 +33,13 @@ export const MailDialogs = ({ open, leaving, onOpen, onOpenMail }: MailDialogsPr
       {leaving && (
         <DisconnectDialog open={open === 'disconnect'} mailbox={leaving} onClose={close} onDone={closeForAnother} />
       )}
-      <ActivitySheet open={open === 'activity'} onClose={close} onOpenMail={(id) => onOpenMail?.(id)} />
+      <ActivitySheet
+        open={open === 'activity'}
+        onClose={close}
+        onOpenMail={(id) => onOpenMail?.(id)}
+        onCompose={() => onOpen('compose')}
+      />
+      <ComposeSheet open={open === 'compose'} onClose={close} />
       <VoiceSheet open={open === 'voice'} onClose={close} />
       <HelpDialog open={open === 'help'} onClose={close} />
       <ModelDialog open={open === 'model'} onClose={close} />

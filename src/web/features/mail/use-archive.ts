@@ -18,6 +18,7 @@ export function useArchive() {
     onMutate: (id) => changeLists(client, (list) => withoutMail(list, id)),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keyOf(contract.mailOut.mailActions) });
+      void client.invalidateQueries({ queryKey: keyOf(contract.mailAutonomy.autonomy) });
       toast({
         title: 'Email Archived',
         description: 'Email moved to archive and removed from inbox.',

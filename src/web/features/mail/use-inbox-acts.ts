@@ -1,4 +1,6 @@
 import type { EmailItem, MailboxStatus } from '#contract/mail.ts';
+import { useBulk } from './select/use-bulk.ts';
+import type { Selection } from './select/use-selection.ts';
 import { useArchive } from './use-archive.ts';
 import { useJunk } from './use-junk.ts';
 import { focusedMail, focusRow } from './use-turns.ts';
@@ -8,14 +10,17 @@ type Inbox = {
   openId: string | null;
   narrow: boolean;
   accounts: readonly MailboxStatus[];
+  /** Mails that are chosen to be changed together. */
+  selection: Selection;
   open: (id: string) => void;
   close: () => void;
 };
 
 /** What the person does with the list by key or button: going on, going back, archiving, reporting. */
-export function useInboxActs({ emails, openId, narrow, accounts, open, close }: Inbox) {
+export function useInboxActs({ emails, openId, narrow, accounts, selection, open, close }: Inbox) {
   const archive = useArchive().mutate;
   const junk = useJunk().mutate;
+  const bulk = useBulk().mutate;
   const mayArchive = (id: string) => {
     const mail = emails.find((each) => each.id === id);
     return accounts.find((account) => account.id === mail?.accountId)?.canArchive !== false;
@@ -50,6 +55,17 @@ export function useInboxActs({ emails, openId, narrow, accounts, open, close }: 
     next: () => step(1),
     previous: () => step(-1),
     archiveOpen: () => putAway(openId ?? focusedMail(), archive),
+    /** What is chosen, else what is open or has the focus. */
+    archiveChosen() {
+      const ids = selection.ids.filter(mayArchive);
+      if (ids.length === 0) return putAway(openId ?? focusedMail(), archive);
+      bulk({ ids, action: 'archive' });
+      selection.clear();
+    },
+    choose() {
+      const id = focusedMail() ?? openId;
+      if (id !== null) selection.toggle(id);
+    },
     junkOpen: () => putAway(openId, junk),
   };
 }

@@ -4,6 +4,9 @@ import type { AutonomyStore } from './autonomy.store.ts';
 import { earned } from './ledger.ts';
 import type { PermissionRow, SuggestionRow } from './tables.ts';
 
+/** How long it is told that a permission has ended, in milliseconds. */
+const ENDED_SHOWN = 30 * 24 * 3600_000;
+
 type About = { readonly sender: string; readonly action: AloneAction };
 
 /** What Iris may do by itself, as its person gives, refuses and takes it back. */
@@ -33,11 +36,12 @@ export const createAutonomy = ({
   };
 
   const view = async (userId: string): Promise<AutonomyView> => {
-    const [paused, permissions] = [await store.isPaused(userId), await store.permissions(userId)];
+    const [paused, all] = [await store.isPaused(userId), await store.permissions(userId)];
+    const permissions = all.filter(({ state, at }) => state !== 'withdrawn' || at > now() - ENDED_SHOWN);
     const done = permissions.length === 0 ? [] : await doneAlone(userId);
     return {
       paused,
-      offers: paused ? [] : await offers(userId, permissions),
+      offers: paused ? [] : await offers(userId, all),
       permissions: permissions.map((row) => ({
         ...shown(row),
         state: row.state,
@@ -71,7 +75,7 @@ export const createAutonomy = ({
     },
     async end(userId: string, { sender, action }: About): Promise<AutonomyView> {
       const permission = await store.permission(userId, sender, action);
-      if (permission === undefined) throw notFound('This permission');
+      if (permission === undefined || permission.state === 'withdrawn') throw notFound('This permission');
       if (permission.state === 'granted')
         await store.permit({ ...permission, state: 'withdrawn', why: 'You took it back.', at: now() });
       else await store.forget(userId, sender, action);

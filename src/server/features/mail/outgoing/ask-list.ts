@@ -1,42 +1,11 @@
 import { lookup } from 'node:dns';
 import { request } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { AppError } from '#server/errors.ts';
+import { isPublicAddress } from '../viewing/public-address.ts';
 
 /** How long a list may take to answer, in milliseconds. */
 const PATIENCE = 15_000;
-
-/** Addresses that are not everybody's: this machine, home networks, machines' own affairs (RFC 6890), many at once. */
-const PRIVATE = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  PRIVATE.addSubnet(net, prefix, 'ipv6');
-
-/** Whether an address may be asked by everybody. */
-export const isPublic = (address: string): boolean => {
-  const inner = /^::ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (inner !== undefined) return isPublic(inner);
-  if (address.toLowerCase().startsWith('::ffff:')) return false;
-  return isIP(address) !== 0 && !PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-};
 
 /**
  * Tells a list by one POST that the person leaves it (RFC 8058): no cookies, no redirects, nothing read of the answer, and never
@@ -45,7 +14,7 @@ export const isPublic = (address: string): boolean => {
  */
 export const leaveByPost = (url: URL, { local, selfSigned }: { local: boolean; selfSigned: boolean }): Promise<void> =>
   new Promise((resolve, reject) => {
-    const allowed = (address: string) => isPublic(address) || (local && /^(127\.|::1$)/.test(address));
+    const allowed = (address: string) => isPublicAddress(address) || (local && /^(127\.|::1$)/.test(address));
     const host = url.hostname.replaceAll(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !allowed(host)) return reject(refused(host));
     const find: LookupFunction = (name, options, done) =>

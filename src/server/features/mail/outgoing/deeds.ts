@@ -1,10 +1,12 @@
 import { BULK_FREE } from '#contract/mail-out.ts';
+import { newId } from '#server/crypto/random.ts';
 import { AppError, badInput, notConnected, notFound } from '#server/errors.ts';
 import { toEmailItem } from '../present.ts';
 import { reached } from '../reached.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
 import type { MessageRow } from '../store/tables.ts';
+import type { Batch } from '../service.ts';
 import type { MailThread } from '../sync/mail-thread.ts';
 import type { CalendarPort, Journal, Person } from './journal.ts';
 
@@ -14,8 +16,8 @@ export interface DeedDeps {
   readonly thread: MailThread;
   readonly journal: Journal;
   readonly calendar: CalendarPort;
-  archive(userId: string, id: string): Promise<void>;
-  markRead(userId: string, id: string): Promise<void>;
+  archive(userId: string, id: string, batch?: Batch): Promise<void>;
+  markRead(userId: string, id: string, batch?: Batch): Promise<void>;
 }
 
 /** What a person does to mails beyond reading them; everything is remembered and can be taken back. */
@@ -26,13 +28,13 @@ export const createDeeds = ({ accounts, messages, thread, journal, calendar, arc
     if (row === undefined) throw notFound('This email');
     return row;
   };
-  const junk = async (userId: string, id: string): Promise<void> => {
+  const junk = async (userId: string, id: string, batch: Batch = {}): Promise<void> => {
     const row = await owned(userId, id);
     if (row.folder_role === 'junk') return;
     const order = { id, messageId: row.message_id, from: row.folder_role, to: 'junk' as const };
     if (!(await reached(thread.desk.move(userId, row.account_id, order)))) throw notFound('This email');
     await journal.suppress(userId, row.from_address, 'junk');
-    await journal.note(userId, row, 'junk', { detail: { address: row.from_address } });
+    await journal.note(userId, row, 'junk', { detail: { ...batch, address: row.from_address } });
   };
   const ways = { archive, read: markRead, junk } as const;
 
@@ -74,10 +76,11 @@ export const createDeeds = ({ accounts, messages, thread, journal, calendar, arc
             field: 'count',
           },
         );
+      const batch = { batch: newId() };
       let changed = 0;
       for (const id of each) {
         try {
-          await ways[action](userId, id);
+          await ways[action](userId, id, batch);
           changed += 1;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

@@ -1,5 +1,5 @@
 import { success } from '#contract/common.ts';
-import type { mailOutContract } from '#contract/mail-out.ts';
+import type { MailDraft, mailOutContract } from '#contract/mail-out.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Deeds } from './deeds.ts';
 import type { Drafts } from './drafts.ts';
@@ -14,15 +14,18 @@ export const mailOutHandlers = ({
   journal,
   deeds,
   leaving,
+  peopleOf,
 }: {
   drafts: Drafts;
   voice: Voice;
   journal: Journal;
   deeds: Deeds;
   leaving: ReturnType<typeof createLeaving>;
+  peopleOf: (userId: string) => Promise<MailDraft['to']>;
 }): Handlers<typeof mailOutContract> => ({
   openDraft: ({ caller, params, body }) => drafts.open(caller.user.id, params.id, body),
   newDraft: ({ caller, body }) => drafts.compose(caller.user.id, body),
+  people: ({ caller }) => peopleOf(caller.user.id),
   drafts: ({ caller }) => drafts.list(caller.user.id),
   draft: ({ caller, params }) => drafts.one(caller.user.id, params.id),
   saveDraft: ({ caller, params, body }) => drafts.save(caller.user.id, params.id, body),

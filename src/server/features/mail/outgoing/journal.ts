@@ -7,7 +7,7 @@ import type { Learning } from '../learning/learning.ts';
 import { reached } from '../reached.ts';
 import type { MessageStore } from '../store/messages.store.ts';
 import type { FolderRole } from '../provider.ts';
-import type { ActionRow, MessageRow } from '../store/tables.ts';
+import type { ActionRow, DraftRow, MessageRow } from '../store/tables.ts';
 import type { MailThread } from '../sync/mail-thread.ts';
 import type { JournalStore } from './journal.store.ts';
 
@@ -16,6 +16,8 @@ const DAY = 24 * 3600_000;
 const UNDOABLE = 30 * DAY;
 const REMEMBERED = 365 * DAY;
 const LISTED = 100;
+/** So many mails can be changed at once. */
+const BATCH = 500;
 /** So much may the agent do by itself within an hour. */
 const AGENT = { most: 60, within: 3600_000 } as const;
 
@@ -36,7 +38,7 @@ export interface Note {
   readonly by?: ActionRow['done_by'];
   readonly reason?: string;
   readonly to?: FolderRole;
-  readonly detail?: Readonly<Record<string, string>>;
+  readonly detail?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Everything that is done to a person's mail, by whom and why, and how to take it back, also after a restart. */
@@ -111,6 +113,20 @@ export const createJournal = ({
     undoable: isUndoable(row),
   });
 
+  const takeBack = async (row: ActionRow, person: Person): Promise<MailDone> => {
+    const at = now();
+    if (!(await store.undone(person.id, row.id, at))) throw conflict('This has been taken back already.');
+    try {
+      await ways[row.kind]?.(row, person);
+      await unlearn(row);
+      await ledger.undone(row);
+    } catch (error) {
+      await store.redone(person.id, row.id);
+      throw error;
+    }
+    return toDone({ ...row, state: 'undone', undone_at: at });
+  };
+
   return {
     async note(userId: string, mail: MessageRow, kind: MailDeed, note: Note = {}): Promise<void> {
       await store.add({
@@ -137,6 +153,28 @@ export const createJournal = ({
       if (taught !== undefined) await learning.observe(mail, { kind: taught });
       await ledger.noted(mail, kind);
     },
+    /** A letter has left that answers nothing that is stored. */
+    async noteSent(draft: DraftRow): Promise<void> {
+      const { to } = JSON.parse(draft.recipients) as { to: { name: string; address: string }[] }; // written by the drafts
+      await store.add({
+        id: newId(),
+        user_id: draft.user_id,
+        account_id: draft.account_id,
+        at: now(),
+        kind: 'send',
+        done_by: 'person',
+        reason: `You wrote to ${to.map(({ name, address }) => name || address).join(', ')}`,
+        email: null,
+        message_id: draft.message_id,
+        subject: draft.subject || '(no subject)',
+        sender: '',
+        from_role: null,
+        to_role: null,
+        detail: '{}',
+        state: 'done',
+        undone_at: null,
+      });
+    },
     /** Refuses what the agent would do beyond its measure. */
     async admitAgent(userId: string): Promise<void> {
       if ((await store.byAgentSince(userId, now() - AGENT.within)) >= AGENT.most)
@@ -157,21 +195,20 @@ export const createJournal = ({
     async undo(person: Person, id: string): Promise<MailDone> {
       // Opening a mail marks it as read, which is not what somebody means who wants to go a step back.
       const last = async () =>
-        (await store.newest(person.id, LISTED)).find((row) => isUndoable(row) && row.kind !== 'read');
+        (await store.newest(person.id, LISTED)).find(
+          (row) => isUndoable(row) && (row.kind !== 'read' || detailOf(row).batch !== undefined),
+        );
       const row = id === 'last' ? await last() : await store.byId(person.id, id);
       if (row === undefined) throw id === 'last' ? conflict('There is nothing to undo.') : notFound('This action');
       if (!isUndoable(row)) throw conflict('This cannot be taken back any more.');
-      const at = now();
-      if (!(await store.undone(person.id, row.id, at))) throw conflict('This has been taken back already.');
-      try {
-        await ways[row.kind]?.(row, person);
-        await unlearn(row);
-        await ledger.undone(row);
-      } catch (error) {
-        await store.redone(person.id, row.id);
-        throw error;
-      }
-      return toDone({ ...row, state: 'undone', undone_at: at });
+      const { batch } = detailOf(row);
+      const together = id === 'last' && batch !== undefined ? await store.newest(person.id, BATCH) : [];
+      const others = together.filter((one) => one.id !== row.id && isUndoable(one) && detailOf(one).batch === batch);
+      const done = await takeBack(row, person);
+      const failed: unknown[] = [];
+      for (const other of others) await takeBack(other, person).catch((error: unknown) => failed.push(error));
+      if (failed.length > 0) throw failed[0];
+      return done;
     },
     suppress: (userId: string, address: string, why: string) => store.suppress(userId, address, why, now()),
     sweep: () => store.sweep(now() - REMEMBERED),

@@ -90,6 +90,7 @@ export const createOutbox = (deps: {
       );
     const answered = row.answers === null ? undefined : await messages.byId(row.user_id, row.answers);
     if (answered !== undefined) await journal.note(row.user_id, answered, 'send');
+    else await journal.noteSent(row);
     try {
       await thread.desk.fileSent(row.user_id, account.id, copy);
     } catch (error) {

@@ -6,11 +6,12 @@ import type { MessageStore } from '../store/messages.store.ts';
 import type { MailThread } from '../sync/mail-thread.ts';
 import { createPersonFacts } from '../sync/person-facts.ts';
 import { createConfirmations } from './confirmations.store.ts';
-import { createDeeds } from './deeds.ts';
+import { createDeeds, type DeedDeps } from './deeds.ts';
 import { createDraftStore } from './drafts.store.ts';
 import { createDrafts } from './drafts.ts';
 import { mailOutHandlers } from './handlers.ts';
 import type { CalendarPort, Journal } from './journal.ts';
+import { createKnownPeople } from './known-people.ts';
 import { createLeaving } from './leave.ts';
 import { createOutbox } from './outbox.ts';
 import { createProposals } from './propose.ts';
@@ -31,8 +32,8 @@ export const createMailOut = (deps: {
   thread: MailThread;
   journal: Journal;
   calendar: CalendarPort;
-  archive(userId: string, id: string): Promise<void>;
-  markRead(userId: string, id: string): Promise<void>;
+  archive: DeedDeps['archive'];
+  markRead: DeedDeps['markRead'];
   now: () => number;
   log: Log;
 }) => {
@@ -82,7 +83,7 @@ export const createMailOut = (deps: {
     },
   ];
   return {
-    handlers: mailOutHandlers({ drafts, voice, journal, deeds, leaving }),
+    handlers: mailOutHandlers({ drafts, voice, journal, deeds, leaving, peopleOf: createKnownPeople(db) }),
     jobs,
     /** Takes up what was on its way when the process ended. */
     start: () => outbox.catchUp(),

@@ -13,13 +13,19 @@ import './activity.css';
 import { useUndo } from './use-undo.ts';
 import { deedWords } from './words.ts';
 
-type ActivitySheetProps = { open: boolean; onClose: () => void; onOpenMail: (id: string) => void };
+type ActivitySheetProps = {
+  open: boolean;
+  onClose: () => void;
+  onOpenMail: (id: string) => void;
+  onCompose: () => void;
+};
 
 /** What was done to the person's mail and why, with the way back; and what they have begun to write. */
-export const ActivitySheet = ({ open, onClose, onOpenMail }: ActivitySheetProps) => (
+export const ActivitySheet = ({ open, onClose, onOpenMail, onCompose }: ActivitySheetProps) => (
   <Sheet open={open} onOpenChange={(next) => !next && onClose()} title="Activity" width={480}>
     {open && (
       <Contents
+        onCompose={onCompose}
         onOpenMail={(id) => {
           onClose();
           onOpenMail(id);
@@ -29,7 +35,7 @@ export const ActivitySheet = ({ open, onClose, onOpenMail }: ActivitySheetProps)
   </Sheet>
 );
 
-const Contents = ({ onOpenMail }: { onOpenMail: (id: string) => void }) => {
+const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMail' | 'onCompose'>) => {
   const done = useQuery({ ...activityQuery(), staleTime: 0 });
   const drafts = useQuery({ ...draftsQuery(), staleTime: 0 });
   const undo = useUndo();
@@ -52,7 +58,10 @@ const Contents = ({ onOpenMail }: { onOpenMail: (id: string) => void }) => {
   if (done.data === undefined) return <Loading label="Loading the activity..." />;
   return (
     <div className="mail-activity">
-      <Drafts drafts={drafts.data ?? []} onOpenMail={onOpenMail} />
+      <Drafts
+        drafts={drafts.data ?? []}
+        onOpen={({ answers }) => (answers === null ? onCompose() : onOpenMail(answers))}
+      />
       {done.data.length === 0 ? (
         <Empty
           icon={History}
@@ -85,7 +94,7 @@ const Deed = ({ deed, now, pending, onUndo }: DeedProps) => {
       <Icon className="i i-18" aria-hidden="true" />
       <div>
         <p className="h4">
-          {label} {deed.state === 'undone' && <Badge>Undone</Badge>}
+          {label} {deed.by === 'agent' && <Badge>By Iris</Badge>} {deed.state === 'undone' && <Badge>Undone</Badge>}
         </p>
         <p className="truncate">{deed.subject}</p>
         <p className="meta t3">
@@ -108,20 +117,22 @@ const Deed = ({ deed, now, pending, onUndo }: DeedProps) => {
   );
 };
 
-const Drafts = ({ drafts, onOpenMail }: { drafts: readonly MailDraft[]; onOpenMail: (id: string) => void }) => {
-  const answering = drafts.filter(({ answers }) => answers !== null);
-  if (answering.length === 0) return null;
+type DraftsProps = { drafts: readonly MailDraft[]; onOpen: (draft: MailDraft) => void };
+
+const Drafts = ({ drafts, onOpen }: DraftsProps) => {
+  const begun = drafts.filter(({ answers, kind }) => answers !== null || kind === 'new');
+  if (begun.length === 0) return null;
   return (
-    <section className="stack g3" aria-label="Replies you have begun">
-      <h3 className="label">Replies you have begun</h3>
+    <section className="stack g3" aria-label="What you have begun">
+      <h3 className="label">What you have begun</h3>
       <ul className="mail-begun">
-        {answering.map(({ id, answers, subject, state, to }) => (
-          <li key={id}>
-            <Button size="sm" icon={PenLine} onClick={() => answers && onOpenMail(answers)}>
+        {begun.map((draft) => (
+          <li key={draft.id}>
+            <Button size="sm" icon={PenLine} onClick={() => onOpen(draft)}>
               <span className="truncate">
-                {subject}
-                {state === 'unsure' ? ', perhaps sent' : ''}{' '}
-                <span className="t3">to {to[0]?.name || to[0]?.address}</span>
+                {draft.subject || 'New email'}
+                {draft.state === 'unsure' ? ', perhaps sent' : ''}{' '}
+                <span className="t3">to {draft.to[0]?.name || draft.to[0]?.address || 'nobody yet'}</span>
               </span>
             </Button>
           </li>

@@ -21,6 +21,7 @@ export function useUndo() {
       Promise.all([
         refetchLists(client),
         client.invalidateQueries({ queryKey: keyOf(contract.mailOut.mailActions) }),
+        client.invalidateQueries({ queryKey: keyOf(contract.mailAutonomy.autonomy) }),
         client.invalidateQueries({ queryKey: keyOf(contract.mail.email) }),
         client.invalidateQueries({ queryKey: keyOf(contract.calendar.events) }),
       ]),

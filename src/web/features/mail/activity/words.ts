@@ -20,7 +20,7 @@ export const deedWords: { readonly [D in MailDeed]: { readonly label: string; re
   junk: { label: 'Moved to junk', icon: ShieldAlert },
   unsubscribe: { label: 'Unsubscribed', icon: MailMinus },
   add_event: { label: 'Added to the calendar', icon: CalendarPlus },
-  send: { label: 'Reply sent', icon: Send },
+  send: { label: 'Sent', icon: Send },
 };
 
 /** What is so again once it was taken back. */

@@ -21,7 +21,9 @@ test.each([
   ['l', 'learned'],
   ['?', 'help'],
   ['Escape', 'back'],
-  ['x', null],
+  ['x', 'choose'],
+  ['c', 'compose'],
+  ['y', null],
 ])('%s means %s', (key, act) => expect(keyAct(press(key), false)).toBe(act));
 
 test('keys belong to the text that is being written', () => expect(keyAct(press('e'), true)).toBeNull());

@@ -1,9 +1,22 @@
-export type KeyAct = 'reply' | 'undo' | 'next' | 'previous' | 'archive' | 'search' | 'learned' | 'help' | 'back';
+export type KeyAct =
+  | 'choose'
+  | 'compose'
+  | 'reply'
+  | 'undo'
+  | 'next'
+  | 'previous'
+  | 'archive'
+  | 'search'
+  | 'learned'
+  | 'help'
+  | 'back';
 
 const acts = new Map<string, KeyAct>([
   ['j', 'next'],
   ['k', 'previous'],
   ['e', 'archive'],
+  ['x', 'choose'],
+  ['c', 'compose'],
   ['r', 'reply'],
   ['u', 'undo'],
   ['/', 'search'],

@@ -8,6 +8,8 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { longTime } from '#web/ui/times.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { Offer } from '../autonomy/offer.tsx';
+import { Permissions } from '../autonomy/permissions.tsx';
 import { Facts } from './facts.tsx';
 import { Keeping } from './keeping.tsx';
 import { Lately } from './lately.tsx';
@@ -35,6 +37,7 @@ export const Learned = ({ onBack }: { onBack: () => void }) => {
           is wrong.
         </p>
       </header>
+      <Offer />
       {data && <Content learned={data} />}
       {!data && !isError && <Loading label="Looking at what was learned" page />}
       {isError && !data && (
@@ -72,6 +75,7 @@ const Content = ({ learned }: { learned: WhatIsLearned }) => (
           <Facts title="What I noticed" none="Nothing yet that would change a judgement." facts={learned.facts} />
         </div>
         <div className="stack">
+          <Permissions />
           <Facts title="What you said" none="You have not corrected anything so far." facts={learned.rules} />
           <Lately recent={learned.recent} />
         </div>

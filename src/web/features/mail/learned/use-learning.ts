@@ -15,6 +15,7 @@ const lookAgain = (client: QueryClient): Promise<unknown> =>
     refetchLists(client),
     client.invalidateQueries({ queryKey: keyOf(contract.mail.email) }),
     client.invalidateQueries({ queryKey: keyOf(contract.mailLearning.learned) }),
+    client.invalidateQueries({ queryKey: keyOf(contract.mailAutonomy.autonomy) }),
   ]);
 
 const failed = (error: Error) =>

@@ -6,6 +6,9 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { Pick } from '../select/pick.tsx';
+import { SelectionBar } from '../select/selection-bar.tsx';
+import type { Selection } from '../select/use-selection.ts';
 import './list.css';
 import { MailRow } from './mail-row.tsx';
 
@@ -20,6 +23,7 @@ export interface ListState {
 }
 
 type MailListProps = {
+  selection: Selection;
   list: ListState;
   mailboxes: readonly MailboxStatus[];
   openId: string | null;
@@ -30,7 +34,16 @@ type MailListProps = {
   onRetry: () => void;
 };
 
-export const MailList = ({ list, mailboxes, openId, openThread, searched, onClearSearch, onRetry }: MailListProps) => {
+export const MailList = ({
+  list,
+  selection,
+  mailboxes,
+  openId,
+  openThread,
+  searched,
+  onClearSearch,
+  onRetry,
+}: MailListProps) => {
   const now = useNow();
   const { emails } = list;
   if (emails === undefined) {
@@ -46,6 +59,11 @@ export const MailList = ({ list, mailboxes, openId, openThread, searched, onClea
   const isOpen = (mail: EmailItem) => (listed ? mail.id === openId : openId !== null && mail.threadId === openThread);
   return (
     <Card variant="flush" className="mail-list" aria-label="Emails" aria-busy={list.outdated}>
+      <SelectionBar
+        selection={selection}
+        listed={emails.length}
+        canArchive={mailboxes.every(({ canArchive }) => canArchive)}
+      />
       {emails.length === 0 ? (
         <Empty
           icon={MailSearch}
@@ -60,16 +78,21 @@ export const MailList = ({ list, mailboxes, openId, openThread, searched, onClea
           }
         />
       ) : (
-        <ul className={list.outdated ? 'mail-rows is-outdated' : 'mail-rows'}>
+        <ul
+          className={list.outdated ? 'mail-rows is-outdated' : 'mail-rows'}
+          data-choosing={selection.ids.length > 0 || undefined}
+        >
           {emails.map((mail) => (
-            <li key={mail.id}>
+            <li key={mail.id} className="mail-item">
               <MailRow
                 mail={mail}
                 mailbox={mailboxOf(mail)}
                 now={now}
                 selected={isOpen(mail)}
                 replace={openId !== null}
+                onExtend={() => selection.extend(mail.id)}
               />
+              <Pick id={mail.id} subject={mail.subject} selection={selection} />
             </li>
           ))}
         </ul>

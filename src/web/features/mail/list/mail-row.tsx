@@ -16,9 +16,11 @@ type MailRowProps = {
   selected: boolean;
   /** Whether a mail is open already, so that opening this one is no step to go back. */
   replace: boolean;
+  /** Chosen with the shift key, together with those in between. */
+  onExtend: () => void;
 };
 
-export const MailRow = ({ mail, mailbox, now, selected, replace }: MailRowProps) => (
+export const MailRow = ({ mail, mailbox, now, selected, replace, onExtend }: MailRowProps) => (
   <RowLink
     to="."
     search={(before) => ({ ...before, mail: mail.id })}
@@ -27,6 +29,11 @@ export const MailRow = ({ mail, mailbox, now, selected, replace }: MailRowProps)
     className={['mrow', selected && 'is-on', !mail.isRead && 'is-unread'].filter(Boolean).join(' ')}
     data-mail={mail.id}
     current={selected}
+    onClick={(event) => {
+      if (!event.shiftKey) return;
+      event.preventDefault();
+      onExtend();
+    }}
   >
     <Avatar name={mail.senderName} />
     <span className="mail-row">

@@ -13,7 +13,7 @@ export const Leaving = ({ draft, recalling, onRecall }: LeavingProps) => {
     return (
       <p className="mail-leaving" role="status">
         <CircleCheck className="i i-18" aria-hidden="true" />
-        {draft.sample ? `Answered ${name}. The sample mailbox sends nothing.` : `Sent to ${name}`}
+        {draft.sample ? `Written to ${name}. The sample mailbox sends nothing.` : `Sent to ${name}`}
       </p>
     );
   }

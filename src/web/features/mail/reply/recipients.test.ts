@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleText, readPeople } from './recipients.ts';
+import { peopleText, readPeople, suggestedLines } from './recipients.ts';
 
 const people = [
   { name: 'Ada Byron', address: 'ada@client.example' },
@@ -13,3 +13,14 @@ test('people become a line and come back from it', () => {
 
 test('what is no address stays visible', () =>
   expect(readPeople('somebody; ')).toEqual([{ name: '', address: 'somebody' }]));
+
+test('known people are proposed after the last comma, and nobody twice', () => {
+  const known = [
+    { name: 'Ada Byron', address: 'ada@example.org' },
+    { name: '', address: 'tom@example.org' },
+  ];
+  expect(suggestedLines('', known)).toEqual(['Ada Byron <ada@example.org>', 'tom@example.org']);
+  expect(suggestedLines('by', known)).toEqual(['Ada Byron <ada@example.org>']);
+  expect(suggestedLines('ada@example.org, ', known)).toEqual(['ada@example.org, tom@example.org']);
+  expect(suggestedLines('nobody', known)).toEqual([]);
+});

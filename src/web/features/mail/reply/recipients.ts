@@ -18,3 +18,23 @@ export const readPeople = (text: string): Person[] =>
       const [, name = '', address = part] = /^(.*?)\s*<([^<>]*)>$/.exec(part) ?? [];
       return { name: name.replaceAll('"', '').trim(), address: address.trim() };
     });
+
+/** How many people are proposed at a time. */
+const PROPOSED = 8;
+
+/** What the line could become: the people before the last comma, and somebody known who fits what follows it. */
+export const suggestedLines = (typed: string, known: readonly Person[]): string[] => {
+  const comma = typed.lastIndexOf(',');
+  const before = comma === -1 ? '' : `${typed.slice(0, comma + 1)} `;
+  const begun = typed
+    .slice(comma + 1)
+    .trim()
+    .toLowerCase();
+  const there = new Set(readPeople(before).map(({ address }) => address.toLowerCase()));
+  return known
+    .filter(
+      ({ name, address }) => !there.has(address.toLowerCase()) && `${name} ${address}`.toLowerCase().includes(begun),
+    )
+    .slice(0, PROPOSED)
+    .map((person) => before + peopleText([person]));
+};

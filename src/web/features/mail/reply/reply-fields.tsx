@@ -3,7 +3,7 @@ import type { MailDraft } from '#contract/mail-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
-import { peopleText, readPeople } from './recipients.ts';
+import { PeopleInput } from './people-input.tsx';
 
 type ReplyFieldsProps = {
   draft: MailDraft;
@@ -29,10 +29,10 @@ export const ReplyFields = ({ draft, onChange }: ReplyFieldsProps) => {
   return (
     <div className="mail-reply-fields">
       <Field label="To">
-        <People people={draft.to} onChange={(to) => onChange({ to })} />
+        <PeopleInput people={draft.to} onChange={(to) => onChange({ to })} />
       </Field>
       <Field label="Cc">
-        <People people={draft.cc} onChange={(cc) => onChange({ cc })} />
+        <PeopleInput people={draft.cc} onChange={(cc) => onChange({ cc })} />
       </Field>
       <Field label="Subject">
         <TextInput size="sm" value={draft.subject} onChange={({ target }) => onChange({ subject: target.value })} />
@@ -44,22 +44,5 @@ export const ReplyFields = ({ draft, onChange }: ReplyFieldsProps) => {
         </Button>
       </div>
     </div>
-  );
-};
-
-/** The line as it is typed: read as people while it grows, never rewritten under the hands of the person. */
-const People = ({ people, onChange }: { people: MailDraft['to']; onChange: (people: MailDraft['to']) => void }) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextInput
-      size="sm"
-      autoComplete="off"
-      value={typed ?? peopleText(people)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(readPeople(target.value));
-      }}
-      onBlur={() => setTyped(null)}
-    />
   );
 };

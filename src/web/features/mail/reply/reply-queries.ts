@@ -10,15 +10,29 @@ export const isUnderway = (state: DraftState): boolean => state === 'queued' || 
 
 const keyOfReply = (emailId: string) => [contract.mailOut.openDraft.path, emailId] as const;
 
+/** What is written: an answer, a reminder, or a mail of its own. */
+export type Writing = 'reply' | 'nudge' | 'new';
+/** A mail that answers nothing has this in place of the mail that it answers. */
+export const NEW_MAIL = 'new';
+
+/** The mail of its own that was begun last, or a fresh one. */
+const newMail = async (signal: AbortSignal): Promise<MailDraft> => {
+  const begun = (await call(contract.mailOut.drafts, { signal })).find(
+    ({ kind, state }) => kind === 'new' && state !== 'sent',
+  );
+  return begun ?? call(contract.mailOut.newDraft, { body: {}, signal });
+};
+
 /** The reply to a mail: begun by the first question for it, and the same one from then on. */
-export const replyQuery = (emailId: string, kind: 'reply' | 'nudge') =>
+export const replyQuery = (emailId: string, kind: Writing) =>
   queryOptions<MailDraft>({
     queryKey: keyOfReply(emailId),
     queryFn: ({ client, signal }) => {
       const known = client.getQueryData<MailDraft>(keyOfReply(emailId));
-      return known === undefined
-        ? call(contract.mailOut.openDraft, { params: { id: emailId }, body: { kind }, signal })
-        : call(contract.mailOut.draft, { params: { id: known.id }, signal });
+      if (known !== undefined) return call(contract.mailOut.draft, { params: { id: known.id }, signal });
+      return kind === 'new'
+        ? newMail(signal)
+        : call(contract.mailOut.openDraft, { params: { id: emailId }, body: { kind }, signal });
     },
     refetchInterval: ({ state }) => (state.data && isUnderway(state.data.state) ? WATCHED : false),
   });
@@ -33,6 +47,7 @@ export const setReply = (client: QueryClient, emailId: string, draft: MailDraft 
 export const whyNot = (error: Error, otherwise: string): string =>
   (error instanceof CallError && error.problem?.message) || otherwise;
 
+export const peopleQuery = () => queryFor(contract.mailOut.people);
 export const draftsQuery = () => queryFor(contract.mailOut.drafts);
 export const activityQuery = () => queryFor(contract.mailOut.mailActions);
 export const voiceQuery = () => queryFor(contract.mailOut.voice);

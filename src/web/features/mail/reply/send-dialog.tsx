@@ -5,17 +5,18 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 type Offer = ReplyOf<typeof contract.mailOut.confirmDraft>;
 type SendDialogProps = {
   offer: Offer | null;
+  title?: string;
   pending: boolean;
   onClose: () => void;
   onSend: (token: string) => void;
 };
 
 /** The person's yes to exactly this letter. */
-export const SendDialog = ({ offer, pending, onClose, onSend }: SendDialogProps) => (
+export const SendDialog = ({ offer, title = 'Send this reply?', pending, onClose, onSend }: SendDialogProps) => (
   <ConfirmDialog
     open={offer !== null}
     onOpenChange={(open) => !open && onClose()}
-    title="Send this reply?"
+    title={title}
     description={offer && <Words offer={offer} />}
     confirmLabel="Send now"
     cancelLabel="Not yet"

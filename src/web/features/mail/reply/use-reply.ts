@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { emailQuery } from '../mail-queries.ts';
-import { isUnderway, replyQuery, setReply, whyNot } from './reply-queries.ts';
+import { isUnderway, replyQuery, setReply, whyNot, type Writing } from './reply-queries.ts';
 
 type Changes = BodyOf<typeof contract.mailOut.saveDraft>;
 
@@ -15,7 +15,7 @@ type Changes = BodyOf<typeof contract.mailOut.saveDraft>;
 const REST = 700;
 
 /** The reply to a mail, as it is typed here and as the server keeps it. */
-export function useReply(emailId: string, kind: 'reply' | 'nudge') {
+export function useReply(emailId: string, kind: Writing) {
   const client = useQueryClient();
   const query = useQuery(replyQuery(emailId, kind));
   const draft = query.data;
@@ -40,7 +40,7 @@ export function useReply(emailId: string, kind: 'reply' | 'nudge') {
     mutationFn: () => call(contract.mailOut.recallDraft, { params: { id: draft?.id ?? '' } }),
     onSuccess(next) {
       put(next);
-      toast({ title: 'Taken back', description: 'Nothing was sent. Your reply is a draft again.' });
+      toast({ title: 'Taken back', description: 'Nothing was sent. It is a draft again.' });
     },
     onError: (error) => refused('Too late', error),
   });
@@ -143,9 +143,9 @@ function useTold(draft: MailDraft | undefined, emailId: string): void {
       const to = draft.to[0]?.name || draft.to[0]?.address;
       const words = draft.sample
         ? 'The people of the sample mailbox are invented: it went nowhere.'
-        : `Your reply to ${to} was sent.`;
+        : `Your ${draft.kind === 'new' ? 'email' : 'reply'} to ${to} was sent.`;
       toast({ title: 'Action Executed', description: draft.problem ?? words });
-      void client.invalidateQueries({ queryKey: emailQuery(emailId).queryKey });
+      if (draft.answers !== null) void client.invalidateQueries({ queryKey: emailQuery(emailId).queryKey });
       void client.invalidateQueries({ queryKey: keyOf(contract.mail.emails) });
     } else if (draft.problem !== null) {
       toast({ title: 'Not sent', description: draft.problem, destructive: true });

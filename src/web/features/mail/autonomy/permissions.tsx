@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { RIGHT_BEFORE_OFFER, type AlonePermission } from '#contract/mail-autonomy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { longTime } from '#web/ui/times.ts';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { autonomyQuery, useEndPermission, usePause } from './use-autonomy.ts';
+import { permissionWords } from './words.ts';
+
+/** What Iris may do with mail by itself, each with a way back, and the switch that stops all of it. */
+export const Permissions = () => {
+  const view = useQuery(autonomyQuery()).data;
+  const pause = usePause();
+  if (view === undefined) return null;
+  const { paused, permissions } = view;
+  const granted = permissions.some(({ state }) => state === 'granted');
+  return (
+    <Card variant="tight" aria-labelledby="mail-permissions">
+      <CardHead title="What I may do by myself" id="mail-permissions" level="h3" />
+      {!granted && (
+        <p className="t2">
+          Nothing. When {RIGHT_BEFORE_OFFER} suggestions in a row were right for a sender, I offer to do it myself.
+        </p>
+      )}
+      {permissions.length > 0 && (
+        <ul className="rows">
+          {permissions.map((permission) => (
+            <Permission key={`${permission.action} ${permission.sender}`} permission={permission} />
+          ))}
+        </ul>
+      )}
+      {(granted || paused) && (
+        <Toggle
+          label="Stop all of it"
+          hint={
+            paused ? 'I do nothing by myself and offer nothing' : 'One switch: I wait until you switch it off again'
+          }
+          checked={paused}
+          disabled={pause.isPending}
+          onChange={(next) => pause.mutate(next)}
+        />
+      )}
+    </Card>
+  );
+};
+
+const Permission = ({ permission }: { permission: AlonePermission }) => {
+  const { state, action, senderName, since, why, done } = permission;
+  const end = useEndPermission();
+  const now = useNow();
+  const words = permissionWords(action, senderName);
+  const button = buttons[state];
+  return (
+    <li className="mail-fact">
+      <span className={state === 'granted' ? undefined : 't2'}>
+        {words}
+        <span className="meta t3">
+          {state === 'granted' && `${times(done)} so far. `}
+          {why} <time dateTime={since}>{longTime(since, now)}</time>
+        </span>
+      </span>
+      {button === null ? (
+        <Badge>Ended</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={end.isPending}
+          aria-label={`${button}: ${words}`}
+          onClick={() => end.mutate(permission)}
+        >
+          {button}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** What can be done about a permission, depending on how it stands. */
+const buttons: { readonly [S in AlonePermission['state']]: string | null } = {
+  granted: 'Take back',
+  refused: 'Ask me again',
+  withdrawn: null,
+};
+
+const times = (count: number): string => (count === 0 ? 'Not once' : count === 1 ? 'Once' : `${count} times`);

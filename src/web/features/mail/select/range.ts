@@ -1,0 +1,8 @@
+/** What lies from one to the other in a list, both included, in either direction; without a beginning only the end. */
+export const rangeBetween = (listed: readonly string[], from: string | null, to: string): string[] => {
+  const end = listed.indexOf(to);
+  if (end === -1) return [];
+  const begin = from === null ? -1 : listed.indexOf(from);
+  if (begin === -1) return [to];
+  return listed.slice(Math.min(begin, end), Math.max(begin, end) + 1);
+};
