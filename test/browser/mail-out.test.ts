@@ -5,11 +5,22 @@ import { launchBrowser } from '#test/support/browser.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
 import { letterTo, lookInto } from '#test/support/mail/mailbox.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+import { accessibilityFindings } from '#test/support/visitor.ts';
 import { available } from '#test/support/peers/available.ts';
 import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
 import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
 
 const account = { address: 'robin@example.com', password: 'mailbox-secret-44' };
+
+/** An offer of a shop, so many hours old. */
+const deal = (subject: string, hours: number) =>
+  letterTo(account.address, {
+    subject,
+    text: 'Shop now and save 20%. Unsubscribe at any time.',
+    from: 'Weekly Deals <deals@shop.example>',
+    headers: ['List-Id: <deals.shop.example>', 'List-Unsubscribe: <mailto:leave@shop.example>'],
+    at: new Date(Date.now() - hours * 3600_000),
+  });
 
 describe.skipIf(!available.dovecot || !available.chromium)('a person who answers their mail', () => {
   let dovecot: Dovecot;
@@ -35,6 +46,10 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
         }),
       },
     ]);
+    dovecot.fill(
+      account.address,
+      Array.from({ length: 6 }, (_, index) => ({ raw: deal(`Deal ${index + 1}`, index + 1) })),
+    );
     app = await startApp();
     browser = await launchBrowser();
     screen = await openMailScreen(browser, app.url);
@@ -77,6 +92,88 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await leaving.getByRole('button', { name: 'Unsubscribe' }).click();
     await screen.toast('Action Executed').getByText('to take you off the list').waitFor();
     expect((await smtp.waitForMail('leave@list.example')).raw).toMatch(/^Subject: out\r$/m);
+    expect(screen.visitor.complaints()).toEqual([]);
+  });
+
+  test('writes a new email to somebody known', async () => {
+    const { page } = screen;
+    await page.goto(ALL_MAIL);
+    await screen.row('The contract').waitFor();
+    await page.keyboard.press('c');
+    const sheet = page.getByRole('dialog', { name: 'New email' });
+    await sheet.getByLabel('To').fill('Grace');
+    await sheet.locator('datalist option').first().waitFor({ state: 'attached' });
+    expect(await sheet.locator('datalist option').first().getAttribute('value')).toBe(
+      'Grace Hopper <grace@client.example>',
+    );
+    await sheet.getByLabel('To').fill('lunch@client.example');
+    await sheet.getByLabel('Subject').fill('Lunch');
+    await sheet.getByLabel('Message').fill('Lunch on Monday?');
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    const asked = page.getByRole('alertdialog', { name: 'Send this email?' });
+    await asked.getByText('lunch@client.example').waitFor();
+    await asked.getByRole('button', { name: 'Send now' }).click();
+    await screen.toast('Action Executed').getByText('Your email to lunch@client.example was sent.').waitFor();
+    expect((await smtp.waitForMail('lunch@client.example')).raw).toMatch(/Lunch on Monday\?/);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await sheet.waitFor({ state: 'detached' });
+  });
+
+  test('chooses many, undoes them at once, and lets Iris do what was right five times, until one is taken back', async () => {
+    const { page } = screen;
+    await page.goto(ALL_MAIL);
+    const bar = page.getByRole('toolbar', { name: 'Chosen emails' });
+    const choose = async () => {
+      await screen.row('Deal 1').focus();
+      await page.keyboard.press('x');
+      await bar.getByText('1 chosen').waitFor();
+      await screen.row('Deal 5').click({ modifiers: ['Shift'] });
+      await bar.getByText('5 chosen').waitFor();
+    };
+    await choose();
+    await bar.getByRole('button', { name: 'Archive' }).click();
+    await screen.toast('Emails Archived').getByText('5 emails moved to archive.').waitFor();
+    await screen.row('Deal 1').waitFor({ state: 'detached' });
+    await screen.toast('Emails Archived').getByRole('button', { name: 'Undo' }).click();
+    await screen.row('Deal 1').waitFor();
+    await screen.row('Deal 5').waitFor();
+    const offer = page.getByRole('region', { name: 'An offer of Iris' });
+    expect(await offer.count()).toBe(0);
+    await choose();
+    await page.keyboard.press('e');
+    await offer.getByText('You archived 5 of 5 emails from Weekly Deals as suggested.').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await offer.getByRole('button', { name: 'Let Iris do it' }).click();
+    await screen.toast('Settings Updated').getByText('From the next mail of Weekly Deals on.').waitFor();
+    await offer.waitFor({ state: 'detached' });
+
+    await dovecot.deliver(account.address, deal('Deal of today', 0));
+    await screen.button('Refresh Inbox').click();
+    await expect
+      .poll(async () => (await lookInto(dovecot, account, 'Archive')).map(({ subject }) => subject))
+      .toContain('Deal of today');
+    await screen.row('Deal 6').waitFor();
+    await page.keyboard.press('l');
+    const allowed = page.getByRole('region', { name: 'What I may do by myself' });
+    await allowed.getByText('Archive mail from Weekly Deals').waitFor();
+    await allowed.getByText('Once so far.').waitFor();
+    await allowed.getByRole('switch', { name: 'Stop all of it' }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await screen.button('Activity').click();
+    const activity = page.getByRole('dialog', { name: 'Activity' });
+    const deed = activity.getByRole('listitem').filter({ hasText: 'Deal of today' });
+    await deed.getByText('By Iris').waitFor();
+    await deed.getByText('You let Iris archive mail from Weekly Deals.').waitFor();
+    await deed.getByRole('button', { name: /^Undo/ }).click();
+    await screen.toast('Undone').waitFor();
+    await activity.getByRole('button', { name: 'Close' }).click();
+    await screen.row('Deal of today').waitFor();
+    await page.keyboard.press('l');
+    await allowed.getByText('You took back what Iris had done.').waitFor();
+    await allowed.getByText('Ended').waitFor();
     expect(screen.visitor.complaints()).toEqual([]);
   });
 });

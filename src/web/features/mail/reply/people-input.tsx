@@ -29,7 +29,9 @@ export const PeopleInput = ({ people, onChange }: PeopleInputProps) => {
       />
       <datalist id={list}>
         {suggestedLines(typed ?? '', known.data ?? []).map((line) => (
-          <option key={line} value={line} />
+          <option key={line} value={line}>
+            {line}
+          </option>
         ))}
       </datalist>
     </>
