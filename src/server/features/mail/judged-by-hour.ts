@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { mailTables } from './store/tables.ts';
+import { isJudged, mailTables } from './store/tables.ts';
 
 const HOUR = 3600_000;
 
@@ -11,6 +11,7 @@ export const createJudgedByHour = (plain: Db) => {
     const rows = await db
       .selectFrom('mail_messages')
       .where('user_id', '=', userId)
+      .where(isJudged)
       .select([sql<number>`max(judged_at)`.as('at'), sql<number>`count(*)`.as('n')])
       .groupBy(sql`judged_at / ${sql.lit(HOUR)}`)
       .orderBy('at', 'desc')

@@ -104,7 +104,8 @@ export const createMail = (deps: {
     async list(userId: string, { q, daysBack, ...rest }: EmailQuery) {
       await connected(userId);
       const query = { ...rest, since: now() - daysBack * DAY, search: parseSearch(q ?? '', dayStart) };
-      const [rows, total] = [await messages.list(userId, query), await messages.count(userId, query)];
+      const rows = await messages.list(userId, query);
+      const total = rows.length < query.maxResults ? rows.length : await messages.count(userId, query);
       const oldest = Math.min(...rows.map((row) => row.sent_at));
       return {
         success: true as const,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Verdict } from '../analysis/verdict.ts';
 import type { MessageStore } from '../store/messages.store.ts';
-import { mailTables, type MessageRow } from '../store/tables.ts';
+import { isJudged, mailTables, type MessageRow } from '../store/tables.ts';
 import type { MailFacts } from '../sync/mail-facts.ts';
 import type { DeskCalls } from '../sync/mail-thread.ts';
 import { ModelError } from './ask-model.ts';
@@ -33,7 +33,7 @@ export const createSecondOpinion = (deps: {
       .where('user_id', '=', userId)
       .where('folder_role', '=', 'inbox')
       .where('is_mine', '=', 0)
-      .where('judged_at', '>', 0)
+      .where(isJudged)
       .where('sent_at', '>', deps.now() - ASKED.within)
       .orderBy('sent_at', 'desc')
       .limit(ASKED.lookedAt)

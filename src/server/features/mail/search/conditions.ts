@@ -1,46 +1,52 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '#server/db/database.ts';
 import type { MailTables } from '../store/tables.ts';
-import type { MailSearch, Term } from './query.ts';
+import type { MailSearch, Term, TextTerm } from './query.ts';
+import { firstOf } from './search-id.ts';
+import { isIndexed, wordQuery } from './word-query.ts';
 import { wordsOf } from './words.ts';
 
 type Builder = ExpressionBuilder<MailTables, 'mail_messages'>;
 
-/** The condition that a search puts on `mail_messages` of one person. */
-export const searchCondition = (eb: Builder, search: MailSearch, userId: string, engine: Engine): Expression<SqlBool> =>
-  eb.and(search.map((clause) => eb.or(clause.map((term) => termCondition(eb, term, userId, engine)))));
+/** Whose mails are searched, and from when on in milliseconds. */
+interface Within {
+  readonly userId: string;
+  readonly since: number;
+  readonly engine: Engine;
+}
 
-const termCondition = (eb: Builder, term: Term, userId: string, engine: Engine): Expression<SqlBool> => {
-  const holds = positive(eb, term, userId, engine);
+/** The condition that a search puts on `mail_messages` of one person. */
+export const searchCondition = (eb: Builder, search: MailSearch, within: Within): Expression<SqlBool> =>
+  eb.and(search.map((clause) => eb.or(clause.map((term) => termCondition(eb, term, within)))));
+
+const termCondition = (eb: Builder, term: Term, within: Within): Expression<SqlBool> => {
+  const holds = positive(eb, term, within);
   return term.not ? eb.not(holds) : holds;
 };
 
-const positive = (eb: Builder, term: Term, userId: string, engine: Engine): Expression<SqlBool> => {
+const positive = (eb: Builder, term: Term, within: Within): Expression<SqlBool> => {
   switch (term.kind) {
     case 'from':
-      return eb.or([contains(eb, 'from_name', term.value, engine), contains(eb, 'from_address', term.value, engine)]);
     case 'to':
-      return contains(eb, 'recipients', term.value, engine);
     case 'subject':
-      return contains(eb, 'subject', term.value, engine);
     case 'text':
-      return hasWords(eb, term.value, userId, engine);
+      return hasWords(eb, term, within);
     case 'attachment':
-      return eb('attachments', '<>', '[]');
+      return eb('mail_messages.has_files', '=', 1);
     case 'unread':
-      return eb('is_read', '=', 0);
+      return eb('mail_messages.is_read', '=', 0);
     case 'read':
-      return eb('is_read', '=', 1);
+      return eb('mail_messages.is_read', '=', 1);
     case 'flagged':
-      return eb('is_flagged', '=', 1);
+      return eb('mail_messages.is_flagged', '=', 1);
     case 'before':
-      return eb('sent_at', '<', term.at);
+      return eb('mail_messages.sent_at', '<', term.at);
     case 'after':
-      return eb('sent_at', '>=', term.at);
+      return eb('mail_messages.sent_at', '>=', term.at);
     case 'category':
-      return eb('category', '=', term.value);
+      return eb('mail_messages.category', '=', term.value);
     case 'priority':
-      return eb('priority', '=', term.value);
+      return eb('mail_messages.priority', '=', term.value);
   }
 };
 
@@ -52,17 +58,28 @@ const contains = (
 ): Expression<SqlBool> => {
   const pattern = `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const like = sql.raw(engine === 'sqlite' ? 'like' : 'ilike');
-  return sql<SqlBool>`${eb.ref(column)} ${like} ${pattern} escape '\\'`;
+  return sql<SqlBool>`${eb.ref(`mail_messages.${column}`)} ${like} ${pattern} escape '\\'`;
 };
 
-/** A word finds what begins with it, several words find the phrase; signs alone are looked for in subject and snippet. */
-const hasWords = (eb: Builder, text: string, userId: string, engine: Engine): Expression<SqlBool> => {
-  const words = wordsOf(text);
-  if (words.length === 0) return eb.or([contains(eb, 'subject', text, engine), contains(eb, 'snippet', text, engine)]);
-  if (engine === 'sqlite') {
-    const match = `"${words.join(' ')}"*`;
-    return sql<SqlBool>`mail_messages.search_id in (select rowid from mail_search where mail_search match ${match})`;
-  }
-  const query = words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' <-> ');
-  return sql<SqlBool>`mail_messages.search_id in (select search_id from mail_search where user_id = ${userId} and words @@ to_tsquery('simple', ${query}))`;
+/** Words are looked up in the index; signs alone, and what the index does not take apart, also where the list shows them. */
+const hasWords = (eb: Builder, term: TextTerm, within: Within): Expression<SqlBool> => {
+  if (isIndexed(term)) return inIndex(eb, wordQuery(term, within.engine), within);
+  const shown = SHOWN[term.kind].map((column) => contains(eb, column, term.value, within.engine));
+  const indexed = wordsOf(term.value).length > 0 ? [inIndex(eb, wordQuery(term, within.engine), within)] : [];
+  return eb.or([...shown, ...indexed]);
+};
+
+const SHOWN = {
+  from: ['from_name', 'from_address'],
+  to: ['recipients'],
+  subject: ['subject'],
+  text: ['subject', 'snippet'],
+} as const satisfies Record<TextTerm['kind'], readonly string[]>;
+
+/** The condition that the index of words finds a mail. */
+export const inIndex = (eb: Builder, words: string, { userId, engine, since }: Within): Expression<SqlBool> => {
+  const id = eb.ref('mail_messages.search_id');
+  return engine === 'sqlite'
+    ? sql<SqlBool>`${id} in (select rowid from mail_search where mail_search match ${words} and rowid >= ${firstOf(since)})`
+    : sql<SqlBool>`${id} in (select search_id from mail_search where user_id = ${userId} and words @@ to_tsquery('simple', ${words}))`;
 };

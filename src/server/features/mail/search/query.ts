@@ -10,6 +10,9 @@ export type Term = { readonly not: boolean } & (
   | { readonly kind: 'priority'; readonly value: Priority }
 );
 
+/** A term whose words are looked for. */
+export type TextTerm = Extract<Term, { kind: 'from' | 'to' | 'subject' | 'text' }>;
+
 /** Every clause must hold; of a clause one term is enough. */
 export type MailSearch = readonly (readonly Term[])[];
 

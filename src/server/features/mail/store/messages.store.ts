@@ -1,33 +1,12 @@
-import { sql } from 'kysely';
-import type { EmailQuery } from '#contract/mail.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { Db, Engine } from '#server/db/database.ts';
-import { searchCondition } from '../search/conditions.ts';
-import type { MailSearch } from '../search/query.ts';
 import { removeFromIndex } from '../search/search-index.ts';
-import { type BodyRow, type FolderRow, mailTables, type MessageRow } from './tables.ts';
-
-/** What the list asks for, with the search already read. */
-export interface ListQuery extends Omit<EmailQuery, 'q' | 'daysBack'> {
-  /** Milliseconds since 1970: nothing older. */
-  readonly since: number;
-  readonly search: MailSearch;
-}
+import { createListing } from './listing.ts';
+import { type BodyRow, type FolderRow, isJudged, mailTables, type MessageRow } from './tables.ts';
 
 /** The mails that are stored. */
 export const createMessageStore = (plain: Db, engine: Engine) => {
   const db = mailTables(plain);
-
-  const matching = (userId: string, query: ListQuery) =>
-    db
-      .selectFrom('mail_messages')
-      .where('user_id', '=', userId)
-      .where('folder_role', '=', 'inbox')
-      .where('sent_at', '>=', query.since)
-      .where('judged_at', '>', 0)
-      .$if(query.account !== undefined, (q) => q.where('account_id', '=', query.account!))
-      .$if(!query.includeRead, (q) => q.where('is_read', '=', 0))
-      .$if(query.unansweredOnly, (q) => q.where('waits', '=', 1))
-      .$if(query.search.length > 0, (q) => q.where((eb) => searchCondition(eb, query.search, userId, engine)));
 
   const remove = async (userId: string, ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return;
@@ -49,21 +28,7 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
   };
 
   return {
-    async list(userId: string, query: ListQuery): Promise<MessageRow[]> {
-      const newest = (limit: number, waits?: 0 | 1) =>
-        matching(userId, query)
-          .selectAll()
-          .$if(waits !== undefined, (q) => q.where('waits', '=', waits!))
-          .orderBy('sent_at', 'desc')
-          .orderBy('id')
-          .limit(limit)
-          .execute();
-      if (!query.scanUnanswered) return newest(query.maxResults);
-      // Two questions that the index answers in order, instead of one that sorts everything.
-      const waiting = await newest(query.maxResults, 1);
-      const left = query.maxResults - waiting.length;
-      return left === 0 || query.unansweredOnly ? waiting : [...waiting, ...(await newest(left, 0))];
-    },
+    ...createListing(db, engine),
     /** Mails of the inbox that name a day and are not done, newest first; advertising names too many. */
     dated: (userId: string, since: number, limit: number): Promise<MessageRow[]> =>
       db
@@ -71,6 +36,7 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .selectAll()
         .where('user_id', '=', userId)
         .where('folder_role', '=', 'inbox')
+        .where(isJudged)
         .where('sent_at', '>=', since)
         .where('is_mine', '=', 0)
         .where('category', '!=', 'promotional')
@@ -80,12 +46,6 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .orderBy('id')
         .limit(limit)
         .execute(),
-    async count(userId: string, query: ListQuery): Promise<number> {
-      const row = await matching(userId, query)
-        .select(sql<number>`count(*)`.as('n'))
-        .executeTakeFirstOrThrow();
-      return row.n;
-    },
     byId: (userId: string, id: string): Promise<MessageRow | undefined> =>
       db.selectFrom('mail_messages').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
     async body(userId: string, id: string): Promise<BodyRow | undefined> {
@@ -116,13 +76,19 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .executeTakeFirst(),
     /** How many mails are stored of each mailbox of a person. */
     async totals(userId: string): Promise<ReadonlyMap<string, number>> {
-      const rows = await db
-        .selectFrom('mail_messages')
-        .where('user_id', '=', userId)
-        .select(['account_id', sql<number>`count(*)`.as('n')])
-        .groupBy('account_id')
-        .execute();
-      return new Map(rows.map((row) => [row.account_id, row.n]));
+      const totals = new Map<string, number>();
+      // One index holds what is judged, another one what is not.
+      for (const part of [isJudged, sql<SqlBool>`mail_messages.judged_at = 0`]) {
+        const rows = await db
+          .selectFrom('mail_messages')
+          .where('user_id', '=', userId)
+          .where(part)
+          .select(['account_id', sql<number>`count(*)`.as('n')])
+          .groupBy('account_id')
+          .execute();
+        for (const { account_id: id, n } of rows) totals.set(id, (totals.get(id) ?? 0) + n);
+      }
+      return totals;
     },
     async setRead(userId: string, id: string): Promise<void> {
       await db

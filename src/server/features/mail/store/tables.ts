@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { MailKind } from '#contract/mail.ts';
 import type { DraftState, MailDeed, MailDraft } from '#contract/mail-out.ts';
 import type { Db } from '#server/db/database.ts';
@@ -53,6 +54,7 @@ export type MessageRow = {
   is_answered: number;
   is_mine: number;
   attachments: string;
+  has_files: number;
   facts: string;
   verdict_version: number;
   priority: Priority;
@@ -138,3 +140,6 @@ export type MailTables = {
 /** The mail tables of a database or a transaction. */
 export const mailTables = (db: Db) => db.withTables<MailTables>();
 export type MailDb = ReturnType<typeof mailTables>;
+
+/** Written out rather than given as a value, so that both databases know that `mail_listed` holds every such mail. */
+export const isJudged = sql<SqlBool>`mail_messages.judged_at > 0`;

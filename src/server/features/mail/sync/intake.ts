@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { newId } from '#server/crypto/random.ts';
 import type { Db, Engine } from '#server/db/database.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
@@ -7,6 +6,7 @@ import { invitationOf } from '../mime/invitation.ts';
 import { parseMail, type ParsedMail } from '../mime/parse.ts';
 import { tellingLinks } from '../mime/telling-links.ts';
 import type { RemoteFlags, RemoteMail } from '../provider.ts';
+import { searchIdAt } from '../search/search-id.ts';
 import { addToIndex, type Findable } from '../search/search-index.ts';
 import {
   type AccountRow,
@@ -71,6 +71,7 @@ const storeTogether = async (
   const fresh = [...new Map(mails.map((mail) => [mail.remote.remoteId, mail])).values()]
     .filter(({ remote }) => !stored.has(remote.remoteId))
     .map((mail) => ({ ...mail, linked: linkedOf(account, mail) }));
+  if (fresh.length === 0) return [];
   let waiting: Prepared[] = [];
   const settle = async (): Promise<void> => {
     const ready = waiting;
@@ -97,10 +98,15 @@ const storeTogether = async (
     fresh.map(({ linked }) => linked),
     settle,
   );
+  const searchIds = await freeSearchIds(
+    trx,
+    fresh.map(({ linked }) => linked.sentAt),
+  );
   const threads: string[] = [];
-  for (const mail of fresh) {
+  for (const [index, mail] of fresh.entries()) {
     const threadId = await threading.threadOf(mail.linked);
-    waiting.push(prepare(account, folder, mail, mail.linked.sentAt, threadId));
+    const { sentAt } = mail.linked;
+    waiting.push(prepare(account, folder, mail, { sentAt, threadId, searchId: searchIds[index]! }));
     threads.push(threadId);
   }
   await settle();
@@ -121,6 +127,20 @@ const storedIds = async (trx: MailDb, folder: FolderRow, mails: readonly ReadMai
     )
     .execute();
   return new Set(rows.map((row) => row.remote_id));
+};
+
+/** Numbers for the search index that no other mail has, whosever it is. */
+const freeSearchIds = async (trx: MailDb, moments: readonly number[]): Promise<number[]> => {
+  for (;;) {
+    const ids = moments.map(searchIdAt);
+    const taken = await trx
+      .selectFrom('mail_messages')
+      .select('search_id')
+      .where('search_id', 'in', ids)
+      .limit(1)
+      .execute();
+    if (taken.length === 0 && new Set(ids).size === ids.length) return ids;
+  }
 };
 
 const senderOf = ({ from, sender }: ParsedMail) => from[0] ?? sender[0] ?? { name: '', address: '' };
@@ -148,16 +168,23 @@ const prepare = (
   account: AccountRow,
   folder: FolderRow,
   { remote, parsed }: ReadMail,
-  sentAt: number,
-  threadId: string,
+  { sentAt, threadId, searchId }: { sentAt: number; threadId: string; searchId: number },
 ): Prepared => {
   const from = senderOf(parsed);
-  const row = messageRow({ account, folder, remote, parsed, sentAt, threadId, from });
-  const people = [from, ...parsed.to, ...parsed.cc].map(({ name, address }) => `${name} ${address}`).join(' ');
+  const row = messageRow({ account, folder, remote, parsed, sentAt, threadId, searchId, from });
+  const named = (people: readonly { name: string; address: string }[]) =>
+    people.map(({ name, address }) => `${name} ${address}`).join(' ');
   return {
     row,
     body: bodyRow(row, remote, parsed),
-    words: { searchId: row.search_id, userId: row.user_id, subject: row.subject, people, body: parsed.text },
+    words: {
+      searchId: row.search_id,
+      userId: row.user_id,
+      subject: row.subject,
+      sender: named([from]),
+      people: named([...parsed.to, ...parsed.cc]),
+      body: parsed.text,
+    },
   };
 };
 
@@ -224,9 +251,13 @@ const messageRow = (given: {
   parsed: ParsedMail;
   sentAt: number;
   threadId: string;
+  searchId: number;
   from: { name: string; address: string };
 }): MessageRow => {
   const { account, folder, remote, parsed, from } = given;
+  const files = parsed.attachments
+    .filter((file) => !file.inline)
+    .map(({ index, filename, mimeType, size }) => ({ index, filename, mimeType, size }));
   return {
     id: newId(),
     user_id: account.user_id,
@@ -234,7 +265,7 @@ const messageRow = (given: {
     folder_id: folder.id,
     folder_role: folder.role,
     remote_id: remote.remoteId,
-    search_id: randomInt(2 ** 48 - 1) * 8 + randomInt(8),
+    search_id: given.searchId,
     thread_id: given.threadId,
     message_id: parsed.messageId,
     refs: JSON.stringify(parsed.references),
@@ -250,11 +281,8 @@ const messageRow = (given: {
     is_flagged: Number(remote.flags.flagged),
     is_answered: Number(remote.flags.answered),
     is_mine: Number(isOwn(account, folder, parsed)),
-    attachments: JSON.stringify(
-      parsed.attachments
-        .filter((file) => !file.inline)
-        .map(({ index, filename, mimeType, size }) => ({ index, filename, mimeType, size })),
-    ),
+    attachments: JSON.stringify(files),
+    has_files: Number(files.length > 0),
     facts: JSON.stringify(factsOf(parsed)),
     verdict_version: VERDICT_VERSION - 1,
     priority: 'low',

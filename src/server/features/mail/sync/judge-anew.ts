@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
-import { type AccountRow, mailTables, type MessageRow } from '../store/tables.ts';
+import { type AccountRow, isJudged, mailTables, type MessageRow } from '../store/tables.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 
 /** So many of the newest mails of a sender, of a domain, and of a whole inbox are judged again when something was learned. */
@@ -17,6 +17,7 @@ export const createJudgeAnew = (plain: Db, accounts: AccountStore, judge: Judge)
       .where('account_id', '=', account.id)
       .where('user_id', '=', account.user_id)
       .where('folder_role', '=', 'inbox')
+      .where(isJudged)
       .where('is_mine', '=', 0)
       .orderBy('sent_at', 'desc');
 

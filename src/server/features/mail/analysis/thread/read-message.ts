@@ -69,8 +69,8 @@ export function utteranceOf(sentence: string, language: Language): Utterance {
 }
 
 /** Mail that says itself that it goes to many need not be read as closely. */
-const LISTED_SENTENCES = 24;
-const LISTED_CHARACTERS = 6_000;
+const LISTED_SENTENCES = 16;
+const LISTED_CHARACTERS = 4_000;
 const isListed = ({ headers }: AnalysedMessage): boolean =>
   headers.listUnsubscribe !== undefined || headers.feedbackId !== undefined || headers.precedence !== undefined;
 
