@@ -8,21 +8,29 @@ import { useFrameActions } from './frame-actions.ts';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { Greeting } from './greeting.tsx';
 import { PlaceLink, reveal } from './place-link.tsx';
-import type { Place } from './places.ts';
+import { HOME_TAB, type Place } from './places.ts';
 import { bellLabel, useUnseen } from './unseen.ts';
 
-/** The header of a narrow page: greeting, notifications, menu, and the tabs of the category as chips. */
+/** The header of a narrow page: the greeting at home, notifications, menu, and the tabs of the category as chips. */
 export const CompactHead = ({ place }: { place: Place }) => {
   const [open, setOpen] = useState(false);
   const unseen = useUnseen();
   const { search } = useFrameActions();
   const { mood, level } = useFrameAmbience();
+  const isHome = place.tab === HOME_TAB;
   return (
     <header className="frame-head">
-      <div className="row between at-top">
-        <div>
-          <Greeting beside={<ActivityPulse level={level} />} />
-        </div>
+      <div className="row between g3">
+        {isHome ? (
+          <div>
+            <Greeting beside={<ActivityPulse level={level} />} />
+          </div>
+        ) : (
+          <div className="meta t3 row g3 wrap">
+            <p>{place.category.label} Dashboard</p>
+            <ActivityPulse level={level} />
+          </div>
+        )}
         <div className="row g2">
           <IconButton label="Search" icon={Search} solid size="sm" onClick={search} />
           <PlaceLink
@@ -41,9 +49,11 @@ export const CompactHead = ({ place }: { place: Place }) => {
         </div>
       </div>
       {place.tab !== null && <TabChips place={place} />}
-      <div className="frame-mood">
-        <MoodBadge mood={mood} />
-      </div>
+      {isHome && (
+        <div className="frame-mood">
+          <MoodBadge mood={mood} />
+        </div>
+      )}
       <CompactMenu open={open} onOpenChange={setOpen} />
     </header>
   );
