@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** The journeys in a real browser, one after the other: they measure what a person waits for. */
+/** The journeys in a real browser, two files at a time: while one waits for a page the other goes on. */
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
     pool: 'forks',
-    maxWorkers: 1,
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // A journey on a busy machine may lose a race with a timer once; one that fails three times has failed.
