@@ -17,22 +17,25 @@ export const privacySections: readonly ProseSection[] = [
         <dl className="rows">
           <Item term="Your account">
             E-mail address, first and last name, and a hash of your password. If you sign in through another service:
-            the number by which it knows you, and the picture it gives.
+            the number by which it knows you, and the picture it gives. If you use passkeys: their public half. The name
+            of your time zone, because it decides what today is.
           </Item>
           <Item term="Your sessions">
             For each place where you are signed in: the name of the browser, when it began, when it was last used, and
             when it ends. One cookie holds a random number; scripts cannot read it.
           </Item>
           <Item term="What you connect">
-            Letters of a mailbox and events of a calendar that you connect yourself, with the credentials they need.
+            Letters of a mailbox and events of a calendar that you connect yourself, with the credentials they need. A
+            log says what was read and done with them, and when.
           </Item>
           <Item term="What you enter">
-            Records about health, money, home, people and everything else on the dashboard; time entries, messages,
-            preferences.
+            Records about health, money, home, people and everything else on the dashboard, also those you import from a
+            file; time entries, messages, preferences.
           </Item>
           <Item term="The waitlist">Your address and the moment you left it.</Item>
           <Item term="Your browser">
-            Whether you like pages dark or light, the mood and how much they may move. This stays in the browser.
+            How pages should look, so that they look so from the first moment. If you open your emergency protocol: a
+            copy of it, to be there without a connection. Both stay on the device; signing out removes the copy.
           </Item>
         </dl>
         <p>
@@ -54,11 +57,18 @@ export const privacySections: readonly ProseSection[] = [
         </p>
         <p>The server itself opens a connection to others only where you or the operator asked for it:</p>
         <ul>
-          <li>to the mail server of a mailbox that you connected, and to send a reply that you confirmed;</li>
+          <li>to the mail server of a mailbox that you connected, and to send a letter that you confirmed;</li>
+          <li>to where the pictures of a letter lie, or its sender takes leave of you, each time you ask for it;</li>
           <li>to the calendar server, or the address, that you connected;</li>
           <li>to a sign-in service, when you choose to sign in through it;</li>
-          <li>to the mail server of the operator, for letters about your password or address;</li>
-          <li>to a language model, if the operator has set one up.</li>
+          <li>
+            to the mail server of the operator, for letters about your account and the notifications you want by mail;
+          </li>
+          <li>
+            to the push service of a browser on which you switch notifications on; it carries them sealed and cannot
+            read them;
+          </li>
+          <li>to a language model, if you or the operator have named one.</li>
         </ul>
         <p>Other people on the same installation see the messages you send them, and nothing else of yours.</p>
       </>
@@ -106,7 +116,7 @@ export const privacySections: readonly ProseSection[] = [
           <strong>Correct it.</strong> Every record, entry and name can be changed.
         </li>
         <li>
-          <strong>Disconnect.</strong> Disconnecting a mailbox erases what was stored from it.
+          <strong>Disconnect.</strong> Disconnecting a mailbox or a calendar erases what was stored from it.
         </li>
         <li>
           <strong>Erase it.</strong> Deleting your account erases everything that belongs to it, and says what that was.
@@ -129,12 +139,14 @@ export const privacySections: readonly ProseSection[] = [
           it.
         </p>
         <p>
-          An operator can add a language model by its address, on the same machine or elsewhere. Then, and only then,
-          the text that a summary or draft needs goes to that address. Without it everything still works.
+          A language model can be named by its address, on the same machine or elsewhere, by the operator or by you for
+          yourself. Then, and only then, the text that a summary or draft needs goes to that address. Without it
+          everything still works.
         </p>
         <p>
           Words that Iris wrote are marked as such. Flags come with their reasons, findings with how sure they are. Iris
-          never sends, archives or deletes by itself; that stays with you.
+          never sends or deletes by itself. It files a letter away, or notes its appointment, by itself only for senders
+          for whom you have allowed just that; it says so, and you can take it back.
         </p>
       </>
     ),
