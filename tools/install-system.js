@@ -39,10 +39,18 @@ export async function installSystemParts(parts, say) {
     // On a bare machine the lists of packages are empty: then they are fetched first.
     if (!(await install())) {
       await apt('update');
-      if (!(await install())) say(`apt-get could not install them; its output is in ${logFile}`);
+      if (!(await install())) await installEach(parts, say);
     }
   } finally {
     allowServices();
+  }
+}
+
+/** One package that cannot be had keeps apt-get from installing any: then each part is tried by itself. */
+async function installEach(parts, say) {
+  for (const part of parts) {
+    if (await apt('install', '--no-install-recommends', ...packagesOf(part))) continue;
+    say(`apt-get could not install ${packagesOf(part).join(', ')}; its output is in ${logFile}`);
   }
 }
 

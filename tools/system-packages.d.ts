@@ -1,4 +1,13 @@
-export type SystemPart = 'chromium' | 'openssl' | 'dovecot' | 'postgres' | 'radicale' | 'dateutil' | 'libical' | 'khal';
+export type SystemPart =
+  | 'chromium'
+  | 'openssl'
+  | 'dovecot'
+  | 'postgres'
+  | 'radicale'
+  | 'xandikos'
+  | 'dateutil'
+  | 'libical'
+  | 'khal';
 export const systemParts: SystemPart[];
 export function isInstalled(part: SystemPart): boolean;
 export function packagesOf(part: SystemPart): string[];

@@ -10,6 +10,7 @@ const wanted = {
   },
   postgres: { packages: ['postgresql'], files: () => ['initdb', 'postgres'].map((name) => `${postgresBin()}/${name}`) },
   radicale: { packages: ['radicale'], files: () => ['/usr/bin/radicale'] },
+  xandikos: { packages: ['xandikos'], files: () => ['/usr/bin/xandikos'] },
   dateutil: {
     packages: ['python3-dateutil'],
     files: () => ['/usr/lib/python3/dist-packages/dateutil/rrule.py'],

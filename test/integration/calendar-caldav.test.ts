@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { available } from '#test/support/peers/available.ts';
 import { type Radicale, startRadicale } from '#test/support/peers/radicale.ts';
+import { startXandikos } from '#test/support/peers/xandikos.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
 const NOW = Date.UTC(2026, 4, 20, 7, 0);
@@ -265,5 +266,88 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
     await peer.put('a', vevent('a', 'Readable'));
     await peer.put('t', ['BEGIN:VTODO', 'UID:t', 'DTSTAMP:20260501T000000Z', 'SUMMARY:A task', 'END:VTODO']);
     expect(await titles(await connected(peer))).toEqual(['Readable']);
+  });
+});
+
+/** Written by others, with other addresses, versions and tokens: what holds with both holds with many. */
+const others = available.xandikos ? [{ name: 'Xandikos', start: startXandikos }] : [];
+describe.each(others)('another CalDAV server: $name', ({ start }) => {
+  test('is found, read, written and kept up with, like the first', async () => {
+    const peer = await start();
+    const world = await createTestWorld({ now: () => NOW });
+    const person = await world.person();
+    await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
+    const connect = { kind: 'caldav', url: peer.url, username: 'ada', password: PASSWORD };
+    const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, peer.calendar), init);
+    const put = async (uid: string, summary: string, more: readonly string[] = []) => {
+      const event = [
+        'BEGIN:VEVENT',
+        `UID:${uid}`,
+        'DTSTAMP:20260501T000000Z',
+        'DTSTART:20260522T090000Z',
+        'DURATION:PT1H',
+      ];
+      const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//peer//EN', ...event, `SUMMARY:${summary}`, ...more];
+      const body = [...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+      const answer = await ask(`${uid}.ics`, { method: 'PUT', headers: { 'content-type': 'text/calendar' }, body });
+      expect(answer.status).toBeLessThan(300);
+    };
+    type Shown = { id: string; summary: string; location: string; start: { dateTime: string } };
+    const events = async (): Promise<Shown[]> => (await person.get('/api/calendar/events')).json.events;
+    const titles = async () => (await events()).map(({ summary }) => summary);
+    const refresh = () => person.post('/api/calendar/refresh');
+
+    await put('a', 'First', ['LOCATION:Pier 7']);
+    await put('s', 'Daily', ['RRULE:FREQ=DAILY;COUNT=4', 'CATEGORIES:Work']);
+    expect((await person.post('/api/calendar/connect', connect)).status).toBe(200);
+    expect((await events()).find(({ summary }) => summary === 'First')).toMatchObject({ location: 'Pier 7' });
+
+    // What is written here is there, and one of a series goes without the series.
+    const berlin = (dateTime: string) => ({ dateTime, timeZone: 'Europe/Berlin' });
+    const made = await person.post('/api/calendar/events', {
+      summary: 'Choir; with, signs',
+      start: berlin('2026-05-21T19:00:00'),
+      end: berlin('2026-05-21T21:00:00'),
+      recurrence: 'FREQ=WEEKLY;COUNT=2',
+    });
+    expect(made.status, made.text).toBe(200);
+    const daily = (await events()).filter(({ summary }) => summary === 'Daily');
+    expect((await person.delete(`/api/calendar/events/${daily[1]!.id}`)).status).toBe(200);
+    await person.patch(`/api/calendar/events/${daily[2]!.id}`, {
+      summary: 'Moved',
+      start: berlin('2026-05-24T15:00:00'),
+    });
+    const series = await (await ask('s.ics')).text();
+    expect([series.includes('EXDATE'), series.includes('RECURRENCE-ID'), series.includes('CATEGORIES:Work')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await refresh();
+    const wanted = ['Choir; with, signs', 'Daily', 'First', 'Moved', 'Daily', 'Choir; with, signs'];
+    expect(await titles()).toEqual(wanted);
+
+    // Changes of both sides come together, of the same thing they do not, and what is undone here is undone there.
+    const first = (await events()).find(({ summary }) => summary === 'First')!;
+    await put('a', 'First', ['LOCATION:Pier 9']);
+    const change = await person.patch(`/api/calendar/events/${first.id}`, { summary: 'First here' });
+    expect(await (await ask('a.ics')).text()).toMatch(/(?=[^]*SUMMARY:First here)(?=[^]*LOCATION:Pier 9)/);
+    expect((await person.post(`/api/calendar/changes/${change.json.change}/undo`)).status).toBe(200);
+    expect(await (await ask('a.ics')).text()).toContain('SUMMARY:First\r\n');
+    await put('a', 'First there');
+    expect((await person.patch(`/api/calendar/events/${first.id}`, { summary: 'First here' })).status).toBe(409);
+
+    // New, changed and deleted there; deleted here.
+    await put('b', 'Second');
+    await ask('s.ics', { method: 'DELETE' });
+    await refresh();
+    expect((await titles()).toSorted()).toEqual(['Choir; with, signs', 'Choir; with, signs', 'First there', 'Second']);
+    expect((await events()).find(({ summary }) => summary === 'First there')!.id).toBe(first.id);
+    expect((await person.delete(`/api/calendar/events/${first.id}`)).status).toBe(200);
+    expect((await ask('a.ics')).status).toBe(404);
+    await refresh();
+    expect((await person.get('/api/calendar/status')).json.connections).toMatchObject([{ problem: null }]);
+    await world.close();
+    await peer.stop();
   });
 });

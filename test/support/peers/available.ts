@@ -12,6 +12,8 @@ export const available = {
   dovecot: requireAll || isInstalled('dovecot'),
   postgres: requireAll || isInstalled('postgres'),
   radicale: requireAll || isInstalled('radicale'),
+  // A second opinion about CalDAV: where it cannot be had, the first one is enough.
+  xandikos: isInstalled('xandikos'),
   dateutil: requireAll || isInstalled('dateutil'),
   libical: requireAll || isInstalled('libical'),
   khal: requireAll || isInstalled('khal'),
