@@ -141,6 +141,10 @@ test('events are moved and stretched by mouse and by keys, which say where they 
   await eventually(() => labelOf('Tea')).toContain('9:45 AM - 11:15 AM');
   const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
   expect(told).toContain(`Tea: ${shortDay(after(WEDNESDAY, 1))}, 9:45 AM - 11:15 AM`);
+  await block('Tea').click();
+  await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Tea' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.mouse.move(0, 0);
   const { x, y } = (await page.locator('.tg-day').nth(0).boundingBox())!;
   await page.mouse.click(x + 30, y + 9 * HOUR_HIGH);

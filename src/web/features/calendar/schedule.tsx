@@ -32,36 +32,42 @@ export const Schedule = ({ list, address, now, onNew, onConnect, onFile }: Sched
       <RangeBar range={address.range} onChange={address.setRange} onRefresh={refresh} refreshing={refreshing} />
       {address.isPrepShown && <WeeklyPreparation now={now} onSelect={address.select} />}
       <div className="cal">
-        <div className="cal-lists">
-          <CriticalMeetings events={list.events} now={now} chosenId={address.eventId} onSelect={address.select} />
-          <UpcomingEvents
-            events={list.events}
-            now={now}
-            filter={address.filter}
-            onFilter={address.setFilter}
-            chosenId={address.eventId}
-            onSelect={address.select}
-            onNew={onNew}
-          />
-        </div>
-        <div className="cal-side">
-          {chosen ? (
-            <EventDetail
-              key={chosen.id}
-              event={chosen}
+        <div className="cal-column">
+          <div className="cal-lists">
+            <CriticalMeetings events={list.events} now={now} chosenId={address.eventId} onSelect={address.select} />
+            <UpcomingEvents
+              events={list.events}
               now={now}
+              filter={address.filter}
+              onFilter={address.setFilter}
+              chosenId={address.eventId}
               onSelect={address.select}
-              onClose={() => address.select(null)}
+              onNew={onNew}
             />
-          ) : (
-            <NothingChosen />
-          )}
+          </div>
+          <div className="cal-more">
+            <Suggestions now={now} />
+            <CalendarsCard onAdd={onConnect} onFile={onFile} />
+          </div>
         </div>
-        <div className="cal-more">
-          <WeekBalance now={now} onSelect={address.select} />
-          <Suggestions now={now} />
-          <Lessons />
-          <CalendarsCard onAdd={onConnect} onFile={onFile} />
+        <div className="cal-column">
+          <div className="cal-side">
+            {chosen ? (
+              <EventDetail
+                key={chosen.id}
+                event={chosen}
+                now={now}
+                onSelect={address.select}
+                onClose={() => address.select(null)}
+              />
+            ) : (
+              <NothingChosen />
+            )}
+          </div>
+          <div className="cal-balance">
+            <WeekBalance now={now} onSelect={address.select} />
+            <Lessons />
+          </div>
         </div>
       </div>
     </>

@@ -24,7 +24,7 @@ type EventBlockProps = {
 
 const DAY_SECONDS = 86_400;
 /** Shorter blocks have room for one line, in seconds. */
-const ONE_LINE = 45 * 60;
+export const ONE_LINE = 45 * 60;
 
 /** An event among the hours: a press opens it, dragging moves it, its edges stretch it; Alt and arrows do the same by keys. */
 export const EventBlock = ({ piece, now, colour, isChosen, isLifted, drag, onOpen, onMove }: EventBlockProps) => {

@@ -7,6 +7,7 @@ import type { Present } from '../present.ts';
 import { acceptSuggestion } from '../suggestions/accept.ts';
 import { dismissSuggestion } from '../suggestions/dismiss.ts';
 import { eventTime } from '../times.ts';
+import { ONE_LINE } from './event-block.tsx';
 import type { Span } from './drag.ts';
 import { placeOf } from './place.ts';
 import { timesOf } from './times-of.ts';
@@ -28,7 +29,7 @@ export const SuggestionBlock = ({ suggestion, piece, now }: SuggestionBlockProps
   const busy = accept.isPending || dismiss.isPending;
   return (
     <div
-      className="tg-event tg-ghost"
+      className={piece.to - piece.from < ONE_LINE ? 'tg-event tg-ghost is-short' : 'tg-event tg-ghost'}
       style={placeOf(piece)}
       role="group"
       aria-label={`Suggested: ${title}, ${eventTime(times, now)}`}

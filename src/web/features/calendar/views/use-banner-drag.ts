@@ -28,17 +28,19 @@ export function useBannerDrag(
     shown,
     wasDrag: () => justDropped.current,
     hold(event: PointerEvent<HTMLElement>, id: string) {
-      const { pointerId, clientX } = event;
+      const { clientX } = event;
       justDropped.current = false;
       whenHeld(event, () => {
-        row.current?.setPointerCapture(pointerId);
         held.current = { id, from: clientX, by: 0 };
         if (event.pointerType === 'touch') setShown({ id, by: 0 });
       });
     },
     listeners: {
-      onPointerMove({ clientX }: PointerEvent<HTMLElement>) {
+      onPointerMove({ clientX, pointerId, buttons }: PointerEvent<HTMLElement>) {
         if (held.current === null) return;
+        if (buttons === 0) return letGo();
+        // Not before it moves: whoever has the pointer is clicked.
+        row.current!.setPointerCapture(pointerId);
         const { id, from } = held.current;
         const by = Math.round(((clientX - from) / row.current!.offsetWidth) * days);
         held.current = { id, from, by };

@@ -35,11 +35,10 @@ export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
     return { day: days[column]!, seconds: Math.min(Math.max((clientY - top) / height, 0), 1) * DAY_SECONDS };
   };
   const hold = (event: PointerEvent<HTMLElement>, drag: Drag) => {
-    const { pointerId, pointerType, clientX, clientY } = event;
+    const { pointerType, clientX, clientY } = event;
     justDropped.current = false;
     event.stopPropagation();
     whenHeld(event, () => {
-      grid.current?.setPointerCapture(pointerId);
       held.current = { drag, begun: spotOf({ clientX, clientY }), span: null };
       if (pointerType === 'touch' && drag.id !== null) setShown({ drag, span: drag.span });
     });
@@ -69,6 +68,9 @@ export function useDrag({ zone, days, grid, onDrop }: UseDrag) {
       onPointerDown: (event: PointerEvent<HTMLElement>) => hold(event, { kind: 'create', id: null, span: NOTHING }),
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (held.current === null) return;
+        if (event.buttons === 0) return letGo();
+        // Not before it moves: whoever has the pointer is clicked.
+        grid.current!.setPointerCapture(event.pointerId);
         const { drag, begun } = held.current;
         const span = dragged(drag.kind, { span: drag.span, begun, at: spotOf(event) }, zone);
         held.current.span = span;
