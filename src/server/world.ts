@@ -110,6 +110,8 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
         remove: (person, id) => calendar.events.remove(person, id),
       },
       timeZoneOf,
+      sharesPermission: async (userId) =>
+        (await calendar.connected.list(userId)).some(({ provider }) => provider === 'Google Calendar'),
       now,
       log,
     });

@@ -83,6 +83,36 @@ describe('a Gmail mailbox', () => {
     expect((await status(client)).messages).toBe(3);
   });
 
+  test('archiving is undone after a restart', async () => {
+    const { client, ada } = await connected();
+    const [mailOf] = (await client.get(ALL)).json.emails;
+    await client.post(`/api/gmail/emails/${mailOf.id}/archive`);
+    await world.restart();
+    expect((await client.post('/api/gmail/actions/last/undo')).json).toMatchObject({
+      kind: 'archive',
+      state: 'undone',
+    });
+    expect((await ada.gmail('/messages/msg_budget?format=minimal')).labelIds).toContain('INBOX');
+    expect(await subjects(client)).toEqual(SEEDED);
+  });
+
+  test('disconnecting and erasing the account give the permission back, also when Google does not answer', async () => {
+    const client = await world.person();
+    await allow(client, 'mail');
+    await read(client);
+    const given = () => google.journal().filter(({ path }) => path.includes('revoke')).length;
+    expect((await client.delete('/api/gmail/connect')).status).toBe(200);
+    expect(given()).toBe(1);
+    await allow(client, 'mail');
+    google.fault({ match: 'revoke', status: 503 });
+    expect((await client.delete('/api/gmail/connect')).status).toBe(200);
+    expect((await status(client)).connected).toBe(false);
+    await allow(client, 'mail');
+    const erased = await client.post('/api/account/erase', { password: 'a good password', word: 'ERASE' });
+    expect(erased.status).toBe(200);
+    expect(given()).toBe(3);
+  });
+
   test('what happens elsewhere shows up: new mail, read marks, archived and deleted mail', async () => {
     const { client, ada } = await connected();
     await google.deliver(ADA, mail('Fresh'));

@@ -60,6 +60,10 @@ export const ask = async <S extends z.ZodType>(
   return schema.parse(await response.json());
 };
 
+/** Takes a permission back at the provider; every token that came of it ends (RFC 7009). */
+export const revoked = (client: oidc.Configuration, refreshToken: string): Promise<void> =>
+  oidc.tokenRevocation(client, refreshToken, { token_type_hint: 'refresh_token' });
+
 /** An address below the base address of a provider. */
 export const below = (base: string, path: string): string => `${base.replace(/\/+$/, '')}${path}`;
 

@@ -48,6 +48,8 @@ export const createMailAgent = async (deps: {
   /** Where mails that name a day put it. */
   calendar: CalendarPort;
   timeZoneOf: (userId: string) => Promise<string>;
+  /** Whether Google is asked for more than mail, by the same permission. */
+  sharesPermission: (userId: string) => Promise<boolean>;
   now: () => number;
   log: Log;
 }) => {
@@ -101,6 +103,7 @@ export const createMailAgent = async (deps: {
     learning,
     viewing,
     noted: journal.note,
+    sharesPermission: deps.sharesPermission,
     now,
   });
   const out = createMailOut({
@@ -143,7 +146,7 @@ export const createMailAgent = async (deps: {
       mailOut: out.handlers,
     },
     jobs,
-    data: mailData((userId) => mail.disconnect(userId), learnedKind),
+    data: mailData(mail.leave, learnedKind),
     connected: mailConnections(accounts, mail),
     connect: mail.connect,
     /** What was written to and by some people lately. */

@@ -131,6 +131,8 @@ export interface MailProvider<Credentials> {
   tryOut(credentials: Credentials): Promise<void>;
   /** Hands a letter to the outgoing server, once; without it nothing can be sent from here. */
   send?(credentials: Credentials, letter: Letter): Promise<Delivery>;
+  /** Gives a permission back that Iris was given for this mailbox. */
+  giveBack?(credentials: Credentials): Promise<void>;
 }
 
 /** Declares a provider and keeps its exact types. */

@@ -43,6 +43,8 @@ export const createMail = (deps: {
   viewing: Pick<Viewing, 'allowed' | 'picturesOf'>;
   /** Remembers what was done to a mail, so that it can be taken back. */
   noted: (userId: string, row: MessageRow, kind: 'archive' | 'read', note: { detail: Batch }) => Promise<void>;
+  /** Whether the permission of a Gmail mailbox is needed for something else of the person, such as their calendar. */
+  sharesPermission: (userId: string) => Promise<boolean>;
   now: () => number;
 }) => {
   const { accounts, messages, settings, providers, thread, learning, viewing, noted, now } = deps;
@@ -86,7 +88,9 @@ export const createMail = (deps: {
       const { address: email, mayChange } = await reached(thread.desk.probe(credentials, owner));
       const isSample = kind === 'sample';
       const others = (await accounts.ofUser(user.id)).filter((row) => row.kind !== kind || row.email !== email);
-      for (const other of others) if (isSample !== (other.kind === 'sample')) await erase(user.id, other.id);
+      for (const other of others)
+        if (isSample !== (other.kind === 'sample'))
+          await erase(user.id, other.id, { giveBack: !(await deps.sharesPermission(user.id)) });
       if (others.length >= MAILBOXES)
         throw new AppError(400, 'too_many', `There can be ${MAILBOXES} mailboxes. Disconnect one of them first.`);
       const account = await accounts.save(user.id, { kind, email, mayChange }, credentials);
@@ -98,7 +102,12 @@ export const createMail = (deps: {
     async disconnect(userId: string, accountId?: string): Promise<void> {
       const rows = (await accounts.ofUser(userId)).filter((row) => accountId === undefined || row.id === accountId);
       if (accountId !== undefined && rows.length === 0) throw notFound('This mailbox');
-      for (const account of rows) await erase(userId, account.id);
+      const shared = rows.length > 0 && (await deps.sharesPermission(userId));
+      for (const account of rows) await erase(userId, account.id, { giveBack: !shared });
+    },
+    /** The person leaves Iris: everything ends. */
+    async leave(userId: string): Promise<void> {
+      for (const account of await accounts.ofUser(userId)) await erase(userId, account.id, { giveBack: true });
     },
 
     async list(userId: string, { q, daysBack, ...rest }: EmailQuery) {
@@ -177,7 +186,9 @@ export const createMail = (deps: {
     saveSettings: (userId: string, changes: Partial<AgentSettings>) => settings.save(userId, changes),
   };
 
-  async function erase(userId: string, accountId: string): Promise<void> {
+  async function erase(userId: string, accountId: string, { giveBack }: { giveBack: boolean }): Promise<void> {
+    // Whoever cannot be reached does not keep anybody from leaving.
+    if (giveBack) await thread.desk.giveBack(userId, accountId).catch(() => undefined);
     await thread.desk.end(accountId);
     await accounts.erase(userId, accountId);
   }

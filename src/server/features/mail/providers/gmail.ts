@@ -58,6 +58,12 @@ export const gmailProvider = ({ client, baseUrl, gmailUrl }: GoogleAccess, now: 
       const { gmailMailbox } = await import('./gmail/gmail-mailbox.ts');
       return gmailMailbox(createGmailCalls(gmailUrl, grant), mayChange);
     },
+    async giveBack({ clientId, refreshToken }) {
+      // A token that somebody has made in a project of their own is theirs to keep.
+      if (client?.clientId !== clientId) return;
+      const { discoveredClient, revoked } = await import('#server/oauth/oauth-client.ts');
+      await revoked(await discoveredClient(baseUrl, client, now)(), refreshToken);
+    },
     async send(credentials, letter) {
       const { sendByGmail } = await import('./gmail/send.ts');
       try {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Engine } from '#server/db/database.ts';
+import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { removeFromIndex } from '../search/search-index.ts';
 import { createListing } from './listing.ts';
 import { type BodyRow, type FolderRow, isJudged, mailTables, type MessageRow } from './tables.ts';
@@ -123,7 +123,13 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .where('user_id', '=', userId);
       if ((await taken.executeTakeFirst()) !== undefined) return remove(userId, [id]);
       const place = { folder_id: folder.id, folder_role: folder.role, remote_id: remoteId };
-      await db.updateTable('mail_messages').set(place).where('user_id', '=', userId).where('id', '=', id).execute();
+      try {
+        await db.updateTable('mail_messages').set(place).where('user_id', '=', userId).where('id', '=', id).execute();
+      } catch (error) {
+        // The synchronisation has found it there just now.
+        if (!isDuplicate(error)) throw error;
+        await remove(userId, [id]);
+      }
     },
     remove,
   };

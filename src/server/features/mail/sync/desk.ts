@@ -123,6 +123,13 @@ export const createDesk = (deps: DeskDeps) => {
       const runner = await runnerOf(userId, accountId);
       if (wait) await runner?.refresh();
     },
+    /** Gives a permission back to who granted it, as far as that can be reached. */
+    async giveBack(userId: string, accountId: string): Promise<void> {
+      const account = await accounts.byId(userId, accountId);
+      if (account === undefined) return;
+      // The credentials were parsed by the contract before they were sealed.
+      await providerFor(providers, account.kind).giveBack?.(accounts.credentials(account) as MailCredentials);
+    },
     /** Stops a mailbox for good: its id never comes back. */
     async end(accountId: string): Promise<void> {
       ending.add(accountId);

@@ -1,5 +1,5 @@
 import { newId } from '#server/crypto/random.ts';
-import type { Db, Engine } from '#server/db/database.ts';
+import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
 import type { OwnMail } from '../learning/hints.ts';
 import { invitationOf } from '../mime/invitation.ts';
@@ -51,9 +51,10 @@ export const storeMails = async (
   const threads = new Set<string>();
   for (let at = 0; at < mails.length; at += STORED_AT_ONCE) {
     const some = mails.slice(at, at + STORED_AT_ONCE);
-    const grown = await db
-      .transaction()
-      .execute((open) => storeTogether(mailTables(open), engine, account, folder, some));
+    const store = () =>
+      db.transaction().execute((open) => storeTogether(mailTables(open), engine, account, folder, some));
+    // An act of the person may have moved one of them here meanwhile: the second look sees it.
+    const grown = await store().catch((error: unknown) => (isDuplicate(error) ? store() : Promise.reject(error)));
     for (const thread of grown) threads.add(thread);
   }
   return threads;
