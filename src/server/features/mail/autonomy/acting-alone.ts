@@ -6,7 +6,7 @@ import type { Verdict } from '../analysis/verdict.ts';
 import type { CalendarPort, Journal } from '../outgoing/journal.ts';
 import { toEmailItem } from '../present.ts';
 import { reached } from '../reached.ts';
-import { mailTables, type MessageRow } from '../store/tables.ts';
+import { isJudged, mailTables, type MessageRow } from '../store/tables.ts';
 import type { DeskCalls } from '../sync/mail-thread.ts';
 import type { AutonomyStore } from './autonomy.store.ts';
 import type { Ledger } from './ledger.ts';
@@ -43,7 +43,7 @@ export const createActingAlone = (deps: {
       // Mails tell the second they were sent in.
       .where('sent_at', '>=', at - (at % 1000))
       .where('from_address', '=', sender)
-      .where('judged_at', '>', 0)
+      .where(isJudged)
       .orderBy('sent_at')
       .limit(AT_ONCE)
       .execute();
