@@ -36,8 +36,14 @@ export interface Records {
 export interface Reading {
   readonly kind: Kind;
   readonly days: number | 'all' | 'this-day';
+  /** Only the latest few that have a day, none of them later than today: enough for a feed. */
+  readonly most?: number;
 }
-export const reading = (kind: Kind, days: Reading['days'] = 'all'): Reading => ({ kind, days });
+export const reading = (kind: Kind, days: Reading['days'] = 'all', most?: number): Reading => ({
+  kind,
+  days,
+  ...(most !== undefined && { most }),
+});
 
 export type Category = 'personal' | 'public' | 'professional' | 'passions';
 

@@ -39,8 +39,13 @@ export const figure = ({ value, unit, digits = 0, note, missing, formula, trend,
 };
 
 /** A number as people read it, with thousands grouped. */
-export const numberText = (value: number, digits = 0): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits });
+export const numberText = (value: number, digits = 0): string => {
+  const known = numberFormats.get(digits) ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: digits });
+  numberFormats.set(digits, known);
+  return known.format(value);
+};
+/** Making a format takes longer than a hundred uses of it. */
+const numberFormats = new Map<number, Intl.NumberFormat>();
 
 export const metrics = (...figures: Figure[]): Section => ({ type: 'metrics', figures });
 

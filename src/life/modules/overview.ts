@@ -42,19 +42,10 @@ const WEEK_HOURS = 40;
 const STEPS = 8000;
 const WATER_ML = 2000;
 
-/** What is told under Recent Activities; other kinds wait in their tabs. */
-const TOLD: readonly Kind[] = [
-  checkin,
-  sleep,
-  workout,
-  measurement,
-  habitLog,
-  transaction,
-  interaction,
-  study,
-  hobbySession,
-  achievement,
-];
+/** What figures are computed from, and what is told under Recent Activities only; other kinds wait in their tabs. */
+const COUNTED: readonly Kind[] = [checkin, sleep, workout, measurement, habitLog];
+const ONLY_TOLD: readonly Kind[] = [transaction, interaction, study, hobbySession, achievement];
+const TOLD: readonly Kind[] = [...COUNTED, ...ONLY_TOLD];
 
 export const overview = lifeModule({
   id: 'overview',
@@ -66,9 +57,10 @@ export const overview = lifeModule({
   liveBy: 'any-record',
   asks: ['messages', 'tracked', 'events'],
   reads: [
-    ...TOLD.map((kind) => reading(kind, 60)),
+    ...COUNTED.map((kind) => reading(kind, 60)),
+    ...ONLY_TOLD.map((kind) => reading(kind, 60, ACTIVITIES_SHOWN)),
     reading(habit),
-    reading(task, 400),
+    reading(task, 100),
     reading(milestone, 60),
     reading(goal),
     reading(person),

@@ -4,7 +4,7 @@ import type { Fields } from '#life/field.ts';
 import type { Records } from '#life/module.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import { badInput } from '#server/errors.ts';
-import type { Content } from './store.ts';
+import type { Content, ReadRow } from './store.ts';
 import type { RecordRow } from './tables.ts';
 
 /** What a kind lets pass, or a 400 that names the field. */
@@ -46,7 +46,7 @@ const TITLE_MAX = 300;
 const placeOf = (id: string) => `life record ${id}`;
 
 /** The values of a row; secret ones only if a vault is there to open them, otherwise null. */
-export const valuesOf = (kind: Kind, row: RecordRow, vault?: Vault): RecordValues => ({
+export const valuesOf = (kind: Kind, row: Pick<RecordRow, 'id' | 'data' | 'sealed'>, vault?: Vault): RecordValues => ({
   ...blankOf(kind),
   ...parsed(row.data),
   ...(vault && row.sealed !== null ? parsed(vault.open(row.sealed, placeOf(row.id))) : {}),
@@ -75,7 +75,7 @@ export const toRecord = (kind: Kind, row: RecordRow, vault?: Vault): LifeRecord 
 });
 
 /** Rows as the views see them. */
-export const recordsOf = (rows: readonly RecordRow[], kinds: ReadonlyMap<string, Kind>): Records => {
+export const recordsOf = (rows: readonly ReadRow[], kinds: ReadonlyMap<string, Kind>): Records => {
   const byKind = new Map<string, Entry[]>();
   for (const row of rows) {
     const kind = kinds.get(row.kind);

@@ -43,8 +43,9 @@ export const createLife = ({
   ...more
 }: LifeOptions) => {
   const store = createLifeStore(db);
+  const fallbackZone = ownZone();
   const todayOf = async (userId: string): Promise<string> =>
-    zoneOf((await zoneNameOf(userId)) ?? ownZone()).dayOf(now());
+    zoneOf((await zoneNameOf(userId)) ?? fallbackZone).dayOf(now());
   const parts = { store, vault, modules, todayOf, factSources, now };
   const records = createLifeRecords(parts);
   const importStore = createImportStore(db);

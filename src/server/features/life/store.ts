@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { type ChangeRow, type LifeDb, lifeTables, type RecordRow } from './tables.ts';
 
-/** Records of a kind: all of them, those since a day, or those of single days. */
+/** Records of a kind: all of them, those since a day, those of single days, or the latest few between two days. */
 export interface Wanted {
   readonly kind: string;
   readonly since?: string;
   readonly among?: readonly string[];
+  readonly latest?: { readonly until: string; readonly most: number };
 }
 export type Content = Pick<RecordRow, 'day' | 'title' | 'data' | 'sealed'>;
+
+/** What tabs and reminders need of a record: a tab reads thousands, and each column of each row takes its time. */
+const READ = ['id', 'kind', 'day', 'title', 'data', 'sealed', 'created_at', 'updated_at'] as const;
+export type ReadRow = Pick<RecordRow, (typeof READ)[number]>;
 
 /** How many rows one query names at most. */
 const KINDS_A_QUERY = 50;
@@ -41,18 +46,27 @@ export const createLifeStore = (plain: Db) => {
     },
 
     /** What a tab reads, the latest day first; the newest of one day first. */
-    async read(userId: string, wanted: readonly Wanted[]): Promise<RecordRow[]> {
+    async read(userId: string, wanted: readonly Wanted[]): Promise<ReadRow[]> {
       if (wanted.length === 0) return [];
-      const byDays = Map.groupBy(wanted.slice(0, KINDS_A_QUERY), ({ since, among }) => JSON.stringify([since, among]));
+      const alike = Map.groupBy(wanted.slice(0, KINDS_A_QUERY), ({ kind, since, among, latest }) =>
+        JSON.stringify([since, among, latest && kind]),
+      );
       const lists = await Promise.all(
-        [...byDays.values()].map((alike) => {
-          const { since, among } = alike[0]!;
-          const kinds = alike.map(({ kind }) => kind);
+        [...alike.values()].map((group) => {
+          const { since, among, latest } = group[0]!;
+          const kinds = group.map(({ kind }) => kind);
           return living(db, userId)
             .where('kind', 'in', kinds)
             .$if(since !== undefined, (query) => query.where('day', '>=', since!))
             .$if(among !== undefined, (query) => query.where('day', 'in', among!))
-            .selectAll()
+            .$if(latest !== undefined, (query) =>
+              query
+                .where('day', '<=', latest!.until)
+                .orderBy('day', 'desc')
+                .orderBy('created_at', 'desc')
+                .limit(latest!.most),
+            )
+            .select(READ)
             .execute();
         }),
       );
@@ -142,7 +156,7 @@ export type LifeStore = ReturnType<typeof createLifeStore>;
 const living = (db: LifeDb, userId: string) =>
   db.selectFrom('life_records').where('user_id', '=', userId).where('deleted_at', 'is', null);
 
-const latestFirst = (a: RecordRow, b: RecordRow): number => {
+const latestFirst = (a: ReadRow, b: ReadRow): number => {
   const [dayA, dayB] = [a.day ?? '', b.day ?? ''];
   return dayA === dayB ? b.created_at - a.created_at || (a.id < b.id ? -1 : 1) : dayA < dayB ? 1 : -1;
 };

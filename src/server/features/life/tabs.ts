@@ -47,16 +47,17 @@ export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: Li
       if (!live) return { ...head, sections: module.sample(today) };
       const rows = await store.read(
         userId,
-        module.reads.map(({ kind, days }) => ({ kind: kind.id, ...daysOf(days, today) })),
+        module.reads.map((wanted) => ({ kind: wanted.kind.id, ...daysOf(wanted, today) })),
       );
       return { ...head, sections: module.view(recordsOf(rows, kinds), { today, now: now(), facts }) };
     },
   };
 };
 
-const daysOf = (days: Reading['days'], today: string): Omit<Wanted, 'kind'> => {
-  if (days === 'all') return {};
-  return days === 'this-day' ? { among: thisDayBefore(today) } : { since: addDays(today, -days) };
+const daysOf = ({ days, most }: Reading, today: string): Omit<Wanted, 'kind'> => {
+  const latest = most === undefined ? {} : { latest: { until: today, most } };
+  if (days === 'all') return latest;
+  return days === 'this-day' ? { among: thisDayBefore(today) } : { since: addDays(today, -days), ...latest };
 };
 
 interface Signs {
