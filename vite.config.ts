@@ -3,6 +3,7 @@ import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pages } from './src/contract/pages.ts';
+import { contractWithoutGuards } from './vite.contract.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -32,7 +33,7 @@ const firstIcons = new Set(
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
-  plugins: [react(), pagesByPath],
+  plugins: [react(), pagesByPath, contractWithoutGuards],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -24,16 +24,23 @@ export const emailAddress = z
     return address.slice(0, at + 1) + address.slice(at + 1).toLowerCase();
   });
 
-/** A whole number in a query: whatever cannot be read becomes `fallback`; the range is kept. */
-export const wholeNumber = ({ fallback, min, max }: { fallback: number; min: number; max: number }) =>
+interface Limits {
+  readonly fallback: number;
+  readonly min: number;
+  readonly max: number;
+}
+/** Reads a whole number: whatever cannot be read becomes `fallback`; the range is kept. */
+export const readWholeNumber = (given: string | undefined, { fallback, min, max }: Limits): number => {
+  const number = Math.trunc(Number(given));
+  if (given === undefined || given.trim() === '' || !Number.isFinite(number)) return fallback;
+  return Math.min(Math.max(number, min), max);
+};
+/** A whole number in a query. */
+export const wholeNumber = (limits: Limits) =>
   z
     .string()
     .optional()
-    .transform((given) => {
-      const number = Math.trunc(Number(given));
-      if (given === undefined || given.trim() === '' || !Number.isFinite(number)) return fallback;
-      return Math.min(Math.max(number, min), max);
-    });
+    .transform((given) => readWholeNumber(given, limits));
 
 /** A yes or no in a query: `true` and `1` are yes, everything else is no, and a missing value is `fallback`. */
 export const flag = (fallback: boolean) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, text, wholeNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { emergencyProtocol } from './life-protocol.ts';
 import { iconNames, section } from './section.ts';
 
 /** What a field of a record can be; forms and guards follow from it. */
@@ -89,8 +90,6 @@ const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-const protocolContact = z.object({ name: z.string(), number: z.string(), type: z.string() });
-
 export const lifeContract = {
   records: endpoint({
     method: 'GET',
@@ -157,12 +156,7 @@ export const lifeContract = {
     path: '/api/life/protocol',
     access: 'signed-in',
     summary: 'Gives the emergency protocol: steps, contacts and what a helper should know.',
-    reply: z.object({
-      sample: z.boolean(),
-      steps: z.array(z.string()),
-      contacts: z.array(protocolContact),
-      medical: z.array(z.object({ label: z.string(), value: z.string() })),
-    }),
+    reply: emergencyProtocol,
   }),
   module: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, flag, id, instant, wholeNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { type MailCredentials, mailCredentials } from './mail-credentials.ts';
 
 export const mailPriorities = ['high', 'medium', 'low'] as const;
 export const mailCategories = ['work', 'personal', 'promotional', 'social', 'other'] as const;
@@ -130,37 +131,6 @@ export const defaultAgentSettings: AgentSettings = {
   notificationLevel: 'high',
 };
 
-const server = z.object({
-  host: z.string().trim().min(1).max(253),
-  port: z.number().int().min(1).max(65_535),
-  security: z.enum(['tls', 'starttls', 'none']),
-  allowSelfSigned: z.boolean().optional(),
-});
-export type MailServer = z.infer<typeof server>;
-
-export const mailCredentials = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('imap'),
-    email: z
-      .string()
-      .trim()
-      .min(3)
-      .max(254)
-      .regex(/^[^\s@]+@[^\s@]+$/, 'This is not an e-mail address.'),
-    username: z.string().trim().min(1).max(254),
-    password: z.string().min(1).max(1000),
-    imap: server,
-    smtp: server,
-  }),
-  z.object({
-    kind: z.literal('gmail'),
-    clientId: z.string().trim().min(1).max(500),
-    clientSecret: z.string().trim().min(1).max(500),
-    refreshToken: z.string().trim().min(1).max(2000),
-  }),
-  z.object({ kind: z.literal('sample') }),
-]);
-export type MailCredentials = z.infer<typeof mailCredentials>;
 export type MailKind = MailCredentials['kind'];
 
 /** One input of a connect dialog, as the provider declares it. */

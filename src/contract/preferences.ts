@@ -62,7 +62,6 @@ export const preferences = z.strictObject({
 });
 export type Preferences = z.infer<typeof preferences>;
 export type PreferenceName = keyof Preferences;
-export const preferenceNames = Object.keys(preferences.shape) as PreferenceName[]; // the keys of the object above
 
 export const defaultPreferences: Preferences = {
   timeZone: AUTO_ZONE,
@@ -88,3 +87,4 @@ export const defaultPreferences: Preferences = {
   learnOnDevice: true,
   retention: '1-year',
 };
+export const preferenceNames = Object.keys(defaultPreferences) as PreferenceName[]; // the keys of the object above

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { waitlistEntry } from './waitlist-entry.ts';
 
 export const waitlistContract = {
   join: endpoint({
@@ -8,17 +9,7 @@ export const waitlistContract = {
     path: '/api/waitlist',
     access: 'public',
     summary: 'Puts an address on the waitlist; a repeat changes nothing and answers the same.',
-    body: z.object({
-      email: z
-        .string('Please enter a valid email address.')
-        .trim()
-        .max(254, 'Please enter a valid email address.')
-        .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email address.')
-        .transform((address) => {
-          const at = address.lastIndexOf('@');
-          return address.slice(0, at + 1) + address.slice(at + 1).toLowerCase();
-        }),
-    }),
+    body: waitlistEntry,
     reply: done,
   }),
   list: endpoint({

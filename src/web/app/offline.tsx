@@ -1,6 +1,6 @@
 import { CloudOff, Printer, Siren } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { contract } from '#contract/contract.ts';
+import { emergencyProtocol } from '#contract/life-protocol.ts';
 import { kept } from '#web/api/kept.ts';
 import { ProtocolCard } from '#web/features/life/protocol/protocol-card.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ const ASKS_EVERY = 10_000;
 
 /** Iris cannot be reached: says so, and shows the emergency protocol that this device has kept. */
 export const Offline = ({ onRetry }: { onRetry: () => void }) => {
-  const protocol = contract.life.protocol.reply.safeParse(kept('protocol')).data;
+  const protocol = emergencyProtocol.safeParse(kept('protocol')).data;
   const [open, setOpen] = useState(() => /[?&](protocol=1|tab=emergency)\b/.test(location.search));
   useEffect(() => {
     addEventListener('online', onRetry);

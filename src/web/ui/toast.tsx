@@ -1,58 +1,35 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { type CSSProperties, useState, useSyncExternalStore } from 'react';
-import { createToastStore, type StoredToast, type ToastWords } from './toast-store.ts';
-
-const SHOWN_MS = 5000;
-const SWIPE_THRESHOLD_PX = 50;
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from './idle.ts';
+import { createToastStore, type ToastWords } from './toast-store.ts';
 
 const store = createToastStore((run, ms) => setTimeout(run, ms));
 
 /** Says one thing in the corner for five seconds, from anywhere. */
 export const toast = (words: ToastWords) => void store.add(words);
 
-/** The corner where toasts appear; once a page, F8 leads to it. */
+const load = async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner });
+const Corner = lazy(load);
+
+/** The corner where toasts appear; once a page. Its code comes when the page is idle, or with the first toast. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
-  return (
-    <Radix.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
-      {toasts.map((item) => (
-        <Item key={item.id} toast={item} />
-      ))}
-      <Radix.Viewport className="toasts" hotkey={['F8']} />
-    </Radix.Provider>
+  const [used, setUsed] = useState(false);
+  if (toasts.length > 0 && !used) setUsed(true);
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void load()
+            .then(() => setUsed(true))
+            .catch(() => undefined),
+      ),
+    [],
   );
-};
-
-const Item = ({ toast: { id, open, title, description, destructive, action } }: { toast: StoredToast }) => {
-  const [paused, setPaused] = useState(false);
-  const Icon = destructive ? CircleAlert : CircleCheck;
   return (
-    <Radix.Root
-      className={destructive ? 'toast toast--bad' : 'toast'}
-      type={destructive ? 'foreground' : 'background'}
-      open={open}
-      onOpenChange={(next) => !next && store.dismiss(id)}
-      onPause={() => setPaused(true)}
-      onResume={() => setPaused(false)}
-    >
-      <Icon className="i" aria-hidden="true" />
-      <div className="grow">
-        <Radix.Title className="h4">{title}</Radix.Title>
-        {description && <Radix.Description className="meta">{description}</Radix.Description>}
-        {action && (
-          <Radix.Action className="btn btn--ghost btn--sm" altText={action.label} onClick={action.onAction}>
-            {action.label}
-          </Radix.Action>
-        )}
-      </div>
-      <Radix.Close className="icon-btn icon-btn--sm" aria-label="Close">
-        <X className="i i-16" aria-hidden="true" />
-      </Radix.Close>
-      <span
-        className="toast-life"
-        style={{ '--life': `${SHOWN_MS}ms`, animationPlayState: paused ? 'paused' : 'running' } as CSSProperties} // a custom property is a style
-      />
-    </Radix.Root>
+    used && (
+      <Suspense fallback={null}>
+        <Corner toasts={toasts} onDismiss={store.dismiss} />
+      </Suspense>
+    )
   );
 };

@@ -1,10 +1,5 @@
-import {
-  type AgentSettings,
-  type EmailQuery,
-  MAILBOXES,
-  type MailCredentials,
-  type MailStatus,
-} from '#contract/mail.ts';
+import { type AgentSettings, type EmailQuery, MAILBOXES, type MailStatus } from '#contract/mail.ts';
+import { type MailCredentials } from '#contract/mail-credentials.ts';
 import type { User } from '#contract/auth.ts';
 import { AppError, notConnected, notFound } from '#server/errors.ts';
 import { mailboxStatus, statusOf } from './mailbox-status.ts';

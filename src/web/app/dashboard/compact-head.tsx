@@ -1,15 +1,17 @@
 import { Bell, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { whenOpened } from '#web/ui/when-opened.tsx';
 import { ActivityPulse } from '#web/features/ambience/activity-pulse.tsx';
 import { MoodBadge } from '#web/features/ambience/mood-badge.tsx';
-import { CompactMenu } from './compact-menu.tsx';
 import { useFrameActions } from './frame-actions.ts';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { Greeting } from './greeting.tsx';
 import { PlaceLink, reveal } from './place-link.tsx';
 import { HOME_TAB, type Place } from './places.ts';
 import { bellLabel, useUnseen } from './unseen.ts';
+
+const CompactMenu = whenOpened(async () => (await import('./compact-menu.tsx')).CompactMenu);
 
 /** The header of a narrow page: the greeting at home, notifications, menu, and the tabs of the category as chips. */
 export const CompactHead = ({ place }: { place: Place }) => {

@@ -8,15 +8,14 @@ import { useVoice } from '#web/features/ambience/voice-orb.tsx';
 import { useKnownPreferences } from '#web/api/preferences.ts';
 import { isWelcomeDue } from '#web/features/auth/welcome.ts';
 import { putIntoEffect } from '#web/features/settings/put-into-effect.ts';
+import { whenOpened } from '#web/ui/when-opened.tsx';
 import { SkipLink } from '../skip-link.tsx';
-import { CommandPalette } from './command-palette.tsx';
 import { CompactHead } from './compact-head.tsx';
 import { Dock } from './dock.tsx';
 import { FrameActionsContext } from './frame-actions.ts';
 import { FrameAmbienceContext } from './frame-ambience.ts';
 import './frame.css';
 import { HeaderStrip } from './header-strip.tsx';
-import { QuickAdd } from './quick-add.tsx';
 import { Rail } from './rail.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -26,6 +25,8 @@ import { useRefresh } from './use-refresh.ts';
 import { WelcomeOverlay } from './welcome-overlay.tsx';
 import { useWindowRange } from './window-range.ts';
 
+const CommandPalette = whenOpened(async () => (await import('./command-palette.tsx')).CommandPalette);
+const QuickAdd = whenOpened(async () => (await import('./quick-add.tsx')).QuickAdd);
 const TimerGuard = lazy(async () => ({
   default: (await import('#web/features/orbit/guard/timer-guard.tsx')).TimerGuard,
 }));

@@ -1,7 +1,7 @@
 import { Bell, LogOut, type LucideIcon, PanelLeftOpen, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VoiceOrb } from '#web/features/ambience/voice-orb.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { tip } from '#web/ui/tooltip.ts';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { PlaceLink, reveal } from './place-link.tsx';
 import { categories } from './places.ts';
@@ -35,31 +35,29 @@ export const Rail = ({ place, onExpand }: RailProps) => {
         ))}
       </nav>
       <div className="side-foot">
-        <Tooltip text="Notifications" side="right">
-          <PlaceLink
-            className={look(place.path === '/notifications')}
-            to="/notifications"
-            here={place.path === '/notifications'}
-            aria-label={bellLabel(unseen)}
-          >
-            <Bell className="i" aria-hidden="true" />
-            {unseen > 0 && (
-              <span className="count" aria-hidden="true">
-                {unseen}
-              </span>
-            )}
-          </PlaceLink>
-        </Tooltip>
-        <Tooltip text="Settings" side="right">
-          <PlaceLink
-            className={look(place.path === '/settings')}
-            to="/settings"
-            here={place.path === '/settings'}
-            aria-label="Settings"
-          >
-            <Settings className="i" aria-hidden="true" />
-          </PlaceLink>
-        </Tooltip>
+        <PlaceLink
+          className={look(place.path === '/notifications')}
+          to="/notifications"
+          here={place.path === '/notifications'}
+          aria-label={bellLabel(unseen)}
+          {...tip('Notifications', 'right')}
+        >
+          <Bell className="i" aria-hidden="true" />
+          {unseen > 0 && (
+            <span className="count" aria-hidden="true">
+              {unseen}
+            </span>
+          )}
+        </PlaceLink>
+        <PlaceLink
+          className={look(place.path === '/settings')}
+          to="/settings"
+          here={place.path === '/settings'}
+          aria-label="Settings"
+          {...tip('Settings', 'right')}
+        >
+          <Settings className="i" aria-hidden="true" />
+        </PlaceLink>
         <RailButton label="Sign Out" disabled={pending} onClick={() => void signOut()}>
           <LogOut className="i" aria-hidden="true" />
         </RailButton>
@@ -74,28 +72,25 @@ export const Rail = ({ place, onExpand }: RailProps) => {
 type RailLinkProps = { label: string; icon: LucideIcon; tab: string; here?: boolean; look?: string };
 
 const RailLink = ({ label, icon: Icon, tab, here = false, look: extra = '' }: RailLinkProps) => (
-  <Tooltip text={label} side="right">
-    <PlaceLink
-      ref={here ? reveal : undefined}
-      className={`${look(here)} ${extra}`}
-      to="/dashboard"
-      search={{ tab }}
-      here={here}
-      aria-label={label}
-    >
-      <Icon className="i" aria-hidden="true" />
-    </PlaceLink>
-  </Tooltip>
+  <PlaceLink
+    ref={here ? reveal : undefined}
+    className={`${look(here)} ${extra}`}
+    to="/dashboard"
+    search={{ tab }}
+    here={here}
+    aria-label={label}
+    {...tip(label, 'right')}
+  >
+    <Icon className="i" aria-hidden="true" />
+  </PlaceLink>
 );
 
 type RailButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
 
 const RailButton = ({ label, children, ...rest }: RailButtonProps) => (
-  <Tooltip text={label} side="right">
-    <button type="button" className="rail-btn" aria-label={label} {...rest}>
-      {children}
-    </button>
-  </Tooltip>
+  <button type="button" className="rail-btn" aria-label={label} {...tip(label, 'right')} {...rest}>
+    {children}
+  </button>
 );
 
 const look = (here: boolean) => (here ? 'rail-btn is-on' : 'rail-btn');

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, Plus } from 'lucide-react';
+import { CircleAlert, FileUp, Plus } from 'lucide-react';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { CircleAlert } from 'lucide-react';
-import { AddRecord } from './form/add-record.tsx';
-import { RecordDialog } from './form/record-dialog.tsx';
+import { whenOpened } from '#web/ui/when-opened.tsx';
 import './life.css';
 import { tabQuery } from './life-queries.ts';
 import { Placeholder } from './placeholder.tsx';
-import { ProtocolDialog } from './protocol/protocol-dialog.tsx';
 import { SectionActsContext } from './sections/section-acts.ts';
 import { Sections } from './sections/sections.tsx';
 import { useLifeAddress } from './use-life-address.ts';
 import { wordsOf } from './use-changes.ts';
+
+const LifeDialogs = whenOpened(async () => (await import('./life-dialogs.tsx')).LifeDialogs);
 
 type LifeTabProps = {
   module: string;
@@ -69,16 +67,11 @@ export const LifeTab = ({ module, headed }: LifeTabProps) => {
           </>
         )}
       </div>
-      <RecordDialog id={address.record} onClose={address.close} />
-      <Dialog
-        open={address.isAdding}
-        onOpenChange={(open) => !open && address.close()}
-        title={`Add to ${data.label}`}
-        size="lg"
-      >
-        {address.isAdding && <AddRecord kinds={data.kinds} onDone={address.close} />}
-      </Dialog>
-      <ProtocolDialog open={address.isProtocol} onClose={address.close} />
+      <LifeDialogs
+        open={address.record !== null || address.isAdding || address.isProtocol}
+        view={data}
+        address={address}
+      />
     </SectionActsContext>
   );
 };

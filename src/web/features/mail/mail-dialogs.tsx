@@ -1,13 +1,15 @@
-import { ActivitySheet } from './activity/activity-sheet.tsx';
-import { VoiceSheet } from './voice/voice-sheet.tsx';
-import { ComposeSheet } from './compose/compose-sheet.tsx';
 import type { MailboxStatus } from '#contract/mail.ts';
-import { CredentialsDialog } from './connect/credentials-dialog.tsx';
-import { DisconnectDialog } from './connect/disconnect-dialog.tsx';
-import { SetupGuide } from './guide/setup-guide.tsx';
-import { HelpDialog } from './keys/help-dialog.tsx';
-import { ModelDialog } from './model/model-dialog.tsx';
+import { whenOpened } from '#web/ui/when-opened.tsx';
 import { focusHeading } from './mail-head.tsx';
+
+const ActivitySheet = whenOpened(async () => (await import('./activity/activity-sheet.tsx')).ActivitySheet);
+const VoiceSheet = whenOpened(async () => (await import('./voice/voice-sheet.tsx')).VoiceSheet);
+const ComposeSheet = whenOpened(async () => (await import('./compose/compose-sheet.tsx')).ComposeSheet);
+const CredentialsDialog = whenOpened(async () => (await import('./connect/credentials-dialog.tsx')).CredentialsDialog);
+const DisconnectDialog = whenOpened(async () => (await import('./connect/disconnect-dialog.tsx')).DisconnectDialog);
+const SetupGuide = whenOpened(async () => (await import('./guide/setup-guide.tsx')).SetupGuide);
+const HelpDialog = whenOpened(async () => (await import('./keys/help-dialog.tsx')).HelpDialog);
+const ModelDialog = whenOpened(async () => (await import('./model/model-dialog.tsx')).ModelDialog);
 
 export type MailDialog = 'guide' | 'credentials' | 'disconnect' | 'help' | 'model' | 'activity' | 'voice' | 'compose';
 

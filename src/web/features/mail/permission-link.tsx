@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { contract } from '#contract/contract.ts';
 import { urlOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { hint } from '#web/ui/tooltip.ts';
 
 type PermissionLinkProps = { connected: boolean; variant: 'ghost' | 'secondary' };
 
@@ -18,10 +18,8 @@ export const PermissionLink = ({ connected, variant }: PermissionLinkProps) => {
     );
   }
   return (
-    <Tooltip text="Reconnect to enable archive">
-      <Button variant={variant} size="sm" icon={ShieldCheck} onClick={ask}>
-        Update Permissions
-      </Button>
-    </Tooltip>
+    <Button variant={variant} size="sm" icon={ShieldCheck} onClick={ask} {...hint('Reconnect to enable archive')}>
+      Update Permissions
+    </Button>
   );
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { waitlistContract } from '#contract/waitlist.ts';
+import { waitlistEntry } from '#contract/waitlist-entry.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -10,7 +11,7 @@ export type JoinWaitlist = (email: string) => Promise<boolean>;
 export const joinWaitlist =
   (client: QueryClient): JoinWaitlist =>
   async (email) => {
-    const form = waitlistContract.join.body.safeParse({ email });
+    const form = waitlistEntry.safeParse({ email });
     if (!form.success) {
       toast({ title: 'Invalid email', description: 'Please enter a valid email address.', destructive: true });
       return false;

@@ -1,5 +1,5 @@
 import { emailAddress } from '#contract/common.ts';
-import type { MailCredentials } from '#contract/mail.ts';
+import type { MailCredentials } from '#contract/mail-credentials.ts';
 import { isLoopback } from '#server/config.ts';
 import { newId } from '#server/crypto/random.ts';
 import { AppError } from '#server/errors.ts';

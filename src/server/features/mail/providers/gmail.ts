@@ -1,4 +1,5 @@
-import type { ConnectField, MailCredentials } from '#contract/mail.ts';
+import type { ConnectField } from '#contract/mail.ts';
+import type { MailCredentials } from '#contract/mail-credentials.ts';
 import type { OAuthClient } from '#server/config.ts';
 import { mailProvider, MailboxError } from '../provider.ts';
 

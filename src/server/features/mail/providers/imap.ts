@@ -1,4 +1,4 @@
-import type { MailCredentials, MailServer } from '#contract/mail.ts';
+import type { MailCredentials, MailServer } from '#contract/mail-credentials.ts';
 import { isLoopback } from '#server/config.ts';
 import { badInput } from '#server/errors.ts';
 import { mailProvider } from '../provider.ts';

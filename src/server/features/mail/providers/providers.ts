@@ -1,4 +1,5 @@
-import type { MailCredentials, MailKind } from '#contract/mail.ts';
+import type { MailKind } from '#contract/mail.ts';
+import type { MailCredentials } from '#contract/mail-credentials.ts';
 import type { MailProvider } from '../provider.ts';
 import { gmailProvider, type GoogleAccess } from './gmail.ts';
 import { imapProvider } from './imap.ts';

@@ -1,4 +1,4 @@
-import type { MailCredentials } from '#contract/mail.ts';
+import type { MailCredentials } from '#contract/mail-credentials.ts';
 import { type Acting, type FolderRole, mailProvider, MailboxError } from '../provider.ts';
 import { type SampleFolder, sampleMailbox } from './sample/mailbox.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { MailServer } from '#contract/mail.ts';
+import type { MailServer } from '#contract/mail-credentials.ts';
 import type { Delivery, Letter } from '../provider.ts';
 import { mailServerError } from './errors.ts';
 

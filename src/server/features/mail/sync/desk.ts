@@ -1,4 +1,5 @@
-import type { MailCredentials, SyncProgress } from '#contract/mail.ts';
+import type { SyncProgress } from '#contract/mail.ts';
+import type { MailCredentials } from '#contract/mail-credentials.ts';
 import type { Db, Engine } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';

@@ -1,5 +1,5 @@
 import { CALENDAR_DEFAULTS } from '#contract/calendar.ts';
-import { wholeNumber } from '#contract/common.ts';
+import { readWholeNumber } from '#contract/common.ts';
 
 /** What the list asks for. */
 export interface CalendarRange {
@@ -26,7 +26,7 @@ export const rangePresets = [
 /** Reads a typed number. */
 export const readRangeNumber = (field: RangeField, text: string | undefined): number => {
   const { fallback, min } = rangeFields[field];
-  return wholeNumber({ fallback, min, max: Number.MAX_SAFE_INTEGER }).parse(text);
+  return readWholeNumber(text, { fallback, min, max: Number.MAX_SAFE_INTEGER });
 };
 
 export const isSameRange = (a: CalendarRange, b: CalendarRange): boolean =>

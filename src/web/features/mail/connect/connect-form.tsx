@@ -1,7 +1,8 @@
 import { CircleAlert, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { mailCredentials, type mailContract } from '#contract/mail.ts';
+import type { mailContract } from '#contract/mail.ts';
+import { mailCredentials } from '#contract/mail-credentials.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ConnectInput } from './connect-input.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailCredentials } from '#contract/mail.ts';
+import { mailCredentials } from '#contract/mail-credentials.ts';
 import { CallError } from '#web/api/call.ts';
 import { failureToast, troubleInForm, troubleOf } from './trouble.ts';
 

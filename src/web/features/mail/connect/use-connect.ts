@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
-import type { MailCredentials } from '#contract/mail.ts';
+import type { MailCredentials } from '#contract/mail-credentials.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { forgetMail } from '../email-cache.ts';

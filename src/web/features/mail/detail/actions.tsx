@@ -2,11 +2,13 @@ import { Reply } from 'lucide-react';
 import { useState } from 'react';
 import type { EmailItem } from '#contract/mail.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
-import { LeaveDialog } from '../leave/leave-dialog.tsx';
+import { hint } from '#web/ui/tooltip.ts';
+import { whenOpened } from '#web/ui/when-opened.tsx';
 import { BODY_ID } from './body-frame.tsx';
 import { doingHints, suggestions, SUGGESTIONS_SHOWN } from './suggestions.ts';
 import { useSuggestion } from './use-suggestion.ts';
+
+const LeaveDialog = whenOpened(async () => (await import('../leave/leave-dialog.tsx')).LeaveDialog);
 
 type ActionsProps = {
   mail: EmailItem;
@@ -35,17 +37,16 @@ export const Actions = ({ mail, suggest, replying, onReply, onArchive, onJunk, o
   return (
     <div className="mail-actions">
       {!replying && (
-        <Tooltip text={doingHints.reply}>
-          <Button
-            variant={suspicious ? 'secondary' : 'primary'}
-            size="sm"
-            icon={Reply}
-            aria-keyshortcuts="r"
-            onClick={() => onReply('reply')}
-          >
-            Reply
-          </Button>
-        </Tooltip>
+        <Button
+          variant={suspicious ? 'secondary' : 'primary'}
+          size="sm"
+          icon={Reply}
+          aria-keyshortcuts="r"
+          onClick={() => onReply('reply')}
+          {...hint(doingHints.reply)}
+        >
+          Reply
+        </Button>
       )}
       {shown.length > 0 && (
         <div className="mail-suggested" role="group" aria-label="Suggested actions">
@@ -55,17 +56,17 @@ export const Actions = ({ mail, suggest, replying, onReply, onArchive, onJunk, o
           {shown.map((action) => {
             const { icon, doing } = suggestions[action.kind];
             return (
-              <Tooltip key={action.label} text={doingHints[doing]}>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  icon={icon}
-                  disabled={pending && doing === 'calendar'}
-                  onClick={() => run(action)}
-                >
-                  {action.label}
-                </Button>
-              </Tooltip>
+              <Button
+                key={action.label}
+                variant="secondary"
+                size="sm"
+                icon={icon}
+                disabled={pending && doing === 'calendar'}
+                onClick={() => run(action)}
+                {...hint(doingHints[doing])}
+              >
+                {action.label}
+              </Button>
             );
           })}
         </div>

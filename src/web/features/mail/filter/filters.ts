@@ -1,4 +1,4 @@
-import { wholeNumber } from '#contract/common.ts';
+import { readWholeNumber } from '#contract/common.ts';
 import { MAIL_QUERY } from '#contract/mail.ts';
 
 /** What the list asks for. */
@@ -52,7 +52,7 @@ export const numberLimits = {
 } as const satisfies Record<string, NumberLimits>;
 
 /** Reads a typed number within its limits. */
-export const readNumber = (text: string | undefined, limits: NumberLimits): number => wholeNumber(limits).parse(text);
+export const readNumber = (text: string | undefined, limits: NumberLimits): number => readWholeNumber(text, limits);
 
 export const readFilters = (search: SearchText): MailFilters => ({
   daysBack: readNumber(search.daysBack, numberLimits.daysBack),

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { type CSSProperties, useState } from 'react';
+import type { StoredToast } from './toast-store.ts';
+
+const SHOWN_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+type ToastCornerProps = { toasts: readonly StoredToast[]; onDismiss: (id: number) => void };
+
+/** The toasts that are seen; F8 leads to them. */
+export const ToastCorner = ({ toasts, onDismiss }: ToastCornerProps) => {
+  return (
+    <Radix.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {toasts.map((item) => (
+        <Item key={item.id} toast={item} onDismiss={onDismiss} />
+      ))}
+      <Radix.Viewport className="toasts" hotkey={['F8']} />
+    </Radix.Provider>
+  );
+};
+
+type ItemProps = { toast: StoredToast; onDismiss: (id: number) => void };
+
+const Item = ({ toast: { id, open, title, description, destructive, action }, onDismiss }: ItemProps) => {
+  const [paused, setPaused] = useState(false);
+  const Icon = destructive ? CircleAlert : CircleCheck;
+  return (
+    <Radix.Root
+      className={destructive ? 'toast toast--bad' : 'toast'}
+      type={destructive ? 'foreground' : 'background'}
+      open={open}
+      onOpenChange={(next) => !next && onDismiss(id)}
+      onPause={() => setPaused(true)}
+      onResume={() => setPaused(false)}
+    >
+      <Icon className="i" aria-hidden="true" />
+      <div className="grow">
+        <Radix.Title className="h4">{title}</Radix.Title>
+        {description && <Radix.Description className="meta">{description}</Radix.Description>}
+        {action && (
+          <Radix.Action className="btn btn--ghost btn--sm" altText={action.label} onClick={action.onAction}>
+            {action.label}
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close className="icon-btn icon-btn--sm" aria-label="Close">
+        <X className="i i-16" aria-hidden="true" />
+      </Radix.Close>
+      <span
+        className="toast-life"
+        style={{ '--life': `${SHOWN_MS}ms`, animationPlayState: paused ? 'paused' : 'running' } as CSSProperties} // a custom property is a style
+      />
+    </Radix.Root>
+  );
+};

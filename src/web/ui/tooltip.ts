@@ -1,0 +1,76 @@
+type Side = 'top' | 'right' | 'bottom' | 'left';
+
+/** How long a pointer rests on a control before its name appears, in milliseconds; the keyboard does not wait. */
+const DELAY = 400;
+/** Room between the control and its name, and between the name and the edge of the window, in pixels. */
+const GAP = 6;
+const EDGE = 8;
+
+/** Attributes for a control that shows only an icon: its name appears beside it. A screen reader reads its `aria-label`. */
+export const tip = (text: string, side: Side = 'bottom') => ({ 'data-tip': text, 'data-tip-side': side });
+
+/** The same for what a control does beyond its own words, which a screen reader reads too. */
+export const hint = (text: string) => ({ ...tip(text), 'aria-description': text });
+
+/** One name at a time, for the whole page. */
+const watchTips = () => {
+  let shown: { of: Element; name: HTMLElement } | null = null;
+  let waiting: { of: Element; timer: ReturnType<typeof setTimeout> } | null = null;
+  const hide = () => {
+    shown?.name.remove();
+    clearTimeout(waiting?.timer);
+    shown = waiting = null;
+  };
+  const show = (of: HTMLElement) => {
+    hide();
+    if (!of.isConnected) return;
+    const name = document.createElement('div');
+    name.className = 'tip';
+    name.ariaHidden = 'true';
+    name.textContent = of.dataset['tip'] ?? '';
+    document.body.append(name);
+    place(name, of);
+    shown = { of, name };
+  };
+  const tippedBy = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+
+  document.addEventListener('pointerover', (event) => {
+    const of = tippedBy(event);
+    if (of === (shown?.of ?? waiting?.of ?? null)) return;
+    hide();
+    if (of !== null && event.pointerType !== 'touch') waiting = { of, timer: setTimeout(() => show(of), DELAY) };
+  });
+  document.documentElement.addEventListener('pointerleave', hide);
+  document.addEventListener('focusin', (event) => {
+    const of = tippedBy(event);
+    if (of?.matches(':focus-visible')) show(of);
+    else hide();
+  });
+  for (const end of ['focusout', 'pointerdown', 'keydown', 'scroll', 'wheel'] as const)
+    document.addEventListener(end, hide, { capture: true, passive: true });
+};
+
+/** Puts a name on the side that was asked for, or on the opposite one where that has no room. */
+const place = (name: HTMLElement, of: HTMLElement) => {
+  const [at, { width, height }] = [of.getBoundingClientRect(), name.getBoundingClientRect()];
+  const across = at.left + (at.width - width) / 2;
+  const down = at.top + (at.height - height) / 2;
+  const places: { [S in Side]: readonly [x: number, y: number, opposite: Side] } = {
+    top: [across, at.top - GAP - height, 'bottom'],
+    bottom: [across, at.bottom + GAP, 'top'],
+    left: [at.left - GAP - width, down, 'right'],
+    right: [at.right + GAP, down, 'left'],
+  };
+  const wanted = places[(of.dataset['tipSide'] ?? 'bottom') as Side]; // written by tip
+  const fits = ([x, y]: readonly [number, number, Side]) =>
+    x >= EDGE && y >= EDGE && x + width <= innerWidth - EDGE && y + height <= innerHeight - EDGE;
+  const isAlong = (side: Side) => side === 'left' || side === 'right';
+  const [x, y, opposite] = wanted;
+  const isRoom = isAlong(opposite) ? fits([x, EDGE, opposite]) : fits([EDGE, y, opposite]);
+  const [left, top] = isRoom ? [x, y] : places[opposite];
+  name.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`;
+  name.style.top = `${Math.max(EDGE, Math.min(top, innerHeight - height - EDGE))}px`;
+};
+
+if (typeof document !== 'undefined') watchTips();
