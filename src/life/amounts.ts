@@ -69,11 +69,14 @@ export const minutesText = (minutes: number): string => {
 /** Reads a span: "7h20", "7:20", "7.5h", "90 min", "90"; gives whole minutes, or null. */
 export const readMinutes = (text: string): number | null => {
   const given = text.trim().toLowerCase().replace(',', '.');
-  const clock = /^(\d{1,3})\s*(?::|h|hrs?|hours?)\s*(\d{1,2})\s*(?:m|min|minutes?)?$/.exec(given);
+  const clock =
+    /^(\d{1,3})\s*(?::|h|hrs?|hours?|std\.?|stunden?|heures?|horas?)\s*(?:und|et|y)?\s*(\d{1,2})\s*(?:m|min\.?|minut(?:es?|en|os?))?$/.exec(
+      given,
+    );
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const hours = /^(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)$/.exec(given);
+  const hours = /^(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?)$/.exec(given);
   if (hours) return Math.round(Number(hours[1]) * 60);
-  const plain = /^(\d+(?:\.\d+)?)\s*(?:m|mins?|minutes?)?$/.exec(given);
+  const plain = /^(\d+(?:\.\d+)?)\s*(?:m|mins?\.?|minut(?:es?|en|os?))?$/.exec(given);
   return plain ? Math.round(Number(plain[1])) : null;
 };
 

@@ -203,7 +203,7 @@ test('the keyboard skips the navigation', async () => {
   await page.getByRole('heading', { name: 'Calendar' }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test('on a phone categories stand in the dock and tabs above the page', async () => {

@@ -1,7 +1,11 @@
 import { readMinutes } from '../amounts.ts';
 
-const SPAN =
-  /\b(?:for |in )?(\d{1,2}:\d{2}|\d{1,2}\s?h(?:ours?|rs?)?\s?\d{1,2}(?:\s?m(?:in(?:utes?)?)?)?|\d+(?:[.,]\d+)?\s?(?:h(?:ours?|rs?)?|m(?:in(?:ute)?s?)?))(?=\s|$|,)/i;
+const HOURS = 'h(?:ours?|rs?)?|std\\.?|stunden?|heures?|horas?';
+const MINUTES = 'm(?:in(?:ut(?:es?|en|os?))?)?';
+const SPAN = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:for|in|en|für)\\s+)?(\\d{1,2}:\\d{2}|\\d{1,2}\\s?(?:${HOURS})\\s?(?:(?:und|et|y)\\s)?\\d{1,2}(?:\\s?${MINUTES})?|\\d+(?:[.,]\\d+)?\\s?(?:${HOURS}|${MINUTES}))(?=\\s|$|,)`,
+  'iu',
+);
 
 /** Takes a span of time out of a line ("for 7h20", "45 min"); `isClock` reads "27:30" as minutes and seconds. */
 export const takeSpan = (line: string, { isClock = false } = {}): { rest: string; minutes: number } | null => {

@@ -10,17 +10,19 @@ import { takeDay } from './when.ts';
 export interface QuickContext {
   readonly today: string;
   readonly habits: Line['habits'];
+  /** The currency that the person's amounts usually are in. */
+  readonly currency: string;
 }
 
 /** How many ways to read a line are offered. */
 const DRAFTS_SHOWN = 3;
 
 /** Reads a line and tells which records it could be, the likeliest first; nothing that the line does not say is made up. */
-export const understand = (text: string, { today, habits }: QuickContext): Draft[] => {
+export const understand = (text: string, { today, habits, currency }: QuickContext): Draft[] => {
   const { rest, day } = takeDay(text, today);
   if (rest === '') return [];
   return rules
-    .flatMap((rule) => rule({ text: rest, day, habits }) ?? [])
+    .flatMap((rule) => rule({ text: rest, day, habits, currency }) ?? [])
     .slice(0, DRAFTS_SHOWN)
     .map(({ kind, values }) => draftOf(kind, withInitials(kind, values, day), today));
 };

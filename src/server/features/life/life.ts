@@ -1,5 +1,7 @@
 import { ownZone, zoneOf } from '#contract/zone.ts';
 import type { LifeModule } from '#life/module.ts';
+import { currencies } from '#life/amounts.ts';
+import { transaction } from '#life/modules/finance.ts';
 import { habit } from '#life/modules/health.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
 import { ABOUT_PEOPLE, knownAmong } from '#life/people.ts';
@@ -82,8 +84,16 @@ export const createLife = ({
       await imports.sweep();
     },
     async quickContext(userId: string): Promise<QuickContext> {
-      const habits = await records.list(userId, habit.id, 200);
-      return { today: await todayOf(userId), habits: habits.map(({ id, title }) => ({ id, name: title })) };
+      const [habits, [latest], today] = await Promise.all([
+        records.list(userId, habit.id, 200),
+        records.list(userId, transaction.id, 1),
+        todayOf(userId),
+      ]);
+      return {
+        today,
+        habits: habits.map(({ id, title }) => ({ id, name: title })),
+        currency: String(latest?.values['currency'] ?? currencies[0]),
+      };
     },
   };
 };

@@ -1,0 +1,124 @@
+/**
+ * The words that Quick Add knows, in English, German, French and Spanish at once: nobody says first which one they write. A letter
+ * with an accent is a letter here, which `\b` does not know.
+ */
+
+/** Any of some words (parts of a regular expression) that stand alone. */
+export const word = (...alternatives: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
+
+export const SLEPT = word('sle(?:pt|ep)', 'geschlafen|schlaf|schlief', 'dormi|sommeil', 'dorm[íi]|dormido|sueño');
+
+export const MOVES: readonly (readonly [sign: RegExp, activity: string])[] = [
+  [
+    word(
+      'ran|run|running|jog(?:ged)?',
+      'gelaufen|gerannt|gejoggt|joggen|lauf',
+      'couru|course|footing|jogging',
+      'corr[íi]|corrido|correr|carrera',
+    ),
+    'Run',
+  ],
+  [
+    word(
+      'walk(?:ed)?|walking',
+      'spaziert|spaziergang|spazieren(?: gegangen)?',
+      'marché|marche|promenade|promené',
+      'caminé|caminado|paseo|paseé|andado',
+    ),
+    'Walk',
+  ],
+  [
+    word(
+      'cycl(?:ed|ing)|biked?|rode|ride',
+      'geradelt|rad gefahren|radfahren|radtour|fahrrad',
+      'vélo|pédalé',
+      'bici|bicicleta|pedaleé',
+    ),
+    'Ride',
+  ],
+  [word('swam|swim|swimming', 'geschwommen|schwimmen', 'nagé|natation', 'nadé|nadado|natación'), 'Swim'],
+  [word('hik(?:ed?|ing)', 'gewandert|wanderung|wandern', 'randonnée?', 'senderismo|caminata|excursión'), 'Hike'],
+  [word('yoga'), 'Yoga'],
+  [
+    word('gym|weights|workout|lifted', 'krafttraining|fitnessstudio', 'musculation|salle de sport', 'gimnasio|pesas'),
+    'Strength',
+  ],
+];
+
+const MEAL = [
+  'lunch|dinner|coffee|breakfast|tea',
+  '(?:mittag|abend)?essen|mittag|kaffee|frühstück|tee',
+  'déjeuner|dîner|petit[- ]déjeuner|café|thé',
+  'almuerzo|comida|cena|desayuno|té',
+].join('|');
+/** Lines of somebody and what was done with them; the group is the person. */
+export const MEETINGS: readonly (readonly [sign: RegExp, how: string])[] = [
+  [/^(?:called|phoned|rang|call with)\s+(.+)$/iu, 'Called'],
+  [/^(?:mit\s+)?(.+?)\s+(?:angerufen|telefoniert)$/iu, 'Called'],
+  [/^(?:j['’]ai\s+)?(?:appelé|téléphoné (?:à|avec))\s+(.+)$/iu, 'Called'],
+  [/^(?:llamé|he llamado|llamada|hablé por teléfono)\s+(?:a |con )?(.+)$/iu, 'Called'],
+  [/^(?:met(?: with)?|saw|visited)\s+(.+)$/iu, 'Met'],
+  [new RegExp(`^(?:${MEAL})\\s+(?:with|mit|avec|con)\\s+(.+)$`, 'iu'), 'Met'],
+  [/^mit\s+(.+?)\s+(?:getroffen|(?:zu (?:mittag|abend) )?gegessen|gefrühstückt|kaffee getrunken)$/iu, 'Met'],
+  [/^(.+?)\s+(?:getroffen|besucht|gesehen)$/iu, 'Met'],
+  [/^(?:j['’]ai\s+)?(?:vu|rencontré|rendu visite à)\s+(.+)$/iu, 'Met'],
+  [/^(?:vi a|quedé con|visité a|he visto a)\s+(.+)$/iu, 'Met'],
+  [/^(?:wrote(?: to)?|texted|messaged)\s+(.+)$/iu, 'Wrote'],
+  [/^(?:an\s+)?(.+?)\s+geschrieben$/iu, 'Wrote'],
+  [/^(?:j['’]ai\s+)?écrit à\s+(.+)$/iu, 'Wrote'],
+  [/^(?:escribí|he escrito)\s+a\s+(.+)$/iu, 'Wrote'],
+];
+
+/** What a number from one to ten is of, by the field of a check-in. */
+export const FEELINGS: readonly (readonly [sign: RegExp, field: 'mood' | 'energy' | 'stress' | 'focus'])[] = [
+  [scored('mood|stimmung|laune|humeur|ánimo|animo'), 'mood'],
+  [scored('energy|energie|énergie|energía|energia'), 'energy'],
+  [scored('stress|estrés|estres'), 'stress'],
+  [scored('focus|fokus|konzentration|concentration|concentración'), 'focus'],
+];
+function scored(names: string) {
+  return new RegExp(`(?<!\\p{L})(?:${names})\\s*:?\\s*(\\d{1,2})(?!\\d)`, 'iu');
+}
+
+/** What is measured, with its number in the first group that has one. */
+export const MEASURED = {
+  pressure: /(?<!\p{L})(?:bp|blood pressure|blutdruck|tension|tensión)\s*:?\s*(\d{2,3})\s*\/\s*(\d{2,3})/iu,
+  Weight:
+    /(?<!\p{L})(?:weight|gewicht|poids|peso)\s*:?\s*(\d+(?:[.,]\d+)?)|^(\d+(?:[.,]\d+)?)\s?kg(?:\s+(?:gewogen|pesé))?$/iu,
+  Steps: /(?<!\d)(\d[\d,.]*)\s*(?:steps|schritte|pas|pasos)(?!\p{L})|(?:steps|schritte|pasos)\s*:?\s*(\d[\d,.]*)/iu,
+  Water:
+    /(\d+)\s?ml(?:\s+(?:of\s+|d['’]|de\s+)?(?:water|wasser|eau|agua))?(?!\p{L})|(?<!\p{L})(?:water|wasser|eau|agua)\s*:?\s*(\d+)/iu,
+  'Resting heart rate': /(?<!\p{L})(?:pulse|resting heart rate|rhr|(?:ruhe)?puls|pouls|pulso)\s*:?\s*(\d+)/iu,
+  'Heart rate variability': /(?<!\p{L})(?:hrv|hfv|vfc)\s*:?\s*(\d+)/iu,
+  Temperature: /(?<!\p{L})(?:temp(?:eratur[ea]?)?|température|fever|fieber|fièvre|fiebre)\s*:?\s*(\d+(?:[.,]\d+)?)/iu,
+} as const;
+
+export const STUDIED = word(
+  '^(?:studied|learned|learnt|read)',
+  'gelernt|gelesen',
+  '^(?:étudié|appris|lu)',
+  '^(?:estudié|leí|aprendí)',
+);
+export const PRACTISED = word('^practi[sc]ed', 'geübt', '^(?:pratiqué|répété)', '^(?:practiqué|ensayé)');
+
+/** What a line can begin with to say what it is. */
+export const ANNOUNCED = {
+  idea: /^(?:idea|idee|idée)(?:\s*:\s*|\s+)(.+)$/iu,
+  goal: /^(?:goal|ziel|objectif|objetivo|meta)(?:\s*:\s*|\s+)(.+)$/iu,
+  task: /^(?:task|todo|to do|aufgabe|tâche|tarea)(?:\s*:\s*|\s+)(.+)$/iu,
+  buy: /^(?:buy|kaufen|acheter|comprar)(?:\s*:\s*|\s+)(.+)$|^(.+?)\s+(?:ein)?kaufen$/iu,
+} as const;
+
+export const SKIPPED = word('skip(?:ped)?', 'ausgelassen|übersprungen', 'sauté', 'salt(?:ado|é)');
+export const INCOME = word(
+  'salary|wages?|income|refund|got paid|interest|dividends?',
+  'gehalt|lohn|rente|erstattung|rückerstattung|zinsen|dividende',
+  'salaire|paie|remboursement|intérêts|dividendes?',
+  'salario|sueldo|nómina|reembolso|intereses|dividendos?',
+);
+/** Words around what money was spent on that say nothing of it. */
+export const AROUND_PAYEE = [
+  /^(?:for|at|spent|paid|für|bei|beim|pour|chez|payé|dépensé|por|en|para|pagué|gasté)\s+/iu,
+  /\s+(?:bezahlt|gezahlt|ausgegeben|gekauft|bekommen|payé|pagado)$/iu,
+] as const;
