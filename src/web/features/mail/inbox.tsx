@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { defaultAgentSettings, type MailboxStatus, type MailStatus } from '#contract/mail.ts';
 import { useUndo } from './activity/use-undo.ts';
 import { MailDetail, type Replying } from './detail/mail-detail.tsx';
@@ -13,7 +13,6 @@ import { InboxCommands } from './inbox-commands.tsx';
 import { REPLY_ID } from './reply/reply.tsx';
 import { useSelection } from './select/use-selection.ts';
 import { useMailKeys } from './keys/use-mail-keys.ts';
-import { Learned } from './learned/learned.tsx';
 import { MailList } from './list/mail-list.tsx';
 import { type MailDialog, MailDialogs } from './mail-dialogs.tsx';
 import { MailHead } from './mail-head.tsx';
@@ -21,12 +20,15 @@ import { emailQuery, isFirstSync, settingsQuery } from './mail-queries.ts';
 import { ProblemNotice, SyncNotice } from './notices.tsx';
 import { ScanPanel } from './scan/scan-panel.tsx';
 import { SideColumn } from './side/side-column.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useInboxActs } from './use-inbox-acts.ts';
 import { useInbox } from './use-inbox.ts';
 import { useMailAddress } from './use-mail-address.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useTurns } from './use-turns.ts';
+
+const Learned = lazy(async () => ({ default: (await import('./learned/learned.tsx')).Learned }));
 
 type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
 
@@ -87,7 +89,9 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     return (
       <>
         <MailHead connected address={addressOf(status)} sample={status.kind === 'sample'} />
-        <Learned onBack={() => address.showLearned(false)} />
+        <Suspense fallback={<Loading label="Loading" page />}>
+          <Learned onBack={() => address.showLearned(false)} />
+        </Suspense>
         <MailDialogs open={dialog} leaving={leaving} onOpen={setDialog} />
       </>
     );
