@@ -58,7 +58,7 @@ export const privacySections: readonly ProseSection[] = [
         <p>The server itself opens a connection to others only where you or the operator asked for it:</p>
         <ul>
           <li>to the mail server of a mailbox that you connected, and to send a letter that you confirmed;</li>
-          <li>to where the pictures of a letter lie, or its sender takes leave of you, each time you ask for it;</li>
+          <li>to where the pictures of a letter lie, or where you are taken off a list, each time you ask for it;</li>
           <li>to the calendar server, or the address, that you connected;</li>
           <li>to a sign-in service, when you choose to sign in through it;</li>
           <li>
