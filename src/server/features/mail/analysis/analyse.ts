@@ -5,15 +5,17 @@ import { judge } from './judge/judge.ts';
 import { reasonsFor } from './judge/reasons.ts';
 import { summaryOf } from './judge/summary.ts';
 import { warningsOf } from './judge/warnings.ts';
+import { readMessage, type Reader } from './thread/read-message.ts';
 import { openItem } from './thread/deciding.ts';
 import { VERDICT_VERSION, type Verdict } from './verdict.ts';
 
 /**
  * Judges one mail within its thread, from its text and headers alone: no network, no stored state, the same answer for
- * the same input. Days and hours are those of the person's zone.
+ * the same input. Days and hours are those of the person's zone. Whoever judges several mails of a thread can give one
+ * `read` for all of them, so that each mail is read once.
  */
-export function analyse(input: AnalysisInput, moment: Moment): Verdict {
-  const judgement = judge(input, moment);
+export function analyse(input: AnalysisInput, moment: Moment, read: Reader = readMessage): Verdict {
+  const judgement = judge(input, moment, read);
   const { focus, mood, open, deadline, meeting, contact, suspicion } = judgement;
   const warnings = warningsOf(focus.message, suspicion);
   const said = correctionOf(focus.message, input);

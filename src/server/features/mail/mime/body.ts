@@ -24,7 +24,7 @@ export const readBody = async (part: BodyPart, limits: MailLimits, problems: Set
   if (text.length !== source.length) problems.add('forbidden-characters');
   if (part.kind === 'text') return { kind: 'text', text };
   const plain = part.plain ? withoutControls(await partText(part.plain, limits.textPartBytes)) : null;
-  const visible = visibleHtml(text);
+  const visible = visibleHtml(text, limits.htmlLength);
   if (!visible.whole) problems.add('text-shortened');
   return { kind: 'html', html: text, visible, plain };
 };

@@ -10,6 +10,8 @@ export type MailLimits = {
   parts: number;
   /** Bytes of one text or HTML part, still encoded. */
   textPartBytes: number;
+  /** Characters of an HTML part that are taken apart. */
+  htmlLength: number;
   /** Characters of the plain text kept for analysis and search. */
   textLength: number;
 };
@@ -20,8 +22,12 @@ export const MAIL_LIMITS: MailLimits = {
   depth: 20,
   parts: 1000,
   textPartBytes: 4 * 1024 * 1024,
+  htmlLength: 3_000_000,
   textLength: 200_000,
 };
+
+/** For judging and finding a mail the beginning of its layout is enough: the rest may hold up everybody else's mail. */
+export const INTAKE_LIMITS: MailLimits = { ...MAIL_LIMITS, htmlLength: 400_000 };
 
 /** What was wrong with a mail; the rest of it was read all the same. */
 export type MailProblem =

@@ -3,6 +3,7 @@ import { readColour } from './colour.ts';
 import { cascade, readDeclarations, writeDeclarations, type Declarations } from './declarations.ts';
 import { DROPPED_ELEMENTS, shownAs, VOID_ELEMENTS } from './elements.ts';
 import { walkHtml } from './html-walk.ts';
+import { MAIL_LIMITS } from './limits.ts';
 import { isSeen, lacksGround, lookWithin, pageLook, type Look } from './look.ts';
 import { readStylesheet, type Styled } from './stylesheet.ts';
 
@@ -21,18 +22,17 @@ export type VisibleHtml = {
 };
 
 /** Removes what a reader would not see: hidden elements, invisible text, comments, zero-width and bidirectional controls. */
-export const visibleHtml = (source: string): VisibleHtml => {
-  const html = withoutControls(source.slice(0, HTML_LENGTH));
+export const visibleHtml = (source: string, most = MAIL_LIMITS.htmlLength): VisibleHtml => {
+  const html = withoutControls(source.slice(0, most));
   const writer = new VisibleWriter(readStylesheet(styleTexts(html)));
   const whole = walkHtml(html, {
     open: (tag, attributes) => writer.open(tag, attributes),
     text: (text) => writer.text(text),
     close: () => writer.close(),
   });
-  return { ...writer.result(), whole: whole && source.length <= HTML_LENGTH };
+  return { ...writer.result(), whole: whole && source.length <= most };
 };
 
-const HTML_LENGTH = 3_000_000;
 const DEEPEST_ELEMENT = 150;
 const PREHEADER_LENGTH = 250;
 const HIDDEN_KEPT = 50;

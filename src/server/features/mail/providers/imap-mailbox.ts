@@ -16,9 +16,9 @@ import { imapActing } from './imap-acting.ts';
 /** How far back a mailbox is kept, in days. */
 const HISTORY_DAYS = 730;
 /** Mails asked for at once; between two windows other work on the connection has its turn. */
-const WINDOW = 100;
+const WINDOW = 250;
 /** Mails handed on at once. */
-const BATCH = { mails: 25, bytes: 4 * 1024 * 1024 } as const;
+const BATCH = { mails: 50, bytes: 4 * 1024 * 1024 } as const;
 /** A mail that is larger is left on the server; bytes. */
 const LARGEST = 25 * 1024 * 1024;
 const ROLES: Readonly<Record<string, FolderRole>> = {

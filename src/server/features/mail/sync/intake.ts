@@ -3,6 +3,7 @@ import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
 import type { OwnMail } from '../learning/hints.ts';
 import { invitationOf } from '../mime/invitation.ts';
+import { INTAKE_LIMITS } from '../mime/limits.ts';
 import { parseMail, type ParsedMail } from '../mime/parse.ts';
 import { tellingLinks } from '../mime/telling-links.ts';
 import type { RemoteFlags, RemoteMail } from '../provider.ts';
@@ -35,10 +36,10 @@ interface ReadMail {
 
 /** Reads raw mails; none makes the others fail. */
 export const readMails = (mails: readonly RemoteMail[]): Promise<ReadMail[]> =>
-  Promise.all(mails.map(async (remote) => ({ remote, parsed: await parseMail(remote.source) })));
+  Promise.all(mails.map(async (remote) => ({ remote, parsed: await parseMail(remote.source, INTAKE_LIMITS) })));
 
 /** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
-const STORED_AT_ONCE = 25;
+const STORED_AT_ONCE = 50;
 
 /** Stores mails with their threads and words; gives the threads that have grown. A mail that is there already is left alone. */
 export const storeMails = async (

@@ -5,7 +5,7 @@ import { personalShift } from '../learning/weights.ts';
 import { fold } from '../text/fold.ts';
 import { decidingItem, stateOf } from '../thread/deciding.ts';
 import { askersOf } from '../thread/may-ask.ts';
-import { type MessageReading, readMessage } from '../thread/read-message.ts';
+import { type MessageReading, type Reader, readMessage } from '../thread/read-message.ts';
 import { threadStanding } from '../thread/thread-state.ts';
 import { learnedCategory, sortMail, type Sorted } from './category.ts';
 import { correctionOf } from './correction.ts';
@@ -24,15 +24,15 @@ import { moodOf } from './sentiment.ts';
 import { PHISHING_FROM } from './warnings.ts';
 
 /** Reads the thread, then judges the reply, the content and the priority of one of its mails. */
-export function judge(input: AnalysisInput, moment: Moment): Judgement {
-  const read = readThread(input, moment);
+export function judge(input: AnalysisInput, moment: Moment, reader: Reader = readMessage): Judgement {
+  const read = readThread(input, moment, reader);
   const reply = judgeReply(read);
   const content = judgeContent(read);
   return { ...read, ...reply, ...content, ...judgePriority({ ...read, ...reply, ...content }) };
 }
 
-function readThread(input: AnalysisInput, moment: Moment): ThreadRead {
-  const readings = threadAround(input).map((message) => readMessage(message, input.me));
+function readThread(input: AnalysisInput, moment: Moment, reader: Reader): ThreadRead {
+  const readings = threadAround(input).map((message) => reader(message, input.me));
   const focus = readings.find((reading) => reading.message.id === input.focus);
   if (focus === undefined) throw new Error('The mail to judge is not part of its thread.');
   const contact = firstContact(focus, readings, input);

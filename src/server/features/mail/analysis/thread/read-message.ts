@@ -34,6 +34,18 @@ export type MessageReading = {
   waivesAnswer: boolean;
 };
 
+export type Reader = (message: AnalysedMessage, me: Me) => MessageReading;
+
+/** Reads each mail once, however often it is asked for; for the mails of one thread and one person. */
+export const readingOnce = (): Reader => {
+  const known = new Map<AnalysedMessage, MessageReading>();
+  return (message, me) => {
+    const reading = known.get(message) ?? readMessage(message, me);
+    known.set(message, reading);
+    return reading;
+  };
+};
+
 /** Reads a mail on its own: its new text, its sentences, what kind of mail it is and how it moves the thread. */
 export function readMessage(message: AnalysedMessage, me: Me): MessageReading {
   const listed = isListed(message);
