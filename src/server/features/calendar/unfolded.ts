@@ -16,9 +16,8 @@ const MORE = 2 * DAY;
 const LONGEST_KEPT = 70 * DAY;
 /** A series with more instances than this in one stretch floods it, and is cut elsewhere in a longer one: nothing is kept then. */
 const FLOOD = 1000;
-/** For so many people, and so many events of one person, what was unfolded is kept. */
-const PEOPLE_KEPT = 50;
-const EVENTS_KEPT = 10_000;
+/** So many events of one person, and of all together, are kept unfolded: some tens of megabytes. */
+const EVENTS_KEPT = { ofOne: 10_000, ofAll: 60_000 } as const;
 
 /** What is looked at: milliseconds since 1970, and the zone and calendars of the person. */
 interface Asked {
@@ -41,6 +40,16 @@ interface Kept {
 export const createUnfolded = (store: SeriesStore) => {
   const kept = new Map<string, Kept>();
 
+  /** Whoever was kept first goes first. */
+  const keep = (userId: string, found: Kept): void => {
+    kept.set(userId, found);
+    let all = [...kept.values()].reduce((sum, { events }) => sum + events.length, 0);
+    for (const [other, { events }] of kept) {
+      if (all <= EVENTS_KEPT.ofAll) return;
+      all -= events.length;
+      kept.delete(other);
+    }
+  };
   const unfold = async (userId: string, { from, to, zone, calendars }: Asked) => {
     const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]));
     const range = { from, to, zone: zone.name, budget: { left: BUDGET } };
@@ -87,10 +96,7 @@ export const createUnfolded = (store: SeriesStore) => {
     const { events, isFlooded } = await unfold(userId, { ...asked, ...stretch });
     kept.delete(userId);
     if (isFlooded) return (await unfold(userId, asked)).events;
-    if (events.length <= EVENTS_KEPT) {
-      if (kept.size >= PEOPLE_KEPT) kept.delete(kept.keys().next().value!);
-      kept.set(userId, { name, ...stretch, events });
-    }
+    if (events.length <= EVENTS_KEPT.ofOne) keep(userId, { name, ...stretch, events });
     return touching(events, asked);
   };
 };
