@@ -36,7 +36,7 @@ export const createAgenda = (deps: {
     to: number,
     { withHidden = false }: { withHidden?: boolean } = {},
   ): Promise<Found[]> => {
-    const [zoneName, all] = [await personZone(userId), await calendars.ofUser(userId)];
+    const [zoneName, all] = await Promise.all([personZone(userId), calendars.ofUser(userId)]);
     const found = await unfolded(userId, { from, to, zone: zoneOf(zoneName), calendars: all });
     const hidden = new Set(all.filter(({ is_hidden }) => is_hidden === 1).map(({ id }) => id));
     return found.filter(({ calendarId }) => withHidden || !hidden.has(calendarId));
@@ -48,9 +48,13 @@ export const createAgenda = (deps: {
 
   /** Judges events; `around` are all events of the time, in order, for what overlaps. */
   const judge = async (person: Person, events: readonly Found[], around: readonly Found[]): Promise<Judged[]> => {
-    const today = zoneOf(await personZone(person.id)).dayOf(now());
-    const correctionOf = corrections(await lessons(person.id));
-    const ticked = await choices.all(person.id, 'preparation');
+    const [zoneName, said, ticked] = await Promise.all([
+      personZone(person.id),
+      lessons(person.id),
+      choices.all(person.id, 'preparation'),
+    ]);
+    const today = zoneOf(zoneName).dayOf(now());
+    const correctionOf = corrections(said);
     const addresses = new Set([person.email.toLowerCase()]);
     const until = Math.max(...events.map(({ endsAt }) => endsAt));
     const overlaps = overlapsOf(around.filter(({ startsAt }) => startsAt < until));

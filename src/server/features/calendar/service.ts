@@ -32,8 +32,10 @@ export const createCalendar = (deps: {
       person: Person,
       { daysBack, daysForward, maxResults }: { daysBack: number; daysForward: number; maxResults: number },
     ) {
-      await connections.connected(person.id);
-      const all = await agenda.between(person.id, now() - daysBack * DAY, now() + daysForward * DAY);
+      const [all] = await Promise.all([
+        agenda.between(person.id, now() - daysBack * DAY, now() + daysForward * DAY),
+        connections.connected(person.id),
+      ]);
       const events = await agenda.judge(person, all.slice(0, maxResults), all);
       return { success: true as const, events: events.map(toCalendarEvent), total: all.length };
     },
