@@ -20,7 +20,7 @@ export type AloneOffer = z.infer<typeof offer>;
 const permission = named.extend({
   state: z.enum(permissionStates),
   since: instant,
-  /** Why it stands as it does, as a sentence. */
+  /** Why it stands as it does. */
   why: z.string(),
   /** How often Iris has done it and was left to it. */
   done: z.number(),

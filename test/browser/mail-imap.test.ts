@@ -114,6 +114,8 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
   test('keeps everything over a restart', async () => {
     const { page } = visitor;
     const cookies = await page.context().cookies();
+    // A page that goes on asking would complain that nobody is there.
+    await page.goto('about:blank');
     await app.end();
     expect(app.process.exitCode).toBe(0);
     app = await startApp({ dataDir: app.dataDir, env: { PORT: new URL(app.url).port } });

@@ -172,7 +172,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await activity.getByRole('button', { name: 'Close' }).click();
     await screen.row('Deal of today').waitFor();
     await page.keyboard.press('l');
-    await allowed.getByText('You took back what Iris had done.').waitFor();
+    await allowed.getByText('You took back what Iris had done').waitFor();
     await allowed.getByText('Ended').waitFor();
     expect(screen.visitor.complaints()).toEqual([]);
   });

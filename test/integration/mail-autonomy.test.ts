@@ -101,7 +101,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     expect(await subjectsIn(account, 'INBOX')).toContain('After the yes');
     expect(await view(client)).toMatchObject({
       offers: [],
-      permissions: [{ ...DEALS, state: 'withdrawn', why: 'You took back what Iris had done.', done: 0 }],
+      permissions: [{ ...DEALS, state: 'withdrawn', why: 'You took back what Iris had done', done: 0 }],
     });
     await arrives('After taking back');
     expect(await subjectsIn(account, 'INBOX')).toEqual(
@@ -135,7 +135,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     await client.post('/api/gmail/refresh');
     expect(await subjectsIn(account, 'INBOX')).toContain('Wanted after all');
     expect((await view(client)).permissions).toMatchObject([
-      { state: 'withdrawn', why: 'You moved one back to the inbox in another program.' },
+      { state: 'withdrawn', why: 'You moved one back to the inbox in another program' },
     ]);
   });
 

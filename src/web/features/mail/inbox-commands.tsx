@@ -49,7 +49,6 @@ export const InboxCommands = ({
           onClick={onFilters}
         />
         <IconButton solid label="New email" icon={PenLine} onClick={onCompose} />
-        <IconButton solid label="Activity" icon={History} onClick={onActivity} />
         <IconButton solid label="Unanswered Scan" icon={ScanSearch} {...scan} />
         <IconButton
           solid
@@ -66,9 +65,7 @@ export const InboxCommands = ({
   return (
     <>
       <PermissionLink variant="ghost" connected />
-      <Button variant="ghost" size="sm" icon={History} onClick={onActivity}>
-        Activity
-      </Button>
+      <IconButton size="sm" label="Activity" icon={History} onClick={onActivity} />
       <Button size="sm" icon={PenLine} aria-keyshortcuts="c" onClick={onCompose}>
         New email
       </Button>

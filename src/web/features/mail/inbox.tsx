@@ -176,6 +176,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             onLearned={() => address.showLearned(true)}
             onModel={() => setDialog('model')}
             onVoice={() => setDialog('voice')}
+            onActivity={() => setDialog('activity')}
             onDisconnect={(mailbox) => {
               setLeaving(mailbox);
               setDialog('disconnect');

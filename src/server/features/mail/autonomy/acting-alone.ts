@@ -63,7 +63,7 @@ export const createActingAlone = (deps: {
     const before = (await journal.about(row)).filter(({ kind }) => kind === action || kind === 'unarchive');
     const cameBack = before.some(({ done_by, state }) => done_by === 'agent' && state === 'done');
     if (action === 'archive' && cameBack)
-      await ledger.wasWrong(row, 'archive', 'You moved one back to the inbox in another program.');
+      await ledger.wasWrong(row, 'archive', 'You moved one back to the inbox in another program');
     return before.length === 0;
   };
 

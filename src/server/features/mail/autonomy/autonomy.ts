@@ -68,7 +68,7 @@ export const createAutonomy = ({
         sender_name: offer.senderName,
         action: offer.action,
         state: allow ? 'granted' : 'refused',
-        why: allow ? `You allowed it after ${offer.right} right suggestions.` : 'You would rather do it yourself.',
+        why: allow ? `You allowed it after ${offer.right} right suggestions` : 'You would rather do it yourself',
         at: now(),
       });
       return view(userId);
@@ -77,7 +77,7 @@ export const createAutonomy = ({
       const permission = await store.permission(userId, sender, action);
       if (permission === undefined || permission.state === 'withdrawn') throw notFound('This permission');
       if (permission.state === 'granted')
-        await store.permit({ ...permission, state: 'withdrawn', why: 'You took it back.', at: now() });
+        await store.permit({ ...permission, state: 'withdrawn', why: 'You took it back', at: now() });
       else await store.forget(userId, sender, action);
       return view(userId);
     },

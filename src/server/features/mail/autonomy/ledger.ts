@@ -40,7 +40,7 @@ export const createLedger = ({ store, now }: { store: AutonomyStore; now: () => 
     async noted(mail: MessageRow, kind: MailDeed): Promise<void> {
       const suggested = suggestedAlone(mail);
       if (suggested !== undefined && suggested === kind) return note(mail, suggested, 'right');
-      if (kind === 'unarchive') return wasWrong(mail, 'archive', 'You moved one back to the inbox.');
+      if (kind === 'unarchive') return wasWrong(mail, 'archive', 'You moved one back to the inbox');
       if (suggested === undefined || !CONTRARY[suggested].includes(kind)) return;
       // Who adds the date and then puts the mail away has done what was suggested.
       if (!(await store.has(mail.user_id, suggested, keyOf(mail)))) await wasWrong(mail, suggested, INSTEAD[suggested]);
@@ -55,7 +55,7 @@ export const createLedger = ({ store, now }: { store: AutonomyStore; now: () => 
       if (address === undefined) return;
       const about = { user_id: row.user_id, sender: address, sender_name: row.sender, action, mail };
       await store.note({ ...about, outcome: 'wrong', at: now() });
-      await withdraw(row.user_id, address, action, 'You took back what Iris had done.');
+      await withdraw(row.user_id, address, action, 'You took back what Iris had done');
     },
     /** The person sees a mail differently than Iris did; what was suggested for it no longer stands. */
     async corrected(mail: MessageRow, correction: MailCorrection): Promise<void> {
@@ -63,7 +63,7 @@ export const createLedger = ({ store, now }: { store: AutonomyStore; now: () => 
       const suggested = suggestedAlone(mail);
       if (suggested !== undefined) await note(mail, suggested, 'wrong');
       for (const action of aloneActions)
-        await withdraw(mail.user_id, mail.from_address, action, 'You corrected how Iris sees a mail of theirs.');
+        await withdraw(mail.user_id, mail.from_address, action, 'You corrected how Iris sees a mail of theirs');
     },
   };
 };
@@ -90,6 +90,6 @@ const matters = (correction: MailCorrection): boolean =>
   (correction.about === 'category' && correction.category !== 'promotional');
 
 const INSTEAD: Readonly<Record<AloneAction, string>> = {
-  archive: 'You answered one, or wrote it into your calendar.',
-  add_event: 'You put one away without adding it.',
+  archive: 'You answered one, or wrote it into your calendar',
+  add_event: 'You put one away without adding it',
 };

@@ -17,7 +17,7 @@ export const Permissions = () => {
   const { paused, permissions } = view;
   const granted = permissions.some(({ state }) => state === 'granted');
   return (
-    <Card variant="tight" aria-labelledby="mail-permissions">
+    <Card variant="tight" className="mail-permissions" aria-labelledby="mail-permissions">
       <CardHead title="What I may do by myself" id="mail-permissions" level="h3" />
       {!granted && (
         <p className="t2">
@@ -58,7 +58,7 @@ const Permission = ({ permission }: { permission: AlonePermission }) => {
         {words}
         <span className="meta t3">
           {state === 'granted' && `${times(done)} so far. `}
-          {why} <time dateTime={since}>{longTime(since, now)}</time>
+          {why}, <time dateTime={since}>{longTime(since, now)}</time>
         </span>
       </span>
       {button === null ? (

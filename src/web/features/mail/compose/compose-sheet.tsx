@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MailDraft } from '#contract/mail-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -65,9 +65,12 @@ type LetterProps = { draft: MailDraft; reply: ReturnType<typeof useReply>; onClo
 
 const Letter = ({ draft, reply, onClose }: LetterProps) => {
   const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const ask = () => reply.confirm.mutate(undefined, { onSuccess: () => setAsking(true) });
   return (
     <form
+      ref={form}
       className="mail-compose"
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,7 +83,7 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
         {draft.sample && ', the sample mailbox: it goes nowhere'}
       </p>
       <Field label="To">
-        <PeopleInput people={draft.to} onChange={(to) => reply.change({ to })} />
+        <PeopleInput people={draft.to} placeholder="Name or address" onChange={(to) => reply.change({ to })} />
       </Field>
       <Field label="Cc">
         <PeopleInput people={draft.cc} onChange={(cc) => reply.change({ cc })} />

@@ -5,10 +5,10 @@ import { TextInput } from '#web/ui/field.tsx';
 import { peopleText, readPeople, suggestedLines } from './recipients.ts';
 import { peopleQuery } from './reply-queries.ts';
 
-type PeopleInputProps = { people: MailDraft['to']; onChange: (people: MailDraft['to']) => void };
+type PeopleInputProps = { people: MailDraft['to']; placeholder?: string; onChange: (people: MailDraft['to']) => void };
 
 /** The line as it is typed: read as people while it grows, never rewritten under the hands of the person. */
-export const PeopleInput = ({ people, onChange }: PeopleInputProps) => {
+export const PeopleInput = ({ people, placeholder, onChange }: PeopleInputProps) => {
   const list = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const known = useQuery({ ...peopleQuery(), enabled: typed !== null });
@@ -22,6 +22,7 @@ export const PeopleInput = ({ people, onChange }: PeopleInputProps) => {
         size="sm"
         autoComplete="off"
         list={list}
+        placeholder={placeholder}
         value={typed ?? peopleText(people)}
         onFocus={() => setTyped((before) => before ?? peopleText(people))}
         onChange={({ target }) => change(target.value)}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Brain, Cpu } from 'lucide-react';
+import { Brain, Cpu, History } from 'lucide-react';
 import { useId } from 'react';
 import { contract } from '#contract/contract.ts';
 import { type AgentSettings, notificationLevels } from '#contract/mail.ts';
@@ -11,10 +11,16 @@ import { toast } from '#web/ui/toast.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { settingsQuery } from '../mail-queries.ts';
 
-type AgentSettingsProps = { settings: AgentSettings; onLearned: () => void; onModel: () => void };
+type AgentSettingsProps = {
+  settings: AgentSettings;
+  onLearned: () => void;
+  onModel: () => void;
+  /** Where the head has no room for it. */
+  onActivity: (() => void) | null;
+};
 
 /** How the mail agent works for this person; every change is saved at once. */
-export const AgentSettingsCard = ({ settings, onLearned, onModel }: AgentSettingsProps) => {
+export const AgentSettingsCard = ({ settings, onLearned, onModel, onActivity }: AgentSettingsProps) => {
   const id = useId();
   const save = useSaveSettings();
   const change = (changes: Partial<AgentSettings>) => save.mutate({ ...settings, ...changes });
@@ -58,6 +64,11 @@ export const AgentSettingsCard = ({ settings, onLearned, onModel }: AgentSetting
         <Button size="sm" variant="ghost" icon={Cpu} onClick={onModel}>
           Language model
         </Button>
+        {onActivity && (
+          <Button size="sm" variant="ghost" icon={History} onClick={onActivity}>
+            Activity
+          </Button>
+        )}
       </div>
     </Card>
   );

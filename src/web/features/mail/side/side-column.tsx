@@ -13,6 +13,7 @@ type SideColumnProps = {
   onLearned: () => void;
   onModel: () => void;
   onVoice: () => void;
+  onActivity: () => void;
   onDisconnect: (mailbox: MailboxStatus) => void;
   onAdd: () => void;
 };
@@ -25,11 +26,17 @@ export const SideColumn = ({
   onLearned,
   onModel,
   onVoice,
+  onActivity,
   onDisconnect,
   onAdd,
 }: SideColumnProps) => (
   <aside className="mail-side" aria-label="Mail agent">
-    <AgentSettingsCard settings={settings} onLearned={onLearned} onModel={onModel} />
+    <AgentSettingsCard
+      settings={settings}
+      onLearned={onLearned}
+      onModel={onModel}
+      onActivity={narrow ? onActivity : null}
+    />
     <AnalysisSummary emails={emails} />
     <VoiceCard onOpen={onVoice} />
     <MailboxCard status={status} narrow={narrow} onDisconnect={onDisconnect} onAdd={onAdd} />
