@@ -7,6 +7,8 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 /** Hours before midnight and after it would make "today" a matter of luck: the clock of that window stands at noon. */
 const NOON = new Date(new Date().setUTCHours(11, 0, 0, 0));
+/** Weekends would leave some days without working hours before them. */
+const EVERY_DAY = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' };
 
 let desk: CalendarWindow;
 let page: Page;
@@ -354,6 +356,7 @@ test('the range begins with 0, 30 and 50, has presets, and keeps to its bounds',
 
 test('the week is prepared: tasks are ticked and kept, suggestions reserved or never seen again', async () => {
   await desk.connect();
+  await page.request.put('/api/calendar/plan', { data: { ...EVERY_DAY, focusHours: 30 } });
   await add('Board review', 2 * DAY, { attendees: ['ceo@northstar.example'] });
   await open();
   const toggle = page.getByRole('button', { name: 'Weekly Prep' });
@@ -386,8 +389,7 @@ test('the week is prepared: tasks are ticked and kept, suggestions reserved or n
 
 test('the week is balanced: a goal for focus time, and warnings of what is too much', async () => {
   await desk.connect();
-  const everyDay = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00', focusHours: 8 };
-  await page.request.put('/api/calendar/plan', { data: everyDay });
+  await page.request.put('/api/calendar/plan', { data: { ...EVERY_DAY, focusHours: 8 } });
   const day = at(2 * DAY).slice(0, 10);
   await desk.add('Marathon', { from: `${day}T08:00:00Z`, to: `${day}T15:00:00Z` });
   await desk.add('Call', { from: `${day}T09:00:00Z`, to: `${day}T10:00:00Z` });
