@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { AgentSettings, EmailItem, MailStatus } from '#contract/mail.ts';
 import { CallError } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,6 +53,7 @@ export const MailDetail = ({
   onJunk,
   onClose,
 }: MailDetailProps) => {
+  const [reviewed, setReviewed] = useState<string | null>(null);
   const [discarded, setDiscarded] = useState<string | null>(null);
   const { data: whole, error, refetch } = useQuery(emailQuery(id));
   const now = useNow();
@@ -71,6 +72,8 @@ export const MailDetail = ({
   const mine = mailbox?.emailAddress ?? status.emailAddress;
   const suspicious = mail.reasons.some(({ about }) => about === 'warning');
   const isAsked = replying?.id === id;
+  // Without auto review Iris says what it thinks of a mail when it is asked.
+  const isReviewed = settings.autoReview || reviewed === id;
   // A mail that waits for an answer comes with the beginning of one.
   const begins = settings.responseSuggestions && mail.requiresResponse && !suspicious && discarded !== id;
   return (
@@ -86,10 +89,15 @@ export const MailDetail = ({
         headingRef={headingRef}
       />
       <Warnings reasons={mail.reasons} />
-      <OnRequest key={`review of ${id}`} asked={settings.autoReview}>
+      {isReviewed ? (
         <Review mail={mail} />
-        <Corrections mail={mail} />
-      </OnRequest>
+      ) : (
+        <div>
+          <Button size="sm" onClick={() => setReviewed(id)}>
+            Review this email
+          </Button>
+        </div>
+      )}
       {(isAsked || begins) && (
         <Reply
           key={`reply to ${id}`}
@@ -111,6 +119,7 @@ export const MailDetail = ({
         onJunk={onJunk}
         onClose={onClose}
       />
+      {isReviewed && <Corrections mail={mail} />}
       {whole ? (
         <>
           <BodyFrame key={`text of ${id}`} mail={whole} narrow={narrow} />
@@ -122,19 +131,6 @@ export const MailDetail = ({
         <Loading label="Loading the email..." />
       )}
     </Card>
-  );
-};
-
-/** Without auto review Iris says what it thinks of a mail when it is asked. */
-const OnRequest = ({ asked, children }: { asked: boolean; children: ReactNode }) => {
-  const [shown, setShown] = useState(false);
-  if (asked || shown) return children;
-  return (
-    <div>
-      <Button size="sm" onClick={() => setShown(true)}>
-        Review this email
-      </Button>
-    </div>
   );
 };
 
