@@ -318,6 +318,10 @@ const bodyRow = (row: MessageRow, remote: RemoteMail, parsed: ParsedMail): BodyR
     user_id: row.user_id,
     body: parsed.text.slice(0, BODY_KEPT).toWellFormed(),
     html: keepsSource ? null : (parsed.html?.slice(0, HTML_KEPT).toWellFormed() ?? null),
-    source: keepsSource ? Buffer.from(remote.source) : null,
+    source: keepsSource ? asBuffer(remote.source) : null,
   };
 };
+
+/** The same bytes, not a copy of them. */
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);

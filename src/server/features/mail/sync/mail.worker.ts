@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { workerData } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { createVault } from '#server/crypto/vault.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
@@ -37,7 +38,11 @@ const puzzled = (message: string, error: unknown) =>
 
 // A first synchronisation leaves a large, mostly empty heap behind, which nobody would tidy while the thread waits for mail.
 setFlagsFromString('--expose-gc');
-const tidy = runInNewContext('gc') as () => void;
+const gc = runInNewContext('gc') as (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+const tidy = (): void => {
+  gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  if (engine === 'sqlite') void sql`pragma shrink_memory`.execute(db).catch(() => undefined);
+};
 const facts = createPersonFacts(db);
 
 const accounts = createAccountStore(db, engine, vault, now);

@@ -45,7 +45,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
 
   const round = async (): Promise<void> => {
     const mailbox = await connection.get();
-    let fetched = 0;
+    let isMuch = false;
     const folders = await mailbox.folders();
     // The inbox comes first and once more at the end: what happened there meanwhile was told to nobody.
     for (const folder of [...folders, ...folders.slice(0, 1)]) {
@@ -53,7 +53,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
         stopped: () => stopped,
         isMoving: acts.isMoving,
         async fetched(done, total) {
-          fetched += 1;
+          isMuch ||= done >= MUCH;
           deps.tell({ phase: 'fetching', done, total, message: null });
         },
         judged: (done, total) => deps.tell({ phase: 'analysing', done, total, message: null }),
@@ -65,7 +65,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
     isFirst = false;
     await accounts.setSynced(account);
     deps.tell({ phase: 'watching', done: 0, total: 0, message: null });
-    if (fetched >= MUCH) deps.tidy();
+    if (isMuch) deps.tidy();
   };
 
   const fail = async (error: unknown): Promise<MailboxError> => {
