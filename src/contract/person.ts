@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './common.ts';
+import { id, instant, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { preferences } from './preferences.ts';
 
@@ -11,7 +11,28 @@ export const activity = z.object({
   timestamp: instant,
 });
 
+/** The longest search, in characters, and how many things of each source are found. */
+const FIND_MAX = 100;
+export const FOUND = { fromLetters: 2, each: 5 } as const;
+
+const found = z.object({
+  kind: z.enum(['record', 'person', 'mail', 'event']),
+  title: z.string(),
+  note: z.string(),
+  /** What the address of the dashboard says when it is open there. */
+  search: z.record(z.string(), z.string()),
+});
+export type Found = z.infer<typeof found>;
+
 export const personContract = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/user/find',
+    access: 'signed-in',
+    summary: 'Finds records, people, mails and events of the person by their names.',
+    query: z.object({ q: text(FIND_MAX) }),
+    reply: z.array(found),
+  }),
   activities: endpoint({
     method: 'GET',
     path: '/api/user/activities',

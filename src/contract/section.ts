@@ -145,7 +145,14 @@ export const section = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('metrics'), figures: z.array(figure) }),
   z.object({ type: z.literal('progress'), ...titled, rows: z.array(progressRow), empty }),
-  z.object({ type: z.literal('list'), ...titled, rows: z.array(listRow), empty }),
+  z.object({
+    type: z.literal('list'),
+    ...titled,
+    rows: z.array(listRow),
+    empty,
+    /** The rows are sentences: they are shown to their end, over the whole width. */
+    sentences: z.boolean().optional(),
+  }),
   z.object({ type: z.literal('upcoming'), ...titled, rows: z.array(upcomingRow), empty }),
   z.object({
     type: z.literal('facts'),

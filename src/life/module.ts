@@ -30,6 +30,8 @@ export const NO_FACTS: Facts = { messages: null, tracked: null, events: null };
 /** The records that a view asked for, the latest day first. */
 export interface Records {
   of<F extends Fields>(kind: Kind<F>): readonly Entry<F>[];
+  /** The record of a kind that another one names, if it was asked for. */
+  withId(kind: string, id: unknown): Entry | undefined;
 }
 
 /** Which records a view reads: of a kind, and how many days back, or all of them, or those of this day in earlier years. */

@@ -73,6 +73,9 @@ export const list = (title: string, rows: readonly ListRow[], empty?: string): S
   rows: rows.slice(0, ROWS),
   ...(empty && { empty }),
 });
+/** A list of sentences, each told to its end. */
+export const sentences = (...given: Parameters<typeof list>): Section =>
+  ({ ...list(...given), sentences: true }) as Section; // a list with one word more
 export const upcoming = (title: string, rows: readonly UpcomingRow[], empty?: string, shown = ROWS): Section => ({
   type: 'upcoming',
   title,
@@ -99,12 +102,22 @@ export const feedRows = (records: Records, kinds: readonly Kind[], { today, now 
     .toSorted((a, b) => newestFirst(a.entry, b.entry))
     .slice(0, shown)
     .map(({ entry, kind }) => ({
-      title: entry.title,
-      note: kind.note?.(entry.is) || kind.label,
+      ...wordsOf(entry, kind, records),
       end: agoText(entry, today, now),
       icon: kind.icon,
       record: entry.id,
     }));
+
+/** How a record is told: one that is about another record is called as that one is. */
+const wordsOf = (entry: Entry, kind: Kind, records: Records) => {
+  const note = kind.note?.(entry.is) || kind.label;
+  const [name, { to = '' } = {}] =
+    Object.entries(kind.fields).find(([, { type, required }]) => type === 'reference' && required) ?? [];
+  const about = name === undefined ? undefined : records.withId(to, entry.is[name]);
+  return about === undefined
+    ? { title: entry.title, note }
+    : { title: about.title, note: entry.title === about.title ? kind.label : entry.title };
+};
 
 const newestFirst = (a: Entry, b: Entry): number => {
   const [dayA, dayB] = [dayOrWritten(a), dayOrWritten(b)];

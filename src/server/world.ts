@@ -263,10 +263,11 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       ...calendar.handlers,
       ...orbitHandlers(orbit),
       waitlist: waitlistHandlers(db, now),
-      person: personHandlers(preferences, [
-        (userId, limit) => orbit.activities(userId, limit),
-        (userId, limit) => life.activities(userId, limit),
-      ]),
+      person: personHandlers(
+        preferences,
+        [(userId, limit) => orbit.activities(userId, limit), (userId, limit) => life.activities(userId, limit)],
+        [life.find, mail.find, calendar.find],
+      ),
       life: lifeHandlers(life),
       lifeImports: lifeImportsHandlers(life.imports),
       messages: messagesHandlers(messages),

@@ -162,7 +162,7 @@ test('the search says when nothing has the name', async () => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').fill('xyzzy');
-  await page.getByText('No place has this name').waitFor();
+  await page.getByText('Nothing has this name').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

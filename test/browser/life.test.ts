@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lifeModules } from '#life/modules.ts';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { launchBrowser } from '#test/support/browser.ts';
@@ -18,12 +18,12 @@ afterAll(async () => {
   await browser?.close();
   await app?.stop();
 });
-beforeEach(async () => {
+const begin = async () => {
   visitor = await openWindow(browser, app.url, { timezoneId: 'Europe/Berlin' });
   page = visitor.page;
   await signUp(page);
-});
-afterEach(() => visitor.close());
+};
+const end = () => visitor.close();
 
 const open = async (tab: string, on = page) => {
   await on.goto(`/dashboard?tab=${tab}`);
@@ -33,102 +33,124 @@ const sampleMark = () => page.getByText('Sample data', { exact: true });
 const today = () => new Date().toISOString().slice(0, 10);
 const keep = (kind: string, values: object) => page.request.post('/api/life/records', { data: { kind, values } });
 
-test.each(lifeModules.map(({ id }) => [id]))('%s stands on a desk and in a hand, for everybody', async (tab) => {
-  await open(tab);
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator('.dock').waitFor();
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(visitor.complaints()).toEqual([]);
+describe('for a newcomer,', () => {
+  beforeAll(begin);
+  afterAll(end);
+
+  test.each(lifeModules.map(({ id }) => [id]))('%s stands on a desk and in a hand, for everybody', async (tab) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(tab);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.dock').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(visitor.complaints()).toEqual([]);
+  });
 });
 
-test('the overview shows the sample of the specification and marks it', async () => {
-  await open('overview');
-  expect(await sampleMark().count()).toBe(1);
-  const figures = await page.locator('.life-metrics').innerText();
-  expect(figures.replaceAll(/\s+/g, ' ')).toMatch(/Sleep Quality 85% Energy 92% Productivity 88% Communication 92%/);
-  expect(await page.getByRole('img', { name: 'Health score 87 of 100' }).count()).toBe(1);
-  const links = page.getByRole('navigation', { name: 'Quick links' });
-  expect(await links.getByRole('link').allInnerTexts()).toEqual(['Health', 'Finance', 'Messages', 'Goals']);
-  await links.getByRole('link', { name: 'Goals' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor();
-});
+describe('a person', () => {
+  beforeEach(begin);
+  afterEach(end);
 
-test('a line in Quick Add becomes a record, turns the tab live and can be undone', async () => {
-  await open('health');
-  await page.keyboard.press('/');
-  await page.getByLabel('In a line').fill('slept 7h20');
-  const draft = page.locator('.quick-draft').first();
-  await draft.getByText('Asleep: 7 h 20').waitFor();
-  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-  await draft.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('region', { name: 'Health Feed' }).getByText('Slept 7 h 20').waitFor();
-  expect(await sampleMark().count()).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await sampleMark().waitFor();
-  expect(visitor.complaints()).toEqual([]);
-});
+  test('the overview shows the sample of the specification and marks it', async () => {
+    await open('overview');
+    expect(await sampleMark().count()).toBe(1);
+    const figures = await page.locator('.life-metrics').innerText();
+    expect(figures.replaceAll(/\s+/g, ' ')).toMatch(/Sleep Quality 85% Energy 92% Productivity 88% Communication 92%/);
+    expect(await page.getByRole('img', { name: 'Health score 87 of 100' }).count()).toBe(1);
+    const links = page.getByRole('navigation', { name: 'Quick links' });
+    expect(await links.getByRole('link').allInnerTexts()).toEqual(['Health', 'Finance', 'Messages', 'Goals']);
+    await links.getByRole('link', { name: 'Goals' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor();
+  });
 
-test('a record is written in its form, changed and removed', async () => {
-  await open('goals');
-  await page.getByRole('button', { name: 'Add record' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Goal: this is required.').waitFor();
-  await dialog.getByRole('textbox', { name: 'Goal' }).fill('Read 24 books');
-  await dialog.getByLabel('Now').fill('6');
-  await dialog.getByRole('spinbutton', { name: 'To', exact: true }).fill('24');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const row = page.getByRole('region', { name: 'Goal Progress' }).getByRole('button', { name: /Read 24 books/ });
-  await row.waitFor();
-  expect((await row.innerText()).replaceAll(/\s+/g, ' ')).toContain('25%');
+  test('a line in Quick Add becomes a record, turns the tab live and can be undone', async () => {
+    await open('health');
+    await page.keyboard.press('/');
+    await page.getByLabel('In a line').fill('slept 7h20');
+    const draft = page.locator('.quick-draft').first();
+    await draft.getByText('Asleep: 7 h 20').waitFor();
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+    await draft.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'Health Feed' }).getByText('Slept 7 h 20').waitFor();
+    expect(await sampleMark().count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await sampleMark().waitFor();
+    expect(visitor.complaints()).toEqual([]);
+  });
 
-  await row.click();
-  await dialog.getByLabel('Now').fill('12');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('region', { name: 'Goal Progress' }).getByText('50%').waitFor();
-  await page.getByRole('button', { name: /Read 24 books/ }).click();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await sampleMark().waitFor();
-  expect(await page.getByText('8/10').count()).toBe(1);
-});
+  test('a record is written in its form, changed and removed', async () => {
+    await open('goals');
+    await page.getByRole('button', { name: 'Add record' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Goal: this is required.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Goal' }).fill('Read 24 books');
+    await dialog.getByLabel('Now').fill('6');
+    await dialog.getByRole('spinbutton', { name: 'To', exact: true }).fill('24');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('region', { name: 'Goal Progress' }).getByRole('button', { name: /Read 24 books/ });
+    await row.waitFor();
+    expect((await row.innerText()).replaceAll(/\s+/g, ' ')).toContain('25%');
 
-test('Community is under development until its first record', async () => {
-  await open('community');
-  await page.getByRole('heading', { level: 1, name: 'Community Module' }).waitFor();
-  await page.getByText('This module is under development').waitFor();
-  await page.getByRole('button', { name: 'Add the first record' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Where').fill('Food bank');
-  await dialog.getByLabel('Hours').fill('2.5');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('region', { name: 'Community Feed' }).getByText('Food bank, 2.5 h').waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Community', exact: true }).waitFor();
-});
+    await row.click();
+    await dialog.getByLabel('Now').fill('12');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'Goal Progress' }).getByText('50%').waitFor();
+    await page.getByRole('button', { name: /Read 24 books/ }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await sampleMark().waitFor();
+    expect(await page.getByText('8/10').count()).toBe(1);
+  });
 
-test('the Emergency Protocol shows own steps with ways to call and to write', async () => {
-  await keep('emergency_contact', { name: 'Ana', number: '+49 30 23125 100', type: 'personal' });
-  await keep('protocol_step', { order: 1, text: 'Leave the house' });
-  await open('emergency');
-  await page.getByRole('button', { name: 'Emergency Protocol' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Emergency Protocol' });
-  await dialog.getByText('Leave the house').click();
-  expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
-  expect(await dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+493023125100');
-  expect(await dialog.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('sms:+493023125100');
-  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-});
+  test('the search finds a record by its name and opens it', async () => {
+    await keep('person', { name: 'Ana Weber' });
+    await open('overview');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('weber');
+    await page.getByRole('option', { name: /Ana Weber/ }).click();
+    await page.waitForURL(/tab=social&record=/);
+    await page.getByRole('dialog', { name: 'Record' }).getByText('Person: Ana Weber').waitFor();
+    expect(visitor.complaints()).toEqual([]);
+  });
 
-test('the activity list shows five entries and live figures say how they are computed', async () => {
-  for (const mood of [5, 6, 7, 8, 9, 10]) await keep('checkin', { day: today(), energy: mood, mood });
-  await open('overview');
-  const activity = page.getByRole('region', { name: 'Activity in Iris' });
-  await activity.getByRole('listitem').first().waitFor();
-  expect(await activity.getByRole('listitem').count()).toBe(5);
-  const energy = page.getByRole('region', { name: 'Energy' });
-  expect((await energy.innerText()).replaceAll(/\s+/g, ' ')).toContain('75%');
-  await energy.getByText('How it is computed').click();
-  await energy.getByText('times ten').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  test('Community is under development until its first record', async () => {
+    await open('community');
+    await page.getByRole('heading', { level: 1, name: 'Community Module' }).waitFor();
+    await page.getByText('This module is under development').waitFor();
+    await page.getByRole('button', { name: 'Add the first record' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Where').fill('Food bank');
+    await dialog.getByLabel('Hours').fill('2.5');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'Community Feed' }).getByText('Food bank, 2.5 h').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Community', exact: true }).waitFor();
+  });
+
+  test('the Emergency Protocol shows own steps with ways to call and to write', async () => {
+    await keep('emergency_contact', { name: 'Ana', number: '+49 30 23125 100', type: 'personal' });
+    await keep('protocol_step', { order: 1, text: 'Leave the house' });
+    await open('emergency');
+    await page.getByRole('button', { name: 'Emergency Protocol' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Emergency Protocol' });
+    await dialog.getByText('Leave the house').click();
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
+    expect(await dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+493023125100');
+    expect(await dialog.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('sms:+493023125100');
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  });
+
+  test('the activity list shows five entries and live figures say how they are computed', async () => {
+    for (const mood of [5, 6, 7, 8, 9, 10]) await keep('checkin', { day: today(), energy: mood, mood });
+    await open('overview');
+    const activity = page.getByRole('region', { name: 'Activity in Iris' });
+    await activity.getByRole('listitem').first().waitFor();
+    expect(await activity.getByRole('listitem').count()).toBe(5);
+    const energy = page.getByRole('region', { name: 'Energy' });
+    expect((await energy.innerText()).replaceAll(/\s+/g, ' ')).toContain('75%');
+    await energy.getByText('How it is computed').click();
+    await energy.getByText('times ten').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
 });

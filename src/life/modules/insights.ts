@@ -6,7 +6,7 @@ import { type Unusual, unusualDays } from '../insights/unusual.ts';
 import { weekdayFindings, type WeekdayFinding } from '../insights/weekdays.ts';
 import type { Kind } from '../kind.ts';
 import { lifeModule, reading, type Records } from '../module.ts';
-import { bar, facts, figure, list, metrics, numberText, progress } from '../parts.ts';
+import { bar, facts, figure, list, metrics, numberText, progress, sentences } from '../parts.ts';
 import { media } from './entertainment.ts';
 import { transaction } from './finance.ts';
 import { checkin, measurement, sleep, workout } from './health.ts';
@@ -35,7 +35,7 @@ export const insights = lifeModule({
       figure({ id: 'coverage', label: 'Days with data', icon: 'calendar', value: 84, unit: '%', note: 'Last 90 days' }),
       figure({ id: 'found', label: 'Stood out', icon: 'lightbulb', value: 3, note: 'Of 190 pairs looked at' }),
     ),
-    list('Insights Feed', [
+    sentences('Insights Feed', [
       {
         title: 'After longer nights your energy was higher',
         note: 'Moderate, 64 days. This does not say why.',
@@ -84,7 +84,7 @@ export const insights = lifeModule({
             'Rank correlation after removing trend, weekday and what is carried over from the day before; about one in ten of those shown is chance (Benjamini-Hochberg, q = 0.10).',
         }),
       ),
-      list(
+      sentences(
         'Insights Feed',
         found.map((finding) => ({
           title: sentence(finding),
@@ -128,7 +128,7 @@ const sentence = ({ first, second, rho, lag }: Finding): string =>
 const strength = ({ rho, days, second, most, least }: Finding, show: Show): string => {
   const size = Math.abs(rho);
   const word = size >= 0.5 ? 'Strong' : size >= 0.3 ? 'Moderate' : 'Weak';
-  const middles = `${show(second, most)} against ${show(second, least)}`;
+  const middles = `${second.toLowerCase()} ${show(second, most)} against ${show(second, least)}`;
   return `${word}, ${days} days, ρ = ${rho.toFixed(2)}, ${middles}. About one in ten such findings is chance. This does not say why.`;
 };
 

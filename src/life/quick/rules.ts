@@ -180,6 +180,7 @@ const AMOUNT = new RegExp(
   `(^|\\s)([+−-]?)\\s?([$€£¥])?\\s?(\\d[\\d.,]*)\\s?([$€£¥]|${currencies.join('|')}|euros?|dollars?|dólares)?(?=\\s|$)`,
   'iu',
 );
+const IS_MEASURED = /^(?:k|km|m|ml|l|kg|g|mi|miles?|%)(?!\p{L})/iu;
 /** "12.50 lunch", "-45 € fuel", "+3850 salary" */
 const spent: Rule = ({ text, day, currency: usual }) => {
   const found = AMOUNT.exec(text);
@@ -190,6 +191,8 @@ const spent: Rule = ({ text, day, currency: usual }) => {
     text.replace(all, ' ').replaceAll(/\s+/g, ' ').trim(),
   ).trim();
   const mark = (before ?? after)?.toLowerCase();
+  // "5 km" and "27:30" are no prices.
+  if (mark === undefined && (takeSpan(text) !== null || IS_MEASURED.test(payee))) return null;
   const currency = mark === undefined ? usual : (SIGNS.get(mark) ?? mark.toUpperCase());
   const amount = readMoney(digits, currency === 'JPY' ? 0 : 2);
   if (amount === null || amount === 0 || payee === '' || /^\d/.test(payee)) return null;

@@ -9,6 +9,7 @@ import { createAgenda } from './agenda.ts';
 import { createBrief, type GuestRecord, type MailWith } from './brief.ts';
 import { createCalendarLists } from './calendar-lists.ts';
 import { createComing } from './coming.ts';
+import { createFinding } from './finding.ts';
 import { createConnections } from './connections.ts';
 import { createCalendarFiles } from './files.ts';
 import { createFinder } from './finder.ts';
@@ -114,6 +115,8 @@ export const createCalendarAgent = (deps: {
     events: createNoting(writing, personZone),
     /** Which meetings of a person want preparation soon. */
     preparing: createPreparing({ agenda, now }),
+    /** Which events have some words in their names, and where they are shown. */
+    find: createFinding({ agenda, now }),
     /** What is ahead, for the list of what is coming up. */
     coming: createComing({ agenda, isConnected, now }),
     connected: calendarConnections(accounts, (userId, id) => connections.disconnect(userId, id)),

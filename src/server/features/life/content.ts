@@ -95,5 +95,6 @@ export const recordsOf = (rows: readonly ReadRow[], kinds: ReadonlyMap<string, K
   return {
     // The guard of this very kind let every value pass before it was kept.
     of: <F extends Fields>(kind: Kind<F>) => (byKind.get(kind.id) ?? []) as unknown as readonly Entry<F>[],
+    withId: (kind, id) => byKind.get(kind)?.find((entry) => entry.id === id),
   };
 };

@@ -1,9 +1,11 @@
+import type { Found } from '#contract/person.ts';
 import { ownZone, zoneOf } from '#contract/zone.ts';
 import type { LifeModule } from '#life/module.ts';
 import { currencies } from '#life/amounts.ts';
 import { transaction } from '#life/modules/finance.ts';
 import { habit } from '#life/modules/health.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
+import { person } from '#life/modules/social.ts';
 import { ABOUT_PEOPLE, knownAmong } from '#life/people.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
 import type { Vault } from '#server/crypto/vault.ts';
@@ -73,6 +75,18 @@ export const createLife = ({
         ABOUT_PEOPLE.map(({ id }) => ({ kind: id })),
       );
       return knownAmong(recordsOf(rows, kindsOf(modules)), guests);
+    },
+    /** Records by words of their names, and where they are shown; people first. */
+    async find(userId: string, words: string, limit: number): Promise<Found[]> {
+      const known = kindsOf(modules);
+      const rows = (await store.named(userId, words, 2 * limit)).filter(({ kind }) => known.has(kind));
+      const isPerson = ({ kind }: { kind: string }) => kind === person.id;
+      return [...rows.filter(isPerson), ...rows.filter((row) => !isPerson(row))].slice(0, limit).map((row) => ({
+        kind: isPerson(row) ? 'person' : 'record',
+        title: row.title,
+        note: [known.get(row.kind)!.label, row.day].filter(Boolean).join(', '),
+        search: { tab: modules.find(({ kinds }) => kinds.some(({ id }) => id === row.kind))!.id, record: row.id },
+      }));
     },
     /** What was written down and brought in lately, the latest first. */
     async activities(userId: string, limit: number) {

@@ -73,6 +73,23 @@ export const createLifeStore = (plain: Db) => {
       return lists.flat().sort(latestFirst);
     },
 
+    /** Records with some words in their names, those that were changed last first. */
+    named: (userId: string, words: string, limit: number): Promise<ReadRow[]> => {
+      const part = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      return living(db, userId)
+        .where((eb) =>
+          eb.or([
+            sql<boolean>`lower(title) like ${part(words.toLowerCase())} escape '\\'`,
+            // SQLite knows no small letters beyond ASCII.
+            sql<boolean>`title like ${part(words)} escape '\\'`,
+          ]),
+        )
+        .select(READ)
+        .orderBy('updated_at', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
     /** The records that were written down last, whatever their kind; not those that an import has brought. */
     latest: (userId: string, limit: number): Promise<RecordRow[]> =>
       living(db, userId)

@@ -1,3 +1,4 @@
+import { emailQuery } from '#contract/mail.ts';
 import type { Config } from '#server/config.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { DataRecord } from '#server/data/data-part.ts';
@@ -37,6 +38,9 @@ import { createPictureGrants } from './viewing/grants.store.ts';
 import { mailViewingHandlers } from './viewing/handlers.ts';
 import { createViewing } from './viewing/viewing.ts';
 import { createWaitingMail } from './waiting.ts';
+
+/** How many days back mails are found by their words. */
+const FOUND_DAYS = 3650;
 
 /** Connects the parts of the mail agent: its handlers, its jobs, and what it tells the rest of Iris. */
 export const createMailAgent = async (deps: {
@@ -153,6 +157,18 @@ export const createMailAgent = async (deps: {
     mailWith: createMailWith(db, accounts, now),
     /** By when mails want something of a person. */
     dated: createDatedMail({ accounts, messages, timeZoneOf: deps.timeZoneOf, now }),
+    /** The latest mails with some words in them, and where they are shown. */
+    async find(userId: string, words: string, limit: number) {
+      if ((await accounts.ofUser(userId)).length === 0) return [];
+      const given = { daysBack: String(FOUND_DAYS), maxResults: String(limit), includeRead: 'true', q: words };
+      const { emails } = await mail.list(userId, emailQuery.parse(given));
+      return emails.map(({ id, subject, sender }) => ({
+        kind: 'mail' as const,
+        title: subject,
+        note: sender,
+        search: { tab: 'gmail', mail: id },
+      }));
+    },
     /** Which mails wait for a person's answer. */
     waiting: createWaitingMail({ accounts, messages, settings, now }),
     /** Sends what was confirmed before the last end. */

@@ -1,4 +1,4 @@
-import type { personContract } from '#contract/person.ts';
+import { FOUND, type Found, type personContract } from '#contract/person.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { PreferenceStore } from './preferences.store.ts';
 
@@ -14,13 +14,17 @@ export interface Activity {
 /** Gives the latest activities of a person, newest first. */
 export type ActivitySource = (userId: string, limit: number) => Promise<Activity[]>;
 
+/** Finds things of a person by some words, the best first. */
+export type Finder = (userId: string, words: string, limit: number) => Promise<Found[]>;
+
 /** How many activities are answered. */
 const ACTIVITIES = 20;
 
-/** Answers the calls about the person: preferences, and what happened lately in every feature. */
+/** Answers the calls about the person: preferences, what happened lately in every feature, and what is where. */
 export const personHandlers = (
   preferences: PreferenceStore,
   sources: readonly ActivitySource[],
+  finders: readonly Finder[],
 ): Handlers<typeof personContract> => ({
   async activities({ caller }) {
     const lists = await Promise.all(sources.map((source) => source(caller.user.id, ACTIVITIES)));
@@ -29,6 +33,11 @@ export const personHandlers = (
       .sort((a, b) => b.at - a.at)
       .slice(0, ACTIVITIES)
       .map(({ at, ...rest }) => ({ ...rest, timestamp: new Date(at).toISOString() }));
+  },
+  async find({ caller, query }) {
+    const words = query.q.trim();
+    if (words.length < FOUND.fromLetters) return [];
+    return (await Promise.all(finders.map((find) => find(caller.user.id, words, FOUND.each)))).flat();
   },
   preferences: ({ caller }) => preferences.of(caller.user.id),
   savePreferences: ({ caller, body }) => preferences.save(caller.user.id, body),

@@ -1,13 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { contract } from '#contract/contract.ts';
+import { FOUND } from '#contract/person.ts';
+import { queryFor } from '#web/api/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
-import { type Destination, searchPlaces } from './search-places.ts';
+import { type Destination, destinationOf, searchPlaces } from './search-places.ts';
 
 type CommandPaletteProps = { open: boolean; onClose: () => void };
 
-/** Goes anywhere by name. */
+/** Goes anywhere by name: to a tab, a page, a record, a person, a mail or an event. */
 export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Search">
     <Palette onClose={onClose} />
@@ -20,7 +24,16 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const found = searchPlaces(text);
+  const words = text.trim();
+  const things = useQuery({
+    ...queryFor(contract.person.find, { query: { q: words } }),
+    enabled: words.length >= FOUND.fromLetters,
+    placeholderData: keepPreviousData,
+    // What was written down a moment ago is found, too.
+    gcTime: 0,
+  });
+  const places = searchPlaces(text);
+  const found = words.length < FOUND.fromLetters ? places : [...places, ...(things.data ?? []).map(destinationOf)];
 
   useEffect(() => {
     // The dialog gives the focus to its first control; here people begin to write.
@@ -61,13 +74,13 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
           setChosen(0);
         }}
       />
-      <div className="palette-list" id={listId} role="listbox" aria-label="Places">
+      <div className="palette-list" id={listId} role="listbox" aria-label="Places and what is yours">
         {found.map((place, index) => (
           <button
             type="button"
             tabIndex={-1}
             ref={index === chosen ? reveal : undefined}
-            key={`${place.to} ${place.label}`}
+            key={place.id ?? `${place.to} ${place.label}`}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}
@@ -75,13 +88,13 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
             onClick={() => go(place)}
           >
             <place.icon className="i i-18" aria-hidden="true" />
-            {place.label}
+            <span className="palette-name">{place.label}</span>
             <span className="meta t3">{place.within}</span>
           </button>
         ))}
       </div>
       <p className={found.length === 0 ? 't2 palette-none' : 'sr'} role="status">
-        {found.length === 0 ? 'No place has this name' : `${found.length} places`}
+        {found.length === 0 ? (things.isFetching ? 'Searching' : 'Nothing has this name') : `${found.length} found`}
       </p>
     </div>
   );

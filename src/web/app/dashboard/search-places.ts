@@ -1,4 +1,16 @@
-import { Bell, Calendar, FileUp, type LucideIcon, MessageSquare, Orbit, Settings } from 'lucide-react';
+import {
+  Bell,
+  Calendar,
+  FileText,
+  FileUp,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Orbit,
+  Settings,
+  UserRound,
+} from 'lucide-react';
+import type { Found } from '#contract/person.ts';
 import { categories } from './places.ts';
 
 /** Somewhere to go: a tab of the dashboard or a page beside it. */
@@ -10,7 +22,9 @@ export interface Destination {
   readonly to: '/dashboard' | '/orbit' | '/messages' | '/calendar' | '/notifications' | '/settings';
   readonly tab?: string;
   /** What else the address says there. */
-  readonly search?: { readonly import: string };
+  readonly search?: Readonly<Record<string, string>>;
+  /** What it is told apart by, where its name is not enough. */
+  readonly id?: string;
 }
 
 const tabs = categories.flatMap(({ label: within, tabs }) =>
@@ -35,6 +49,22 @@ export function searchPlaces(text: string): Destination[] {
   const isNamed = ({ label }: Destination) => begin(words, wordsOf(label));
   return [...found.filter(isNamed), ...found.filter((place) => !isNamed(place))];
 }
+
+/** Something of the person that was found, as a place to go to. */
+export const destinationOf = ({ kind, title, note, search }: Found): Destination => ({
+  id: JSON.stringify(search),
+  label: title,
+  within: note,
+  icon: FOUND_ICONS[kind],
+  to: '/dashboard',
+  search,
+});
+const FOUND_ICONS = {
+  record: FileText,
+  person: UserRound,
+  mail: Mail,
+  event: Calendar,
+} as const satisfies Record<Found['kind'], LucideIcon>;
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 

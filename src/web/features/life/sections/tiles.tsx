@@ -5,10 +5,10 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Chevron, Nothing, Opener, RowBadge, Rows } from './rows.tsx';
 
-const Tile = ({ title, children }: { title: string; children: ReactNode }) => {
+const Tile = ({ title, wide, children }: { title: string; wide?: boolean | undefined; children: ReactNode }) => {
   const id = useId();
   return (
-    <Card className="life-tile" aria-labelledby={id}>
+    <Card className={wide ? 'life-tile is-wide' : 'life-tile'} aria-labelledby={id}>
       <CardHead title={title} id={id} />
       {children}
     </Card>
@@ -47,8 +47,8 @@ const BarRow = ({ row: { label, value, max, shown, note, badge } }: { row: Progr
   </>
 );
 
-export const List = ({ section: { title, rows, empty } }: { section: SectionOf<'list'> }) => (
-  <Tile title={title}>
+export const List = ({ section: { title, rows, empty, sentences } }: { section: SectionOf<'list'> }) => (
+  <Tile title={title} wide={sentences}>
     <Rows rows={rows} empty={empty} />
   </Tile>
 );
