@@ -19,7 +19,7 @@ export const Tabs = <T extends string>({ label, value, tabs, onChange, children 
   >
     <Radix.List className="tabs" aria-label={label}>
       {tabs.map(({ value: tab, label: text, icon: Icon, count }) => (
-        <Radix.Trigger key={tab} value={tab}>
+        <Radix.Trigger key={tab} ref={tab === value ? reveal : undefined} value={tab}>
           {Icon && <Icon className="i i-18" aria-hidden="true" />}
           {text}
           {count !== undefined && <span className="count">{count}</span>}
@@ -29,6 +29,14 @@ export const Tabs = <T extends string>({ label, value, tabs, onChange, children 
     {children}
   </Radix.Root>
 );
+
+/** Brings the chosen tab into the visible part of a strip that is too long for a phone; the page stays where it is. */
+const reveal = (tab: HTMLElement | null) => {
+  const strip = tab?.parentElement;
+  if (!tab || !strip) return;
+  const [there, here] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += there.left + there.width / 2 - (here.left + here.width / 2);
+};
 
 export const TabPanel = ({ value, children }: { value: string; children: ReactNode }) => (
   <Radix.Content value={value} className="tab-panel">

@@ -54,9 +54,13 @@ test('a key without a tab stays in Personal', () => {
   expect(placeOf('/dashboard', 'body')).toMatchObject({ category: { id: 'personal' }, tab: 'body' });
 });
 
-test('a page beside the dashboard shows its category and no tab', () => {
-  expect(placeOf('/calendar', undefined)).toMatchObject({ category: { id: 'professional' }, tab: null });
-  expect(placeOf('/settings', 'gmail')).toMatchObject({ category: { id: 'personal' }, tab: null });
+test('a page beside the dashboard shows its category, and marks the tab of the same screen without being in it', () => {
+  expect(placeOf('/calendar', undefined)).toMatchObject({
+    category: { id: 'professional' },
+    tab: null,
+    shows: 'calendar',
+  });
+  expect(placeOf('/settings', 'gmail')).toMatchObject({ category: { id: 'personal' }, tab: null, shows: null });
 });
 
 test('the address keeps what a tab wrote into it', () => {

@@ -106,19 +106,24 @@ export const HOME_TAB = 'overview';
 export interface Place {
   readonly category: Category;
   readonly tab: string | null;
+  /** The tab whose screen is shown, also under an address of its own. */
+  readonly shows: string | null;
 }
 
 /** Sorts an address into the dashboard; pages beside it belong to the category of their kind. */
 export function placeOf(path: string, tabInAddress: string | undefined): Place {
-  if (path !== '/dashboard') return { category: besides.get(path) ?? personal, tab: null };
+  if (path !== '/dashboard') {
+    const { category, shows = null } = besides.get(path) ?? { category: personal };
+    return { category, tab: null, shows };
+  }
   const tab = tabInAddress ?? HOME_TAB;
-  return { category: categories.find(({ tabs }) => tabs.some(({ id }) => id === tab)) ?? personal, tab };
+  return { category: categories.find(({ tabs }) => tabs.some(({ id }) => id === tab)) ?? personal, tab, shows: tab };
 }
 
-const besides = new Map<string, Category>([
-  ['/orbit', professional],
-  ['/calendar', professional],
-  ['/messages', publicLife],
+const besides = new Map<string, { category: Category; shows?: string }>([
+  ['/orbit', { category: professional, shows: 'orbit' }],
+  ['/calendar', { category: professional, shows: 'calendar' }],
+  ['/messages', { category: publicLife }],
 ]);
 
 /** What the address of the dashboard says: the tab, and whatever the tab itself keeps there. */

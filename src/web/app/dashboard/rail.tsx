@@ -31,7 +31,7 @@ export const Rail = ({ place, onExpand }: RailProps) => {
         ))}
         <span className="rail-gap" />
         {place.category.tabs.map(({ id, label, icon }) => (
-          <RailLink key={id} label={label} icon={icon} tab={id} here={id === place.tab} />
+          <RailLink key={id} label={label} icon={icon} tab={id} here={id === place.shows} />
         ))}
       </nav>
       <div className="side-foot">

@@ -79,11 +79,11 @@ const CategoryEntry = ({ category, place }: { category: Category; place: Place }
           {category.tabs.map((tab) => (
             <PlaceLink
               key={tab.id}
-              ref={tab.id === place.tab ? reveal : undefined}
-              className={tab.id === place.tab ? 'side-tab is-on' : 'side-tab'}
+              ref={tab.id === place.shows ? reveal : undefined}
+              className={tab.id === place.shows ? 'side-tab is-on' : 'side-tab'}
               to="/dashboard"
               search={{ tab: tab.id }}
-              here={tab.id === place.tab}
+              here={tab.id === place.shows}
             >
               <tab.icon className="i i-18" aria-hidden="true" />
               {tab.label}

@@ -69,7 +69,7 @@ export const Orbit = () => {
               <TimerView things={things} />
             </TabPanel>
             <TabPanel value="projects">
-              <ProjectsView things={things} />
+              <ProjectsView things={things} hours={hours} />
             </TabPanel>
             <TabPanel value="calendar">
               <CalendarView things={things} hours={hours} />

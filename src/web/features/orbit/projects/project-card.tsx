@@ -15,6 +15,8 @@ import { useProjectActs } from './use-project-acts.ts';
 type ProjectCardProps = {
   project: Project;
   total: Sum | undefined;
+  /** Seconds that the running timer adds, if it is on this project. */
+  running: number;
   sample: boolean;
   onEdit: () => void;
   onRemove: () => void;
@@ -24,11 +26,11 @@ type ProjectCardProps = {
 const NEAR = 0.8;
 
 /** A project with what was tracked against what was planned. */
-export const ProjectCard = ({ project, total, sample, onEdit, onRemove }: ProjectCardProps) => {
+export const ProjectCard = ({ project, total, running, sample, onEdit, onRemove }: ProjectCardProps) => {
   const { start } = useTimerActs();
   const { changeProject } = useProjectActs();
   const isActive = project.status === 'active';
-  const seconds = total?.seconds ?? 0;
+  const seconds = (total?.seconds ?? 0) + running;
   const earned = total?.money.find(({ currency }) => currency === project.currency)?.amount ?? 0;
   return (
     <Card as="li" variant="tight" className="project-card" aria-label={project.name} style={colourStyle(project)}>

@@ -10,6 +10,7 @@ import { ImportDialog } from '../imports/import-dialog.tsx';
 import { orbitSettingsQuery, totalsQuery } from '../orbit-queries.ts';
 import { colourStyle } from '../project-colour.ts';
 import type { OrbitThings } from '../use-orbit.ts';
+import type { TodayHours } from '../use-today.ts';
 import { AgencyDialog } from './agency-dialog.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
@@ -24,7 +25,7 @@ type Open =
   | { kind: 'import' | 'settings' };
 
 /** Projects by agency, and what brings time in and out. */
-export const ProjectsView = ({ things }: { things: OrbitThings }) => {
+export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: TodayHours }) => {
   const { data: totals } = useQuery({ ...totalsQuery(), enabled: !things.sample });
   const { data: settings = defaultOrbitSettings } = useQuery(orbitSettingsQuery());
   const [open, setOpen] = useState<Open | null>(null);
@@ -33,6 +34,7 @@ export const ProjectsView = ({ things }: { things: OrbitThings }) => {
     things.sample
       ? { seconds: sampleTotals[id] ?? 0, billableSeconds: 0, money: [], entries: 0 }
       : totals?.find(({ projectId }) => projectId === id);
+  const runningIn = (id: string) => (hours.running?.projectId === id ? (hours.elapsed ?? 0) : 0);
   const groups = [...things.agencies, null].map((agency) => ({
     agency,
     projects: things.projects.filter(({ agencyId }) => agencyId === (agency?.id ?? null)),
@@ -67,6 +69,7 @@ export const ProjectsView = ({ things }: { things: OrbitThings }) => {
                   key={project.id}
                   project={project}
                   total={totalOf(project.id)}
+                  running={runningIn(project.id)}
                   sample={things.sample}
                   onEdit={() => setOpen({ kind: 'project', project })}
                   onRemove={() => setOpen({ kind: 'remove', project })}
