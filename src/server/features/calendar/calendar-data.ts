@@ -143,6 +143,15 @@ export const calendarData = (vault: Vault, now: () => number): DataPart => {
     row: z.object({ id: z.string(), kind: z.string(), name: z.string(), host: z.string(), created_at: z.number() }),
     id: 'id',
   });
+  // The one that is kept here is made anew where its calendars arrive; those on servers are remembered as having been there.
+  const onServers = async (db: Db, userId: string) =>
+    (await accounts.read(db, userId)).filter(({ kind }) => kind !== 'local');
+  const connected: DataKind = {
+    ...accounts,
+    read: onServers,
+    count: async (db, userId) => (await onServers(db, userId)).length,
+    write: 'keep',
+  };
   const choices = personTable({
     table: 'calendar_choices',
     label: 'Answers to the calendar agent',
@@ -156,7 +165,7 @@ export const calendarData = (vault: Vault, now: () => number): DataPart => {
   });
   return {
     name: 'calendar',
-    kinds: [{ ...accounts, write: 'keep' }, calendarsKind(vault, now), events, choices],
+    kinds: [connected, calendarsKind(vault, now), events, choices],
     /** Everything that is in any calendar, also those of servers, for other programs. */
     async files(db, userId) {
       const all = await createSeriesStore(db).ofUser(userId);

@@ -1,0 +1,163 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { importing } from '#test/support/life/import-file.ts';
+import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
+
+const NOW = Date.parse('2025-11-18T09:00:00Z');
+const MINUTE = 60_000;
+
+let clock = NOW;
+let world: MembersWorld;
+let elsewhere: MembersWorld;
+beforeAll(async () => {
+  world = await createMembersWorld({ now: () => clock });
+  elsewhere = await createMembersWorld({ now: () => clock });
+});
+afterAll(async () => {
+  await world.close();
+  await elsewhere.close();
+});
+
+type Kinds = Record<string, Record<string, unknown>[]>;
+const exported = async (client: Client) => {
+  const { bytes } = await client.get('/api/data/export.zip');
+  const { kinds } = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { kinds: Kinds };
+  return { zip: Buffer.from(bytes).toString('base64'), kinds };
+};
+const zipOf = (kinds: Kinds) => {
+  const content = { product: 'Iris', schema: 1, exportedAt: new Date(NOW).toISOString(), person: {}, kinds };
+  return Buffer.from(zipSync({ 'data.json': strToU8(JSON.stringify(content)) })).toString('base64');
+};
+const ok = async (answering: ReturnType<Client['post']>) => {
+  const answer = await answering;
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json;
+};
+
+/** What comes of weeks with a mailbox and of other servers: it is brought in as from an earlier installation. */
+const EARLIER: Kinds = {
+  calendar_accounts: [{ id: 'work', kind: 'caldav', name: 'Work', host: 'calendar.example.org', created_at: NOW }],
+  mail_suppressed: [{ address: 'offers@example.com', why: 'unsubscribed', at: NOW }],
+  mail_suggestions: [
+    {
+      sender: 'offers@example.com',
+      sender_name: 'Offers',
+      action: 'archive',
+      at: NOW,
+      mail: 'mail-1',
+      outcome: 'right',
+    },
+  ],
+  mail_permissions: [
+    { sender: 'offers@example.com', sender_name: 'Offers', action: 'archive', at: NOW, state: 'granted', why: '' },
+  ],
+};
+
+const fillMail = async (client: Client) => {
+  await ok(client.post('/api/gmail/connect', { kind: 'sample' }));
+  await ok(client.put('/api/gmail/settings', { notificationLevel: 'low' }));
+  await ok(client.put('/api/gmail/voice', { edits: { signedAs: 'Maya' }, undoSeconds: 20 }));
+  await ok(client.put('/api/gmail/model', { baseUrl: 'http://127.0.0.1:11434/v1', model: 'small' }));
+  await ok(client.put('/api/gmail/autonomy', { paused: true }));
+  const { emails } = await ok(client.get('/api/gmail/emails?daysBack=365&includeRead=true&unansweredOnly=true'));
+  const [first, second] = emails as { id: string }[];
+  await ok(client.post(`/api/gmail/emails/${first!.id}/draft`, {}));
+  await ok(client.post(`/api/gmail/emails/${first!.id}/correction`, { about: 'reply', needed: false }));
+  await ok(client.post(`/api/gmail/emails/${first!.id}/pictures`, { always: true }));
+  await ok(client.post(`/api/gmail/emails/${second!.id}/archive`));
+};
+
+const fillCalendar = async (client: Client): Promise<string> => {
+  await ok(client.post('/api/calendar/connect', { kind: 'local' }));
+  await ok(client.post('/api/calendar/calendars', { name: 'Family', color: '#7ce8e1' }));
+  const start = { dateTime: '2025-11-20T09:00:00Z' };
+  const end = { dateTime: '2025-11-20T10:00:00Z' };
+  const { event } = await ok(
+    client.post('/api/calendar/events', { summary: 'Tea', start, end, recurrence: 'FREQ=WEEKLY;COUNT=4' }),
+  );
+  await ok(client.put(`/api/calendar/events/${event.id}/importance`, { importance: 'important' }));
+  return event.id;
+};
+
+const fillOrbit = async (client: Client, eventId: string) => {
+  await ok(client.put('/api/orbit/settings', { currency: 'USD', idleMinutes: 30 }));
+  const agency = await ok(client.post('/api/agencies', { name: 'North', description: 'A studio' }));
+  const project = await ok(
+    client.post('/api/projects', { name: 'Harbour', agencyId: agency.id, estimatedHours: 40, billable: true }),
+  );
+  const times = { startTime: '2025-11-17T09:00:00Z', endTime: '2025-11-17T10:00:00Z' };
+  await ok(
+    client.post('/api/time-entries', { projectId: project.id, description: 'Sketches', tags: ['deep'], ...times }),
+  );
+  await ok(client.put('/api/orbit/event-projects', { eventId, projectId: project.id }));
+  await ok(client.post('/api/timer', { projectId: project.id, description: 'Reading' }));
+  clock += 40 * MINUTE;
+  const from = new Date(clock - 20 * MINUTE).toISOString();
+  await ok(client.post('/api/timer/idle', { choice: 'break', from, continue: true }));
+};
+
+const fillLife = async (client: Client) => {
+  const add = async (kind: string, values: object) =>
+    (await ok(client.post('/api/life/records', { kind, values }))).record;
+  const habit = await add('habit', { name: 'Walk', times: 1, per: 'day', resting: 'No' });
+  await add('habit_log', { habit: habit.id, day: '2025-11-18', state: 'Done' });
+  const files = importing(client);
+  const { id } = await files.read('March.csv', 'Day,Text,Amount\n2025-03-01,Bakery,-12.50\n2025-03-02,Refund,9.00\n');
+  const columns = { 'column.transaction.day': '0', 'column.transaction.payee': '1', 'column.transaction.amount': '2' };
+  await files.answer(id, { kind: 'transaction', ...columns });
+  await files.run(id);
+};
+
+const fill = async ({ client, email }: Member) => {
+  await ok(client.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: 'maya' }));
+  await ok(client.put('/api/user/preferences', { theme: 'dark', volume: 9, timeZone: 'Europe/Berlin' }));
+  await ok(client.put('/api/notifications/settings', { pace: 'daily' }));
+  await ok(
+    (await world.member()).client.post('/api/messages', { toUserId: email, subject: 'Hello', content: 'Noon?' }),
+  );
+  await ok(client.get('/api/notifications'));
+  await fillMail(client);
+  await fillOrbit(client, await fillCalendar(client));
+  await fillLife(client);
+  await ok(client.post('/api/data/import', { zip: zipOf(EARLIER) }));
+};
+
+const idOf = ({ id }: Record<string, unknown>) => (typeof id === 'string' ? [id] : []);
+/** A record as text, the same whatever order its database gives the names in. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part instanceof Object && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part,
+  );
+
+/** Every record as text in which what it calls itself and others by is replaced by the place of what is meant. */
+const named = (kinds: Kinds): Record<string, string[]> => {
+  const ids = Object.values(kinds).flatMap((records) => records.flatMap(idOf));
+  const blank = (record: unknown) => ids.reduce((text, id) => text.replaceAll(id, '#'), textOf(record));
+  const places = Object.entries(kinds).flatMap(([kind, records]) =>
+    records
+      .toSorted((a, b) => blank(a).localeCompare(blank(b)))
+      .flatMap((record, index) => idOf(record).map((id) => [id, `${kind}.${index}`] as const)),
+  );
+  const place = (record: unknown) => places.reduce((text, [id, name]) => text.replaceAll(id, name), textOf(record));
+  return Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, records.map(place).toSorted()]));
+};
+
+test('an account with records of every kind is the same after an export and an import into a new installation', async () => {
+  const maya = await world.member();
+  await fill(maya);
+  const { zip, kinds } = await exported(maya.client);
+  expect(Object.keys(kinds).filter((kind) => kinds[kind]!.length === 0)).toEqual([]);
+
+  const other = (await elsewhere.member()).client;
+  await ok(other.post('/api/data/import', { zip }));
+  const after = (await exported(other)).kinds;
+  // What was done with the other account is told there and not here.
+  const { access_log: _before, ...records } = named(kinds);
+  const { access_log: _after, ...arrived } = named(after);
+  expect(arrived).toEqual(records);
+  const { events } = await ok(other.get('/api/calendar/events?daysForward=60'));
+  const [linked] = await ok(other.get('/api/orbit/event-projects'));
+  expect(events.map(({ id }: { id: string }) => id)).toContain(linked.eventId);
+  expect((await other.get('/api/auth/user')).json).toMatchObject({ firstName: 'Maya', username: 'maya' });
+});
