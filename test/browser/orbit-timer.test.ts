@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { startApp } from '#test/support/app.ts';
 import {
   AFTERNOON_ZONE,
   ago,
@@ -12,35 +11,25 @@ import {
   orbitCalls,
   orbitScreen,
 } from '#test/support/orbit-screen.ts';
-import { accessibilityFindings, openWindow, signUp, type Visitor } from '#test/support/visitor.ts';
+import { openStage } from '#test/support/stage.ts';
+import { accessibilityFindings, openWindow, signUp } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 let orbit: OrbitCalls;
 let screen: ReturnType<typeof orbitScreen>;
 let site: string;
 let book: string;
-
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+const stage = openStage({
+  window: { timezoneId: AFTERNOON_ZONE },
+  async enter(there) {
+    page = there;
+    orbit = orbitCalls(page);
+    screen = orbitScreen(page);
+    await signUp(page);
+    site = (await orbit.project('Site')).id;
+    book = (await orbit.project('Book')).id;
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url, { timezoneId: AFTERNOON_ZONE });
-  page = visitor.page;
-  orbit = orbitCalls(page);
-  screen = orbitScreen(page);
-  await signUp(page);
-  site = (await orbit.project('Site')).id;
-  book = (await orbit.project('Book')).id;
-});
-afterEach(() => visitor.close());
 
 const open = async (where = '/orbit?view=timer'): Promise<void> => {
   await page.goto(where);
@@ -48,21 +37,25 @@ const open = async (where = '/orbit?view=timer'): Promise<void> => {
 };
 
 describe('a running timer', () => {
-  test('goes on in the same second after a reload', async () => {
+  test('goes on in the same second after a reload, and is stopped in another tab', async () => {
     await open('/orbit');
     await screen.button('Start Site').click();
     await screen.button('Stop').waitFor();
     await page.reload();
     await screen.button('Stop').waitFor();
-    const { running } = await orbit.timer();
-    const counted = await screen.counted();
-    const lasting = (Date.now() - Date.parse(running!.startTime)) / 1000;
-    expect(Math.abs(lasting - counted)).toBeLessThan(3);
+    const started = Date.parse((await orbit.timer()).running!.startTime);
+    await eventually(async () => Math.abs((Date.now() - started) / 1000 - (await screen.counted())) < 2).toBe(true);
+    // Another tab sees it, and stops it for both.
+    const tab = await page.context().newPage();
+    await tab.goto('/orbit');
+    await orbitScreen(tab).button('Stop').click();
+    await page.getByText('Not tracking').waitFor();
+    await tab.close();
   });
 
   test('survives a server that is killed', async () => {
     const own = await startApp();
-    const there = await openWindow(browser, own.url, { timezoneId: AFTERNOON_ZONE });
+    const there = await openWindow(stage.browser, own.url, { timezoneId: AFTERNOON_ZONE });
     await signUp(there.page);
     const calls = orbitCalls(there.page);
     await calls.project('Site');
@@ -93,7 +86,7 @@ describe('a running timer', () => {
 
   test('is the only one when two devices start at once, and both see it', async () => {
     const state = await page.context().storageState();
-    const other = await openWindow(browser, app.url, { timezoneId: AFTERNOON_ZONE, storageState: state });
+    const other = await openWindow(stage.browser, stage.app.url, { timezoneId: AFTERNOON_ZONE, storageState: state });
     const elsewhere = orbitScreen(other.page);
     await open('/orbit');
     await other.page.goto('/orbit');
@@ -105,23 +98,12 @@ describe('a running timer', () => {
     const [first] = await orbit.entries();
     expect(running!.startTime).toBe(first!.endTime);
     const name = running!.projectId === site ? 'Site' : 'Book';
-    for (const { page: at } of [visitor, other]) {
+    for (const { page: at } of [stage.visitor, other]) {
       await at.bringToFront();
       await at.reload();
       await at.locator('.odw-name', { hasText: name }).waitFor();
     }
     await other.close();
-  });
-
-  test('is seen by another tab at once', async () => {
-    await open('/orbit');
-    const tab = await page.context().newPage();
-    await tab.goto('/orbit');
-    await orbitScreen(tab).button('Start Site').waitFor();
-    await screen.button('Start Site').click();
-    await orbitScreen(tab).button('Stop').click();
-    await page.getByText('Not tracking').waitFor();
-    await tab.close();
   });
 
   test('is told what it is about while it runs, and keeps that as an entry', async () => {
@@ -169,96 +151,94 @@ describe('a running timer', () => {
 });
 
 describe('time without its person', () => {
-  /** The clock of the window is so far behind that it is right again once that time has passed. */
-  const leaveFor = async (minutes: number) => {
-    await page.clock.install({ time: Date.now() - minutes * MINUTE });
-    await orbit.start(site, (minutes + 20) * MINUTE, { description: 'Reading' });
-    await open('/settings');
+  const away = () => screen.dialog('Were you away?');
+  const clockAt = (at: number) =>
+    new Date(at).toLocaleTimeString('en-US', { timeZone: AFTERNOON_ZONE, hour: 'numeric', minute: '2-digit' });
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  /** A timer that has run for twenty minutes when its person leaves for thirty; it is right again that they have passed. */
+  const leave = async () => {
+    await orbit.start(site, 50 * MINUTE, { description: 'Reading' });
+    const { lastActivity } = await orbit.send('GET', '/api/timer');
+    await page.goto('/settings');
     await eventually(async () => {
       await page.mouse.move(300, 300 + Math.random() * 50);
       return (await orbit.send('GET', '/api/timer')).lastActivity;
-    }).not.toBeNull();
-    await page.clock.fastForward(minutes * MINUTE);
-    await screen.dialog('Were you away?').waitFor();
+    }).not.toBe(lastActivity);
+    await page.clock.fastForward(30 * MINUTE);
+    // The question is asked at once, and knows the moment as soon as the page has heard what time it is at the server.
+    await eventually(async () => {
+      const text = plain(await away().innerText());
+      return [30, 31, 32].some((minutes) => text.includes(`since ${clockAt(Date.now() - minutes * MINUTE)}`));
+    }).toBe(true);
   };
-  const choose = (title: string) => screen.dialog('Were you away?').getByRole('button', { name: title }).click();
-  const minutesOf = async () => (await orbit.entries()).map(({ duration }) => Math.round(duration / 60));
+  const choose = async (title: string) => {
+    await away().getByRole('button', { name: title }).click();
+    await away().waitFor({ state: 'detached' });
+    const entries = await orbit.entries();
+    const { running } = await orbit.timer();
+    if (running) await orbit.send('DELETE', '/api/timer');
+    for (const { id } of await orbit.entries()) await orbit.send('DELETE', `/api/time-entries/${id}`);
+    const tracked = entries.map(({ projectId, duration }) => [projectId, Math.round(duration / 60)]);
+    return { tracked, goesOnWith: running?.projectId ?? null };
+  };
 
-  test('is asked about on every page, and may be kept', async () => {
-    await leaveFor(30);
-    await screen.dialog('Were you away?').getByText('went on with Site for 30 min', { exact: false }).waitFor();
-    await choose('Keep it');
-    await screen.dialog('Were you away?').waitFor({ state: 'detached' });
-    expect((await orbit.timer()).running).toMatchObject({ description: 'Reading' });
-    expect(await orbit.entries()).toEqual([]);
-  });
-
-  test('may be discarded, and the timer goes on from now', async () => {
-    await leaveFor(30);
-    await choose('Discard it');
-    await screen.dialog('Were you away?').waitFor({ state: 'detached' });
-    expect(await minutesOf()).toEqual([20]);
-    expect((await orbit.timer()).running).toMatchObject({ description: 'Reading', projectId: site });
-  });
-
-  test('may have been a break, after which nothing runs', async () => {
-    await leaveFor(30);
+  test('is asked about on every page: it is kept, discarded, was a break, or belongs to another project', async () => {
+    // The clock of the window is as far behind as its person will have been away in the end.
+    await page.clock.install({ time: Date.now() - 4 * 30 * MINUTE });
+    await leave();
+    expect(plain(await away().innerText())).toMatch(/went on with Site for 3\d min/);
+    expect(await choose('Keep it')).toEqual({ tracked: [], goesOnWith: site });
+    await leave();
+    expect(await choose('Discard it')).toEqual({ tracked: [[site, 20]], goesOnWith: site });
+    await leave();
     await page.getByRole('switch', { name: 'Go on tracking' }).click();
-    await choose('It was a break');
-    await screen.dialog('Were you away?').waitFor({ state: 'detached' });
-    expect(await minutesOf()).toEqual([20]);
-    expect((await orbit.timer()).running).toBeNull();
-  });
-
-  test('may have been for another project', async () => {
-    await leaveFor(30);
+    expect(await choose('It was a break')).toEqual({ tracked: [[site, 20]], goesOnWith: null });
+    await leave();
     await page.getByLabel('It was another project').selectOption({ label: 'Book' });
-    await choose('Move it there');
-    await screen.dialog('Were you away?').waitFor({ state: 'detached' });
-    expect(await minutesOf()).toEqual([30, 20]);
-    expect((await orbit.entries()).map(({ projectId }) => projectId)).toEqual([book, site]);
+    const moved = await choose('Move it there');
+    expect(moved.tracked).toEqual([
+      [book, 30],
+      [site, 20],
+    ]);
   });
 
   test('is not asked about when the person has chosen never to be asked', async () => {
+    await page.clock.install({ time: Date.now() - 30 * MINUTE });
     await open('/orbit?view=projects');
     await screen.button('Settings').last().click();
     await page.getByLabel('Ask about idle time').selectOption({ label: 'Never' });
     await screen.dialog('Orbit settings').getByRole('button', { name: 'Save' }).click();
     await screen.toast('Settings saved').waitFor();
-    await page.clock.install({ time: Date.now() - 30 * MINUTE });
     await orbit.start(site, HOUR);
     await open();
+    await screen.button('Stop').waitFor();
     await page.clock.fastForward(30 * MINUTE);
     await page.clock.runFor(MINUTE);
-    expect(await screen.dialog('Were you away?').count()).toBe(0);
+    expect(await away().count()).toBe(0);
   });
 });
 
-describe('a timer that runs for longer than eight hours', () => {
-  test('is asked about, and stops where the work did', async () => {
-    await orbit.start(site, 9 * HOUR);
-    await open('/dashboard');
-    const dialog = screen.dialog('Is the timer still right?');
-    await dialog.getByText('9 h', { exact: false }).waitFor();
-    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-    const end = new Date(Date.parse(ago(2 * HOUR)));
-    const clock = end.toLocaleTimeString('en-GB', { timeZone: AFTERNOON_ZONE, hour: '2-digit', minute: '2-digit' });
-    await dialog.getByLabel('Day').fill(end.toLocaleDateString('en-CA', { timeZone: AFTERNOON_ZONE }));
-    await dialog.getByLabel('Time').fill(clock);
-    await dialog.getByRole('button', { name: `Stop at ${clock}` }).click();
-    await screen.toast('Time saved').waitFor();
-    const [entry] = await orbit.entries();
-    expect(Math.abs(entry!.duration - 7 * 3600)).toBeLessThan(120);
-  });
+test('a timer that runs for longer than eight hours is asked about: it stops where the work did, or is right', async () => {
+  const question = screen.dialog('Is the timer still right?');
+  await orbit.start(site, 9 * HOUR);
+  await open('/dashboard');
+  await question.getByText('9 h', { exact: false }).waitFor();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  const end = new Date(Date.parse(ago(2 * HOUR)));
+  const clock = end.toLocaleTimeString('en-GB', { timeZone: AFTERNOON_ZONE, hour: '2-digit', minute: '2-digit' });
+  await question.getByLabel('Day').fill(end.toLocaleDateString('en-CA', { timeZone: AFTERNOON_ZONE }));
+  await question.getByLabel('Time').fill(clock);
+  await question.getByRole('button', { name: `Stop at ${clock}` }).click();
+  await screen.toast('Time saved').waitFor();
+  const [entry] = await orbit.entries();
+  expect(Math.abs(entry!.duration - 7 * 3600)).toBeLessThan(120);
 
-  test('is left in peace when the person says that it is right', async () => {
-    await orbit.start(site, 9 * HOUR);
-    await open();
-    await screen.dialog('Is the timer still right?').getByRole('button', { name: 'Keep it running' }).click();
-    await screen.dialog('Is the timer still right?').waitFor({ state: 'detached' });
-    await page.reload();
-    await screen.button('Stop').waitFor();
-    expect(await screen.dialog('Is the timer still right?').count()).toBe(0);
-    expect((await orbit.send('GET', '/api/timer')).forgotten).toBe(false);
-  });
+  await orbit.start(site, 9 * HOUR);
+  await open();
+  await question.getByRole('button', { name: 'Keep it running' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.reload();
+  await screen.button('Stop').waitFor();
+  expect(await question.count()).toBe(0);
+  expect((await orbit.send('GET', '/api/timer')).forgotten).toBe(false);
 });
