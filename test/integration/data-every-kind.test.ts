@@ -127,7 +127,9 @@ const idOf = ({ id }: Record<string, unknown>) => (typeof id === 'string' ? [id]
 /** A record as text, the same whatever order its database gives the names in. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    part instanceof Object && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part,
+    part instanceof Object && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => a.localeCompare(b)))
+      : part,
   );
 
 /** Every record as text in which what it calls itself and others by is replaced by the place of what is meant. */
