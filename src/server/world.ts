@@ -110,6 +110,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
         remove: (person, id) => calendar.events.remove(person, id),
       },
       timeZoneOf,
+      staysHere: async (userId) => (await preferences.of(userId)).learnOnDevice,
       sharesPermission: async (userId) =>
         (await calendar.connected.list(userId)).some(({ provider }) => provider === 'Google Calendar'),
       now,

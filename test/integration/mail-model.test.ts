@@ -122,6 +122,13 @@ describe('a person', () => {
       works: false,
       message: 'models.example:8080 is another machine, and you have not allowed mail to be sent there.',
     });
+    // The wish that everything stays here goes before what is allowed of one host.
+    await person.put('/api/gmail/model', { remoteHost: 'models.example:8080' });
+    expect((await person.post('/api/gmail/model/test')).json.message).toBe(
+      'models.example:8080 is another machine, and “Learn on this device” is on in your settings.',
+    );
+    await person.put('/api/user/preferences', { learnOnDevice: false });
+    expect((await person.post('/api/gmail/model/test')).json.message).not.toContain('another machine');
     expect(llm.asked.length).toBe(before);
     expect((await person.put('/api/gmail/model', { baseUrl: 'file:///etc/passwd' })).status).toBe(400);
   });

@@ -52,6 +52,8 @@ export const createMailAgent = async (deps: {
   /** Where mails that name a day put it. */
   calendar: CalendarPort;
   timeZoneOf: (userId: string) => Promise<string>;
+  /** Whether the person wants everything to stay on this installation. */
+  staysHere: (userId: string) => Promise<boolean>;
   /** Whether Google is asked for more than mail, by the same permission. */
   sharesPermission: (userId: string) => Promise<boolean>;
   now: () => number;
@@ -89,6 +91,7 @@ export const createMailAgent = async (deps: {
     given: config.llm,
     client: createModelClient(fetch),
     messages,
+    staysHere: deps.staysHere,
   });
   const secondOpinion = createSecondOpinion({ db, settings: modelSettings, model, messages, desk: thread.desk, now });
   const viewing = createViewing({

@@ -23,8 +23,10 @@ export const createModel = (deps: {
   given: GivenModel | undefined;
   client: ModelClient;
   messages: MessageStore;
+  /** Whether the person wants everything to stay on this installation. */
+  staysHere(userId: string): Promise<boolean>;
 }) => {
-  const { settings, given, client, messages } = deps;
+  const { settings, given, client, messages, staysHere } = deps;
 
   const standing = async (userId: string) => {
     const { settings: own, key } = await settings.of(userId);
@@ -49,6 +51,9 @@ export const createModel = (deps: {
     const remote = remoteHost(baseUrl);
     if (remote !== null && current.remoteHost !== remote) {
       throw new ModelError(`${remote} is another machine, and you have not allowed mail to be sent there.`);
+    }
+    if (remote !== null && (await staysHere(userId))) {
+      throw new ModelError(`${remote} is another machine, and “Learn on this device” is on in your settings.`);
     }
     return { baseUrl, model, key };
   };
