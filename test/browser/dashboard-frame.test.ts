@@ -200,9 +200,11 @@ test('a path that leads nowhere inside the app is the 404 page', async () => {
 
 test('the keyboard skips the navigation', async () => {
   await page.goto('/calendar');
-  await page.getByRole('heading', { name: 'Calendar' }).waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.waitFor({ state: 'attached' });
+  const first = await page.evaluate(() => document.querySelector('a[href], button, input')?.textContent);
+  expect(first).toBe('Skip to content');
+  await skip.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
