@@ -81,5 +81,5 @@ export const inIndex = (eb: Builder, words: string, { userId, engine, since }: W
   const id = eb.ref('mail_messages.search_id');
   return engine === 'sqlite'
     ? sql<SqlBool>`${id} in (select rowid from mail_search where mail_search match ${words} and rowid >= ${firstOf(since)})`
-    : sql<SqlBool>`${id} in (select search_id from mail_search where user_id = ${userId} and words @@ to_tsquery('simple', ${words}))`;
+    : sql<SqlBool>`${id} in (select search_id from mail_search where user_id = ${userId} and search_id >= ${firstOf(since)} and words @@ to_tsquery('simple', ${words}))`;
 };
