@@ -10,11 +10,12 @@ import { autonomyQuery, useEndPermission, usePause } from './use-autonomy.ts';
 import { permissionWords } from './words.ts';
 
 /** What Iris may do with mail by itself, each with a way back, and the switch that stops all of it. */
-export const Permissions = () => {
+export const Permissions = ({ onlyIfAny = false }: { onlyIfAny?: boolean }) => {
   const view = useQuery(autonomyQuery()).data;
   const pause = usePause();
   if (view === undefined) return null;
   const { paused, permissions } = view;
+  if (onlyIfAny && permissions.length === 0 && !paused) return null;
   const granted = permissions.some(({ state }) => state === 'granted');
   return (
     <Card variant="tight" className="mail-permissions" aria-labelledby="mail-permissions">

@@ -61,13 +61,16 @@ const Content = ({ learned }: { learned: WhatIsLearned }) => (
   <>
     {learned.forgotten && <ForgottenNotice forgotten={learned.forgotten} />}
     {learned.acts === 0 ? (
-      <Card>
-        <Empty
-          icon={Brain}
-          title="Nothing learned yet"
-          text="Say “Needs a reply? No” on an email, answer one, or archive one: from then on it stands here."
-        />
-      </Card>
+      <>
+        <Card>
+          <Empty
+            icon={Brain}
+            title="Nothing learned yet"
+            text="Say “Needs a reply? No” on an email, answer one, or archive one: from then on it stands here."
+          />
+        </Card>
+        <Permissions onlyIfAny />
+      </>
     ) : (
       <div className="mail-learned-grid">
         <div className="stack">
