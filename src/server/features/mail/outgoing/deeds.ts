@@ -8,7 +8,8 @@ import type { MessageStore } from '../store/messages.store.ts';
 import type { MessageRow } from '../store/tables.ts';
 import type { Batch } from '../service.ts';
 import type { MailThread } from '../sync/mail-thread.ts';
-import type { CalendarPort, Journal, Person } from './journal.ts';
+import type { Journal } from './journal.ts';
+import type { CalendarPort, Person } from './undo-ways.ts';
 
 export interface DeedDeps {
   readonly accounts: AccountStore;

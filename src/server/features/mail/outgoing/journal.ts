@@ -1,15 +1,15 @@
 import { type AloneAction, aloneActions } from '#contract/mail-autonomy.ts';
 import type { MailDeed, MailDone } from '#contract/mail-out.ts';
 import { newId } from '#server/crypto/random.ts';
-import { AppError, conflict, notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import type { Ledger } from '../autonomy/ledger.ts';
 import type { Learning } from '../learning/learning.ts';
-import { reached } from '../reached.ts';
 import type { MessageStore } from '../store/messages.store.ts';
 import type { FolderRole } from '../provider.ts';
 import type { ActionRow, DraftRow, MessageRow } from '../store/tables.ts';
 import type { MailThread } from '../sync/mail-thread.ts';
 import type { JournalStore } from './journal.store.ts';
+import { type CalendarPort, createUndoWays, detailOf, type Person } from './undo-ways.ts';
 
 /** How long an action can be taken back, how long it is remembered, in milliseconds; and how many are listed. */
 const DAY = 24 * 3600_000;
@@ -20,19 +20,6 @@ const LISTED = 100;
 const BATCH = 500;
 /** So much may the agent do by itself within an hour. */
 const AGENT = { most: 60, within: 3600_000 } as const;
-
-/** How the calendar of the person is written to. */
-export interface CalendarPort {
-  add(
-    person: Person,
-    event: { title: string; start: string; end: string | null; allDay: boolean },
-  ): Promise<{ id: string }>;
-  remove(person: Person, id: string): Promise<void>;
-}
-export interface Person {
-  readonly id: string;
-  readonly email: string;
-}
 
 export interface Note {
   readonly by?: ActionRow['done_by'];
@@ -60,45 +47,9 @@ export const createJournal = ({
   messages: MessageStore;
   now: () => number;
 }) => {
-  const move = async (row: ActionRow, from: FolderRole | null, to: FolderRole | null): Promise<void> => {
-    const order = { id: row.email ?? '', messageId: row.message_id, from: from ?? 'inbox', to: to ?? 'inbox' };
-    if (await reached(thread.desk.move(row.user_id, row.account_id, order))) return;
-    throw new AppError(
-      409,
-      'mail_gone',
-      'This email is in none of the folders any more, so it cannot be moved back. It may have been deleted in another program.',
-    );
-  };
-  const flag = async (row: ActionRow, seen: boolean): Promise<void> => {
-    const done =
-      row.email && (await reached(thread.desk.setFlag(row.user_id, row.account_id, row.email, 'seen', seen)));
-    if (!done) throw notFound('This email');
-  };
-  const back = (row: ActionRow) => move(row, row.to_role, row.from_role);
-  /** What is taken back teaches nothing. */
-  const unlearn = async (row: ActionRow): Promise<void> => {
-    const mail = row.email === null ? undefined : await messages.byId(row.user_id, row.email);
-    for (const act of TAUGHT[row.kind] ?? []) if (mail !== undefined) await learning.unobserve(mail, act);
-  };
-  const detailOf = (row: Pick<ActionRow, 'detail'>) => JSON.parse(row.detail) as Partial<Record<string, string>>; // written by `note`
-
-  /** How each deed is taken back; what is missing here cannot be. */
-  const ways: { readonly [K in MailDeed]?: (row: ActionRow, person: Person) => Promise<void> } = {
-    archive: back,
-    unarchive: back,
-    async junk(row) {
-      await back(row);
-      const { address } = detailOf(row);
-      if (address !== undefined) await store.release(row.user_id, address);
-    },
-    read: (row) => flag(row, false),
-    unread: (row) => flag(row, true),
-    async add_event(row, person) {
-      const { event } = detailOf(row);
-      if (event !== undefined) await calendar.remove(person, event);
-    },
-  };
-  const isUndoable = (row: ActionRow): boolean => row.state === 'done' && row.kind in ways && row.at > now() - UNDOABLE;
+  const ways = createUndoWays({ store, thread, calendar, learning, ledger, messages });
+  const isUndoable = (row: ActionRow): boolean =>
+    row.state === 'done' && ways.has(row.kind) && row.at > now() - UNDOABLE;
 
   const toDone = (row: ActionRow): MailDone => ({
     id: row.id,
@@ -117,9 +68,7 @@ export const createJournal = ({
     const at = now();
     if (!(await store.undone(person.id, row.id, at))) throw conflict('This has been taken back already.');
     try {
-      await ways[row.kind]?.(row, person);
-      await unlearn(row);
-      await ledger.undone(row);
+      await ways.takeBack(row, person);
     } catch (error) {
       await store.redone(person.id, row.id);
       throw error;
@@ -221,11 +170,6 @@ const TEACHES: { readonly [K in MailDeed]?: 'marked_spam' | 'unsubscribed' } = {
   junk: 'marked_spam',
   unsubscribe: 'unsubscribed',
 };
-const TAUGHT: { readonly [K in MailDeed]?: readonly Parameters<Learning['unobserve']>[1][] } = {
-  archive: ['opened_and_archived', 'discarded_unread'],
-  junk: ['marked_spam'],
-};
-
 const TO: { readonly [K in MailDeed]?: FolderRole } = { archive: 'archive', unarchive: 'inbox', junk: 'junk' };
 
 const REASONS: { readonly [K in MailDeed]: string } = {
