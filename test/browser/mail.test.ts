@@ -137,6 +137,8 @@ test('summary and draft are copied; a reply in the sample is confirmed, taken ba
   const draft = page.getByRole('region', { name: 'A draft in your voice' });
   await draft.getByText('Lena Aldous').waitFor();
   await page.getByText('Built from your own phrases, no AI model used').waitFor();
+  // By the hour, "tonight" may still be a day to name: another time never is.
+  await screen.button('Later').click();
   await page.getByText('Fill in [day] before you send this.').waitFor();
   expect(await accessibilityFindings(page, '.mail-reply')).toEqual([]);
   await screen.button('Send reply').click();
@@ -147,9 +149,9 @@ test('summary and draft are copied; a reply in the sample is confirmed, taken ba
   await page.keyboard.type('Friday');
   await page.getByText('Fill in [day] before you send this.').waitFor({ state: 'detached' });
   await screen.button('Copy draft').click();
-  await expect.poll(() => screen.clipboard()).toContain('by Friday');
+  await expect.poll(() => screen.clipboard()).toContain('Friday');
   await page.reload();
-  await page.getByRole('region', { name: 'A draft in your voice' }).getByText('by Friday').waitFor();
+  await page.getByRole('region', { name: 'A draft in your voice' }).getByText('Friday').waitFor();
 
   await screen.button('Send reply').click();
   const asked = page.getByRole('alertdialog', { name: 'Send this reply?' });
