@@ -15,6 +15,8 @@ import { eventLabel } from './event-block.tsx';
 import { useCalendarColours } from './event-look.ts';
 import { moveFocus } from './move-focus.ts';
 import { ReconnectCalendar } from './reconnect-calendar.tsx';
+import './agenda.css';
+import './grid.css';
 import './views.css';
 
 const SHOWN = 5;

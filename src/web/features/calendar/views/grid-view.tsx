@@ -16,6 +16,8 @@ import { useMove } from './use-move.tsx';
 import { useViewKeys } from './use-view-keys.ts';
 import { gridDays } from './view.ts';
 import { ViewStepper } from './view-stepper.tsx';
+import './agenda.css';
+import './grid.css';
 import './views.css';
 
 type GridViewProps = { view: 'day' | 'week'; address: CalendarAddress; now: Present; onCreate: (span: Span) => void };
