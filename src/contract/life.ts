@@ -78,6 +78,16 @@ export type LifeRecord = z.infer<typeof record>;
 /** What was done to a record, and the name under which it can be undone. */
 const changed = z.object({ record, change: id });
 
+/** What was done to a record once; only the latest change can still be taken back. */
+const pastChange = z.object({
+  id,
+  what: z.enum(['add', 'edit', 'remove']),
+  at: instant,
+  undone: z.boolean(),
+  undoable: z.boolean(),
+});
+export type PastChange = z.infer<typeof pastChange>;
+
 /** A record as Quick Add understood it, before it is kept. */
 const draft = z.object({
   kind: z.string(),
@@ -103,8 +113,8 @@ export const lifeContract = {
     method: 'GET',
     path: '/api/life/records/{id}',
     access: 'signed-in',
-    summary: 'Gives one record with the kind that it is of.',
-    reply: z.object({ record, kind }),
+    summary: 'Gives one record with the kind that it is of and what was done to it, the latest first.',
+    reply: z.object({ record, kind, history: z.array(pastChange) }),
   }),
   add: endpoint({
     method: 'POST',

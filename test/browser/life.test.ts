@@ -100,6 +100,16 @@ describe('a person', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('region', { name: 'Goal Progress' }).getByText('50%').waitFor();
     await page.getByRole('button', { name: /Read 24 books/ }).click();
+    await dialog.getByText('History').click();
+    await dialog.getByText(/^Written down today/).waitFor();
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: /^Changed today/ })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await dialog.getByText(/, taken back$/).waitFor();
+    expect(await dialog.getByLabel('Now').inputValue()).toBe('6');
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await sampleMark().waitFor();
     expect(await page.getByText('8/10').count()).toBe(1);

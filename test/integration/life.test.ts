@@ -176,6 +176,13 @@ describe('undo', () => {
     expect(edited.record).toMatchObject({ version: 2, values: { current: 9 } });
     const undone = await person.post(`/api/life/changes/${edited.change}/undo`);
     expect(undone.json.record.values.current).toBe(2);
+    const { history } = (await person.get(path)).json;
+    expect(
+      history.map(({ what, undone: isUndone, undoable }: Record<string, unknown>) => [what, isUndone, undoable]),
+    ).toEqual([
+      ['edit', true, false],
+      ['add', false, false],
+    ]);
 
     const removed = (await person.delete(path)).json;
     expect((await person.get(path)).status).toBe(404);

@@ -11,6 +11,8 @@ import type { ChangeRow, RecordRow } from './tables.ts';
 const DAY = 24 * 3600_000;
 /** How long a removed record can come back, and a change can be undone. */
 const KEPT_DAYS = 30;
+/** How many changes of a record are told. */
+const CHANGES_SHOWN = 20;
 
 /** Keeps, changes and removes records; every change can be undone until the next one. */
 export const createLifeRecords = ({ store, vault, modules, todayOf, now }: LifeParts) => {
@@ -51,7 +53,13 @@ export const createLifeRecords = ({ store, vault, modules, todayOf, now }: LifeP
 
     async record(userId: string, id: string) {
       const row = await owned(userId, id);
-      return { record: present(row), kind: shapeOf(kindOf(row.kind), await todayOf(userId)) };
+      const changes = await store.changesOf(userId, id, CHANGES_SHOWN);
+      const history = changes.map(({ id: change, what, at, undone_at, version }) => {
+        const undone = undone_at !== null;
+        const undoable = what === 'edit' && !undone && version === row.version;
+        return { id: change, what, at: new Date(at).toISOString(), undone, undoable };
+      });
+      return { record: present(row), kind: shapeOf(kindOf(row.kind), await todayOf(userId)), history };
     },
 
     async kind(userId: string, id: string) {

@@ -132,6 +132,18 @@ export const createLifeStore = (plain: Db) => {
     changeById: (userId: string, id: string): Promise<ChangeRow | undefined> =>
       db.selectFrom('life_changes').where('user_id', '=', userId).where('id', '=', id).selectAll().executeTakeFirst(),
 
+    /** What was done to a record, the latest first. */
+    changesOf: (userId: string, recordId: string, limit: number): Promise<ChangeRow[]> =>
+      db
+        .selectFrom('life_changes')
+        .where('user_id', '=', userId)
+        .where('record_id', '=', recordId)
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('version', 'desc')
+        .limit(limit)
+        .execute(),
+
     /** Takes a change back if its record has not changed since; false if it has. */
     undo: (
       userId: string,

@@ -30,6 +30,7 @@ export function useChanges() {
     await renew(client);
   };
   return {
+    undo,
     add: useMutation({
       mutationFn: (body: { kind: string; values: RecordValues }) => call(contract.life.add, { body }),
       onSuccess: done('Saved'),

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { recordQuery } from '../life-queries.ts';
 import { troubleOf, useChanges, wordsOf } from '../use-changes.ts';
+import { History } from './history.tsx';
 import { RecordForm } from './record-form.tsx';
 
 type RecordDialogProps = { id: string | null; onClose: () => void };
@@ -18,10 +19,10 @@ export const RecordDialog = ({ id, onClose }: RecordDialogProps) => (
 
 const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error } = useQuery(recordQuery(id));
-  const { edit, remove } = useChanges();
+  const { edit, remove, undo } = useChanges();
   if (error) return <p role="alert">{wordsOf(error)}</p>;
   if (!data) return <Loading label="Opening the record" />;
-  const { record, kind } = data;
+  const { record, kind, history } = data;
   return (
     <div className="stack">
       <p className="t2">
@@ -45,6 +46,7 @@ const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
         }
         onSave={(values) => edit.mutate({ id, values, version: record.version }, { onSuccess: onClose })}
       />
+      <History changes={history} pending={undo.isPending} onUndo={(change) => undo.mutate(change)} />
     </div>
   );
 };

@@ -1,0 +1,37 @@
+import type { PastChange } from '#contract/life.ts';
+import { Button } from '#web/ui/button.tsx';
+import { longTime } from '#web/ui/times.ts';
+import { useNow } from '#web/ui/use-now.ts';
+
+type HistoryProps = { changes: readonly PastChange[]; pending: boolean; onUndo: (change: string) => void };
+
+/** What was done to a record in the last thirty days; the latest change can be taken back. */
+export const History = ({ changes, pending, onUndo }: HistoryProps) => {
+  const now = useNow();
+  if (changes.length === 0) return null;
+  return (
+    <details className="life-how">
+      <summary className="meta t3">History</summary>
+      <ul className="rows">
+        {changes.map(({ id, what, at, undone, undoable }) => (
+          <li className="li li--plain" key={id}>
+            <span className="meta">
+              {WORDS[what]} {longTime(at, now)}
+              {undone && ', taken back'}
+            </span>
+            {undoable && (
+              <Button variant="ghost" size="sm" pending={pending && 'Undoing'} onClick={() => onUndo(id)}>
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const WORDS = { add: 'Written down', edit: 'Changed', remove: 'Removed' } as const satisfies Record<
+  PastChange['what'],
+  string
+>;
