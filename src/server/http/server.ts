@@ -43,12 +43,16 @@ const GRACE = 10_000;
 /** How often connections that have become idle are closed meanwhile, in milliseconds. */
 const SWEEP = 50;
 
+/** Longer than proxies and browsers keep a quiet connection, in milliseconds: who closes first must not be the one that is asked. */
+const KEPT_OPEN = 75_000;
+
 /** Listens; `close` lets running requests finish. A port that is taken is a StartError. */
 export const listen = async (app: Hono, { port, host }: { port: number; host: string }) => {
   const server = await new Promise<Server>((resolve, reject) => {
     const started = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(started)) as Server;
     started.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(listenProblem(error, port, host))));
   });
+  server.keepAliveTimeout = KEPT_OPEN;
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
