@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lifeModules } from '#life/modules.ts';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import { openHouse } from '#test/support/stage.ts';
 import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const house = openHouse();
 const begin = async () => {
-  visitor = await openWindow(browser, app.url, { timezoneId: 'Europe/Berlin' });
+  visitor = await openWindow(house.browser, house.app.url, { timezoneId: 'Europe/Berlin' });
   page = visitor.page;
   await signUp(page);
 };

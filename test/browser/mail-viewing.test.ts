@@ -1,22 +1,15 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import { openHouse } from '#test/support/stage.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
 import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let screen: MailScreen;
+const house = openHouse();
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
-  screen = await openMailScreen(browser, app.url, { sample: true });
+  screen = await openMailScreen(house.browser, house.app.url, { sample: true });
 });
 afterAll(async () => {
   await screen?.visitor.close();
-  await browser?.close();
-  await app?.stop();
 });
 
 test('images wait for the person, who is told what loading them tells', async () => {

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '#test/support/stage.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
 import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let screen: MailScreen;
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const house = openHouse();
 beforeEach(async () => {
-  screen = await openMailScreen(browser, app.url, { sample: true });
+  screen = await openMailScreen(house.browser, house.app.url, { sample: true });
 });
 afterEach(() => screen.visitor.close());
 

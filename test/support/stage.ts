@@ -4,26 +4,21 @@ import { type RunningApp, startApp } from './app.ts';
 import { launchBrowser } from './browser.ts';
 import { openWindow, type Visitor, type WindowOptions } from './visitor.ts';
 
-/** What the journeys of a file stand on; it can be asked once the first has begun. */
-export interface Stage {
+/** A server and a browser for all journeys of a file; they can be asked once the first has begun. */
+export interface House {
   readonly app: RunningApp;
   readonly browser: Browser;
+}
+
+/** What the journeys of a file stand on. */
+export interface Stage extends House {
   readonly visitor: Visitor;
 }
 
-/** One server and one browser for all journeys of a file, and a window for each, in which `enter` makes the first steps. */
-export const openStage = ({
-  env = {},
-  window = {},
-  enter,
-}: {
-  env?: Record<string, string>;
-  window?: WindowOptions;
-  enter: (page: Page) => Promise<unknown> | void;
-}): Stage => {
+/** One server and one browser for all journeys of a file; what is opened in them is closed before. */
+export const openHouse = ({ env = {} }: { env?: Record<string, string> } = {}): House => {
   let app: RunningApp;
   let browser: Browser;
-  let visitor: Visitor;
   beforeAll(async () => {
     app = await startApp({ env });
     browser = await launchBrowser();
@@ -32,17 +27,39 @@ export const openStage = ({
     await browser?.close();
     await app?.stop();
   });
-  beforeEach(async () => {
-    visitor = await openWindow(browser, app.url, window);
-    await enter(visitor.page);
-  });
-  afterEach(() => visitor.close());
   return {
     get app() {
       return app;
     },
     get browser() {
       return browser;
+    },
+  };
+};
+
+/** One server and one browser for all journeys of a file, and a window for each, in which `enter` makes the first steps. */
+export const openStage = ({
+  env,
+  window = {},
+  enter,
+}: {
+  env?: Record<string, string>;
+  window?: WindowOptions;
+  enter: (page: Page) => Promise<unknown> | void;
+}): Stage => {
+  const house = openHouse({ env });
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await openWindow(house.browser, house.app.url, window);
+    await enter(visitor.page);
+  });
+  afterEach(() => visitor.close());
+  return {
+    get app() {
+      return house.app;
+    },
+    get browser() {
+      return house.browser;
     },
     get visitor() {
       return visitor;
