@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles, type SourceFile, sourceFile } from './support/source-files.ts';
 
@@ -129,5 +131,14 @@ describe('the rule itself', () => {
     const stair = [file('src/server/db/a.ts', '../http/b.ts'), file('src/server/http/c.ts', '../db/d.ts')];
     expect(circles(stair, (path) => path)).toEqual([]);
     expect(circles(stair, baseFolder)).toHaveLength(1);
+  });
+});
+
+describe('what is numbered', () => {
+  // A migration may have a file for each engine.
+  it.each(['db/migrations', 'docs/decisions'])('%s has every number once, without a gap', (folder) => {
+    const names = new Set(readdirSync(join(import.meta.dirname, '..', folder)).map((file) => file.split('.')[0]!));
+    const numbers = [...names].map((name) => Number(name.slice(0, 4))).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 });
