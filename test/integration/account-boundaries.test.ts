@@ -125,6 +125,13 @@ const things: readonly [string, (client: Client) => Promise<string>][] = [
     },
   ],
   ['/api/calendar/events/', async (client) => (await anEvent(client)).event.id],
+  [
+    '/api/calendar/lessons/',
+    async (client) => {
+      await client.put(`/api/calendar/events/${(await anEvent(client)).event.id}/correction`, { priority: 'high' });
+      return (await client.get('/api/calendar/lessons')).json[0].id;
+    },
+  ],
   ['/api/calendar/changes/', async (client) => (await anEvent(client)).change],
   [
     '/api/calendar/calendars/',

@@ -76,7 +76,7 @@ const fillCalendar = async (client: Client): Promise<string> => {
   const { event } = await ok(
     client.post('/api/calendar/events', { summary: 'Tea', start, end, recurrence: 'FREQ=WEEKLY;COUNT=4' }),
   );
-  await ok(client.put(`/api/calendar/events/${event.id}/importance`, { importance: 'important' }));
+  await ok(client.put(`/api/calendar/events/${event.id}/correction`, { priority: 'high' }));
   return event.id;
 };
 
