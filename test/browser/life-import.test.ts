@@ -85,6 +85,7 @@ test('a table asks what it leaves open, in a hand too, and says what cannot be r
 
 test('a file that is none of them is refused in words, and the way in is found by name', async () => {
   await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Categories and tabs' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Where to?' }).fill('import');
   await page.getByRole('option', { name: 'Import a file' }).click();

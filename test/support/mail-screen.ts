@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core';
+import { until } from '#test/support/until.ts';
 import { openWindow, signUp, type Visitor } from '#test/support/visitor.ts';
 
 /** The mail screen with everything of the last thirty days in its list. */
@@ -25,6 +26,10 @@ export const openMailScreen = async (
   if (sample) {
     const answer = await page.request.post('/api/gmail/connect', { data: { kind: 'sample' } });
     if (!answer.ok()) throw new Error(`The sample mailbox was answered with ${answer.status()}.`);
+    await until(
+      async () => (await (await page.request.get('/api/gmail/status')).json()) as { lastSyncAt: string | null },
+      ({ lastSyncAt }) => lastSyncAt !== null,
+    );
   }
   return { visitor, page, ...thingsOn(page) };
 };
