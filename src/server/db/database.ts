@@ -13,12 +13,16 @@ export interface Database {
 export type Engine = 'sqlite' | 'postgres';
 
 const DUPLICATE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+const ORPHANED = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 const FULL = new Set(['53100', 'SQLITE_FULL']);
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whether an error says that a row with this key is already there. */
 export const isDuplicate = (error: unknown): boolean => DUPLICATE.has(codeOf(error));
+
+/** Whether an error says that what a row belongs to is not there, or no longer. */
+export const isOrphaned = (error: unknown): boolean => ORPHANED.has(codeOf(error));
 
 /** Whether an error says that the disk is full. */
 export const isDiskFull = (error: unknown): boolean => FULL.has(codeOf(error));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isDiskFull } from '#server/db/database.ts';
+import { isDiskFull, isOrphaned } from '#server/db/database.ts';
 import { AppError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { newId } from '#server/crypto/random.ts';
@@ -13,6 +13,9 @@ export const errorResponse = (error: unknown, log: Log): Response => {
       { status: error.status, headers: error.headers },
     );
   }
+  // Somebody removed the account, the mailbox or the record while this call was on its way.
+  if (isOrphaned(error))
+    return problem(404, 'not_found', 'What this belongs to was removed in the meantime. Nothing was changed.');
   const reference = newId();
   log.error('unexpected', { reference, name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
   if (isDiskFull(error)) {

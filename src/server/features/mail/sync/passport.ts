@@ -11,9 +11,9 @@ type Packed =
       readonly message: string;
       readonly field: string | undefined;
     }
-  | { readonly kind: 'other'; readonly name: string; readonly message: string };
+  | { readonly kind: 'other'; readonly name: string; readonly code: unknown; readonly message: string };
 
-/** Carries the errors of the mail thread to the one that answers calls. */
+/** Carries the errors of the mail thread to the one that answers calls; a code is what a database says of its trouble. */
 export const mailPassport: ErrorPassport = {
   pack(error): Packed {
     if (error instanceof MailboxError) return { kind: 'mailbox', trouble: error.kind, message: error.message };
@@ -22,6 +22,7 @@ export const mailPassport: ErrorPassport = {
     return {
       kind: 'other',
       name: error instanceof Error ? error.name : 'Error',
+      code: error instanceof Error && 'code' in error ? error.code : undefined,
       message: error instanceof Error ? error.message : String(error),
     };
   },
@@ -35,6 +36,6 @@ export const mailPassport: ErrorPassport = {
         packed.message,
         packed.field === undefined ? {} : { field: packed.field },
       );
-    return Object.assign(new Error(packed.message), { name: packed.name });
+    return Object.assign(new Error(packed.message), { name: packed.name, code: packed.code });
   },
 };
