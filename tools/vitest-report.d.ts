@@ -2,3 +2,4 @@ export function countTests(
   reportFile: string,
   exitCode: number | null,
 ): { passed: number; failed: number; skipped: number };
+export function unfinished(reportFile: string): { files: string[]; passed: number };

@@ -4,13 +4,22 @@ import { readFileSync } from 'node:fs';
 export function countTests(reportFile, exitCode) {
   const report = readReport(reportFile);
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const failed = report.numFailedTests + broken.length;
+  const failed = report.numFailedTests + brokenFiles(report).length;
   const skipped = report.numPendingTests + report.numTodoTests;
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped };
 }
+
+/** The files that failed although none of their tests did, because they did not load or their process fell; and what passed in them. */
+export function unfinished(reportFile) {
+  const broken = brokenFiles(readReport(reportFile) ?? { testResults: [] });
+  const passed = broken.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed');
+  return { files: broken.map(({ name }) => name), passed: passed.length };
+}
+
+const brokenFiles = ({ testResults }) =>
+  testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
 
 function readReport(reportFile) {
   try {

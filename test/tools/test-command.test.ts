@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countTests } from '../../tools/vitest-report.js';
+import { countTests, unfinished } from '../../tools/vitest-report.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ describe('a report of tests', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  const report = (...files: { status: string; assertionResults: { status: string }[] }[]) => {
+  const report = (...files: { name?: string; status: string; assertionResults: { status: string }[] }[]) => {
     const file = join(directory, 'report.json');
     const tests = files.flatMap(({ assertionResults }) => assertionResults);
     const count = (status: string) => tests.filter((test) => test.status === status).length;
@@ -44,6 +44,10 @@ describe('a report of tests', () => {
   it('counts tests', () => expect(countTests(report(good, bad), 1)).toEqual({ passed: 2, failed: 1, skipped: 1 }));
   it('counts a file that did not load', () =>
     expect(countTests(report(good, notLoaded), 1)).toEqual({ passed: 1, failed: 1, skipped: 1 }));
+  it('names a file whose process fell, and what had passed in it', () => {
+    const fallen = { name: 'fallen.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }] };
+    expect(unfinished(report(good, bad, fallen))).toEqual({ files: ['fallen.test.ts'], passed: 1 });
+  });
   it('counts an error outside of every test', () =>
     expect(countTests(report(good), 1)).toEqual({ passed: 1, failed: 1, skipped: 1 }));
   it('counts a run that left no report', () =>
