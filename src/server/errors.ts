@@ -25,7 +25,6 @@ export const forbidden = (message: string, code = 'forbidden') => new AppError(4
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`);
 export const conflict = (message: string, field?: string) => new AppError(409, 'conflict', message, { field });
 export const notConnected = (message: string) => new AppError(400, 'not_connected', message);
-export const notBuilt = (summary: string) => new AppError(501, 'not_built', `This call is not there yet: ${summary}`);
 
 /** Too many tries; `seconds` tells when the next one is welcome. */
 export const tooMany = (seconds: number) =>

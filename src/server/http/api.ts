@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AccessLevel } from '#contract/auth.ts';
 import { type Areas, contract } from '#contract/contract.ts';
 import { type Access, type Contract, type Endpoint, ZONE_HEADER } from '#contract/endpoint.ts';
-import { AppError, forbidden, notBuilt, notFound, unauthorized } from '#server/errors.ts';
+import { AppError, forbidden, notFound, unauthorized } from '#server/errors.ts';
 import { readJson, storable } from './body.ts';
 import { inputError } from './errors.ts';
 import type { AllHandlers, Call, Caller } from './handlers.ts';
@@ -26,10 +26,10 @@ export const createApi = (handlers: AllHandlers, config: ApiConfig): Hono => {
   const paths = new Map<string, Set<string>>();
   for (const area of Object.keys(contract) as (keyof Areas)[]) {
     const calls: Contract = contract[area];
-    const given = handlers[area] as Record<string, LooseHandler> | undefined;
+    const given: Readonly<Record<string, LooseHandler>> = handlers[area];
     for (const [name, endpoint] of Object.entries(calls)) {
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-      app.on(endpoint.method, path, (context) => answer(context, endpoint, given?.[name], config));
+      app.on(endpoint.method, path, (context) => answer(context, endpoint, given[name]!, config));
       paths.set(path, (paths.get(path) ?? new Set()).add(endpoint.method));
     }
   }
@@ -52,7 +52,7 @@ type LooseHandler = (call: Call<Endpoint>) => unknown;
 const answer = async (
   context: Context,
   endpoint: Endpoint,
-  handler: LooseHandler | undefined,
+  handler: LooseHandler,
   config: ApiConfig,
 ): Promise<Response> => {
   const { visit, outgoing } = visitOf(context, config.publicUrl);
@@ -61,7 +61,6 @@ const answer = async (
   admit(endpoint.access, caller);
   const zone = context.req.header(ZONE_HEADER);
   if (caller !== null && zone !== undefined) await config.noteZone(caller.user.id, zone);
-  if (handler === undefined) throw notBuilt(endpoint.summary);
   const call = {
     params: Object.fromEntries(
       Object.entries(context.req.param()).map(([name, value]) => [name, storable(value).slice(0, 500)]),

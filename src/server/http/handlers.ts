@@ -40,5 +40,5 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise
 /** One handler for every call of a contract: a missing one does not compile. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
-/** The handlers of the whole API; an area that is not there yet answers 501. */
-export type AllHandlers = { [A in keyof Areas]?: Handlers<Areas[A]> };
+/** The handlers of the whole API. */
+export type AllHandlers = { [A in keyof Areas]: Handlers<Areas[A]> };
