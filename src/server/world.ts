@@ -15,7 +15,6 @@ import { StartError } from './errors.ts';
 import { adminHandlers } from './features/admin/admin.ts';
 import { createSystem } from './features/admin/system.ts';
 import { createAccounts } from './features/auth/accounts.ts';
-import { createPeopleStore } from './features/auth/people.store.ts';
 import { createPersonCard } from './features/auth/person-card.ts';
 import { calendarData } from './features/calendar/calendar-data.ts';
 import { createCalendarAgent } from './features/calendar/calendar.ts';
@@ -30,7 +29,6 @@ import { lifeImportsHandlers } from './features/life/import-handlers.ts';
 import { lifeData } from './features/life/life-data.ts';
 import { createLife } from './features/life/life.ts';
 import { messageFacts } from './features/life/message-facts.ts';
-import { createJudgedByHour } from './features/mail/judged-by-hour.ts';
 import { createMailAgent } from './features/mail/mail-agent.ts';
 import { createDirectory } from './features/messages/directory.store.ts';
 import { messagesHandlers } from './features/messages/handlers.ts';
@@ -96,7 +94,6 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const preferences = createPreferenceStore(db);
     const timeZoneOf = (userId: string) => preferences.timeZone(userId);
     const zoneNameOf = createPersonZone(db);
-    const accessLog = createAccessLog(db, now, [createJudgedByHour(db)]);
     const post = createPost({ smtpUrl: config.smtpUrl, from: config.mailFrom });
 
     const mail = await createMailAgent({
@@ -117,6 +114,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       log,
     });
     closers.push(() => mail.stop());
+    const accessLog = createAccessLog(db, now, [mail.judgedByHour]);
     const orbit = createOrbit({
       db,
       now,
@@ -169,26 +167,6 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       log,
     });
 
-    // What each feature stores of a person: exported, imported, counted and erased by this list.
-    const dataParts = [
-      personData,
-      mail.data,
-      messagesData(db),
-      notificationsData,
-      calendarData(vault, now),
-      lifeData(lifeModules, vault, (userId) => life.imports.leave(userId)),
-      orbitData(now),
-    ];
-    const personFacts = createPersonCard(createPeopleStore(db, now));
-    const data = createData({ database, parts: dataParts, personFacts, now });
-    const retention = createRetention({
-      db,
-      parts: dataParts,
-      chosen: async (userId) => (await preferences.of(userId)).retention,
-      choose: async (userId, period) => void (await preferences.save(userId, { retention: period })),
-      noteErased: (userId, count) => accessLog.note(userId, 'records_expired', String(count)),
-      now,
-    });
     const accounts = await createAccounts({
       db,
       vault,
@@ -207,6 +185,27 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       log,
     });
     const { people, sessions } = accounts;
+
+    // What each feature stores of a person: exported, imported, counted and erased by this list.
+    const dataParts = [
+      personData,
+      mail.data,
+      messagesData(db),
+      notificationsData,
+      calendarData(vault, now),
+      lifeData(lifeModules, vault, (userId) => life.imports.leave(userId)),
+      orbitData(now),
+    ];
+    const data = createData({ database, parts: dataParts, personFacts: createPersonCard(people), now });
+    const retention = createRetention({
+      db,
+      parts: dataParts,
+      chosen: async (userId) => (await preferences.of(userId)).retention,
+      choose: async (userId, period) => void (await preferences.save(userId, { retention: period })),
+      noteErased: (userId, count) => accessLog.note(userId, 'records_expired', String(count)),
+      now,
+    });
+
     // What Iris watches for people; a new rule is one line here.
     const notifications = createNotifications({
       db,

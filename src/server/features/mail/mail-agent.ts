@@ -12,6 +12,7 @@ import { mailAutonomyHandlers } from './autonomy/handlers.ts';
 import { createLedger } from './autonomy/ledger.ts';
 import { createDatedMail } from './dated-mail.ts';
 import { mailHandlers } from './handlers.ts';
+import { createJudgedByHour } from './judged-by-hour.ts';
 import { mailLearningHandlers } from './learning/handlers.ts';
 import { createLearning } from './learning/learning.ts';
 import { lessonsKind } from './learning/lessons-data.ts';
@@ -157,6 +158,8 @@ export const createMailAgent = async (deps: {
     data: mailData(mail.leave, learnedKind),
     connected: mailConnections(accounts, mail),
     connect: mail.connect,
+    /** How many mails were judged in each hour, for the access log. */
+    judgedByHour: createJudgedByHour(db),
     /** What was written to and by some people lately. */
     mailWith: createMailWith(db, accounts, now),
     /** By when mails want something of a person. */
