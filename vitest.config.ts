@@ -21,8 +21,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Real servers answer in their own time; what fails three times has failed.
-        test: { name: 'integration', include: ['test/integration/**/*.test.ts'], retry: 2 },
+        // Real servers answer in their own time; what fails twice has failed.
+        test: { name: 'integration', include: ['test/integration/**/*.test.ts'], retry: 1 },
       },
     ],
   },

@@ -7,7 +7,7 @@ import { startApp } from '#test/support/app.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
 import { waitUntil } from '#test/support/peers/wait-until.ts';
 
-const KILLS = 8;
+const KILLS = 20;
 const WRITERS = 6;
 
 const People = z.array(z.object({ email: z.string() }));
