@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { inputs } from './field-input.tsx';
 import { type Typed, typedOf, valuesOf } from './field-values.ts';
+import './form.css';
 
 type RecordFormProps = {
   kind: KindShape;

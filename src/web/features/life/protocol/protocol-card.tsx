@@ -5,6 +5,7 @@ import type { lifeContract } from '#contract/life.ts';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import '../life.css';
+import './protocol.css';
 
 type ProtocolData = ReplyOf<(typeof lifeContract)['protocol']>;
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Draft } from '#contract/life.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { AddRecord } from '../form/add-record.tsx';
-import '../life.css';
 import { kindQuery, tabQuery } from '../life-queries.ts';
 import { QuickLine } from './quick-line.tsx';
 

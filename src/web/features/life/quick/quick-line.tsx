@@ -7,6 +7,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { icons } from '../icons.ts';
 import { understandQuery } from '../life-queries.ts';
 import { useChanges, wordsOf } from '../use-changes.ts';
+import './quick.css';
 
 type QuickLineProps = {
   onComplete: () => void;
