@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { EventLesson } from '#contract/calendar-learning.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { lessonsQuery } from '../calendar-queries.ts';
 import { categoryNames, priorityNames } from '../words.ts';
 import { useForget } from './use-teach.ts';
@@ -14,21 +13,17 @@ const SHOWN = 3;
 /** What Iris was taught about events, what it holds for, and how to take it away; nothing while there is nothing. */
 export const Lessons = () => {
   const { data = [] } = useQuery(lessonsQuery());
-  const [all, setAll] = useState(false);
+  const [shown, more] = useFirst(data, SHOWN);
   if (data.length === 0) return null;
   return (
     <Card className="suggestions" aria-labelledby="lessons">
       <CardHead id="lessons" title="What I learned from you" />
       <ul className="rows">
-        {data.slice(0, all ? data.length : SHOWN).map((lesson) => (
+        {shown.map((lesson) => (
           <LessonRow key={lesson.id} lesson={lesson} />
         ))}
       </ul>
-      {data.length > SHOWN && (
-        <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${data.length}`}
-        </Button>
-      )}
+      {more}
     </Card>
   );
 };

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpenCheck, Coffee, Focus, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { useState } from 'react';
 import type { EventSuggestion } from '#contract/calendar-event.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { refreshCalendar, suggestionsQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { eventTime } from '../times.ts';
@@ -22,21 +22,17 @@ const ICONS: { readonly [T in EventSuggestion['type']]: LucideIcon } = {
 /** Free time put to use: each suggestion is reserved with one press, or never seen again. */
 export const Suggestions = ({ now }: { now: Present }) => {
   const { data = [] } = useQuery(suggestionsQuery());
-  const [all, setAll] = useState(false);
+  const [shown, more] = useFirst(data, SHOWN);
   if (data.length === 0) return null;
   return (
     <Card className="suggestions" aria-labelledby="suggestions">
       <CardHead id="suggestions" title="Suggestions" />
       <ul className="rows">
-        {data.slice(0, all ? data.length : SHOWN).map((suggestion) => (
+        {shown.map((suggestion) => (
           <SuggestionRow key={suggestion.id} suggestion={suggestion} now={now} />
         ))}
       </ul>
-      {data.length > SHOWN && (
-        <Button size="sm" variant="ghost" onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${data.length}`}
-        </Button>
-      )}
+      {more}
     </Card>
   );
 };

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { CalendarEvent } from '#contract/calendar-event.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import type { Present } from '../present.ts';
 import { aheadText, dayOf, eventTime } from '../times.ts';
 import { PreparationTasks } from './preparation-tasks.tsx';
@@ -11,14 +10,14 @@ type PreparedEventsProps = { events: readonly CalendarEvent[]; now: Present; onS
 
 /** What needs preparation, with the first things to do. */
 export const PreparedEvents = ({ events, now, onSelect }: PreparedEventsProps) => {
-  const [all, setAll] = useState(false);
+  const [shown, more] = useFirst(events, SHOWN);
   if (events.length === 0) {
     return <p className="preps-none t2">No meetings requiring preparation in the next 7 days</p>;
   }
   return (
     <>
       <ul className="preps">
-        {events.slice(0, all ? events.length : SHOWN).map((event) => (
+        {shown.map((event) => (
           <li key={event.id}>
             <div className="row between g2">
               <h3 className="h4 truncate">
@@ -33,11 +32,7 @@ export const PreparedEvents = ({ events, now, onSelect }: PreparedEventsProps) =
           </li>
         ))}
       </ul>
-      {events.length > SHOWN && (
-        <Button size="sm" variant="ghost" className="preps-more" onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${events.length}`}
-        </Button>
-      )}
+      {more}
     </>
   );
 };

@@ -1,9 +1,8 @@
 import { AtSign, Building2, type LucideIcon, Shapes, Trash2, Type } from 'lucide-react';
-import { useState } from 'react';
 import type { LearnedFact } from '#contract/mail-learning.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { useForgetFact } from './use-learning.ts';
 
 const SHOWN = 8;
@@ -12,10 +11,9 @@ type FactsProps = { title: string; none: string; facts: readonly LearnedFact[] }
 
 /** Learned facts, each with what it does, how often it was seen, and a way to take it away. */
 export const Facts = ({ title, none, facts }: FactsProps) => {
-  const [all, setAll] = useState(false);
+  const [shown, more] = useFirst(facts, SHOWN);
   const { mutate, isPending } = useForgetFact();
   const id = `mail-facts-${title.replaceAll(' ', '-').toLowerCase()}`;
-  const shown = all ? facts : facts.slice(0, SHOWN);
   return (
     <Card variant="tight" aria-labelledby={id}>
       <CardHead title={title} id={id} level="h3" action={<span className="meta t3 num">{facts.length}</span>} />
@@ -44,11 +42,7 @@ export const Facts = ({ title, none, facts }: FactsProps) => {
           );
         })}
       </ul>
-      {facts.length > SHOWN && (
-        <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${facts.length}`}
-        </Button>
-      )}
+      {more}
     </Card>
   );
 };

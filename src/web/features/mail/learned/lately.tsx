@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { WhatIsLearned } from '#contract/mail-learning.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { longTime } from '#web/ui/times.ts';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useTakeBack } from './use-learning.ts';
 
@@ -12,8 +12,7 @@ const SHOWN = 6;
 export const Lately = ({ recent }: { recent: WhatIsLearned['recent'] }) => {
   const { mutate, isPending } = useTakeBack();
   const now = useNow();
-  const [all, setAll] = useState(false);
-  const shown = all ? recent : recent.slice(0, SHOWN);
+  const [shown, more] = useFirst(recent, SHOWN);
   return (
     <Card variant="tight" aria-labelledby="mail-lately">
       <CardHead title="Lately" id="mail-lately" level="h3" />
@@ -38,11 +37,7 @@ export const Lately = ({ recent }: { recent: WhatIsLearned['recent'] }) => {
           </li>
         ))}
       </ul>
-      {recent.length > SHOWN && (
-        <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show the last ${recent.length}`}
-        </Button>
-      )}
+      {more}
     </Card>
   );
 };

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AccessAction, AccessActor, AccessEntry } from '#contract/account.ts';
-import { Button } from '#web/ui/button.tsx';
 import { fullTime } from '#web/ui/date-style.ts';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { deviceName } from '../device-name.ts';
 import { Listing, ListingItem } from '../listing.tsx';
 import { accessLogQuery } from '../settings-queries.ts';
@@ -13,8 +12,7 @@ const FIRST_SHOWN = 5;
 /** What the person, the agents and the operator did with the account. */
 export const AccessLogRow = () => {
   const log = useQuery(accessLogQuery).data ?? [];
-  const [all, setAll] = useState(false);
-  const shown = all ? log : log.slice(0, FIRST_SHOWN);
+  const [shown, more] = useFirst(log, FIRST_SHOWN);
   return (
     <Listing title="Access log" hint="What you, the agents and the operator did; it holds no contents">
       <ul>
@@ -26,11 +24,7 @@ export const AccessLogRow = () => {
           />
         ))}
       </ul>
-      {log.length > FIRST_SHOWN && (
-        <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${log.length}`}
-        </Button>
-      )}
+      {more}
     </Listing>
   );
 };

@@ -5,14 +5,18 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fullTime } from '#web/ui/date-style.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { useFirst } from '#web/ui/use-first.tsx';
 import { deviceName } from '../device-name.ts';
 import { Listing, ListingItem } from '../listing.tsx';
 import { sessionsQuery } from '../settings-queries.ts';
+
+const FIRST_SHOWN = 5;
 
 /** The places where the person is signed in; each can be ended, or all others at once. */
 export const SessionsRow = () => {
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery).data ?? [];
+  const [shown, more] = useFirst(thisFirst(sessions), FIRST_SHOWN);
   const done = (title: string) => () => {
     void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     toast({ title, description: 'Whoever was there has to sign in again.' });
@@ -38,7 +42,7 @@ export const SessionsRow = () => {
       }
     >
       <ul>
-        {sessions.map(({ id, userAgent, lastSeenAt, current }) => (
+        {shown.map(({ id, userAgent, lastSeenAt, current }) => (
           <ListingItem
             key={id}
             title={deviceName(userAgent)}
@@ -60,6 +64,10 @@ export const SessionsRow = () => {
           />
         ))}
       </ul>
+      {more}
     </Listing>
   );
 };
+
+const thisFirst = <S extends { current: boolean }>(sessions: readonly S[]): S[] =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
