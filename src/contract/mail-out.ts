@@ -116,6 +116,8 @@ export const mailDraft = recipients.extend({
   canReplyAll: z.boolean(),
   /** The sample mailbox: a reply goes nowhere. */
   sample: z.boolean(),
+  /** The mailbox that it leaves from, and its address. */
+  account: id,
   from: z.string(),
   updatedAt: instant,
 });
@@ -182,7 +184,12 @@ export const mailOutContract = {
     path: '/api/gmail/drafts',
     access: 'signed-in',
     summary: 'Begins a new mail.',
-    body: z.object({ to: z.string().trim().max(320).optional(), subject: z.string().trim().max(500).optional() }),
+    body: z.object({
+      to: z.string().trim().max(320).optional(),
+      subject: z.string().trim().max(500).optional(),
+      /** The mailbox that it leaves from; without it the one that was written from last. */
+      account: id.optional(),
+    }),
     reply: mailDraft,
   }),
   people: endpoint({
@@ -218,6 +225,8 @@ export const mailOutContract = {
       body: z.string().max(100_000).optional(),
       quote: z.boolean().optional(),
       kind: z.enum(['reply', 'reply_all']).optional(),
+      /** The mailbox that a new mail leaves from; a reply leaves from where the mail came to. */
+      account: id.optional(),
     }),
     reply: mailDraft,
   }),

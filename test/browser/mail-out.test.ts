@@ -11,6 +11,7 @@ import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
 import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
 
 const account = { address: 'robin@example.com', password: 'mailbox-secret-44' };
+const other = { address: 'robin@work.example', password: 'mailbox-secret-45' };
 
 /** An offer of a shop, so many hours old. */
 const deal = (subject: string, hours: number) =>
@@ -29,7 +30,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
   let browser: Browser;
   let screen: MailScreen;
   beforeAll(async () => {
-    dovecot = await startDovecot({ users: [account] });
+    dovecot = await startDovecot({ users: [account, other] });
     smtp = await startSmtp({
       certificate: dovecot.certificate,
       accounts: dovecot.accounts,
@@ -118,6 +119,36 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     expect((await smtp.waitForMail('lunch@client.example')).raw).toMatch(/Lunch on Monday\?/);
     await sheet.getByRole('button', { name: 'Done' }).click();
     await sheet.waitFor({ state: 'detached' });
+  });
+
+  test('chooses the mailbox that a new email leaves from', async () => {
+    const { page } = screen;
+    await page.request.post('/api/gmail/connect', { data: imapBody(dovecot, smtp, other) });
+    await page.goto(ALL_MAIL);
+    await screen.row('The contract').waitFor();
+    await page.keyboard.press('c');
+    const sheet = page.getByRole('dialog', { name: 'New email' });
+    const from = sheet.getByLabel('From');
+    expect(await from.locator('option:checked').textContent()).toBe(account.address);
+    await from.selectOption({ label: other.address });
+    await sheet.getByLabel('To').fill('office@client.example');
+    await sheet.getByLabel('Subject').fill('From work');
+    await sheet.getByLabel('Message').fill('This comes from work.');
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    const asked = page.getByRole('alertdialog', { name: 'Send this email?' });
+    await asked.getByText(`From ${other.address} to office@client.example`).waitFor();
+    await asked.getByRole('button', { name: 'Send now' }).click();
+    await screen.toast('Action Executed').getByText('Your email to office@client.example was sent.').waitFor();
+    expect((await smtp.waitForMail('office@client.example')).from).toBe(other.address);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    const mailboxes = (await (await page.request.get('/api/gmail/status')).json()) as {
+      accounts: { id: string; emailAddress: string }[];
+    };
+    const { id } = mailboxes.accounts.find(({ emailAddress }) => emailAddress === other.address)!;
+    await page.request.delete(`/api/gmail/connect?account=${id}`);
+    expect(screen.visitor.complaints()).toEqual([]);
   });
 
   test('chooses many, undoes them at once, and lets Iris do what was right five times, until one is taken back', async () => {

@@ -264,6 +264,52 @@ describe.skipIf(!available.dovecot)('writing and acting on a real mail server', 
     expect(dropping.letters()).toBe(1);
   });
 
+  test('a new mail leaves from the mailbox that was chosen, the next one too, and a reply from where the mail came to', async () => {
+    const { account, client, emails, look } = await withMails([{ subject: 'To the first address' }]);
+    const other = newAccount();
+    dovecot.fill(other.address, [{ raw: letterTo(other.address, { subject: 'To the other address' }) }]);
+    await connectMailbox(client, dovecot, smtp, other, { mails: 2 });
+    const mailboxes = (await client.get('/api/gmail/status')).json.accounts as { id: string; emailAddress: string }[];
+    const [first, second] = [account, other].map(
+      ({ address }) => mailboxes.find(({ emailAddress }) => emailAddress === address)!.id,
+    );
+    const begun = (await client.post('/api/gmail/drafts', { to: 'news@client.example', subject: 'News' })).json;
+    expect(begun).toMatchObject({ account: first, from: account.address });
+    const path = `/api/gmail/drafts/${begun.id}`;
+    await client.put(path, { body: 'I write from another address.' });
+    await until(
+      () => look('Drafts'),
+      (mails) => mails.length === 1,
+    );
+    const early = await confirmed(client, begun.id);
+    expect((await client.put(path, { account: second })).json).toMatchObject({ account: second, from: other.address });
+    await until(
+      async () => [await subjectsIn(look, 'Drafts'), await lookInto(dovecot, other, 'Drafts')],
+      ([here, there]) => here!.length === 0 && there!.length === 1,
+    );
+    expect((await client.post(`${path}/send`, { token: early })).status).toBe(403);
+    expect((await client.post(`${path}/confirmation`)).json).toMatchObject({ from: other.address });
+    expect((await send(client, begun.id)).state).toBe('sent');
+    const sent = await smtp.waitForMail('news@client.example');
+    expect([sent.from, /^From: .*<(.*)>\r$/m.exec(sent.raw)?.[1]]).toEqual([other.address, other.address]);
+    await until(
+      () => lookInto(dovecot, other, 'Sent'),
+      (mails) => mails.length === 1,
+    );
+    expect(await look('Sent')).toEqual([]);
+
+    expect((await client.post('/api/gmail/drafts', {})).json).toMatchObject({ account: second });
+    expect((await client.post('/api/gmail/drafts', { account: first })).json).toMatchObject({ from: account.address });
+    const reply = (await client.post(`/api/gmail/emails/${emails[0]!.id}/draft`, {})).json;
+    expect(reply).toMatchObject({ account: first, from: account.address });
+    const moved = await client.put(`/api/gmail/drafts/${reply.id}`, { account: second });
+    expect([moved.status, moved.json.error.field]).toEqual([400, 'account']);
+    const { client: stranger } = await withMails([]);
+    expect((await stranger.post('/api/gmail/drafts', { account: first })).status).toBe(404);
+    const theirs = (await stranger.post('/api/gmail/drafts', {})).json;
+    expect((await stranger.put(`/api/gmail/drafts/${theirs.id}`, { account: first })).status).toBe(404);
+  });
+
   test('archiving is undone, also when another program has moved the mail since', async () => {
     const { account, client, emails, look } = await withMails([{ subject: 'First away' }, { subject: 'Second away' }]);
     const idOf = (subject: string) => emails.find((mail) => mail.subject === subject)!.id;

@@ -1,7 +1,7 @@
 import type { MailDraft } from '#contract/mail-out.ts';
 import { emailAddress } from '#contract/common.ts';
 import { newId } from '#server/crypto/random.ts';
-import { AppError, badInput, conflict, notConnected, notFound } from '#server/errors.ts';
+import { AppError, badInput, conflict, notFound } from '#server/errors.ts';
 import { blanksIn } from '../drafting/blanks.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
@@ -12,11 +12,14 @@ import type { Outbox } from './outbox.ts';
 import type { Proposal } from './propose.ts';
 import type { RemoteDrafts } from './remote-drafts.ts';
 import { othersOn, replyRecipients, replySubject } from './reply.ts';
+import type { Senders } from './senders.ts';
 import type { Voice } from './voice.ts';
 
 const LISTED = 50;
 const MOST_RECIPIENTS = 100;
-type Changes = Partial<Pick<MailDraft, 'to' | 'cc' | 'subject' | 'body' | 'quote'>> & { kind?: 'reply' | 'reply_all' };
+type Changes = Partial<Pick<MailDraft, 'to' | 'cc' | 'subject' | 'body' | 'quote' | 'account'>> & {
+  kind?: 'reply' | 'reply_all';
+};
 
 export interface DraftDeps {
   readonly store: DraftStore;
@@ -26,6 +29,7 @@ export interface DraftDeps {
   readonly voice: Voice;
   readonly outbox: Outbox;
   readonly remote: RemoteDrafts;
+  readonly senders: Senders;
   owned(userId: string, id: string): Promise<MessageRow>;
   propose(account: AccountRow, mail: MessageRow, given: { nudge: boolean; note: string }): Promise<Proposal>;
   readonly now: () => number;
@@ -33,13 +37,8 @@ export interface DraftDeps {
 
 /** What a person writes with Iris: begun for them, changed by them, and sent by them alone. */
 export const createDrafts = (deps: DraftDeps) => {
-  const { store, accounts, messages, confirmations, voice, outbox, remote, owned, propose, now } = deps;
+  const { store, accounts, messages, confirmations, voice, outbox, remote, senders, owned, propose, now } = deps;
 
-  const accountOf = async (userId: string, id: string): Promise<AccountRow> => {
-    const account = await accounts.byId(userId, id);
-    if (account === undefined) throw notFound('This mailbox');
-    return account;
-  };
   const mine = async (userId: string, id: string): Promise<DraftRow> => {
     const row = await store.byId(userId, id);
     if (row === undefined) throw notFound('This draft');
@@ -49,7 +48,7 @@ export const createDrafts = (deps: DraftDeps) => {
     (await accounts.ofUser(userId)).map(({ email }) => email.toLowerCase());
 
   const present = async (row: DraftRow): Promise<MailDraft> => {
-    const account = await accountOf(row.user_id, row.account_id);
+    const account = await senders.of(row.user_id, row.account_id);
     const answered = row.answers === null ? undefined : await messages.byId(row.user_id, row.answers);
     const { variants, ownPhrases } = JSON.parse(row.built) as Proposal;
     return {
@@ -68,6 +67,7 @@ export const createDrafts = (deps: DraftDeps) => {
       problem: row.problem,
       canReplyAll: answered !== undefined && othersOn(answered, await ownAddresses(row.user_id)) > 0,
       sample: account.kind === 'sample',
+      account: account.id,
       from: account.email,
       updatedAt: new Date(row.updated_at).toISOString(),
     };
@@ -104,7 +104,7 @@ export const createDrafts = (deps: DraftDeps) => {
   };
 
   const answer = async (userId: string, mail: MessageRow, kind: 'reply' | 'reply_all' | 'nudge', note: string) => {
-    const account = await accountOf(userId, mail.account_id);
+    const account = await senders.of(userId, mail.account_id);
     const built = await propose(account, mail, { nudge: kind === 'nudge', note });
     const refs = [...new Set([...(JSON.parse(mail.refs) as string[]), mail.message_id].filter((id) => id !== null))];
     return {
@@ -149,10 +149,9 @@ export const createDrafts = (deps: DraftDeps) => {
     },
     async compose(
       userId: string,
-      { to, subject = '' }: { to?: string | undefined; subject?: string | undefined },
+      { to, subject = '', account: id }: { [name in 'to' | 'subject' | 'account']?: string | undefined },
     ): Promise<MailDraft> {
-      const [account] = await accounts.ofUser(userId);
-      if (account === undefined) throw notConnected('No mailbox is connected yet.');
+      const account = id === undefined ? await senders.usual(userId) : await senders.of(userId, id);
       const recipients = { to: to ? [{ name: '', address: to }] : [], cc: [] };
       return begin({
         user_id: userId,
@@ -170,7 +169,10 @@ export const createDrafts = (deps: DraftDeps) => {
       const row = await mine(userId, id);
       if (!canChange(row)) throw conflict('This is on its way and cannot be changed any more.');
       const recipients = await recipientsAfter(row, changes);
+      const account = await senders.chosen(row, changes.account ?? row.account_id);
+      const moves = account.id !== row.account_id;
       await store.change(userId, id, {
+        ...(moves ? { account_id: account.id, remote_folder: null, remote_id: null } : {}),
         recipients: JSON.stringify(recipients),
         subject: changes.subject ?? row.subject,
         body: changes.body ?? row.body,
@@ -179,6 +181,7 @@ export const createDrafts = (deps: DraftDeps) => {
         remote_due: 1,
         updated_at: now(),
       });
+      if (moves) remote.leave(row);
       remote.soon(userId, id);
       return present(await mine(userId, id));
     },
@@ -207,7 +210,7 @@ export const createDrafts = (deps: DraftDeps) => {
         });
       if (row.body.trim() === '') throw badInput('There is nothing to send yet.', 'body');
       const { token, until } = await confirmations.offer(userId, `draft ${id}`, payload(row));
-      const account = await accountOf(userId, row.account_id);
+      const account = await senders.of(userId, row.account_id);
       return {
         token,
         expiresAt: new Date(until).toISOString(),
@@ -222,7 +225,7 @@ export const createDrafts = (deps: DraftDeps) => {
     async send(userId: string, id: string, token: string): Promise<MailDraft> {
       const row = await mine(userId, id);
       await confirmations.use(userId, `draft ${id}`, payload(row), token);
-      const account = await accountOf(userId, row.account_id);
+      const account = await senders.of(userId, row.account_id);
       const sendAt = now() + (await voice.undoSeconds(userId)) * 1000;
       const changes = {
         state: 'queued' as const,

@@ -19,6 +19,20 @@ export const createJournalStore = (plain: Db) => {
         .orderBy('id')
         .limit(limit)
         .execute(),
+    /** The mailbox, of these, that the person has sent from last. */
+    async sentFrom(userId: string, accounts: readonly string[]): Promise<string | undefined> {
+      if (accounts.length === 0) return undefined;
+      const row = await db
+        .selectFrom('mail_actions')
+        .select('account_id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'send')
+        .where('account_id', 'in', accounts)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.account_id;
+    },
     /** What was done to a mail, by its identifier where it has one. */
     about: ({ user_id, account_id, id, message_id }: MessageRow): Promise<ActionRow[]> =>
       db

@@ -11,12 +11,14 @@ import { createDraftStore } from './drafts.store.ts';
 import { createDrafts } from './drafts.ts';
 import { mailOutHandlers } from './handlers.ts';
 import type { Journal } from './journal.ts';
+import { createJournalStore } from './journal.store.ts';
 import type { CalendarPort } from './undo-ways.ts';
 import { createKnownPeople } from './known-people.ts';
 import { createLeaving } from './leave.ts';
 import { createOutbox } from './outbox.ts';
 import { createProposals } from './propose.ts';
 import { createRemoteDrafts } from './remote-drafts.ts';
+import { createSenders } from './senders.ts';
 import { createVoiceStore } from './voice.store.ts';
 import { createVoice } from './voice.ts';
 import { createLetterWriter } from './write-letter.ts';
@@ -60,6 +62,7 @@ export const createMailOut = (deps: {
     voice,
     outbox,
     remote,
+    senders: createSenders(accounts, createJournalStore(db)),
     owned: deeds.owned,
     propose: createProposals({ db, voice, me: facts.me, timeZone: facts.timeZone, now }),
     now,

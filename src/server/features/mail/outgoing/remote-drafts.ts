@@ -33,8 +33,8 @@ export const createRemoteDrafts = ({
     const before = placeOf(row);
     const place = await thread.desk.saveDraft(userId, account.id, source, messageId, before);
     const now = await store.byId(userId, id);
-    // Sent or thrown away meanwhile: then the copy has to go as well.
-    if (now?.state !== 'draft') {
+    // Sent, thrown away or given to another mailbox meanwhile: then the copy has to go as well.
+    if (now?.state !== 'draft' || now.account_id !== account.id) {
       if (place !== null) await thread.desk.dropDraft(userId, account.id, place, messageId);
       return;
     }
@@ -52,6 +52,12 @@ export const createRemoteDrafts = ({
     void next.then(() => busy.get(id) === next && busy.delete(id));
     return next;
   };
+  const dropFrom = async (row: DraftRow): Promise<void> => {
+    const account = await accounts.byId(row.user_id, row.account_id);
+    const place = placeOf(row);
+    if (account !== undefined && place !== null)
+      await thread.desk.dropDraft(row.user_id, account.id, place, copyId(row, account.email));
+  };
   const cancel = (id: string) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
@@ -66,14 +72,15 @@ export const createRemoteDrafts = ({
       };
       timers.set(id, setTimeout(run, QUIET));
     },
+    /** Removes the copy of a draft from the mailbox that it left from before, as it was then. */
+    leave(before: DraftRow): void {
+      void inTurn(before.id, () => dropFrom(before));
+    },
     /** Removes the copy of a draft that was sent or thrown away. */
     drop(row: DraftRow): Promise<void> {
       cancel(row.id);
       return inTurn(row.id, async () => {
-        const account = await accounts.byId(row.user_id, row.account_id);
-        const place = placeOf((await store.byId(row.user_id, row.id)) ?? row);
-        if (account === undefined || place === null) return;
-        await thread.desk.dropDraft(row.user_id, account.id, place, copyId(row, account.email));
+        await dropFrom((await store.byId(row.user_id, row.id)) ?? row);
         await store.change(row.user_id, row.id, { remote_folder: null, remote_id: null, remote_due: 0 });
       });
     },

@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MailDraft } from '#contract/mail-out.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { statusQuery } from '../mail-queries.ts';
 import { Leaving, Unsent } from '../reply/draft-state.tsx';
 import { PeopleInput } from '../reply/people-input.tsx';
 import { isUnderway, NEW_MAIL, setReply } from '../reply/reply-queries.ts';
@@ -78,10 +79,7 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
       }}
     >
       {draft.problem && <Unsent unsure={draft.state === 'unsure'} text={draft.problem} />}
-      <p className="meta t2">
-        From {draft.from}
-        {draft.sample && ', the sample mailbox: it goes nowhere'}
-      </p>
+      <From draft={draft} onChange={(account) => reply.change({ account }, true)} />
       <Field label="To">
         <PeopleInput people={draft.to} placeholder="Name or address" onChange={(to) => reply.change({ to })} />
       </Field>
@@ -133,5 +131,28 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
         onSend={(token) => reply.send.mutate(token, { onSettled: () => setAsking(false) })}
       />
     </form>
+  );
+};
+
+/** The mailbox that the mail leaves from: a choice for whoever has several. */
+const From = ({ draft, onChange }: { draft: MailDraft; onChange: (account: string) => void }) => {
+  const mailboxes = useQuery(statusQuery()).data?.accounts ?? [];
+  if (mailboxes.length < 2) {
+    return (
+      <p className="meta t2">
+        From {draft.from}
+        {draft.sample && ', the sample mailbox: it goes nowhere'}
+      </p>
+    );
+  }
+  const options = mailboxes.map(({ id, emailAddress, canArchive }) => ({
+    value: id,
+    label: canArchive ? emailAddress : `${emailAddress}, for reading only`,
+    disabled: !canArchive && id !== draft.account,
+  }));
+  return (
+    <Field label="From">
+      <Select size="sm" options={options} value={draft.account} onChange={({ target }) => onChange(target.value)} />
+    </Field>
   );
 };
