@@ -26,14 +26,8 @@ export const createWaitingMail =
     const own = (await accounts.ofUser(userId)).filter(({ kind }) => kind !== 'sample').map(({ id }) => id);
     const { notificationLevel: level }: AgentSettings = await settings.of(userId);
     if (own.length === 0) return { level, mails: [] };
-    const rows = await messages.list(userId, {
-      since: now() - HOPE,
-      search: [],
-      maxResults: TAKEN,
-      includeRead: true,
-      scanUnanswered: false,
-      unansweredOnly: true,
-    });
+    const asked = { maxResults: TAKEN, includeRead: true, scanUnanswered: false, unansweredOnly: true };
+    const { rows } = await messages.list(userId, { since: now() - HOPE, search: [], ...asked }, TAKEN);
     const mails = rows
       .filter((row) => own.includes(row.account_id))
       .map((row) => {

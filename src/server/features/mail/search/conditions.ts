@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 type Builder = ExpressionBuilder<MailTables, 'mail_messages'>;
 
 /** Whose mails are searched, and from when on in milliseconds. */
-interface Within {
+export interface Within {
   readonly userId: string;
   readonly since: number;
   readonly engine: Engine;
@@ -76,10 +76,15 @@ const SHOWN = {
   text: ['subject', 'snippet'],
 } as const satisfies Record<TextTerm['kind'], readonly string[]>;
 
+/** The number of a mail in the index of words, which is called `found` there. */
+export const foundId = (engine: Engine) => sql.ref<number>(engine === 'sqlite' ? 'found.rowid' : 'found.search_id');
+
+/** The condition that what is `found` in the index has these words. */
+export const hasFound = (words: string, { userId, engine, since }: Within): Expression<SqlBool> =>
+  engine === 'sqlite'
+    ? sql<SqlBool>`found.mail_search match ${words} and found.rowid >= ${firstOf(since)}`
+    : sql<SqlBool>`found.user_id = ${userId} and found.search_id >= ${firstOf(since)} and found.words @@ to_tsquery('simple', ${words})`;
+
 /** The condition that the index of words finds a mail. */
-export const inIndex = (eb: Builder, words: string, { userId, engine, since }: Within): Expression<SqlBool> => {
-  const id = eb.ref('mail_messages.search_id');
-  return engine === 'sqlite'
-    ? sql<SqlBool>`${id} in (select rowid from mail_search where mail_search match ${words} and rowid >= ${firstOf(since)})`
-    : sql<SqlBool>`${id} in (select search_id from mail_search where user_id = ${userId} and search_id >= ${firstOf(since)} and words @@ to_tsquery('simple', ${words}))`;
-};
+const inIndex = (eb: Builder, words: string, within: Within): Expression<SqlBool> =>
+  sql<SqlBool>`${eb.ref('mail_messages.search_id')} in (select ${foundId(within.engine)} from mail_search as found where ${hasFound(words, within)})`;

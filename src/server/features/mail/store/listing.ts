@@ -1,9 +1,8 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { EmailQuery } from '#contract/mail.ts';
 import type { Engine } from '#server/db/database.ts';
-import { inIndex, searchCondition } from '../search/conditions.ts';
+import { foundId, hasFound, searchCondition, type Within } from '../search/conditions.ts';
 import type { MailSearch } from '../search/query.ts';
-import { firstOf } from '../search/search-id.ts';
 import { type DividedSearch, divideSearch } from '../search/word-query.ts';
 import { isJudged, type MailDb, type MailTables, type MessageRow } from './tables.ts';
 
@@ -31,54 +30,55 @@ export const createListing = (db: MailDb, engine: Engine) => {
       ...(rest.length === 0 ? [] : [searchCondition(eb, rest, { userId, engine, since: query.since })]),
     ]);
 
-  const newest = (userId: string, query: ListQuery, { words, rest }: DividedSearch, limit: number, waits?: 0 | 1) => {
-    const holds = eb.and([
-      plainly(userId, query, rest),
-      ...(waits === undefined ? [] : [eb('mail_messages.waits', '=', waits)]),
-    ]);
-    // SQLite gives the mails with a word in the order of their numbers, and so the newest without looking at the others.
-    if (words !== null && engine === 'sqlite')
-      return db
-        .selectFrom(sql<{ rowid: number }>`mail_search`.as('found'))
-        .crossJoin('mail_messages')
-        .selectAll('mail_messages')
-        .where(sql<SqlBool>`found.mail_search match ${words} and found.rowid >= ${firstOf(query.since)}`)
-        .where(sql<SqlBool>`mail_messages.search_id = found.rowid`)
-        .where(holds)
-        .orderBy('found.rowid', 'desc')
-        .limit(limit)
-        .execute();
-    return db
+  /** Mails with words come in the order of the index, which is that of their time: the newest without looking at the others. */
+  const worded = (words: string, within: Within) =>
+    db
+      .selectFrom(sql`mail_search`.as('found'))
+      .crossJoin('mail_messages')
+      .where(hasFound(words, within))
+      .where('mail_messages.search_id', '=', foundId(engine));
+
+  /** The numbers of the newest mails: what the indexes answer by themselves. */
+  const newest = async (
+    userId: string,
+    query: ListQuery,
+    { words, rest }: DividedSearch,
+    { most, waits }: { most: number; waits?: 0 | 1 },
+  ): Promise<number[]> => {
+    const all = words === null ? db.selectFrom('mail_messages') : worded(words, { userId, engine, since: query.since });
+    const rows = await all
+      .select('mail_messages.search_id')
+      .where(plainly(userId, query, rest))
+      .$if(waits !== undefined, (q) => q.where('mail_messages.waits', '=', waits!))
+      .$if(words === null, (q) => q.orderBy('mail_messages.sent_at', 'desc').orderBy('mail_messages.search_id', 'desc'))
+      // The id is in no index of the list, which SQLite would walk through for each number instead of looking it up.
+      .$if(words !== null, (q) => q.select('mail_messages.id').orderBy(foundId(engine), 'desc'))
+      .limit(most)
+      .execute();
+    return rows.map((row) => row.search_id);
+  };
+
+  const rowsOf = async (userId: string, ids: readonly number[]): Promise<MessageRow[]> => {
+    if (ids.length === 0) return [];
+    const rows = await db
       .selectFrom('mail_messages')
       .selectAll()
-      .where(holds)
-      .$if(words !== null, (q) => q.where(inIndex(eb, words!, { userId, engine, since: query.since })))
-      .orderBy('sent_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
+      .where('user_id', '=', userId)
+      .where('search_id', 'in', ids)
       .execute();
+    const byId = new Map(rows.map((row) => [row.search_id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
   return {
-    async list(userId: string, query: ListQuery): Promise<MessageRow[]> {
+    /** The newest mails, those that wait for an answer first if that is asked; `found` of them, or `most` when there are more. */
+    async list(userId: string, query: ListQuery, most: number): Promise<{ rows: MessageRow[]; found: number }> {
       const search = divideSearch(query.search, engine);
-      if (!query.scanUnanswered) return newest(userId, query, search, query.maxResults);
       // Two questions that the index answers in order, instead of one that sorts everything.
-      const waiting = await newest(userId, query, search, query.maxResults, 1);
-      const left = query.maxResults - waiting.length;
-      return left === 0 || query.unansweredOnly
-        ? waiting
-        : [...waiting, ...(await newest(userId, query, search, left, 0))];
-    },
-    async count(userId: string, query: ListQuery): Promise<number> {
-      const { words, rest } = divideSearch(query.search, engine);
-      const row = await db
-        .selectFrom('mail_messages')
-        .where(plainly(userId, query, rest))
-        .$if(words !== null, (q) => q.where(inIndex(eb, words!, { userId, engine, since: query.since })))
-        .select(sql<number>`count(*)`.as('n'))
-        .executeTakeFirstOrThrow();
-      return row.n;
+      const ids = await newest(userId, query, search, { most, ...(query.scanUnanswered ? { waits: 1 } : {}) });
+      if (query.scanUnanswered && !query.unansweredOnly && ids.length < most)
+        ids.push(...(await newest(userId, query, search, { most: most - ids.length, waits: 0 })));
+      return { rows: await rowsOf(userId, ids.slice(0, query.maxResults)), found: ids.length };
     },
   };
 };
