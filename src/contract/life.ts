@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, text, wholeNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { emergencyProtocol } from './life-protocol.ts';
-import { iconNames, section } from './section.ts';
+import { CHART_RANGE, chartRanges, iconNames, section } from './section.ts';
 
 /** What a field of a record can be; forms and guards follow from it. */
 export const fieldTypes = [
@@ -173,6 +173,7 @@ export const lifeContract = {
     path: '/api/life/{module}',
     access: 'signed-in',
     summary: 'Gives a tab of the dashboard: sample figures until the person has own records, then live ones.',
+    query: z.object({ range: z.enum(chartRanges).default(CHART_RANGE) }),
     reply: z.object({
       module: z.string(),
       label: z.string(),
@@ -181,6 +182,8 @@ export const lifeContract = {
       /** Whether the tab is still to come as far as this person has no own records in it. */
       placeholder: z.boolean(),
       sections: z.array(section),
+      /** How far back its charts look; null where it has none. */
+      range: z.enum(chartRanges).nullable(),
       /** What can be added here, the usual one first. */
       kinds: z.array(kind),
     }),

@@ -130,6 +130,17 @@ export type ListRow = z.infer<typeof listRow>;
 const upcomingRow = z.object({ title: z.string(), note: z.string().optional(), day: z.iso.date(), record });
 export type UpcomingRow = z.infer<typeof upcomingRow>;
 
+/** How far back the charts of a tab look: days, or a year by weeks. */
+export const chartRanges = ['30d', '90d', '1y'] as const;
+export type ChartRange = (typeof chartRanges)[number];
+export const CHART_RANGE: ChartRange = '90d';
+
+/** A value of a line at one step, and how it is printed. */
+const linePoint = z.object({ value: z.number(), shown: z.string() });
+const lineSeries = z.object({ label: z.string(), points: z.array(linePoint.nullable()) });
+/** How much there was on a day, from 0 (nothing) to 4 (most). */
+const heatDay = z.object({ level: z.number().int().min(0).max(4), shown: z.string() });
+
 const titled = { title: z.string() };
 /** What stands in the place of rows while there are none. */
 const empty = z.string().optional();
@@ -165,6 +176,30 @@ export const section = z.discriminatedUnion('type', [
     /** Says what the picture shows. */
     sentence: z.string(),
     points: z.array(z.object({ label: z.string(), value: z.number(), shown: z.string() })),
+  }),
+  z.object({
+    type: z.literal('line'),
+    ...titled,
+    /** Says what the picture shows. */
+    sentence: z.string(),
+    /** How long a step is, and on which day each begins, the oldest first. */
+    step: z.enum(['day', 'week']),
+    days: z.array(z.iso.date()).min(1),
+    /** Where nothing is known a point is null, and the line has a gap. */
+    series: z.array(lineSeries).min(1).max(3),
+    /** Where the values should be. */
+    band: z.object({ low: z.number(), high: z.number(), label: z.string() }).optional(),
+  }),
+  z.object({
+    type: z.literal('heat'),
+    ...titled,
+    /** Says what the picture shows. */
+    sentence: z.string(),
+    /** The first day, which begins a week; the others follow one by one. */
+    from: z.iso.date(),
+    days: z.array(heatDay).min(1),
+    /** What the levels from 1 on stand for. */
+    legend: z.array(z.string()).min(1).max(4),
   }),
   z.object({
     type: z.literal('links'),

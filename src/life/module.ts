@@ -1,4 +1,5 @@
 import type { IconName, Section } from '#contract/section.ts';
+import type { Chart } from './charts/chart.ts';
 import type { Fields } from './field.ts';
 import type { Entry, Kind } from './kind.ts';
 
@@ -62,6 +63,8 @@ export interface LifeModule {
   /** What makes the tab live: records of its kinds (unless said otherwise), any record at all, or messages. */
   readonly liveBy?: 'own-records' | 'any-record' | 'messages';
   readonly reads: readonly Reading[];
+  /** What it shows over time, as far as there are records of it. */
+  readonly charts?: readonly Chart[];
   /** What it wants to know of other parts of Iris. */
   readonly asks?: readonly FactName[];
   /** Whether the tab is announced as under development while there are no own records. */

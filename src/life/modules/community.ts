@@ -5,6 +5,7 @@ import { kind } from '../kind.ts';
 import { lifeModule, reading } from '../module.ts';
 import { feedRows, figure, list, metrics } from '../parts.ts';
 import { sum } from '../statistics.ts';
+import { counted, heat } from '../charts/heat.ts';
 
 export const volunteering = kind({
   id: 'volunteering',
@@ -54,6 +55,7 @@ export const community = lifeModule({
   kinds: [volunteering, contribution, membership],
   reads: [reading(volunteering, 400), reading(contribution, 400), reading(membership)],
   placeholder: true,
+  charts: [heat('Hours given', [volunteering, ({ is }) => is.hours], { show: counted('hour'), days: 'days of help' })],
   sample: () => [],
   view(records, context) {
     const { today } = context;

@@ -6,6 +6,7 @@ import { kind } from '../kind.ts';
 import { lifeModule, reading } from '../module.ts';
 import { badge, bar, feedRows, figure, list, metrics, numberText, progress } from '../parts.ts';
 import { sum } from '../statistics.ts';
+import { heat } from '../charts/heat.ts';
 
 const stages = ['Idea', 'In progress', 'Done', 'Published'] as const;
 export const work = kind({
@@ -53,6 +54,13 @@ export const creativity = lifeModule({
   icon: 'palette',
   kinds: [spark, creating, work],
   reads: [reading(spark, 400), reading(creating, 400), reading(work)],
+  charts: [
+    heat('Time making', [creating, ({ is }) => is.duration], {
+      show: minutesText,
+      days: 'days with something made',
+      sample: [90, 0, 0, 45, 75, 0, 0, 90, 0, 100, 0, 85, 60, 0],
+    }),
+  ],
   sample: (today) => [
     metrics(
       figure({ id: 'sessions', label: 'Sessions a week', icon: 'pen-line', value: 3.5, digits: 1 }),

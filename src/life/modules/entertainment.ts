@@ -5,6 +5,7 @@ import { type Entry, kind } from '../kind.ts';
 import { lifeModule, reading, type Records } from '../module.ts';
 import { bar, facts, figure, metrics, numberText, progress } from '../parts.ts';
 import { groupBy, sum } from '../statistics.ts';
+import { heat } from '../charts/heat.ts';
 
 const types = ['Series', 'Film', 'Game', 'Book', 'Music', 'Podcast'] as const;
 export const media = kind({
@@ -48,6 +49,13 @@ export const entertainment = lifeModule({
   icon: 'clapperboard',
   kinds: [media, listening],
   reads: [reading(media), reading(listening, 60)],
+  charts: [
+    heat('Listening', [listening, ({ is }) => is.duration], {
+      show: minutesText,
+      days: 'days with music or a podcast',
+      sample: [120, 95, 150, 80, 110, 160, 110, 90, 60, 140, 0, 130, 105, 70, 150, 115],
+    }),
+  ],
   sample: () => [
     metrics(
       figure({ id: 'watching', label: 'Watching', icon: 'clapperboard', value: 3 }),

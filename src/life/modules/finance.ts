@@ -6,7 +6,9 @@ import { type Entry, kind } from '../kind.ts';
 import { lifeModule, reading, type Records } from '../module.ts';
 import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
 import { groupBy, share, sum } from '../statistics.ts';
+import { monthBars, spendingBars, worthOverTime } from './finance-over-time.ts';
 import { sampleTrend } from '../sample-trend.ts';
+import { stateLine } from '../charts/line.ts';
 
 const currency = () => choice('Currency', currencies, { required: true, initial: 'USD', later: true });
 
@@ -76,6 +78,8 @@ export const subscription = kind({
 });
 
 const CYCLES_A_MONTH = { Week: 52 / 12, Month: 1, Quarter: 1 / 3, Year: 1 / 12 } as const;
+/** Examples, in minor units; the last one is what the figure above them says. */
+const SAMPLE_SPENDING = [214_800, 198_300, 236_100, 207_500, 221_900, 186_400];
 const NO_TRANSACTIONS = 'No transactions noted yet';
 
 export const finance = lifeModule({
@@ -85,6 +89,23 @@ export const finance = lifeModule({
   icon: 'wallet',
   kinds: [transaction, account, budget, subscription],
   reads: [reading(transaction, 400), reading(account), reading(budget), reading(subscription)],
+  charts: [
+    stateLine('Net worth', {
+      reads: [account, transaction],
+      prepare(records) {
+        const unit = mainCurrency(records);
+        const accounts = records.of(account).filter(({ is }) => is.currency === unit);
+        return accounts.length === 0 ? null : { unit, worthOn: worthOverTime(accounts, records.of(transaction)) };
+      },
+      at: ({ worthOn }, day) => worthOn(day),
+      showOf:
+        ({ unit }) =>
+        (value) =>
+          moneyText(Math.round(value), unit),
+      show: (value) => moneyText(Math.round(value), 'USD'),
+      sample: [4_821_000, 90_000],
+    }),
+  ],
   sample: (today) => [
     metrics(
       figure({ id: 'worth', label: 'Net worth', icon: 'landmark', value: '$48,210', note: '3 accounts' }),
@@ -115,6 +136,7 @@ export const finance = lifeModule({
       { title: 'Internet', note: '$39 every month', end: dayText(addDays(today, 6), today), icon: 'repeat' },
       { title: 'Insurance', note: '$120 every quarter', end: dayText(addDays(today, 11), today), icon: 'repeat' },
     ]),
+    monthBars(SAMPLE_SPENDING, 'USD', today),
   ],
   view(records, context) {
     const { today } = context;
@@ -189,12 +211,13 @@ export const finance = lifeModule({
           })),
         'Nothing due within 30 days',
       ),
+      ...spendingBars(all, unit, today),
     ];
   },
 });
 
-type Account = Entry<(typeof account)['fields']>;
-type Transaction = Entry<(typeof transaction)['fields']>;
+export type Account = Entry<(typeof account)['fields']>;
+export type Transaction = Entry<(typeof transaction)['fields']>;
 type Subscription = Entry<(typeof subscription)['fields']>;
 
 const netWorth = (accounts: readonly Account[], all: readonly Transaction[]): number =>

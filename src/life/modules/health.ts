@@ -9,6 +9,8 @@ import { badge, bar, facts, feedRows, figure, list, metrics, numberText, progres
 import { sampleTrend } from '../sample-trend.ts';
 import { SLEEP_FORMULA, sleepScore } from '../sleep-score.ts';
 import { groupBy, mean, sum } from '../statistics.ts';
+import { counted, heat } from '../charts/heat.ts';
+import { line } from '../charts/line.ts';
 
 export const checkin = kind({
   id: 'checkin',
@@ -165,6 +167,15 @@ export const habitLog = kind({
   title: ({ state, note }) => note ?? `Habit ${state.toLowerCase()}`,
 });
 
+const valueOf =
+  (wanted: (typeof measures)[number]) =>
+  ({ is: { measure, value } }: Reading): number | null =>
+    measure === wanted ? value : null;
+const inUnit =
+  (measure: (typeof measures)[number], digits = 0) =>
+  (value: number): string =>
+    `${numberText(value, digits)} ${UNITS[measure]}`;
+
 /** Minutes of movement that a week should have (World Health Organization, 2020: 150 to 300). */
 export const ACTIVE_MINUTES = 150;
 /** From how many days on a mean is told. */
@@ -186,6 +197,46 @@ export const health = lifeModule({
     reading(medication),
     reading(habit),
     reading(habitLog, 400),
+  ],
+  charts: [
+    line('Sleep', sleep, [['Asleep', ({ is }) => is.asleep]], {
+      show: minutesText,
+      band: { low: 420, high: 540, label: 'Recommended: 7 to 9 h' },
+      sample: [[444, 70]],
+      sampleKnown: 83,
+    }),
+    line(
+      'How you felt',
+      checkin,
+      [
+        ['Mood', ({ is }) => is.mood],
+        ['Energy', ({ is }) => is.energy],
+        ['Stress', ({ is }) => is.stress],
+      ],
+      {
+        show: (value) => numberText(value, 1),
+        sample: [
+          [7.5, 1.5],
+          [8, 1.2],
+          [3, 1],
+        ],
+      },
+    ),
+    line('Weight', measurement, [['Weight', valueOf('Weight')]], { show: inUnit('Weight', 1), sample: [[68.4, 0.7]] }),
+    line('Resting heart rate', measurement, [['Resting heart rate', valueOf('Resting heart rate')]], {
+      show: inUnit('Resting heart rate'),
+      sample: [[58, 3]],
+    }),
+    heat('Movement', [workout, ({ is }) => is.duration], {
+      show: minutesText,
+      days: 'days with movement',
+      sample: [32, 0, 25, 0, 40, 35, 0, 30, 0, 20, 45, 0, 30, 25, 0, 38, 22, 0],
+    }),
+    heat('Habits kept', [habitLog, ({ is }) => (is.state === 'Done' ? 1 : 0)], {
+      show: counted('habit'),
+      days: 'days with a habit kept',
+      sample: [2, 1, 3, 2, 2, 1, 3, 1, 2, 0, 1, 2, 0, 1, 3, 1, 0],
+    }),
   ],
   sample: () => [
     metrics(

@@ -7,6 +7,7 @@ import { type Entry, kind } from '../kind.ts';
 import { lifeModule, reading, type Records } from '../module.ts';
 import { badge, bar, figure, list, metrics, progress } from '../parts.ts';
 import { goal, goalBar } from './goals.ts';
+import { counted, heat } from '../charts/heat.ts';
 
 const statuses = ['Active', 'Regular', 'Seasonal', 'Paused'] as const;
 type Status = (typeof statuses)[number];
@@ -55,6 +56,13 @@ export const hobbies = lifeModule({
   kinds: [hobbySession, hobby, achievement],
   alsoAdds: [goal],
   reads: [reading(hobby), reading(hobbySession, 500), reading(achievement), reading(goal)],
+  charts: [
+    heat('Sessions', [hobbySession, () => 1], {
+      show: counted('session'),
+      days: 'days with a hobby',
+      sample: [1, 0, 2, 1, 0, 1, 1, 0, 1, 0, 1, 1, 0, 2, 0],
+    }),
+  ],
   sample: (today) => [
     metrics(
       figure({ id: 'hobbies', label: 'Active hobbies', icon: 'sprout', value: 3 }),
@@ -99,7 +107,7 @@ export const hobbies = lifeModule({
           label: 'Time this week',
           icon: 'timer',
           value: minutesText(spent),
-          note: `${week.length} sessions`,
+          note: counted('session')(week.length),
         }),
         figure({
           id: 'wins',

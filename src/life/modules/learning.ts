@@ -7,6 +7,7 @@ import { lifeModule, reading } from '../module.ts';
 import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
 import { mean, sum } from '../statistics.ts';
 import { sampleTrend } from '../sample-trend.ts';
+import { counted, heat } from '../charts/heat.ts';
 
 export const course = kind({
   id: 'course',
@@ -56,6 +57,13 @@ export const learning = lifeModule({
   icon: 'graduation-cap',
   kinds: [study, course, idea],
   reads: [reading(study, 400), reading(course), reading(idea, 400)],
+  charts: [
+    heat('Study', [study, ({ is }) => is.duration], {
+      show: minutesText,
+      days: 'days with study',
+      sample: [30, 70, 55, 45, 0, 80, 65, 0, 40, 60, 0, 30, 75, 0, 25, 50],
+    }),
+  ],
   sample: () => [
     metrics(
       figure({
@@ -94,7 +102,7 @@ export const learning = lifeModule({
           label: 'Hours, 7 days',
           icon: 'clock',
           value: minutesText(sum(week.map(({ is }) => is.duration))),
-          note: `${week.length} sessions`,
+          note: counted('session')(week.length),
         }),
         figure({ id: 'courses', label: 'In progress', icon: 'graduation-cap', value: active.length }),
         figure({

@@ -6,6 +6,7 @@ import { kind } from '../kind.ts';
 import { type Context, lifeModule, reading, type Records } from '../module.ts';
 import { badge, bar, figure, list, metrics, progress, upcoming } from '../parts.ts';
 import { groupBy, share, sum } from '../statistics.ts';
+import { counted, heat } from '../charts/heat.ts';
 
 export const task = kind({
   id: 'task',
@@ -48,6 +49,13 @@ export const projects = lifeModule({
   kinds: [task, milestone],
   asks: ['tracked'],
   reads: [reading(task), reading(milestone)],
+  charts: [
+    heat('Tasks done', [task, ({ is }) => (is.status === 'Done' ? 1 : 0), ({ is }) => is.doneOn ?? is.due], {
+      show: counted('task'),
+      days: 'days with a task done',
+      sample: [1, 3, 2, 0, 0, 4, 1, 2, 1, 0, 0, 3],
+    }),
+  ],
   sample: (today) => [
     metrics(
       figure({ id: 'active', label: 'Active projects', icon: 'briefcase', value: 4 }),

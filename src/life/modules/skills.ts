@@ -6,6 +6,7 @@ import { type Entry, kind } from '../kind.ts';
 import { lifeModule, reading, type Records } from '../module.ts';
 import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
 import { mean, sum } from '../statistics.ts';
+import { heat } from '../charts/heat.ts';
 
 export const skill = kind({
   id: 'skill',
@@ -60,6 +61,13 @@ export const skills = lifeModule({
   icon: 'wrench',
   kinds: [practice, skill, assessment],
   reads: [reading(skill), reading(practice, 400), reading(assessment, 400)],
+  charts: [
+    heat('Practice', [practice, ({ is }) => is.duration], {
+      show: minutesText,
+      days: 'days with practice',
+      sample: [0, 60, 45, 0, 0, 30, 75, 0, 60, 50, 0, 90, 45, 0, 105],
+    }),
+  ],
   sample: (today) => [
     metrics(
       figure({ id: 'level', label: 'Mean level', icon: 'scale', value: 71, unit: 'of 100' }),

@@ -5,6 +5,7 @@ import { type Entry, kind } from '../kind.ts';
 import { lifeModule, reading, type Records } from '../module.ts';
 import { badge, feedRows, figure, list, metrics, upcoming } from '../parts.ts';
 import { present } from '../statistics.ts';
+import { counted, heat } from '../charts/heat.ts';
 
 export const person = kind({
   id: 'person',
@@ -71,6 +72,13 @@ export const social = lifeModule({
   icon: 'users-round',
   kinds: [interaction, person, importantDate, gift],
   reads: [reading(interaction, 800), reading(person), reading(importantDate), reading(gift)],
+  charts: [
+    heat('Time with people', [interaction, () => 1], {
+      show: counted('time'),
+      days: 'days with people',
+      sample: [1, 1, 0, 0, 2, 1, 0, 1, 0, 1, 1, 0, 1, 0],
+    }),
+  ],
   sample: (today) => [
     metrics(
       figure({ id: 'touch', label: 'In touch this month', icon: 'users-round', value: 14, note: '3 more than before' }),

@@ -1,5 +1,5 @@
 import { Buttons, Inputs, Selection } from './controls.tsx';
-import { Badges, Data, Presence, Speech, Wells } from './telling.tsx';
+import { Badges, Charts, Data, Presence, Speech, Wells } from './telling.tsx';
 
 /** Every piece at rest, in one theme and mood. */
 export const Pieces = ({ theme, mood }: { theme: string; mood: string }) => (
@@ -11,6 +11,7 @@ export const Pieces = ({ theme, mood }: { theme: string; mood: string }) => (
     <Badges />
     <Speech />
     <Data />
+    <Charts />
     <Presence />
     <Wells />
   </div>

@@ -25,10 +25,12 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Dial } from '#web/ui/dial.tsx';
 import { Draft } from '#web/ui/draft.tsx';
 import { Gauge } from '#web/ui/gauge.tsx';
+import { HeatChart } from '#web/ui/heat-chart.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IrisSays } from '#web/ui/iris-says.tsx';
 import { Iris } from '#web/ui/iris.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { LineChart } from '#web/ui/line-chart.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { MetricCard } from '#web/ui/metric-card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -119,6 +121,46 @@ export const Data = () => (
     <Card>
       <CardHead title="Active Measurements" action={<SampleMark />} />
       <Bar label="Heart rate variability" value={78} unit="ms" />
+    </Card>
+  </Piece>
+);
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const points = (values: readonly (number | null)[]) =>
+  values.map((value) => (value === null ? null : { value, shown: String(value) }));
+
+export const Charts = () => (
+  <Piece name="Charts: read by pointing or with the arrow keys">
+    <Card>
+      <CardHead title="Energy" />
+      <LineChart
+        label="Energy"
+        sentence="Known for 20 of 22 days: 76 to 93, 85 on average."
+        steps={ENERGY.map((_, index) => `Nov ${index + 1}`)}
+        series={[
+          {
+            label: 'Energy',
+            points: points(ENERGY.map((value, index) => (index === 5 || index === 6 ? null : value))),
+          },
+          { label: 'Focus', points: points(ENERGY.map((value) => value - 12)) },
+        ]}
+        band={{ low: 80, high: 90, label: 'Wanted: 80 to 90' }}
+      />
+    </Card>
+    <Card>
+      <CardHead title="Movement" />
+      <HeatChart
+        label="Movement"
+        sentence="45 of 91 days with movement."
+        days={Array.from({ length: 91 }, (_, index) => ({
+          name: `Day ${index + 1}`,
+          level: (index * index) % 5,
+          shown: `${((index * index) % 5) * 15} min`,
+          month: index % 30 === 8 ? 'Nov' : undefined,
+        }))}
+        weekdays={WEEKDAYS}
+        legend={['up to 15 min', 'up to 30 min', 'up to 45 min', 'more than 45 min']}
+      />
     </Card>
   </Piece>
 );

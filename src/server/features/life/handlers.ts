@@ -5,7 +5,7 @@ import type { Life } from './life.ts';
 
 /** Answers the calls about life records and the tabs that show them. */
 export const lifeHandlers = ({ records, tabs, protocol, quickContext }: Life): Handlers<typeof lifeContract> => ({
-  module: ({ caller, params }) => tabs.view(caller.user.id, params.module),
+  module: ({ caller, params, query }) => tabs.view(caller.user.id, params.module, query.range),
   records: ({ caller, query }) => records.list(caller.user.id, query.kind, query.limit),
   record: ({ caller, params }) => records.record(caller.user.id, params.id),
   add: ({ caller, body }) => records.add(caller.user.id, body.kind, body.values),

@@ -70,7 +70,11 @@ export const createLifeStore = (plain: Db) => {
             .execute();
         }),
       );
-      return lists.flat().sort(latestFirst);
+      // What two groups ask for comes twice.
+      return lists
+        .flat()
+        .sort(latestFirst)
+        .filter(({ id }, index, all) => id !== all[index - 1]?.id);
     },
 
     /** Records with some words in their names, those that were changed last first. */

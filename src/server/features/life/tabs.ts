@@ -1,9 +1,13 @@
 import type { ModuleView } from '#contract/life.ts';
+import { CHART_RANGE, type ChartRange } from '#contract/section.ts';
 import { addDays } from '#contract/zone.ts';
+import { stretchOf } from '#life/charts/chart.ts';
+import { asAsked, readingsOf } from '#life/charts/readings.ts';
 import { shapeOf } from '#life/kind.ts';
 import { thisDayBefore } from '#life/days.ts';
 import { type Facts, type LifeModule, NO_FACTS, type Reading } from '#life/module.ts';
 import { kindsOf } from '#life/modules.ts';
+import { present } from '#life/statistics.ts';
 import { notFound } from '#server/errors.ts';
 import { recordsOf } from './content.ts';
 import type { LifeParts } from './parts.ts';
@@ -31,25 +35,36 @@ export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: Li
   };
 
   return {
-    async view(userId: string, id: string): Promise<ModuleView> {
+    async view(userId: string, id: string, range: ChartRange = CHART_RANGE): Promise<ModuleView> {
       const module = modules.find((one) => one.id === (ALIASES.get(id) ?? id));
       if (module === undefined) throw notFound('This tab');
       const today = await todayOf(userId);
       const facts = await factsFor(module, userId, today);
       const live = await isLive(module, userId, facts);
+      const { charts = [] } = module;
       const head = {
         module: module.id,
         label: module.label,
         sample: !live,
         placeholder: !live && module.placeholder === true,
+        range: charts.length === 0 ? null : range,
         kinds: [...module.kinds, ...(module.alsoAdds ?? [])].map((kind) => shapeOf(kind, today)),
       };
-      if (!live) return { ...head, sections: module.sample(today) };
+      const stretch = stretchOf(range, today);
+      if (!live)
+        return { ...head, sections: [...module.sample(today), ...present(charts.map((one) => one.sample?.(stretch)))] };
       const rows = await store.read(
         userId,
-        module.reads.map((wanted) => ({ kind: wanted.kind.id, ...daysOf(wanted, today) })),
+        readingsOf(module, range).map((wanted) => ({ kind: wanted.kind.id, ...daysOf(wanted, today) })),
       );
-      return { ...head, sections: module.view(recordsOf(rows, kinds), { today, now: now(), facts }) };
+      const all = recordsOf(rows, kinds);
+      return {
+        ...head,
+        sections: [
+          ...module.view(asAsked(all, module, today), { today, now: now(), facts }),
+          ...present(charts.map((one) => one.draw(all, stretch))),
+        ],
+      };
     },
   };
 };

@@ -1,4 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { CHART_RANGE, type ChartRange } from '#contract/section.ts';
+import type { ModuleView } from '#contract/life.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { keep } from '#web/api/kept.ts';
@@ -7,7 +9,10 @@ import { keyOf, queryFor } from '#web/api/queries.ts';
 /** How often activities are fetched again, in milliseconds. */
 const ACTIVITIES_POLL_MS = 30_000;
 
-export const tabQuery = (module: string) => queryFor(contract.life.module, { params: { module } });
+export const tabQuery = (module: string, range: ChartRange = CHART_RANGE) => ({
+  ...queryFor(contract.life.module, { params: { module }, query: { range } }),
+  placeholderData: keepPreviousData<ModuleView>,
+});
 export const recordQuery = (id: string) => queryFor(contract.life.record, { params: { id } });
 export const recordsQuery = (kind: string) => queryFor(contract.life.records, { query: { kind } });
 /** The emergency protocol; what there is of the person's own stays on this device for when the connection is gone. */

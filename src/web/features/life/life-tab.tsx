@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FileUp, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -13,6 +14,7 @@ import { Sections } from './sections/sections.tsx';
 import { useLifeAddress } from './use-life-address.ts';
 import { wordsOf } from './use-changes.ts';
 
+const OverTime = lazy(async () => ({ default: (await import('./charts/over-time.tsx')).OverTime }));
 const LifeDialogs = whenOpened(async () => (await import('./life-dialogs.tsx')).LifeDialogs);
 
 type LifeTabProps = {
@@ -23,8 +25,8 @@ type LifeTabProps = {
 
 /** A tab of the dashboard, sample or live. */
 export const LifeTab = ({ module, headed }: LifeTabProps) => {
-  const { data, error, refetch } = useQuery(tabQuery(module));
   const address = useLifeAddress();
+  const { data, error, refetch } = useQuery(tabQuery(module, address.range));
   if (error) {
     const again = <Button onClick={() => void refetch()}>Try again</Button>;
     return (
@@ -64,6 +66,11 @@ export const LifeTab = ({ module, headed }: LifeTabProps) => {
               </header>
             )}
             <Sections sections={data.sections} />
+            {data.range && (
+              <Suspense fallback={<Loading label="Loading" page />}>
+                <OverTime sections={data.sections} range={address.range} onChange={address.look} />
+              </Suspense>
+            )}
           </>
         )}
       </div>

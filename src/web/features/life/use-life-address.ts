@@ -1,14 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ChartRange } from '#contract/section.ts';
+import { readRange } from './charts/range.ts';
 
-type Address = { tab?: string; record?: string; adding?: string; protocol?: string; import?: string };
+type Address = { tab?: string; record?: string; adding?: string; protocol?: string; import?: string; range?: string };
 
 /** What the address says of a tab: which record is open, whether one is being added, whether the protocol runs. */
 export function useLifeAddress() {
-  const { tab, record, adding, protocol }: Address = useSearch({ strict: false });
+  const { tab, record, adding, protocol, range }: Address = useSearch({ strict: false });
   const navigate = useNavigate();
   const change = (next: Omit<Address, 'tab'>) =>
-    void navigate({ to: '.', search: { ...(tab && { tab }), ...next }, resetScroll: false });
+    void navigate({ to: '.', search: { ...(tab && { tab }), ...(range && { range }), ...next }, resetScroll: false });
   return {
+    range: readRange(range),
+    look: (back: ChartRange) => change({ range: back }),
     record: record ?? null,
     isAdding: adding === '1',
     isProtocol: protocol === '1',

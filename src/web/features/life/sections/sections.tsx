@@ -5,7 +5,9 @@ import { Score } from './score.tsx';
 import { Bars, Facts, List, Progress, Upcoming } from './tiles.tsx';
 import { CardOfLists, Links } from './wide.tsx';
 
-type Renderers = { [T in Section['type']]: (props: { section: SectionOf<T> }) => ReactNode };
+/** Charts are drawn by a part of their own. */
+type ChartType = 'line' | 'heat';
+type Renderers = { [T in Exclude<Section['type'], ChartType>]: (props: { section: SectionOf<T> }) => ReactNode };
 
 const renderers: Renderers = {
   score: Score,
@@ -20,7 +22,7 @@ const renderers: Renderers = {
 };
 
 /** Where a section stands: the head of the page, the whole width, or one of the tiles below. */
-const PLACES: { [T in Section['type']]: 'head' | 'wide' | 'tile' } = {
+const PLACES: { [T in keyof Renderers]: 'head' | 'wide' | 'tile' } = {
   score: 'head',
   metrics: 'head',
   links: 'wide',
@@ -34,7 +36,7 @@ const PLACES: { [T in Section['type']]: 'head' | 'wide' | 'tile' } = {
 
 /** Draws the sections of any tab, sample or live. */
 export const Sections = ({ sections }: { sections: readonly Section[] }) => {
-  const at = (place: 'head' | 'wide' | 'tile') => sections.filter(({ type }) => PLACES[type] === place);
+  const at = (place: 'head' | 'wide' | 'tile') => sections.filter(isPlain).filter(({ type }) => PLACES[type] === place);
   const head = at('head');
   const tiles = at('tile');
   return (
@@ -52,7 +54,10 @@ export const Sections = ({ sections }: { sections: readonly Section[] }) => {
   );
 };
 
-const drawn = (sections: readonly Section[]) =>
+type PlainSection = SectionOf<keyof Renderers>;
+const isPlain = (section: Section): section is PlainSection => section.type in renderers;
+
+const drawn = (sections: readonly PlainSection[]) =>
   sections.map((section) => {
     // The map has, under each type, the renderer of that very type.
     const Renderer = renderers[section.type] as (props: { section: Section }) => ReactNode;

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { type ChartRange, chartRanges, type SectionOf } from '#contract/section.ts';
+import { addDays, zoneOf } from '#contract/zone.ts';
+import { minutesText } from '../amounts.ts';
+import type { Fields } from '../field.ts';
+import type { Entry, Kind } from '../kind.ts';
+import type { Records } from '../module.ts';
+import { lifeModules } from '../modules.ts';
+import { account, finance, transaction } from '../modules/finance.ts';
+import { worthOverTime } from '../modules/finance-over-time.ts';
+import { checkin, measurement, sleep, workout } from '../modules/health.ts';
+import { stepsOf, stretchOf } from './chart.ts';
+import { counted, heat, levelLimits, levelOf } from './heat.ts';
+import { line } from './line.ts';
+import { asAsked, readingsOf } from './readings.ts';
+
+const TODAY = '2026-11-22'; // a Sunday
+let made = 0;
+const entry = <F extends Fields>(kind: Kind<F>, day: string, is: object): Entry<F> =>
+  ({ id: `e${++made}`, kind: kind.id, title: '', day, at: 0, is: { day, ...is } }) as unknown as Entry<F>; // as far as a chart looks
+const records = (...all: Entry<never>[]): Records => ({
+  of: <F extends Fields>(kind: Kind<F>) => all.filter((one) => one.kind === kind.id) as unknown as Entry<F>[],
+  withId: () => undefined,
+});
+const night = (day: string, asleep: number) => entry(sleep, day, { asleep }) as unknown as Entry<never>;
+const walk = (day: string, duration: number) => entry(workout, day, { duration }) as unknown as Entry<never>;
+
+const sleepLine = line('Sleep', sleep, [['Asleep', ({ is }) => is.asleep]], { show: minutesText });
+const movement = heat('Movement', [workout, ({ is }) => is.duration], {
+  show: minutesText,
+  days: 'days with movement',
+});
+const lineOf = (range: ChartRange, given: Records, today = TODAY) =>
+  sleepLine.draw(given, stretchOf(range, today)) as SectionOf<'line'> | null;
+const heatOf = (range: ChartRange, given: Records, today = TODAY) =>
+  movement.draw(given, stretchOf(range, today)) as SectionOf<'heat'> | null;
+
+describe('a line', () => {
+  test('has a step for each day, and a gap for each day without a record', () => {
+    const drawn = lineOf('30d', records(night(TODAY, 440), night('2026-11-20', 400)))!;
+    expect(drawn.days).toHaveLength(30);
+    expect([drawn.days[0], drawn.days[29]]).toEqual(['2026-10-24', TODAY]);
+    const [{ points }] = drawn.series as [SectionOf<'line'>['series'][number]];
+    expect(points.slice(-3)).toEqual([{ value: 400, shown: '6 h 40' }, null, { value: 440, shown: '7 h 20' }]);
+    expect(drawn.sentence).toBe('Known for 2 of 30 days: 6 h 40 to 7 h 20, 7 h on average.');
+  });
+  test('of a single record says its value', () => {
+    expect(lineOf('30d', records(night(TODAY, 440)))!.sentence).toBe('Known for 1 of 30 days: 7 h 20.');
+  });
+  test('of nothing, or of records outside its days, is not drawn', () => {
+    expect(lineOf('90d', records())).toBeNull();
+    expect(lineOf('30d', records(night('2026-10-23', 440), night('2026-11-23', 440)))).toBeNull();
+  });
+  test('joins several values of a day, and those of a week over a year', () => {
+    const twice = records(night(TODAY, 400), night(TODAY, 500));
+    expect(lineOf('30d', twice)!.series[0]!.points.at(-1)!.value).toBe(450);
+    const year = lineOf('1y', records(night('2026-11-16', 400), night(TODAY, 500)))!;
+    expect([year.step, year.days.at(-1), year.days.length]).toEqual(['week', '2026-11-16', 53]);
+    expect(year.series[0]!.points.at(-1)!.value).toBe(450);
+  });
+  test('leaves out a series of which nothing is known', () => {
+    const felt = line('How you felt', checkin, [
+      ['Mood', ({ is }) => is.mood],
+      ['Stress', ({ is }) => is.stress],
+    ]);
+    const day = entry(checkin, TODAY, { mood: 7, stress: null }) as unknown as Entry<never>;
+    const drawn = felt.draw(records(day), stretchOf('30d', TODAY)) as SectionOf<'line'>;
+    expect(drawn.series.map(({ label }) => label)).toEqual(['Mood']);
+  });
+});
+
+describe('a calendar of days', () => {
+  test('begins with a Monday, ends today and sums up each day', () => {
+    const drawn = heatOf('30d', records(walk(TODAY, 30), walk(TODAY, 30), walk('2026-11-21', 20)))!;
+    expect(drawn.from).toBe('2026-10-19');
+    expect(drawn.days.slice(-2).map(({ shown }) => shown)).toEqual(['20 min', '1 h']);
+    expect(drawn.sentence).toBe('2 of 30 days with movement, 1 h 20 in all.');
+  });
+  test('does not count days of its first week that lie before its range', () => {
+    expect(heatOf('30d', records(walk('2026-10-19', 30)))).toBeNull();
+  });
+  test('gives small whole numbers a level each, and the largest of many no level of their own', () => {
+    expect(levelLimits([1, 1, 2, 3])).toEqual([1, 2, 3]);
+    expect(levelLimits([...Array<number>(20).fill(1), 40])).toEqual([1, 2, 3, 4]);
+    const limits = levelLimits([...Array.from({ length: 19 }, (_, at) => 10 + at), 600]);
+    expect(limits).toEqual([7, 14, 21, 28]);
+    expect([0, 7, 8, 28, 600].map((amount) => levelOf(amount, limits))).toEqual([0, 1, 2, 4, 4]);
+  });
+  test('says what its levels stand for', () => {
+    const many = [
+      ...Array.from({ length: 19 }, (_, at) => walk(addDays(TODAY, -at), 10 + at)),
+      walk('2026-10-30', 600),
+    ];
+    expect(heatOf('30d', records(...many))!.legend).toEqual([
+      'up to 7 min',
+      'up to 14 min',
+      'up to 21 min',
+      'more than 21 min',
+    ]);
+    const few = heat('Kept', [workout, () => 1], { show: counted('time'), days: 'days' });
+    const drawn = few.draw(records(walk(TODAY, 1), walk(TODAY, 1), walk('2026-11-20', 1)), stretchOf('30d', TODAY));
+    expect((drawn as SectionOf<'heat'>).legend).toEqual(['1 time', '2 times']);
+  });
+});
+
+describe('days', () => {
+  test.each([
+    ['over a leap day', '2028-03-01', '2028-02-29'],
+    ['in a year without one', '2027-03-01', '2027-02-28'],
+    ['where the clocks are set', '2026-10-26', '2026-10-25'],
+    ['over the end of a year', '2027-01-01', '2026-12-31'],
+  ])('follow one another %s', (_, today, before) => {
+    const { days } = stepsOf(stretchOf('30d', today));
+    expect(days.slice(-2)).toEqual([before, today]);
+    expect(new Set(days).size).toBe(30);
+  });
+  test('are those of the person, in Kiritimati another one than in Pago Pago', () => {
+    const at = Date.parse('2026-11-22T10:30:00Z');
+    const drawn = (zone: string) =>
+      heatOf('30d', records(walk('2026-11-23', 10), walk('2026-11-21', 20)), zoneOf(zone).dayOf(at))!;
+    expect(drawn('Pacific/Kiritimati').days.at(-1)!.shown).toBe('10 min');
+    expect(drawn('Pacific/Pago_Pago').days.at(-1)!.shown).toBe('20 min');
+  });
+});
+
+describe('net worth', () => {
+  const bank = entry(account, '2026-11-10', { name: 'Bank', balance: 1000 });
+  const move = (day: string, amount: number) => entry(transaction, day, { account: 'Bank', amount });
+  test('follows the transactions after and before the day of a balance', () => {
+    const worthOn = worthOverTime([bank], [move('2026-11-05', 300), move('2026-11-12', -100)]);
+    expect(['2026-11-22', '2026-11-11', '2026-11-05'].map(worthOn)).toEqual([900, 1000, 1000]);
+  });
+  test('is not known before the balance and the first transaction', () => {
+    expect(worthOverTime([bank], [move('2026-11-05', 300)])('2026-11-04')).toBeNull();
+    expect(worthOverTime([bank], [])('2026-11-09')).toBeNull();
+  });
+  test('is not told without an account', () => {
+    expect(finance.charts![0]!.draw(records(), stretchOf('90d', TODAY))).toBeNull();
+  });
+});
+
+describe('what a tab reads', () => {
+  const health = lifeModules.find(({ id }) => id === 'health')!;
+  const days = (range: ChartRange, kind: Kind) =>
+    readingsOf(health, range)
+      .filter((one) => one.kind.id === kind.id)
+      .map((one) => one.days);
+  test('goes as far back as its charts look, and each kind comes once', () => {
+    expect(days('30d', sleep as unknown as Kind)).toEqual([60]);
+    expect(days('1y', sleep as unknown as Kind)).toEqual([372]);
+    expect(days('1y', measurement as unknown as Kind)).toEqual([400]);
+  });
+  test('does not change its figures with the range', () => {
+    const old = records(night(TODAY, 440), night('2026-03-01', 200));
+    expect(asAsked(old, health, TODAY).of(sleep)).toHaveLength(1);
+  });
+});
+
+test.each(
+  lifeModules.flatMap(({ id, charts = [] }) =>
+    charts.flatMap((chart) => chartRanges.map((range) => [id, range, chart] as const)),
+  ),
+)('an example in %s over %s ends today', (_, range, chart) => {
+  const drawn = chart.sample?.(stretchOf(range, TODAY));
+  const last =
+    drawn?.type === 'heat' ? addDays(drawn.from, drawn.days.length - 1) : drawn?.type === 'line' && drawn.days.at(-1);
+  expect([undefined, TODAY, '2026-11-16']).toContain(last || undefined);
+});

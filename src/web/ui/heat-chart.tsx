@@ -1,0 +1,155 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { LARGEST_DAY, weeksIn } from './chart-shape.ts';
+import { Scrub } from './chart-scrub.tsx';
+import './chart.css';
+
+interface Day {
+  /** What it is called ("Mon, Nov 16"). */
+  readonly name: string;
+  /** The month that begins on it, if one does ("Nov"). */
+  readonly month?: string | undefined;
+  /** From 0, nothing, to 4. */
+  readonly level: number;
+  readonly shown: string;
+}
+type HeatChartProps = {
+  label: string;
+  /** What the picture shows, for those who do not see it and for all others. */
+  sentence: string;
+  /** One after the other; the first one begins a week. */
+  days: readonly Day[];
+  /** The weekdays in their order. */
+  weekdays: readonly string[];
+  /** What the levels from 1 on stand for. */
+  legend: readonly string[];
+};
+
+const WEEK = 7;
+/** Room for the names of the weekdays, in pixels. */
+const LEFT = 34;
+/** How much of its cell the mark of each level fills: the size tells the level, not the colour. */
+const SIZES = [0.16, 0.36, 0.54, 0.72, 0.9] as const;
+const KEYS = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -WEEK, ArrowRight: WEEK, PageUp: -28, PageDown: 28 };
+/** Names of months need so many weeks. */
+const NAME_WEEKS = 3;
+
+/** A calendar with weeks as columns: the larger the mark, the more there was on that day. On a narrow page the latest weeks are shown. */
+export const HeatChart = ({ label, sentence, days, weekdays, legend }: HeatChartProps) => {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [width, ref] = useWidth();
+  const all = Math.ceil(days.length / WEEK);
+  const { weeks, cell } = weeksIn(width - LEFT, all);
+  const first = (all - weeks) * WEEK;
+  const at = chosen ?? days.length - 1;
+  const day = days[at]!;
+  const size = { width: weeks * cell, height: WEEK * cell };
+  const columnOf = (index: number) => Math.floor((index - first) / WEEK);
+  return (
+    <div className="chart">
+      <div className="chart-read">
+        <b className="num">{day.shown}</b>
+        <span className="meta t3 num">{day.name}</span>
+      </div>
+      <div className="heat-body">
+        <div className="heat" ref={ref} style={{ flex: `0 1 ${LEFT + all * LARGEST_DAY}px` }}>
+          {width > 0 && (
+            <>
+              <div className="heat-months meta t3" aria-hidden="true">
+                {monthsOf(days.slice(first)).map(({ week, name }) => (
+                  <span key={week} style={{ left: LEFT + week * cell }}>
+                    {name}
+                  </span>
+                ))}
+              </div>
+              <div className="heat-weekdays meta t3" aria-hidden="true" style={{ width: LEFT, height: size.height }}>
+                {weekdays.map((name, index) =>
+                  index % 2 === 0 ? (
+                    <span key={name} style={{ top: index * cell, lineHeight: `${cell}px` }}>
+                      {name}
+                    </span>
+                  ) : null,
+                )}
+              </div>
+              <Scrub
+                className="heat-plot"
+                label={`${label}: day`}
+                reading={`${day.name}: ${day.shown}`}
+                value={at}
+                min={first}
+                max={days.length - 1}
+                keys={KEYS}
+                onChange={setChosen}
+                stepAt={(x, y) => {
+                  const index = first + Math.floor(x * weeks) * WEEK + Math.floor(y * WEEK);
+                  return index >= first && index < days.length ? index : null;
+                }}
+              >
+                <svg {...size} viewBox={`0 0 ${weeks} ${WEEK}`} role="img" aria-label={`${label}. ${sentence}`}>
+                  {days.slice(first).map(({ level }, index) => (
+                    <Cell key={index} level={level} week={Math.floor(index / WEEK)} weekday={index % WEEK} />
+                  ))}
+                  {chosen !== null && (
+                    <rect className="heat-chosen" x={columnOf(at)} y={at % WEEK} width="1" height="1" rx="0.28" />
+                  )}
+                </svg>
+              </Scrub>
+            </>
+          )}
+        </div>
+        <div className="heat-words">
+          <p className="meta t3">
+            {sentence}
+            {weeks < all && ` The latest ${weeks} weeks are drawn.`}
+          </p>
+          <ul className="heat-legend meta t2">
+            {legend.map((text, index) => (
+              <li key={text}>
+                <svg width="16" height="16" viewBox="0 0 1 1" aria-hidden="true">
+                  <Cell level={legend.length === 1 ? 4 : index + 1} week={0} weekday={0} />
+                </svg>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Cell = ({ level, week, weekday }: { level: number; week: number; weekday: number }) => {
+  const size = SIZES[level] ?? SIZES[0];
+  const away = (1 - size) / 2;
+  return (
+    <rect
+      className={level === 0 ? 'heat-day is-empty' : 'heat-day'}
+      x={week + away}
+      y={weekday + away}
+      width={size}
+      height={size}
+      rx={size * 0.3}
+    />
+  );
+};
+
+/** The weeks in which a month begins, as far apart as their names need. */
+const monthsOf = (days: readonly Day[]) => {
+  const begun = days.flatMap(({ month }, index) => (month ? [{ week: Math.floor(index / WEEK), name: month }] : []));
+  const last = Math.ceil(days.length / WEEK);
+  return begun.filter(({ week }) => last - week >= NAME_WEEKS - 1);
+};
+
+/** The width of an element in pixels, 0 before it is known. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current!; // it is drawn always
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return [width, ref] as const;
+}

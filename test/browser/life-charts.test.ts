@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#contract/zone.ts';
+import { openHouse } from '#test/support/stage.ts';
+import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+
+/** Where it is about noon now, so that no day ends while the journey is under way. */
+const AHEAD = 12 - new Date().getUTCHours();
+const ZONE = `Etc/GMT${AHEAD < 0 ? '+' : '-'}${Math.abs(AHEAD)}`;
+const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: ZONE });
+const named = (back: number, options: Intl.DateTimeFormatOptions = {}) =>
+  new Date(addDays(TODAY, -back)).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...options,
+  });
+const withWeekday = (back: number) => named(back, { weekday: 'short' });
+const house = openHouse();
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await openWindow(house.browser, house.app.url, { timezoneId: ZONE });
+  await signUp(visitor.page);
+});
+afterAll(() => visitor.close());
+
+test('a line and a calendar are read with the arrow keys, and the range stays in the address', async () => {
+  const { page } = visitor;
+  const keep = (kind: string, values: object) => page.request.post('/api/life/records', { data: { kind, values } });
+  for (const [back, asleep] of [440, 400, 0, 480].entries())
+    if (asleep > 0) await keep('sleep', { day: addDays(TODAY, -back), asleep });
+  await keep('workout', { day: addDays(TODAY, -7), activity: 'Run', duration: 40 });
+  await page.goto('/dashboard?tab=health');
+
+  const night = page.getByRole('slider', { name: 'Sleep: day' });
+  expect(await night.getAttribute('aria-valuetext')).toBe(`${named(0)}: 7 h 20`);
+  await night.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await night.getAttribute('aria-valuetext')).toBe(`${named(2)}: no record`);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('region', { name: 'Sleep', exact: true }).locator('b', { hasText: '8 h' }).waitFor();
+
+  const moved = page.getByRole('slider', { name: 'Movement: day' });
+  expect(await moved.getAttribute('aria-valuetext')).toBe(`${withWeekday(0)}: Nothing`);
+  await moved.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await moved.getAttribute('aria-valuetext')).toBe(`${withWeekday(7)}: 40 min`);
+  await page.keyboard.press('ArrowUp');
+  expect(await moved.getAttribute('aria-valuetext')).toBe(`${withWeekday(8)}: Nothing`);
+
+  await page.getByRole('radio', { name: 'Year' }).click();
+  await page.waitForURL(/range=1y/);
+  await page.getByText(/^Known for [12] of 53 weeks/).waitFor();
+  await page.reload();
+  await page.getByText('1 of 365 days with movement, 40 min in all.').waitFor();
+  expect(visitor.complaints()).toEqual([]);
+});
+
+test('charts are for everybody in both themes, and on a phone the page does not scroll sideways', async () => {
+  const { page } = visitor;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // A page that is opened in a theme does not fade into it.
+    await page.goto('/dashboard?tab=health&range=1y');
+    await page.getByRole('slider', { name: 'Movement: day' }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByText(/The latest \d+ weeks are drawn/)
+    .first()
+    .waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
