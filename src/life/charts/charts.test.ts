@@ -19,7 +19,7 @@ let made = 0;
 const entry = <F extends Fields>(kind: Kind<F>, day: string, is: object): Entry<F> =>
   ({ id: `e${++made}`, kind: kind.id, title: '', day, at: 0, is: { day, ...is } }) as unknown as Entry<F>; // as far as a chart looks
 const records = (...all: Entry<never>[]): Records => ({
-  of: <F extends Fields>(kind: Kind<F>) => all.filter((one) => one.kind === kind.id) as unknown as Entry<F>[],
+  of: <F extends Fields>(kind: Kind<F>) => all.filter((one) => one.kind === kind.id),
   withId: () => undefined,
 });
 const night = (day: string, asleep: number) => entry(sleep, day, { asleep }) as unknown as Entry<never>;
