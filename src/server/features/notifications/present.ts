@@ -52,7 +52,7 @@ const digest = (rows: readonly NotificationRow[], rules: readonly Rule[], now: n
     type: first.type,
     kind: first.kind,
     title: rule?.digest(rows.length) ?? `${rows.length} notifications`,
-    message: rows.map((row) => row.message).join(', '),
+    message: rows.map((row) => rule?.nameOf?.(row.title) ?? row.message).join(', '),
     details: '',
     priority: RANK.find((rank) => rows.some((row) => row.priority === rank)) ?? 'low',
     reasons: [`${rows.length} of one kind, told together`],

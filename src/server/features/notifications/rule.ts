@@ -38,4 +38,6 @@ export interface Rule {
   find(userId: string, now: number, reader: Reader): Promise<readonly Notice[]>;
   /** What several of them are called together, as in "3 mails wait for your answer". */
   digest(count: number): string;
+  /** How each of several is named beside the others, from its title; without it the message names it. */
+  nameOf?(title: string): string;
 }

@@ -22,12 +22,15 @@ const AHEAD = 1;
 /** What has been late for longer, in days, is no news: it came in late, or was known. */
 const STALE = 1;
 
+const TITLE = 'Due: ';
+
 /** Something is due by tomorrow, or late; it is over when it is done, moved or gone. */
 export const deadline = (factsOf: (userId: string, today: string) => Promise<readonly Deadline[]>): Rule => ({
   name: 'deadline',
   kind: 'deadlineNotifications',
   type: 'activity',
   digest: (count) => `${count} things are due`,
+  nameOf: (title) => title.slice(TITLE.length),
   async find(userId, now, reader) {
     const today = reader.zone.dayOf(now);
     return (await factsOf(userId, today)).map((fact) => noticeOf(fact, today, reader));
@@ -42,7 +45,7 @@ const noticeOf = (
   const left = daysBetween(today, day);
   return {
     cause: `deadline ${id} ${day}`,
-    title: `Due: ${title}`,
+    title: `${TITLE}${title}`,
     message: at === null ? longDay(day) : longMoment(at, reader),
     details: note,
     priority: left <= 0 ? 'high' : 'medium',

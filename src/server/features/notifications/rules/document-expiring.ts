@@ -28,6 +28,7 @@ export const documentExpiring = (factsOf: (userId: string) => Promise<readonly E
   kind: 'documentNotifications',
   type: 'activity',
   digest: (count) => `${count} things expire soon`,
+  nameOf: (title) => title,
   async find(userId, now, { zone }) {
     const today = zone.dayOf(now);
     return (await factsOf(userId)).flatMap((fact) => noticesOf(fact, daysBetween(today, fact.day)));

@@ -15,17 +15,20 @@ export interface ReachedGoal {
 /** How long a goal that was reached is news, in milliseconds. */
 const NEWS = 7 * 24 * 3600_000;
 
+const TITLE = 'Goal reached: ';
+
 /** A goal is reached. */
 export const goalReached = (factsOf: (userId: string) => Promise<readonly ReachedGoal[]>): Rule => ({
   name: 'goal-reached',
   kind: 'goalNotifications',
   type: 'achievement',
   digest: (count) => `${count} goals reached`,
+  nameOf: (title) => title.slice(TITLE.length),
   async find(userId, now) {
     const goals = (await factsOf(userId)).filter(({ at }) => now - at < NEWS);
     return goals.map(({ id, title, note, isMarked }) => ({
       cause: `goal-reached ${id}`,
-      title: `Goal reached: ${title}`,
+      title: `${TITLE}${title}`,
       message: note,
       details: isMarked ? '' : 'Mark it as achieved, or set the next target.',
       priority: 'low',

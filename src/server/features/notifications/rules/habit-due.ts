@@ -15,18 +15,21 @@ export interface OpenHabit {
 /** From this hour of the person's day on, in seconds after midnight, a habit that is still open is told. */
 const EVENING = 18 * 3600;
 
+const TITLE = 'Still open today: ';
+
 /** A habit is still open in the evening; it is over when it is noted, in whatever way, or when the day is. */
 export const habitDue = (factsOf: (userId: string, today: string) => Promise<readonly OpenHabit[]>): Rule => ({
   name: 'habit-due',
   kind: 'healthNotifications',
   type: 'wellness',
   digest: (count) => `${count} habits are still open today`,
+  nameOf: (title) => title.slice(TITLE.length),
   async find(userId, now, { zone }) {
     if (zone.clockAt(now) < EVENING) return [];
     const today = zone.dayOf(now);
     return (await factsOf(userId, today)).map(({ id, name, often, streak, lastChance }) => ({
       cause: `habit-due ${id} ${today}`,
-      title: `Still open today: ${name}`,
+      title: `${TITLE}${name}`,
       message: often,
       details: streak === null ? '' : `So far ${streak}.`,
       priority: streak === null ? 'low' : 'medium',

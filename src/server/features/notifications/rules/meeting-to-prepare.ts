@@ -25,18 +25,21 @@ const PRIORITY: { [P in MeetingToPrepare['priority']]: NotificationPriority } = 
 };
 const REASONS_TAKEN = 3;
 
+const TITLE = 'Prepare for ';
+
 /** A meeting within a day wants preparation; it is over when it begins or everything for it is ticked off. */
 export const meetingToPrepare = (factsOf: (userId: string) => Promise<readonly MeetingToPrepare[]>): Rule => ({
   name: 'meeting-to-prepare',
   kind: 'calendarNotifications',
   type: 'brain',
   digest: (count) => `${count} meetings to prepare`,
+  nameOf: (title) => title.slice(TITLE.length),
   async find(userId, now, reader) {
     const open = (await factsOf(userId)).filter(({ startsAt, tasks }) => startsAt > now && tasks.length > 0);
     return open.map(({ id, title, startsAt, wholeDay, priority, tasks, reasons }) => ({
       // A meeting that moves to another day is told again.
       cause: `meeting-to-prepare ${id} ${reader.zone.dayOf(startsAt)}`,
-      title: `Prepare for ${title}`,
+      title: `${TITLE}${title}`,
       message: wholeDay === null ? longMoment(startsAt, reader) : longDay(wholeDay),
       details: tasks.map((task) => `• ${task}`).join('\n'),
       priority: PRIORITY[priority],

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { toNotifications } from './present.ts';
+import { meetingToPrepare } from './rules/meeting-to-prepare.ts';
+import { messageReceived } from './rules/message-received.ts';
+import type { NotificationRow } from './tables.ts';
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const row = (given: Partial<NotificationRow>): NotificationRow => ({
+  id: 'one',
+  user_id: 'maya',
+  rule: 'meeting-to-prepare',
+  cause: 'cause',
+  kind: 'calendarNotifications',
+  type: 'brain',
+  priority: 'high',
+  title: 'Prepare for Standup',
+  message: 'Sunday, November 22, 4:10 PM',
+  details: '',
+  reasons: '[]',
+  link: null,
+  bundle: 'together',
+  in_app: 1,
+  told_at: NOW,
+  due_at: NOW,
+  seen_at: null,
+  read_at: null,
+  closed_at: null,
+  settled_at: null,
+  snoozed_until: null,
+  letter_at: null,
+  pushed_at: null,
+  ...given,
+});
+const rules = [meetingToPrepare(async () => []), messageReceived(async () => [])];
+
+test('several told as one are named by what they are about, not by when', () => {
+  const rows = [
+    row({}),
+    row({ id: 'two', title: 'Prepare for Board review', message: 'Monday, November 23, 9:00 AM' }),
+  ];
+  expect(toNotifications(rows, rules, NOW)).toMatchObject([
+    { title: '2 meetings to prepare', message: 'Standup, Board review' },
+  ]);
+});
+
+test('several messages told as one are named by their subjects', () => {
+  const from = { rule: 'message-received', title: 'New message from Jonas' };
+  const rows = [row({ ...from, message: 'Lunch' }), row({ ...from, id: 'two', message: 'Papers' })];
+  expect(toNotifications(rows, rules, NOW)).toMatchObject([{ title: '2 new messages', message: 'Lunch, Papers' }]);
+});
