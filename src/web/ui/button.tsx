@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Mark } from './mark.tsx';
 
 type Look = {
@@ -21,7 +21,7 @@ export const Button = ({ variant, size, caps, icon, pending, className, disabled
   const look = buttonClass({ variant, size, caps }, className);
   if (!pending) {
     return (
-      <button type="button" className={look} disabled={disabled} {...rest}>
+      <button type="button" className={look} disabled={disabled} onClickCapture={sendOnce} {...rest}>
         <Content icon={icon} size={size}>
           {children}
         </Content>
@@ -41,6 +41,11 @@ export const Button = ({ variant, size, caps, icon, pending, className, disabled
       </span>
     </button>
   );
+};
+
+/** The second click of a double one can come before the answer, or before the button knows that it waits for one. */
+const sendOnce = (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.currentTarget.type === 'submit' && event.detail > 1) event.preventDefault();
 };
 
 /** A link that looks like a button; give it to the router's `createLink` for links inside the app. */
