@@ -135,6 +135,16 @@ test('a session that ended elsewhere leads back to the auth page', async () => {
   await page.waitForURL('/auth');
 });
 
+test('a part whose files did not come says so, and loading again brings it', async () => {
+  const styles = '**/assets/calendar-agent-*.css';
+  await page.route(styles, (route) => route.abort());
+  await page.goto('/dashboard?tab=calendar');
+  await page.getByText('Loading the page again helps.').waitFor();
+  await page.unroute(styles);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Calendar Agent' }).waitFor();
+});
+
 test('refresh fetches again what the screen shows', async () => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Refresh' }).waitFor();

@@ -50,6 +50,6 @@ const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 
 const again = (error: Error, reset: () => void) => (isMissingPart(error) ? location.reload() : reset());
 
-/** How Chromium, Firefox and Safari say that a lazily loaded part of the page did not come. */
+/** How Chromium, Firefox and Safari, and the loader for its styles, say that a part of the page did not come. */
 const isMissingPart = ({ message }: Error) =>
-  /dynamically imported module|Importing a module script failed/i.test(message);
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(message);
