@@ -190,6 +190,14 @@ test('nothing is lost when a page with changes is left: it asks first', async ()
   expect((await saved()).mailNotifications).toBe(true);
 });
 
+test('a session that ended leads to the sign-in page, also past changes that are not saved', async () => {
+  await page.getByRole('switch', { name: 'Mail that needs a reply' }).click();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.waitForURL('/auth');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+});
+
 test('changes can be thrown away, and the page looks as before', async () => {
   const before = await look();
   await page.getByRole('radio', { name: 'Dark' }).click();

@@ -4,7 +4,8 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 /** Asks before the page is left with changes that are not saved. */
 export const UnsavedGuard = ({ changed }: { changed: boolean }) => {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,
+    // Only the end of a session leads to the sign-in page, and nobody can save without one.
+    shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname && next.pathname !== '/auth',
     enableBeforeUnload: () => changed,
     withResolver: true,
   });
