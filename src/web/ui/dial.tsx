@@ -15,12 +15,12 @@ const CENTRE = 120;
 const OUTER = 118;
 const RESTING_LENGTH = 9;
 const SEED = 11;
-/** From here on there is room for the words under the figure. */
-const SIZE_WITH_WORDS = 160;
+/** From here on there is room for the scale under the figure. */
+const SIZE_WITH_SCALE = 160;
 
 /** The whole self: a hundred fibres, as many lit as the value, in the colours of the ring from twelve o'clock on. */
 export const Dial = ({ value, label, size = 228 }: DialProps) => {
-  const roomy = size >= SIZE_WITH_WORDS;
+  const roomy = size >= SIZE_WITH_SCALE;
   return (
     <span className="dial" style={{ width: size }} role="img" aria-label={`${label} ${value} of 100`}>
       <svg width="100%" viewBox="0 0 240 240" aria-hidden="true">
@@ -30,7 +30,7 @@ export const Dial = ({ value, label, size = 228 }: DialProps) => {
       </svg>
       <span className="dial-figure" style={{ '--d': `${size}px` } as CSSProperties} /* a custom property is a style */>
         <span className={roomy ? 'num dial-big' : 'num'}>{value}</span>
-        {roomy && <small className="meta">of 100</small>}
+        {roomy && <small className="meta">/100</small>}
       </span>
     </span>
   );
