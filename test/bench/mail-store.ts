@@ -85,18 +85,19 @@ const fillUpTo = async (count: number): Promise<void> => {
   const started = performance.now();
   const before = stored;
   while (stored < count) {
-    const some = templates.slice(0, Math.min(templates.length, count - stored)).map(({ remote, parsed }, index) => {
+    const some = templates.slice(0, Math.min(templates.length, count - stored)).map(({ remote, mail }, index) => {
       const number = stored + index;
       const at = now - (1 - number / goal) * 700 * DAY;
       const sender = { name: `Sender ${number % 3000}`, address: `sender${number % 3000}@people.example` };
       return {
+        arrival: null,
         remote: { ...remote, remoteId: `filled-${number}`, internalDate: at },
-        parsed: {
-          ...parsed,
+        mail: {
+          ...mail,
           date: at,
           from: [sender],
-          subject: `${parsed.subject} about topic${number % 900}`,
-          text: `${parsed.text}\nEverybody reads this. Only some read item${number % 50_000}.`,
+          subject: `${mail.subject} about topic${number % 900}`,
+          text: `${mail.text}\nEverybody reads this. Only some read item${number % 50_000}.`,
           messageId: `filled.${number}@people.example`,
           references: [],
           inReplyTo: null,

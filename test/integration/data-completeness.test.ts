@@ -24,6 +24,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   mail_folders: 'copies of the mail server',
   mail_messages: 'copies of the mail server',
   mail_bodies: 'copies of the mail server',
+  mail_sources: 'copies of the mail server',
+  mail_arrivals: 'copies of the mail server',
   mail_references: 'copies of the mail server',
   mail_confirmations: 'secrets that are good for minutes',
   calendar_changes: 'undoing here',

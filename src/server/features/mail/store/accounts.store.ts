@@ -4,7 +4,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import type { Db, Engine } from '#server/db/database.ts';
 import type { MailboxError, RemoteFolder } from '../provider.ts';
 import { removeFromIndex } from '../search/search-index.ts';
-import { type AccountRow, type FolderRow, mailTables } from './tables.ts';
+import { type AccountRow, type FolderRow, type MailDb, mailTables } from './tables.ts';
 
 /** The mailboxes of people and their folders; credentials rest sealed. */
 export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now: () => number) => {
@@ -144,6 +144,23 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
               rows.map((row) => row.id),
             )
             .execute();
+          await removeSources(trx, userId, rows);
+        });
+      }
+      for (;;) {
+        const rows = await db
+          .selectFrom('mail_arrivals')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .where('user_id', '=', userId)
+          .limit(ERASED_AT_ONCE)
+          .execute();
+        if (rows.length === 0) break;
+        await plain.transaction().execute(async (open) => {
+          const trx = mailTables(open);
+          await removeSources(trx, userId, rows);
+          const ids = rows.map((row) => row.id);
+          await trx.deleteFrom('mail_arrivals').where('user_id', '=', userId).where('id', 'in', ids).execute();
         });
       }
       await db.deleteFrom('mail_accounts').where('id', '=', accountId).where('user_id', '=', userId).execute();
@@ -183,6 +200,11 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
   };
 };
 export type AccountStore = ReturnType<typeof createAccountStore>;
+
+const removeSources = async (trx: MailDb, userId: string, mails: readonly { id: string }[]): Promise<void> => {
+  const ids = mails.map(({ id }) => id);
+  await trx.deleteFrom('mail_sources').where('user_id', '=', userId).where('id', 'in', ids).execute();
+};
 
 /** How many mails are erased in one transaction, so that nobody waits long. */
 const ERASED_AT_ONCE = 200;

@@ -18,6 +18,7 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .where('id', 'in', ids)
         .returning('search_id')
         .execute();
+      await trx.deleteFrom('mail_sources').where('user_id', '=', userId).where('id', 'in', ids).execute();
       await removeFromIndex(
         trx,
         engine,
@@ -48,12 +49,14 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .execute(),
     byId: (userId: string, id: string): Promise<MessageRow | undefined> =>
       db.selectFrom('mail_messages').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
-    async body(userId: string, id: string): Promise<BodyRow | undefined> {
+    async body(userId: string, id: string): Promise<(BodyRow & { source: Buffer | null }) | undefined> {
       const row = await db
         .selectFrom('mail_bodies')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
+        .leftJoin('mail_sources', 'mail_sources.id', 'mail_bodies.id')
+        .selectAll('mail_bodies')
+        .select('mail_sources.source as source')
+        .where('mail_bodies.user_id', '=', userId)
+        .where('mail_bodies.id', '=', id)
         .executeTakeFirst();
       // SQLite gives bytes as an ArrayBuffer, PostgreSQL as a Buffer.
       return row && { ...row, source: row.source && Buffer.from(row.source) };
@@ -74,7 +77,7 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .where('user_id', '=', userId)
         .where('id', '=', folderId)
         .executeTakeFirst(),
-    /** How many mails are stored of each mailbox of a person. */
+    /** How many mails are here of each mailbox of a person. */
     async totals(userId: string): Promise<ReadonlyMap<string, number>> {
       const totals = new Map<string, number>();
       // One index holds what is judged, another one what is not.
@@ -88,6 +91,13 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
           .execute();
         for (const { account_id: id, n } of rows) totals.set(id, (totals.get(id) ?? 0) + n);
       }
+      const arrived = await db
+        .selectFrom('mail_arrivals')
+        .where('user_id', '=', userId)
+        .select(['account_id', sql<number>`count(*)`.as('n')])
+        .groupBy('account_id')
+        .execute();
+      for (const { account_id: id, n } of arrived) totals.set(id, (totals.get(id) ?? 0) + n);
       return totals;
     },
     async setRead(userId: string, id: string): Promise<void> {

@@ -68,7 +68,14 @@ export type MessageRow = {
   judged_at: number;
 };
 
-export type BodyRow = { id: string; user_id: string; body: string; html: string | null; source: Buffer | null };
+export type BodyRow = { id: string; user_id: string; body: string; html: string | null };
+export type SourceRow = { id: string; user_id: string; source: Buffer };
+
+/** A mail that is here and not read yet. */
+export type ArrivalRow = Pick<
+  MessageRow,
+  'id' | 'user_id' | 'account_id' | 'folder_id' | 'remote_id' | 'size' | 'is_read' | 'is_flagged' | 'is_answered'
+> & { came_at: number };
 
 export type DraftRow = {
   id: string;
@@ -133,6 +140,8 @@ export type MailTables = {
   mail_folders: FolderRow;
   mail_messages: MessageRow;
   mail_bodies: BodyRow;
+  mail_sources: SourceRow;
+  mail_arrivals: ArrivalRow;
   mail_references: { account_id: string; user_id: string; reference: string; thread_id: string };
   mail_settings: { user_id: string; value: string };
 };

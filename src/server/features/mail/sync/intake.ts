@@ -2,10 +2,6 @@ import { newId } from '#server/crypto/random.ts';
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
 import type { OwnMail } from '../learning/hints.ts';
-import { invitationOf } from '../mime/invitation.ts';
-import { INTAKE_LIMITS } from '../mime/limits.ts';
-import { parseMail, type ParsedMail } from '../mime/parse.ts';
-import { tellingLinks } from '../mime/telling-links.ts';
 import type { RemoteFlags, RemoteMail } from '../provider.ts';
 import { searchIdAt } from '../search/search-id.ts';
 import { addToIndex, type Findable } from '../search/search-index.ts';
@@ -16,27 +12,25 @@ import {
   type MailDb,
   mailTables,
   type MessageRow,
+  type SourceRow,
 } from '../store/tables.ts';
-import type { MailFacts } from './mail-facts.ts';
+import { asBuffer, settleArrivals } from './arrivals.ts';
+import { type ReadMail, readMail, SOURCE_KEPT } from './read-mail.ts';
 import { bareSubject, createThreading, type Linked } from './threading.ts';
 
-/** Mails up to this size are kept as they came, so that pictures and attachments are there offline; bytes. */
-const SOURCE_KEPT = 512 * 1024;
-const BODY_KEPT = 200_000;
-const HTML_KEPT = 2_000_000;
-const SNIPPET = 180;
 /** How far a Date header may lie after the moment the mail came in, in milliseconds. */
 const CLOCK_ERROR = 24 * 3600_000;
 
-/** A mail that is read and ready to be stored. */
-interface ReadMail {
+/** A mail that is ready to be stored; one that waited to be read has its id and its place for the source already. */
+export interface Incoming {
+  readonly arrival: string | null;
   readonly remote: RemoteMail;
-  readonly parsed: ParsedMail;
+  readonly mail: ReadMail;
 }
 
-/** Reads raw mails; none makes the others fail. */
-export const readMails = (mails: readonly RemoteMail[]): Promise<ReadMail[]> =>
-  Promise.all(mails.map(async (remote) => ({ remote, parsed: await parseMail(remote.source, INTAKE_LIMITS) })));
+/** Reads mails that have just come; none makes the others fail. */
+export const readMails = (mails: readonly RemoteMail[]): Promise<Incoming[]> =>
+  Promise.all(mails.map(async (remote) => ({ arrival: null, remote, mail: await readMail(remote.source) })));
 
 /** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
 const STORED_AT_ONCE = 50;
@@ -47,7 +41,7 @@ export const storeMails = async (
   engine: Engine,
   account: AccountRow,
   folder: FolderRow,
-  mails: readonly ReadMail[],
+  mails: readonly Incoming[],
 ): Promise<Set<string>> => {
   const threads = new Set<string>();
   for (let at = 0; at < mails.length; at += STORED_AT_ONCE) {
@@ -67,12 +61,15 @@ const storeTogether = async (
   engine: Engine,
   account: AccountRow,
   folder: FolderRow,
-  mails: readonly ReadMail[],
+  mails: readonly Incoming[],
 ): Promise<string[]> => {
   const stored = await storedIds(trx, folder, mails);
   const fresh = [...new Map(mails.map((mail) => [mail.remote.remoteId, mail])).values()]
     .filter(({ remote }) => !stored.has(remote.remoteId))
     .map((mail) => ({ ...mail, linked: linkedOf(account, mail) }));
+  const taken = new Set(fresh.flatMap(({ arrival }) => arrival ?? []));
+  const doubles = mails.flatMap(({ arrival }) => (arrival === null || taken.has(arrival) ? [] : arrival));
+  await settleArrivals(trx, account.user_id, [...taken], doubles);
   if (fresh.length === 0) return [];
   let waiting: Prepared[] = [];
   const settle = async (): Promise<void> => {
@@ -87,6 +84,8 @@ const storeTogether = async (
       .insertInto('mail_bodies')
       .values(ready.map(({ body }) => body))
       .execute();
+    const sources = ready.flatMap(({ source }) => source ?? []);
+    if (sources.length > 0) await trx.insertInto('mail_sources').values(sources).execute();
     await addToIndex(
       trx,
       engine,
@@ -116,7 +115,7 @@ const storeTogether = async (
   return threads;
 };
 
-const storedIds = async (trx: MailDb, folder: FolderRow, mails: readonly ReadMail[]): Promise<ReadonlySet<string>> => {
+const storedIds = async (trx: MailDb, folder: FolderRow, mails: readonly Incoming[]): Promise<ReadonlySet<string>> => {
   const rows = await trx
     .selectFrom('mail_messages')
     .select('remote_id')
@@ -145,17 +144,17 @@ const freeSearchIds = async (trx: MailDb, moments: readonly number[]): Promise<n
   }
 };
 
-const senderOf = ({ from, sender }: ParsedMail) => from[0] ?? sender[0] ?? { name: '', address: '' };
+const senderOf = ({ from, sender }: ReadMail) => from[0] ?? sender[0] ?? { name: '', address: '' };
 
-const linkedOf = (account: AccountRow, { remote, parsed }: ReadMail): Linked => {
-  const others = [senderOf(parsed), ...parsed.to, ...parsed.cc].map(({ address }) => address.toLowerCase());
+const linkedOf = (account: AccountRow, { remote, mail }: Incoming): Linked => {
+  const others = [senderOf(mail), ...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase());
   return {
     accountId: account.id,
     userId: account.user_id,
-    messageId: parsed.messageId,
-    references: [...new Set([...parsed.references, ...(parsed.inReplyTo === null ? [] : [parsed.inReplyTo])])],
-    subject: parsed.subject,
-    sentAt: sentAtOf(parsed, remote),
+    messageId: mail.messageId,
+    references: [...new Set([...mail.references, ...(mail.inReplyTo === null ? [] : [mail.inReplyTo])])],
+    subject: mail.subject,
+    sentAt: sentAtOf(mail, remote),
     others: others.filter((address) => address !== '' && address !== account.email.toLowerCase()),
   };
 };
@@ -163,29 +162,33 @@ const linkedOf = (account: AccountRow, { remote, parsed }: ReadMail): Linked => 
 interface Prepared {
   readonly row: MessageRow;
   readonly body: BodyRow;
+  readonly source: SourceRow | null;
   readonly words: Findable;
 }
 
 const prepare = (
   account: AccountRow,
   folder: FolderRow,
-  { remote, parsed }: ReadMail,
+  { arrival, remote, mail }: Incoming,
   { sentAt, threadId, searchId }: { sentAt: number; threadId: string; searchId: number },
 ): Prepared => {
-  const from = senderOf(parsed);
-  const row = messageRow({ account, folder, remote, parsed, sentAt, threadId, searchId, from });
+  const from = senderOf(mail);
+  const id = arrival ?? newId();
+  const row = messageRow({ id, account, folder, remote, mail, sentAt, threadId, searchId, from });
   const named = (people: readonly { name: string; address: string }[]) =>
     people.map(({ name, address }) => `${name} ${address}`).join(' ');
+  const keepsSource = arrival === null && remote.source.length <= SOURCE_KEPT;
   return {
     row,
-    body: bodyRow(row, remote, parsed),
+    body: { id, user_id: row.user_id, body: mail.text, html: mail.html },
+    source: keepsSource ? { id, user_id: row.user_id, source: asBuffer(remote.source) } : null,
     words: {
       searchId: row.search_id,
       userId: row.user_id,
       subject: row.subject,
       sender: named([from]),
-      people: named([...parsed.to, ...parsed.cc]),
-      body: parsed.text,
+      people: named([...mail.to, ...mail.cc]),
+      body: mail.text,
     },
   };
 };
@@ -232,36 +235,34 @@ export const storeFlags = async (db: Db, folder: FolderRow, flags: ReadonlyMap<s
 };
 
 /** Which of these mails the person wrote, and when. */
-export const ownMails = (account: AccountRow, folder: FolderRow, mails: readonly ReadMail[]): OwnMail[] =>
+export const ownMails = (account: AccountRow, folder: FolderRow, mails: readonly Incoming[]): OwnMail[] =>
   mails
-    .filter(({ parsed }) => isOwn(account, folder, parsed))
-    .map(({ parsed, remote }) => ({ at: sentAtOf(parsed, remote), parsed }));
+    .filter(({ mail }) => isOwn(account, folder, mail))
+    .map(({ mail, remote }) => ({ at: sentAtOf(mail, remote), parsed: mail }));
 
-const isOwn = (account: AccountRow, folder: FolderRow, { from, sender }: ParsedMail): boolean =>
+const isOwn = (account: AccountRow, folder: FolderRow, { from, sender }: ReadMail): boolean =>
   folder.role === 'sent' || (from[0] ?? sender[0])?.address.toLowerCase() === account.email.toLowerCase();
 
 /** The Date header, unless it is missing or lies in the future of the moment the mail came in. */
-const sentAtOf = (parsed: ParsedMail, remote: RemoteMail): number =>
-  parsed.date !== null && parsed.date > 0 && parsed.date <= remote.internalDate + CLOCK_ERROR
-    ? Math.min(parsed.date, remote.internalDate)
+const sentAtOf = (mail: ReadMail, remote: RemoteMail): number =>
+  mail.date !== null && mail.date > 0 && mail.date <= remote.internalDate + CLOCK_ERROR
+    ? Math.min(mail.date, remote.internalDate)
     : remote.internalDate;
 
 const messageRow = (given: {
+  id: string;
   account: AccountRow;
   folder: FolderRow;
   remote: RemoteMail;
-  parsed: ParsedMail;
+  mail: ReadMail;
   sentAt: number;
   threadId: string;
   searchId: number;
   from: { name: string; address: string };
 }): MessageRow => {
-  const { account, folder, remote, parsed, from } = given;
-  const files = parsed.attachments
-    .filter((file) => !file.inline)
-    .map(({ index, filename, mimeType, size }) => ({ index, filename, mimeType, size }));
+  const { id, account, folder, remote, mail, from } = given;
   return {
-    id: newId(),
+    id,
     user_id: account.user_id,
     account_id: account.id,
     folder_id: folder.id,
@@ -269,23 +270,23 @@ const messageRow = (given: {
     remote_id: remote.remoteId,
     search_id: given.searchId,
     thread_id: given.threadId,
-    message_id: parsed.messageId,
-    refs: JSON.stringify(parsed.references),
-    subject: parsed.subject,
-    bare_subject: bareSubject(parsed.subject),
+    message_id: mail.messageId,
+    refs: JSON.stringify(mail.references),
+    subject: mail.subject,
+    bare_subject: bareSubject(mail.subject),
     from_name: from.name,
     from_address: from.address.toLowerCase(),
-    recipients: JSON.stringify({ to: parsed.to, cc: parsed.cc }),
+    recipients: JSON.stringify({ to: mail.to, cc: mail.cc }),
     sent_at: given.sentAt,
     size: remote.size,
-    snippet: parsed.text.replaceAll(/\s+/g, ' ').trim().slice(0, SNIPPET).toWellFormed(),
+    snippet: mail.snippet,
     is_read: Number(remote.flags.seen),
     is_flagged: Number(remote.flags.flagged),
     is_answered: Number(remote.flags.answered),
-    is_mine: Number(isOwn(account, folder, parsed)),
-    attachments: JSON.stringify(files),
-    has_files: Number(files.length > 0),
-    facts: JSON.stringify(factsOf(parsed)),
+    is_mine: Number(isOwn(account, folder, mail)),
+    attachments: JSON.stringify(mail.files),
+    has_files: Number(mail.files.length > 0),
+    facts: JSON.stringify(mail.facts),
     verdict_version: VERDICT_VERSION - 1,
     priority: 'low',
     category: 'other',
@@ -298,30 +299,3 @@ const messageRow = (given: {
     judged_at: 0,
   };
 };
-
-/** What is kept of a mail for judging it, beside its text. */
-const factsOf = (parsed: ParsedMail): MailFacts => {
-  const links = tellingLinks(parsed);
-  const invitation = parsed.calendar === null ? null : invitationOf(parsed.calendar);
-  return {
-    headers: parsed.headerFacts,
-    hidesText: parsed.hidesText,
-    ...(links.length === 0 ? {} : { links }),
-    ...(invitation === null ? {} : { invitation }),
-  };
-};
-
-const bodyRow = (row: MessageRow, remote: RemoteMail, parsed: ParsedMail): BodyRow => {
-  const keepsSource = remote.source.length <= SOURCE_KEPT;
-  return {
-    id: row.id,
-    user_id: row.user_id,
-    body: parsed.text.slice(0, BODY_KEPT).toWellFormed(),
-    html: keepsSource ? null : (parsed.html?.slice(0, HTML_KEPT).toWellFormed() ?? null),
-    source: keepsSource ? asBuffer(remote.source) : null,
-  };
-};
-
-/** The same bytes, not a copy of them. */
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);

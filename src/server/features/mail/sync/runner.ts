@@ -56,6 +56,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
           isMuch ||= done >= MUCH;
           deps.tell({ phase: 'fetching', done, total, message: null });
         },
+        read: (done, total) => deps.tell({ phase: 'analysing', done, total, message: null }),
         judged: (done, total) => deps.tell({ phase: 'analysing', done, total, message: null }),
       });
       if (stopped) return;
