@@ -7,6 +7,7 @@ import { createVault, masterKey } from '#server/crypto/vault.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { createLessonStore } from '#server/features/mail/learning/lessons.store.ts';
+import { readingHere } from '#server/features/mail/sync/reading-thread.ts';
 import { createPersonal } from '#server/features/mail/learning/personal.ts';
 import { createAccountStore } from '#server/features/mail/store/accounts.store.ts';
 import { createCorrespondence } from '#server/features/mail/sync/correspondence.ts';
@@ -47,6 +48,7 @@ const judge = {
   personal: createPersonal(createLessonStore(db, vault, Date.now), Date.now),
   now: Date.now,
   puzzled: () => undefined,
+  reader: readingHere,
 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const generated = (count: number, seed: number) =>
@@ -85,25 +87,28 @@ const fillUpTo = async (count: number): Promise<void> => {
   const started = performance.now();
   const before = stored;
   while (stored < count) {
-    const some = templates.slice(0, Math.min(templates.length, count - stored)).map(({ remote, mail }, index) => {
-      const number = stored + index;
-      const at = now - (1 - number / goal) * 700 * DAY;
-      const sender = { name: `Sender ${number % 3000}`, address: `sender${number % 3000}@people.example` };
-      return {
-        arrival: null,
-        remote: { ...remote, remoteId: `filled-${number}`, internalDate: at },
-        mail: {
-          ...mail,
-          date: at,
-          from: [sender],
-          subject: `${mail.subject} about topic${number % 900}`,
-          text: `${mail.text}\nEverybody reads this. Only some read item${number % 50_000}.`,
-          messageId: `filled.${number}@people.example`,
-          references: [],
-          inReplyTo: null,
-        },
-      };
-    });
+    const some = templates
+      .slice(0, Math.min(templates.length, count - stored))
+      .map(({ remote, mail, source }, index) => {
+        const number = stored + index;
+        const at = now - (1 - number / goal) * 700 * DAY;
+        const sender = { name: `Sender ${number % 3000}`, address: `sender${number % 3000}@people.example` };
+        return {
+          arrival: null,
+          source,
+          remote: { ...remote, remoteId: `filled-${number}`, internalDate: at },
+          mail: {
+            ...mail,
+            date: at,
+            from: [sender],
+            subject: `${mail.subject} about topic${number % 900}`,
+            text: `${mail.text}\nEverybody reads this. Only some read item${number % 50_000}.`,
+            messageId: `filled.${number}@people.example`,
+            references: [],
+            inReplyTo: null,
+          },
+        };
+      });
     await storeMails(db, engine, account, folder, some);
     await sql`update mail_messages set judged_at = 1, waits = case when search_id % 23 = 0 then 1 else 0 end,
       priority = case when search_id % 7 = 0 then 'high' else 'low' end, verdict = ${verdict.rows[0]!.verdict}

@@ -17,6 +17,7 @@ import { createCorrespondence } from '#server/features/mail/sync/correspondence.
 import { createDesk } from '#server/features/mail/sync/desk.ts';
 import { createJudgeAnew } from '#server/features/mail/sync/judge-anew.ts';
 import { createPersonFacts } from '#server/features/mail/sync/person-facts.ts';
+import { readingHere } from '#server/features/mail/sync/reading-thread.ts';
 import { createLog } from '#server/log.ts';
 
 let folder: string;
@@ -48,6 +49,7 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
     personal: createPersonal(lessons, now),
     now,
     puzzled: () => undefined,
+    reader: readingHere,
   };
   const google = { client: undefined, baseUrl: 'http://127.0.0.1:1', gmailUrl: 'http://127.0.0.1:1' };
   const desk = createDesk({
@@ -57,6 +59,7 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
     messages,
     providers: createProviders(google, now),
     judge,
+    reader: readingHere,
     judgeAnew: createJudgeAnew(db, accounts, judge),
     hints: createHints(db, lessons, now),
     log: createLog('silent'),
@@ -64,7 +67,7 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
     owner: facts.owner,
     tell: () => undefined,
     whenRead: async () => undefined,
-    tidy: () => undefined,
+    tidy: async () => undefined,
   });
   const account = await accounts.save(
     'maya',
@@ -81,7 +84,10 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
   expect([full?.problem_kind, full?.problem_message]).toEqual(['busy', expect.stringContaining('Free some space')]);
   const some = await stored();
   const bodies = await sql<{ n: number }>`select count(*) as n from mail_bodies`.execute(db);
-  expect(bodies.rows[0]!.n).toBe(some);
+  const waiting = await sql<{ n: number }>`select count(*) as n from mail_arrivals`.execute(db);
+  const sources = await sql<{ n: number }>`select count(*) as n from mail_sources`.execute(db);
+  expect(bodies.rows[0]!.n + waiting.rows[0]!.n).toBe(some);
+  expect(sources.rows[0]!.n).toBe(some);
 
   await allow(1_000_000);
   await desk.refresh('maya', account.id);
@@ -92,5 +98,12 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
     db,
   );
   expect(ids.rows[0]!.n).toBe(all);
+
+  await desk.end(account.id);
+  await accounts.erase('maya', account.id);
+  const left = await sql<{ n: number }>`select (select count(*) from mail_messages)
+    + (select count(*) from mail_bodies) + (select count(*) from mail_sources)
+    + (select count(*) from mail_arrivals) + (select count(*) from mail_search) as n`.execute(db);
+  expect(left.rows[0]!.n).toBe(0);
   await desk.stop();
 });

@@ -23,7 +23,7 @@ export interface Thread<C> {
   stop(): Promise<void>;
 }
 
-/** Memory for new objects in a thread, in MB: the default would hold on to some ten times as much at rest. */
+/** Memory for new objects in a thread that stays, in MB: the default would hold on to some ten times as much at rest. */
 const YOUNG = 8;
 
 /** Starts a thread from a file; a thread that ends by itself fails all its open calls and is told to `onEnd`. */
@@ -34,9 +34,16 @@ export const startThread = <C extends Calls<C>>(
     passport,
     onEvent,
     onEnd,
-  }: { data: unknown; passport: ErrorPassport; onEvent(event: unknown): void; onEnd(error: Error): void },
+    young = YOUNG,
+  }: {
+    data: unknown;
+    passport: ErrorPassport;
+    onEvent(event: unknown): void;
+    onEnd(error: Error): void;
+    young?: number;
+  },
 ): Thread<C> => {
-  const worker = new Worker(file, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
+  const worker = new Worker(file, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: young } });
   const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let count = 0;
   let stopping = false;

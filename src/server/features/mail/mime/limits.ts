@@ -27,7 +27,7 @@ export const MAIL_LIMITS: MailLimits = {
 };
 
 /** For judging and finding a mail the beginning of its layout is enough: the rest may hold up everybody else's mail. */
-export const INTAKE_LIMITS: MailLimits = { ...MAIL_LIMITS, htmlLength: 400_000 };
+export const INTAKE_LIMITS: MailLimits = { ...MAIL_LIMITS, htmlLength: 160_000 };
 
 /** What was wrong with a mail; the rest of it was read all the same. */
 export type MailProblem =

@@ -6,11 +6,12 @@ import type { MessageStore } from '../store/messages.store.ts';
 import { type AccountRow, type FolderRow, mailTables } from '../store/tables.ts';
 import { ahead } from './ahead.ts';
 import { keepArrivals } from './arrivals.ts';
-import { ownMails, readMails, storeFlags, storeMails } from './intake.ts';
+import { type Incoming, ownMails, readMails, storeFlags, storeMails } from './intake.ts';
 import { judgePending } from './judge-pending.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 import { readArrivals } from './read-arrivals.ts';
 import { SOURCE_KEPT } from './read-mail.ts';
+import type { MailReader } from './reading-thread.ts';
 
 export interface ApplyDeps {
   readonly db: Db;
@@ -20,6 +21,7 @@ export interface ApplyDeps {
   readonly judge: Judge;
   /** Hears what the person does with their mail in other programs. */
   readonly hints: Hints;
+  readonly reader: MailReader;
 }
 
 /** What the runner tells and hears while a folder is brought up to date. */
@@ -45,18 +47,20 @@ export const applyChanges = async (
   // What a process that was killed has left unread.
   await readArrivals(deps, account, folder, watcher);
   const known = { cursor: folder.cursor, remoteIds: async () => new Set((await idsIn(db, folder)).keys()) };
+  const keeping = createKeeping(deps, account, folder);
   let total = 0;
   let done = 0;
   for await (const change of ahead(mailbox.changes(remote, known), ({ kind }) => kind === 'mails')) {
     if (watcher.stopped()) return;
     if (change.kind === 'mails') {
       if (done < READ_AT_ONCE) await takeIn(deps, account, folder, change.mails);
-      else await keep(deps, account, folder, change.mails);
+      else await keeping.keep(change.mails);
       done += change.mails.length;
       await watcher.fetched(done, Math.max(total, done));
       continue;
     }
-    // All that is told of mails that are here is told of mails that are read.
+    // What else is told of mails is told of mails that are read.
+    await keeping.settle();
     await readArrivals(deps, account, folder, watcher);
     if (watcher.stopped()) return;
     if (change.kind === 'reset') {
@@ -94,23 +98,41 @@ const takeIn = async (
   await judgeThreads(db, account, threads, judge);
 };
 
-/** Keeps mails to be read later; of those that are too large to be kept as they are, only what was read can be. */
-const keep = async (
-  { db, engine, hints }: ApplyDeps,
-  account: AccountRow,
-  folder: FolderRow,
-  mails: readonly RemoteMail[],
-): Promise<void> => {
-  const isLarge = ({ source }: RemoteMail) => source.length > SOURCE_KEPT;
-  await keepArrivals(
-    db,
-    account,
-    folder,
-    mails.filter((mail) => !isLarge(mail)),
-  );
-  const read = await readMails(mails.filter(isLarge));
-  await storeMails(db, engine, account, folder, read);
-  await hints.wrote(account, ownMails(account, folder, read));
+/** So many bytes of large mails may wait to be read. */
+const LARGE_WAITING = 32 * 1024 * 1024;
+
+/**
+ * Keeps mails to be read later. Of those that are too large to be kept as they are only what was read can be stored: they are
+ * read while the next ones come in.
+ */
+const createKeeping = ({ db, engine, hints, reader }: ApplyDeps, account: AccountRow, folder: FolderRow) => {
+  let waiting: { readonly bytes: number; readonly read: Promise<Incoming[]> }[] = [];
+  /** Stores the large mails that came first, until no more than so many bytes of them wait. */
+  const settle = async (most: number): Promise<void> => {
+    while (waiting.length > 0 && waiting.reduce((sum, { bytes }) => sum + bytes, 0) > most) {
+      const [first, ...others] = waiting;
+      waiting = others;
+      const mails = await first!.read; // there is one
+      await storeMails(db, engine, account, folder, mails);
+      await hints.wrote(account, ownMails(account, folder, mails));
+    }
+  };
+  return {
+    async keep(mails: readonly RemoteMail[]): Promise<void> {
+      reader.begin();
+      const { small = [], large = [] } = Object.groupBy(mails, ({ source }) =>
+        source.length <= SOURCE_KEPT ? 'small' : 'large',
+      );
+      for (const mail of large) {
+        const read = readMails([mail], reader);
+        read.catch(() => undefined); // told when its turn comes
+        waiting.push({ bytes: mail.source.length, read });
+      }
+      await keepArrivals(db, account, folder, small);
+      await settle(LARGE_WAITING);
+    },
+    settle: () => settle(0),
+  };
 };
 
 /** The mails that are stored of a folder: their id on the server, and ours. */

@@ -41,7 +41,11 @@ export interface Arrival {
 }
 
 /** The newest mails of a folder that are not read yet. */
-export const newestArrivals = async (db: Db, folder: FolderRow, limit: number): Promise<Arrival[]> => {
+export const newestArrivals = async (
+  db: Db,
+  folder: FolderRow,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<Arrival[]> => {
   const rows = await mailTables(db)
     .selectFrom('mail_arrivals')
     .innerJoin('mail_sources', 'mail_sources.id', 'mail_arrivals.id')
@@ -50,7 +54,9 @@ export const newestArrivals = async (db: Db, folder: FolderRow, limit: number): 
     .where('mail_arrivals.folder_id', '=', folder.id)
     .where('mail_arrivals.user_id', '=', folder.user_id)
     .orderBy('mail_arrivals.came_at', 'desc')
+    .orderBy('mail_arrivals.id')
     .limit(limit)
+    .offset(skip)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -13,6 +13,7 @@ import type { Hints } from '../learning/hints.ts';
 import type { JudgeAnew } from './judge-anew.ts';
 import type { createActs, MoveOrder, SentCopy } from './acts.ts';
 import { type Judge, judgeThreads } from './judging.ts';
+import type { MailReader } from './reading-thread.ts';
 import { createRunner, type Runner } from './runner.ts';
 
 /** How often old judgements are looked for, and how old they may get, in milliseconds. */
@@ -27,6 +28,7 @@ export interface DeskDeps {
   readonly judge: Judge;
   readonly judgeAnew: JudgeAnew;
   readonly hints: Hints;
+  readonly reader: MailReader;
   readonly log: Log;
   /** The name of this process among those that share the database. */
   readonly process: string;
@@ -35,7 +37,7 @@ export interface DeskDeps {
   /** A mailbox has been read for the first time. */
   whenRead(account: AccountRow): Promise<void>;
   /** Gives memory back after much work. */
-  tidy(): void;
+  tidy(): Promise<void>;
 }
 
 /** Where all mailboxes are kept up to date: one runner for each. */

@@ -15,25 +15,39 @@ import {
   type SourceRow,
 } from '../store/tables.ts';
 import { asBuffer, settleArrivals } from './arrivals.ts';
-import { type ReadMail, readMail, SOURCE_KEPT } from './read-mail.ts';
+import { type ReadMail, SOURCE_KEPT } from './read-mail.ts';
+import { type MailReader, readingHere } from './reading-thread.ts';
 import { bareSubject, createThreading, type Linked } from './threading.ts';
 
 /** How far a Date header may lie after the moment the mail came in, in milliseconds. */
 const CLOCK_ERROR = 24 * 3600_000;
 
-/** A mail that is ready to be stored; one that waited to be read has its id and its place for the source already. */
+/** A mail that is ready to be stored. */
 export interface Incoming {
+  /** The id of a mail that waited to be read: its source is stored already. */
   readonly arrival: string | null;
-  readonly remote: RemoteMail;
+  readonly remote: Omit<RemoteMail, 'source'>;
   readonly mail: ReadMail;
+  /** What is to be stored of it as it came. */
+  readonly source: Uint8Array | null;
 }
 
 /** Reads mails that have just come; none makes the others fail. */
-export const readMails = (mails: readonly RemoteMail[]): Promise<Incoming[]> =>
-  Promise.all(mails.map(async (remote) => ({ arrival: null, remote, mail: await readMail(remote.source) })));
+export const readMails = async (
+  mails: readonly RemoteMail[],
+  reader: Pick<MailReader, 'read'> = readingHere,
+): Promise<Incoming[]> => {
+  const read = await reader.read(mails.map(({ source }) => source));
+  return mails.map(({ source, ...remote }, index) => ({
+    arrival: null,
+    remote,
+    mail: read[index]!,
+    source: source.length <= SOURCE_KEPT ? source : null,
+  }));
+};
 
 /** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
-const STORED_AT_ONCE = 50;
+const STORED_AT_ONCE = 100;
 
 /** Stores mails with their threads and words; gives the threads that have grown. A mail that is there already is left alone. */
 export const storeMails = async (
@@ -169,7 +183,7 @@ interface Prepared {
 const prepare = (
   account: AccountRow,
   folder: FolderRow,
-  { arrival, remote, mail }: Incoming,
+  { arrival, remote, mail, source }: Incoming,
   { sentAt, threadId, searchId }: { sentAt: number; threadId: string; searchId: number },
 ): Prepared => {
   const from = senderOf(mail);
@@ -177,11 +191,10 @@ const prepare = (
   const row = messageRow({ id, account, folder, remote, mail, sentAt, threadId, searchId, from });
   const named = (people: readonly { name: string; address: string }[]) =>
     people.map(({ name, address }) => `${name} ${address}`).join(' ');
-  const keepsSource = arrival === null && remote.source.length <= SOURCE_KEPT;
   return {
     row,
     body: { id, user_id: row.user_id, body: mail.text, html: mail.html },
-    source: keepsSource ? { id, user_id: row.user_id, source: asBuffer(remote.source) } : null,
+    source: source && { id, user_id: row.user_id, source: asBuffer(source) },
     words: {
       searchId: row.search_id,
       userId: row.user_id,
@@ -244,7 +257,7 @@ const isOwn = (account: AccountRow, folder: FolderRow, { from, sender }: ReadMai
   folder.role === 'sent' || (from[0] ?? sender[0])?.address.toLowerCase() === account.email.toLowerCase();
 
 /** The Date header, unless it is missing or lies in the future of the moment the mail came in. */
-const sentAtOf = (mail: ReadMail, remote: RemoteMail): number =>
+const sentAtOf = (mail: ReadMail, remote: Incoming['remote']): number =>
   mail.date !== null && mail.date > 0 && mail.date <= remote.internalDate + CLOCK_ERROR
     ? Math.min(mail.date, remote.internalDate)
     : remote.internalDate;
@@ -253,7 +266,7 @@ const messageRow = (given: {
   id: string;
   account: AccountRow;
   folder: FolderRow;
-  remote: RemoteMail;
+  remote: Incoming['remote'];
   mail: ReadMail;
   sentAt: number;
   threadId: string;

@@ -4,7 +4,7 @@ import { type AccountRow, mailTables } from '../store/tables.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 
 /** So many of the newest mails are looked at together. */
-const AT_ONCE = 100;
+const AT_ONCE = 400;
 
 export interface Judged {
   stopped(): boolean;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { analyse } from '../analysis/analyse.ts';
 import type { AnalysedMessage, HeaderFacts as KnownHeaders, Me } from '../analysis/input.ts';
 import type { PersonalWeights } from '../analysis/learning/weights.ts';
-import { readingOnce } from '../analysis/thread/read-message.ts';
 import { VERDICT_VERSION, type Verdict } from '../analysis/verdict.ts';
 import type { HeaderFacts } from '../mime/header-facts.ts';
 import { type AccountRow, type MailDb, mailTables, type MessageRow } from '../store/tables.ts';
 import type { Correspondence } from './correspondence.ts';
 import type { MailFacts } from './mail-facts.ts';
+import type { MailReader } from './reading-thread.ts';
+import type { Judged } from './verdicts.ts';
 
 /** Of a long thread so many of the newest mails are judged and looked at. */
 const LOOKED_AT = 30;
@@ -26,13 +26,15 @@ export interface Judge {
   personal(userId: string): Promise<PersonalWeights>;
   now(): number;
   /** A mail that cannot be judged is told to the operator, by its id. */
-  puzzled(messageId: string, error: unknown): void;
+  puzzled(messageId: string, error: string): void;
+  /** Where mails are judged. */
+  readonly reader: Pick<MailReader, 'judge'>;
 }
 
 /** How many threads are read together, which takes fewer questions. */
 const JUDGED_AT_ONCE = 50;
 /** How many threads are written in one transaction, so that nobody waits long for their turn. */
-const WRITTEN_AT_ONCE = 25;
+const WRITTEN_AT_ONCE = 50;
 
 /** Judges the mails of these threads anew and stores what Iris thinks of them. */
 export const judgeThreads = async (
@@ -45,15 +47,18 @@ export const judgeThreads = async (
   const known: Known = { me: await judge.me(account), personal: await judge.personal(account.user_id) };
   const moment = { now: judge.now(), timeZone: await judge.timeZone(account.user_id) };
   const ids = [...threadIds];
-  for (let at = 0; at < ids.length; at += JUDGED_AT_ONCE) {
-    const judged = await judgeTogether(
-      mailTables(db),
-      account,
-      ids.slice(at, at + JUDGED_AT_ONCE),
-      known,
-      moment,
-      judge,
-    );
+  const judgedFrom = (at: number): Promise<JudgedThread[]> | undefined => {
+    const some = ids.slice(at, at + JUDGED_AT_ONCE);
+    if (some.length === 0) return undefined;
+    const judged = judgeTogether(mailTables(db), account, some, known, moment, judge);
+    judged.catch(() => undefined); // told when its turn comes
+    return judged;
+  };
+  let next = judgedFrom(0);
+  for (let at = JUDGED_AT_ONCE; next !== undefined; at += JUDGED_AT_ONCE) {
+    const judged: JudgedThread[] = await next;
+    // The next ones are judged while these are written.
+    next = judgedFrom(at);
     for (let from = 0; from < judged.length; from += WRITTEN_AT_ONCE) {
       await db.transaction().execute(async (open) => {
         for (const thread of judged.slice(from, from + WRITTEN_AT_ONCE))
@@ -88,23 +93,32 @@ const judgeTogether = async (
   const { relations, ownNames } = await judge.correspondence(account, [...addresses]);
   const hushed = await hushedAmong(db, account, [...addresses]);
   const person = { ...me, names: [...new Set([...me.names, ...ownNames])] };
-  return [...threads.values()].map((newestFirst) => {
+  const asked = [...threads.values()].map((newestFirst) => {
     const rows = newestFirst.toReversed();
     const seen = distinctMails(rows);
-    const thread = seen.map(asMessage);
-    const read = readingOnce();
-    // One strange mail must not keep the mailbox from going on.
-    const verdictOn = (row: Row): Verdict => {
-      try {
-        const verdict = analyse({ me: person, thread, focus: row.id, relations, personal }, moment, read);
-        return hushed.has(row.from_address) ? silenced(verdict) : verdict;
-      } catch (error) {
-        judge.puzzled(row.id, error);
-        return unjudged(row);
-      }
-    };
-    return { rows, verdicts: seen.filter((row) => row.is_mine === 0).map((row) => [row, verdictOn(row)]) };
+    return { rows, seen, received: seen.filter((row) => row.is_mine === 0) };
   });
+  const answers = await judge.reader.judge({
+    me: person,
+    relations,
+    personal,
+    moment,
+    threads: asked.map(({ seen, received }) => ({
+      messages: seen.map(asMessage),
+      focus: received.map(({ id }) => id),
+    })),
+  });
+  const verdictOn = (row: Row, answer: Judged): Verdict => {
+    if ('trouble' in answer) {
+      judge.puzzled(row.id, answer.trouble);
+      return unjudged(row);
+    }
+    return hushed.has(row.from_address) ? silenced(answer) : answer;
+  };
+  return asked.map(({ rows, received }, place) => ({
+    rows,
+    verdicts: received.map((row, at) => [row, verdictOn(row, answers[place]![at]!)]),
+  }));
 };
 
 /** Which of these senders the person has reported as junk. */

@@ -21,6 +21,7 @@ import type { Judge } from './judging.ts';
 import type { MailThreadData } from './mail-thread.ts';
 import { mailPassport } from './passport.ts';
 import { createPersonFacts } from './person-facts.ts';
+import { createReadingThread } from './reading-thread.ts';
 
 // The thread in which mail is fetched, read and judged: the one that answers calls stays free.
 const { dataDir, masterKey, databaseUrl, google, logLevel } = workerData as MailThreadData;
@@ -33,13 +34,14 @@ const { db, engine } = database;
 const now = Date.now;
 
 const log = createLog(logLevel);
-const puzzled = (message: string, error: unknown) =>
-  log.error('mail not judged', { message, name: error instanceof Error ? error.name : typeof error });
+const puzzled = (message: string, name: string) => log.error('mail not judged', { message, name });
+const reader = createReadingThread();
 
 // A first synchronisation leaves a large, mostly empty heap behind, which nobody would tidy while the thread waits for mail.
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
-const tidy = (): void => {
+const tidy = async (): Promise<void> => {
+  await reader.rest();
   gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   if (engine === 'sqlite') void sql`pragma shrink_memory`.execute(db).catch(() => undefined);
 };
@@ -55,6 +57,7 @@ const judge: Judge = {
   personal: createPersonal(lessons, now),
   now,
   puzzled,
+  reader,
 };
 const judgeAnew = createJudgeAnew(db, accounts, judge);
 
@@ -65,6 +68,7 @@ const desk = createDesk({
   messages: createMessageStore(db, engine),
   providers: createProviders(google, now),
   judge,
+  reader,
   judgeAnew,
   hints: createHints(db, lessons, now),
   async whenRead(account) {
@@ -84,6 +88,7 @@ const thread = serveCalls(
     ...desk,
     async stop() {
       await desk.stop();
+      await reader.rest();
       await database.close();
     },
   },

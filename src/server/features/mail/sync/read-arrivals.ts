@@ -2,13 +2,14 @@ import type { Db, Engine } from '#server/db/database.ts';
 import type { Hints } from '../learning/hints.ts';
 import type { AccountRow, FolderRow } from '../store/tables.ts';
 import { countArrivals, newestArrivals } from './arrivals.ts';
-import { ownMails, storeMails } from './intake.ts';
-import { readMail } from './read-mail.ts';
+import { type Incoming, ownMails, storeMails } from './intake.ts';
+import type { MailReader } from './reading-thread.ts';
 
 interface Deps {
   readonly db: Db;
   readonly engine: Engine;
   readonly hints: Hints;
+  readonly reader: MailReader;
 }
 
 interface Reading {
@@ -21,23 +22,35 @@ const AT_ONCE = 100;
 
 /** Reads and stores the mails of a folder that were kept to be read later, newest first. */
 export const readArrivals = async (
-  { db, engine, hints }: Deps,
+  { db, engine, hints, reader }: Deps,
   account: AccountRow,
   folder: FolderRow,
   { stopped, read }: Reading,
 ): Promise<void> => {
+  const readAfter = async (waiting: number): Promise<Incoming[]> => {
+    const some = await newestArrivals(db, folder, { skip: waiting, limit: AT_ONCE });
+    if (some.length === 0) return [];
+    const mails = await reader.read(some.map(({ remote }) => remote.source));
+    return some.map(({ id, remote: { source: _, ...remote } }, index) => ({
+      arrival: id,
+      remote,
+      mail: mails[index]!,
+      source: null,
+    }));
+  };
+  let next = readAfter(0);
   let total: number | undefined;
   let done = 0;
-  while (!stopped()) {
-    const some = await newestArrivals(db, folder, AT_ONCE);
-    if (some.length === 0) return;
+  for (;;) {
+    const mails = await next;
+    if (mails.length === 0 || stopped()) return;
     total ??= await countArrivals(db, folder);
-    const mails = await Promise.all(
-      some.map(async ({ id, remote }) => ({ arrival: id, remote, mail: await readMail(remote.source) })),
-    );
+    // The next ones are read while these are stored.
+    next = readAfter(mails.length);
+    next.catch(() => undefined); // told when its turn comes
     await storeMails(db, engine, account, folder, mails);
     await hints.wrote(account, ownMails(account, folder, mails));
-    done += some.length;
+    done += mails.length;
     read(done, total);
   }
 };

@@ -22,7 +22,7 @@ export interface RunnerDeps extends ApplyDeps {
   readonly process: string;
   open(account: AccountRow): Promise<Mailbox>;
   tell(progress: SyncProgress | null): void;
-  tidy(): void;
+  tidy(): Promise<void>;
   /** A mailbox has been read for the first time. */
   whenRead(account: AccountRow): Promise<void>;
 }
@@ -66,7 +66,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
     isFirst = false;
     await accounts.setSynced(account);
     deps.tell({ phase: 'watching', done: 0, total: 0, message: null });
-    if (isMuch) deps.tidy();
+    if (isMuch) await deps.tidy();
   };
 
   const fail = async (error: unknown): Promise<MailboxError> => {
