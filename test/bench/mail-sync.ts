@@ -9,7 +9,8 @@ import { until } from '#test/support/until.ts';
 
 // How a first synchronisation goes: `node test/bench/mail-sync.ts [mails]`. Times are of one run on one machine; the ratio to
 // what the bare IMAP library needs to fetch the same mails into memory is what can be compared. Both are counted from when the
-// mailbox is connected. Processor time tells what a mail costs when other work on the machine makes everything slower.
+// mailbox is connected. Mails are here when they are stored for good, and done when each is read, judged, listed and found.
+// Processor time tells what a mail costs when other work on the machine makes everything slower.
 const count = Number(process.argv[2] ?? 500);
 const account = { address: 'bench@example.com', password: 'secret-bench' };
 const dovecot = await startDovecot({ users: [account] });
@@ -85,7 +86,7 @@ const far = (name: string) => {
   const ratio = `ratio ${(library.seconds / seconds).toFixed(3)}`;
   const times = `${cpu.toFixed(2)} ms of processor a mail, bare library ${library.cpu.toFixed(2)} ms`;
   process.stdout.write(
-    `all ${String(count).padEnd(6)} ${name}     ${seconds.toFixed(2)} s: ${ratio} (${rates}; ${times})\n`,
+    `all ${String(count).padEnd(6)} ${name.padEnd(15)} ${seconds.toFixed(2)} s: ${ratio} (${rates}; ${times})\n`,
   );
 };
 const list = () => call('/api/gmail/emails?daysBack=3650&maxResults=50&includeRead=true');
@@ -96,13 +97,13 @@ await until(
   ({ messages }) => messages >= count,
   1_800_000,
 );
-far('stored');
+far('here');
 await until(
   () => call('/api/gmail/status'),
   ({ sync }) => sync?.phase === 'watching',
   1_800_000,
 );
-far('judged');
+far('read and judged');
 process.stdout.write(`stored                ${(await call('/api/gmail/status')).messages}\n`);
 app.process.kill('SIGUSR2');
 await new Promise((resolve) => setTimeout(resolve, 500));

@@ -7,8 +7,24 @@ import { isAside, withWording } from './wording.ts';
 /** A sentence with what its wording shows; `ask` is the probability that it wants something of its reader. */
 export type SentenceReading = { text: string; folded: string; cues: CueSet; isQuestion: boolean; ask: number };
 
+/** Letters repeat their greetings, closings and small print: so many short sentences are remembered as they were read. */
+const REMEMBERED = 2_000;
+const SHORT = 160;
+const remembered = new Map<string, SentenceReading>();
+
 /** Reads one sentence; polite asides ("if you have any questions") are taken out before it is judged. */
 export function readSentence(text: string, language: Language): SentenceReading {
+  if (text.length > SHORT) return readAnew(text, language);
+  const key = `${language} ${text}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const reading = readAnew(text, language);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(key, reading);
+  return reading;
+}
+
+function readAnew(text: string, language: Language): SentenceReading {
   const prepared = prepareSentence(text, cueBooks[language]);
   const { folded, cues, isQuestion, buckets, dense } = prepared;
   const ask = withWording(askProbability(buckets, dense), prepared);
