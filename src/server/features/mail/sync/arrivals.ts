@@ -37,7 +37,8 @@ export const keepArrivals = async (
 /** A mail that is here and not read yet. */
 export interface Arrival {
   readonly id: string;
-  readonly remote: RemoteMail;
+  readonly remote: Omit<RemoteMail, 'source'>;
+  readonly source: Uint8Array;
 }
 
 /** The newest mails of a folder that are not read yet. */
@@ -65,9 +66,9 @@ export const newestArrivals = async (
       flags: { seen: row.is_read === 1, flagged: row.is_flagged === 1, answered: row.is_answered === 1 },
       internalDate: row.came_at,
       size: row.size,
-      // SQLite gives bytes as an ArrayBuffer, PostgreSQL as a Buffer.
-      source: Buffer.from(row.source),
     },
+    // SQLite gives bytes as an ArrayBuffer, PostgreSQL as a Buffer.
+    source: Buffer.from(row.source),
   }));
 };
 

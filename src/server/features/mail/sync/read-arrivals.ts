@@ -30,13 +30,8 @@ export const readArrivals = async (
   const readAfter = async (waiting: number): Promise<Incoming[]> => {
     const some = await newestArrivals(db, folder, { skip: waiting, limit: AT_ONCE });
     if (some.length === 0) return [];
-    const mails = await reader.read(some.map(({ remote }) => remote.source));
-    return some.map(({ id, remote: { source: _, ...remote } }, index) => ({
-      arrival: id,
-      remote,
-      mail: mails[index]!,
-      source: null,
-    }));
+    const mails = await reader.read(some.map(({ source }) => source));
+    return some.map(({ id, remote }, index) => ({ arrival: id, remote, mail: mails[index]!, source: null }));
   };
   let next = readAfter(0);
   let total: number | undefined;

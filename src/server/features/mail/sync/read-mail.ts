@@ -29,7 +29,15 @@ export const readMail = async (source: Uint8Array): Promise<ReadMail> => {
   const { messageId, inReplyTo, references, date, from, sender, to, cc, subject } = parsed;
   const text = parsed.text.slice(0, BODY_KEPT).toWellFormed();
   return {
-    ...{ messageId, inReplyTo, references, date, from, sender, to, cc, subject },
+    messageId,
+    inReplyTo,
+    references,
+    date,
+    from,
+    sender,
+    to,
+    cc,
+    subject,
     text,
     snippet: snippetOf(text),
     html: source.length > SOURCE_KEPT ? (parsed.html?.slice(0, HTML_KEPT).toWellFormed() ?? null) : null,
