@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text, wholeNumber } from './common.ts';
+import { done, id, instant, text, wholeNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { emergencyProtocol } from './life-protocol.ts';
 import { CHART_RANGE, chartRanges, iconNames, section } from './section.ts';
@@ -160,6 +160,21 @@ export const lifeContract = {
     access: 'signed-in',
     summary: 'Gives the fields of one kind of record.',
     reply: kind,
+  }),
+  dismiss: endpoint({
+    method: 'PUT',
+    path: '/api/life/dismissed/{finding}',
+    access: 'signed-in',
+    summary: 'Dismisses an insight until its effect changes or half a year is over.',
+    body: z.object({ effect: z.number() }),
+    reply: done,
+  }),
+  bringBack: endpoint({
+    method: 'DELETE',
+    path: '/api/life/dismissed/{finding}',
+    access: 'signed-in',
+    summary: 'Brings a dismissed insight back.',
+    reply: done,
   }),
   protocol: endpoint({
     method: 'GET',

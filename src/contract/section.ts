@@ -124,6 +124,8 @@ const listRow = z.object({
     .regex(/^(tel|sms|mailto|https?):/)
     .optional(),
   record,
+  /** What it says was found by Iris and can be dismissed: its name, and how large its effect is. */
+  found: z.object({ finding: id, effect: z.number() }).optional(),
 });
 export type ListRow = z.infer<typeof listRow>;
 
@@ -163,6 +165,8 @@ export const section = z.discriminatedUnion('type', [
     empty,
     /** The rows are sentences: they are shown to their end, over the whole width. */
     sentences: z.boolean().optional(),
+    /** What the person does not want to see, to be brought back. */
+    dismissed: z.array(listRow).optional(),
   }),
   z.object({ type: z.literal('upcoming'), ...titled, rows: z.array(upcomingRow), empty }),
   z.object({

@@ -1,6 +1,7 @@
 import type { IconName, Section } from '#contract/section.ts';
 import type { Chart } from './charts/chart.ts';
 import type { Fields } from './field.ts';
+import type { Dismissal } from './insights/dismissals.ts';
 import type { Entry, Kind } from './kind.ts';
 
 /** What a view knows beside the records. */
@@ -23,10 +24,12 @@ export interface Facts {
   } | null;
   /** Tracked seconds for each local day. */
   readonly tracked: ReadonlyMap<string, number> | null;
+  /** Findings that the person does not want to see. */
+  readonly dismissed: readonly Dismissal[] | null;
   readonly events: readonly { readonly title: string; readonly note: string; readonly day: string }[] | null;
 }
 export type FactName = keyof Facts;
-export const NO_FACTS: Facts = { messages: null, tracked: null, events: null };
+export const NO_FACTS: Facts = { messages: null, tracked: null, dismissed: null, events: null };
 
 /** The records that a view asked for, the latest day first. */
 export interface Records {

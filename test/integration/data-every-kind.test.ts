@@ -100,6 +100,7 @@ const fillOrbit = async (client: Client, eventId: string) => {
 const fillLife = async (client: Client) => {
   const add = async (kind: string, values: object) =>
     (await ok(client.post('/api/life/records', { kind, values }))).record;
+  await ok(client.put('/api/life/dismissed/pair.sleep.energy.0', { effect: 0.4 }));
   const habit = await add('habit', { name: 'Walk', times: 1, per: 'day', resting: 'No' });
   await add('habit_log', { habit: habit.id, day: '2025-11-18', state: 'Done' });
   const files = importing(client);

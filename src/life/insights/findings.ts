@@ -30,7 +30,6 @@ const EFFECTIVE_NEEDED = 4;
 /** Of all that is shown, about this share is chance. */
 const FALSE_SHARE = 0.1;
 const SMALLEST_RHO = 0.2;
-const FOUND_SHOWN = 6;
 
 /**
  * Looks at every pair on the same day and one day apart. Trend, weekday and what is carried over from the day before are removed
@@ -46,7 +45,6 @@ export const findings = (series: readonly Series[]): Findings => {
   return {
     found: standingOut(done, FALSE_SHARE)
       .filter(({ rho }) => Math.abs(rho) >= SMALLEST_RHO)
-      .slice(0, FOUND_SHOWN)
       .map(({ pairs, p: _p, ...finding }) => ({ ...finding, ...outerThirds(pairs) })),
     tested: done.length,
     waiting: series

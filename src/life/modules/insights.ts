@@ -1,5 +1,7 @@
+import type { ListRow, Section } from '#contract/section.ts';
 import { addDays, daysBetween } from '#contract/zone.ts';
 import { dayText, thisDayBefore } from '../days.ts';
+import { sortOut } from '../insights/dismissals.ts';
 import { findings, type Finding } from '../insights/findings.ts';
 import { dailySeries, type Series } from '../insights/series.ts';
 import { type Unusual, unusualDays } from '../insights/unusual.ts';
@@ -36,6 +38,7 @@ export const insights = lifeModule({
   kinds: [],
   alsoAdds: [checkin, sleep],
   liveBy: 'any-record',
+  asks: ['dismissed'],
   reads: [...FOLLOWED.map((kind) => reading(kind, WINDOW)), ...REMEMBERED.map((kind) => reading(kind, 'this-day'))],
   charts: [
     heatOfRecords('Days with records', FOLLOWED, {
@@ -69,13 +72,31 @@ export const insights = lifeModule({
       bar({ label: 'Movement', value: 61, note: '55 of 90 days' }),
     ]),
   ],
-  view(records, { today }) {
+  view(records, { today, now, facts: { dismissed } }) {
     const first = addDays(today, 1 - WINDOW);
     const series = dailySeries(records, first, today);
     const shown = new Map(series.map(({ label, show }) => [label, show]));
     const show: Show = (label, value) => (shown.get(label) ?? numberText)(value);
     const { found, tested, waiting } = findings(series);
     const covered = coveredDays(records, today);
+    const rows = {
+      feed: found.map((finding) => ({
+        title: sentence(finding),
+        note: strength(finding, show),
+        icon: 'lightbulb' as const,
+        found: pairFound(finding),
+      })),
+      weekdays: weekdayFindings(series).map((one) => weekdayRow(one, first, show)),
+      unusual: unusualDays(series).map((one) => unusualRow(one, today, show)),
+    };
+    const sorted = sortOut(
+      Object.values(rows).flatMap((list) => list.map((row) => row.found)),
+      dismissed ?? [],
+      now,
+    );
+    const isTold = new Set(sorted.told.map(({ finding }) => finding));
+    const told = (all: readonly ListRow[]) => all.filter(({ found: one }) => one && isTold.has(one.finding));
+    const away = Object.values(rows).flatMap((list) => list.filter((row) => !isTold.has(row.found.finding)));
     return [
       metrics(
         figure({ id: 'series', label: 'Series followed', icon: 'activity', value: series.length }),
@@ -99,25 +120,9 @@ export const insights = lifeModule({
             'Rank correlation after removing trend, weekday and what is carried over from the day before; about one in ten of those shown is chance (Benjamini-Hochberg, q = 0.10).',
         }),
       ),
-      sentences(
-        'Insights Feed',
-        found.map((finding) => ({
-          title: sentence(finding),
-          note: strength(finding, show),
-          icon: 'lightbulb' as const,
-        })),
-        tested === 0 ? 'Insights need 21 days of two things' : 'Nothing stood out so far',
-      ),
-      list(
-        'Weekday Patterns',
-        weekdayFindings(series).map((one) => weekdayRow(one, first, show)),
-        'No weekday is unlike the others so far',
-      ),
-      list(
-        'Records & Unusual Days',
-        unusualDays(series).map((one) => unusualRow(one, today, show)),
-        'The last seven days were like the days before',
-      ),
+      withDismissed(sentences('Insights Feed', told(rows.feed), nothingFound(tested, rows.feed.length)), away),
+      list('Weekday Patterns', told(rows.weekdays), 'No weekday is unlike the others so far'),
+      list('Records & Unusual Days', told(rows.unusual), 'The last seven days were like the days before'),
       list('On This Day', onThisDay(records, today), 'Nothing was written down on this day in earlier years'),
       facts(
         'Needs more days',
@@ -148,11 +153,12 @@ const strength = ({ rho, days, second, most, least }: Finding, show: Show): stri
 };
 
 const weekdayRow = ({ label, weekday, onIt, otherwise }: WeekdayFinding, first: string, show: Show) => {
-  const day = new Date(addDays(first, weekday)).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  const day = weekdayIn(first, weekday);
   return {
     title: `${day}s: ${onIt >= otherwise ? 'more' : 'less'} ${label.toLowerCase()}`,
     note: `${show(label, onIt)}, on other days ${show(label, otherwise)}`,
     icon: 'calendar' as const,
+    found: { finding: nameOf('weekday', label, weekdayIn(first, weekday)), effect: apart(onIt, otherwise) },
   };
 };
 
@@ -161,7 +167,29 @@ const unusualRow = ({ label, ago, value, as, usual }: Unusual, today: string, sh
   note: `${SAID[as]}, usually ${show(label, usual)}`,
   end: dayText(addDays(today, -ago), today),
   icon: 'activity' as const,
+  found: { finding: nameOf('day', label, addDays(today, -ago)), effect: 1 },
 });
+
+const weekdayIn = (first: string, after: number) =>
+  new Date(addDays(first, after)).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+/** How far two middle values are apart, as a share of the larger one. */
+const apart = (a: number, b: number) => (a === b ? 0 : (a - b) / Math.max(Math.abs(a), Math.abs(b)));
+
+const pairFound = ({ first, second, lag, rho }: Finding) => ({
+  finding: nameOf('pair', first, second, String(lag)),
+  effect: rho,
+});
+/** A name of a finding that stays the same from day to day, fit for an address. */
+const nameOf = (...parts: readonly string[]) =>
+  parts.map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')).join('.');
+
+const nothingFound = (tested: number, all: number): string => {
+  if (tested === 0) return 'Insights need 21 days of two things';
+  return all === 0 ? 'Nothing stood out so far' : 'You have dismissed all that stood out';
+};
+const withDismissed = (section: Section, rows: readonly ListRow[]): Section =>
+  section.type === 'list' && rows.length > 0 ? { ...section, dismissed: [...rows] } : section;
+
 const SAID = {
   most: 'The most in half a year',
   least: 'The least in half a year',

@@ -1,10 +1,17 @@
+import { success } from '#contract/common.ts';
 import type { lifeContract } from '#contract/life.ts';
 import { understand } from '#life/quick/understand.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Life } from './life.ts';
 
 /** Answers the calls about life records and the tabs that show them. */
-export const lifeHandlers = ({ records, tabs, protocol, quickContext }: Life): Handlers<typeof lifeContract> => ({
+export const lifeHandlers = ({
+  records,
+  tabs,
+  protocol,
+  quickContext,
+  dismissed,
+}: Life): Handlers<typeof lifeContract> => ({
   module: ({ caller, params, query }) => tabs.view(caller.user.id, params.module, query.range),
   records: ({ caller, query }) => records.list(caller.user.id, query.kind, query.limit),
   record: ({ caller, params }) => records.record(caller.user.id, params.id),
@@ -14,5 +21,13 @@ export const lifeHandlers = ({ records, tabs, protocol, quickContext }: Life): H
   undo: ({ caller, params }) => records.undo(caller.user.id, params.id),
   kind: ({ caller, params }) => records.kind(caller.user.id, params.kind),
   understand: async ({ caller, body }) => ({ drafts: understand(body.text, await quickContext(caller.user.id)) }),
+  dismiss: async ({ caller, params, body }) => {
+    await dismissed.dismiss(caller.user.id, params.finding, body.effect);
+    return success;
+  },
+  bringBack: async ({ caller, params }) => {
+    await dismissed.bringBack(caller.user.id, params.finding);
+    return success;
+  },
   protocol: ({ caller }) => protocol(caller.user.id),
 });

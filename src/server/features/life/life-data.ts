@@ -21,7 +21,7 @@ export const lifeData = (
   leave: (userId: string) => Promise<void>,
 ): DataPart => ({
   name: 'life',
-  kinds: [recordsKind(kindsOf(modules), vault), importAnswers],
+  kinds: [recordsKind(kindsOf(modules), vault), importAnswers, dismissedInsights],
   erase: leave,
   async files(db, userId) {
     const people = (await livingRecords(db, userId).where('kind', '=', person.id).selectAll().execute()).map(toCard);
@@ -35,6 +35,14 @@ const importAnswers = personTable({
   label: 'Answers about imported files',
   row: z.object({ subject: z.string().min(1).max(200), answers: z.string().max(100_000) }),
   unique: ['subject'],
+});
+
+/** The insights that the person does not want to see. */
+const dismissedInsights = personTable({
+  table: 'life_dismissed',
+  label: 'Dismissed insights',
+  row: z.object({ finding: z.string().min(1).max(200), effect: z.number(), at: z.number().int() }),
+  unique: ['finding'],
 });
 
 const TABLE = 'life_records';

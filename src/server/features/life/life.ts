@@ -11,6 +11,7 @@ import type { QuickContext } from '#life/quick/understand.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
 import { recordsOf } from './content.ts';
+import { createDismissed } from './dismissed.ts';
 import { createImports } from './imports/imports.ts';
 import { createImportStore } from './imports/imports.store.ts';
 import { createStagingFolder } from './imports/staged-file.ts';
@@ -50,7 +51,15 @@ export const createLife = ({
   const fallbackZone = ownZone();
   const todayOf = async (userId: string): Promise<string> =>
     zoneOf((await zoneNameOf(userId)) ?? fallbackZone).dayOf(now());
-  const parts = { store, vault, modules, todayOf, factSources, now };
+  const dismissed = createDismissed(db, now);
+  const parts = {
+    store,
+    vault,
+    modules,
+    todayOf,
+    factSources: { ...factSources, dismissed: dismissed.of },
+    now,
+  };
   const records = createLifeRecords(parts);
   const importStore = createImportStore(db);
   const imports = createImports({
@@ -64,6 +73,7 @@ export const createLife = ({
   return {
     records,
     imports,
+    dismissed,
     tabs: createLifeTabs(parts),
     protocol: createProtocol(parts),
     reminders: createReminders(parts),
@@ -96,6 +106,7 @@ export const createLife = ({
     async sweep(): Promise<void> {
       await records.sweep();
       await imports.sweep();
+      await dismissed.sweep();
     },
     async quickContext(userId: string): Promise<QuickContext> {
       const [habits, [latest], today] = await Promise.all([

@@ -51,30 +51,34 @@ export const createLifeStore = (plain: Db) => {
       const alike = Map.groupBy(wanted.slice(0, KINDS_A_QUERY), ({ kind, since, among, latest }) =>
         JSON.stringify([since, among, latest && kind]),
       );
-      const lists = await Promise.all(
-        [...alike.values()].map((group) => {
-          const { since, among, latest } = group[0]!;
-          const kinds = group.map(({ kind }) => kind);
-          return living(db, userId)
-            .where('kind', 'in', kinds)
-            .$if(since !== undefined, (query) => query.where('day', '>=', since!))
-            .$if(among !== undefined, (query) => query.where('day', 'in', among!))
-            .$if(latest !== undefined, (query) =>
-              query
-                .where('day', '<=', latest!.until)
-                .orderBy('day', 'desc')
-                .orderBy('created_at', 'desc')
-                .limit(latest!.most),
-            )
-            .select(READ)
-            .execute();
-        }),
-      );
+      const [first, ...others] = [...alike.values()].map((group) => {
+        const { since, among, latest } = group[0]!;
+        return living(db, userId)
+          .where(
+            'kind',
+            'in',
+            group.map(({ kind }) => kind),
+          )
+          .$if(since !== undefined, (query) => query.where('day', '>=', since!))
+          .$if(among !== undefined, (query) => query.where('day', 'in', among!))
+          .$if(latest !== undefined, (query) =>
+            query
+              .where('day', '<=', latest!.until)
+              .orderBy('day', 'desc')
+              .orderBy('created_at', 'desc')
+              .limit(latest!.most),
+          )
+          .select(READ);
+      });
+      // One statement for all: on PostgreSQL each would be a way to the server and back.
+      const rows = await others
+        .reduce(
+          (all, one) => all.unionAll(db.selectFrom(one.as('part')).select(READ)),
+          db.selectFrom(first!.as('part')).select(READ),
+        )
+        .execute();
       // What two groups ask for comes twice.
-      return lists
-        .flat()
-        .sort(latestFirst)
-        .filter(({ id }, index, all) => id !== all[index - 1]?.id);
+      return rows.sort(latestFirst).filter(({ id }, index, all) => id !== all[index - 1]?.id);
     },
 
     /** Records with some words in their names, those that were changed last first. */

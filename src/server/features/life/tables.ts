@@ -29,6 +29,14 @@ export type ChangeRow = {
   undone_at: number | null;
 };
 
+export type DismissedRow = {
+  user_id: string;
+  finding: string;
+  effect: number;
+  at: number;
+};
+
 /** The records of a database or a transaction, and their changes. */
-export const lifeTables = (db: Db) => db.withTables<{ life_records: RecordRow; life_changes: ChangeRow }>();
+export const lifeTables = (db: Db) =>
+  db.withTables<{ life_records: RecordRow; life_changes: ChangeRow; life_dismissed: DismissedRow }>();
 export type LifeDb = ReturnType<typeof lifeTables>;

@@ -11,7 +11,7 @@ import { present } from '#life/statistics.ts';
 import { notFound } from '#server/errors.ts';
 import { recordsOf } from './content.ts';
 import type { LifeParts } from './parts.ts';
-import type { Wanted } from './store.ts';
+import type { ReadRow, Wanted } from './store.ts';
 
 /** Other names of tabs in addresses. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['body', 'health']]);
@@ -19,16 +19,15 @@ const ALIASES: ReadonlyMap<string, string> = new Map([['body', 'health']]);
 /** Shows the tabs: examples until something makes a tab live, then figures from the records alone. */
 export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: LifeParts) => {
   const kinds = kindsOf(modules);
-  const isLive = ({ liveBy = 'own-records', kinds: own }: LifeModule, userId: string, facts: Facts) =>
-    LIVE_BY[liveBy]({
+  /** What was read tells it for most; only of what lies further back the database has to be asked. */
+  const isLive = ({ liveBy = 'own-records', kinds: own }: LifeModule, userId: string, facts: Facts, rows: Rows) => {
+    const names = own.map(({ id }) => id);
+    return LIVE_BY[liveBy]({
       facts,
-      hasOwn: () =>
-        store.hasAny(
-          userId,
-          own.map(({ id }) => id),
-        ),
-      hasAny: () => store.hasAny(userId, 'any'),
+      hasOwn: async () => rows.some(({ kind }) => names.includes(kind)) || (await store.hasAny(userId, names)),
+      hasAny: async () => rows.length > 0 || (await store.hasAny(userId, 'any')),
     });
+  };
   const factsFor = async ({ asks = [] }: LifeModule, userId: string, today: string): Promise<Facts> => {
     const told = asks.map(async (name) => [name, (await factSources[name]?.(userId, today)) ?? null] as const);
     return { ...NO_FACTS, ...Object.fromEntries(await Promise.all(told)) };
@@ -39,8 +38,9 @@ export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: Li
       const module = modules.find((one) => one.id === (ALIASES.get(id) ?? id));
       if (module === undefined) throw notFound('This tab');
       const today = await todayOf(userId);
-      const facts = await factsFor(module, userId, today);
-      const live = await isLive(module, userId, facts);
+      const wanted = readingsOf(module, range).map((one) => ({ kind: one.kind.id, ...daysOf(one, today) }));
+      const [facts, rows] = await Promise.all([factsFor(module, userId, today), store.read(userId, wanted)]);
+      const live = await isLive(module, userId, facts, rows);
       const { charts = [] } = module;
       const head = {
         module: module.id,
@@ -53,10 +53,6 @@ export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: Li
       const stretch = stretchOf(range, today);
       if (!live)
         return { ...head, sections: [...module.sample(today), ...present(charts.map((one) => one.sample?.(stretch)))] };
-      const rows = await store.read(
-        userId,
-        readingsOf(module, range).map((wanted) => ({ kind: wanted.kind.id, ...daysOf(wanted, today) })),
-      );
       const all = recordsOf(rows, kinds);
       return {
         ...head,
@@ -74,6 +70,8 @@ const daysOf = ({ days, most }: Reading, today: string): Omit<Wanted, 'kind'> =>
   if (days === 'all') return latest;
   return days === 'this-day' ? { among: thisDayBefore(today) } : { since: addDays(today, -days), ...latest };
 };
+
+type Rows = readonly Pick<ReadRow, 'kind'>[];
 
 interface Signs {
   readonly facts: Facts;

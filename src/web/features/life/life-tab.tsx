@@ -11,6 +11,7 @@ import { tabQuery } from './life-queries.ts';
 import { Placeholder } from './placeholder.tsx';
 import { SectionActsContext } from './sections/section-acts.ts';
 import { Sections } from './sections/sections.tsx';
+import { useDismissals } from './use-dismissals.ts';
 import { useLifeAddress } from './use-life-address.ts';
 import { wordsOf } from './use-changes.ts';
 
@@ -26,6 +27,7 @@ type LifeTabProps = {
 /** A tab of the dashboard, sample or live. */
 export const LifeTab = ({ module, headed }: LifeTabProps) => {
   const address = useLifeAddress();
+  const dismissals = useDismissals();
   const { data, error, refetch } = useQuery(tabQuery(module, address.range));
   if (error) {
     const again = <Button onClick={() => void refetch()}>Try again</Button>;
@@ -35,7 +37,7 @@ export const LifeTab = ({ module, headed }: LifeTabProps) => {
   }
   if (!data) return <Loading label="Loading" page />;
   return (
-    <SectionActsContext value={address}>
+    <SectionActsContext value={{ ...address, ...dismissals }}>
       <div className="life">
         {data.placeholder ? (
           <Placeholder label={data.label} onAdd={address.add} />

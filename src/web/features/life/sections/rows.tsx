@@ -1,9 +1,10 @@
-import { ChevronRight, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronRight, Phone, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ListRow, SectionBadge } from '#contract/section.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { icons } from '../icons.ts';
-import { useSectionActs } from './section-acts.ts';
+import { type Found, useSectionActs } from './section-acts.ts';
 
 /** Rows in a card; one with a record opens it. */
 export const Rows = ({ rows, empty }: { rows: readonly ListRow[]; empty?: string | undefined }) =>
@@ -12,7 +13,10 @@ export const Rows = ({ rows, empty }: { rows: readonly ListRow[]; empty?: string
   ) : (
     <ul className="rows">
       {rows.map((row, index) => (
-        <li className={row.href ? 'life-row life-row--reach' : 'life-row'} key={row.record ?? index}>
+        <li
+          className={row.href || row.found ? 'life-row life-row--reach' : 'life-row'}
+          key={row.record ?? row.found?.finding ?? index}
+        >
           <Opener record={row.record} className={row.icon ? 'li' : 'li li--plain'}>
             {row.icon && <Glyph icon={row.icon} />}
             <span className="life-words">
@@ -29,10 +33,24 @@ export const Rows = ({ rows, empty }: { rows: readonly ListRow[]; empty?: string
               <Phone className="i i-18" aria-hidden="true" />
             </a>
           )}
+          {row.found && <Dismiss found={row.found} title={row.title} />}
         </li>
       ))}
     </ul>
   );
+
+/** Takes a finding away; the keyboard goes on from the card that it stood in. */
+const Dismiss = ({ found, title }: { found: Found; title: string }) => {
+  const { dismiss } = useSectionActs();
+  const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const card = currentTarget.closest<HTMLElement>('.life-tile');
+    await dismiss(found, title);
+    if (!card) return;
+    card.tabIndex = -1;
+    card.focus();
+  };
+  return <IconButton label={`Dismiss: ${title}`} icon={X} size="sm" onClick={(event) => void press(event)} />;
+};
 
 type OpenerProps = { record: string | undefined; className: string; children: ReactNode };
 

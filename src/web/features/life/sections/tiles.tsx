@@ -3,6 +3,7 @@ import type { ProgressRow, SectionOf } from '#contract/section.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { Dismissed } from './dismissed.tsx';
 import { Chevron, Nothing, Opener, RowBadge, Rows } from './rows.tsx';
 
 const Tile = ({ title, wide, children }: { title: string; wide?: boolean | undefined; children: ReactNode }) => {
@@ -47,9 +48,10 @@ const BarRow = ({ row: { label, value, max, shown, note, badge } }: { row: Progr
   </>
 );
 
-export const List = ({ section: { title, rows, empty, sentences } }: { section: SectionOf<'list'> }) => (
+export const List = ({ section: { title, rows, empty, sentences, dismissed } }: { section: SectionOf<'list'> }) => (
   <Tile title={title} wide={sentences}>
     <Rows rows={rows} empty={empty} />
+    {dismissed && <Dismissed rows={dismissed} />}
   </Tile>
 );
 
