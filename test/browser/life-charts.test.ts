@@ -15,6 +15,8 @@ const named = (back: number, options: Intl.DateTimeFormatOptions = {}) =>
     ...options,
   });
 const withWeekday = (back: number) => named(back, { weekday: 'short' });
+const keep = (kind: string, values: object) =>
+  visitor.page.request.post('/api/life/records', { data: { kind, values } });
 const house = openHouse();
 let visitor: Visitor;
 beforeAll(async () => {
@@ -25,7 +27,6 @@ afterAll(() => visitor.close());
 
 test('a line and a calendar are read with the arrow keys, and the range stays in the address', async () => {
   const { page } = visitor;
-  const keep = (kind: string, values: object) => page.request.post('/api/life/records', { data: { kind, values } });
   for (const [back, asleep] of [440, 400, 0, 480].entries())
     if (asleep > 0) await keep('sleep', { day: addDays(TODAY, -back), asleep });
   await keep('workout', { day: addDays(TODAY, -7), activity: 'Run', duration: 40 });
@@ -71,4 +72,32 @@ test('charts are for everybody in both themes, and on a phone the page does not 
     .first()
     .waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('an insight is dismissed and brought back with the keys', async () => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let longer = 7;
+  for (let back = 1; back <= 60; back += 1) {
+    longer = (longer * 16_807) % 2_147_483_647;
+    const day = addDays(TODAY, -back);
+    await keep('sleep', { day, asleep: 380 + 12 * (longer % 10) });
+    await keep('checkin', { day, energy: 1 + (longer % 10), mood: 6 });
+  }
+  await page.goto('/dashboard?tab=insights');
+  const found = 'On days with more sleep, your energy was higher';
+  const feed = page.getByRole('region', { name: 'Insights Feed' });
+  const dismiss = feed.getByRole('button', { name: `Dismiss: ${found}` });
+  await dismiss.press('Enter');
+  await page.getByText('Insight dismissed').waitFor();
+  await feed.getByText('Dismissed insights (1)').waitFor();
+  expect(await dismiss.count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await dismiss.press('Enter');
+  await feed.getByText('Dismissed insights (1)').press('Enter');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await feed.getByRole('button', { name: `Bring back: ${found}` }).press('Enter');
+  await dismiss.waitFor();
+  expect(await feed.getByText('Dismissed insights').count()).toBe(0);
+  expect(visitor.complaints()).toEqual([]);
 });
