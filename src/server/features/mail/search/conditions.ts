@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 type Builder = ExpressionBuilder<MailTables, 'mail_messages'>;
 
 /** Whose mails are searched, and from when on in milliseconds. */
-export interface Within {
+interface Within {
   readonly userId: string;
   readonly since: number;
   readonly engine: Engine;

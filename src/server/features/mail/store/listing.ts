@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { EmailQuery } from '#contract/mail.ts';
 import type { Engine } from '#server/db/database.ts';
-import { foundId, hasFound, searchCondition, type Within } from '../search/conditions.ts';
+import { foundId, hasFound, searchCondition } from '../search/conditions.ts';
 import type { MailSearch } from '../search/query.ts';
 import { type DividedSearch, divideSearch } from '../search/word-query.ts';
 import { isJudged, type MailDb, type MailTables, type MessageRow } from './tables.ts';
@@ -30,14 +30,6 @@ export const createListing = (db: MailDb, engine: Engine) => {
       ...(rest.length === 0 ? [] : [searchCondition(eb, rest, { userId, engine, since: query.since })]),
     ]);
 
-  /** Mails with words come in the order of the index, which is that of their time: the newest without looking at the others. */
-  const worded = (words: string, within: Within) =>
-    db
-      .selectFrom(sql`mail_search`.as('found'))
-      .crossJoin('mail_messages')
-      .where(hasFound(words, within))
-      .where('mail_messages.search_id', '=', foundId(engine));
-
   /** The numbers of the newest mails: what the indexes answer by themselves. */
   const newest = async (
     userId: string,
@@ -45,17 +37,43 @@ export const createListing = (db: MailDb, engine: Engine) => {
     { words, rest }: DividedSearch,
     { most, waits }: { most: number; waits?: 0 | 1 },
   ): Promise<number[]> => {
-    const all = words === null ? db.selectFrom('mail_messages') : worded(words, { userId, engine, since: query.since });
-    const rows = await all
-      .select('mail_messages.search_id')
-      .where(plainly(userId, query, rest))
-      .$if(waits !== undefined, (q) => q.where('mail_messages.waits', '=', waits!))
-      .$if(words === null, (q) => q.orderBy('mail_messages.sent_at', 'desc').orderBy('mail_messages.search_id', 'desc'))
-      // The id is in no index of the list, which SQLite would walk through for each number instead of looking it up.
-      .$if(words !== null, (q) => q.select('mail_messages.id').orderBy(foundId(engine), 'desc'))
-      .limit(most)
-      .execute();
+    const holds = eb.and([
+      plainly(userId, query, rest),
+      ...(waits === undefined ? [] : [eb('mail_messages.waits', '=', waits)]),
+    ]);
+    const areFew = waits === 1 || query.unansweredOnly;
+    const rows =
+      words === null
+        ? await inTime(holds).limit(most).execute()
+        : await worded(hasFound(words, { userId, engine, since: query.since }), holds, areFew)
+            .orderBy(foundId(engine), 'desc')
+            .limit(most)
+            .execute();
     return rows.map((row) => row.search_id);
+  };
+
+  const inTime = (holds: Expression<SqlBool>) =>
+    db
+      .selectFrom('mail_messages')
+      .select('search_id')
+      .where(holds)
+      .orderBy('sent_at', 'desc')
+      .orderBy('search_id', 'desc');
+
+  /** Mails with words come in the order of the index, which is that of their time: the newest without looking at the others. */
+  const worded = (hasWords: Expression<SqlBool>, holds: Expression<SqlBool>, areFew: boolean) => {
+    const found = db.selectFrom(sql`mail_search`.as('found')).where(hasWords);
+    // Of those that hold, SQLite keeps the numbers beside: opening each mail with a word takes far longer when few of them do.
+    if (areFew && engine === 'sqlite')
+      return found
+        .select(foundId(engine).as('search_id'))
+        .where(sql<SqlBool>`+${foundId(engine)} in ${db.selectFrom('mail_messages').select('search_id').where(holds)}`);
+    // The id is in no index of the list, which SQLite would walk through for each number instead of looking it up.
+    return found
+      .crossJoin('mail_messages')
+      .select(['mail_messages.search_id', 'mail_messages.id'])
+      .where('mail_messages.search_id', '=', foundId(engine))
+      .where(holds);
   };
 
   const rowsOf = async (userId: string, ids: readonly number[]): Promise<MessageRow[]> => {
