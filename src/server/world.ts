@@ -108,8 +108,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       },
       timeZoneOf,
       staysHere: async (userId) => (await preferences.of(userId)).learnOnDevice,
-      sharesPermission: async (userId) =>
-        (await calendar.connected.list(userId)).some(({ provider }) => provider === 'Google Calendar'),
+      sharesPermission: (userId, email) => calendar.usesGoogle(userId, email),
       now,
       log,
     });
@@ -161,6 +160,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       ports: {
         projectsOf: (userId) => orbit.eventLinks.projectsOf(userId),
         mailWith: mail.mailWith,
+        sharesPermission: mail.usesGmail,
         recordsOf: (userId, guests) => life.people(userId, guests),
       },
       now,
@@ -192,7 +192,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       mail.data,
       messagesData(db),
       notificationsData,
-      calendarData(vault, now),
+      calendarData(vault, now, calendar.leave),
       lifeData(lifeModules, vault, (userId) => life.imports.leave(userId)),
       orbitData(now),
     ];

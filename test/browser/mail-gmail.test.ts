@@ -79,9 +79,17 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
   expect(await sidewaysScroll(page)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // The calendar of the same account keeps Google's permission alive, and the person is told.
+  await page.goto('/api/auth/google?scope=calendar');
+  await agreeAs('ada@example.com');
+  await page.waitForURL(/tab=calendar/);
+  await page.goto(ALL_MAIL);
   await screen.button('Disconnect ada@example.com').click();
+  const stays = 'Google’s permission stays, because your calendar uses it.';
+  await page.getByRole('alertdialog').getByText(stays).waitFor();
   await screen.button('Disconnect and erase').click();
   await screen.toast('Mailbox Disconnected').getByText('ada@example.com').waitFor();
+  await screen.toast('Mailbox Disconnected').getByText(stays).waitFor();
   await screen.row('For Ben').waitFor();
   expect(await screen.row('Invoice').count()).toBe(0);
 

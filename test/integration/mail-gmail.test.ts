@@ -113,6 +113,43 @@ describe('a Gmail mailbox', () => {
     expect(given()).toBe(3);
   });
 
+  test('a permission that mail and calendar share is given back with the last of both', async () => {
+    const given = () => google.journal().filter(({ path }) => path.includes('revoke')).length;
+    const both = async () => {
+      const client = await world.person();
+      await allow(client, 'mail');
+      await allow(client, 'calendar');
+      await read(client);
+      return client;
+    };
+    const reads = async (client: Client) => [
+      (await client.post('/api/calendar/refresh')).status,
+      (await client.get('/api/calendar/status')).json.connections[0].problem,
+    ];
+    const mailFirst = await both();
+    expect((await mailFirst.delete('/api/gmail/connect')).status).toBe(200);
+    expect(given()).toBe(0);
+    expect(await reads(mailFirst)).toEqual([200, null]);
+    expect((await mailFirst.delete('/api/calendar/connect')).status).toBe(200);
+    expect(given()).toBe(1);
+
+    const calendarFirst = await both();
+    expect((await calendarFirst.delete('/api/calendar/connect')).status).toBe(200);
+    expect(given()).toBe(1);
+    expect((await calendarFirst.post('/api/gmail/refresh')).status).toBe(200);
+    expect((await calendarFirst.delete('/api/gmail/connect')).status).toBe(200);
+    expect(given()).toBe(2);
+
+    const twoAccounts = await world.person();
+    await allow(twoAccounts, 'mail', 'ben@example.com');
+    await allow(twoAccounts, 'calendar');
+    await twoAccounts.delete('/api/gmail/connect');
+    expect(given()).toBe(3);
+    expect(await reads(twoAccounts)).toEqual([200, null]);
+    await twoAccounts.post('/api/account/erase', { password: 'a good password', word: 'ERASE' });
+    expect(given()).toBe(4);
+  });
+
   test('what happens elsewhere shows up: new mail, read marks, archived and deleted mail', async () => {
     const { client, ada } = await connected();
     await google.deliver(ADA, mail('Fresh'));

@@ -67,7 +67,7 @@ const own = (db: Db, userId: string) =>
 const count = sql<number>`count(*)`.as('n');
 
 /** What the calendar agent stores of a person: events of the built-in calendar live on, others have their own server. */
-export const calendarData = (vault: Vault, now: () => number): DataPart => {
+export const calendarData = (vault: Vault, now: () => number, leave: (userId: string) => Promise<void>): DataPart => {
   const events: DataKind = {
     name: 'calendar_series',
     label: 'Events of the built-in calendar',
@@ -166,6 +166,7 @@ export const calendarData = (vault: Vault, now: () => number): DataPart => {
   return {
     name: 'calendar',
     kinds: [connected, calendarsKind(vault, now), events, choices],
+    erase: leave,
     /** Everything that is in any calendar, also those of servers, for other programs. */
     async files(db, userId) {
       const all = await createSeriesStore(db).ofUser(userId);

@@ -47,6 +47,8 @@ export interface CalendarPorts {
   readonly projectsOf: (userId: string) => Promise<ReadonlyMap<string, string>>;
   /** What is known of some addresses from mail; null when no mailbox is connected. */
   readonly mailWith: (userId: string, addresses: readonly string[]) => Promise<MailWith | null>;
+  /** Whether the permission of a Google account is needed for something else of a person, such as their mail. */
+  readonly sharesPermission: (userId: string, email: string) => Promise<boolean>;
   /** What the dashboard knows of some people, by address. */
   readonly recordsOf: (
     userId: string,
@@ -73,7 +75,15 @@ export const createCalendarAgent = (deps: {
   const personZone = async (userId: string) => (await knownZone(userId)) ?? ownZone();
   const agenda = createAgenda({ calendars, series, choices, personZone, now });
   const sync = createSynchronisation({ accounts, calendars, series, providers, log });
-  const connections = createConnections({ accounts, calendars, choices, changes, providers, sync });
+  const connections = createConnections({
+    accounts,
+    calendars,
+    choices,
+    changes,
+    providers,
+    sync,
+    sharesPermission: ports.sharesPermission,
+  });
   const finder = createFinder({ series, connections, agenda });
   const ledger = createLedger({
     accounts,
@@ -111,6 +121,9 @@ export const createCalendarAgent = (deps: {
     },
     jobs,
     connectGoogle: connections.connectGoogle,
+    usesGoogle: connections.usesGoogle,
+    /** The person leaves Iris: every connection ends. */
+    leave: (userId: string) => connections.disconnect(userId, undefined),
     /** For whoever finds something to note in what a person reads; all-day events lie on the day in the person's zone. */
     events: createNoting(writing, personZone),
     /** Which meetings of a person want preparation soon. */

@@ -29,6 +29,8 @@ export const createConnections = (deps: {
   changes: ChangeStore;
   providers: Providers;
   sync: Synchronisation;
+  /** Whether the permission of this Google account is needed for something else of the person, such as their mail. */
+  sharesPermission: (userId: string, email: string) => Promise<boolean>;
 }) => {
   const { accounts, calendars, choices, changes, providers, sync } = deps;
 
@@ -128,10 +130,20 @@ export const createConnections = (deps: {
       const rows = await accounts.ofUser(userId);
       const leaving = rows.filter((row) => id === undefined || row.id === id);
       if (id !== undefined && leaving.length === 0) throw notFound('This calendar');
-      for (const row of leaving) await accounts.erase(userId, row.id);
+      for (const row of leaving) {
+        await giveBack(row);
+        await accounts.erase(userId, row.id);
+      }
       await changes.forget(userId);
       if (leaving.length === rows.length) await choices.forget(userId);
     },
+
+    /** Whether a calendar of this Google account is connected. */
+    usesGoogle: async (userId: string, email: string): Promise<boolean> =>
+      (await accounts.ofUser(userId)).some((row) => {
+        const credentials = accounts.credentials(row);
+        return credentials.kind === 'google' && credentials.email.toLowerCase() === email.toLowerCase();
+      }),
 
     async refresh(userId: string): Promise<void> {
       for (const account of await connected(userId)) await sync.now(account);
@@ -161,6 +173,13 @@ export const createConnections = (deps: {
       throw forbidden('This calendar can only be read: change the event where it comes from.', 'read_only');
     },
   };
+
+  async function giveBack(row: AccountRow): Promise<void> {
+    const credentials = accounts.credentials(row);
+    if (credentials.kind !== 'google' || (await deps.sharesPermission(row.user_id, credentials.email))) return;
+    // Whoever cannot be reached does not keep anybody from leaving.
+    await providers.google?.giveBack?.(credentials).catch(() => undefined);
+  }
 };
 
 const toConnection = (row: AccountRow): CalendarConnection => ({

@@ -56,8 +56,8 @@ export const createMailAgent = async (deps: {
   timeZoneOf: (userId: string) => Promise<string>;
   /** Whether the person wants everything to stay on this installation. */
   staysHere: (userId: string) => Promise<boolean>;
-  /** Whether Google is asked for more than mail, by the same permission. */
-  sharesPermission: (userId: string) => Promise<boolean>;
+  /** Whether a Google account is asked for more than mail, by the same permission. */
+  sharesPermission: (userId: string, email: string) => Promise<boolean>;
   now: () => number;
   log: Log;
 }) => {
@@ -158,6 +158,11 @@ export const createMailAgent = async (deps: {
     data: mailData(mail.leave, learnedKind),
     connected: mailConnections(accounts, mail),
     connect: mail.connect,
+    /** Whether the mailbox of this Google account is connected. */
+    usesGmail: async (userId: string, email: string): Promise<boolean> =>
+      (await accounts.ofUser(userId)).some(
+        (row) => row.kind === 'gmail' && row.email.toLowerCase() === email.toLowerCase(),
+      ),
     /** How many mails were judged in each hour, for the access log. */
     judgedByHour: createJudgedByHour(db),
     /** What was written to and by some people lately. */

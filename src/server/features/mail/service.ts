@@ -39,7 +39,7 @@ export const createMail = (deps: {
   /** Remembers what was done to a mail, so that it can be taken back. */
   noted: (userId: string, row: MessageRow, kind: 'archive' | 'read', note: { detail: Batch }) => Promise<void>;
   /** Whether the permission of a Gmail mailbox is needed for something else of the person, such as their calendar. */
-  sharesPermission: (userId: string) => Promise<boolean>;
+  sharesPermission: (userId: string, email: string) => Promise<boolean>;
   now: () => number;
 }) => {
   const { accounts, messages, settings, providers, thread, learning, viewing, noted, now } = deps;
@@ -85,7 +85,7 @@ export const createMail = (deps: {
       const others = (await accounts.ofUser(user.id)).filter((row) => row.kind !== kind || row.email !== email);
       for (const other of others)
         if (isSample !== (other.kind === 'sample'))
-          await erase(user.id, other.id, { giveBack: !(await deps.sharesPermission(user.id)) });
+          await erase(user.id, other.id, { giveBack: !(await deps.sharesPermission(user.id, other.email)) });
       if (others.length >= MAILBOXES)
         throw new AppError(400, 'too_many', `There can be ${MAILBOXES} mailboxes. Disconnect one of them first.`);
       const account = await accounts.save(user.id, { kind, email, mayChange }, credentials);
@@ -97,8 +97,8 @@ export const createMail = (deps: {
     async disconnect(userId: string, accountId?: string): Promise<void> {
       const rows = (await accounts.ofUser(userId)).filter((row) => accountId === undefined || row.id === accountId);
       if (accountId !== undefined && rows.length === 0) throw notFound('This mailbox');
-      const shared = rows.length > 0 && (await deps.sharesPermission(userId));
-      for (const account of rows) await erase(userId, account.id, { giveBack: !shared });
+      for (const { id, email } of rows)
+        await erase(userId, id, { giveBack: !(await deps.sharesPermission(userId, email)) });
     },
     /** The person leaves Iris: everything ends. */
     async leave(userId: string): Promise<void> {

@@ -6,7 +6,6 @@ export const passkeysQuery = queryFor(contract.passkeys.list);
 export const pushDevicesQuery = queryFor(contract.notifications.pushDevices);
 export const sessionsQuery = queryFor(contract.auth.sessions);
 export const identitiesQuery = queryFor(contract.account.identities);
-export const connectionsQuery = queryFor(contract.account.connections);
 export const accessLogQuery = queryFor(contract.account.accessLog);
 export const storedQuery = queryFor(contract.data.summary);
 export const peopleQuery = queryFor(contract.admin.users);

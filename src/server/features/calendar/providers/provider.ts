@@ -53,6 +53,8 @@ export interface CalendarProvider {
   /** Tries the credentials out; gives what the person will see of them. */
   tryOut(credentials: StoredCredentials): Promise<{ name: string; host: string }>;
   open(credentials: StoredCredentials): RemoteCalendars;
+  /** Gives a permission back to who granted it. */
+  giveBack?(credentials: StoredCredentials): Promise<void>;
 }
 
 /** The calendars that can be connected; the built-in one needs no provider. */

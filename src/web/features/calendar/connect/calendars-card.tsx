@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CalendarConnection } from '#contract/calendar.ts';
 import { contract } from '#contract/contract.ts';
 import { call, urlOf } from '#web/api/call.ts';
+import { connectionsQuery, permissionWords } from '#web/api/google-permission.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -101,11 +102,19 @@ const Reconnect = ({ kind, onAdd }: { kind: CalendarConnection['kind']; onAdd: (
 
 const DisconnectDialog = ({ connection, onClose }: { connection: CalendarConnection; onClose: () => void }) => {
   const client = useQueryClient();
+  const isGoogle = connection.kind === 'google';
+  const connections = useQuery({ ...connectionsQuery, enabled: isGoogle }).data ?? [];
+  const stays = isGoogle
+    ? permissionWords(connections, { provider: 'Google Calendar', address: connection.name })
+    : null;
   const disconnect = useMutation({
     mutationFn: () => call(contract.calendar.disconnect, { query: { id: connection.id } }),
     onSuccess: async () => {
       onClose();
-      toast({ title: 'Calendar Disconnected', description: `What Iris had stored of ${connection.name} is erased.` });
+      toast({
+        title: 'Calendar Disconnected',
+        description: [`What Iris had stored of ${connection.name} is erased.`, stays].filter(Boolean).join(' '),
+      });
       await forgetCalendar(client);
     },
     onError: () =>
@@ -121,7 +130,7 @@ const DisconnectDialog = ({ connection, onClose }: { connection: CalendarConnect
       description={
         isLocal
           ? 'The events of the built-in calendar exist only here: they are erased.'
-          : 'Iris erases its copy and the credentials. The calendar itself stays as it is.'
+          : [ERASED, stays].filter(Boolean).join(' ')
       }
       confirmLabel="Disconnect and erase"
       pending={disconnect.isPending && 'Erasing'}
@@ -129,3 +138,5 @@ const DisconnectDialog = ({ connection, onClose }: { connection: CalendarConnect
     />
   );
 };
+
+const ERASED = 'Iris erases its copy and the credentials. The calendar itself stays as it is.';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Connection } from '#contract/account.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
+import { connectionsQuery, permissionWords } from '#web/api/google-permission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Listing, ListingItem } from '../listing.tsx';
-import { connectionsQuery } from '../settings-queries.ts';
 
 /** The connected mailboxes and calendars with what they may do. */
 export const ConnectionsRow = () => {
@@ -52,7 +52,7 @@ export const ConnectionsRow = () => {
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
         title={`Disconnect ${leaving?.address ?? ''}?`}
-        description="What was stored of it here is erased. What lies on its own server stays."
+        description={[ERASED, leaving && permissionWords(connections, leaving)].filter(Boolean).join(' ')}
         confirmLabel="Disconnect and erase"
         danger
         pending={disconnect.isPending && 'Erasing'}
@@ -61,3 +61,5 @@ export const ConnectionsRow = () => {
     </Listing>
   );
 };
+
+const ERASED = 'What was stored of it here is erased. What lies on its own server stays.';

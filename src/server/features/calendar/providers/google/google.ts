@@ -40,6 +40,11 @@ export const googleProvider = ({ client, baseUrl, calendarUrl }: GoogleAccess, n
 
   return {
     kind: 'google',
+    async giveBack(credentials) {
+      if (credentials.kind !== 'google') return;
+      const { discoveredClient, revoked } = await import('#server/oauth/oauth-client.ts');
+      await revoked(await discoveredClient(baseUrl, client, now)(), credentials.refreshToken);
+    },
     async tryOut(credentials) {
       const all = await calendarsOf(await callsFor(credentials));
       const own = all.find(({ primary }) => primary) ?? all[0];
