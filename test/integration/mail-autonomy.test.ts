@@ -8,6 +8,8 @@ import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peer
 import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
+const DAY = 24 * 3600_000;
+const LONG_DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const DEALS = { sender: 'deals@shop.example', action: 'archive' } as const;
 
 test('a stranger is asked to sign in, and nothing is offered or allowed at first', async () => {
@@ -155,6 +157,59 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     expect((await view(other.client)).offers).toEqual([]);
     const ended = await other.client.delete('/api/gmail/autonomy/permissions?sender=deals@shop.example&action=archive');
     expect(ended.json).toMatchObject({ permissions: [], offers: [{ ...DEALS, right: 6 }] });
+  });
+
+  test('dates of a sender whose dates were added five times go into the calendar by themselves, until one is taken out', async () => {
+    const ADDS = { sender: 'office@choir.example', action: 'add_event' } as const;
+    accounts += 1;
+    const account = { address: `singer${accounts}@example.com`, password: `secret-${accounts}` };
+    dovecot.addUser(account);
+    /** What the choir announces for an evening so many days ahead. */
+    const evening = (title: string, days: number, at = Date.now()) => {
+      const day = new Date(at + days * DAY);
+      const spoken = day.toLocaleDateString('en-GB', { ...LONG_DATE, timeZone: 'UTC' });
+      return letterTo(account.address, {
+        subject: title,
+        text: `Dear all,\n\nthe ${title} takes place on ${spoken} at 19:00 in the hall.\n\nKind regards\nThe choir office`,
+        from: 'Choir Office <office@choir.example>',
+        at: new Date(at),
+      });
+    };
+    const titles = Array.from({ length: 5 }, (_, index) => `choir rehearsal ${index + 1}`);
+    dovecot.fill(
+      account.address,
+      titles.map((title, index) => ({ raw: evening(title, 10 + index, Date.now() - (6 - index) * 3600_000) })),
+    );
+    const client = await world.person();
+    await client.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
+    await client.post('/api/calendar/connect', { kind: 'local' });
+    const emails = await connectMailbox(client, dovecot, smtp, account, { mails: titles.length });
+    const noted = async (): Promise<string[]> =>
+      (await client.get('/api/calendar/events?daysForward=60&maxResults=200')).json.events.map(
+        ({ summary }: { summary: string }) => summary,
+      );
+    for (const { id } of emails) expect((await client.post(`/api/gmail/emails/${id}/event`)).status).toBe(200);
+    expect((await view(client)).offers).toEqual([{ ...ADDS, senderName: 'Choir Office', right: 5, wrong: 0 }]);
+    await client.post('/api/gmail/autonomy/permissions', { ...ADDS, allow: true });
+
+    const arrives = async (title: string, days: number) => {
+      await dovecot.deliver(account.address, evening(title, days));
+      await client.post('/api/gmail/refresh');
+    };
+    await arrives('winter concert', 20);
+    expect((await noted()).filter((summary) => summary.includes('winter concert'))).toHaveLength(1);
+    expect(await subjectsIn(account, 'INBOX')).toContain('winter concert');
+    const [deed] = (await client.get('/api/gmail/actions')).json;
+    expect(deed).toMatchObject({ kind: 'add_event', by: 'agent', subject: 'winter concert', undoable: true });
+    expect(deed.reason).toMatch(/^You let Iris add what Choir Office announces/);
+    await client.post('/api/gmail/refresh');
+    expect((await noted()).filter((summary) => summary.includes('winter concert'))).toHaveLength(1);
+
+    expect((await client.post(`/api/gmail/actions/${deed.id}/undo`)).status).toBe(200);
+    expect((await noted()).filter((summary) => summary.includes('winter concert'))).toEqual([]);
+    expect((await view(client)).permissions).toMatchObject([{ ...ADDS, state: 'withdrawn' }]);
+    await arrives('summer party', 25);
+    expect((await noted()).filter((summary) => /winter concert|summer party/.test(summary))).toEqual([]);
   });
 
   test('an own archiving that is taken back counts for nothing', async () => {
