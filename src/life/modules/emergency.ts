@@ -151,7 +151,7 @@ export const emergency = lifeModule({
           icon: 'shield-check',
           value: items.length === 0 ? null : overdue.length,
           missing: 'Add a security item',
-          note: `Of ${items.length}`,
+          note: items.length === 0 ? undefined : `Of ${items.length}`,
           formula: 'Items whose last check is longer ago than they ask for; 180 days unless they say otherwise.',
         }),
         figure({

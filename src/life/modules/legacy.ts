@@ -111,7 +111,7 @@ export const legacy = lifeModule({
           label: 'Letters ready',
           icon: 'mail',
           value: records.of(letter).filter(({ is }) => is.ready !== null).length,
-          note: `Of ${records.of(letter).length}`,
+          note: records.of(letter).length === 0 ? undefined : `Of ${records.of(letter).length}`,
         }),
         figure({ id: 'assets', label: 'Digital possessions', icon: 'key', value: records.of(digitalAsset).length }),
       ),

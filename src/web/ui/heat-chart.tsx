@@ -30,6 +30,11 @@ const LEFT = 34;
 /** How much of its cell the mark of each level fills: the size tells the level, not the colour. */
 const SIZES = [0.16, 0.36, 0.54, 0.72, 0.9] as const;
 const KEYS = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -WEEK, ArrowRight: WEEK, PageUp: -28, PageDown: 28 };
+/** How large the mark of a level is in a calendar that has so many: the last one is always large. */
+const sizeOf = (level: number, levels: number): number => {
+  if (level === 0) return SIZES[0];
+  return SIZES[levels === 1 ? 3 : Math.round(1 + ((level - 1) * 3) / (levels - 1))] ?? SIZES[4];
+};
 /** Names of months need so many weeks. */
 const NAME_WEEKS = 3;
 
@@ -86,7 +91,12 @@ export const HeatChart = ({ label, sentence, days, weekdays, legend }: HeatChart
               >
                 <svg {...size} viewBox={`0 0 ${weeks} ${WEEK}`} role="img" aria-label={`${label}. ${sentence}`}>
                   {days.slice(first).map(({ level }, index) => (
-                    <Cell key={index} level={level} week={Math.floor(index / WEEK)} weekday={index % WEEK} />
+                    <Cell
+                      key={index}
+                      size={sizeOf(level, legend.length)}
+                      week={Math.floor(index / WEEK)}
+                      weekday={index % WEEK}
+                    />
                   ))}
                   {chosen !== null && (
                     <rect className="heat-chosen" x={columnOf(at)} y={at % WEEK} width="1" height="1" rx="0.28" />
@@ -105,7 +115,7 @@ export const HeatChart = ({ label, sentence, days, weekdays, legend }: HeatChart
             {legend.map((text, index) => (
               <li key={text}>
                 <svg width="16" height="16" viewBox="0 0 1 1" aria-hidden="true">
-                  <Cell level={legend.length === 1 ? 4 : index + 1} week={0} weekday={0} />
+                  <Cell size={sizeOf(index + 1, legend.length)} week={0} weekday={0} />
                 </svg>
                 {text}
               </li>
@@ -117,12 +127,11 @@ export const HeatChart = ({ label, sentence, days, weekdays, legend }: HeatChart
   );
 };
 
-const Cell = ({ level, week, weekday }: { level: number; week: number; weekday: number }) => {
-  const size = SIZES[level] ?? SIZES[0];
+const Cell = ({ size, week, weekday }: { size: number; week: number; weekday: number }) => {
   const away = (1 - size) / 2;
   return (
     <rect
-      className={level === 0 ? 'heat-day is-empty' : 'heat-day'}
+      className={size === SIZES[0] ? 'heat-day is-empty' : 'heat-day'}
       x={week + away}
       y={weekday + away}
       width={size}

@@ -46,13 +46,16 @@ export const Sections = ({ sections }: { sections: readonly Section[] }) => {
       )}
       {drawn(at('wide'))}
       {tiles.length > 0 && (
-        <div className="life-tiles" data-count={tiles.length}>
+        <div className="life-tiles" data-count={tiles.filter((tile) => !isWide(tile)).length}>
           {drawn(tiles)}
         </div>
       )}
     </>
   );
 };
+
+/** A list of sentences stands over the whole width, whatever is beside it. */
+const isWide = (section: Section) => section.type === 'list' && section.sentences === true;
 
 type PlainSection = SectionOf<keyof Renderers>;
 const isPlain = (section: Section): section is PlainSection => section.type in renderers;
