@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // A journey on a busy machine may lose a race with a timer once; one that fails three times has failed.
     retry: 2,
   },

@@ -8,8 +8,10 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // What is waited for is waited for; how long a machine takes is not what is tested.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventSuggestion } from '#contract/calendar-event.ts';
-import { type CalendarWindow, eventually, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
+import { type CalendarWindow, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
 import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
 
 const DAY = 24 * 3600_000;
@@ -66,12 +66,12 @@ test('the simpler calendar lists five events, then how many more there are, and 
   for (let day = 1; day <= 7; day += 1) await add(`Day ${day}`, `${dayText(day)}T10:00`, `${dayText(day)}T11:00`);
   await page.goto('/calendar');
   await tab('Agenda').click();
-  await eventually(() => page.locator('.agenda-event').count()).toBe(5);
+  await expect.poll(() => page.locator('.agenda-event').count()).toBe(5);
   expect(page.url()).toContain('view=agenda');
   expect(await page.locator('.agenda-event').first().locator('.sr').innerText()).toContain('10:00 AM - 11:00 AM');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: '+2 more events' }).click();
-  await eventually(() => page.locator('.agenda-event').count()).toBe(7);
+  await expect.poll(() => page.locator('.agenda-event').count()).toBe(7);
   await page.locator('.agenda-event').first().focus();
   await page.keyboard.press('ArrowRight');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Day 2');
@@ -97,16 +97,16 @@ test('the hours are walked through by keys', async () => {
 
   await page.locator('.h1').focus();
   await page.keyboard.press('ArrowRight');
-  await eventually(async () => page.url()).toContain(`day=${after(WEDNESDAY, 7)}`);
+  await expect.poll(async () => page.url()).toContain(`day=${after(WEDNESDAY, 7)}`);
   await page.keyboard.press('t');
-  await eventually(async () => page.url()).not.toContain('day=');
+  await expect.poll(async () => page.url()).not.toContain('day=');
   await page.locator('.tg-now').waitFor();
   await page.keyboard.press('d');
-  await eventually(() => page.locator('.tg-day').count()).toBe(1);
+  await expect.poll(() => page.locator('.tg-day').count()).toBe(1);
   await page.keyboard.press('a');
   await page.locator('.agenda').waitFor();
   await page.keyboard.press('w');
-  await eventually(() => page.locator('.tg-day').count()).toBe(7);
+  await expect.poll(() => page.locator('.tg-day').count()).toBe(7);
   await page.keyboard.press('n');
   await page.getByRole('dialog', { name: 'Create New Event' }).waitFor();
   expect(desk.complaints()).toEqual([]);
@@ -118,12 +118,12 @@ test('events are moved and stretched by mouse and by keys, which say where they 
   await openWeek();
   await dragBy(block('Tea'), { y: 2 * HOUR_HIGH + 3 });
   await toast('Event Moved').waitFor();
-  await eventually(() => labelOf('Tea')).toContain('12:00 PM - 1:00 PM');
+  await expect.poll(() => labelOf('Tea')).toContain('12:00 PM - 1:00 PM');
   await page.getByRole('button', { name: 'Undo' }).click();
   await toast('Undone').waitFor();
-  await eventually(() => labelOf('Tea')).toContain('10:00 AM - 11:00 AM');
+  await expect.poll(() => labelOf('Tea')).toContain('10:00 AM - 11:00 AM');
   await dragBy(page.locator('.tg-event', { hasText: 'Tea' }).locator('.tg-edge--end'), { y: HOUR_HIGH / 2 });
-  await eventually(() => labelOf('Tea')).toContain('10:00 AM - 11:30 AM');
+  await expect.poll(() => labelOf('Tea')).toContain('10:00 AM - 11:30 AM');
   // Where an event goes is said while it goes: a pause after each key would say it too late.
   await page.evaluate(() => {
     const told: string[] = [];
@@ -136,9 +136,9 @@ test('events are moved and stretched by mouse and by keys, which say where they 
     Object.assign(globalThis, { told });
   });
   await block('Tea').press('Alt+ArrowRight');
-  await eventually(() => labelOf('Tea')).toContain(shortDay(after(WEDNESDAY, 1)));
+  await expect.poll(() => labelOf('Tea')).toContain(shortDay(after(WEDNESDAY, 1)));
   await block('Tea').press('Alt+ArrowUp');
-  await eventually(() => labelOf('Tea')).toContain('9:45 AM - 11:15 AM');
+  await expect.poll(() => labelOf('Tea')).toContain('9:45 AM - 11:15 AM');
   const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
   expect(told).toContain(`Tea: ${shortDay(after(WEDNESDAY, 1))}, 9:45 AM - 11:15 AM`);
   await block('Tea').click();
@@ -149,7 +149,7 @@ test('events are moved and stretched by mouse and by keys, which say where they 
   const { x, y } = (await page.locator('.tg-day').nth(0).boundingBox())!;
   await page.mouse.click(x + 30, y + 9 * HOUR_HIGH);
   const form = page.getByRole('dialog', { name: 'Create New Event' });
-  await eventually(() => form.getByLabel('Start Time').inputValue()).toMatch(/T09:00$/);
+  await expect.poll(() => form.getByLabel('Start Time').inputValue()).toMatch(/T09:00$/);
   expect(await form.getByLabel('End Time').inputValue()).toMatch(/T10:00$/);
 });
 
@@ -172,10 +172,10 @@ test('whole days are carried to other days by mouse and by keys', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await toast('Undone').waitFor();
   expect(await days()).toEqual(from(0));
-  await eventually(() => banner('Fair').locator('.sr').innerText()).toContain(shortDay(WEDNESDAY));
+  await expect.poll(() => banner('Fair').locator('.sr').innerText()).toContain(shortDay(WEDNESDAY));
   await banner('Fair').press('Alt+ArrowLeft');
   await banner('Fair').press('Alt+ArrowLeft');
-  await eventually(days).toEqual(from(-2));
+  await expect.poll(days).toEqual(from(-2));
   await banner('Fair').click();
   await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Fair' }).waitFor();
 });
@@ -184,13 +184,13 @@ test('a series asks how much of it is meant, and what the server refused is said
   await desk.connect();
   await add('Choir', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`, { recurrence: 'FREQ=DAILY;COUNT=3' });
   await openWeek();
-  await eventually(() => block('Choir').count()).toBe(3);
+  await expect.poll(() => block('Choir').count()).toBe(3);
   await block('Choir').nth(1).press('Alt+ArrowDown');
   await page.getByRole('button', { name: 'This and the following events' }).click();
   await toast('Event Moved').waitFor();
   const hours = () =>
     block('Choir').evaluateAll((blocks) => blocks.map((each) => /, (\d+:\d+ .M) -/.exec(each.textContent ?? '')?.[1]));
-  await eventually(hours).toEqual(['10:00 AM', '10:15 AM', '10:15 AM']);
+  await expect.poll(hours).toEqual(['10:00 AM', '10:15 AM', '10:15 AM']);
   await page.route('**/api/calendar/events/*', (route) =>
     route.fulfill({
       status: 409,
@@ -200,7 +200,7 @@ test('a series asks how much of it is meant, and what the server refused is said
   await block('Choir').first().press('Alt+ArrowDown');
   await page.getByRole('button', { name: 'This event' }).click();
   await toast('Update Failed').getByText('It was changed elsewhere meanwhile.').waitFor();
-  await eventually(hours).toEqual(['10:00 AM', '10:15 AM', '10:15 AM']);
+  await expect.poll(hours).toEqual(['10:00 AM', '10:15 AM', '10:15 AM']);
 });
 
 test('time to keep stands among the hours as ghosts, which one press reserves', async () => {
@@ -325,7 +325,7 @@ test('events are fetched again every five minutes, their week every ten', async 
   hurried.page.on('request', (request) => asked.push(request.url()));
   await hurried.page.goto('/calendar');
   const count = (part: string) => asked.filter((url) => url.includes(part)).length;
-  await eventually(async () => count('maxResults=50')).toBeGreaterThan(4);
+  await expect.poll(async () => count('maxResults=50')).toBeGreaterThan(4);
   expect(count('/weekly-preview')).toBeGreaterThan(1);
   expect(count('/weekly-preview')).toBeLessThan(count('maxResults=50'));
 });
@@ -375,10 +375,10 @@ test('a finger that rests carries an event and a whole day, one that does not sc
   const fair = phone.locator('.tg-banner', { hasText: 'Fair' });
   await tea.scrollIntoViewIfNeeded();
   await carry(tea, { x: 0, y: HOUR_HIGH });
-  await eventually(() => tea.locator('.sr').innerText()).toContain('11:00 AM - 12:00 PM');
+  await expect.poll(() => tea.locator('.sr').innerText()).toContain('11:00 AM - 12:00 PM');
   const column = (await phone.locator('.tg-day').first().boundingBox())!.width;
   await carry(fair, { x: column, y: 0 });
-  await eventually(() => fair.locator('.sr').innerText()).toContain(shortDay(after(WEDNESDAY, 1)));
+  await expect.poll(() => fair.locator('.sr').innerText()).toContain(shortDay(after(WEDNESDAY, 1)));
 
   const hours = phone.getByRole('region', { name: 'Hours' });
   const before = await hours.evaluate((element) => element.scrollTop);
@@ -389,6 +389,6 @@ test('a finger that rests carries an event and a whole day, one that does not sc
     ...[20, 40, 60, 80].map((step) => touch('touchMove', [{ x, y: y - step }])),
   ]);
   await touch('touchEnd', []);
-  await eventually(() => hours.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
+  await expect.poll(() => hours.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
   expect(await tea.locator('.sr').innerText()).toContain('11:00 AM - 12:00 PM');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CalendarWindow, eventually, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
+import { type CalendarWindow, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
 import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
 
 const HOUR = 3600_000;
@@ -134,20 +134,20 @@ test('the list shows ten events at most that have not begun, and High Priority l
   await add('Has begun', -HOUR / 2);
   for (let day = 1; day <= 12; day += 1) await add(`Day ${day}`, day * DAY);
   await open();
-  await eventually(() => rows().count()).toBe(10);
+  await expect.poll(() => rows().count()).toBe(10);
   expect(await rows().first().innerText()).toContain('Day 1');
   expect(await row('Has begun').count()).toBe(0);
   for (const day of [1, 2, 3, 4]) await add(`Board review ${day}`, day * DAY, { attendees: ['ceo@northstar.example'] });
   await page.reload();
   await page.getByRole('heading', { name: 'Critical Meetings' }).waitFor();
-  await eventually(() => page.locator('.crit-card').count()).toBe(3);
+  await expect.poll(() => page.locator('.crit-card').count()).toBe(3);
   await page.getByRole('radio', { name: 'High Priority' }).click();
-  await eventually(() => rows().count()).toBe(4);
+  await expect.poll(() => rows().count()).toBe(4);
   expect(page.url()).toContain('priority=high');
   await page.reload();
-  await eventually(() => rows().count()).toBe(4);
+  await expect.poll(() => rows().count()).toBe(4);
   await page.getByRole('radio', { name: 'All' }).click();
-  await eventually(() => rows().count()).toBe(10);
+  await expect.poll(() => rows().count()).toBe(10);
 });
 
 test('times read today, tomorrow, and by date', async () => {
@@ -164,11 +164,9 @@ test('times read today, tomorrow, and by date', async () => {
     day: 'numeric',
     timeZone: 'UTC',
   });
-  await eventually(() => standing.locator('.crit-card .meta').allInnerTexts()).toEqual([
-    'Today, 2:00 PM - 3:00 PM',
-    'Tomorrow, 11:00 AM - 12:00 PM',
-    `${date}, 11:00 AM - 12:00 PM`,
-  ]);
+  await expect
+    .poll(() => standing.locator('.crit-card .meta').allInnerTexts())
+    .toEqual(['Today, 2:00 PM - 3:00 PM', 'Tomorrow, 11:00 AM - 12:00 PM', `${date}, 11:00 AM - 12:00 PM`]);
 });
 
 test('the chosen event tells everything about itself', async () => {
@@ -242,7 +240,7 @@ test('the chosen event is edited, deleted and put back as it was, of a series as
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'This event' }).click();
   await toast('Event Deleted').waitFor();
-  await eventually(() => rows().count()).toBe(2);
+  await expect.poll(() => rows().count()).toBe(2);
   await rows().first().click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'All events of the series' }).click();
@@ -370,7 +368,7 @@ test('the week is prepared: tasks are ticked and kept, suggestions reserved or n
   await toggle.click();
 
   const tasks = page.locator('.preps .task');
-  await eventually(() => tasks.count()).toBe(3);
+  await expect.poll(() => tasks.count()).toBe(3);
   await tasks.first().click();
   await page.locator('.preps .task.done').waitFor();
   await page.reload();

@@ -4,7 +4,6 @@ import { startApp } from '#test/support/app.ts';
 import {
   AFTERNOON_ZONE,
   ago,
-  eventually,
   HOUR,
   MINUTE,
   type OrbitCalls,
@@ -44,7 +43,7 @@ describe('a running timer', () => {
     await page.reload();
     await screen.button('Stop').waitFor();
     const started = Date.parse((await orbit.timer()).running!.startTime);
-    await eventually(async () => Math.abs((Date.now() - started) / 1000 - (await screen.counted())) < 2).toBe(true);
+    await expect.poll(async () => Math.abs((Date.now() - started) / 1000 - (await screen.counted())) < 2).toBe(true);
     // Another tab sees it, and stops it for both.
     const tab = await page.context().newPage();
     await tab.goto('/orbit');
@@ -78,7 +77,7 @@ describe('a running timer', () => {
     await screen.button('Start Site').click();
     await screen.button('Stop').waitFor();
     await screen.button('Start Book').click();
-    await eventually(async () => (await orbit.timer()).running?.projectId).toBe(book);
+    await expect.poll(async () => (await orbit.timer()).running?.projectId).toBe(book);
     const [first] = await orbit.entries();
     expect(first!.projectId).toBe(site);
     expect((await orbit.timer()).running!.startTime).toBe(first!.endTime);
@@ -93,7 +92,7 @@ describe('a running timer', () => {
     await Promise.all([elsewhere.button('Start Book').waitFor(), screen.button('Start Site').waitFor()]);
     await Promise.all([screen.button('Start Site').click(), elsewhere.button('Start Book').click()]);
     await Promise.all([screen.button('Stop').waitFor(), elsewhere.button('Stop').waitFor()]);
-    await eventually(async () => (await orbit.entries()).length).toBe(1);
+    await expect.poll(async () => (await orbit.entries()).length).toBe(1);
     const { running } = await orbit.timer();
     const [first] = await orbit.entries();
     expect(running!.startTime).toBe(first!.endTime);
@@ -115,9 +114,9 @@ describe('a running timer', () => {
     await screen.button('Stop').waitFor();
     await page.getByLabel('What are you working on?').fill('Fish market page');
     await page.getByLabel('What are you working on?').press('Enter');
-    await eventually(async () => (await orbit.timer()).running?.description).toBe('Fish market page');
+    await expect.poll(async () => (await orbit.timer()).running?.description).toBe('Fish market page');
     await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'Book' });
-    await eventually(async () => (await orbit.timer()).running?.projectId).toBe(book);
+    await expect.poll(async () => (await orbit.timer()).running?.projectId).toBe(book);
     await page.getByLabel('Billable').click();
     await screen.button('Stop').click();
     await screen.toast('Time saved').waitFor();
@@ -160,16 +159,20 @@ describe('time without its person', () => {
     await orbit.start(site, 50 * MINUTE, { description: 'Reading' });
     const { lastActivity } = await orbit.send('GET', '/api/timer');
     await page.goto('/settings');
-    await eventually(async () => {
-      await page.mouse.move(300, 300 + Math.random() * 50);
-      return (await orbit.send('GET', '/api/timer')).lastActivity;
-    }).not.toBe(lastActivity);
+    await expect
+      .poll(async () => {
+        await page.mouse.move(300, 300 + Math.random() * 50);
+        return (await orbit.send('GET', '/api/timer')).lastActivity;
+      })
+      .not.toBe(lastActivity);
     await page.clock.fastForward(30 * MINUTE);
     // The question is asked at once, and knows the moment as soon as the page has heard what time it is at the server.
-    await eventually(async () => {
-      const text = plain(await away().innerText());
-      return [30, 31, 32].some((minutes) => text.includes(`since ${clockAt(Date.now() - minutes * MINUTE)}`));
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const text = plain(await away().innerText());
+        return [30, 31, 32].some((minutes) => text.includes(`since ${clockAt(Date.now() - minutes * MINUTE)}`));
+      })
+      .toBe(true);
   };
   const choose = async (title: string) => {
     await away().getByRole('button', { name: title }).click();

@@ -2,15 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { launchBrowser } from '#test/support/browser.ts';
-import {
-  AFTERNOON_ZONE,
-  eventually,
-  HOUR,
-  type OrbitCalls,
-  orbitCalls,
-  orbitScreen,
-  today,
-} from '#test/support/orbit-screen.ts';
+import { AFTERNOON_ZONE, HOUR, type OrbitCalls, orbitCalls, orbitScreen, today } from '#test/support/orbit-screen.ts';
 import { accessibilityFindings, openWindow, signUp, type Visitor } from '#test/support/visitor.ts';
 
 let app: RunningApp;
@@ -127,18 +119,18 @@ describe('the list of entries', () => {
     await screen.dialog('Edit entry').getByRole('button', { name: 'Split' }).click();
     await screen.dialog('Edit entry').getByLabel('Split at').fill('09:00');
     await screen.dialog('Edit entry').getByRole('button', { name: 'Split here' }).click();
-    await eventually(() => row.count()).toBe(2);
+    await expect.poll(() => row.count()).toBe(2);
     expect((await orbit.entries()).map(({ duration }) => duration)).toEqual([5400, 3600]);
     await toast('Entry split').getByRole('button', { name: 'Undo' }).click();
-    await eventually(() => row.count()).toBe(1);
+    await expect.poll(() => row.count()).toBe(1);
 
     await page.getByRole('button', { name: 'Edit Last proofs' }).click();
     await screen.dialog('Edit entry').getByRole('button', { name: 'Duplicate' }).click();
-    await eventually(() => row.count()).toBe(2);
+    await expect.poll(() => row.count()).toBe(2);
     expect((await orbit.entries()).map(({ startTime }) => startTime)).toEqual([today(10.5), today(8)]);
     await page.getByRole('button', { name: 'Edit Last proofs' }).first().click();
     await screen.dialog('Edit entry').getByRole('button', { name: 'Delete' }).click();
-    await eventually(() => row.count()).toBe(1);
+    await expect.poll(() => row.count()).toBe(1);
 
     await screen.button('Go on with Last proofs').click();
     await screen.button('Stop').waitFor();
@@ -164,7 +156,7 @@ describe('the list of entries', () => {
     await dialog.getByLabel('End time').fill('12:00');
     await dialog.getByRole('button', { name: 'Add entry' }).click();
     await screen.dialog('These overlap').getByRole('button', { name: 'Keep both' }).click();
-    await eventually(() => page.getByText('Overlaps').count()).toBe(2);
+    await expect.poll(() => page.getByText('Overlaps').count()).toBe(2);
     await page.getByRole('button', { name: 'Edit Book' }).click();
     await screen.dialog('Edit entry').getByRole('button', { name: 'Save' }).click();
     await screen.dialog('These overlap').getByRole('button', { name: 'Shorten this one' }).click();
@@ -200,15 +192,15 @@ describe('the calendar of entries', () => {
     let box = await boxOf('Reading');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await drag(middle, { x: middle.x, y: middle.y + hour });
-    await eventually(timesOf).toEqual([today(10), today(11)]);
-    await eventually(async () => (await boxOf('Reading')).y - box.y).toBeCloseTo(hour, 0);
+    await expect.poll(timesOf).toEqual([today(10), today(11)]);
+    await expect.poll(async () => (await boxOf('Reading')).y - box.y).toBeCloseTo(hour, 0);
     box = await boxOf('Reading');
     const edge = { x: middle.x, y: box.y + box.height - 2 };
     await drag(edge, { x: edge.x, y: edge.y + hour / 2 });
-    await eventually(timesOf).toEqual([today(10), today(11.5)]);
+    await expect.poll(timesOf).toEqual([today(10), today(11.5)]);
     await block('Reading').focus();
     await page.keyboard.press('Alt+ArrowUp');
-    await eventually(timesOf).toEqual([today(9.75), today(11.25)]);
+    await expect.poll(timesOf).toEqual([today(9.75), today(11.25)]);
     await block('Reading').click();
     await screen.dialog('Edit entry').getByText('Duration: 1 h 30 min').waitFor();
   });
@@ -262,14 +254,14 @@ describe('the timesheet', () => {
     await cell.fill('1:30');
     await cell.press('Enter');
     await toast('Timesheet saved').waitFor();
-    await eventually(() => cell.inputValue()).toBe('1:30');
+    await expect.poll(() => cell.inputValue()).toBe('1:30');
     expect(await orbit.entries()).toMatchObject([{ projectId: site, duration: 5400 }]);
     await cell.fill('nonsense');
     expect(await cell.getAttribute('aria-invalid')).toBe('true');
     await cell.press('Escape');
     await cell.fill('0.5');
     await cell.press('Enter');
-    await eventually(() => cell.inputValue()).toBe('0:30');
+    await expect.poll(() => cell.inputValue()).toBe('0:30');
     await page.getByRole('row', { name: 'Sum' }).getByText('30m').first().waitFor();
     await screen.button('The week after').click();
     await screen.button('Copy last week').click();
@@ -288,13 +280,13 @@ describe('reports', () => {
     const row = (name: string) => figures.getByRole('row').filter({ hasText: name }).innerText();
     const figures = page.getByRole('region', { name: 'Figures of the report' });
     await page.getByRole('button', { name: 'This year' }).click();
-    await eventually(() => row('Book')).toMatch(/01:30:00[^]*88[^]*%/);
-    await eventually(() => row('Site')).toMatch(/00:12:00[^]*12[^]*%[^]*€12.00/);
+    await expect.poll(() => row('Book')).toMatch(/01:30:00[^]*88[^]*%/);
+    await expect.poll(() => row('Site')).toMatch(/00:12:00[^]*12[^]*%[^]*€12.00/);
     const by = page.getByLabel('Group by');
     await by.selectOption({ label: 'Agency' });
-    await eventually(() => row('Studio')).toMatch(/00:12:00/);
+    await expect.poll(() => row('Studio')).toMatch(/00:12:00/);
     await by.selectOption({ label: 'Tag' });
-    await eventually(() => row('deep')).toMatch(/01:42:00/);
+    await expect.poll(() => row('deep')).toMatch(/01:42:00/);
     await page.getByText('counts for each of them', { exact: false }).waitFor();
     for (const label of ['Day', 'Week', 'Month']) {
       await by.selectOption({ label });

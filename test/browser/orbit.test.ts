@@ -2,15 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { launchBrowser } from '#test/support/browser.ts';
-import {
-  AFTERNOON_ZONE,
-  eventually,
-  HOUR,
-  MINUTE,
-  type OrbitCalls,
-  orbitCalls,
-  orbitScreen,
-} from '#test/support/orbit-screen.ts';
+import { AFTERNOON_ZONE, HOUR, MINUTE, type OrbitCalls, orbitCalls, orbitScreen } from '#test/support/orbit-screen.ts';
 import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
 
 let app: RunningApp;
@@ -89,7 +81,7 @@ describe('a person without own records', () => {
     await open();
     await screen.button('Start Annual report').click();
     await page.getByText('Sample data').waitFor({ state: 'detached' });
-    await eventually(figures).toEqual(['0h 0m', '1', '1', expect.stringContaining('–')]);
+    await expect.poll(figures).toEqual(['0h 0m', '1', '1', expect.stringContaining('–')]);
     await screen.button('Stop').click();
     await screen.toast('Time saved').waitFor();
     expect((await orbit.entries()).length).toBe(1);
@@ -107,7 +99,7 @@ describe('the Quick Timer', () => {
     await quick.getByRole('button', { name: 'Two', exact: true }).click();
     await screen.button('Start').click();
     await page.getByText('Tracking', { exact: true }).waitFor();
-    await eventually(() => screen.counted()).toBeGreaterThan(0);
+    await expect.poll(() => screen.counted()).toBeGreaterThan(0);
     await screen.button('Stop').click();
     await screen.toast('Time saved').waitFor();
     await page.getByText('Not tracking').waitFor();
@@ -135,7 +127,7 @@ describe('the four figures', () => {
     await orbit.entry(id, 40 * HOUR, 39 * HOUR);
     await open();
     // Three and a half hours were tracked, with a gap of half an hour: 3.5 of 4.
-    await eventually(figures).toEqual(['2h 30m', '1', '1', '88%']);
+    await expect.poll(figures).toEqual(['2h 30m', '1', '1', '88%']);
     await page.getByText('1.5 h over the estimate').waitFor();
     await screen.button('How efficiency is counted').click();
     const dialog = screen.dialog('Efficiency');
@@ -151,7 +143,7 @@ describe('the four figures', () => {
   test('say what is missing instead of a figure from too little', async () => {
     await orbit.project('Site');
     await open();
-    await eventually(() => screen.figure('Efficiency').innerText()).toContain('needs 60 more minutes of tracked time');
+    await expect.poll(() => screen.figure('Efficiency').innerText()).toContain('needs 60 more minutes of tracked time');
   });
 });
 
@@ -164,7 +156,7 @@ describe('Upcoming Events', () => {
     for (const [index, name] of ['Review', 'Board', 'Lunch', 'Travel'].entries())
       await orbit.event(name, (24 * (index + 1) + 1) * HOUR, 90 * MINUTE);
     await open();
-    await eventually(() => rows().count()).toBe(4);
+    await expect.poll(() => rows().count()).toBe(4);
     const first = await rows().first().innerText();
     expect(first).toMatch(/\d{1,2}:\d\d [AP]M/);
     expect(first).toContain('30 min');

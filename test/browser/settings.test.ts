@@ -41,8 +41,6 @@ const save = async () => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await toast('Settings Saved').waitFor();
 };
-/** A busy machine may take a while. */
-const soon = <T>(what: () => T) => expect.poll(what, { timeout: 15_000 });
 const look = (at: Page = page) =>
   at.evaluate(() => {
     const { theme, mood, density, motion } = document.documentElement.dataset;
@@ -71,7 +69,9 @@ test('there are six sections, a list of them, and the three buttons', async () =
 test('a link of the list leads to its section and stands in the address', async () => {
   await page.getByRole('link', { name: 'Audio & Voice' }).click();
   await page.waitForURL('/settings#audio');
-  await soon(() => section('Audio & Voice').evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
+  await expect
+    .poll(() => section('Audio & Voice').evaluate((card) => card.getBoundingClientRect().top))
+    .toBeLessThan(200);
   expect(await page.getByRole('link', { name: 'Audio & Voice' }).getAttribute('aria-current')).toBe('true');
 });
 
@@ -122,14 +122,14 @@ test('data retention is one year until somebody chooses otherwise', async () => 
 
 test('theme, density and motion show at once, hold once saved, and survive a reload', async () => {
   await page.getByRole('radio', { name: 'Dark' }).click();
-  await soon(async () => (await look()).theme).toBe('dark');
+  await expect.poll(async () => (await look()).theme).toBe('dark');
   await page.getByRole('radio', { name: 'Compact' }).click();
   await page.getByRole('switch', { name: 'Reduce motion' }).click();
-  await soon(() => look()).toMatchObject({ density: 'compact', motion: 'reduced' });
+  await expect.poll(() => look()).toMatchObject({ density: 'compact', motion: 'reduced' });
   await save();
   await page.reload();
   await section('Data & Storage').waitFor();
-  await soon(() => look()).toMatchObject({ theme: 'dark', density: 'compact', motion: 'reduced' });
+  await expect.poll(() => look()).toMatchObject({ theme: 'dark', density: 'compact', motion: 'reduced' });
 });
 
 test('what was chosen holds on another device too', async () => {
@@ -137,20 +137,22 @@ test('what was chosen holds on another device too', async () => {
   const other = await openWindow(browser, app.url, { colorScheme: 'light' });
   await other.page.request.post('/api/auth/login', { data: person });
   await other.page.goto('/dashboard');
-  await soon(() => look(other.page)).toMatchObject({
-    theme: 'dark',
-    mood: 'cool-clarity',
-  });
+  await expect
+    .poll(() => look(other.page))
+    .toMatchObject({
+      theme: 'dark',
+      mood: 'cool-clarity',
+    });
   await other.close();
 });
 
 test('a mood that is chosen is kept, and the page stops turning', async () => {
   await page.getByRole('radio', { name: 'Midnight Deep' }).click();
-  await soon(async () => (await look()).mood).toBe('midnight-deep');
+  await expect.poll(async () => (await look()).mood).toBe('midnight-deep');
   expect(await page.getByRole('switch', { name: 'Follow my mood' }).isChecked()).toBe(false);
   await save();
   await page.goto('/dashboard');
-  await soon(async () => (await look()).mood).toBe('midnight-deep');
+  await expect.poll(async () => (await look()).mood).toBe('midnight-deep');
   expect(await saved()).toMatchObject({ followMood: false, mood: 'midnight-deep' });
 });
 
@@ -201,9 +203,9 @@ test('a session that ended leads to the sign-in page, also past changes that are
 test('changes can be thrown away, and the page looks as before', async () => {
   const before = await look();
   await page.getByRole('radio', { name: 'Dark' }).click();
-  await soon(async () => (await look()).theme).toBe('dark');
+  await expect.poll(async () => (await look()).theme).toBe('dark');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await soon(async () => (await look()).theme).toBe(before.theme);
+  await expect.poll(async () => (await look()).theme).toBe(before.theme);
 });
 
 test('reset asks, puts every default back, and can be undone', async () => {
@@ -308,7 +310,7 @@ test('two-step sign-in is turned on with an app and asks at the next sign-in', a
   expect(await codes.count()).toBe(10);
   const recovery = await codes.first().innerText();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await soon(() => page.getByRole('switch', { name: 'Two-step sign-in' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Two-step sign-in' }).isChecked()).toBe(true);
 
   const other = await openWindow(browser, app.url);
   await other.page.goto('/auth');
@@ -329,11 +331,11 @@ test('sessions are listed and ended', async () => {
   await other.page.request.post('/api/auth/login', { data: person });
   await page.reload();
   const sessions = section('Sessions').getByRole('listitem');
-  await soon(() => sessions.count()).toBe(2);
+  await expect.poll(() => sessions.count()).toBe(2);
   await section('Sessions').getByText('This device').waitFor();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await toast('Other Sessions Ended').waitFor();
-  await soon(() => sessions.count()).toBe(1);
+  await expect.poll(() => sessions.count()).toBe(1);
   expect((await other.page.request.get('/api/auth/user')).status()).toBe(401);
   await other.close();
 });

@@ -12,9 +12,6 @@ openStage({
   },
 });
 
-/** A busy machine takes its time for a smooth way down the page. */
-const PATIENT = { timeout: 10_000 };
-
 const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
 
 /** How the hero looks when its top has gone this share of its height above the window. */
@@ -125,7 +122,7 @@ describe('the preview', () => {
 describe('ways down the page', () => {
   const inSight = (id: string) =>
     expect
-      .poll(() => page.locator(id).evaluate((element) => Math.abs(element.getBoundingClientRect().top)), PATIENT)
+      .poll(() => page.locator(id).evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
       .toBeLessThan(4);
 
   test('JOIN WAITLIST leads to the form', async () => {
@@ -153,9 +150,9 @@ describe('light', () => {
   const themeOf = (selector: string) => page.locator(selector).getAttribute('data-theme');
 
   test('the promises stand in the theme that the page is not in', async () => {
-    await expect.poll(() => themeOf('#privacy'), PATIENT).toBe('light');
+    await expect.poll(() => themeOf('#privacy')).toBe('light');
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => themeOf('#privacy'), PATIENT).toBe('dark');
+    await expect.poll(() => themeOf('#privacy')).toBe('dark');
   });
 
   test('a mood under the device turns the whole page', async () => {

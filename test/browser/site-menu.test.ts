@@ -11,9 +11,6 @@ const stage = openStage({
   },
 });
 
-/** A busy machine takes its time for a slide or a smooth way down the page. */
-const PATIENT = { timeout: 10_000 };
-
 const menu = () => page.getByRole('dialog', { name: 'Menu' });
 const entries = () => menu().getByRole('navigation').getByRole('link').allTextContents();
 const openMenu = async (path: string) => {
@@ -26,7 +23,7 @@ describe('a visitor', () => {
   test('opens a panel of 400 pixels at the right, titled Menu', async () => {
     await openMenu('/');
     await menu().getByRole('heading', { name: 'Menu' }).waitFor();
-    await expect.poll(() => menu().boundingBox(), PATIENT).toMatchObject({ x: 1040, y: 0, width: 400, height: 900 });
+    await expect.poll(() => menu().boundingBox()).toMatchObject({ x: 1040, y: 0, width: 400, height: 900 });
   });
 
   test('finds the public pages, Sign In and Join Waitlist', async () => {
@@ -69,10 +66,10 @@ describe('a visitor', () => {
   test('is led to the form by Join Waitlist, and can type at once', async () => {
     await openMenu('/');
     await menu().getByRole('button', { name: 'Join Waitlist' }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), PATIENT).toBe('waitlist-email');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('waitlist-email');
     expect(await menu().count()).toBe(0);
     await expect
-      .poll(() => page.locator('#cta').evaluate((element) => Math.abs(element.getBoundingClientRect().top)), PATIENT)
+      .poll(() => page.locator('#cta').evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
       .toBeLessThan(4);
   });
 

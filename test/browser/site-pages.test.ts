@@ -6,9 +6,6 @@ import { accessibilityFindings, openWindow, sidewaysScroll } from '#test/support
 
 let page: Page;
 
-/** A busy machine takes its time to wake a page. */
-const PATIENT = { timeout: 10_000 };
-
 const publicPages = pages.filter(({ kind }) => kind === 'site');
 
 const stage = openStage({
@@ -73,7 +70,7 @@ test('the ring turns, and is explained in three blocks with two ways on', async 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/ring');
   const ring = page.locator('.ring-emblem .iris-turn');
-  await expect.poll(() => ring.evaluate((element) => element.getAnimations()[0]?.playState), PATIENT).toBe('running');
+  await expect.poll(() => ring.evaluate((element) => element.getAnimations()[0]?.playState)).toBe('running');
   expect(await page.locator('main dt').allTextContents()).toEqual(['The messenger', 'The eye', 'The circle']);
   expect(await page.getByRole('link', { name: 'Enter Dashboard' }).getAttribute('href')).toBe('/dashboard');
   expect(await page.getByRole('link', { name: 'Begin Your Journey' }).getAttribute('href')).toBe('/auth');
@@ -89,9 +86,9 @@ test('the mission has four sections, each revealed when it is scrolled to', asyn
     'Thoughtful Innovation',
   ]);
   const last = page.locator('.statement').last().locator('.statement-words');
-  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity), PATIENT).toBe('0');
+  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
   await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity), PATIENT).toBe('1');
+  await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
 });
 
 test('the vision has six sections', async () => {

@@ -153,7 +153,6 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       await until(
         () => subjects(client),
         (found) => found.length === 1,
-        10_000,
       ),
     ).toEqual(['Fresh']);
   });

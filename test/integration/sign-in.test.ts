@@ -135,7 +135,7 @@ test('an issuer that never answers is not waited for without end', async () => {
   await waiting.close();
   mute.close();
   expect(answer.headers.get('location')).toBe('/auth?error=sign_in_failed');
-}, 15_000);
+});
 
 test('an issuer that was away is asked again', async () => {
   providers.google.fault({ match: '/.well-known/', status: 503 });

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,13 +21,9 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** Starts the real server on a free port; TEST_DATABASE_URL is not taken over unless `env` names it as DATABASE_URL. */
-export const startApp = async ({
-  env = {},
-  dataDir,
-}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<RunningApp> => {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'iris-app-'));
-  const child = spawn(
+/** The process of a server on a free port that has just begun to start. */
+export const spawnServer = (env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> =>
+  spawn(
     join(ROOT, 'node_modules/.bin/node'),
     [
       '--max-semi-space-size=4',
@@ -36,10 +33,18 @@ export const startApp = async ({
     ],
     {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: folder, ...env },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+
+/** Starts the real server on a free port; TEST_DATABASE_URL is not taken over unless `env` names it as DATABASE_URL. */
+export const startApp = async ({
+  env = {},
+  dataDir,
+}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<RunningApp> => {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'iris-app-'));
+  const child = spawnServer({ DATA_DIR: folder, ...env });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -63,7 +68,7 @@ export const startApp = async ({
 };
 
 /** How long a start may take, in milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 const readyUrl = async (child: ChildProcess, printed: () => string, ended: Promise<number | null>): Promise<string> => {
   const deadline = Date.now() + PATIENCE;

@@ -72,6 +72,3 @@ export const orbitScreen = (page: Page) => ({
     return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   },
 });
-
-/** A page takes its time. */
-export const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });

@@ -2,7 +2,7 @@
 export const until = async <T>(
   ask: () => Promise<T>,
   isGood: (answer: T) => boolean,
-  patience = 20_000,
+  patience = 30_000,
 ): Promise<T> => {
   const deadline = Date.now() + patience;
   for (;;) {

@@ -63,6 +63,3 @@ export const openCalendarWindow = async () => {
   };
 };
 export type CalendarWindow = Awaited<ReturnType<typeof openCalendarWindow>>;
-
-/** A page takes its time. */
-export const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });

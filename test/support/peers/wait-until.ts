@@ -5,7 +5,7 @@ const POLL_MS = 20;
 /** Asks again and again until there is an answer; fails in words after `within` milliseconds. */
 export async function waitUntil<T>(
   ask: () => T | undefined | Promise<T | undefined>,
-  { within = 10_000, what = 'an answer' } = {},
+  { within = 30_000, what = 'an answer' } = {},
 ): Promise<T> {
   const until = Date.now() + within;
   for (;;) {
