@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startApp } from '#test/support/app.ts';
 import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll, signUp } from '#test/support/visitor.ts';
+import { accessibilityFindings, openWindow, sidewaysScroll, signUp, turn } from '#test/support/visitor.ts';
 
 let page: Page;
 
@@ -296,18 +296,22 @@ test('without demo mode the page invites and shows no account', async () => {
   await closed.stop();
 });
 
-test.each(['light', 'dark'] as const)('the page is accessible in the %s theme', async (colorScheme) => {
-  const guest = await openWindow(stage.browser, stage.app.url, { colorScheme });
-  await guest.page.goto('/auth?mode=register&error=email_missing');
-  await guest.page.getByText('demo@iris.local').waitFor();
-  expect(await accessibilityFindings(guest.page)).toEqual([]);
-  await guest.page.goto('/auth?error=google_config_needed');
-  await guest.page.getByText('GOOGLE_CLIENT_ID').waitFor();
-  expect(await accessibilityFindings(guest.page)).toEqual([]);
-  await guest.page.getByRole('link', { name: 'Terms' }).click();
-  await guest.page.getByText('No warranty').waitFor();
-  expect(await accessibilityFindings(guest.page, '[role=dialog]')).toEqual([]);
-  await guest.close();
+test('the page is accessible in the light and in the dark', async () => {
+  const inBoth = async (within?: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await turn(page, colorScheme);
+      expect(await accessibilityFindings(page, within), colorScheme).toEqual([]);
+    }
+  };
+  await page.goto('/auth?mode=register&error=email_missing');
+  await page.getByText('demo@iris.local').waitFor();
+  await inBoth();
+  await page.goto('/auth?error=google_config_needed');
+  await page.getByText('GOOGLE_CLIENT_ID').waitFor();
+  await inBoth();
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await page.getByText('No warranty').waitFor();
+  await inBoth('[role=dialog]');
 });
 
 test('on a phone nothing is wider than the page', async () => {

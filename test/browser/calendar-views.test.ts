@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventSuggestion } from '#contract/calendar-event.ts';
 import { type CalendarWindow, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
-import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
+import { accessibilityFindings, sidewaysScroll, turn } from '#test/support/visitor.ts';
 
 const DAY = 24 * 3600_000;
 const HOUR_HIGH = 52;
@@ -330,25 +330,25 @@ test('events are fetched again every five minutes, their week every ten', async 
   expect(count('/weekly-preview')).toBeLessThan(count('maxResults=50'));
 });
 
-test.each(['light', 'dark'] as const)(
-  'a phone shows day and agenda without scrolling sideways: %s',
-  async (colorScheme) => {
-    await desk.connect();
-    const title = 'A meeting with a very long name that has to be cut somewhere';
-    await add(title, `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
-    const { page: phone, complaints } = await desk.another({ phone: true, colorScheme });
-    for (const view of ['day', 'week', 'agenda']) {
-      await phone.goto(`/calendar?view=${view}&day=${WEDNESDAY}`);
-      await phone.locator('[data-event]').first().waitFor();
-      expect(await sidewaysScroll(phone)).toBe(0);
-      expect(await accessibilityFindings(phone)).toEqual([]);
+test('a phone shows day, week and agenda without scrolling sideways, in the light and in the dark', async () => {
+  await desk.connect();
+  const title = 'A meeting with a very long name that has to be cut somewhere';
+  await add(title, `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
+  const { page: phone, complaints } = await desk.another({ phone: true });
+  for (const view of ['day', 'week', 'agenda']) {
+    await phone.goto(`/calendar?view=${view}&day=${WEDNESDAY}`);
+    await phone.locator('[data-event]').first().waitFor();
+    expect(await sidewaysScroll(phone)).toBe(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await turn(phone, colorScheme);
+      expect(await accessibilityFindings(phone), `${view} ${colorScheme}`).toEqual([]);
     }
-    await phone.goto(`/calendar?view=day&day=${WEDNESDAY}`);
-    await phone.getByRole('group', { name: 'Days of this week' }).getByRole('button').first().click();
-    await phone.getByRole('group', { name: 'Days of this week' }).locator('[aria-pressed=true]').first().waitFor();
-    expect(complaints()).toEqual([]);
-  },
-);
+  }
+  await phone.goto(`/calendar?view=day&day=${WEDNESDAY}`);
+  await phone.getByRole('group', { name: 'Days of this week' }).getByRole('button').first().click();
+  await phone.getByRole('group', { name: 'Days of this week' }).locator('[aria-pressed=true]').first().waitFor();
+  expect(complaints()).toEqual([]);
+});
 
 test('a finger that rests carries an event and a whole day, one that does not scrolls', async () => {
   await desk.connect();

@@ -1,27 +1,19 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import { openHouse } from '#test/support/stage.ts';
 import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
+const house = openHouse();
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
-  visitor = await openWindow(browser, app.url, { timezoneId: 'Europe/Berlin' });
+  visitor = await openWindow(house.browser, house.app.url, { timezoneId: 'Europe/Berlin' });
   page = visitor.page;
   await signUp(page);
 });
-afterAll(async () => {
-  await visitor?.close();
-  await browser?.close();
-  await app?.stop();
-});
+afterAll(() => visitor?.close());
 
 const dialog = () => page.getByRole('dialog', { name: 'Import' });
 const give = (name: string, content: string | Uint8Array) =>

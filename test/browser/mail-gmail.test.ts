@@ -1,32 +1,32 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
 import { type Google, startGoogle } from '#test/support/peers/google.ts';
 import { freePort } from '#test/support/peers/ports.ts';
+import { openHouse } from '#test/support/stage.ts';
 import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
 
 let google: Google;
-let app: RunningApp;
-let browser: Browser;
+let port: string;
 let screen: MailScreen;
 beforeAll(async () => {
-  const port = String(await freePort());
+  port = String(await freePort());
   google = await startGoogle({ redirectUris: [`http://127.0.0.1:${port}/api/auth/google/callback`] });
-  const registered = { GOOGLE_CLIENT_ID: google.clientId, GOOGLE_CLIENT_SECRET: google.clientSecret };
-  app = await startApp({
-    env: { PORT: port, HOST: '127.0.0.1', ...registered, GOOGLE_BASE_URL: google.url, GOOGLE_API_URL: google.url },
-  });
-  browser = await launchBrowser();
-  screen = await openMailScreen(browser, app.url);
 });
-afterAll(async () => {
-  await screen?.visitor.close();
-  await browser?.close();
-  await app?.stop();
-  await google?.stop();
+afterAll(() => google?.stop());
+const house = openHouse({
+  env: () => ({
+    PORT: port,
+    HOST: '127.0.0.1',
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_BASE_URL: google.url,
+    GOOGLE_API_URL: google.url,
+  }),
 });
+beforeAll(async () => {
+  screen = await openMailScreen(house.browser, house.app.url);
+});
+afterAll(() => screen?.visitor.close());
 
 test('Gmail is allowed at Google step by step, a second mailbox joins, and one of them leaves', async () => {
   const { page } = screen;

@@ -1,12 +1,9 @@
-import { ImapFlow } from 'imapflow';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
 import { generateMails } from '#test/support/mail/generate.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import { imapClient } from '#test/support/peers/imap-client.ts';
+import { openHouse } from '#test/support/stage.ts';
 import { openWindow, type Visitor } from '#test/support/visitor.ts';
 
 const account = { address: 'robin@example.com', password: 'mailbox-secret-44' };
@@ -14,47 +11,30 @@ const MAILS = 300;
 const LIST = '?tab=gmail&daysBack=365&maxResults=100&includeRead=true';
 
 describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to an archived mail', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
-  let app: RunningApp;
-  let browser: Browser;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let visitor: Visitor;
+  const house = openHouse();
   beforeAll(async () => {
-    dovecot = await startDovecot({ users: [account] });
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers({ users: [account] });
+    ({ dovecot, smtp } = servers);
     const mails = generateMails({ count: MAILS, seed: 11, to: account.address, now: Date.now(), largeEvery: 150 });
     dovecot.fill(
       account.address,
       mails.map(({ source, internalDate }) => ({ raw: Buffer.from(source), at: new Date(internalDate) })),
     );
-    app = await startApp();
-    browser = await launchBrowser();
-    visitor = await openWindow(browser, app.url);
+    visitor = await openWindow(house.browser, house.app.url);
   });
   afterAll(async () => {
     await visitor?.close();
-    await browser?.close();
-    await app?.stop();
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   const mail = (subject: string) =>
     `From: Grace Hopper <grace@client.example>\r\nTo: ${account.address}\r\nSubject: ${subject}\r\nMessage-ID: <${subject.replaceAll(' ', '-')}@client.example>\r\nDate: ${new Date().toUTCString()}\r\n\r\nCould you send me the signed contract by Friday?\r\n`;
   const countIn = async (folder: string, subject: string) => {
-    const imap = new ImapFlow({
-      host: '127.0.0.1',
-      port: dovecot.imapsPort,
-      secure: true,
-      tls: { rejectUnauthorized: false },
-      auth: { user: account.address, pass: account.password },
-      logger: false,
-    });
-    await imap.connect();
+    const imap = await imapClient(dovecot, account);
     await imap.mailboxOpen(folder);
     const found = await imap.search({ subject });
     await imap.logout();
@@ -63,7 +43,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
 
   test('registers, connects a real mailbox, reads what needs a reply and why, and archives it', async () => {
     const { page } = visitor;
-    await page.goto(`${app.url}/auth?mode=register`);
+    await page.goto('/auth?mode=register');
     await page.getByLabel('First name').fill('Robin');
     await page.getByLabel('Last name').fill('Hale');
     await page.getByLabel('Email').fill(account.address);
@@ -71,7 +51,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/dashboard**');
 
-    await page.goto(`${app.url}/dashboard${LIST}`);
+    await page.goto(`/dashboard${LIST}`);
     await page.getByText('Gmail Integration Required').waitFor();
     await page.getByRole('button', { name: 'Enter Credentials' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect a mailbox' });
@@ -94,12 +74,12 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
       .waitFor();
     await page.getByText('Connected', { exact: true }).waitFor();
     await expect
-      .poll(async () => (await page.request.get(`${app.url}/api/gmail/status`)).json(), { timeout: 60_000 })
+      .poll(async () => (await page.request.get('/api/gmail/status')).json())
       .toMatchObject({ messages: MAILS, sync: { phase: 'watching' } });
 
     await dovecot.deliver(account.address, mail('The contract of today'));
     const row = page.getByRole('region', { name: 'Emails' }).getByText('The contract of today');
-    await row.waitFor({ timeout: 60_000 });
+    await row.waitFor();
     await row.click();
     const detail = page.getByRole('article', { name: 'The contract of today' });
     await detail.getByText('Asks you a direct question').waitFor();
@@ -116,15 +96,11 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
     const cookies = await page.context().cookies();
     // A page that goes on asking would complain that nobody is there.
     await page.goto('about:blank');
-    await app.end();
-    expect(app.process.exitCode).toBe(0);
-    app = await startApp({ dataDir: app.dataDir, env: { PORT: new URL(app.url).port } });
+    expect(await house.restart()).toBe(0);
     await page.context().addCookies(cookies);
-    await page.goto(`${app.url}/dashboard${LIST}`);
+    await page.goto(`/dashboard${LIST}`);
     await page.getByText('Connected', { exact: true }).waitFor();
-    const { total } = await (
-      await page.request.get(`${app.url}/api/gmail/emails?daysBack=365&includeRead=true`)
-    ).json();
+    const { total } = await (await page.request.get('/api/gmail/emails?daysBack=365&includeRead=true')).json();
     expect(total).toBe(MAILS);
     expect(visitor.complaints()).toEqual([]);
   });

@@ -1,14 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
 import { letterTo, lookInto } from '#test/support/mail/mailbox.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+import { openHouse } from '#test/support/stage.ts';
 import { accessibilityFindings } from '#test/support/visitor.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
 
 const account = { address: 'robin@example.com', password: 'mailbox-secret-44' };
 const other = { address: 'robin@work.example', password: 'mailbox-secret-45' };
@@ -24,18 +21,14 @@ const deal = (subject: string, hours: number) =>
   });
 
 describe.skipIf(!available.dovecot || !available.chromium)('a person who answers their mail', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
-  let app: RunningApp;
-  let browser: Browser;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let screen: MailScreen;
+  const house = openHouse();
   beforeAll(async () => {
-    dovecot = await startDovecot({ users: [account, other] });
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers({ users: [account, other] });
+    ({ dovecot, smtp } = servers);
     const list = ['List-Id: <news.example>', 'List-Unsubscribe: <mailto:leave@list.example?subject=out>'];
     dovecot.fill(account.address, [
       { raw: letterTo(account.address, { subject: 'The contract', id: 'contract@client.example' }) },
@@ -51,18 +44,13 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
       account.address,
       Array.from({ length: 6 }, (_, index) => ({ raw: deal(`Deal ${index + 1}`, index + 1) })),
     );
-    app = await startApp();
-    browser = await launchBrowser();
-    screen = await openMailScreen(browser, app.url);
+    screen = await openMailScreen(house.browser, house.app.url);
     await screen.page.request.post('/api/gmail/connect', { data: imapBody(dovecot, smtp, account) });
     await screen.page.request.put('/api/gmail/voice', { data: { undoSeconds: 0 } });
   });
   afterAll(async () => {
     await screen?.visitor.close();
-    await browser?.close();
-    await app?.stop();
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   test('chooses, edits, confirms and sends a reply by keyboard, and leaves a list', async () => {

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+import { openHouse } from '#test/support/stage.ts';
 import { accessibilityFindings } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let screen: MailScreen;
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const house = openHouse();
 beforeEach(async () => {
-  screen = await openMailScreen(browser, app.url);
+  screen = await openMailScreen(house.browser, house.app.url);
   await screen.page.goto('/dashboard?tab=gmail');
   await screen.page.getByRole('heading', { name: 'Gmail Integration Required' }).waitFor();
 });
@@ -68,7 +57,7 @@ test('a step can be copied from, and its mark taken back', async () => {
   await guide.getByRole('button', { name: 'Create OAuth Credentials' }).click();
   await guide.getByRole('button', { name: 'Copy: Redirect address of this Iris' }).click();
   await screen.toast('Copied').waitFor();
-  expect(await screen.clipboard()).toBe(`${app.url}/api/auth/google/callback`);
+  expect(await screen.clipboard()).toBe(`${house.app.url}/api/auth/google/callback`);
   await guide.getByRole('button', { name: 'Mark complete' }).click();
   await guide.getByText('1 of 5 completed').waitFor();
   await guide.getByRole('button', { name: 'Create OAuth Credentials' }).click();

@@ -1,27 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
 import { type Correspondent, type Desk, DESK_ENV, openDesk, type Seat } from '#test/support/desk.ts';
-import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
+import { openHouse } from '#test/support/stage.ts';
+import { accessibilityFindings, inEveryLook, PHONE, sidewaysScroll } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let desk: Desk;
 let maya: Seat;
 let jonas: Correspondent;
 let page: Page;
 
+const house = openHouse({ env: DESK_ENV });
 beforeAll(async () => {
-  app = await startApp({ env: DESK_ENV });
-  browser = await launchBrowser();
-  desk = await openDesk(app.url, browser);
+  desk = await openDesk(house.app.url, house.browser);
 });
-afterAll(async () => {
-  await desk?.close();
-  await browser?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.close());
 beforeEach(async () => {
   maya = await desk.seat({ firstName: 'Maya', lastName: 'Lindqvist' });
   jonas = await desk.correspondent({ firstName: 'Jonas', lastName: 'Weber' });
@@ -42,7 +34,7 @@ const compose = async (recipient: string, content: string) => {
 const listOf = async ({ calls }: Correspondent, query = '') => (await calls.get(`/api/messages${query}`)).json();
 const count = async ({ calls }: Correspondent) => (await (await calls.get('/api/messages/unread-count')).json()).count;
 
-test('the page has the tabs Inbox, Compose and Sent, and an empty inbox says so', async () => {
+test('the page has three tabs, and a message is composed, sent, and found in Sent', async () => {
   await page.goto('/messages');
   await page.getByText('No messages yet', { exact: true }).waitFor();
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Inbox', 'Compose', 'Sent']);
@@ -51,10 +43,7 @@ test('the page has the tabs Inbox, Compose and Sent, and an empty inbox says so'
   await tab('Sent').click();
   await page.waitForURL('/messages?tab=sent');
   await page.getByText('Nothing sent yet').waitFor();
-});
 
-test('a message is composed, sent, and found in Sent', async () => {
-  await page.goto('/messages');
   await tab('Compose').click();
   expect(await page.getByLabel('Content').getAttribute('rows')).toBe('6');
   expect(await page.getByLabel('Priority').inputValue()).toBe('normal');
@@ -83,22 +72,19 @@ test('a message is composed, sent, and found in Sent', async () => {
   expect(await count(jonas)).toBe(1);
 });
 
-test('a recipient is found by name, with the keyboard alone', async () => {
+test('content is required, and a recipient is found by name, with the keyboard alone', async () => {
   await page.goto('/messages?tab=compose');
+  await compose(jonas.email, '   ');
+  await toast('Error').getByText('Message content is required').waitFor();
+  await expect.poll(() => page.getByLabel('Content').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await count(jonas)).toBe(0);
+  await page.getByLabel('Recipient').fill('');
   await page.getByLabel('Recipient').pressSequentially('jonas web');
   const option = page.getByRole('option', { name: 'Jonas Weber' }).first();
   await option.getByText('@example.org').waitFor();
   await page.keyboard.press('Enter');
   expect(await page.getByLabel('Recipient').inputValue()).toBe('Jonas Weber');
   await option.waitFor({ state: 'hidden' });
-});
-
-test('content is required', async () => {
-  await page.goto('/messages?tab=compose');
-  await compose(jonas.email, '   ');
-  await toast('Error').getByText('Message content is required').waitFor();
-  await expect.poll(() => page.getByLabel('Content').evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await count(jonas)).toBe(0);
 });
 
 test('a message that fails stays in the form, also over a reload', async () => {
@@ -126,7 +112,7 @@ test('the draft of one person is not there for the next one in the same tab', as
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('For my eyes');
 });
 
-test('opening a message marks it as read, for both people', async () => {
+test('opening a message marks it as read, for both people; archiving puts it away and can be undone', async () => {
   await write(jonas, maya, { priority: 'high' });
   await page.goto('/messages');
   await tab('Inbox 1').waitFor();
@@ -138,9 +124,19 @@ test('opening a message marks it as read, for both people', async () => {
   await row('Jonas Weber').getByText('Read', { exact: true }).waitFor();
   await tab(/^Inbox$/).waitFor();
   expect((await listOf(jonas))[0].status).toBe('read');
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await toast('Message archived').waitFor();
+  await page.getByText('No messages yet').waitFor();
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await row('Jonas Weber').getByText('Archived').waitFor();
+  await toast('Message archived').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Nothing is archived').waitFor();
+  await page.getByRole('button', { name: 'All' }).click();
+  await row('Jonas Weber').getByText('Read', { exact: true }).waitFor();
 });
 
-test('a reply is sent with Ctrl and Enter and stays in the conversation', async () => {
+test('a reply that fails stays in its box; one is sent with Ctrl and Enter and stays in the conversation', async () => {
   await write(jonas, maya);
   await page.goto('/messages');
   await row('Jonas Weber').click();
@@ -148,6 +144,11 @@ test('a reply is sent with Ctrl and Enter and stays in the conversation', async 
   await reply.fill('   ');
   await reply.press('Control+Enter');
   await reply.fill('Yes, with Tomas');
+  await page.route('**/reply', (route) => route.fulfill({ status: 503, body: 'The disk is full' }));
+  await page.getByRole('button', { name: 'Send Reply' }).click();
+  await toast('Error').getByText('Failed to send reply').waitFor();
+  expect(await reply.inputValue()).toBe('Yes, with Tomas');
+  await page.unroute('**/reply');
   const sent = page.waitForRequest('**/reply');
   await reply.press('Control+Enter');
   const [original] = await listOf(maya, '?box=inbox');
@@ -163,32 +164,6 @@ test('a reply is sent with Ctrl and Enter and stays in the conversation', async 
   await row('Jonas Weber').getByText('Replied').waitFor();
   expect(await reply.inputValue()).toBe('');
   expect(await count(jonas)).toBe(1);
-});
-
-test('a reply that fails stays in its box', async () => {
-  await write(jonas, maya);
-  await page.goto('/messages');
-  await row('Jonas Weber').click();
-  await page.route('**/reply', (route) => route.fulfill({ status: 503, body: 'The disk is full' }));
-  await page.getByLabel('Your reply').fill('Yes');
-  await page.getByRole('button', { name: 'Send Reply' }).click();
-  await toast('Error').getByText('Failed to send reply').waitFor();
-  expect(await page.getByLabel('Your reply').inputValue()).toBe('Yes');
-});
-
-test('archiving puts a message away and can be undone', async () => {
-  await write(jonas, maya);
-  await page.goto('/messages');
-  await row('Jonas Weber').click();
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
-  await toast('Message archived').waitFor();
-  await page.getByText('No messages yet').waitFor();
-  await page.getByRole('button', { name: 'Archived' }).click();
-  await row('Jonas Weber').getByText('Archived').waitFor();
-  await toast('Message archived').getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Nothing is archived').waitFor();
-  await page.getByRole('button', { name: 'All' }).click();
-  await row('Jonas Weber').getByText('Read', { exact: true }).waitFor();
 });
 
 test('the inbox is narrowed to what is unread, and searched', async () => {
@@ -209,20 +184,10 @@ test('the inbox is narrowed to what is unread, and searched', async () => {
   expect(new URL(page.url()).searchParams.get('q')).toBe('INVOICE attached');
 });
 
-test('a new message appears by itself', async () => {
-  await page.clock.install();
-  await page.goto('/messages');
-  await page.getByText('No messages yet').waitFor();
-  await write(jonas, maya);
-  await page.clock.runFor(10_000);
-  await row('Jonas Weber').waitFor();
-  await tab('Inbox 1').waitFor();
-});
-
 /** From now on time passes only when it is told to. */
 const stopClock = () => page.clock.pauseAt(Date.now() + 3600_000);
 
-test('the list asks every ten seconds and no sooner', async () => {
+test('the list asks every ten seconds and no sooner, and a new message appears by itself', async () => {
   await page.clock.install();
   await page.goto('/messages');
   await page.getByText('No messages yet').waitFor();
@@ -238,13 +203,20 @@ test('the list asks every ten seconds and no sooner', async () => {
     await answered;
     expect(asked).toBe(count);
   }
+  await write(jonas, maya);
+  await page.clock.runFor(10_000);
+  await row('Jonas Weber').waitFor();
+  await tab('Inbox 1').waitFor();
 });
 
-test('a message of somebody else is not found', async () => {
+test('a message of somebody else is not found, and a visitor is led to the sign-in page', async () => {
   const own = await write(jonas, jonas, { subject: 'A secret' });
   await page.goto(`/messages?message=${own.id}`);
   await page.getByText('This message was not found').waitFor();
   expect(await page.content()).not.toContain('A secret');
+  await page.context().clearCookies();
+  await page.goto('/messages');
+  await page.waitForURL('/auth');
 });
 
 test('the level demo sees what is missing and asks for no message', async () => {
@@ -269,12 +241,6 @@ test('a level that is taken away while the page is open ends the access', async 
   await desk.setLevel(maya.id, 'demo');
   await page.clock.runFor(10_000);
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
-});
-
-test('a visitor is led to the sign-in page', async () => {
-  await page.context().clearCookies();
-  await page.goto('/messages');
-  await page.waitForURL('/auth');
 });
 
 test('a session that ends while the page is open is told, and half a second later led to the login', async () => {
@@ -317,7 +283,7 @@ test('a list that cannot be loaded offers another try', async () => {
 });
 
 test('on a phone list and message take turns, and the focus goes along', async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await write(jonas, maya);
   await page.goto('/messages');
   await row('Jonas Weber').click();
@@ -330,26 +296,23 @@ test('on a phone list and message take turns, and the focus goes along', async (
   expect(await row('Jonas Weber').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)('in %s at %i pixels every part is accessible', async (colorScheme, width) => {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: 900 });
+test('every part is accessible, at a desk and on a phone, in the light and in the dark', async () => {
   await write(jonas, maya, { priority: 'urgent' });
   await write(maya, jonas, { priority: 'low' });
+  const everywhere = () =>
+    inEveryLook(page, async (look) => {
+      expect(await accessibilityFindings(page), look).toEqual([]);
+      expect(await sidewaysScroll(page), look).toBe(0);
+    });
   await page.goto('/messages');
   await row('Jonas Weber').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await everywhere();
   await row('Jonas Weber').click();
   await page.getByLabel('Your reply').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await everywhere();
   await page.goto('/messages?tab=compose');
   await page.getByLabel('Recipient').fill('jonas');
   await page.getByRole('option').first().waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await everywhere();
   expect(maya.complaints()).toEqual([]);
 });

@@ -1,26 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
 import { type Desk, DESK_ENV, openDesk, type Seat } from '#test/support/desk.ts';
-import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
+import { openHouse } from '#test/support/stage.ts';
+import { accessibilityFindings, inEveryLook, sidewaysScroll } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let desk: Desk;
 let maya: Seat;
 let page: Page;
 
+const house = openHouse({ env: DESK_ENV });
 beforeAll(async () => {
-  app = await startApp({ env: DESK_ENV });
-  browser = await launchBrowser();
-  desk = await openDesk(app.url, browser);
+  desk = await openDesk(house.app.url, house.browser);
 });
-afterAll(async () => {
-  await desk?.close();
-  await browser?.close();
-  await app?.stop();
-});
+afterAll(() => desk?.close());
 beforeEach(async () => {
   maya = await desk.seat({ firstName: 'Maya', lastName: 'Lindqvist' });
   page = maya.page;
@@ -137,9 +129,9 @@ test('what is removed moves away for 0.4 seconds, can be brought back, and the f
   await page.clock.runFor(1);
   await page.clock.resume();
   await expect.poll(() => rows().count()).toBe(5);
-  expect(await page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label'))).toBe(
-    'A good hour to wind down',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label')))
+    .toBe('A good hour to wind down');
   await toast('Notification removed').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => titles().then(([first]) => first)).toBe('Your resting heart rate is steady');
   expect(await rows().count()).toBe(6);
@@ -179,14 +171,16 @@ test('a notification says why it came and leads to what it is about, which settl
 test('own notifications are read, removed and brought back for good', async () => {
   await written({ subject: 'Saturday' });
   await open();
-  await button(/^Mark as read/).click();
+  // What is shown at once is kept once it is answered.
+  const kept = () => page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  await Promise.all([kept(), button(/^Mark as read/).click()]);
   await rows().getByText('Unread').waitFor({ state: 'detached' });
   await page.reload();
   await rows().first().waitFor();
   expect(await rows().getByText('Unread').count()).toBe(0);
   await button(/^Remove/).click();
   await page.getByText('Nothing wants your attention').waitFor();
-  await toast('Notification removed').getByRole('button', { name: 'Undo' }).click();
+  await Promise.all([kept(), toast('Notification removed').getByRole('button', { name: 'Undo' }).click()]);
   await rows().first().waitFor();
   await page.reload();
   await rows().first().waitFor();
@@ -267,27 +261,23 @@ test('a visitor is led to the sign-in page', async () => {
   await page.waitForURL('/auth');
 });
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)('in %s at %i pixels every part is accessible', async (colorScheme, width) => {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: 900 });
+test('every part is accessible, at a desk and on a phone, in the light and in the dark', async () => {
+  const everywhere = () =>
+    inEveryLook(page, async (look) => {
+      expect(await accessibilityFindings(page), look).toEqual([]);
+      expect(await sidewaysScroll(page), look).toBe(0);
+    });
   await open();
   await button('Expand details: A good hour to wind down').click();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  await everywhere();
   await written();
   await page.reload();
   await row(/Jonas/).waitFor();
   await button(/^Expand details/).click();
   await button('Until…').click();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await everywhere();
   await page.goto('/notifications?show=told');
   await page.getByRole('heading', { name: 'How you are told' }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await everywhere();
   expect(maya.complaints()).toEqual([]);
 });

@@ -1,25 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
 import { startFront } from '#test/support/front.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+import { openHouse } from '#test/support/stage.ts';
+import {
+  accessibilityFindings,
+  openWindow,
+  sidewaysScroll,
+  signUp,
+  turn,
+  type Visitor,
+} from '#test/support/visitor.ts';
 
-let app: RunningApp;
 let front: Awaited<ReturnType<typeof startFront>>;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 /** Whether the server has a newer version by now. */
 let isRenewed = false;
 
+const house = openHouse();
 beforeAll(async () => {
-  app = await startApp();
-  front = await startFront(app.url, (path) =>
+  front = await startFront(house.app.url, (path) =>
     isRenewed && path === '/service-worker.js' ? (text) => `${text}\n// A newer one.` : undefined,
   );
-  browser = await launchBrowser();
-  visitor = await openWindow(browser, front.url, { serviceWorkers: 'allow', fresh: true });
+  visitor = await openWindow(house.browser, front.url, { serviceWorkers: 'allow', fresh: true });
   page = visitor.page;
   await signUp(page);
   await page.request.post('/api/life/records', {
@@ -31,9 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await visitor?.close();
-  await browser?.close();
   await front?.stop();
-  await app?.stop();
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -65,7 +66,7 @@ test.each([
   'what is shown without a connection fits and is accessible at %i pixels, %s',
   async (width, colorScheme) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await turn(page, colorScheme);
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   },

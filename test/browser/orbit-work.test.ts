@@ -1,37 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { AFTERNOON_ZONE, HOUR, type OrbitCalls, orbitCalls, orbitScreen, today } from '#test/support/orbit-screen.ts';
-import { accessibilityFindings, openWindow, signUp, type Visitor } from '#test/support/visitor.ts';
+import { openStage } from '#test/support/stage.ts';
+import { accessibilityFindings, openWindow, signUp } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 let orbit: OrbitCalls;
 let screen: ReturnType<typeof orbitScreen>;
 let site: string;
 let book: string;
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+const stage = openStage({
+  window: { timezoneId: AFTERNOON_ZONE },
+  async enter(there) {
+    page = there;
+    orbit = orbitCalls(page);
+    screen = orbitScreen(page);
+    await signUp(page);
+    site = (await orbit.project('Site')).id;
+    book = (await orbit.project('Book')).id;
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url, { timezoneId: AFTERNOON_ZONE });
-  page = visitor.page;
-  orbit = orbitCalls(page);
-  screen = orbitScreen(page);
-  await signUp(page);
-  site = (await orbit.project('Site')).id;
-  book = (await orbit.project('Book')).id;
-});
-afterEach(() => visitor.close());
 
 const open = async (where: string): Promise<void> => {
   await page.goto(`/orbit?${where}`);
@@ -84,7 +73,7 @@ describe('projects and agencies', () => {
     await toast('Project removed').getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();
     expect((await orbit.entries())[0]!.projectId).toBe(project!.id);
-    expect(visitor.complaints()).toEqual([]);
+    expect(stage.visitor.complaints()).toEqual([]);
   });
 });
 
@@ -364,7 +353,7 @@ describe('the table of another time tracker', () => {
 
 describe('on a phone', () => {
   test('a finger opens free hours as an entry, and entries scroll instead of moving', async () => {
-    const phone = await openWindow(browser, app.url, {
+    const phone = await openWindow(stage.browser, stage.app.url, {
       phone: true,
       hasTouch: true,
       timezoneId: AFTERNOON_ZONE,

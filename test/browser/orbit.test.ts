@@ -1,33 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { AFTERNOON_ZONE, HOUR, MINUTE, type OrbitCalls, orbitCalls, orbitScreen } from '#test/support/orbit-screen.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+import { openStage } from '#test/support/stage.ts';
+import { accessibilityFindings, PHONE, sidewaysScroll, signUp, turn } from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 let orbit: OrbitCalls;
 let screen: ReturnType<typeof orbitScreen>;
 
-beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+const stage = openStage({
+  window: { timezoneId: AFTERNOON_ZONE },
+  async enter(there) {
+    page = there;
+    orbit = orbitCalls(page);
+    screen = orbitScreen(page);
+    await signUp(page);
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-beforeEach(async () => {
-  visitor = await openWindow(browser, app.url, { timezoneId: AFTERNOON_ZONE });
-  page = visitor.page;
-  orbit = orbitCalls(page);
-  screen = orbitScreen(page);
-  await signUp(page);
-});
-afterEach(() => visitor.close());
 
 const open = async (where = '/orbit'): Promise<void> => {
   await page.goto(where);
@@ -166,7 +155,7 @@ describe('Upcoming Events', () => {
     expect(await rows().getByText('Today').count()).toBe(1);
     expect(await rows().nth(1).innerText()).toContain('90 min');
     expect(await page.getByRole('link', { name: 'Connect Calendar' }).count()).toBe(0);
-    expect(visitor.complaints()).toEqual([]);
+    expect(stage.visitor.complaints()).toEqual([]);
   });
 
   test('offer to connect a calendar when there are none', async () => {
@@ -270,12 +259,7 @@ describe('trouble and waiting', () => {
 
 describe('on a phone', () => {
   test('every tab fits, in both themes, and axe finds nothing', async () => {
-    await visitor.close();
-    visitor = await openWindow(browser, app.url, { phone: true, timezoneId: AFTERNOON_ZONE });
-    page = visitor.page;
-    orbit = orbitCalls(page);
-    screen = orbitScreen(page);
-    await signUp(page);
+    await page.setViewportSize(PHONE);
     await orbit.calendar();
     const agency = await orbit.agency('Studio');
     const name = 'A project whose long name has to find a place in every card and table';
@@ -285,17 +269,17 @@ describe('on a phone', () => {
     await orbit.entry(id, 3 * HOUR, 2 * HOUR);
     await orbit.event(name, HOUR);
     await orbit.start(id, 30 * MINUTE);
-    for (const theme of ['dark', 'light']) {
-      await orbit.send('PUT', '/api/user/preferences', { theme });
-      for (const where of VIEWS) {
-        await open(`/orbit?${where}`);
-        await page.waitForLoadState('networkidle');
+    for (const where of VIEWS) {
+      await open(`/orbit?${where}`);
+      await page.waitForLoadState('networkidle');
+      for (const theme of ['dark', 'light'] as const) {
+        await turn(page, theme);
         expect(await widest(page), `${where} ${theme}`).toBeLessThanOrEqual(390);
         expect(await sidewaysScroll(page)).toBe(0);
         expect(await accessibilityFindings(page), `${where} ${theme}`).toEqual([]);
       }
     }
-    expect(visitor.complaints()).toEqual([]);
+    expect(stage.visitor.complaints()).toEqual([]);
   });
 });
 

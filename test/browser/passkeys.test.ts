@@ -1,21 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode } from '#server/features/auth/totp.ts';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+import { openHouse } from '#test/support/stage.ts';
+import {
+  accessibilityFindings,
+  openWindow,
+  sidewaysScroll,
+  signUp,
+  turn,
+  type Visitor,
+} from '#test/support/visitor.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 let person: { email: string; password: string };
 
+const house = openHouse();
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
   // Passkeys belong to a name; a bare network address has none.
-  visitor = await openWindow(browser, app.url.replace('127.0.0.1', 'localhost'), { fresh: true });
+  visitor = await openWindow(house.browser, house.app.url.replace('127.0.0.1', 'localhost'), { fresh: true });
   page = visitor.page;
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
@@ -32,11 +35,7 @@ beforeAll(async () => {
   person = await signUp(page);
   await page.goto('/settings');
 });
-afterAll(async () => {
-  await visitor?.close();
-  await browser?.close();
-  await app?.stop();
-});
+afterAll(() => visitor?.close());
 
 const passkeys = () => page.getByRole('region', { name: 'Passkeys', exact: true });
 const toast = (title: string) => page.locator('.toast', { hasText: title });
@@ -98,7 +97,7 @@ test.each([
   [390, 'dark'],
 ] as const)('the list of passkeys fits and is accessible at %i pixels, %s', async (width, colorScheme) => {
   await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await turn(page, colorScheme);
   await passkeys().scrollIntoViewIfNeeded();
   expect(await accessibilityFindings(page, '#privacy')).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
@@ -115,7 +114,7 @@ test('a passkey that was removed signs nobody in', async () => {
 });
 
 test('under a bare network address the page says why there are none', async () => {
-  const other = await openWindow(browser, app.url);
+  const other = await openWindow(house.browser, house.app.url);
   await signUp(other.page);
   await other.page.goto('/settings');
   const row = other.page.getByRole('region', { name: 'Passkeys', exact: true });

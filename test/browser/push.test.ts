@@ -1,13 +1,17 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '#test/support/app.ts';
-import { launchBrowser } from '#test/support/browser.ts';
 import { type PushService, startPushService } from '#test/support/peers/push.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+import { openHouse } from '#test/support/stage.ts';
+import {
+  accessibilityFindings,
+  openWindow,
+  sidewaysScroll,
+  signUp,
+  turn,
+  type Visitor,
+} from '#test/support/visitor.ts';
 
 let service: PushService;
-let app: RunningApp;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 let tools: CDPSession;
@@ -32,12 +36,14 @@ const subscribeHere = () => {
 
 beforeAll(async () => {
   service = await startPushService();
-  app = await startApp({ env: { PUSH_LOOPBACK_CA: service.caFile } });
-  browser = await launchBrowser();
-  visitor = await openWindow(browser, app.url, { serviceWorkers: 'allow', fresh: true });
+});
+afterAll(() => service?.stop());
+const house = openHouse({ env: () => ({ PUSH_LOOPBACK_CA: service.caFile }) });
+beforeAll(async () => {
+  visitor = await openWindow(house.browser, house.app.url, { serviceWorkers: 'allow', fresh: true });
   page = visitor.page;
   const context = page.context();
-  await context.grantPermissions(['notifications'], { origin: app.url });
+  await context.grantPermissions(['notifications'], { origin: house.app.url });
   await context.exposeFunction('peerSubscribe', (key: string) => {
     const subscription = service.subscribe(key);
     ({ endpoint } = subscription);
@@ -47,12 +53,7 @@ beforeAll(async () => {
   await signUp(page);
   tools = await context.newCDPSession(page);
 });
-afterAll(async () => {
-  await visitor?.close();
-  await browser?.close();
-  await app?.stop();
-  await service?.stop();
-});
+afterAll(() => visitor?.close());
 
 const devices = () => page.getByRole('region', { name: 'On your devices' });
 const toggle = (name: string) => devices().getByRole('switch', { name });
@@ -72,7 +73,7 @@ test.each([
   [390, 'dark'],
 ] as const)('what a device shows fits and is accessible at %i pixels, %s', async (width, colorScheme) => {
   await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await turn(page, colorScheme);
   await page.reload();
   await toggle('Deadlines').waitFor();
   await devices().scrollIntoViewIfNeeded();
@@ -90,7 +91,7 @@ test('what is pushed is shown by the service worker', async () => {
   await tools.send('ServiceWorker.enable');
   await expect.poll(() => registrations.length).toBeGreaterThan(0);
   const { registrationId } = registrations[0]!;
-  await tools.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: push!.body });
+  await tools.send('ServiceWorker.deliverPushMessage', { origin: house.app.url, registrationId, data: push!.body });
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -1,38 +1,34 @@
-import { ImapFlow } from 'imapflow';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
+import { ALL_MAILS } from '#test/support/mail/mailbox.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
 import { type Break, startBadLine } from '#test/support/peers/bad-line.ts';
-import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import type { MailAccount } from '#test/support/peers/dovecot.ts';
+import { imapClient } from '#test/support/peers/imap-client.ts';
 import { until } from '#test/support/until.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
 const MAILS = 60;
-const ALL = '/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true';
 
 describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let world: TestWorld;
   let line: Awaited<ReturnType<typeof startBadLine>>;
   let accounts = 0;
   beforeAll(async () => {
-    dovecot = await startDovecot({ plainAuth: true });
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers({ plainAuth: true });
+    ({ dovecot, smtp } = servers);
     world = await createTestWorld();
   });
   beforeEach(async () => void (line = await startBadLine(dovecot.imapPort)));
   afterEach(() => line.stop());
   afterAll(async () => {
     await world?.close();
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   const raw = (subject: string, to: string) =>
@@ -61,7 +57,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
       60_000,
     );
   const subjects = async (client: Client): Promise<string[]> =>
-    (await client.get(ALL)).json.emails.map((mail: { subject: string }) => mail.subject);
+    (await client.get(ALL_MAILS)).json.emails.map((mail: { subject: string }) => mail.subject);
 
   test.each<[string, number, Break]>([
     ['torn early', 20_000, 'torn'],
@@ -75,7 +71,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     await until(async () => line.isWhole(), Boolean);
     await whole(client, MAILS);
     expect(new Set(await subjects(client)).size).toBe(MAILS);
-    expect((await client.get(ALL)).json.total).toBe(MAILS);
+    expect((await client.get(ALL_MAILS)).json.total).toBe(MAILS);
   });
 
   test.each([
@@ -88,7 +84,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     line.disturb(noise);
     expect((await connect(client, account)).status).toBe(200);
     await whole(client, MAILS);
-    expect((await client.get(ALL)).json.total).toBe(MAILS);
+    expect((await client.get(ALL_MAILS)).json.total).toBe(MAILS);
   });
 
   test.each(['1', '4294967295'])(
@@ -101,15 +97,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
       await whole(client, 3);
       await dovecot.deliver(account.address, raw('Later', account.address));
       await whole(client, 4);
-      const imap = new ImapFlow({
-        host: '127.0.0.1',
-        port: dovecot.imapsPort,
-        secure: true,
-        tls: { rejectUnauthorized: false },
-        auth: { user: account.address, pass: account.password },
-        logger: false,
-      });
-      await imap.connect();
+      const imap = await imapClient(dovecot, account);
       await imap.mailboxOpen('INBOX');
       await imap.messageDelete('1');
       await imap.logout();
@@ -123,7 +111,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     const client = await world.person();
     await connect(client, account);
     await whole(client, 5);
-    const ids = (await client.get(ALL)).json.emails.map(({ id }: { id: string }) => id);
+    const ids = (await client.get(ALL_MAILS)).json.emails.map(({ id }: { id: string }) => id);
     const changed = { ...account, password: 'another-secret' };
     dovecot.addUser(changed);
     await dovecot.restart();
@@ -139,7 +127,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     await dovecot.deliver(account.address, raw('Meanwhile', account.address));
     expect((await connect(client, changed)).status).toBe(200);
     await whole(client, 6);
-    const after = (await client.get(ALL)).json.emails.map(({ id }: { id: string }) => id);
+    const after = (await client.get(ALL_MAILS)).json.emails.map(({ id }: { id: string }) => id);
     expect(after.slice(-5).sort()).toEqual(ids.sort());
   });
 
@@ -153,7 +141,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     );
     const [mail] = (
       await until(
-        () => client.get(ALL),
+        () => client.get(ALL_MAILS),
         ({ json }) => json.emails.length > 0,
       )
     ).json.emails;

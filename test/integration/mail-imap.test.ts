@@ -1,31 +1,28 @@
-import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
+import { ALL_MAILS } from '#test/support/mail/mailbox.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import type { MailAccount } from '#test/support/peers/dovecot.ts';
+import { imapClient } from '#test/support/peers/imap-client.ts';
 import { until } from '#test/support/until.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
 describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let world: TestWorld;
   let accounts = 0;
   beforeAll(async () => {
-    dovecot = await startDovecot();
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers();
+    ({ dovecot, smtp } = servers);
     world = await createTestWorld();
   });
   afterAll(async () => {
     await world?.close();
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   const newAccount = (): MailAccount => {
@@ -55,8 +52,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       given.text ?? 'Could you send me the signed contract by Friday?',
       '',
     ].join('\r\n');
-  const ALL = '/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true';
-  const subjects = async (client: Client, path = ALL): Promise<string[]> =>
+  const subjects = async (client: Client, path = ALL_MAILS): Promise<string[]> =>
     (await client.get(path)).json.emails.map((mail: { subject: string }) => mail.subject);
   const connected = async (account: MailAccount): Promise<Client> => {
     const client = await world.person();
@@ -64,18 +60,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     expect(answer.json).toEqual({ emailAddress: account.address });
     return client;
   };
-  const looking = async (account: MailAccount): Promise<ImapFlow> => {
-    const client = new ImapFlow({
-      host: '127.0.0.1',
-      port: dovecot.imapsPort,
-      secure: true,
-      tls: { rejectUnauthorized: false },
-      auth: { user: account.address, pass: account.password },
-      logger: false,
-    });
-    await client.connect();
-    return client;
-  };
+  const looking = (account: MailAccount) => imapClient(dovecot, account);
 
   test('its mails are listed, newest first, with who waits for an answer', async () => {
     const account = newAccount();
@@ -108,7 +93,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       (found) => found.length === 2,
     );
     const { emails } = await until(
-      async () => (await client.get(ALL)).json,
+      async () => (await client.get(ALL_MAILS)).json,
       (answer) => answer.emails[1].threadState !== 'to_reply',
     );
     expect(
@@ -123,7 +108,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       senderAddress: 'grace@client.example',
     });
     expect(emails[0].reasons.length).toBeGreaterThan(0);
-    expect(await subjects(client, `${ALL}&unansweredOnly=true`)).toEqual(['Second']);
+    expect(await subjects(client, `${ALL_MAILS}&unansweredOnly=true`)).toEqual(['Second']);
   });
 
   test('connecting leaves every flag on the server as it was', async () => {
@@ -163,12 +148,12 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     const client = await connected(account);
     const [mail] = (
       await until(
-        async () => (await client.get(ALL)).json,
+        async () => (await client.get(ALL_MAILS)).json,
         (answer) => answer.emails.length === 1,
       )
     ).emails;
     expect((await client.post(`/api/gmail/emails/${mail.id}/archive`)).status).toBe(200);
-    expect((await client.get(ALL)).json.total).toBe(0);
+    expect((await client.get(ALL_MAILS)).json.total).toBe(0);
     const imap = await looking(account);
     expect(await imap.status('INBOX', { messages: true })).toMatchObject({ messages: 0 });
     expect(await imap.status('Archive', { messages: true })).toMatchObject({ messages: 1 });
@@ -183,7 +168,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     const client = await connected(account);
     const [mail] = (
       await until(
-        async () => (await client.get(ALL)).json,
+        async () => (await client.get(ALL_MAILS)).json,
         (answer) => answer.emails.length === 1,
       )
     ).emails;
@@ -218,7 +203,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     await imap.messageDelete(String(await uidOf('C')), { uid: true });
     await imap.logout();
     await until(
-      async () => (await client.get(ALL)).json.emails,
+      async () => (await client.get(ALL_MAILS)).json.emails,
       (emails) => emails.length === 1 && emails[0].isRead === true,
     );
   });
@@ -329,7 +314,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       40_000,
     );
     expect(status.messages).toBe(120);
-    expect((await client.get(ALL)).json.total).toBe(120);
+    expect((await client.get(ALL_MAILS)).json.total).toBe(120);
   });
 
   test('disconnecting erases everything that was stored', async () => {

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
 import { until } from '#test/support/until.ts';
 
 const MAILS = 400;
@@ -15,17 +14,14 @@ const account = { address: 'kill@example.com', password: 'mailbox-password-7319'
 const SECRET_WORD = 'Zyxomorphic';
 
 describe.skipIf(!available.dovecot)('a server that is killed while mail comes in', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let database: Awaited<ReturnType<typeof freshDatabaseUrl>>;
   let app: RunningApp;
   beforeAll(async () => {
-    dovecot = await startDovecot({ users: [account] });
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers({ users: [account] });
+    ({ dovecot, smtp } = servers);
     database = await freshDatabaseUrl();
     const at = (index: number) => new Date(Date.now() - index * 60_000);
     dovecot.fill(
@@ -40,8 +36,7 @@ describe.skipIf(!available.dovecot)('a server that is killed while mail comes in
     await app?.end();
     rmSync(app?.dataDir ?? '', { recursive: true, force: true });
     await database?.drop();
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   const env = (): Record<string, string> => (database === undefined ? {} : { DATABASE_URL: database.url });

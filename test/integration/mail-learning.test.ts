@@ -1,11 +1,11 @@
-import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmailItem } from '#contract/mail.ts';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import type { MailAccount } from '#test/support/peers/dovecot.ts';
+import { imapClient } from '#test/support/peers/imap-client.ts';
 import { until } from '#test/support/until.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
@@ -120,20 +120,16 @@ describe('what is learned', () => {
 });
 
 describe.skipIf(!available.dovecot)('with a real mailbox', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let boxes = 0;
   beforeAll(async () => {
-    dovecot = await startDovecot();
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers();
+    ({ dovecot, smtp } = servers);
   });
   afterAll(async () => {
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   type Given = {
@@ -174,18 +170,6 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
       (status) => status.lastSyncAt !== null && status.messages === mails.length,
     );
     return { client, account };
-  };
-  const imap = async (account: MailAccount): Promise<ImapFlow> => {
-    const client = new ImapFlow({
-      host: '127.0.0.1',
-      port: dovecot.imapsPort,
-      secure: true,
-      tls: { rejectUnauthorized: false },
-      auth: { user: account.address, pass: account.password },
-      logger: false,
-    });
-    await client.connect();
-    return client;
   };
   const acts = async (client: Client): Promise<string[]> =>
     (await client.get(LEARNING)).json.recent.map(({ text }: { text: string }) => text);
@@ -236,7 +220,7 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
     ]);
     const lunch = async () => (await mailBy(client, 'Lunch')).reasons.map(({ text }) => text);
     expect(await lunch()).toContain('First mail from this person');
-    const other = await imap(account);
+    const other = await imapClient(dovecot, account);
     await other.append(
       'Sent',
       mail('Re: Lunch', {
@@ -265,7 +249,7 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
       mail('Older offer', { to, from: 'Shop <shop@shop.example>', hoursAgo: 10, text: 'New chairs are here.' }),
       mail('Notes', { to, hoursAgo: 5, text: 'The notes of the meeting.' }),
     ]);
-    const other = await imap(account);
+    const other = await imapClient(dovecot, account);
     await other.mailboxOpen('INBOX');
     await other.messageMove({ subject: 'Older offer' }, 'Archive');
     await client.post('/api/gmail/refresh');

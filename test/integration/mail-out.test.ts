@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { ALL_MAILS, connectMailbox, letterTo, lookInto } from '#test/support/mail/mailbox.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
+import type { MailAccount } from '#test/support/peers/dovecot.ts';
 import { startDroppingSmtp } from '#test/support/peers/dropping-smtp.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
 import { startTlsServer } from '#test/support/peers/tls-server.ts';
 import { until } from '#test/support/until.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
@@ -48,23 +48,19 @@ test('the sample mailbox sends nowhere and says so, and the answer stands in the
 });
 
 describe.skipIf(!available.dovecot)('writing and acting on a real mail server', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let world: TestWorld;
   let accounts = 0;
   beforeAll(async () => {
-    dovecot = await startDovecot();
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers();
+    ({ dovecot, smtp } = servers);
     world = await createTestWorld();
   });
   afterAll(async () => {
     await world?.close();
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   const newAccount = (): MailAccount => {

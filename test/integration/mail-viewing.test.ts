@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchPicture } from '#server/features/mail/viewing/fetch-picture.ts';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
 import { until } from '#test/support/until.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
@@ -72,17 +71,14 @@ describe('a picture is fetched', () => {
 });
 
 describe.skipIf(!available.dovecot)('the pictures of a mail', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let world: TestWorld;
   let client: Client;
   beforeAll(async () => {
-    dovecot = await startDovecot();
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers();
+    ({ dovecot, smtp } = servers);
     world = await createTestWorld({ env: { MAIL_PICTURE_HOSTS: host } });
     const account = { address: 'look@example.com', password: 'secret-look' };
     dovecot.addUser(account);
@@ -116,8 +112,7 @@ describe.skipIf(!available.dovecot)('the pictures of a mail', () => {
   });
   afterAll(async () => {
     await world?.close();
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   const idOf = async (subject: string): Promise<string> =>

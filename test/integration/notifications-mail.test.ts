@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
 import { until } from '#test/support/until.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
@@ -11,23 +10,19 @@ const DAY = 24 * 3600_000;
 const told = async (client: Client) => (await client.get('/api/notifications')).json;
 
 describe.skipIf(!available.dovecot)('mail that waits too long', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let world: TestWorld;
   let boxes = 0;
   beforeAll(async () => {
-    dovecot = await startDovecot();
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers();
+    ({ dovecot, smtp } = servers);
     world = await createTestWorld();
   });
   afterAll(async () => {
     await world?.close();
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   const question = (to: string, days: number, words = '') => {

@@ -9,9 +9,8 @@ import { pages } from '#contract/pages.ts';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
 import { until } from '#test/support/until.ts';
 
 const NOTER = pathToFileURL(join(import.meta.dirname, '../support/note-connections.js')).href;
@@ -70,16 +69,15 @@ test('a person who connects nobody is the only one Iris speaks with', { timeout:
 });
 
 describe.skipIf(!available.dovecot)('a person who connects a mailbox', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   beforeAll(async () => {
-    dovecot = await startDovecot();
-    const { certificate, accounts, lmtpPort } = dovecot;
-    smtp = await startSmtp({ certificate, accounts, lmtpPort });
+    servers = await startMailServers();
+    ({ dovecot, smtp } = servers);
   });
   afterAll(async () => {
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   test('has it asked, and nobody else', { timeout: 60_000 }, async () => {

@@ -8,6 +8,8 @@ import { openWindow, type Visitor, type WindowOptions } from './visitor.ts';
 export interface House {
   readonly app: RunningApp;
   readonly browser: Browser;
+  /** Ends the server and starts it again on the same data and port; gives the exit code of before. */
+  restart(): Promise<number | null>;
 }
 
 /** What the journeys of a file stand on. */
@@ -15,13 +17,19 @@ export interface Stage extends House {
   readonly visitor: Visitor;
 }
 
+/** What the server of a file is told; a function is asked when what was begun before the house is there. */
+export interface HouseOptions {
+  readonly env?: Record<string, string> | (() => Record<string, string>);
+}
+
+const told = (env: HouseOptions['env'] = {}) => (typeof env === 'function' ? env() : env);
+
 /** One server and one browser for all journeys of a file; what is opened in them is closed before. */
-export const openHouse = ({ env = {} }: { env?: Record<string, string> } = {}): House => {
+export const openHouse = ({ env }: HouseOptions = {}): House => {
   let app: RunningApp;
   let browser: Browser;
   beforeAll(async () => {
-    app = await startApp({ env });
-    browser = await launchBrowser();
+    [app, browser] = await Promise.all([startApp({ env: told(env) }), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -34,6 +42,12 @@ export const openHouse = ({ env = {} }: { env?: Record<string, string> } = {}): 
     get browser() {
       return browser;
     },
+    async restart() {
+      const { url, dataDir } = app;
+      const code = await app.end();
+      app = await startApp({ env: { ...told(env), PORT: new URL(url).port }, dataDir });
+      return code;
+    },
   };
 };
 
@@ -42,8 +56,7 @@ export const openStage = ({
   env,
   window = {},
   enter,
-}: {
-  env?: Record<string, string>;
+}: HouseOptions & {
   window?: WindowOptions;
   enter: (page: Page) => Promise<unknown> | void;
 }): Stage => {
@@ -61,6 +74,7 @@ export const openStage = ({
     get browser() {
       return house.browser;
     },
+    restart: house.restart,
     get visitor() {
       return visitor;
     },

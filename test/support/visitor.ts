@@ -19,13 +19,17 @@ export interface WindowOptions extends BrowserContextOptions {
   fresh?: boolean;
 }
 
+/** The sizes of a phone and of a desk in pixels, for a window that changes between them. */
+export const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
 /** Opens a window on the app, of the size of a desk unless told otherwise. */
 export const openWindow = async (
   browser: Browser,
   baseURL: string,
   { phone = false, fresh = false, ...given }: WindowOptions = {},
 ): Promise<Visitor> => {
-  const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const viewport = phone ? PHONE : DESK;
   // Only the tests of the service worker want one: it would fetch for every window and answer past `page.route`.
   const serviceWorkers = 'block';
   const options: BrowserContextOptions = { baseURL, viewport, reducedMotion: 'reduce', serviceWorkers, ...given };
@@ -79,6 +83,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * itself, which axe cannot know about the page behind.
  */
 export const accessibilityFindings = async (page: Page, within = 'html'): Promise<string[]> => {
+  await page.evaluate(settled);
   await page.evaluate(axe);
   return page.evaluate(async (selector) => {
     const runner = (globalThis as unknown as { axe: typeof Axe }).axe; // put there by the line above
@@ -87,6 +92,32 @@ export const accessibilityFindings = async (page: Page, within = 'html'): Promis
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   }, within);
+};
+
+/** Colours on their way from one to the other are neither. */
+const settled = async (): Promise<void> => {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+};
+
+/** Turns the page light or dark as the system of its visitor does, and waits until the one has faded into the other. */
+export const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-theme=${colorScheme}]:not([data-still])`).waitFor();
+};
+
+/** Looks at a page at a desk and on a phone, in the light and in the dark. */
+export const inEveryLook = async (page: Page, look: (name: string) => Promise<void>): Promise<void> => {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await turn(page, colorScheme);
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      await look(`${size.width} pixels, ${colorScheme}`);
+    }
+  }
 };
 
 /** How many pixels the page can be scrolled sideways. */

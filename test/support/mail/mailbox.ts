@@ -1,9 +1,9 @@
-import { ImapFlow } from 'imapflow';
 import { expect } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
 import type { Dovecot, MailAccount } from '#test/support/peers/dovecot.ts';
 import type { Smtp } from '#test/support/peers/smtp.ts';
+import { imapClient } from '#test/support/peers/imap-client.ts';
 import { until } from '#test/support/until.ts';
 
 export const ALL_MAILS = '/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true';
@@ -66,15 +66,7 @@ export const connectMailbox = async (
 
 /** A look into a mailbox as any mail program has it: what lies in a folder, with flags and source. */
 export const lookInto = async (dovecot: Dovecot, account: MailAccount, folder: string) => {
-  const imap = new ImapFlow({
-    host: '127.0.0.1',
-    port: dovecot.imapsPort,
-    secure: true,
-    tls: { rejectUnauthorized: false },
-    auth: { user: account.address, pass: account.password },
-    logger: false,
-  });
-  await imap.connect();
+  const imap = await imapClient(dovecot, account);
   try {
     const there = (await imap.list()).some(({ path }) => path === folder);
     if (!there) return [];

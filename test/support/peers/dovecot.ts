@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
 import { createCertificate } from './certificate.ts';
 import { type Child, startChild } from './child.ts';
 import { dovecotSettings, tokenSettings } from './dovecot-settings.ts';
+import { imapClient } from './imap-client.ts';
 import { fillMaildir, type StoredMail } from './maildir.ts';
 import { freePort, waitForPort } from './ports.ts';
 import { createOwned, createRunDirectory, own } from './run-directory.ts';
@@ -101,16 +101,8 @@ export async function startDovecot(
       lmtp.close();
     },
     /** Moves a mail as another program of its owner would. */
-    async moveElsewhere({ address, password }: MailAccount, subject: string, from: string, to: string) {
-      const imap = new ImapFlow({
-        host: '127.0.0.1',
-        port: ports.imaps,
-        secure: true,
-        tls: { rejectUnauthorized: false },
-        auth: { user: address, pass: password },
-        logger: false,
-      });
-      await imap.connect();
+    async moveElsewhere(account: MailAccount, subject: string, from: string, to: string) {
+      const imap = await imapClient({ imapsPort: ports.imaps }, account);
       await imap.mailboxOpen(from);
       await imap.messageMove({ subject }, to);
       await imap.logout();
