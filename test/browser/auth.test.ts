@@ -44,7 +44,7 @@ test('a visitor at a protected page is led to the auth page', async () => {
   await page.goto('/settings');
   await page.waitForURL('/auth');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  expect(await page.title()).toBe('Sign in · Iris');
+  await expect.poll(() => page.title()).toBe('Sign in · Iris');
 });
 
 test('a spinner shows while the session loads', async () => {
@@ -96,9 +96,9 @@ test('the password can be shown and hidden', async () => {
   await page.goto('/auth');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
-  expect(await password.getAttribute('type')).toBe('password');
+  await expect.poll(() => password.getAttribute('type')).toBe('password');
 });
 
 test('a provider that is not set up leads back to a notice with variables and redirect URI', async () => {
@@ -107,7 +107,7 @@ test('a provider that is not set up leads back to a notice with variables and re
   await page.waitForURL('/auth?error=google_config_needed');
   const notice = page.getByRole('region', { name: 'Google OAuth setup required' });
   await notice.getByText('GOOGLE_CLIENT_SECRET').waitFor();
-  expect(await notice.innerText()).toContain(`${stage.app.url}/api/auth/google/callback`);
+  await expect.poll(() => notice.innerText()).toContain(`${stage.app.url}/api/auth/google/callback`);
   expect(await page.getByText('Ready to login').count()).toBe(0);
 });
 
@@ -150,8 +150,8 @@ test('using a demo account while creating one goes back to signing in', async ()
   await page.goto('/auth?mode=register');
   await page.getByRole('button', { name: 'Use the admin account' }).click();
   await submit('Sign in').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('admin@iris.local');
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('orchid-7341');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('admin@iris.local');
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('orchid-7341');
 });
 
 test('whoever has just signed in is welcomed for three seconds', async () => {
@@ -164,7 +164,7 @@ test('whoever has just signed in is welcomed for three seconds', async () => {
   const welcome = page.locator('.welcome');
   await welcome.getByText('Welcome back, Maya').waitFor();
   await page.clock.runFor(2_000);
-  expect(await welcome.isVisible()).toBe(true);
+  await expect.poll(() => welcome.isVisible()).toBe(true);
   await page.clock.runFor(1_500);
   await welcome.waitFor({ state: 'detached' });
   await page.reload();
@@ -178,7 +178,7 @@ test('a wrong password is refused in the words of the specification', async () =
   await submit('Sign in').click();
   await toast('Login Failed').getByText('Please check your email and password.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/auth');
-  expect(await page.getByLabel('Email').inputValue()).toBe('demo@iris.local');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('demo@iris.local');
 });
 
 test('a new account is created and signed in at once', async () => {
@@ -196,7 +196,7 @@ test('an address that is taken is told by the toast and at its field', async () 
   await submit('Create account').click();
   await toast('Registration Failed').getByText('Please try again or use a different email address.').waitFor();
   await page.getByRole('alert').getByText('There is already an account with this email address.').waitFor();
-  expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a password that is too short is told at its field until it changes', async () => {
@@ -216,7 +216,7 @@ test('everything is disabled while a request is pending', async () => {
   await submit('Sign in').click();
   await page.getByText('Signing in').waitFor();
   const controls = page.locator('main').locator('button, input');
-  expect(await controls.count()).toBe(10);
+  await expect.poll(() => controls.count()).toBe(10);
   expect(await page.locator('main').locator('button:enabled, input:enabled').count()).toBe(0);
   release();
   await page.waitForURL('/dashboard');

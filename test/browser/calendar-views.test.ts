@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventSuggestion } from '#contract/calendar-event.ts';
 import { type CalendarWindow, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
-import { accessibilityFindings, sidewaysScroll, turn } from '#test/support/visitor.ts';
+import { accessibilityFindings, escapeDialog, sidewaysScroll, turn } from '#test/support/visitor.ts';
 
 const DAY = 24 * 3600_000;
 const HOUR_HIGH = 52;
@@ -51,7 +51,7 @@ test('the simpler calendar lists five events, then how many more there are, and 
   const sentence = 'Unable to load calendar events. Please ensure your Google Calendar is connected.';
   await page.getByText(sentence).waitFor();
   const link = page.getByRole('link', { name: 'Reconnect Calendar' });
-  expect(await link.getAttribute('href')).toBe('/api/auth/google');
+  await expect.poll(() => link.getAttribute('href')).toBe('/api/auth/google');
   await tab('Week').click();
   await page.getByText(sentence).waitFor();
   await desk.connect();
@@ -68,13 +68,15 @@ test('the simpler calendar lists five events, then how many more there are, and 
   await tab('Agenda').click();
   await expect.poll(() => page.locator('.agenda-event').count()).toBe(5);
   expect(page.url()).toContain('view=agenda');
-  expect(await page.locator('.agenda-event').first().locator('.sr').innerText()).toContain('10:00 AM - 11:00 AM');
+  await expect
+    .poll(() => page.locator('.agenda-event').first().locator('.sr').innerText())
+    .toContain('10:00 AM - 11:00 AM');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: '+2 more events' }).click();
   await expect.poll(() => page.locator('.agenda-event').count()).toBe(7);
   await page.locator('.agenda-event').first().focus();
   await page.keyboard.press('ArrowRight');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Day 2');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Day 2');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Day 2' }).waitFor();
 });
@@ -88,10 +90,10 @@ test('the hours are walked through by keys', async () => {
   await page.getByRole('button', { name: /^Fair/ }).waitFor();
   await block('Early').focus();
   await page.keyboard.press('ArrowDown');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Late, .*3:00 PM/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Late, .*3:00 PM/);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Late' }).waitFor();
-  await page.keyboard.press('Escape');
+  await escapeDialog(page);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await accessibilityFindings(page)).toEqual([]);
 
@@ -122,7 +124,7 @@ test('events are moved and stretched by mouse and by keys, which say where they 
   await page.getByRole('button', { name: 'Undo' }).click();
   await toast('Undone').waitFor();
   await expect.poll(() => labelOf('Tea')).toContain('10:00 AM - 11:00 AM');
-  await dragBy(page.locator('.tg-event', { hasText: 'Tea' }).locator('.tg-edge--end'), { y: HOUR_HIGH / 2 });
+  await dragBy(page.locator('.tg-event', { hasText: 'Tea' }).locator('.day-edge--end'), { y: HOUR_HIGH / 2 });
   await expect.poll(() => labelOf('Tea')).toContain('10:00 AM - 11:30 AM');
   // Where an event goes is said while it goes: a pause after each key would say it too late.
   await page.evaluate(() => {
@@ -143,14 +145,14 @@ test('events are moved and stretched by mouse and by keys, which say where they 
   expect(told).toContain(`Tea: ${shortDay(after(WEDNESDAY, 1))}, 9:45 AM - 11:15 AM`);
   await block('Tea').click();
   await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Tea' }).waitFor();
-  await page.keyboard.press('Escape');
+  await escapeDialog(page);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.mouse.move(0, 0);
   const { x, y } = (await page.locator('.tg-day').nth(0).boundingBox())!;
   await page.mouse.click(x + 30, y + 9 * HOUR_HIGH);
   const form = page.getByRole('dialog', { name: 'Create New Event' });
   await expect.poll(() => form.getByLabel('Start Time').inputValue()).toMatch(/T09:00$/);
-  expect(await form.getByLabel('End Time').inputValue()).toMatch(/T10:00$/);
+  await expect.poll(() => form.getByLabel('End Time').inputValue()).toMatch(/T10:00$/);
 });
 
 test('whole days are carried to other days by mouse and by keys', async () => {
@@ -260,7 +262,7 @@ test('a line of words becomes an event, shown before it is one', async () => {
   await page.getByText('Add a day or an hour, such as “tomorrow 3pm”').waitFor();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Create New Event' });
-  expect(await form.getByLabel('Event Title').inputValue()).toBe('Zahnarzt');
+  await expect.poll(() => form.getByLabel('Event Title').inputValue()).toBe('Zahnarzt');
 });
 
 test('a file tells what it would bring, brings it, and can be taken back', async () => {
@@ -390,5 +392,5 @@ test('a finger that rests carries an event and a whole day, one that does not sc
   ]);
   await touch('touchEnd', []);
   await expect.poll(() => hours.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
-  expect(await tea.locator('.sr').innerText()).toContain('11:00 AM - 12:00 PM');
+  await expect.poll(() => tea.locator('.sr').innerText()).toContain('11:00 AM - 12:00 PM');
 });

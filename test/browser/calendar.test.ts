@@ -84,7 +84,7 @@ test('without a calendar access is required, and there is a way to each kind', a
   await page.getByRole('heading', { name: 'Calendar Access Required' }).waitFor();
   await badge('Disconnected').waitFor();
   const link = page.getByRole('link', { name: 'Connect Calendar' });
-  expect(await link.getAttribute('href')).toBe('/api/auth/google');
+  await expect.poll(() => link.getAttribute('href')).toBe('/api/auth/google');
   expect(await accessibilityFindings(page)).toEqual([]);
 
   // A server that does not answer is named at its field, and the password is not repeated.
@@ -135,7 +135,7 @@ test('the list shows ten events at most that have not begun, and High Priority l
   for (let day = 1; day <= 12; day += 1) await add(`Day ${day}`, day * DAY);
   await open();
   await expect.poll(() => rows().count()).toBe(10);
-  expect(await rows().first().innerText()).toContain('Day 1');
+  await expect.poll(() => rows().first().innerText()).toContain('Day 1');
   expect(await row('Has begun').count()).toBe(0);
   for (const day of [1, 2, 3, 4]) await add(`Board review ${day}`, day * DAY, { attendees: ['ceo@northstar.example'] });
   await page.reload();
@@ -194,7 +194,7 @@ test('the chosen event tells everything about itself', async () => {
   await card.getByText('Bring the October prices.').waitFor();
   await card.getByText('Suggested Actions').waitFor();
   await card.getByText('Reserve 30 minutes to prepare').waitFor();
-  expect(await card.getByRole('checkbox').count()).toBe(3);
+  await expect.poll(() => card.getByRole('checkbox').count()).toBe(3);
   const edit = card.getByRole('link', { name: 'Edit' });
   expect([await edit.getAttribute('href'), await edit.getAttribute('target')]).toEqual([
     'https://calendar.example/event/7',
@@ -286,13 +286,13 @@ test('the form needs title, start and end, keeps what was typed, and creates one
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
   expect(required).toEqual(['summary', 'start', 'end']);
   await create();
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
 
   const removers = () => dialog.getByRole('button', { name: /^Remove attendee/ }).count();
   expect([await removers(), await dialog.locator('input[type=email]').count()]).toEqual([0, 1]);
   await dialog.getByRole('button', { name: 'Add Attendee' }).click();
   await dialog.getByRole('button', { name: 'Remove attendee 1' }).click();
-  expect(await dialog.locator('input[type=email]').count()).toBe(1);
+  await expect.poll(() => dialog.locator('input[type=email]').count()).toBe(1);
 
   await dialog.getByLabel('Event Title').fill('Harbour tour');
   await dialog.getByLabel('Start Time').fill(`${day}T14:00`);
@@ -306,7 +306,7 @@ test('the form needs title, start and end, keeps what was typed, and creates one
   await page.route(broken, (route) => route.fulfill({ status: 500, body: 'no' }));
   await create();
   await toast('Creation Failed').getByText('Failed to create calendar event. Please try again.').waitFor();
-  expect(await dialog.getByLabel('Event Title').inputValue()).toBe('Harbour tour');
+  await expect.poll(() => dialog.getByLabel('Event Title').inputValue()).toBe('Harbour tour');
   await page.unroute(broken);
 
   await dialog.getByLabel('Location').fill('Pier 7');
@@ -360,10 +360,10 @@ test('the week is prepared: tasks are ticked and kept, suggestions reserved or n
   await open();
   const toggle = page.getByRole('button', { name: 'Weekly Prep' });
   const card = page.getByRole('heading', { name: 'Weekly preparation' });
-  expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
   await card.waitFor();
   await toggle.click();
-  expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('false');
   expect(await card.count()).toBe(0);
   await toggle.click();
 
@@ -396,7 +396,7 @@ test('the week is balanced: a goal for focus time, and warnings of what is too m
   await open();
   const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Focus and meetings' }) });
   await card.getByRole('progressbar', { name: 'Focus time, next 7 days' }).waitFor();
-  expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
+  await expect.poll(() => card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
   await card.getByText('An overloaded day').waitFor();
   await card.getByText('“Marathon” and “Call” take place at the same time.').waitFor();
   await card.getByRole('button', { name: 'Look at it' }).first().click();

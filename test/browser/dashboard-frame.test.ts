@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, inEveryLook, openWindow, sidewaysScroll, signUp } from '#test/support/visitor.ts';
+import {
+  accessibilityFindings,
+  escapeDialog,
+  inEveryLook,
+  openWindow,
+  sidewaysScroll,
+  signUp,
+} from '#test/support/visitor.ts';
 
 let page: Page;
 
@@ -19,18 +26,20 @@ const toast = (title: string) => page.locator('.toast', { hasText: title });
 test('choosing a category opens its first tab, in the order of the specification', async () => {
   await page.goto('/dashboard');
   await places().waitFor();
-  expect(await places().getByRole('link').allInnerTexts()).toEqual([
-    'Personal',
-    'Overview',
-    'Health',
-    'Finance',
-    'Home',
-    'Emergency',
-    'Insights',
-    'Public',
-    'Professional',
-    'Passions',
-  ]);
+  await expect
+    .poll(() => places().getByRole('link').allInnerTexts())
+    .toEqual([
+      'Personal',
+      'Overview',
+      'Health',
+      'Finance',
+      'Home',
+      'Emergency',
+      'Insights',
+      'Public',
+      'Professional',
+      'Passions',
+    ]);
   await places().getByRole('link', { name: 'Public' }).click();
   await page.waitForURL('/dashboard?tab=social');
   await places().getByRole('link', { name: 'Professional' }).click();
@@ -47,7 +56,7 @@ test('the tab stands in the address and survives a reload', async () => {
   await career.waitFor();
   await page.reload();
   await career.waitFor();
-  expect(await career.getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => career.getAttribute('aria-current')).toBe('page');
   await page.getByRole('banner').getByText('Professional Dashboard').waitFor();
 });
 
@@ -87,10 +96,10 @@ test('notifications carry the number 3 and, like settings, have their own page',
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Notifications 3' }).click();
   await page.waitForURL('/notifications');
-  expect(await page.title()).toBe('Notifications · Iris');
+  await expect.poll(() => page.title()).toBe('Notifications · Iris');
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.waitForURL('/settings');
-  expect(await page.title()).toBe('Settings · Iris');
+  await expect.poll(() => page.title()).toBe('Settings · Iris');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForURL('/dashboard');
 });
@@ -182,7 +191,7 @@ test('Quick Add opens by its button and by a slash, and leads to the place that 
   await page.getByRole('button', { name: 'Quick Add' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
   await dialog.waitFor();
-  await page.keyboard.press('Escape');
+  await escapeDialog(page);
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.press('/');
   await dialog.getByRole('link', { name: 'Event' }).click();
@@ -193,8 +202,8 @@ test('a slash in the search is a letter', async () => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').press('/');
-  expect(await page.getByRole('combobox').inputValue()).toBe('/');
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('/');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
 });
 
 test('a path that leads nowhere inside the app is the 404 page', async () => {

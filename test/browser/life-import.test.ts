@@ -29,7 +29,7 @@ test('a statement is shown, added and taken back', async () => {
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   await give('march.ofx', bank);
   await dialog().getByText('Bank statement (OFX)').waitFor();
-  expect(await dialog().getByText('2 new').count()).toBe(1);
+  await expect.poll(() => dialog().getByText('2 new').count()).toBe(1);
   await dialog().getByLabel('Name of the account that ends in 1234').fill('Household');
   await page.keyboard.press('Enter');
   await dialog().getByRole('button', { name: 'Import 2 records' }).click();
@@ -43,7 +43,7 @@ test('a statement is shown, added and taken back', async () => {
   await dialog().getByText('march.ofx').waitFor();
   await give('march again.ofx', bank);
   await dialog().getByText('2 here already').waitFor();
-  expect(await dialog().getByRole('button', { name: 'Nothing new' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog().getByRole('button', { name: 'Nothing new' }).isDisabled()).toBe(true);
   await dialog().getByRole('button', { name: 'Another file' }).click();
   await dialog().getByRole('button', { name: 'Undo march.ofx' }).click();
   await dialog().getByText('Undone', { exact: true }).waitFor();
@@ -56,7 +56,7 @@ test('a table asks what it leaves open, in a hand too, and says what cannot be r
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard?tab=finance&import=new');
   await give('spent.csv', 'When;What;Cost\n03/04/2026;Tea;1.250\nnever;Bun;2\n');
-  expect(await dialog().getByLabel('What is in each row?').inputValue()).toBe('transaction');
+  await expect.poll(() => dialog().getByLabel('What is in each row?').inputValue()).toBe('transaction');
   await dialog().getByText('What the columns are').click();
   await dialog().getByLabel('Category', { exact: true }).selectOption('1');
   await dialog().getByRole('cell').filter({ hasText: ', Tea' }).waitFor();

@@ -31,7 +31,7 @@ describe('for a newcomer,', () => {
   test.each(lifeModules.map(({ id }) => [id]))('%s stands on a desk and in a hand, for everybody', async (tab) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(tab);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.dock').waitFor();
@@ -46,12 +46,14 @@ describe('a person', () => {
 
   test('the overview shows the sample of the specification and marks it', async () => {
     await open('overview');
-    expect(await sampleMark().count()).toBe(1);
+    await expect.poll(() => sampleMark().count()).toBe(1);
     const figures = await page.locator('.life-metrics').innerText();
     expect(figures.replaceAll(/\s+/g, ' ')).toMatch(/Sleep Quality 85% Energy 92% Productivity 88% Communication 92%/);
-    expect(await page.getByRole('img', { name: 'Health score 87 of 100' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('img', { name: 'Health score 87 of 100' }).count()).toBe(1);
     const links = page.getByRole('navigation', { name: 'Quick links' });
-    expect(await links.getByRole('link').allInnerTexts()).toEqual(['Health', 'Finance', 'Messages', 'Goals']);
+    await expect
+      .poll(() => links.getByRole('link').allInnerTexts())
+      .toEqual(['Health', 'Finance', 'Messages', 'Goals']);
     await links.getByRole('link', { name: 'Goals' }).click();
     await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor();
   });
@@ -98,11 +100,11 @@ describe('a person', () => {
       .getByRole('button', { name: 'Undo' })
       .click();
     await dialog.getByText(/, taken back$/).waitFor();
-    expect(await dialog.getByLabel('Now').inputValue()).toBe('6');
+    await expect.poll(() => dialog.getByLabel('Now').inputValue()).toBe('6');
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await sampleMark().waitFor();
-    expect(await page.getByText('8/10').count()).toBe(1);
+    await expect.poll(() => page.getByText('8/10').count()).toBe(1);
   });
 
   test('the search finds a record by its name and opens it', async () => {
@@ -136,9 +138,11 @@ describe('a person', () => {
     await page.getByRole('button', { name: 'Emergency Protocol' }).click();
     const dialog = page.getByRole('dialog', { name: 'Emergency Protocol' });
     await dialog.getByText('Leave the house').click();
-    expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
-    expect(await dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+493023125100');
-    expect(await dialog.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('sms:+493023125100');
+    await expect.poll(() => dialog.getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+493023125100');
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'Message' }).getAttribute('href'))
+      .toBe('sms:+493023125100');
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   });
 
@@ -147,7 +151,7 @@ describe('a person', () => {
     await open('overview');
     const activity = page.getByRole('region', { name: 'Activity in Iris' });
     await activity.getByRole('listitem').first().waitFor();
-    expect(await activity.getByRole('listitem').count()).toBe(5);
+    await expect.poll(() => activity.getByRole('listitem').count()).toBe(5);
     const energy = page.getByRole('region', { name: 'Energy' });
     expect((await energy.innerText()).replaceAll(/\s+/g, ' ')).toContain('75%');
     await energy.getByText('How it is computed').click();

@@ -169,7 +169,7 @@ describe('mail in its frame', () => {
     const letter = parsed.find(({ subject }) => subject.startsWith('Letters on Light'))!;
     await show([renderMail(letter, { remoteImages: false })], guarded);
     const picture = page.frameLocator('iframe').locator('img');
-    expect(await picture.count()).toBe(1);
+    await expect.poll(() => picture.count()).toBe(1);
     expect((await picture.boundingBox())?.width).toBeGreaterThan(100);
   });
 
@@ -179,6 +179,6 @@ describe('mail in its frame', () => {
     await page.frameLocator('iframe').getByRole('link', { name: 'there' }).click();
     const popup = await opened;
     await popup.waitForURL(`${site.url}/landed`);
-    expect(await popup.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
+    await expect.poll(() => popup.evaluate(() => [document.referrer, window.opener])).toEqual(['', null]);
   });
 });

@@ -47,7 +47,7 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
 
   await page.goto(ALL_MAIL);
   await screen.row('Budget approval needed by Friday').click();
-  expect(await screen.button('Archive: reconnect to enable archive').isDisabled()).toBe(true);
+  await expect.poll(() => screen.button('Archive: reconnect to enable archive').isDisabled()).toBe(true);
   await page.goto(ALL_MAIL);
   await screen.button('Update Permissions').click();
   await page.locator('#scopes', { hasText: 'gmail.modify' }).waitFor();

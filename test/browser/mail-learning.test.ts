@@ -23,7 +23,7 @@ test('a correction is one click, says what it changes, and can be undone', async
   await needs.getByRole('button', { name: 'No' }).click();
   await screen.toast('Learned').getByText('Iris keeps to it for this email').waitFor();
   await screen.detail().getByRole('region', { name: 'Needs no reply, and why' }).getByText('You said that').waitFor();
-  expect(await needs.getByRole('button', { name: 'No' }).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => needs.getByRole('button', { name: 'No' }).getAttribute('aria-pressed')).toBe('true');
   await undo().click();
   await screen.toast('Taken Back').waitFor();
   await screen.detail().getByRole('region', { name: 'Needs a reply, and why' }).waitFor();

@@ -46,27 +46,27 @@ test('the list begins with the default question, and the presets ask exactly the
     maxResults: '50',
     includeRead: 'true',
   });
-  expect(await screen.button('All Recent').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => screen.button('All Recent').getAttribute('aria-pressed')).toBe('true');
 });
 
 test('numbers keep their limits, and what cannot be read becomes the default', async () => {
   await screen.page.goto(ALL_MAIL);
   const days = screen.page.getByRole('spinbutton', { name: 'Days Back' });
   const results = screen.page.getByRole('spinbutton', { name: 'Max Results' });
-  expect(await days.getAttribute('placeholder')).toBe('1-365');
-  expect(await results.getAttribute('placeholder')).toBe('5-100');
+  await expect.poll(() => days.getAttribute('placeholder')).toBe('1-365');
+  await expect.poll(() => results.getAttribute('placeholder')).toBe('5-100');
   expect((await screen.queryOf(() => days.fill('0'))).daysBack).toBe('1');
   expect((await screen.queryOf(() => days.fill(''))).daysBack).toBe('7');
   expect((await screen.queryOf(() => results.fill('2'))).maxResults).toBe('5');
   expect((await screen.queryOf(() => results.fill(''))).maxResults).toBe('20');
   await results.press('Enter');
-  expect(await results.inputValue()).toBe('20');
+  await expect.poll(() => results.inputValue()).toBe('20');
 });
 
 test('searching finds by words and operators, and says when nothing is found', async () => {
   await screen.page.goto(ALL_MAIL);
   const search = screen.page.getByRole('searchbox', { name: 'Search mail' });
-  expect(await search.getAttribute('placeholder')).toBe('from:x OR subject:urgent');
+  await expect.poll(() => search.getAttribute('placeholder')).toBe('from:x OR subject:urgent');
   await screen.row('Dinner next week?').waitFor();
   expect((await screen.queryOf(() => search.fill('from:marta OR subject:urgent'))).q).toBe(
     'from:marta OR subject:urgent',
@@ -149,9 +149,7 @@ test('the figures count the listed mails', async () => {
   const rows = await screen.list().getByRole('link').count();
   const needing = await screen.list().getByText('Needs a reply').count();
   await summary.getByText(`${rows}`, { exact: true }).first().waitFor();
-  expect(await summary.getByRole('definition').allInnerTexts()).toEqual([
-    String(rows),
-    String(needing),
-    String(await screen.list().getByText('High', { exact: true }).count()),
-  ]);
+  await expect
+    .poll(() => summary.getByRole('definition').allInnerTexts())
+    .toEqual([String(rows), String(needing), String(await screen.list().getByText('High', { exact: true }).count())]);
 });

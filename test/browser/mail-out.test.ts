@@ -92,9 +92,9 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     const sheet = page.getByRole('dialog', { name: 'New email' });
     await sheet.getByLabel('To').fill('Grace');
     await sheet.locator('datalist option').first().waitFor({ state: 'attached' });
-    expect(await sheet.locator('datalist option').first().getAttribute('value')).toBe(
-      'Grace Hopper <grace@client.example>',
-    );
+    await expect
+      .poll(() => sheet.locator('datalist option').first().getAttribute('value'))
+      .toBe('Grace Hopper <grace@client.example>');
     await sheet.getByLabel('To').fill('lunch@client.example');
     await sheet.getByLabel('Subject').fill('Lunch');
     await sheet.getByLabel('Message').fill('Lunch on Monday?');

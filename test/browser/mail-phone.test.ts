@@ -22,14 +22,14 @@ test('the mail takes the place of the list, and the way back leads to where one 
   const steps = await screen.page.evaluate(() => history.length);
   await screen.button('Inbox').click();
   await screen.row('Dinner next week?').waitFor();
-  expect(await screen.row('Dinner next week?').evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => screen.row('Dinner next week?').evaluate((one) => one === document.activeElement)).toBe(true);
   await screen.row('Quick one about').click();
   await screen.detail().getByRole('heading', { name: 'Quick one about' }).waitFor();
   await screen.page.keyboard.press('Escape');
   await screen.row('Quick one about').waitFor();
   await screen.row('Quick one about').click();
   await screen.detail().getByRole('heading', { name: 'Quick one about' }).waitFor();
-  expect(await screen.page.evaluate(() => history.length)).toBe(steps);
+  await expect.poll(() => screen.page.evaluate(() => history.length)).toBe(steps);
   await screen.page.goBack();
   await screen.row('Quick one about').waitFor();
   expect(screen.visitor.complaints()).toEqual([]);

@@ -31,8 +31,10 @@ test('a mail opens with what Iris thinks of it and why, its text, its files and 
     .waitFor();
   await screen.detail().frameLocator('iframe').getByText('the quote for the six listening stations').waitFor();
   const frame = screen.detail().locator('iframe');
-  expect(await frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
-  expect(await screen.detail().getByRole('group', { name: 'Suggested actions' }).getByRole('button').count()).toBe(2);
+  await expect.poll(() => frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+  await expect
+    .poll(() => screen.detail().getByRole('group', { name: 'Suggested actions' }).getByRole('button').count())
+    .toBe(2);
   const [file] = await Promise.all([
     screen.page.waitForEvent('download'),
     screen
@@ -45,7 +47,7 @@ test('a mail opens with what Iris thinks of it and why, its text, its files and 
   await screen.row('Re: Lantern room: final drawings').click();
   const turns = screen.detail().getByRole('region', { name: 'Conversation' }).getByRole('link');
   await turns.first().waitFor();
-  expect(await turns.count()).toBe(3);
+  await expect.poll(() => turns.count()).toBe(3);
   await turns.nth(1).click();
   await screen.detail().frameLocator('iframe').getByText('happy to retire the sketch').waitFor();
   expect(screen.visitor.complaints()).toEqual([]);
@@ -78,7 +80,7 @@ test('opening marks as read, and keeps the mail in an unread list until it is le
     screen.page.waitForResponse((one) => new URL(one.url()).pathname === '/api/gmail/emails'),
     screen.button('Refresh Inbox').click(),
   ]);
-  expect(await unread.getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => unread.getAttribute('aria-current')).toBe('true');
   await screen.row('Quick one about').click();
   await unread.waitFor({ state: 'detached' });
 });
@@ -212,7 +214,7 @@ test('settings are saved at once and are still there after a reload', async () =
   await screen.page.reload();
   await screen.button('Review this email').click();
   await screen.detail().getByText('Summary by Iris').waitFor();
-  expect(await screen.page.getByLabel('Notification level').inputValue()).toBe('low');
+  await expect.poll(() => screen.page.getByLabel('Notification level').inputValue()).toBe('low');
 });
 
 test('keys go through the list, open, archive, search and help', async () => {
@@ -240,7 +242,7 @@ test('keys go through the list, open, archive, search and help', async () => {
   await help.waitFor({ state: 'detached' });
   await screen.page.keyboard.press('/');
   await screen.page.keyboard.type('je');
-  expect(await screen.page.getByRole('searchbox', { name: 'Search mail' }).inputValue()).toBe('je');
+  await expect.poll(() => screen.page.getByRole('searchbox', { name: 'Search mail' }).inputValue()).toBe('je');
   expect(screen.visitor.complaints()).toEqual([]);
 });
 

@@ -40,27 +40,26 @@ const written = async (more: object = {}): Promise<string> => {
 
 test('six samples of all six types are shown and marked, with a category sidebar and four filter badges', async () => {
   await open();
-  expect(await rows().count()).toBe(6);
+  await expect.poll(() => rows().count()).toBe(6);
   expect(
     await page.locator('[data-type]').evaluateAll((all) => all.map((each) => each.getAttribute('data-type'))),
   ).toEqual(['health', 'wellness', 'activity', 'brain', 'energy', 'achievement']);
   await page.getByText('Sample data', { exact: true }).waitFor();
-  expect(await page.getByRole('group', { name: 'Filter' }).getByRole('button').allInnerTexts()).toEqual([
-    'All',
-    'Health',
-    'Wellness',
-    'Activity',
-  ]);
-  expect(await categories().getByRole('link').allInnerTexts()).toEqual([
-    expect.stringMatching(/^All notifications\s*3/),
-    expect.stringMatching(/^Health\s*1/),
-    expect.stringMatching(/^Wellness\s*1/),
-    expect.stringMatching(/^Activity\s*1/),
-    'Brain',
-    'Energy',
-    'Achievement',
-    'How you are told',
-  ]);
+  await expect
+    .poll(() => page.getByRole('group', { name: 'Filter' }).getByRole('button').allInnerTexts())
+    .toEqual(['All', 'Health', 'Wellness', 'Activity']);
+  await expect
+    .poll(() => categories().getByRole('link').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^All notifications\s*3/),
+      expect.stringMatching(/^Health\s*1/),
+      expect.stringMatching(/^Wellness\s*1/),
+      expect.stringMatching(/^Activity\s*1/),
+      'Brain',
+      'Energy',
+      'Achievement',
+      'How you are told',
+    ]);
   await bell('Notifications 3').waitFor();
   expect(await page.getByRole('contentinfo').count()).toBe(0);
 });
@@ -76,7 +75,7 @@ test('a badge shows only its type, All shows all six, and the address keeps it',
   await row('A good hour to wind down').waitFor();
   await badge('Activity').click();
   await row('A short walk completes your day').waitFor();
-  expect(await rows().count()).toBe(1);
+  await expect.poll(() => rows().count()).toBe(1);
   await badge('All').click();
   await expect.poll(() => rows().count()).toBe(6);
 });
@@ -85,8 +84,10 @@ test('the sidebar leads to every type', async () => {
   await open();
   await categories().getByRole('link', { name: 'Achievement' }).click();
   await row('Seven mornings in a row').waitFor();
-  expect(await rows().count()).toBe(1);
-  expect(await categories().getByRole('link', { name: 'Achievement' }).getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => rows().count()).toBe(1);
+  await expect
+    .poll(() => categories().getByRole('link', { name: 'Achievement' }).getAttribute('aria-current'))
+    .toBe('page');
 });
 
 test('the check button marks one as read, Mark All Read the rest', async () => {
@@ -95,7 +96,7 @@ test('the check button marks one as read, Mark All Read the rest', async () => {
   await first.getByText('Unread').waitFor();
   await button('Mark as read: Your resting heart rate is steady').click();
   await first.getByText('Unread').waitFor({ state: 'detached' });
-  expect(await rows().getByText('Unread').count()).toBe(2);
+  await expect.poll(() => rows().getByText('Unread').count()).toBe(2);
   await button('Mark All Read').click();
   await expect.poll(() => rows().getByText('Unread').count()).toBe(0);
   await bell('Notifications 3').waitFor();
@@ -108,7 +109,9 @@ test('details expand and collapse', async () => {
   await button('Expand details: A good hour to wind down').click();
   await details.waitFor();
   await row('A good hour to wind down').getByText('Why did I get this').waitFor();
-  expect(await button('Collapse details: A good hour to wind down').getAttribute('aria-expanded')).toBe('true');
+  await expect
+    .poll(() => button('Collapse details: A good hour to wind down').getAttribute('aria-expanded'))
+    .toBe('true');
   await button('Collapse details: A good hour to wind down').click();
   await details.waitFor({ state: 'hidden' });
 });
@@ -125,7 +128,7 @@ test('what is removed moves away for 0.4 seconds, can be brought back, and the f
   await leaving.waitFor();
   expect(await leaving.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.4s');
   await page.clock.runFor(399);
-  expect(await rows().count()).toBe(6);
+  await expect.poll(() => rows().count()).toBe(6);
   await page.clock.runFor(1);
   await page.clock.resume();
   await expect.poll(() => rows().count()).toBe(5);
@@ -134,7 +137,7 @@ test('what is removed moves away for 0.4 seconds, can be brought back, and the f
     .toBe('A good hour to wind down');
   await toast('Notification removed').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => titles().then(([first]) => first)).toBe('Your resting heart rate is steady');
-  expect(await rows().count()).toBe(6);
+  await expect.poll(() => rows().count()).toBe(6);
 });
 
 test('the close button leads to the dashboard', async () => {
@@ -148,7 +151,7 @@ test('a message of somebody takes the place of the samples and of the three at t
   await page.goto('/dashboard');
   await bell('Notifications 1').click();
   await row('New message from Jonas Weber').waitFor();
-  expect(await rows().count()).toBe(1);
+  await expect.poll(() => rows().count()).toBe(1);
   expect(await page.getByText('Sample data').count()).toBe(0);
   await bell(/^Notifications$/).waitFor();
   await row('New message from Jonas Weber').getByText('Unread').waitFor();

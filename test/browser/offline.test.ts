@@ -55,7 +55,7 @@ test('after one visit the emergency protocol opens without a connection, with th
   await page.goto('/dashboard?tab=emergency&protocol=1');
   await heading('Emergency Protocol').waitFor();
   await page.getByRole('checkbox', { name: /Take the insulin kit/ }).check();
-  expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+493023125142');
+  await expect.poll(() => page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+493023125142');
   await page.getByRole('button', { name: 'Print the card' }).waitFor();
 });
 
@@ -117,7 +117,7 @@ test('a newer version waits until the person wants it', async () => {
   await reloaded;
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await page.getByText('A new version is ready').count()).toBe(0);
-  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
 });
 
 test('signing out erases what this device has kept', async () => {

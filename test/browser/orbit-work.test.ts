@@ -209,7 +209,7 @@ describe('the calendar of entries', () => {
     await drag(spot(9), spot(10.5));
     const dialog = screen.dialog('Add entry');
     await dialog.getByText('Duration: 1 h 30 min').waitFor();
-    expect(await dialog.getByLabel('Start time').inputValue()).toBe('09:00');
+    await expect.poll(() => dialog.getByLabel('Start time').inputValue()).toBe('09:00');
     await dialog.getByRole('button', { name: 'Add entry' }).click();
     await block('Site').waitFor();
     await page.mouse.click(spot(13).x, spot(13).y + 2);
@@ -246,7 +246,7 @@ describe('the timesheet', () => {
     await expect.poll(() => cell.inputValue()).toBe('1:30');
     expect(await orbit.entries()).toMatchObject([{ projectId: site, duration: 5400 }]);
     await cell.fill('nonsense');
-    expect(await cell.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
     await cell.press('Escape');
     await cell.fill('0.5');
     await cell.press('Enter');

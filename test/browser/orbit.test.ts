@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AFTERNOON_ZONE, HOUR, MINUTE, type OrbitCalls, orbitCalls, orbitScreen } from '#test/support/orbit-screen.ts';
 import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, PHONE, sidewaysScroll, signUp, turn } from '#test/support/visitor.ts';
+import { accessibilityFindings, escapeDialog, PHONE, sidewaysScroll, signUp, turn } from '#test/support/visitor.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
@@ -30,13 +30,9 @@ const figures = () =>
 describe('a person without own records', () => {
   test('sees five tabs and four figures, marked as a sample', async () => {
     await open();
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      'Dashboard',
-      'Timer',
-      'Projects',
-      'Calendar',
-      'AI Insights',
-    ]);
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual(['Dashboard', 'Timer', 'Projects', 'Calendar', 'AI Insights']);
     expect(await figures()).toEqual(['5h 12m', '3', '2', '94%']);
     await page.getByText('Sample data').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -83,8 +79,8 @@ describe('the Quick Timer', () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await orbit.project(name);
     await open();
     const quick = page.locator('.quick');
-    expect(await quick.locator('li .truncate').allInnerTexts()).toEqual(['One', 'Two', 'Three']);
-    expect(await screen.button('Start').isDisabled()).toBe(true);
+    await expect.poll(() => quick.locator('li .truncate').allInnerTexts()).toEqual(['One', 'Two', 'Three']);
+    await expect.poll(() => screen.button('Start').isDisabled()).toBe(true);
     await quick.getByRole('button', { name: 'Two', exact: true }).click();
     await screen.button('Start').click();
     await page.getByText('Tracking', { exact: true }).waitFor();
@@ -92,7 +88,7 @@ describe('the Quick Timer', () => {
     await screen.button('Stop').click();
     await screen.toast('Time saved').waitFor();
     await page.getByText('Not tracking').waitFor();
-    expect(await page.getByRole('timer').innerText()).toBe('00:00:00');
+    await expect.poll(() => page.getByRole('timer').innerText()).toBe('00:00:00');
     const [saved] = await orbit.entries();
     expect(saved!.duration).toBeGreaterThan(0);
   });
@@ -101,7 +97,7 @@ describe('the Quick Timer', () => {
     await orbit.project('Resting', { status: 'paused' });
     await open();
     await page.getByText('No active projects').waitFor();
-    expect(await screen.button('Start').isDisabled()).toBe(true);
+    await expect.poll(() => screen.button('Start').isDisabled()).toBe(true);
   });
 });
 
@@ -123,7 +119,7 @@ describe('the four figures', () => {
     await dialog.getByText('Tracked time ÷', { exact: false }).waitFor();
     await dialog.getByText('3 h 30 min').waitFor();
     await dialog.getByText('30 min', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
+    await escapeDialog(page);
     await screen.tab('AI Insights').click();
     await page.getByText('Tracked time ÷', { exact: false }).waitFor();
     await page.getByText('Iris compares your weekdays once there are 10 days', { exact: false }).waitFor();
@@ -152,8 +148,8 @@ describe('Upcoming Events', () => {
     expect(first).toContain('Call with Ines');
     expect(first).toContain('Online');
     expect(first).toMatch(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+/);
-    expect(await rows().getByText('Today').count()).toBe(1);
-    expect(await rows().nth(1).innerText()).toContain('90 min');
+    await expect.poll(() => rows().getByText('Today').count()).toBe(1);
+    await expect.poll(() => rows().nth(1).innerText()).toContain('90 min');
     expect(await page.getByRole('link', { name: 'Connect Calendar' }).count()).toBe(0);
     expect(stage.visitor.complaints()).toEqual([]);
   });
@@ -162,7 +158,7 @@ describe('Upcoming Events', () => {
     await open();
     await page.getByText('No upcoming events found').waitFor();
     const connect = page.getByRole('link', { name: 'Connect Calendar' });
-    expect(await connect.getAttribute('href')).toBe('/api/auth/google');
+    await expect.poll(() => connect.getAttribute('href')).toBe('/api/auth/google');
     await page.getByText(NO_INSIGHTS).waitFor();
   });
 
@@ -216,7 +212,7 @@ describe('AI Calendar Insights', () => {
     await open();
     const card = screen.card('AI Calendar Insights');
     await card.getByText('Idea 2').waitFor();
-    expect(await card.locator('.voice').allInnerTexts()).toEqual(['Idea 0', 'Idea 1', 'Idea 2']);
+    await expect.poll(() => card.locator('.voice').allInnerTexts()).toEqual(['Idea 0', 'Idea 1', 'Idea 2']);
     for (const words of ['Focus block', 'Preparation', 'Break']) await card.getByText(words, { exact: true }).waitFor();
     await screen.tab('AI Insights').click();
     await screen.card('AI Calendar Insights').getByText('Idea 3').waitFor();

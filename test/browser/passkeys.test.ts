@@ -119,6 +119,6 @@ test('under a bare network address the page says why there are none', async () =
   await other.page.goto('/settings');
   const row = other.page.getByRole('region', { name: 'Passkeys', exact: true });
   await row.getByText(/They need a name in the address of the page, such as localhost/).waitFor();
-  expect(await row.getByRole('button', { name: 'Add a passkey' }).isDisabled()).toBe(true);
+  await expect.poll(() => row.getByRole('button', { name: 'Add a passkey' }).isDisabled()).toBe(true);
   await other.close();
 });

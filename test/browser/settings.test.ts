@@ -40,23 +40,23 @@ test('there are six sections with every type of setting, three buttons, and a li
     'Privacy & Security',
     'Data & Storage',
   ];
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(titles);
-  expect(await page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link').allInnerTexts()).toEqual(
-    titles,
-  );
+  await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(titles);
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link').allInnerTexts())
+    .toEqual(titles);
   await page.getByRole('button', { name: 'Save Changes' }).waitFor();
   await page.getByRole('button', { name: 'Reset to Defaults' }).waitFor();
   await page.getByRole('link', { name: 'Export Data' }).waitFor();
 
   const profile = section('Profile & Account');
-  expect(await profile.getByLabel('First name').inputValue()).toBe('Maya');
-  expect(await profile.getByLabel('Last name').inputValue()).toBe('Lindqvist');
-  expect(await profile.getByLabel('Email').getAttribute('type')).toBe('email');
-  expect(await profile.getByLabel('Email').inputValue()).toBe(person.email);
-  expect(await profile.getByLabel('Timezone').evaluate((element) => element.tagName)).toBe('SELECT');
-  expect(await section('Notifications').getByRole('switch', { name: 'Mail that needs a reply' }).isChecked()).toBe(
-    true,
-  );
+  await expect.poll(() => profile.getByLabel('First name').inputValue()).toBe('Maya');
+  await expect.poll(() => profile.getByLabel('Last name').inputValue()).toBe('Lindqvist');
+  await expect.poll(() => profile.getByLabel('Email').getAttribute('type')).toBe('email');
+  await expect.poll(() => profile.getByLabel('Email').inputValue()).toBe(person.email);
+  await expect.poll(() => profile.getByLabel('Timezone').evaluate((element) => element.tagName)).toBe('SELECT');
+  await expect
+    .poll(() => section('Notifications').getByRole('switch', { name: 'Mail that needs a reply' }).isChecked())
+    .toBe(true);
   await section('Audio & Voice').getByRole('slider', { name: 'Volume' }).waitFor();
 
   await page.getByRole('link', { name: 'Audio & Voice' }).click();
@@ -64,22 +64,22 @@ test('there are six sections with every type of setting, three buttons, and a li
   await expect
     .poll(() => section('Audio & Voice').evaluate((card) => card.getBoundingClientRect().top))
     .toBeLessThan(200);
-  expect(await page.getByRole('link', { name: 'Audio & Voice' }).getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => page.getByRole('link', { name: 'Audio & Voice' }).getAttribute('aria-current')).toBe('true');
   expect(stage.visitor.complaints()).toEqual([]);
 });
 
 test('a slider of 0 to 100, every time zone and how long data is kept are there with their defaults, and saved', async () => {
   await open();
   const volume = page.getByRole('slider', { name: 'Volume' });
-  expect(await volume.getAttribute('aria-valuenow')).toBe('75');
-  expect(await volume.getAttribute('aria-valuemin')).toBe('0');
-  expect(await volume.getAttribute('aria-valuemax')).toBe('100');
+  await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('75');
+  await expect.poll(() => volume.getAttribute('aria-valuemin')).toBe('0');
+  await expect.poll(() => volume.getAttribute('aria-valuemax')).toBe('100');
   await volume.press('ArrowRight');
-  expect(await volume.getAttribute('aria-valuenow')).toBe('76');
+  await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('76');
   await volume.press('End');
-  expect(await volume.getAttribute('aria-valuenow')).toBe('100');
+  await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('100');
   await volume.press('Home');
-  expect(await volume.getAttribute('aria-valuenow')).toBe('0');
+  await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('0');
 
   const options = await page.getByLabel('Timezone').getByRole('option').allInnerTexts();
   expect(options.slice(0, 3)).toEqual(['UTC-8 (Pacific)', 'UTC-5 (Eastern)', 'UTC+0 (Greenwich)']);
@@ -87,7 +87,7 @@ test('a slider of 0 to 100, every time zone and how long data is kept are there 
   await page.getByLabel('Timezone').selectOption({ label: 'UTC-8 (Pacific)' });
 
   const retention = page.getByLabel('Data retention');
-  expect(await retention.inputValue()).toBe('1-year');
+  await expect.poll(() => retention.inputValue()).toBe('1-year');
   await retention.selectOption({ label: '2 years' });
 
   await save();

@@ -31,8 +31,8 @@ describe('the hero', () => {
     await hero.getByRole('heading', { level: 1, name: 'Your Second Self' }).waitFor();
     await hero.getByText('Iris', { exact: true }).waitFor();
     await hero.getByText('What it knows belongs to you alone.').waitFor();
-    expect(await hero.getByRole('link', { name: 'JOIN WAITLIST' }).getAttribute('href')).toBe('#cta');
-    expect(await hero.getByRole('link', { name: 'VIEW DASHBOARD' }).getAttribute('href')).toBe('/dashboard');
+    await expect.poll(() => hero.getByRole('link', { name: 'JOIN WAITLIST' }).getAttribute('href')).toBe('#cta');
+    await expect.poll(() => hero.getByRole('link', { name: 'VIEW DASHBOARD' }).getAttribute('href')).toBe('/dashboard');
   });
 
   test('fills the screen, and so does the device after it', async () => {
@@ -100,7 +100,9 @@ describe('the preview', () => {
       'Schedule',
       'Insights',
     ]);
-    expect(await preview.getByRole('link', { name: 'View Full Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    await expect
+      .poll(() => preview.getByRole('link', { name: 'View Full Dashboard' }).getAttribute('href'))
+      .toBe('/dashboard');
   });
 
   test('beats in 1.2 seconds and listens in 3', async () => {
@@ -160,6 +162,6 @@ describe('light', () => {
     await page.locator('html[data-mood="cool-clarity"]').waitFor();
     await page.getByRole('button', { name: 'Cool Clarity', pressed: true }).waitFor();
     await page.reload();
-    expect(await page.locator('html').getAttribute('data-mood')).toBe('cool-clarity');
+    await expect.poll(() => page.locator('html').getAttribute('data-mood')).toBe('cool-clarity');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, signUp } from '#test/support/visitor.ts';
+import { accessibilityFindings, escapeDialog, signUp } from '#test/support/visitor.ts';
 
 let page: Page;
 
@@ -29,7 +29,7 @@ describe('a visitor', () => {
   test('finds the public pages, Sign In and Join Waitlist', async () => {
     await openMenu('/');
     expect(await entries()).toEqual(['Mission', 'Vision', 'Features']);
-    expect(await menu().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth');
+    await expect.poll(() => menu().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth');
     await menu().getByRole('button', { name: 'Join Waitlist' }).waitFor();
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
     expect(stage.visitor.complaints()).toEqual([]);
@@ -39,11 +39,12 @@ describe('a visitor', () => {
     await openMenu('/');
     await menu().getByRole('button', { name: 'Close' }).click();
     await menu().waitFor({ state: 'detached' });
+    const isBack = () => expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+    await isBack();
     await page.keyboard.press('Enter');
-    await menu().waitFor();
-    await page.keyboard.press('Escape');
+    await escapeDialog(page);
     await menu().waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+    await isBack();
   });
 
   test('cannot leave the open menu with the Tab key', async () => {
@@ -89,7 +90,7 @@ describe('a person', () => {
     await menu().getByText('Maya Lindqvist').waitFor();
     await menu().getByText(email).waitFor();
     expect(await menu().getByRole('link', { name: 'Sign In' }).count()).toBe(0);
-    expect(await menu().locator('.avatar svg').count()).toBe(1);
+    await expect.poll(() => menu().locator('.avatar svg').count()).toBe(1);
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   });
 

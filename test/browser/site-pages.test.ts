@@ -20,12 +20,12 @@ const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property
 describe.each(publicPages)('$path', ({ path, title, description }) => {
   test('is known to search and sharing by name', async () => {
     await page.goto(path);
-    expect(await page.title()).toBe(title);
+    await expect.poll(() => page.title()).toBe(title);
     expect(await meta('description')).toBe(description);
     expect(await meta('keywords')).toContain('privacy first');
     expect(await meta('og:title')).toBe(title);
     expect(await meta('og:image')).toBe(`${stage.app.url}/og.png`);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(stage.app.url + path);
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(stage.app.url + path);
   });
 
   test('wakes without a complaint and asks nobody else for anything', async () => {
@@ -49,8 +49,10 @@ describe.each(publicPages)('$path', ({ path, title, description }) => {
   test('reads well without scripts', async () => {
     const plain = await openWindow(stage.browser, stage.app.url, { javaScriptEnabled: false });
     await plain.page.goto(path);
-    expect(await plain.page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await plain.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).count()).toBe(1);
+    await expect.poll(() => plain.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect
+      .poll(() => plain.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).count())
+      .toBe(1);
     await plain.page.getByRole('link', { name: 'Mission', exact: true }).first().waitFor();
     await plain.close();
   });
@@ -59,7 +61,7 @@ describe.each(publicPages)('$path', ({ path, title, description }) => {
 test('an unknown path is the 404 page, and says so to programs too', async () => {
   const answer = await page.goto('/dashboard-nope/x/y');
   expect(answer?.status()).toBe(404);
-  expect(await page.title()).toBe(NOT_FOUND_TITLE);
+  await expect.poll(() => page.title()).toBe(NOT_FOUND_TITLE);
   expect(await headings(1)).toEqual(['404 Page Not Found']);
   expect(await meta('robots')).toBe('noindex');
   await page.getByRole('link', { name: 'Go home' }).click();
@@ -72,8 +74,8 @@ test('the ring turns, and is explained in three blocks with two ways on', async 
   const ring = page.locator('.ring-emblem .iris-turn');
   await expect.poll(() => ring.evaluate((element) => element.getAnimations()[0]?.playState)).toBe('running');
   expect(await page.locator('main dt').allTextContents()).toEqual(['The messenger', 'The eye', 'The circle']);
-  expect(await page.getByRole('link', { name: 'Enter Dashboard' }).getAttribute('href')).toBe('/dashboard');
-  expect(await page.getByRole('link', { name: 'Begin Your Journey' }).getAttribute('href')).toBe('/auth');
+  await expect.poll(() => page.getByRole('link', { name: 'Enter Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  await expect.poll(() => page.getByRole('link', { name: 'Begin Your Journey' }).getAttribute('href')).toBe('/auth');
 });
 
 test('the mission has four sections, each revealed when it is scrolled to', async () => {
@@ -114,12 +116,12 @@ test('four features are live and all others coming soon', async () => {
     'Lifestyle & Experiences',
     'Advanced Features',
   ]);
-  expect(await page.locator('.fp-group').first().getByText('Live', { exact: true }).count()).toBe(4);
-  expect(await page.getByText('Live', { exact: true }).count()).toBe(4);
+  await expect.poll(() => page.locator('.fp-group').first().getByText('Live', { exact: true }).count()).toBe(4);
+  await expect.poll(() => page.getByText('Live', { exact: true }).count()).toBe(4);
   const cards = await page.locator('.fp-card').count();
-  expect(await page.locator('.fp-card').getByText('Coming Soon').count()).toBe(cards - 4);
-  expect(await page.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth');
-  expect(await page.getByRole('link', { name: 'Iris, home' }).getAttribute('href')).toBe('/');
+  await expect.poll(() => page.locator('.fp-card').getByText('Coming Soon').count()).toBe(cards - 4);
+  await expect.poll(() => page.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth');
+  await expect.poll(() => page.getByRole('link', { name: 'Iris, home' }).getAttribute('href')).toBe('/');
 });
 
 test('the privacy policy has its six sections and its date', async () => {

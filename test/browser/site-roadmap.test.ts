@@ -21,7 +21,7 @@ const open = async (title: string) => {
 };
 
 test('the head sums up: overall progress and a tile for each status', async () => {
-  expect(await page.locator('.rm-figure').textContent()).toBe('50%');
+  await expect.poll(() => page.locator('.rm-figure').textContent()).toBe('50%');
   expect(await page.locator('.rm-tile').allTextContents()).toEqual([
     '13Completed',
     '11In progress',
@@ -44,7 +44,7 @@ test('a card has title, status, priority, description, progress, timeline and im
   await mail.getByText('Completed').waitFor();
   await mail.getByText('Critical').waitFor();
   await mail.getByText('Reads your inbox and says which letters wait for you, and why.').waitFor();
-  expect(await mail.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+  await expect.poll(() => mail.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
   await mail.getByText('Q4 2024').waitFor();
   await mail.getByText('The inbox ends before the coffee does.').waitFor();
 });
@@ -52,22 +52,22 @@ test('a card has title, status, priority, description, progress, timeline and im
 describe('the filter', () => {
   test('has a button for each of the 19 categories, and All Features', async () => {
     const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
-    expect(await buttons.count()).toBe(20);
-    expect(await buttons.first().textContent()).toBe('All Features');
-    expect(await cards().count()).toBe(45);
+    await expect.poll(() => buttons.count()).toBe(20);
+    await expect.poll(() => buttons.first().textContent()).toBe('All Features');
+    await expect.poll(() => cards().count()).toBe(45);
   });
 
   test('shows one category, says so in the address, and can be linked to', async () => {
     await page.getByRole('button', { name: 'AI Core' }).click();
     await page.getByRole('button', { name: 'AI Core', pressed: true }).waitFor();
-    expect(await cards().count()).toBe(4);
+    await expect.poll(() => cards().count()).toBe(4);
     expect(page.url()).toBe(`${stage.app.url}/roadmap?category=ai-core`);
     await page.reload();
     await page.getByRole('button', { name: 'AI Core', pressed: true }).waitFor();
-    expect(await cards().count()).toBe(4);
+    await expect.poll(() => cards().count()).toBe(4);
     await page.getByRole('button', { name: 'All Features' }).click();
     await page.getByRole('button', { name: 'All Features', pressed: true }).waitFor();
-    expect(await cards().count()).toBe(45);
+    await expect.poll(() => cards().count()).toBe(45);
   });
 });
 

@@ -48,7 +48,7 @@ test('without an @ nothing is sent, and the words stay', async () => {
   await join('no address');
   await toast().getByText('Invalid email').waitFor();
   await toast().getByText('Please enter a valid email address.').waitFor();
-  expect(await field().inputValue()).toBe('no address');
+  await expect.poll(() => field().inputValue()).toBe('no address');
   expect(asked).not.toContain('/api/waitlist');
 });
 
@@ -62,7 +62,7 @@ test('a failure says so, with its message, and keeps the address', async () => {
   await join('grace@example.com');
   await toast().getByText('Something went wrong').waitFor();
   await toast().getByText('500: The list is asleep.').waitFor();
-  expect(await field().inputValue()).toBe('grace@example.com');
+  await expect.poll(() => field().inputValue()).toBe('grace@example.com');
 });
 
 test('the button waits while the address is on its way', async () => {
@@ -73,7 +73,7 @@ test('the button waits while the address is on its way', async () => {
   });
   await join('joan@example.com');
   await page.getByRole('button', { name: 'Joining' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Joining' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Joining' }).isDisabled()).toBe(true);
   gate.resolve();
   await page.getByRole('button', { name: 'Get Access' }).waitFor();
 });

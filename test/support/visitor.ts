@@ -108,6 +108,12 @@ export const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<v
   await page.locator(`html[data-theme=${colorScheme}]:not([data-still])`).waitFor();
 };
 
+/** Presses Escape in the dialog that is open, as soon as it has the focus and so can hear it. */
+export const escapeDialog = async (page: Page): Promise<void> => {
+  await page.locator('[role=dialog]:focus-within').waitFor();
+  await page.keyboard.press('Escape');
+};
+
 /** Looks at a page at a desk and on a phone, in the light and in the dark. */
 export const inEveryLook = async (page: Page, look: (name: string) => Promise<void>): Promise<void> => {
   for (const size of [DESK, PHONE]) {
