@@ -17,6 +17,17 @@ export const createNotificationStore = (plain: Db) => {
   const db = notificationTables(plain);
   const of = (userId: string) => db.selectFrom('notifications').where('user_id', '=', userId);
   /** A notification, or all that one digest gathers. */
+  /** What is due, not over, and not seen yet. */
+  const waiting = (userId: string, now: number) =>
+    of(userId)
+      .selectAll()
+      .where('due_at', '<=', now)
+      .where('seen_at', 'is', null)
+      .where('closed_at', 'is', null)
+      .where('settled_at', 'is', null)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(SHOWN);
   const oneOrBundle = (id: string) => sql<boolean>`coalesce(bundle, id) = ${id}`;
   return {
     async isEmpty(userId: string): Promise<boolean> {
@@ -98,32 +109,10 @@ export const createNotificationStore = (plain: Db) => {
     unsent: (userId: string, kinds: readonly NotificationKind[], now: number): Promise<NotificationRow[]> =>
       kinds.length === 0
         ? Promise.resolve([])
-        : of(userId)
-            .selectAll()
-            .where('kind', 'in', kinds)
-            .where('due_at', '<=', now)
-            .where('letter_at', 'is', null)
-            .where('seen_at', 'is', null)
-            .where('closed_at', 'is', null)
-            .where('settled_at', 'is', null)
-            .orderBy('due_at')
-            .orderBy('id')
-            .limit(SHOWN)
-            .execute(),
+        : waiting(userId, now).where('kind', 'in', kinds).where('letter_at', 'is', null).execute(),
     /** What is to be pushed: due since a moment, not over, and not seen yet. */
     unpushed: (userId: string, since: number, now: number): Promise<NotificationRow[]> =>
-      of(userId)
-        .selectAll()
-        .where('due_at', '>=', since)
-        .where('due_at', '<=', now)
-        .where('pushed_at', 'is', null)
-        .where('seen_at', 'is', null)
-        .where('closed_at', 'is', null)
-        .where('settled_at', 'is', null)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(SHOWN)
-        .execute(),
+      waiting(userId, now).where('due_at', '>=', since).where('pushed_at', 'is', null).execute(),
     /** Removes what has long been over, of everybody. */
     async sweep(before: number): Promise<void> {
       await db.deleteFrom('notifications').where('settled_at', '<', before).execute();

@@ -8,43 +8,21 @@ const KEYS_ASKED = 500;
 
 /** Reads what a person has; `db` is the database, or the transaction of a change. */
 export const orbitStore = (db: OrbitDb) => {
+  const livingAgencies = (userId: string) =>
+    db.selectFrom('orbit_agencies').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
+  const livingProjects = (userId: string) =>
+    db.selectFrom('orbit_projects').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
   const livingEntries = (userId: string) =>
     db.selectFrom('orbit_entries').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
   return {
     agencies: (userId: string): Promise<AgencyRow[]> =>
-      db
-        .selectFrom('orbit_agencies')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+      livingAgencies(userId).orderBy('created_at').orderBy('id').execute(),
     projects: (userId: string): Promise<ProjectRow[]> =>
-      db
-        .selectFrom('orbit_projects')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+      livingProjects(userId).orderBy('created_at').orderBy('id').execute(),
     agency: (userId: string, id: string): Promise<AgencyRow | undefined> =>
-      db
-        .selectFrom('orbit_agencies')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst(),
+      livingAgencies(userId).where('id', '=', id).executeTakeFirst(),
     project: (userId: string, id: string): Promise<ProjectRow | undefined> =>
-      db
-        .selectFrom('orbit_projects')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst(),
+      livingProjects(userId).where('id', '=', id).executeTakeFirst(),
     adopted: async (userId: string, table: 'orbit_agencies' | 'orbit_projects', sample: string) =>
       (
         await db

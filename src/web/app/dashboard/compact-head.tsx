@@ -1,22 +1,21 @@
-import { Bell, Menu, Search } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { whenOpened } from '#web/ui/when-opened.tsx';
 import { ActivityPulse } from '#web/features/ambience/activity-pulse.tsx';
 import { MoodBadge } from '#web/features/ambience/mood-badge.tsx';
+import { BellLink } from './bell-link.tsx';
 import { useFrameActions } from './frame-actions.ts';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { Greeting } from './greeting.tsx';
 import { PlaceLink, reveal } from './place-link.tsx';
 import { HOME_TAB, type Place } from './places.ts';
-import { bellLabel, useUnseen } from './unseen.ts';
 
 const CompactMenu = whenOpened(async () => (await import('./compact-menu.tsx')).CompactMenu);
 
 /** The header of a narrow page: the greeting at home, notifications, menu, and the tabs of the category as chips. */
 export const CompactHead = ({ place }: { place: Place }) => {
   const [open, setOpen] = useState(false);
-  const unseen = useUnseen();
   const { search } = useFrameActions();
   const { mood, level } = useFrameAmbience();
   const isHome = place.tab === HOME_TAB;
@@ -35,18 +34,7 @@ export const CompactHead = ({ place }: { place: Place }) => {
         )}
         <div className="row g2">
           <IconButton label="Search" icon={Search} solid size="sm" onClick={search} />
-          <PlaceLink
-            className="icon-btn icon-btn--sm icon-btn--solid frame-bell"
-            to="/notifications"
-            aria-label={bellLabel(unseen)}
-          >
-            <Bell className="i" aria-hidden="true" />
-            {unseen > 0 && (
-              <span className="count" aria-hidden="true">
-                {unseen}
-              </span>
-            )}
-          </PlaceLink>
+          <BellLink className="icon-btn icon-btn--sm icon-btn--solid frame-bell" />
           <IconButton label="Menu" icon={Menu} solid size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)} />
         </div>
       </div>

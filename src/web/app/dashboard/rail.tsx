@@ -1,11 +1,11 @@
-import { Bell, LogOut, type LucideIcon, PanelLeftOpen, Settings } from 'lucide-react';
+import { LogOut, type LucideIcon, PanelLeftOpen, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VoiceOrb } from '#web/features/ambience/voice-orb.tsx';
 import { tip } from '#web/ui/tooltip.ts';
+import { BellLink } from './bell-link.tsx';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { PlaceLink, reveal } from './place-link.tsx';
 import { categories } from './places.ts';
-import { bellLabel, useUnseen } from './unseen.ts';
 import type { usePlace } from './use-place.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -14,7 +14,6 @@ type RailProps = { place: ReturnType<typeof usePlace>; onExpand: () => void };
 /** The sidebar when it is narrow: icons only, each with its name. */
 export const Rail = ({ place, onExpand }: RailProps) => {
   const { signOut, pending } = useSignOut();
-  const unseen = useUnseen();
   const { voice } = useFrameAmbience();
   return (
     <aside className="side" aria-label="Dashboard">
@@ -35,20 +34,11 @@ export const Rail = ({ place, onExpand }: RailProps) => {
         ))}
       </nav>
       <div className="side-foot">
-        <PlaceLink
+        <BellLink
           className={look(place.path === '/notifications')}
-          to="/notifications"
           here={place.path === '/notifications'}
-          aria-label={bellLabel(unseen)}
           {...tip('Notifications', 'right')}
-        >
-          <Bell className="i" aria-hidden="true" />
-          {unseen > 0 && (
-            <span className="count" aria-hidden="true">
-              {unseen}
-            </span>
-          )}
-        </PlaceLink>
+        />
         <PlaceLink
           className={look(place.path === '/settings')}
           to="/settings"

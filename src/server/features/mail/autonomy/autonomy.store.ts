@@ -20,18 +20,14 @@ export const createAutonomyStore = (plain: Db) => {
     async drop(userId: string, action: AloneAction, mail: string): Promise<void> {
       await db
         .deleteFrom('mail_suggestions')
-        .where('user_id', '=', userId)
-        .where('action', '=', action)
-        .where('mail', '=', mail)
+        .where((eb) => eb.and({ user_id: userId, action, mail }))
         .execute();
     },
     async has(userId: string, action: AloneAction, mail: string): Promise<boolean> {
       const row = await db
         .selectFrom('mail_suggestions')
         .select('at')
-        .where('user_id', '=', userId)
-        .where('action', '=', action)
-        .where('mail', '=', mail)
+        .where((eb) => eb.and({ user_id: userId, action, mail }))
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -57,9 +53,7 @@ export const createAutonomyStore = (plain: Db) => {
       db
         .selectFrom('mail_permissions')
         .selectAll()
-        .where('user_id', '=', userId)
-        .where('sender', '=', sender)
-        .where('action', '=', action)
+        .where((eb) => eb.and({ user_id: userId, sender, action }))
         .executeTakeFirst(),
     async permit(row: PermissionRow): Promise<void> {
       const { state, why, at } = row;
@@ -72,9 +66,7 @@ export const createAutonomyStore = (plain: Db) => {
     async forget(userId: string, sender: string, action: AloneAction): Promise<void> {
       await db
         .deleteFrom('mail_permissions')
-        .where('user_id', '=', userId)
-        .where('sender', '=', sender)
-        .where('action', '=', action)
+        .where((eb) => eb.and({ user_id: userId, sender, action }))
         .execute();
     },
     async isPaused(userId: string): Promise<boolean> {

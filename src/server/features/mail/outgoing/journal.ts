@@ -4,12 +4,9 @@ import { newId } from '#server/crypto/random.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Ledger } from '../autonomy/ledger.ts';
 import type { Learning } from '../learning/learning.ts';
-import type { MessageStore } from '../store/messages.store.ts';
 import type { FolderRole } from '../provider.ts';
 import type { ActionRow, DraftRow, MessageRow } from '../store/tables.ts';
-import type { MailThread } from '../sync/mail-thread.ts';
-import type { JournalStore } from './journal.store.ts';
-import { type CalendarPort, createUndoWays, detailOf, type Person } from './undo-ways.ts';
+import { createUndoWays, detailOf, type Person, type UndoDeps } from './undo-ways.ts';
 
 /** How long an action can be taken back, how long it is remembered, in milliseconds; and how many are listed. */
 const DAY = 24 * 3600_000;
@@ -29,25 +26,15 @@ export interface Note {
 }
 
 /** Everything that is done to a person's mail, by whom and why, and how to take it back, also after a restart. */
-export const createJournal = ({
-  store,
-  thread,
-  calendar,
-  learning,
-  ledger,
-  messages,
-  now,
-}: {
-  store: JournalStore;
-  thread: MailThread;
-  calendar: CalendarPort;
-  learning: Pick<Learning, 'observe' | 'unobserve'>;
-  /** Counts what became of suggestions. */
-  ledger: Pick<Ledger, 'noted' | 'undone'>;
-  messages: MessageStore;
-  now: () => number;
-}) => {
-  const ways = createUndoWays({ store, thread, calendar, learning, ledger, messages });
+export const createJournal = (
+  deps: UndoDeps & {
+    learning: Pick<Learning, 'observe'>;
+    ledger: Pick<Ledger, 'noted'>;
+    now: () => number;
+  },
+) => {
+  const { store, learning, ledger, now } = deps;
+  const ways = createUndoWays(deps);
   const isUndoable = (row: ActionRow): boolean =>
     row.state === 'done' && ways.has(row.kind) && row.at > now() - UNDOABLE;
 

@@ -22,22 +22,18 @@ export interface Person {
   readonly email: string;
 }
 
-/** How each deed is taken back: on the mail server first, and with it what it has taught. */
-export const createUndoWays = ({
-  store,
-  thread,
-  calendar,
-  learning,
-  ledger,
-  messages,
-}: {
+/** What taking back reaches into; the ledger counts what became of suggestions. */
+export interface UndoDeps {
   store: JournalStore;
   thread: MailThread;
   calendar: CalendarPort;
   learning: Pick<Learning, 'unobserve'>;
   ledger: Pick<Ledger, 'undone'>;
   messages: MessageStore;
-}) => {
+}
+
+/** How each deed is taken back: on the mail server first, and with it what it has taught. */
+export const createUndoWays = ({ store, thread, calendar, learning, ledger, messages }: UndoDeps) => {
   const move = async (row: ActionRow, from: FolderRole | null, to: FolderRole | null): Promise<void> => {
     const order = { id: row.email ?? '', messageId: row.message_id, from: from ?? 'inbox', to: to ?? 'inbox' };
     if (await reached(thread.desk.move(row.user_id, row.account_id, order))) return;

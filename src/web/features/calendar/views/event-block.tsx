@@ -53,7 +53,7 @@ export const EventBlock = ({ piece, now, colour, isChosen, isLifted, drag, onOpe
     <div className={look.filter(Boolean).join(' ')} style={{ ...placeOf(piece), ...colour }}>
       <button
         type="button"
-        className="tg-words"
+        className="tg-words day-words"
         data-event={event.id}
         aria-keyshortcuts={event.isReadOnly ? undefined : SHORTCUTS}
         onPointerDown={hold('move')}
@@ -67,8 +67,8 @@ export const EventBlock = ({ piece, now, colour, isChosen, isLifted, drag, onOpe
       </button>
       {!event.isReadOnly && (
         <>
-          {isFirst && <span className="tg-edge tg-edge--start" aria-hidden="true" onPointerDown={hold('start')} />}
-          {isLast && <span className="tg-edge tg-edge--end" aria-hidden="true" onPointerDown={hold('end')} />}
+          {isFirst && <span className="day-edge day-edge--start" aria-hidden="true" onPointerDown={hold('start')} />}
+          {isLast && <span className="day-edge day-edge--end" aria-hidden="true" onPointerDown={hold('end')} />}
         </>
       )}
     </div>

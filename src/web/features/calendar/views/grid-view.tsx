@@ -17,6 +17,7 @@ import { useViewKeys } from './use-view-keys.ts';
 import { gridDays } from './view.ts';
 import { ViewStepper } from './view-stepper.tsx';
 import './agenda.css';
+import '#web/ui/day-hours.css';
 import './grid.css';
 import './views.css';
 

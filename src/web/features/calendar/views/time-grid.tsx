@@ -77,7 +77,7 @@ export const TimeGrid = (props: TimeGridProps) => {
         <BannerRow {...props} />
       </div>
       <div className="tg-body">
-        <div className="tg-hours num" aria-hidden="true">
+        <div className="day-hours num" aria-hidden="true">
           {hours.map((clock) => (
             <span key={clock} style={placeOf({ from: clock * 3600, to: clock * 3600 })}>
               {hour(now.zone.momentOf(days[0]!, clock * 3600), now.zone)}
@@ -155,7 +155,7 @@ const DayColumn = ({ day, drag, ...props }: TimeGridProps & { day: string; drag:
           </div>
         ))}
       {day === now.today && (
-        <span className="tg-now" style={{ '--at': now.zone.clockAt(now.at) / DAY_SECONDS } as CSSProperties} /> // likewise
+        <span className="tg-now day-now" style={{ '--at': now.zone.clockAt(now.at) / DAY_SECONDS } as CSSProperties} /> // likewise
       )}
     </div>
   );

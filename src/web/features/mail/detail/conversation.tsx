@@ -1,6 +1,6 @@
 import type { EmailDetail } from '#contract/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { RowLink } from '../list/row-link.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 import '../list/turn.css';
 import { ThreadSummary } from './thread-summary.tsx';
 import { shortTime } from '#web/ui/times.ts';

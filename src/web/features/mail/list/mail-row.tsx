@@ -5,7 +5,7 @@ import { PriorityBadge } from '#web/ui/badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
 import { categoryWords } from '../words.ts';
-import { RowLink } from './row-link.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 
 type MailRowProps = {
   mail: EmailItem;

@@ -1,6 +1,6 @@
 import type { EmailItem } from '#contract/mail.ts';
 import { PriorityBadge } from '#web/ui/badge.tsx';
-import { RowLink } from '../list/row-link.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 import '../list/turn.css';
 import { waitingTime } from '../times.ts';
 import { useNow } from '#web/ui/use-now.ts';

@@ -3,7 +3,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
 import { partnerOf, shortSubject } from '../conversation.ts';
 import { priorityWords, statusWords } from '../words.ts';
-import { RowLink } from './row-link.tsx';
+import { RowLink } from '#web/ui/row-link.tsx';
 
 type MessageRowProps = {
   message: Message;

@@ -20,6 +20,7 @@ import type { OrbitThings } from '../use-orbit.ts';
 import { spans, useOrbitAddress } from '../use-orbit-address.ts';
 import type { TodayHours } from '../use-today.ts';
 import { dayText, longDayText } from '../words.ts';
+import '#web/ui/day-hours.css';
 import './calendar.css';
 import { DayGrid } from './day-grid.tsx';
 import { DayStepper } from './day-stepper.tsx';

@@ -67,7 +67,7 @@ export const DayGrid = ({ days, entries, running, events, things, now, onOpen, o
         ))}
       </div>
       <div className="cal-body">
-        <div className="cal-hours num" aria-hidden="true">
+        <div className="day-hours num" aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour} style={{ '--at': hour / 24 } as CSSProperties}>
               {timeText(zone.momentOf(days[0]!, hour * 3600))}
@@ -112,7 +112,10 @@ export const DayGrid = ({ days, entries, running, events, things, now, onOpen, o
                   <Ghost key={piece.id} piece={piece} times={drag.shown!.times} />
                 ))}
               {day === today && (
-                <span className="cal-now" style={{ '--at': zone.clockAt(now) / DAY_SECONDS } as CSSProperties} />
+                <span
+                  className="cal-now day-now"
+                  style={{ '--at': zone.clockAt(now) / DAY_SECONDS } as CSSProperties}
+                />
               )}
             </div>
           ))}

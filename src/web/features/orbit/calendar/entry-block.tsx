@@ -43,7 +43,7 @@ export const EntryBlock = ({ piece, entry, things, faded, drag, onOpen }: EntryB
     >
       <button
         type="button"
-        className="cal-words"
+        className="cal-words day-words"
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown"
         onPointerDown={things.sample ? (event) => event.stopPropagation() : begin('move')}
         onClick={() => !drag.wasDrag() && onOpen(entry)}
@@ -58,8 +58,8 @@ export const EntryBlock = ({ piece, entry, things, faded, drag, onOpen }: EntryB
       </button>
       {!things.sample && (
         <>
-          <span className="cal-edge cal-edge--start" aria-hidden="true" onPointerDown={begin('start')} />
-          <span className="cal-edge cal-edge--end" aria-hidden="true" onPointerDown={begin('end')} />
+          <span className="day-edge day-edge--start" aria-hidden="true" onPointerDown={begin('start')} />
+          <span className="day-edge day-edge--end" aria-hidden="true" onPointerDown={begin('end')} />
         </>
       )}
     </div>

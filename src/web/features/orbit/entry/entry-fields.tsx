@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { TimeEntry } from '#contract/orbit-time.ts';
 import { daysBetween, addDays } from '#contract/zone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
+import { DescriptionField } from '../description-field.tsx';
 import { spokenDuration } from '../model/durations.ts';
 import { useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
@@ -53,14 +54,7 @@ export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
       <Field label="Project" required>
         <ProjectSelect things={things} value={form.projectId} onChange={(projectId) => set({ projectId })} />
       </Field>
-      <Field label="Description">
-        <TextArea
-          rows={2}
-          maxLength={5000}
-          value={form.description}
-          onChange={({ target: at }) => set({ description: at.value })}
-        />
-      </Field>
+      <DescriptionField value={form.description} onChange={(description) => set({ description })} />
       <div className="orbit-times">
         <Field label="Start day" required>
           <TextInput

@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { Agency } from '#contract/orbit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
+import { DescriptionField } from '../description-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { useProjectActs } from './use-project-acts.ts';
 
@@ -45,14 +46,7 @@ const AgencyForm = ({ agency, sample, onDone }: { agency: Agency | null; sample:
       <Field label="Name" required>
         <TextInput value={form.name} maxLength={200} onChange={({ target }) => set({ name: target.value })} />
       </Field>
-      <Field label="Description">
-        <TextArea
-          rows={2}
-          maxLength={5000}
-          value={form.description}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-      </Field>
+      <DescriptionField value={form.description} onChange={(description) => set({ description })} />
       <ColourField value={form.color} onChange={(color) => set({ color })} />
       <Toggle label="Active" checked={form.active} onChange={(active) => set({ active })} />
       <div className="dialog-foot">

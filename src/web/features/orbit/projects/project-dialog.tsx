@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { Project } from '#contract/orbit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
+import { DescriptionField } from '../description-field.tsx';
 import { readMoney, typedMoney } from '../model/money.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { ColourField } from './colour-field.tsx';
@@ -78,14 +79,7 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
       <Field label="Name" required>
         <TextInput value={form.name} maxLength={200} onChange={({ target }) => set({ name: target.value })} />
       </Field>
-      <Field label="Description">
-        <TextArea
-          rows={2}
-          maxLength={5000}
-          value={form.description}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-      </Field>
+      <DescriptionField value={form.description} onChange={(description) => set({ description })} />
       <div className="project-fields">
         <Field label="Agency">
           <Select
