@@ -145,7 +145,8 @@ test('events are moved and stretched by mouse and by keys, which say where they 
   expect(told).toContain(`Tea: ${shortDay(after(WEDNESDAY, 1))}, 9:45 AM - 11:15 AM`);
   await block('Tea').click();
   await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Tea' }).waitFor();
-  await escapeDialog(page);
+  // Escape would be for the word that the move was saved, where that comes later than the dialog.
+  await page.getByRole('dialog', { name: 'Event' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.mouse.move(0, 0);
   const { x, y } = (await page.locator('.tg-day').nth(0).boundingBox())!;

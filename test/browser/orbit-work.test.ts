@@ -187,6 +187,7 @@ describe('the calendar of entries', () => {
     const edge = { x: middle.x, y: box.y + box.height - 2 };
     await drag(edge, { x: edge.x, y: edge.y + hour / 2 });
     await expect.poll(timesOf).toEqual([today(10), today(11.5)]);
+    await expect.poll(async () => (await boxOf('Reading')).height - box.height).toBeCloseTo(hour / 2, 0);
     await block('Reading').focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(timesOf).toEqual([today(9.75), today(11.25)]);

@@ -107,9 +107,15 @@ describe('the four figures', () => {
     await orbit.agency('Former', { status: 'paused' });
     const { id } = await orbit.project('Site', { agencyId: agency.id, estimatedHours: 2 });
     await orbit.project('Resting', { status: 'paused' });
-    await orbit.entry(id, 5 * HOUR, 3.5 * HOUR);
-    await orbit.entry(id, 3 * HOUR, 2 * HOUR);
-    await orbit.entry(id, 40 * HOUR, 39 * HOUR);
+    // All before one moment: a second more of a gap would be a percent less.
+    const now = Date.now();
+    const entry = (began: number, ended: number) => {
+      const [startTime, endTime] = [began, ended].map((hours) => new Date(now - hours * HOUR).toISOString());
+      return orbit.send('POST', '/api/time-entries', { projectId: id, startTime, endTime });
+    };
+    await entry(5, 3.5);
+    await entry(3, 2);
+    await entry(40, 39);
     await open();
     // Three and a half hours were tracked, with a gap of half an hour: 3.5 of 4.
     await expect.poll(figures).toEqual(['2h 30m', '1', '1', '88%']);
