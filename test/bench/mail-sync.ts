@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { ImapFlow } from 'imapflow';
 import { startApp } from '#test/support/app.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
 import { generateMails } from '#test/support/mail/generate.ts';
-import { startDovecot } from '#test/support/peers/dovecot.ts';
-import { startSmtp } from '#test/support/peers/smtp.ts';
+import { startMailServers } from '#test/support/mail/servers.ts';
+import { imapClient } from '#test/support/peers/imap-client.ts';
 import { until } from '#test/support/until.ts';
 
 // How a first synchronisation goes: `node test/bench/mail-sync.ts [mails]`. Times are of one run on one machine; the ratio to
@@ -13,12 +12,8 @@ import { until } from '#test/support/until.ts';
 // Processor time tells what a mail costs when other work on the machine makes everything slower.
 const count = Number(process.argv[2] ?? 500);
 const account = { address: 'bench@example.com', password: 'secret-bench' };
-const dovecot = await startDovecot({ users: [account] });
-const smtp = await startSmtp({
-  certificate: dovecot.certificate,
-  accounts: dovecot.accounts,
-  lmtpPort: dovecot.lmtpPort,
-});
+const servers = await startMailServers({ users: [account] });
+const { dovecot, smtp } = servers;
 const mails = generateMails({ count, seed: 7, to: account.address, now: Date.now() });
 dovecot.fill(
   account.address,
@@ -27,15 +22,7 @@ dovecot.fill(
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 const bare = async () => {
-  const client = new ImapFlow({
-    host: '127.0.0.1',
-    port: dovecot.imapsPort,
-    secure: true,
-    tls: { rejectUnauthorized: false },
-    auth: { user: account.address, pass: account.password },
-    logger: false,
-  });
-  await client.connect();
+  const client = await imapClient(dovecot, account);
   await client.mailboxOpen('INBOX');
   const started = performance.now();
   const before = process.cpuUsage();
@@ -120,6 +107,5 @@ await new Promise((resolve) => setTimeout(resolve, 5000));
 const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app.process.pid}/status`, 'utf8'))?.[1];
 process.stdout.write(`memory at rest        ${(Number(rss) / 1024).toFixed(0)} MB\n`);
 await app.stop();
-await smtp.stop();
-await dovecot.stop();
+await servers.stop();
 process.exit(0);

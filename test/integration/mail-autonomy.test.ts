@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AutonomyView } from '#contract/mail-autonomy.ts';
 import type { Client } from '#test/support/client.ts';
 import { ALL_MAILS, connectMailbox, letterTo, lookInto } from '#test/support/mail/mailbox.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/peers/available.ts';
-import { type Dovecot, type MailAccount, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import type { MailAccount } from '#test/support/peers/dovecot.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
 const DAY = 24 * 3600_000;
@@ -25,23 +25,19 @@ test('a stranger is asked to sign in, and nothing is offered or allowed at first
 });
 
 describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail server', () => {
-  let dovecot: Dovecot;
-  let smtp: Smtp;
+  let dovecot: MailServers['dovecot'];
+  let smtp: MailServers['smtp'];
+  let servers: MailServers;
   let world: TestWorld;
   let accounts = 0;
   beforeAll(async () => {
-    dovecot = await startDovecot();
-    smtp = await startSmtp({
-      certificate: dovecot.certificate,
-      accounts: dovecot.accounts,
-      lmtpPort: dovecot.lmtpPort,
-    });
+    servers = await startMailServers();
+    ({ dovecot, smtp } = servers);
     world = await createTestWorld();
   });
   afterAll(async () => {
     await world?.close();
-    await smtp?.stop();
-    await dovecot?.stop();
+    await servers?.stop();
   });
 
   /** An offer of a shop, or a letter that somebody there has written to one person. */
