@@ -166,3 +166,16 @@ test.each(
     drawn?.type === 'heat' ? addDays(drawn.from, drawn.days.length - 1) : drawn?.type === 'line' && drawn.days.at(-1);
   expect([undefined, TODAY, '2026-11-16']).toContain(last || undefined);
 });
+
+test('examples agree with the coverage that the example of Insights tells', () => {
+  const sentenceOf = (tab: string, title: string) => {
+    const drawn = lifeModules
+      .find(({ id }) => id === tab)!
+      .charts!.map((chart) => chart.sample!(stretchOf('90d', TODAY)))
+      .find((section) => 'title' in section && section.title === title)!;
+    return 'sentence' in drawn ? drawn.sentence : '';
+  };
+  expect(sentenceOf('health', 'Sleep')).toContain('Known for 83 of 90 days');
+  expect(sentenceOf('health', 'Movement')).toContain('55 of 90 days');
+  expect(sentenceOf('insights', 'Days with records')).toContain('76 of 90 days'); // 84 %
+});
