@@ -317,6 +317,47 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     expect((await client.get(ALL_MAILS)).json.total).toBe(120);
   });
 
+  test('counting ends at five hundred, and what is searched for is found among more of them', async () => {
+    const account = newAccount();
+    const mails = 504;
+    dovecot.fill(
+      account.address,
+      Array.from({ length: mails }, (_, index) => {
+        const at = new Date(Date.now() - index * 60_000);
+        const rare = {
+          subject: `Rare ${index}`,
+          from: `Ada <ada${index}@client.example>`,
+          text: 'Could you call me about the contract by Friday?',
+        };
+        const frequent = { subject: `Frequent ${index}`, text: 'I call this a day.' };
+        const given = index % 200 === 100 ? rare : frequent;
+        return { raw: raw({ ...given, to: account.address, date: at }), at };
+      }),
+    );
+    const client = await connected(account);
+    await until(
+      async () => (await client.get('/api/gmail/status')).json,
+      ({ messages, lastSyncAt }) => messages === mails && lastSyncAt !== null,
+    );
+    const found = async (asked: string) => {
+      const { emails, total, exact } = (await client.get(`${ALL_MAILS}${asked}`)).json;
+      return { total, exact, first: emails[0]?.subject, last: emails.at(-1)?.subject };
+    };
+    expect(await found('')).toEqual({ total: 500, exact: false, first: 'Frequent 0', last: 'Frequent 99' });
+    const frequent = { total: 500, exact: false, first: 'Frequent 0', last: 'Frequent 99' };
+    const rare = { total: 3, exact: true, first: 'Rare 100', last: 'Rare 500' };
+    for (const scan of ['', '&scanUnanswered=true']) {
+      expect(await found(`${scan}&q=frequ`), scan).toEqual(frequent);
+      expect(await found(`${scan}&q=subject:rare`), scan).toEqual(rare);
+      expect(await found(`${scan}&q=${encodeURIComponent('call -frequent')}`), scan).toEqual(rare);
+    }
+    const waiting = '&scanUnanswered=true&unansweredOnly=true';
+    expect(await found(`${waiting}&q=call`)).toEqual(rare);
+    expect(await found(`${waiting}&q=frequ`)).toMatchObject({ total: 0, exact: true });
+    expect(await found('&scanUnanswered=true&q=call')).toMatchObject({ total: 500, exact: false, first: 'Rare 100' });
+    expect(await found('&q=nothing')).toMatchObject({ total: 0, exact: true });
+  });
+
   test('disconnecting erases everything that was stored', async () => {
     const account = newAccount();
     dovecot.fill(account.address, [{ raw: raw({ subject: 'Soon erased', to: account.address }) }]);
