@@ -33,7 +33,15 @@ export const spawnServer = (env: Record<string, string>): ChildProcessByStdio<nu
     ],
     {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+      // The memory settings are those of `npm start`.
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '262144',
+        PORT: '0',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -79,25 +79,22 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .executeTakeFirst(),
     /** How many mails are here of each mailbox of a person. */
     async totals(userId: string): Promise<ReadonlyMap<string, number>> {
+      const own = db.selectFrom('mail_accounts').select('id').where('user_id', '=', userId);
+      const counted = sql<number>`count(*)`.as('n');
+      // What is judged, and what is read and not judged, is each counted in an index of its own.
+      const judged = db.selectFrom('mail_messages').where('user_id', '=', userId).where(isJudged);
+      const read = db
+        .selectFrom('mail_messages')
+        .where('account_id', 'in', own)
+        .where(sql<SqlBool>`mail_messages.judged_at = 0`);
+      const arrived = db.selectFrom('mail_arrivals').where('user_id', '=', userId);
+      const rows = [
+        await judged.select(['account_id', counted]).groupBy('account_id').execute(),
+        await read.select(['account_id', counted]).groupBy('account_id').execute(),
+        await arrived.select(['account_id', counted]).groupBy('account_id').execute(),
+      ].flat();
       const totals = new Map<string, number>();
-      // One index holds what is judged, another one what is not.
-      for (const part of [isJudged, sql<SqlBool>`mail_messages.judged_at = 0`]) {
-        const rows = await db
-          .selectFrom('mail_messages')
-          .where('user_id', '=', userId)
-          .where(part)
-          .select(['account_id', sql<number>`count(*)`.as('n')])
-          .groupBy('account_id')
-          .execute();
-        for (const { account_id: id, n } of rows) totals.set(id, (totals.get(id) ?? 0) + n);
-      }
-      const arrived = await db
-        .selectFrom('mail_arrivals')
-        .where('user_id', '=', userId)
-        .select(['account_id', sql<number>`count(*)`.as('n')])
-        .groupBy('account_id')
-        .execute();
-      for (const { account_id: id, n } of arrived) totals.set(id, (totals.get(id) ?? 0) + n);
+      for (const { account_id: id, n } of rows) totals.set(id, (totals.get(id) ?? 0) + n);
       return totals;
     },
     async setRead(userId: string, id: string): Promise<void> {

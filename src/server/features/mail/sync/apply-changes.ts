@@ -11,7 +11,7 @@ import { judgePending } from './judge-pending.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 import { readArrivals } from './read-arrivals.ts';
 import { SOURCE_KEPT } from './read-mail.ts';
-import type { MailReader } from './reading-thread.ts';
+import { type MailReader, readingHere } from './reading-thread.ts';
 
 export interface ApplyDeps {
   readonly db: Db;
@@ -42,7 +42,7 @@ export const applyChanges = async (
   remote: RemoteFolder,
   watcher: Watcher,
 ): Promise<void> => {
-  const { db, accounts, messages, judge, hints } = deps;
+  const { db, accounts, messages, judge, hints, reader } = deps;
   const folder = await accounts.folder(account, remote);
   // What a process that was killed has left unread.
   await readArrivals(deps, account, folder, watcher);
@@ -66,8 +66,10 @@ export const applyChanges = async (
     if (change.kind === 'reset') {
       await messages.remove(account.user_id, [...(await idsIn(db, folder)).values()]);
       await accounts.setCursor(folder, null);
-    } else if (change.kind === 'expect') total = change.mails;
-    else if (change.kind === 'flags') {
+    } else if (change.kind === 'expect') {
+      total = change.mails;
+      if (total > READ_AT_ONCE) reader.begin();
+    } else if (change.kind === 'flags') {
       await hints.flagged(account, folder, change.flags);
       await storeFlags(db, folder, change.flags);
     } else if (change.kind === 'cursor') await accounts.setCursor(folder, change.cursor);
@@ -95,7 +97,8 @@ const takeIn = async (
   const read = await readMails(mails);
   const threads = await storeMails(db, engine, account, folder, read);
   await hints.wrote(account, ownMails(account, folder, read));
-  await judgeThreads(db, account, threads, judge);
+  // A thread that has just been started would let the first mails wait.
+  await judgeThreads(db, account, threads, { ...judge, reader: readingHere });
 };
 
 /** So many bytes of large mails may wait to be read. */
@@ -119,7 +122,6 @@ const createKeeping = ({ db, engine, hints, reader }: ApplyDeps, account: Accoun
   };
   return {
     async keep(mails: readonly RemoteMail[]): Promise<void> {
-      reader.begin();
       const { small = [], large = [] } = Object.groupBy(mails, ({ source }) =>
         source.length <= SOURCE_KEPT ? 'small' : 'large',
       );

@@ -1,4 +1,4 @@
-import { newId } from '#server/crypto/random.ts';
+import { newOrderedId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
 import type { RemoteMail } from '../provider.ts';
 import { type AccountRow, type ArrivalRow, type FolderRow, type MailDb, mailTables } from '../store/tables.ts';
@@ -10,7 +10,10 @@ export const keepArrivals = async (
   folder: FolderRow,
   mails: readonly RemoteMail[],
 ): Promise<void> => {
-  const kept = [...new Map(mails.map((mail) => [mail.remoteId, mail])).values()].map((mail) => ({ id: newId(), mail }));
+  const kept = [...new Map(mails.map((mail) => [mail.remoteId, mail])).values()].map((mail) => ({
+    id: newOrderedId(),
+    mail,
+  }));
   if (kept.length === 0) return;
   const rows = kept.map(({ id, mail }): ArrivalRow => ({
     id,

@@ -1,4 +1,4 @@
-import { newId } from '#server/crypto/random.ts';
+import { newOrderedId } from '#server/crypto/random.ts';
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
 import type { OwnMail } from '../learning/hints.ts';
@@ -47,7 +47,7 @@ export const readMails = async (
 };
 
 /** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
-const STORED_AT_ONCE = 100;
+const STORED_AT_ONCE = 200;
 
 /** Stores mails with their threads and words; gives the threads that have grown. A mail that is there already is left alone. */
 export const storeMails = async (
@@ -187,7 +187,7 @@ const prepare = (
   { sentAt, threadId, searchId }: { sentAt: number; threadId: string; searchId: number },
 ): Prepared => {
   const from = senderOf(mail);
-  const id = arrival ?? newId();
+  const id = arrival ?? newOrderedId();
   const row = messageRow({ id, account, folder, remote, mail, sentAt, threadId, searchId, from });
   const named = (people: readonly { name: string; address: string }[]) =>
     people.map(({ name, address }) => `${name} ${address}`).join(' ');

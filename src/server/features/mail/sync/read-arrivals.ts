@@ -18,7 +18,7 @@ interface Reading {
 }
 
 /** So many mails are read together. */
-const AT_ONCE = 100;
+const AT_ONCE = 200;
 
 /** Reads and stores the mails of a folder that were kept to be read later, newest first. */
 export const readArrivals = async (
@@ -40,6 +40,7 @@ export const readArrivals = async (
     const mails = await next;
     if (mails.length === 0 || stopped()) return;
     total ??= await countArrivals(db, folder);
+    if (total > AT_ONCE) reader.begin();
     // The next ones are read while these are stored.
     next = readAfter(mails.length);
     next.catch(() => undefined); // told when its turn comes

@@ -46,6 +46,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
   const round = async (): Promise<void> => {
     const mailbox = await connection.get();
     let isMuch = false;
+    let hasRead = false;
     const folders = await mailbox.folders();
     // The inbox comes first and once more at the end: what happened there meanwhile was told to nobody.
     for (const folder of [...folders, ...folders.slice(0, 1)]) {
@@ -56,8 +57,19 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
           isMuch ||= done >= MUCH;
           deps.tell({ phase: 'fetching', done, total, message: null });
         },
-        read: (done, total) => deps.tell({ phase: 'analysing', done, total, message: null }),
-        judged: (done, total) => deps.tell({ phase: 'analysing', done, total, message: null }),
+        // A mail that waited is done when it is read and judged: each counts as half.
+        read(done, total) {
+          isMuch ||= done >= MUCH;
+          hasRead = true;
+          deps.tell({ phase: 'analysing', done: Math.floor(done / 2), total, message: null });
+        },
+        judged: (done, total) =>
+          deps.tell({
+            phase: 'analysing',
+            done: hasRead ? Math.floor((total + done) / 2) : done,
+            total,
+            message: null,
+          }),
       });
       if (stopped) return;
     }
@@ -76,6 +88,7 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
       .catch(() => log.error('mail problem not stored', { account: account.id }));
     deps.tell({ phase: 'failed', done: 0, total: 0, message: trouble.message });
     await connection.drop();
+    await deps.reader.rest();
     return trouble;
   };
 

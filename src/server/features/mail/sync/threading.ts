@@ -1,4 +1,4 @@
-import { newId } from '#server/crypto/random.ts';
+import { newOrderedId } from '#server/crypto/random.ts';
 import type { MailDb } from '../store/tables.ts';
 
 /** What of a mail decides the thread it belongs to. */
@@ -45,7 +45,7 @@ export const createThreading = async (
     async threadOf(mail: Linked): Promise<string> {
       const identifiers = identifiersOf(mail);
       const found = [...new Set(identifiers.flatMap((id) => known.get(id) ?? []))].sort();
-      const [threadId = (await bySubject(db, mail, settle)) ?? newId(), ...others] = found;
+      const [threadId = (await bySubject(db, mail, settle)) ?? newOrderedId(), ...others] = found;
       if (others.length > 0) await settle();
       for (const other of others) {
         await merge(db, mail, other, threadId);
