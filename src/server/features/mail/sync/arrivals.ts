@@ -44,25 +44,41 @@ export interface Arrival {
   readonly source: Uint8Array;
 }
 
-/** The newest mails of a folder that are not read yet. */
+/** How many bytes are read together, so that a folder of large mails stays small in memory. */
+const BYTES_AT_ONCE = 8 * 1024 * 1024;
+
+/** The newest mails of a folder that are not read yet, but for those that are just being stored. */
 export const newestArrivals = async (
-  db: Db,
+  plain: Db,
   folder: FolderRow,
-  { skip, limit }: { skip: number; limit: number },
+  { without, limit }: { without: readonly string[]; limit: number },
 ): Promise<Arrival[]> => {
-  const rows = await mailTables(db)
+  const db = mailTables(plain);
+  const newest = await db
     .selectFrom('mail_arrivals')
-    .innerJoin('mail_sources', 'mail_sources.id', 'mail_arrivals.id')
-    .selectAll('mail_arrivals')
-    .select('mail_sources.source as source')
-    .where('mail_arrivals.folder_id', '=', folder.id)
-    .where('mail_arrivals.user_id', '=', folder.user_id)
-    .orderBy('mail_arrivals.came_at', 'desc')
-    .orderBy('mail_arrivals.id')
+    .selectAll()
+    .where('folder_id', '=', folder.id)
+    .where('user_id', '=', folder.user_id)
+    .$if(without.length > 0, (query) => query.where('id', 'not in', without))
+    .orderBy('came_at', 'desc')
+    .orderBy('id')
     .limit(limit)
-    .offset(skip)
     .execute();
-  return rows.map((row) => ({
+  let bytes = 0;
+  const some = newest.filter(({ size }, index) => (bytes += size) <= BYTES_AT_ONCE || index === 0);
+  if (some.length === 0) return [];
+  const rows = await db
+    .selectFrom('mail_sources')
+    .select(['id', 'source'])
+    .where('user_id', '=', folder.user_id)
+    .where(
+      'id',
+      'in',
+      some.map(({ id }) => id),
+    )
+    .execute();
+  const sources = new Map(rows.map(({ id, source }) => [id, source]));
+  return some.map((row) => ({
     id: row.id,
     remote: {
       remoteId: row.remote_id,
@@ -70,8 +86,8 @@ export const newestArrivals = async (
       internalDate: row.came_at,
       size: row.size,
     },
-    // SQLite gives bytes as an ArrayBuffer, PostgreSQL as a Buffer.
-    source: Buffer.from(row.source),
+    // SQLite gives bytes as an ArrayBuffer, PostgreSQL as a Buffer. Both rows are written and erased together.
+    source: Buffer.from(sources.get(row.id) ?? ''),
   }));
 };
 

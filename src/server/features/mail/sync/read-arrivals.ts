@@ -27,13 +27,13 @@ export const readArrivals = async (
   folder: FolderRow,
   { stopped, read }: Reading,
 ): Promise<void> => {
-  const readAfter = async (waiting: number): Promise<Incoming[]> => {
-    const some = await newestArrivals(db, folder, { skip: waiting, limit: AT_ONCE });
+  const readWithout = async (without: readonly string[]): Promise<Incoming[]> => {
+    const some = await newestArrivals(db, folder, { without, limit: AT_ONCE });
     if (some.length === 0) return [];
     const mails = await reader.read(some.map(({ source }) => source));
     return some.map(({ id, remote }, index) => ({ arrival: id, remote, mail: mails[index]!, source: null }));
   };
-  let next = readAfter(0);
+  let next = readWithout([]);
   let total: number | undefined;
   let done = 0;
   for (;;) {
@@ -42,7 +42,7 @@ export const readArrivals = async (
     total ??= await countArrivals(db, folder);
     if (total > AT_ONCE) reader.begin();
     // The next ones are read while these are stored.
-    next = readAfter(mails.length);
+    next = readWithout(mails.flatMap(({ arrival }) => arrival ?? []));
     next.catch(() => undefined); // told when its turn comes
     await storeMails(db, engine, account, folder, mails);
     await hints.wrote(account, ownMails(account, folder, mails));
