@@ -1,6 +1,6 @@
 import type { Db, Engine } from '#server/db/database.ts';
 import type { Hints } from '../learning/hints.ts';
-import type { Mailbox, RemoteFolder, RemoteMail } from '../provider.ts';
+import type { Change, Mailbox, RemoteFolder, RemoteMail } from '../provider.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MessageStore } from '../store/messages.store.ts';
 import { type AccountRow, type FolderRow, mailTables } from '../store/tables.ts';
@@ -50,20 +50,18 @@ export const applyChanges = async (
   const keeping = createKeeping(deps, account, folder);
   let total = 0;
   let done = 0;
-  for await (const change of ahead(mailbox.changes(remote, known), ({ kind }) => kind === 'mails')) {
+  // After the last mails the provider goes on only when they are taken in, so that what it tells then is fresh.
+  const hasMore = (change: Change) => change.kind === 'mails' && done + change.mails.length < total;
+  for await (const change of ahead(mailbox.changes(remote, known), hasMore)) {
     if (watcher.stopped()) return;
+    // Reading takes its time: what is told behind the mails would be stale then, and is asked for again at the next look.
+    if (change.kind !== 'mails' && keeping.hasKept()) break;
     if (change.kind === 'mails') {
       if (done < READ_AT_ONCE) await takeIn(deps, account, folder, change.mails);
       else await keeping.keep(change.mails);
       done += change.mails.length;
       await watcher.fetched(done, Math.max(total, done));
-      continue;
-    }
-    // What else is told of mails is told of mails that are read.
-    await keeping.settle();
-    await readArrivals(deps, account, folder, watcher);
-    if (watcher.stopped()) return;
-    if (change.kind === 'reset') {
+    } else if (change.kind === 'reset') {
       await messages.remove(account.user_id, [...(await idsIn(db, folder)).values()]);
       await accounts.setCursor(folder, null);
     } else if (change.kind === 'expect') {
@@ -81,6 +79,8 @@ export const applyChanges = async (
       await messages.remove(account.user_id, left);
     }
   }
+  await keeping.settle();
+  await readArrivals(deps, account, folder, watcher);
   await judgePending(db, account, judge, watcher);
 };
 
@@ -109,6 +109,7 @@ const LARGE_WAITING = 32 * 1024 * 1024;
  * read while the next ones come in.
  */
 const createKeeping = ({ db, engine, hints, reader }: ApplyDeps, account: AccountRow, folder: FolderRow) => {
+  let hasKept = false;
   let waiting: { readonly bytes: number; readonly read: Promise<Incoming[]> }[] = [];
   /** Stores the large mails that came first, until no more than so many bytes of them wait. */
   const settle = async (most: number): Promise<void> => {
@@ -121,7 +122,9 @@ const createKeeping = ({ db, engine, hints, reader }: ApplyDeps, account: Accoun
     }
   };
   return {
+    hasKept: () => hasKept,
     async keep(mails: readonly RemoteMail[]): Promise<void> {
+      hasKept = true;
       const { small = [], large = [] } = Object.groupBy(mails, ({ source }) =>
         source.length <= SOURCE_KEPT ? 'small' : 'large',
       );
