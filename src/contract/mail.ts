@@ -101,9 +101,6 @@ export const emailDetail = emailItem.extend({
 });
 export type EmailDetail = z.infer<typeof emailDetail>;
 
-/** So many mails are counted; who finds more wants to ask for less. */
-export const MAILS_COUNTED = 500;
-
 /** Defaults and limits of the mail query. */
 export const MAIL_QUERY = { daysBack: 7, maxResults: 20, minResults: 5, maxDays: 365, scanMax: 100 } as const;
 
@@ -195,9 +192,8 @@ export const mailContract = {
     reply: z.object({
       success: z.literal(true),
       emails: z.array(emailItem),
-      /** How many there are; counting ends at 500, and is not `exact` when there are more. */
+      /** How many match, not only those that are listed. */
       total: z.number(),
-      exact: z.boolean(),
       oldestEmailDays: z.number().nullable().optional(),
     }),
   }),

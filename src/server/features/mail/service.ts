@@ -1,4 +1,4 @@
-import { type AgentSettings, type EmailQuery, MAILBOXES, MAILS_COUNTED, type MailStatus } from '#contract/mail.ts';
+import { type AgentSettings, type EmailQuery, MAILBOXES, type MailStatus } from '#contract/mail.ts';
 import { type MailCredentials } from '#contract/mail-credentials.ts';
 import type { User } from '#contract/auth.ts';
 import { AppError, notConnected, notFound } from '#server/errors.ts';
@@ -107,14 +107,13 @@ export const createMail = (deps: {
 
     async list(userId: string, { q, daysBack, ...rest }: EmailQuery) {
       const query = { ...rest, since: now() - daysBack * DAY, search: parseSearch(q ?? '', dayStart) };
-      const { rows, found } = await messages.list(userId, query, MAILS_COUNTED + 1);
-      if (found === 0) await connected(userId);
+      const { rows, total } = await messages.list(userId, query);
+      if (total === 0) await connected(userId);
       const oldest = Math.min(...rows.map((row) => row.sent_at));
       return {
         success: true as const,
         emails: rows.map(toEmailItem),
-        total: Math.min(found, MAILS_COUNTED),
-        exact: found <= MAILS_COUNTED,
+        total,
         ...(query.unansweredOnly
           ? { oldestEmailDays: rows.length === 0 ? null : Math.floor((now() - oldest) / DAY) }
           : {}),

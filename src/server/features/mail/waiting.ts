@@ -27,7 +27,7 @@ export const createWaitingMail =
     const { notificationLevel: level }: AgentSettings = await settings.of(userId);
     if (own.length === 0) return { level, mails: [] };
     const asked = { maxResults: TAKEN, includeRead: true, scanUnanswered: false, unansweredOnly: true };
-    const { rows } = await messages.list(userId, { since: now() - HOPE, search: [], ...asked }, TAKEN);
+    const { rows } = await messages.list(userId, { since: now() - HOPE, search: [], ...asked });
     const mails = rows
       .filter((row) => own.includes(row.account_id))
       .map((row) => {

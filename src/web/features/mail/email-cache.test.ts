@@ -28,14 +28,13 @@ const mail = (id: string): EmailItem => ({
   reasons: [],
   said: {},
 });
-const list = (...ids: string[]): EmailList => ({ success: true, emails: ids.map(mail), total: 30, exact: true });
+const list = (...ids: string[]): EmailList => ({ success: true, emails: ids.map(mail), total: 30 });
 const ids = (emails: readonly EmailItem[]) => emails.map(({ id }) => id);
 
 describe('archiving', () => {
   test('takes a mail out of its list and lowers the total', () => {
     const after = withoutMail(list('a', 'b'), 'a');
     expect([ids(after.emails), after.total]).toEqual([['b'], 29]);
-    expect(withoutMail({ ...list('a'), total: 500, exact: false }, 'a').total).toBe(500);
   });
 
   test('leaves a list alone that does not hold the mail', () => {

@@ -8,10 +8,10 @@ export type EmailList = ReplyOf<typeof contract.mail.emails>;
 
 const lists = { queryKey: keyOf(contract.mail.emails) };
 
-/** A list without one mail, and its total one lower where that is known; a list that does not hold the mail stays as it is. */
+/** A list without one mail, and its total one lower; a list that does not hold the mail stays as it is. */
 export const withoutMail = (list: EmailList, id: string): EmailList => {
   const emails = list.emails.filter((mail) => mail.id !== id);
-  return emails.length === list.emails.length ? list : { ...list, emails, total: list.total - Number(list.exact) };
+  return emails.length === list.emails.length ? list : { ...list, emails, total: list.total - 1 };
 };
 
 /** A list in which one mail counts as read. */

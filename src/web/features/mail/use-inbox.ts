@@ -20,7 +20,6 @@ export function useInbox(filters: MailFilters, openId: string | null, status: Ma
   const list: ListState = {
     emails: fetched && withOpenMail(fetched, kept),
     total: query.data?.total ?? 0,
-    exact: query.data?.exact ?? true,
     outdated: query.isPlaceholderData,
     failed: query.isError,
   };

@@ -86,5 +86,5 @@ export const hasFound = (words: string, { userId, engine, since }: Within): Expr
     : sql<SqlBool>`found.user_id = ${userId} and found.search_id >= ${firstOf(since)} and found.words @@ to_tsquery('simple', ${words})`;
 
 /** The condition that the index of words finds a mail. */
-const inIndex = (eb: Builder, words: string, within: Within): Expression<SqlBool> =>
+export const inIndex = (eb: Builder, words: string, within: Within): Expression<SqlBool> =>
   sql<SqlBool>`${eb.ref('mail_messages.search_id')} in (select ${foundId(within.engine)} from mail_search as found where ${hasFound(words, within)})`;

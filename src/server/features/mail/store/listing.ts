@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { EmailQuery } from '#contract/mail.ts';
 import type { Engine } from '#server/db/database.ts';
-import { foundId, hasFound, searchCondition } from '../search/conditions.ts';
+import { foundId, hasFound, inIndex, searchCondition } from '../search/conditions.ts';
 import type { MailSearch } from '../search/query.ts';
 import { type DividedSearch, divideSearch } from '../search/word-query.ts';
 import { isJudged, type MailDb, type MailTables, type MessageRow } from './tables.ts';
@@ -88,15 +88,37 @@ export const createListing = (db: MailDb, engine: Engine) => {
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
+  const count = async (userId: string, query: ListQuery, { words, rest }: DividedSearch): Promise<number> => {
+    const holds = plainly(userId, query, rest);
+    const within = { userId, engine, since: query.since };
+    // SQLite looks up the numbers of the words while it walks the narrow index of the list; PostgreSQL joins both.
+    const all =
+      words === null || engine === 'sqlite'
+        ? db
+            .selectFrom('mail_messages')
+            .where(holds)
+            .$if(words !== null, (q) => q.where(inIndex(eb, words!, within)))
+            .select(sql<number>`count(*)`.as('n'))
+        : worded(hasFound(words, within), holds, false)
+            .clearSelect()
+            .select(sql<number>`count(*)`.as('n'));
+    return (await all.executeTakeFirstOrThrow()).n;
+  };
+
   return {
-    /** The newest mails, those that wait for an answer first if that is asked; `found` of them, or `most` when there are more. */
-    async list(userId: string, query: ListQuery, most: number): Promise<{ rows: MessageRow[]; found: number }> {
+    /** The newest mails, those that wait for an answer first if that is asked, and how many there are in all. */
+    async list(userId: string, query: ListQuery): Promise<{ rows: MessageRow[]; total: number }> {
       const search = divideSearch(query.search, engine);
+      const most = query.maxResults;
       // Two questions that the index answers in order, instead of one that sorts everything.
       const ids = await newest(userId, query, search, { most, ...(query.scanUnanswered ? { waits: 1 } : {}) });
       if (query.scanUnanswered && !query.unansweredOnly && ids.length < most)
         ids.push(...(await newest(userId, query, search, { most: most - ids.length, waits: 0 })));
-      return { rows: await rowsOf(userId, ids.slice(0, query.maxResults)), found: ids.length };
+      const [rows, total] = await Promise.all([
+        rowsOf(userId, ids),
+        ids.length < most ? ids.length : count(userId, query, search),
+      ]);
+      return { rows, total };
     },
   };
 };

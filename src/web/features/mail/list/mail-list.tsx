@@ -16,8 +16,6 @@ export interface ListState {
   /** Nothing while the first answer is on its way. */
   readonly emails: readonly EmailItem[] | undefined;
   readonly total: number;
-  /** Whether `total` is all of them. */
-  readonly exact: boolean;
   /** What is shown answers an older question. */
   readonly outdated: boolean;
   /** The last poll failed; what is shown was right a while ago. */
@@ -122,7 +120,7 @@ const Foot = ({ list, shown, onRetry }: { list: ListState; shown: number; onRetr
       {list.outdated ? (
         <Loading label={LOADING} />
       ) : (
-        `${shown} of ${list.exact ? '' : 'more than '}${Math.max(list.total, shown)} emails, refreshed every minute`
+        `${shown} of ${Math.max(list.total, shown)} emails, refreshed every minute`
       )}
     </p>
   );

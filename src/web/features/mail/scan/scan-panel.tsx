@@ -61,7 +61,6 @@ const Outcome = ({ days, openId }: { days: number; openId: string | null }) => {
       <p className="row g2 t2" role="status">
         <Hourglass className="i i-16" aria-hidden="true" />
         <span>
-          {!data.exact && 'More than '}
           <b className="num">{data.total}</b> {data.total === 1 ? 'email waits' : 'emails wait'} for your answer
           {oldest(data.oldestEmailDays)}
         </span>
