@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventSuggestion } from '#contract/calendar-event.ts';
 import { type CalendarWindow, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
-import { accessibilityFindings, escapeDialog, sidewaysScroll, turn } from '#test/support/visitor.ts';
+import { accessibilityFindings, escapeDialog, stickingOut, turn } from '#test/support/visitor.ts';
 
 const DAY = 24 * 3600_000;
 const HOUR_HIGH = 52;
@@ -341,7 +341,7 @@ test('a phone shows day, week and agenda without scrolling sideways, in the ligh
   for (const view of ['day', 'week', 'agenda']) {
     await phone.goto(`/calendar?view=${view}&day=${WEDNESDAY}`);
     await phone.locator('[data-event]').first().waitFor();
-    expect(await sidewaysScroll(phone)).toBe(0);
+    expect(await stickingOut(phone)).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await turn(phone, colorScheme);
       expect(await accessibilityFindings(phone), `${view} ${colorScheme}`).toEqual([]);

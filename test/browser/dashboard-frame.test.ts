@@ -6,7 +6,7 @@ import {
   escapeDialog,
   inEveryLook,
   openWindow,
-  sidewaysScroll,
+  stickingOut,
   signUp,
 } from '#test/support/visitor.ts';
 
@@ -237,7 +237,7 @@ test('on a phone categories stand in the dock and tabs above the page', async ()
   const tabs = phone.page.getByRole('navigation', { name: 'Professional tabs' });
   await tabs.getByRole('link', { name: 'Career' }).click();
   await phone.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await sidewaysScroll(phone.page)).toBe(0);
+  expect(await stickingOut(phone.page)).toEqual([]);
   await phone.page.getByRole('button', { name: 'Menu' }).click();
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   await phone.page.waitForURL('/auth');

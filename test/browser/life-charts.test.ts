@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/zone.ts';
 import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll, signUp, type Visitor } from '#test/support/visitor.ts';
+import { accessibilityFindings, openWindow, stickingOut, signUp, type Visitor } from '#test/support/visitor.ts';
 
 /** Where it is about noon now, so that no day ends while the journey is under way. */
 const AHEAD = 12 - new Date().getUTCHours();
@@ -71,7 +71,7 @@ test('charts are for everybody in both themes, and on a phone the page does not 
     .getByText(/The latest \d+ weeks are drawn/)
     .first()
     .waitFor();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await stickingOut(page)).toEqual([]);
 });
 
 test('an insight is dismissed and brought back with the keys', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '#test/support/stage.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
 import { startLlm } from '#test/support/peers/llm.ts';
-import { accessibilityFindings, sidewaysScroll } from '#test/support/visitor.ts';
+import { accessibilityFindings, stickingOut } from '#test/support/visitor.ts';
 
 let screen: MailScreen;
 const house = openHouse();
@@ -48,7 +48,7 @@ test('what was learned is a page of its own, by key and by button, and each fact
   const said = screen.page.getByRole('region', { name: 'What you said' });
   await said.getByText('Low priority, sorted into Personal').waitFor();
   expect(await accessibilityFindings(screen.page)).toEqual([]);
-  expect(await sidewaysScroll(screen.page)).toBe(0);
+  expect(await stickingOut(screen.page)).toEqual([]);
 
   await said.getByRole('button', { name: /^Forget: / }).click();
   await said.getByText('You have not corrected anything so far.').waitFor();
@@ -72,7 +72,7 @@ test('it is taken along as a file, forgotten after asking, and had back', async 
   await screen.page.getByLabel('A file of learned acts').setInputFiles(exported);
   await screen.toast('Imported').getByText('0 acts were new.').waitFor();
   await screen.page.setViewportSize({ width: 390, height: 844 });
-  expect(await sidewaysScroll(screen.page)).toBe(0);
+  expect(await stickingOut(screen.page)).toEqual([]);
   expect(screen.visitor.complaints()).toEqual([]);
 });
 

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFront } from '#test/support/front.ts';
 import { openHouse } from '#test/support/stage.ts';
-import {
-  accessibilityFindings,
-  openWindow,
-  sidewaysScroll,
-  signUp,
-  turn,
-  type Visitor,
-} from '#test/support/visitor.ts';
+import { accessibilityFindings, openWindow, stickingOut, signUp, turn, type Visitor } from '#test/support/visitor.ts';
 
 let front: Awaited<ReturnType<typeof startFront>>;
 let visitor: Visitor;
@@ -68,7 +61,7 @@ test.each([
     await page.setViewportSize({ width, height: 900 });
     await turn(page, colorScheme);
     expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await stickingOut(page)).toEqual([]);
   },
 );
 

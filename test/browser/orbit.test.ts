@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AFTERNOON_ZONE, HOUR, MINUTE, type OrbitCalls, orbitCalls, orbitScreen } from '#test/support/orbit-screen.ts';
 import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, escapeDialog, PHONE, sidewaysScroll, signUp, turn } from '#test/support/visitor.ts';
+import { accessibilityFindings, escapeDialog, PHONE, stickingOut, signUp, turn } from '#test/support/visitor.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
@@ -277,7 +277,7 @@ describe('on a phone', () => {
       for (const theme of ['dark', 'light'] as const) {
         await turn(page, theme);
         expect(await widest(page), `${where} ${theme}`).toBeLessThanOrEqual(390);
-        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await stickingOut(page)).toEqual([]);
         expect(await accessibilityFindings(page), `${where} ${theme}`).toEqual([]);
       }
     }

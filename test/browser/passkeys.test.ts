@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode } from '#server/features/auth/totp.ts';
 import { openHouse } from '#test/support/stage.ts';
-import {
-  accessibilityFindings,
-  openWindow,
-  sidewaysScroll,
-  signUp,
-  turn,
-  type Visitor,
-} from '#test/support/visitor.ts';
+import { accessibilityFindings, openWindow, stickingOut, signUp, turn, type Visitor } from '#test/support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
@@ -100,7 +93,7 @@ test.each([
   await turn(page, colorScheme);
   await passkeys().scrollIntoViewIfNeeded();
   expect(await accessibilityFindings(page, '#privacy')).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await stickingOut(page)).toEqual([]);
 });
 
 test('a passkey that was removed signs nobody in', async () => {

@@ -2,14 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PushService, startPushService } from '#test/support/peers/push.ts';
 import { openHouse } from '#test/support/stage.ts';
-import {
-  accessibilityFindings,
-  openWindow,
-  sidewaysScroll,
-  signUp,
-  turn,
-  type Visitor,
-} from '#test/support/visitor.ts';
+import { accessibilityFindings, openWindow, stickingOut, signUp, turn, type Visitor } from '#test/support/visitor.ts';
 
 let service: PushService;
 let visitor: Visitor;
@@ -78,7 +71,7 @@ test.each([
   await toggle('Deadlines').waitFor();
   await devices().scrollIntoViewIfNeeded();
   expect(await accessibilityFindings(page, '#notifications')).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await stickingOut(page)).toEqual([]);
 });
 
 test('what is pushed is shown by the service worker', async () => {

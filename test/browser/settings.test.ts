@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, inEveryLook, openWindow, sidewaysScroll, signUp } from '#test/support/visitor.ts';
+import { accessibilityFindings, inEveryLook, openWindow, stickingOut, signUp } from '#test/support/visitor.ts';
 
 let page: Page;
 let person: { email: string; password: string };
@@ -194,7 +194,7 @@ test('the settings are accessible, at a desk and on a phone, in the light and in
   await section('What is stored of you').getByRole('listitem').first().waitFor();
   await inEveryLook(page, async (look) => {
     expect(await accessibilityFindings(page), look).toEqual([]);
-    expect(await sidewaysScroll(page), look).toBe(0);
+    expect(await stickingOut(page), look).toEqual([]);
     await page.getByRole('switch', { name: 'Two-step sign-in' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await accessibilityFindings(page, '[role=dialog]'), look).toEqual([]);

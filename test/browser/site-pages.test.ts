@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NOT_FOUND_TITLE, pages } from '#contract/pages.ts';
 import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, sidewaysScroll } from '#test/support/visitor.ts';
+import { accessibilityFindings, openWindow, stickingOut } from '#test/support/visitor.ts';
 
 let page: Page;
 
@@ -43,7 +43,7 @@ describe.each(publicPages)('$path', ({ path, title, description }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await stickingOut(page)).toEqual([]);
   });
 
   test('reads well without scripts', async () => {

@@ -126,6 +126,33 @@ export const inEveryLook = async (page: Page, look: (name: string) => Promise<vo
   }
 };
 
-/** How many pixels the page can be scrolled sideways. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/**
+ * What a person cannot reach because it sticks out of the page sideways: texts and controls beyond the window's edges that lie in
+ * nothing that scrolls. The document itself cuts off what is too wide, so its own width tells nothing.
+ */
+export const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isOut = ({ left, right }: DOMRect) => left < -1 || right > width + 1;
+    /** Lies in a row that scrolls, or is shortened by a box that is itself inside the page. */
+    const isKept = (element: Element): boolean => {
+      for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') return true;
+        const bounds = box.getBoundingClientRect();
+        if (overflowX !== 'visible' && !isOut(bounds) && bounds.width < width - 1) return true;
+      }
+      return false;
+    };
+    const says = (element: Element) =>
+      element.matches('a, button, input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => says(element) && element.closest('[aria-hidden="true"], [inert]') === null)
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => {
+        const bounds = element.getBoundingClientRect();
+        return bounds.width > 1 && bounds.height > 1 && isOut(bounds) && !isKept(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
