@@ -317,7 +317,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     expect((await client.get(ALL_MAILS)).json.total).toBe(120);
   });
 
-  test('counting ends at five hundred, and what is searched for is found among more of them', async () => {
+  test('every match is counted, and what is searched for is found among many', async () => {
     const account = newAccount();
     const mails = 504;
     dovecot.fill(
@@ -340,12 +340,12 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       ({ messages, lastSyncAt }) => messages === mails && lastSyncAt !== null,
     );
     const found = async (asked: string) => {
-      const { emails, total, exact } = (await client.get(`${ALL_MAILS}${asked}`)).json;
-      return { total, exact, first: emails[0]?.subject, last: emails.at(-1)?.subject };
+      const { emails, total } = (await client.get(`${ALL_MAILS}${asked}`)).json;
+      return { total, first: emails[0]?.subject, last: emails.at(-1)?.subject };
     };
-    expect(await found('')).toEqual({ total: 500, exact: false, first: 'Frequent 0', last: 'Frequent 99' });
-    const frequent = { total: 500, exact: false, first: 'Frequent 0', last: 'Frequent 99' };
-    const rare = { total: 3, exact: true, first: 'Rare 100', last: 'Rare 500' };
+    expect(await found('')).toEqual({ total: mails, first: 'Frequent 0', last: 'Frequent 99' });
+    const frequent = { total: mails - 3, first: 'Frequent 0', last: 'Frequent 99' };
+    const rare = { total: 3, first: 'Rare 100', last: 'Rare 500' };
     for (const scan of ['', '&scanUnanswered=true']) {
       expect(await found(`${scan}&q=frequ`), scan).toEqual(frequent);
       expect(await found(`${scan}&q=subject:rare`), scan).toEqual(rare);
@@ -353,9 +353,9 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     }
     const waiting = '&scanUnanswered=true&unansweredOnly=true';
     expect(await found(`${waiting}&q=call`)).toEqual(rare);
-    expect(await found(`${waiting}&q=frequ`)).toMatchObject({ total: 0, exact: true });
-    expect(await found('&scanUnanswered=true&q=call')).toMatchObject({ total: 500, exact: false, first: 'Rare 100' });
-    expect(await found('&q=nothing')).toMatchObject({ total: 0, exact: true });
+    expect(await found(`${waiting}&q=frequ`)).toMatchObject({ total: 0 });
+    expect(await found('&scanUnanswered=true&q=call')).toMatchObject({ total: mails, first: 'Rare 100' });
+    expect(await found('&q=nothing')).toMatchObject({ total: 0 });
   });
 
   test('disconnecting erases everything that was stored', async () => {
