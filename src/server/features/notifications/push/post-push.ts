@@ -48,7 +48,8 @@ export const createPushPost = ({
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);
   const publicKey = pair.getPublicKey('base64url');
-  const vapidDetails = { subject, publicKey, privateKey: pair.getPrivateKey('base64url') };
+  // The pair gives its private key without the zeros that one of 256 begins with, and is then refused as too short.
+  const vapidDetails = { subject, publicKey, privateKey: secret.toString('base64url') };
   const ca = loopbackCa === undefined ? undefined : readFileSync(loopbackCa);
   const mayConnect = (address: string) =>
     reachOf(address) === 'public' || (ca !== undefined && reachOf(address) === 'loopback');

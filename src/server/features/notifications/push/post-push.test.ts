@@ -1,0 +1,19 @@
+import { createECDH } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createPushPost } from './post-push.ts';
+
+const browser = createECDH('prime256v1');
+browser.generateKeys();
+const subscription = {
+  // Nobody listens there.
+  endpoint: 'https://127.0.0.1:1/',
+  keys: { p256dh: browser.getPublicKey('base64url'), auth: Buffer.alloc(16, 7).toString('base64url') },
+};
+
+test.each([1, 0])('a key whose first byte is %d can sign', async (first) => {
+  const secret = Buffer.alloc(32, 5);
+  secret[0] = first;
+  const post = createPushPost({ secret, subject: 'mailto:me@example.com', loopbackCa: undefined });
+  const push = { title: 'Tea', tag: 'tea', to: '/dashboard', isUrgent: false };
+  expect(await post.send(subscription, push)).toBe('later');
+});
