@@ -1,5 +1,6 @@
 import { type Dismissal, DISMISSED_FOR } from '#life/insights/dismissals.ts';
 import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
 import { lifeTables } from './tables.ts';
 
 /** The insights that people have dismissed; `now` gives milliseconds since 1970. */
@@ -19,8 +20,14 @@ export const createDismissed = (plain: Db, now: () => number) => {
         .execute();
     },
 
+    /** Lets an insight be told again; one that was not dismissed is not found. */
     async bringBack(userId: string, finding: string): Promise<void> {
-      await db.deleteFrom('life_dismissed').where('user_id', '=', userId).where('finding', '=', finding).execute();
+      const { numDeletedRows } = await db
+        .deleteFrom('life_dismissed')
+        .where('user_id', '=', userId)
+        .where('finding', '=', finding)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw notFound('This dismissed insight');
     },
 
     /** Forgets what is told again anyway. */
