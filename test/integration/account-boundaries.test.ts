@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { Contract, Endpoint } from '#contract/endpoint.ts';
@@ -100,7 +101,8 @@ const things: readonly [string, (client: Client) => Promise<string>][] = [
   [
     '/api/notifications/push/',
     async (client) => {
-      const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+      const browser = createECDH('prime256v1');
+      const keys = { p256dh: browser.generateKeys('base64url'), auth: 'A'.repeat(22) };
       const subscription = { endpoint: 'https://push.example.org/browser', keys };
       return (await client.post('/api/notifications/push', { subscription })).json.id;
     },

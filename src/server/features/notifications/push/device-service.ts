@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { NotificationKind, notificationsContract, PushDevice } from '#contract/notifications.ts';
 import { AppError, badInput, notFound } from '#server/errors.ts';
 import type { Device, DeviceStore } from './devices.store.ts';
-import type { PushPost } from './post-push.ts';
+import { canEncryptFor, type PushPost } from './post-push.ts';
 
 /** The browsers that a person has allowed to be pushed to. */
 export const createDeviceService = ({ devices, post }: { devices: DeviceStore; post: PushPost }) => {
@@ -25,6 +25,12 @@ export const createDeviceService = ({ devices, post }: { devices: DeviceStore; p
       if (!post.accepts(subscription.endpoint)) {
         throw badInput(
           'A push service is reached over https in the open network, and this one is not.',
+          'subscription',
+        );
+      }
+      if (!canEncryptFor(subscription.keys)) {
+        throw badInput(
+          'Nothing can be encrypted with the keys of this browser. Please switch pushes on again.',
           'subscription',
         );
       }

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createPushPost } from './post-push.ts';
+import { canEncryptFor, createPushPost } from './post-push.ts';
 
 const browser = createECDH('prime256v1');
 browser.generateKeys();
@@ -16,4 +16,12 @@ test.each([1, 0])('a key whose first byte is %d can sign', async (first) => {
   const post = createPushPost({ secret, subject: 'mailto:me@example.com', loopbackCa: undefined });
   const push = { title: 'Tea', tag: 'tea', to: '/dashboard', isUrgent: false };
   expect(await post.send(subscription, push)).toBe('later');
+});
+
+test('keys that nothing can be encrypted with are known', () => {
+  const { p256dh, auth } = subscription.keys;
+  expect(canEncryptFor({ p256dh, auth })).toBe(true);
+  expect(canEncryptFor({ p256dh: 'A'.repeat(87), auth })).toBe(false);
+  expect(canEncryptFor({ p256dh: browser.getPublicKey('base64url', 'compressed'), auth })).toBe(false);
+  expect(canEncryptFor({ p256dh, auth: 'AAAA' })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
@@ -27,6 +27,17 @@ export interface PushPost {
   accepts(endpoint: string): boolean;
   send(to: Subscription, push: Push): Promise<Outcome>;
 }
+
+/** Whether a push can be encrypted for these keys: a point of the curve, uncompressed, and a secret of 16 bytes (RFC 8291). */
+export const canEncryptFor = ({ p256dh, auth }: Subscription['keys']): boolean => {
+  const point = Buffer.from(p256dh, 'base64url');
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+  } catch {
+    return false;
+  }
+  return point.length === 65 && Buffer.from(auth, 'base64url').length === 16;
+};
 
 const TIMEOUT = 15_000;
 /** How long a push service keeps a push for a device that is away, in seconds. */
