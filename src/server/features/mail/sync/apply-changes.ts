@@ -58,10 +58,7 @@ export const applyChanges = async (
     if (change.kind !== 'mails' && keeping.hasKept()) break;
     if (change.kind === 'mails') {
       if (done < READ_AT_ONCE) await takeIn(deps, account, folder, change.mails);
-      else {
-        reader.begin();
-        await keeping.keep(change.mails);
-      }
+      else await keeping.keep(change.mails);
       done += change.mails.length;
       await watcher.fetched(done, Math.max(total, done));
     } else if (change.kind === 'reset') {
@@ -69,6 +66,7 @@ export const applyChanges = async (
       await accounts.setCursor(folder, null);
     } else if (change.kind === 'expect') {
       total = change.mails;
+      if (total > READ_AT_ONCE) reader.begin();
     } else if (change.kind === 'flags') {
       await hints.flagged(account, folder, change.flags);
       await storeFlags(db, folder, change.flags);
