@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VoiceProfile } from '#contract/mail-out.ts';
+import type { VoiceProfile } from '#contract/mail-voice.ts';
 import { languageOf } from '../analysis/text/language.ts';
 import { blanksIn } from './blanks.ts';
 import { composeDrafts } from './compose.ts';

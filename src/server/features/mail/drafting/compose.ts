@@ -1,4 +1,5 @@
-import { type DraftTone, draftIntents, draftTones, type LanguageVoice, type VoiceProfile } from '#contract/mail-out.ts';
+import { type DraftTone, draftIntents, draftTones } from '#contract/mail-out.ts';
+import { type LanguageVoice, type VoiceProfile } from '#contract/mail-voice.ts';
 import type { Party } from '../analysis/input.ts';
 import type { AskKind, DraftLanguage, Intent, Register } from './draft.ts';
 import { long, onlyKnown } from './facts.ts';

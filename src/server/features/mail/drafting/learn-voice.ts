@@ -1,4 +1,4 @@
-import type { LanguageVoice, PersonVoice, VoiceProfile } from '#contract/mail-out.ts';
+import type { LanguageVoice, PersonVoice, VoiceProfile } from '#contract/mail-voice.ts';
 import type { Party } from '../analysis/input.ts';
 import { languageOf } from '../analysis/text/language.ts';
 import { sentencesOf } from '../analysis/text/sentences.ts';

@@ -1,4 +1,4 @@
-import type { LanguageVoice } from '#contract/mail-out.ts';
+import type { LanguageVoice } from '#contract/mail-voice.ts';
 import { fold } from '../analysis/text/fold.ts';
 import { pattern } from '../analysis/text/pattern.ts';
 import type { DraftLanguage } from './draft.ts';

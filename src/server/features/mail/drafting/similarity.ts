@@ -1,4 +1,4 @@
-import type { DraftOutcomes } from '#contract/mail-out.ts';
+import type { DraftOutcomes } from '#contract/mail-voice.ts';
 
 /** From these shares of common words on a draft counts as sent as it was, and as used at all. */
 const SAME = 0.95;

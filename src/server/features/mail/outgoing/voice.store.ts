@@ -1,4 +1,4 @@
-import { type DraftOutcomes, UNDO_SECONDS, type VoiceEdits, type VoiceProfile } from '#contract/mail-out.ts';
+import { type DraftOutcomes, UNDO_SECONDS, type VoiceEdits, type VoiceProfile } from '#contract/mail-voice.ts';
 import type { Db } from '#server/db/database.ts';
 import { REPLIES_READ, type SentReply } from '../drafting/learn-voice.ts';
 import { mailTables } from '../store/tables.ts';

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS, type VoiceEdits, type VoiceProfile, type VoiceView } from '#contract/mail-out.ts';
+import { UNDO_SECONDS, type VoiceEdits, type VoiceProfile, type VoiceView } from '#contract/mail-voice.ts';
 import { learnVoice } from '../drafting/learn-voice.ts';
 import { type KeptVoice, NO_VOICE, type VoiceStore } from './voice.store.ts';
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { LanguageVoice, VoiceEdits } from '#contract/mail-out.ts';
+import type { LanguageVoice, VoiceEdits } from '#contract/mail-voice.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { VoiceInput } from './voice-input.tsx';
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { PersonVoice } from '#contract/mail-out.ts';
+import type { PersonVoice } from '#contract/mail-voice.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type PeoplePartProps = {

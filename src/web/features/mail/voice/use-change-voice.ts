@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { VoiceView } from '#contract/mail-out.ts';
+import type { VoiceView } from '#contract/mail-voice.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { voiceQuery, whyNot } from '../reply/reply-queries.ts';

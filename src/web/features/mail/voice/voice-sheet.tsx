@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UNDO_SECONDS, type VoiceView } from '#contract/mail-out.ts';
+import { UNDO_SECONDS, type VoiceView } from '#contract/mail-voice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
