@@ -9,6 +9,14 @@ import { type AccountRow, type FolderRow, type MailDb, mailTables } from './tabl
 /** The mailboxes of people and their folders; credentials rest sealed. */
 export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now: () => number) => {
   const db = mailTables(plain);
+  /** Some mails of a mailbox, in no order. */
+  const someOf = (table: 'mail_messages' | 'mail_arrivals', userId: string, accountId: string) =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('user_id', '=', userId)
+      .limit(ERASED_AT_ONCE);
   const place = (id: string) => `mail account ${id}`;
   const ofUser = (userId: string) =>
     db
@@ -118,51 +126,27 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
 
     /** Erases a mailbox and everything stored of it. */
     async erase(userId: string, accountId: string): Promise<void> {
-      for (;;) {
-        const rows = await db
-          .selectFrom('mail_messages')
-          .select(['id', 'search_id'])
-          .where('account_id', '=', accountId)
-          .where('user_id', '=', userId)
-          .limit(ERASED_AT_ONCE)
-          .execute();
-        if (rows.length === 0) break;
-        await plain.transaction().execute(async (open) => {
-          const trx = mailTables(open);
-          await removeFromIndex(
-            trx,
-            engine,
-            userId,
-            rows.map((row) => row.search_id),
-          );
-          await trx
-            .deleteFrom('mail_messages')
-            .where('user_id', '=', userId)
-            .where(
-              'id',
-              'in',
-              rows.map((row) => row.id),
-            )
-            .execute();
-          await removeSources(trx, userId, rows);
-        });
-      }
-      for (;;) {
-        const rows = await db
-          .selectFrom('mail_arrivals')
-          .select('id')
-          .where('account_id', '=', accountId)
-          .where('user_id', '=', userId)
-          .limit(ERASED_AT_ONCE)
-          .execute();
-        if (rows.length === 0) break;
-        await plain.transaction().execute(async (open) => {
-          const trx = mailTables(open);
-          await removeSources(trx, userId, rows);
-          const ids = rows.map((row) => row.id);
-          await trx.deleteFrom('mail_arrivals').where('user_id', '=', userId).where('id', 'in', ids).execute();
-        });
-      }
+      await inParts(
+        () => someOf('mail_messages', userId, accountId).select('search_id').execute(),
+        (rows) =>
+          plain.transaction().execute(async (open) => {
+            const trx = mailTables(open);
+            await removeFromIndex(
+              trx,
+              engine,
+              userId,
+              rows.map((row) => row.search_id),
+            );
+            await removeRows(trx, userId, ['mail_messages', 'mail_sources'], rows);
+          }),
+      );
+      await inParts(
+        () => someOf('mail_arrivals', userId, accountId).execute(),
+        (rows) =>
+          plain
+            .transaction()
+            .execute((open) => removeRows(mailTables(open), userId, ['mail_sources', 'mail_arrivals'], rows)),
+      );
       await db.deleteFrom('mail_accounts').where('id', '=', accountId).where('user_id', '=', userId).execute();
     },
 
@@ -201,9 +185,21 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
 };
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-const removeSources = async (trx: MailDb, userId: string, mails: readonly { id: string }[]): Promise<void> => {
+/** Erases rows part by part, until nothing is found any more. */
+const inParts = async <R>(find: () => Promise<R[]>, erase: (rows: R[]) => Promise<void>): Promise<void> => {
+  for (let rows = await find(); rows.length > 0; rows = await find()) await erase(rows);
+};
+
+/** What mails have in several tables under the same id. */
+const removeRows = async (
+  trx: MailDb,
+  userId: string,
+  tables: readonly ('mail_messages' | 'mail_sources' | 'mail_arrivals')[],
+  mails: readonly { id: string }[],
+): Promise<void> => {
   const ids = mails.map(({ id }) => id);
-  await trx.deleteFrom('mail_sources').where('user_id', '=', userId).where('id', 'in', ids).execute();
+  for (const table of tables)
+    await trx.deleteFrom(table).where('user_id', '=', userId).where('id', 'in', ids).execute();
 };
 
 /** How many mails are erased in one transaction, so that nobody waits long. */
