@@ -1,6 +1,6 @@
 import { creating } from './modules/creativity.ts';
 import { listening } from './modules/entertainment.ts';
-import { appointment, checkin, habitLog, measurement, sleep, symptom, workout } from './modules/health.ts';
+import { appointment, checkin, habitLog, measurement, sleep, symptom, workout } from './modules/health-kinds.ts';
 import { hobbySession } from './modules/hobbies.ts';
 import { study } from './modules/learning.ts';
 import { practice } from './modules/skills.ts';

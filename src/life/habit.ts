@@ -1,6 +1,6 @@
 import { addDays, startOfMonth, startOfWeek } from '#contract/zone.ts';
 import type { Entry } from './kind.ts';
-import type { habit, habitLog } from './modules/health.ts';
+import type { habit, habitLog } from './modules/health-kinds.ts';
 
 type Habit = Entry<(typeof habit)['fields']>;
 type Log = Entry<(typeof habitLog)['fields']>;

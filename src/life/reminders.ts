@@ -6,7 +6,7 @@ import { certification } from './modules/career.ts';
 import { document } from './modules/emergency.ts';
 import { subscription } from './modules/finance.ts';
 import { goal, goalNote, goalShare } from './modules/goals.ts';
-import { habit, habitLog } from './modules/health.ts';
+import { habit, habitLog } from './modules/health-kinds.ts';
 import { item } from './modules/home.ts';
 import { milestone, task } from './modules/projects.ts';
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordValues } from '#contract/life.ts';
 import { addDays } from '#contract/zone.ts';
-import type { measures } from '#life/modules/health.ts';
+import type { measures } from '#life/modules/health-kinds.ts';
 import { lifeModules } from '#life/modules.ts';
 import { readConfig } from '#server/config.ts';
 import { createVault, masterKey } from '#server/crypto/vault.ts';

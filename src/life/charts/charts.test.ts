@@ -8,7 +8,7 @@ import type { Records } from '../module.ts';
 import { lifeModules } from '../modules.ts';
 import { account, finance, transaction } from '../modules/finance.ts';
 import { worthOverTime } from '../modules/finance-over-time.ts';
-import { checkin, measurement, sleep, workout } from '../modules/health.ts';
+import { checkin, measurement, sleep, workout } from '../modules/health-kinds.ts';
 import { stepsOf, stretchOf } from './chart.ts';
 import { counted, heat, levelLimits, levelOf } from './heat.ts';
 import { line } from './line.ts';

@@ -3,7 +3,7 @@ import type { Fields } from '../field.ts';
 import type { Entry, Kind } from '../kind.ts';
 import type { Records } from '../module.ts';
 import { transaction } from '../modules/finance.ts';
-import { checkin, measurement, measures, sleep, workout } from '../modules/health.ts';
+import { checkin, measurement, measures, sleep, workout } from '../modules/health-kinds.ts';
 import { study } from '../modules/learning.ts';
 import { interaction } from '../modules/social.ts';
 import { minutesText } from '../amounts.ts';

@@ -11,7 +11,7 @@ import { lifeModule, reading, type Records } from '../module.ts';
 import { bar, facts, figure, list, metrics, numberText, progress, sentences } from '../parts.ts';
 import { media } from './entertainment.ts';
 import { transaction } from './finance.ts';
-import { checkin, measurement, sleep, workout } from './health.ts';
+import { checkin, measurement, sleep, workout } from './health-kinds.ts';
 import { study } from './learning.ts';
 import { interaction } from './social.ts';
 import { trip } from './travel.ts';

@@ -11,21 +11,8 @@ import { mean, present, share, sum } from '../statistics.ts';
 import { interview } from './career.ts';
 import { transaction, subscription } from './finance.ts';
 import { goal } from './goals.ts';
-import {
-  ACTIVE_MINUTES,
-  CHECK_INS,
-  NIGHTS,
-  appointment,
-  checkin,
-  ENOUGH_DAYS,
-  habit,
-  habitLog,
-  measurement,
-  missingDays,
-  sleep,
-  sleepQuality,
-  workout,
-} from './health.ts';
+import { ACTIVE_MINUTES, CHECK_INS, NIGHTS, ENOUGH_DAYS, missingDays, sleepQuality } from './health.ts';
+import { appointment, checkin, habit, habitLog, measurement, sleep, workout } from './health-kinds.ts';
 import { achievement, hobbySession } from './hobbies.ts';
 import { study } from './learning.ts';
 import { milestone, task, tasksDone } from './projects.ts';

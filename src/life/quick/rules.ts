@@ -4,7 +4,7 @@ import type { Kind } from '../kind.ts';
 import { transaction } from '../modules/finance.ts';
 import { goal } from '../modules/goals.ts';
 import { spark } from '../modules/creativity.ts';
-import { checkin, habitLog, measurement, type measures, sleep, workout } from '../modules/health.ts';
+import { checkin, habitLog, measurement, type measures, sleep, workout } from '../modules/health-kinds.ts';
 import { shopping } from '../modules/home.ts';
 import { study } from '../modules/learning.ts';
 import { task } from '../modules/projects.ts';

@@ -3,7 +3,7 @@ import { ownZone, zoneOf } from '#contract/zone.ts';
 import type { LifeModule } from '#life/module.ts';
 import { currencies } from '#life/amounts.ts';
 import { transaction } from '#life/modules/finance.ts';
-import { habit } from '#life/modules/health.ts';
+import { habit } from '#life/modules/health-kinds.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
 import { person } from '#life/modules/social.ts';
 import { ABOUT_PEOPLE, knownAmong } from '#life/people.ts';

@@ -1,5 +1,5 @@
 import { isZone, zoneOf } from '#contract/zone.ts';
-import { measurement, sleep, workout } from '#life/modules/health.ts';
+import { measurement, sleep, workout } from '#life/modules/health-kinds.ts';
 import { readXml } from '#server/files/xml.ts';
 import type { Desk } from '../desk.ts';
 import { createGathering, type Gathering } from '../health/gathering.ts';

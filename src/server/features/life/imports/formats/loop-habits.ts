@@ -1,4 +1,4 @@
-import { habit, habitLog } from '#life/modules/health.ts';
+import { habit, habitLog } from '#life/modules/health-kinds.ts';
 import { badInput } from '#server/errors.ts';
 import { readDay } from '#server/files/days.ts';
 import { fingerprints } from '#server/files/fingerprint.ts';

@@ -1,4 +1,4 @@
-import { workout } from '#life/modules/health.ts';
+import { workout } from '#life/modules/health-kinds.ts';
 import { fingerprints } from '#server/files/fingerprint.ts';
 import { readXml } from '#server/files/xml.ts';
 import type { Desk } from '../desk.ts';

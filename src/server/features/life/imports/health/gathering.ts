@@ -1,5 +1,5 @@
 import type { Zone } from '#contract/zone.ts';
-import type { measures } from '#life/modules/health.ts';
+import type { measures } from '#life/modules/health-kinds.ts';
 import { createDayFinder, readMoment } from './moments.ts';
 import { nightsOf, type SleepSpan, type Stage } from './sleep.ts';
 import { Sources } from './sources.ts';
