@@ -145,8 +145,7 @@ test('events are moved and stretched by mouse and by keys, which say where they 
   expect(told).toContain(`Tea: ${shortDay(after(WEDNESDAY, 1))}, 9:45 AM - 11:15 AM`);
   await block('Tea').click();
   await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Tea' }).waitFor();
-  // Escape would be for the word that the move was saved, where that comes later than the dialog.
-  await page.getByRole('dialog', { name: 'Event' }).getByRole('button', { name: 'Close' }).click();
+  await escapeDialog(page);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.mouse.move(0, 0);
   const { x, y } = (await page.locator('.tg-day').nth(0).boundingBox())!;
@@ -154,6 +153,32 @@ test('events are moved and stretched by mouse and by keys, which say where they 
   const form = page.getByRole('dialog', { name: 'Create New Event' });
   await expect.poll(() => form.getByLabel('Start Time').inputValue()).toMatch(/T09:00$/);
   await expect.poll(() => form.getByLabel('End Time').inputValue()).toMatch(/T10:00$/);
+});
+
+test('Escape closes a dialog before what was said meanwhile, and then that', async () => {
+  await desk.connect();
+  await add('Tea', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
+  await openWeek();
+  const opened = Promise.withResolvers<void>();
+  const change = '**/api/calendar/events/*';
+  await page.route(change, async (route) => {
+    if (route.request().method() === 'PATCH') await opened.promise;
+    await route.continue();
+  });
+  await dragBy(block('Tea'), { y: HOUR_HIGH });
+  await block('Tea').click();
+  const dialog = page.getByRole('dialog', { name: 'Event' });
+  await dialog.getByRole('heading', { name: 'Tea' }).waitFor();
+  opened.resolve();
+  await toast('Event Moved').waitFor();
+  // Whoever points at it keeps it.
+  await toast('Event Moved').dispatchEvent('pointermove');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await toast('Event Moved').getAttribute('data-state')).toBe('open');
+  await page.keyboard.press('Escape');
+  await toast('Event Moved').waitFor({ state: 'detached' });
+  await page.unroute(change);
 });
 
 test('whole days are carried to other days by mouse and by keys', async () => {

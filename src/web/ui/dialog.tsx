@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
@@ -69,6 +70,7 @@ type PanelProps = Opening & { size: 'md' | 'lg'; described: boolean; role?: 'ale
 const Panel = ({ open, onOpenChange, size, described, role, children }: PanelProps) => {
   const returnFocus = useReturnFocus();
   useScrollLock(open);
+  useLayer(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
@@ -19,6 +20,7 @@ type SheetProps = {
 export const Sheet = ({ open, onOpenChange, title, side = 'right', width, children }: SheetProps) => {
   const returnFocus = useReturnFocus();
   useScrollLock(open);
+  useLayer(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { type CSSProperties, useState } from 'react';
+import { closeTopLayer } from './layers.ts';
 import type { StoredToast } from './toast-store.ts';
 
 const SHOWN_MS = 5000;
@@ -31,6 +32,7 @@ const Item = ({ toast: { id, open, title, description, destructive, action }, on
       type={destructive ? 'foreground' : 'background'}
       open={open}
       onOpenChange={(next) => !next && onDismiss(id)}
+      onEscapeKeyDown={leaveToLayers}
       onPause={() => setPaused(true)}
       onResume={() => setPaused(false)}
     >
@@ -53,4 +55,11 @@ const Item = ({ toast: { id, open, title, description, destructive, action }, on
       />
     </Radix.Root>
   );
+};
+
+/* The library gives Escape to what appeared last. A toast appears by itself, so whatever the person opened goes first, unless they are
+   in the corner. Where focus is there, the library asks twice about one press. */
+const leaveToLayers = (event: KeyboardEvent) => {
+  const isInCorner = event.target instanceof Element && event.target.closest('.toasts') !== null;
+  if (!event.defaultPrevented && !isInCorner && closeTopLayer()) event.preventDefault();
 };
