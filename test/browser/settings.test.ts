@@ -169,6 +169,7 @@ test('a session that ended leads to the sign-in page, also past changes that are
   await page.getByRole('switch', { name: 'Mail that needs a reply' }).click();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.locator('.toast--warning', { hasText: 'Session ended' }).waitFor();
   await page.waitForURL('/auth');
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 });

@@ -12,6 +12,7 @@ const MESSAGES = '/messages';
 export function endSession(client: QueryClient): void {
   if (!client.getQueryData(sessionQuery.queryKey)) return;
   if (location.pathname === MESSAGES) return accessRequired();
-  toast({ title: 'Session ended', description: 'Please sign in again to go on.' });
+  // After what failed for it has said so: of two words the later one is seen.
+  setTimeout(() => toast({ title: 'Session ended', description: 'Please sign in again to go on.', warning: true }));
   void changePerson(client, null);
 }

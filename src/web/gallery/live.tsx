@@ -70,6 +70,7 @@ export const Live = () => {
         >
           Fail
         </Button>
+        <Button onClick={() => toast({ title: 'Session ended', warning: true })}>Warn</Button>
         <Button
           onClick={() =>
             toast({

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { type CSSProperties, useState } from 'react';
 import { closeTopLayer } from './layers.ts';
@@ -23,13 +23,14 @@ export const ToastCorner = ({ toasts, onDismiss }: ToastCornerProps) => {
 
 type ItemProps = { toast: StoredToast; onDismiss: (id: number) => void };
 
-const Item = ({ toast: { id, open, title, description, destructive, action }, onDismiss }: ItemProps) => {
+const Item = ({ toast, onDismiss }: ItemProps) => {
+  const { id, open, title, description, action } = toast;
   const [paused, setPaused] = useState(false);
-  const Icon = destructive ? CircleAlert : CircleCheck;
+  const { Icon, look, type } = LOOKS[lookOf(toast)];
   return (
     <Radix.Root
-      className={destructive ? 'toast toast--bad' : 'toast'}
-      type={destructive ? 'foreground' : 'background'}
+      className={look}
+      type={type}
       open={open}
       onOpenChange={(next) => !next && onDismiss(id)}
       onEscapeKeyDown={leaveToLayers}
@@ -56,6 +57,15 @@ const Item = ({ toast: { id, open, title, description, destructive, action }, on
     </Radix.Root>
   );
 };
+
+const LOOKS = {
+  done: { Icon: CircleCheck, look: 'toast', type: 'background' },
+  warning: { Icon: TriangleAlert, look: 'toast toast--warning', type: 'foreground' },
+  failed: { Icon: CircleAlert, look: 'toast toast--bad', type: 'foreground' },
+} as const;
+
+const lookOf = ({ destructive, warning }: StoredToast): keyof typeof LOOKS =>
+  destructive ? 'failed' : warning ? 'warning' : 'done';
 
 /* The library gives Escape to what appeared last. A toast appears by itself, so whatever the person opened goes first, unless they are
    in the corner. Where focus is there, the library asks twice about one press. */

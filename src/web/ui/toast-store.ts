@@ -8,6 +8,8 @@ export type ToastWords = {
   description?: string;
   /** Something failed: announced at once, in the colour and with the sign of danger. */
   destructive?: boolean;
+  /** Nothing was done, and the person should know: the colour and the sign of a warning instead of success. */
+  warning?: boolean;
   action?: { label: string; onAction: () => void };
 };
 

@@ -21,7 +21,8 @@ export function usePush() {
       return subscription && call(calls.addDevice, { body: { subscription } });
     },
     onSuccess: async (device) => {
-      if (device === null) toast({ title: 'Not Allowed', description: 'The browser was told to show none.' });
+      if (device === null)
+        toast({ title: 'Not Allowed', description: 'The browser was told to show none.', warning: true });
       await renew();
     },
     onError: failed,
