@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CalendarWindow, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
 import { accessibilityFindings, stickingOut, turn } from '#test/support/visitor.ts';
@@ -206,6 +206,9 @@ test('the chosen event tells everything about itself', async () => {
 test('the chosen event is edited, deleted and put back as it was, of a series as much as is meant', async () => {
   await desk.connect();
   const id = await add('Tea', DAY);
+  const missed: string[] = [];
+  const note = (response: Response) => void (response.status() === 404 && missed.push(response.url()));
+  page.on('response', note);
   await page.goto(`/calendar?event=${id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Event Title').fill('Tea with Ana');
@@ -248,6 +251,8 @@ test('the chosen event is edited, deleted and put back as it was, of a series as
   await toast('Event Deleted').last().getByRole('button', { name: 'Undo' }).click();
   await row('Choir, with guests').waitFor();
   expect(await ids()).toEqual([three[0], three[2]]);
+  page.off('response', note);
+  expect(missed, 'what was deleted is not asked for again').toEqual([]);
 });
 
 test('the chosen event can be corrected, which is learned, shown and forgotten', async () => {

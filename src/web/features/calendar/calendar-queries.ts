@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
@@ -51,9 +51,17 @@ export const planQuery = () => ({ ...queryFor(contract.calendarPlan.plan), refet
 export const lessonsQuery = () => queryFor(contract.calendarLearning.lessons);
 export const briefQuery = (id: string) => queryFor(contract.calendarBrief.brief, { params: { id } });
 
-/** Fetches again whatever shows the calendar. */
-export const refreshCalendar = (client: QueryClient): Promise<unknown> =>
-  Promise.all(TOUCHED.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
+/** Fetches again whatever shows the calendar, but for the event that is gone: only taking that back can bring it again. */
+export const refreshCalendar = async (client: QueryClient, goneId?: string): Promise<void> => {
+  const gone = goneId === undefined ? [] : [eventQuery(goneId), briefQuery(goneId)].map(({ queryKey }) => queryKey);
+  const hashes = new Set(gone.map(hashKey));
+  await Promise.all([
+    ...gone.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' })),
+    ...TOUCHED.map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint), predicate: ({ queryHash }) => !hashes.has(queryHash) }),
+    ),
+  ]);
+};
 
 /** Forgets the calendar, when another one takes its place. */
 export const forgetCalendar = (client: QueryClient): Promise<unknown> =>

@@ -21,7 +21,7 @@ export function useDeleteEvent(event: CalendarEvent, onDeleted: () => void) {
         action: undo(change, restored),
       });
       onDeleted();
-      await refreshCalendar(client);
+      await refreshCalendar(client, event.id);
     },
     onError: () =>
       toast({ title: 'Deletion Failed', description: 'Failed to delete calendar event.', destructive: true }),
