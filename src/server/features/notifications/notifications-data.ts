@@ -32,8 +32,9 @@ const told = personTable({
     settled_at: maybe,
     snoozed_until: maybe,
     letter_at: maybe,
-    // Exports of older versions know nothing of pushes.
+    // Exports of older versions know nothing of these.
     pushed_at: maybe.default(null),
+    happens_at: maybe.default(null),
   }),
   id: 'id',
   moment: 'told_at',

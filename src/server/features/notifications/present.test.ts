@@ -22,6 +22,7 @@ const row = (given: Partial<NotificationRow>): NotificationRow => ({
   in_app: 1,
   told_at: NOW,
   due_at: NOW,
+  happens_at: null,
   seen_at: null,
   read_at: null,
   closed_at: null,
@@ -41,6 +42,19 @@ test('several told as one are named by what they are about, not by when', () => 
   expect(toNotifications(rows, rules, NOW)).toMatchObject([
     { title: '2 meetings to prepare', message: 'Standup, Board review' },
   ]);
+});
+
+test('several meetings told as one stand in the order in which they begin', () => {
+  const meeting = (id: string, name: string, hour: string) =>
+    row({ id, title: `Prepare for ${name}`, message: hour, happens_at: Date.parse(`2026-11-22T${hour}Z`) });
+  const rows = [
+    meeting('b', 'Board review', '15:00'),
+    meeting('c', 'Review', '17:00'),
+    meeting('a', 'Standup', '11:00'),
+  ];
+  const [told] = toNotifications(rows, rules, NOW);
+  expect(told).toMatchObject({ message: 'Standup, Board review, Review' });
+  expect(told?.items.map(({ message }) => message)).toEqual(['11:00', '15:00', '17:00']);
 });
 
 test('several messages told as one are named by their subjects', () => {

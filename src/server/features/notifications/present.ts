@@ -16,10 +16,14 @@ export const toNotifications = (
     .map((group) => {
       const open = group.filter((row) => row.settled_at === null);
       const told = open.length > 0 ? open : group;
-      return told.length === 1 ? single(told[0]!, now) : digest(told, rules, now);
+      return told.length === 1 ? single(told[0]!, now) : digest(told.toSorted(earliestFirst), rules, now);
     })
     .sort(newestFirst);
 };
+
+/** What has no moment stays after what has one. */
+const earliestFirst = (a: NotificationRow, b: NotificationRow): number =>
+  a.happens_at === b.happens_at ? 0 : (a.happens_at ?? Infinity) - (b.happens_at ?? Infinity);
 
 /** Of those told at the same moment, the more important comes first. */
 const newestFirst = (a: Notification, b: Notification): number =>

@@ -24,6 +24,8 @@ export interface Notice {
   /** Why it is told, as noun phrases. */
   readonly reasons: readonly string[];
   readonly link: Notification['link'];
+  /** When it happens, in milliseconds, if it has a moment: of several told together the earliest comes first. */
+  readonly at?: number;
   /** True, but not worth telling yet; what was told already stays open. */
   readonly quiet?: boolean;
 }

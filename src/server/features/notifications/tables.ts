@@ -18,6 +18,7 @@ export type NotificationRow = {
   in_app: number;
   told_at: number;
   due_at: number;
+  happens_at: number | null;
   seen_at: number | null;
   read_at: number | null;
   closed_at: number | null;

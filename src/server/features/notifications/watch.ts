@@ -135,6 +135,7 @@ const rowOf = (
   in_app: inApp ? 1 : 0,
   told_at: at,
   due_at: notice.priority === 'critical' ? at : dueAt,
+  happens_at: notice.at ?? null,
   seen_at: null,
   read_at: null,
   closed_at: null,

@@ -44,6 +44,7 @@ const noticeOf = (
 ): Notice => {
   const left = daysBetween(today, day);
   return {
+    at: at ?? reader.zone.startOfDay(day),
     cause: `deadline ${id} ${day}`,
     title: `${TITLE}${title}`,
     message: at === null ? longDay(day) : longMoment(at, reader),

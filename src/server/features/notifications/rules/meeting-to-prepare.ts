@@ -49,6 +49,7 @@ export const meetingToPrepare = (factsOf: (userId: string) => Promise<readonly M
         ...reasons.slice(0, REASONS_TAKEN),
       ],
       link: { label: 'Open the meeting', to: `/calendar?event=${encodeURIComponent(id)}` },
+      at: startsAt,
       quiet: startsAt - now > AHEAD,
     }));
   },
