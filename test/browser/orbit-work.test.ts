@@ -191,8 +191,24 @@ describe('the calendar of entries', () => {
     await block('Reading').focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(timesOf).toEqual([today(9.75), today(11.25)]);
+    // Keys and a drag that come before the answers to those before add up.
+    const pressed = Promise.withResolvers<void>();
+    const change = '**/api/time-entries/*';
+    await page.route(change, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await block('Reading').press('Alt+ArrowDown');
+    await block('Reading').press('Alt+ArrowDown');
+    await block('Reading').press('Alt+Shift+ArrowDown');
+    box = await boxOf('Reading');
+    await drag({ x: middle.x, y: box.y + box.height / 2 }, { x: middle.x, y: box.y + box.height / 2 - hour });
+    await expect.poll(async () => (await boxOf('Reading')).y - box.y).toBeCloseTo(-hour, 0);
+    pressed.resolve();
+    await expect.poll(timesOf).toEqual([today(9.25), today(11)]);
+    await page.unroute(change);
     await block('Reading').click();
-    await screen.dialog('Edit entry').getByText('Duration: 1 h 30 min').waitFor();
+    await screen.dialog('Edit entry').getByText('Duration: 1 h 45 min').waitFor();
   });
 
   test('draws an entry over free hours, and lets go of it with Escape', async () => {

@@ -11,7 +11,6 @@ import '../dashboard/board.css';
 import { EntryDialog } from '../entry/entry-dialog.tsx';
 import '../entry/entry.css';
 import type { EntryTarget } from '../entry/entry-form.ts';
-import { useEntryActs } from '../entry/use-entry-acts.ts';
 import { clockDuration, spokenDuration } from '../model/durations.ts';
 import { dayPieces, trackedWithin } from '../model/day-arcs.ts';
 import { entriesQuery } from '../orbit-queries.ts';
@@ -28,6 +27,7 @@ import { EventList } from './event-list.tsx';
 import { useGridEvents } from './grid-events.ts';
 import { useLastProject } from './last-project.ts';
 import { useRoomForWeek } from './room-for-week.ts';
+import { useMoves } from './use-moves.ts';
 
 const HOUR = 3600_000;
 
@@ -42,10 +42,9 @@ export const CalendarView = ({ things, hours }: { things: OrbitThings; hours: To
   const last = days.at(-1)!;
   const moments = momentsOf(zone, first, last);
   const { data } = useQuery({ ...entriesQuery(moments.from, moments.to), enabled: !things.sample });
-  const entries = things.sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []);
+  const { placed: entries, move } = useMoves(things.sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []));
   const events = useGridEvents(first, last, today);
   const [target, setTarget] = useState<EntryTarget | null>(null);
-  const { change } = useEntryActs();
   const lastProject = useLastProject(things);
   const now = hours.running ? Date.parse(hours.running.startTime) + (hours.elapsed ?? 0) * 1000 : present;
   const seconds = trackedWithin(entries, hours.running, { ...moments, now });
@@ -94,11 +93,8 @@ export const CalendarView = ({ things, hours }: { things: OrbitThings; hours: To
                 ? addNew(Date.parse(entry.startTime), Date.parse(entry.endTime))
                 : setTarget({ kind: 'edit', entry })
             }
-            onDrop={({ id }, { from, to }) =>
-              id === null
-                ? addNew(from, to)
-                : change.mutate({ id, startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() })
-            }
+            onDraw={({ from, to }) => addNew(from, to)}
+            onMove={move}
           />
         </Card>
         {span === 'day' && (

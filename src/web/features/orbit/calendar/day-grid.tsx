@@ -10,6 +10,7 @@ import { dayText, timeText, weekdayText } from '../words.ts';
 import { EntryBlock } from './entry-block.tsx';
 import { EventBlock } from './event-block.tsx';
 import type { GridEvent } from './grid-events.ts';
+import type { Times } from './drag.ts';
 import { isShort, type Placed, placeOf } from './place.ts';
 import { type Drag, useDrag } from './use-drag.ts';
 
@@ -27,15 +28,21 @@ type DayGridProps = {
   things: OrbitThings;
   now: number;
   onOpen: (entry: TimeEntry) => void;
-  onDrop: (drag: Drag, times: { from: number; to: number }) => void;
+  onDraw: (times: Times) => void;
+  onMove: (id: string, times: Times) => void;
 };
 
 /** Days side by side with their hours; entries can be drawn, moved and stretched. */
-export const DayGrid = ({ days, entries, running, events, things, now, onOpen, onDrop }: DayGridProps) => {
+export const DayGrid = ({ days, entries, running, events, things, now, onOpen, onDraw, onMove }: DayGridProps) => {
   const { zone, today } = useDays();
   const grid = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const drag = useDrag({ zone, days, grid, onDrop });
+  const drag = useDrag({
+    zone,
+    days,
+    grid,
+    onDrop: ({ id }, times) => (id === null ? onDraw(times) : onMove(id, times)),
+  });
   useEffect(() => {
     const { current } = scroller;
     if (current) current.scrollTop = (current.scrollHeight / 24) * FIRST_SEEN;
@@ -101,6 +108,7 @@ export const DayGrid = ({ days, entries, running, events, things, now, onOpen, o
                       faded={isDragged(piece)}
                       drag={drag}
                       onOpen={onOpen}
+                      onMove={onMove}
                     />
                   );
                 const event = planned.find(({ id }) => id === piece.id);
@@ -140,7 +148,7 @@ const RunningBlock = ({ piece, running, things }: RunningBlockProps) => {
   );
 };
 
-const Ghost = ({ piece, times }: { piece: { from: number; to: number }; times: { from: number; to: number } }) => (
+const Ghost = ({ piece, times }: { piece: { from: number; to: number }; times: Times }) => (
   <div className="cal-block is-ghost" style={placeOf(piece)}>
     <span className="num">
       {timeText(times.from)} - {timeText(times.to)}

@@ -2,12 +2,11 @@ import type { KeyboardEvent } from 'react';
 import type { TimeEntry } from '#contract/orbit-time.ts';
 import { spokenDuration } from '../model/durations.ts';
 import { projectColour } from '../project-colour.ts';
-import { useEntryActs } from '../entry/use-entry-acts.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { timeText } from '../words.ts';
 import { isShort, type Placed, placeOf } from './place.ts';
-import { STEP } from './drag.ts';
+import { STEP, type Times } from './drag.ts';
 import type { DragState } from './use-drag.ts';
 
 type EntryBlockProps = {
@@ -18,12 +17,12 @@ type EntryBlockProps = {
   faded: boolean;
   drag: DragState;
   onOpen: (entry: TimeEntry) => void;
+  onMove: (id: string, times: Times) => void;
 };
 
 /** An entry in the grid: a press opens it, dragging moves it, its edges stretch it; Alt and an arrow do the same by keys. */
-export const EntryBlock = ({ piece, entry, things, faded, drag, onOpen }: EntryBlockProps) => {
+export const EntryBlock = ({ piece, entry, things, faded, drag, onOpen, onMove }: EntryBlockProps) => {
   const project = things.projectOf(entry.projectId);
-  const { change } = useEntryActs();
   const times = { from: Date.parse(entry.startTime), to: Date.parse(entry.endTime) };
   const begin = (kind: 'move' | 'start' | 'end') => (event: React.PointerEvent<HTMLElement>) =>
     drag.begin(event, { kind, id: entry.id, times });
@@ -33,8 +32,7 @@ export const EntryBlock = ({ piece, entry, things, faded, drag, onOpen }: EntryB
     if (!event.altKey || step === undefined || things.sample) return;
     event.preventDefault();
     const [from, to] = [times.from + (event.shiftKey ? 0 : step * 1000), times.to + step * 1000];
-    if (to > from)
-      change.mutate({ id: entry.id, startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() });
+    if (to > from) onMove(entry.id, { from, to });
   };
   return (
     <div
