@@ -7,27 +7,22 @@ import {
   HOUR,
   MINUTE,
   type OrbitCalls,
+  openOrbitStage,
+  type OrbitScreen,
   orbitCalls,
   orbitScreen,
 } from '#test/support/orbit-screen.ts';
-import { openStage } from '#test/support/stage.ts';
 import { accessibilityFindings, openWindow, signUp } from '#test/support/visitor.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
-let screen: ReturnType<typeof orbitScreen>;
+let screen: OrbitScreen;
 let site: string;
 let book: string;
-const stage = openStage({
-  window: { timezoneId: AFTERNOON_ZONE },
-  async enter(there) {
-    page = there;
-    orbit = orbitCalls(page);
-    screen = orbitScreen(page);
-    await signUp(page);
-    site = (await orbit.project('Site')).id;
-    book = (await orbit.project('Book')).id;
-  },
+const stage = openOrbitStage(async (scene) => {
+  ({ page, orbit, screen } = scene);
+  site = (await orbit.project('Site')).id;
+  book = (await orbit.project('Book')).id;
 });
 
 const open = async (where = '/orbit?view=timer'): Promise<void> => {

@@ -1,25 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { AFTERNOON_ZONE, HOUR, type OrbitCalls, orbitCalls, orbitScreen, today } from '#test/support/orbit-screen.ts';
-import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, signUp } from '#test/support/visitor.ts';
+import {
+  AFTERNOON_ZONE,
+  HOUR,
+  openOrbitStage,
+  type OrbitCalls,
+  type OrbitScreen,
+  today,
+} from '#test/support/orbit-screen.ts';
+import { accessibilityFindings, openWindow } from '#test/support/visitor.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
-let screen: ReturnType<typeof orbitScreen>;
+let screen: OrbitScreen;
 let site: string;
 let book: string;
-
-const stage = openStage({
-  window: { timezoneId: AFTERNOON_ZONE },
-  async enter(there) {
-    page = there;
-    orbit = orbitCalls(page);
-    screen = orbitScreen(page);
-    await signUp(page);
-    site = (await orbit.project('Site')).id;
-    book = (await orbit.project('Book')).id;
-  },
+const stage = openOrbitStage(async (scene) => {
+  ({ page, orbit, screen } = scene);
+  site = (await orbit.project('Site')).id;
+  book = (await orbit.project('Book')).id;
 });
 
 const open = async (where: string): Promise<void> => {

@@ -1,22 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { AFTERNOON_ZONE, HOUR, MINUTE, type OrbitCalls, orbitCalls, orbitScreen } from '#test/support/orbit-screen.ts';
-import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, escapeDialog, PHONE, stickingOut, signUp, turn } from '#test/support/visitor.ts';
+import { HOUR, MINUTE, openOrbitStage, type OrbitCalls, type OrbitScreen } from '#test/support/orbit-screen.ts';
+import { accessibilityFindings, escapeDialog, PHONE, stickingOut, turn } from '#test/support/visitor.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
-let screen: ReturnType<typeof orbitScreen>;
-
-const stage = openStage({
-  window: { timezoneId: AFTERNOON_ZONE },
-  async enter(there) {
-    page = there;
-    orbit = orbitCalls(page);
-    screen = orbitScreen(page);
-    await signUp(page);
-  },
-});
+let screen: OrbitScreen;
+const stage = openOrbitStage((scene) => ({ page, orbit, screen } = scene));
 
 const open = async (where = '/orbit'): Promise<void> => {
   await page.goto(where);

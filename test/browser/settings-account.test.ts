@@ -4,32 +4,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode } from '#server/features/auth/totp.ts';
 import { type LetterBox, startLetterBox } from '#test/support/letter-box.ts';
-import { openStage } from '#test/support/stage.ts';
+import { openSettingsStage, type Registered, settingsScreen } from '#test/support/settings-screen.ts';
 import { accessibilityFindings, openWindow, signUp } from '#test/support/visitor.ts';
 
 let box: LetterBox;
 let page: Page;
-let person: { email: string; password: string };
+let person: Registered;
 
 beforeAll(async () => {
   box = await startLetterBox();
 });
 afterAll(() => box?.close());
-const stage = openStage({
-  env: () => ({ SMTP_URL: box.url }),
-  window: { timezoneId: 'Europe/Berlin', acceptDownloads: true },
-  async enter(there) {
-    page = there;
-    person = await signUp(page);
-  },
-});
-
-const section = (name: string) => page.getByRole('region', { name, exact: true });
-const toast = (title: string) => page.locator('.toast', { hasText: title });
-const open = async () => {
-  await page.goto('/settings');
-  await section('Data & Storage').waitFor();
-};
+const stage = openSettingsStage((there) => ({ page, person } = there), { env: () => ({ SMTP_URL: box.url }) });
+const { section, toast, open } = settingsScreen(() => page);
 
 test('sessions are listed and ended, the access log tells what was done, and a new password ends other sessions', async () => {
   await page.request.put('/api/user/preferences', { data: { volume: 40 } });

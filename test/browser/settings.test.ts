@@ -1,24 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openStage } from '#test/support/stage.ts';
+import { openSettingsStage, type Registered, settingsScreen } from '#test/support/settings-screen.ts';
 import { accessibilityFindings, inEveryLook, openWindow, stickingOut, signUp } from '#test/support/visitor.ts';
 
 let page: Page;
-let person: { email: string; password: string };
-const stage = openStage({
-  window: { timezoneId: 'Europe/Berlin', acceptDownloads: true },
-  async enter(there) {
-    page = there;
-    person = await signUp(page);
-  },
-});
-
-const section = (name: string) => page.getByRole('region', { name, exact: true });
-const toast = (title: string) => page.locator('.toast', { hasText: title });
-const open = async () => {
-  await page.goto('/settings');
-  await section('Data & Storage').waitFor();
-};
+let person: Registered;
+const stage = openSettingsStage((there) => ({ page, person } = there));
+const { section, toast, open } = settingsScreen(() => page);
 const saved = async () => (await page.request.get('/api/user/preferences')).json();
 const save = async () => {
   await page.getByRole('button', { name: 'Save Changes' }).click();

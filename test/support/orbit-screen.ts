@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { openStage, type Stage } from './stage.ts';
+import { signUp } from './visitor.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -72,3 +74,21 @@ export const orbitScreen = (page: Page) => ({
     return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   },
 });
+export type OrbitScreen = ReturnType<typeof orbitScreen>;
+
+/** What the journeys of a file see of a person who has just come to Orbit. */
+interface OrbitScene {
+  readonly page: Page;
+  readonly orbit: OrbitCalls;
+  readonly screen: OrbitScreen;
+}
+
+/** One server and one browser for all journeys of a file; each begins with a new person, whom `enter` is handed. */
+export const openOrbitStage = (enter: (scene: OrbitScene) => unknown): Stage =>
+  openStage({
+    window: { timezoneId: AFTERNOON_ZONE },
+    async enter(page) {
+      await signUp(page);
+      await enter({ page, orbit: orbitCalls(page), screen: orbitScreen(page) });
+    },
+  });
