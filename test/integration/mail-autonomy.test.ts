@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AutonomyView } from '#contract/mail-autonomy.ts';
 import type { Client } from '#test/support/client.ts';
 import { ALL_MAILS, connectMailbox, letterTo, lookInto } from '#test/support/mail/mailbox.ts';
-import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
+import { openMailHouse } from '#test/support/mail/mail-house.ts';
 import { available } from '#test/support/peers/available.ts';
 import type { MailAccount } from '#test/support/peers/dovecot.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { createTestWorld } from '#test/support/world.ts';
 
 const DAY = 24 * 3600_000;
 const LONG_DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -25,20 +25,7 @@ test('a stranger is asked to sign in, and nothing is offered or allowed at first
 });
 
 describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail server', () => {
-  let dovecot: MailServers['dovecot'];
-  let smtp: MailServers['smtp'];
-  let servers: MailServers;
-  let world: TestWorld;
-  let accounts = 0;
-  beforeAll(async () => {
-    servers = await startMailServers();
-    ({ dovecot, smtp } = servers);
-    world = await createTestWorld();
-  });
-  afterAll(async () => {
-    await world?.close();
-    await servers?.stop();
-  });
+  const house = openMailHouse('reader');
 
   /** An offer of a shop, or a letter that somebody there has written to one person. */
   const dealTo = (to: string, subject: string, { later = false, asks = '' } = {}) =>
@@ -51,22 +38,20 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     });
   const view = async (client: Client): Promise<AutonomyView> => (await client.get('/api/gmail/autonomy')).json;
   const subjectsIn = async (account: MailAccount, folder: string) =>
-    (await lookInto(dovecot, account, folder)).map(({ subject }) => subject).toSorted();
+    (await lookInto(house.dovecot, account, folder)).map(({ subject }) => subject).toSorted();
 
   /** A person with offers of a shop in their inbox, of which they have put some away as suggested. */
   const whoArchived = async (count: number, { of = 6 } = {}) => {
-    accounts += 1;
-    const account = { address: `reader${accounts}@example.com`, password: `secret-${accounts}` };
-    dovecot.addUser(account);
-    dovecot.fill(
+    const account = house.newAccount();
+    house.dovecot.fill(
       account.address,
       Array.from({ length: of }, (_, index) => ({ raw: dealTo(account.address, `Deal ${index}`) })),
     );
-    const client = await world.person();
-    const emails = await connectMailbox(client, dovecot, smtp, account, { mails: of });
+    const client = await house.world.person();
+    const emails = await connectMailbox(client, house, account, { mails: of });
     for (const { id } of emails.slice(0, count)) await client.post(`/api/gmail/emails/${id}/archive`);
     const arrives = async (subject: string, options: Parameters<typeof dealTo>[2] = {}) => {
-      await dovecot.deliver(account.address, dealTo(account.address, subject, { later: true, ...options }));
+      await house.dovecot.deliver(account.address, dealTo(account.address, subject, { later: true, ...options }));
       await client.post('/api/gmail/refresh');
     };
     const answer = (allow: boolean) => client.post('/api/gmail/autonomy/permissions', { ...DEALS, allow });
@@ -105,7 +90,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     expect(await subjectsIn(account, 'INBOX')).toEqual(
       expect.arrayContaining(['After taking back', 'After the yes', 'Your answer is needed']),
     );
-    const stranger = await world.person();
+    const stranger = await house.world.person();
     expect(await view(stranger)).toEqual({ paused: false, offers: [], permissions: [] });
   });
 
@@ -116,7 +101,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
       paused: true,
       offers: [],
     });
-    await world.restart();
+    await house.world.restart();
     await arrives('While stopped');
     expect(await subjectsIn(account, 'INBOX')).toContain('While stopped');
     await client.put('/api/gmail/autonomy', { paused: false });
@@ -129,7 +114,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     await answer(true);
     await arrives('Wanted after all');
     expect(await subjectsIn(account, 'Archive')).toContain('Wanted after all');
-    await dovecot.moveElsewhere(account, 'Wanted after all', 'Archive', 'INBOX');
+    await house.dovecot.moveElsewhere(account, 'Wanted after all', 'Archive', 'INBOX');
     await client.post('/api/gmail/refresh');
     expect(await subjectsIn(account, 'INBOX')).toContain('Wanted after all');
     expect((await view(client)).permissions).toMatchObject([
@@ -157,9 +142,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
 
   test('dates of a sender whose dates were added five times go into the calendar by themselves, until one is taken out', async () => {
     const ADDS = { sender: 'office@choir.example', action: 'add_event' } as const;
-    accounts += 1;
-    const account = { address: `singer${accounts}@example.com`, password: `secret-${accounts}` };
-    dovecot.addUser(account);
+    const account = house.newAccount();
     /** What the choir announces for an evening so many days ahead. */
     const evening = (title: string, days: number, at = Date.now()) => {
       const day = new Date(at + days * DAY);
@@ -172,14 +155,14 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
       });
     };
     const titles = Array.from({ length: 5 }, (_, index) => `choir rehearsal ${index + 1}`);
-    dovecot.fill(
+    house.dovecot.fill(
       account.address,
       titles.map((title, index) => ({ raw: evening(title, 10 + index, Date.now() - (6 - index) * 3600_000) })),
     );
-    const client = await world.person();
+    const client = await house.world.person();
     await client.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
     await client.post('/api/calendar/connect', { kind: 'local' });
-    const emails = await connectMailbox(client, dovecot, smtp, account, { mails: titles.length });
+    const emails = await connectMailbox(client, house, account, { mails: titles.length });
     const noted = async (): Promise<string[]> =>
       (await client.get('/api/calendar/events?daysForward=60&maxResults=200')).json.events.map(
         ({ summary }: { summary: string }) => summary,
@@ -189,7 +172,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     await client.post('/api/gmail/autonomy/permissions', { ...ADDS, allow: true });
 
     const arrives = async (title: string, days: number) => {
-      await dovecot.deliver(account.address, evening(title, days));
+      await house.dovecot.deliver(account.address, evening(title, days));
       await client.post('/api/gmail/refresh');
     };
     await arrives('winter concert', 20);
@@ -221,7 +204,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     const { kinds } = JSON.parse(strFromU8(unzipSync(file)['data.json']!));
     expect(kinds.mail_suggestions).toHaveLength(5);
     expect(kinds.mail_permissions).toMatchObject([{ sender: 'deals@shop.example', state: 'granted' }]);
-    const other = await world.person();
+    const other = await house.world.person();
     const zip = Buffer.from(file).toString('base64');
     const imported = await other.post('/api/data/import', { zip });
     expect(imported.status).toBe(200);

@@ -1,48 +1,32 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
 import { ALL_MAILS } from '#test/support/mail/mailbox.ts';
-import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
+import { openMailHouse } from '#test/support/mail/mail-house.ts';
 import { available } from '#test/support/peers/available.ts';
 import { type Break, startBadLine } from '#test/support/peers/bad-line.ts';
 import type { MailAccount } from '#test/support/peers/dovecot.ts';
 import { imapClient } from '#test/support/peers/imap-client.ts';
 import { until } from '#test/support/until.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
 const MAILS = 60;
 
 describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
-  let dovecot: MailServers['dovecot'];
-  let smtp: MailServers['smtp'];
-  let servers: MailServers;
-  let world: TestWorld;
+  const house = openMailHouse('faulty', { plainAuth: true });
   let line: Awaited<ReturnType<typeof startBadLine>>;
-  let accounts = 0;
-  beforeAll(async () => {
-    servers = await startMailServers({ plainAuth: true });
-    ({ dovecot, smtp } = servers);
-    world = await createTestWorld();
-  });
-  beforeEach(async () => void (line = await startBadLine(dovecot.imapPort)));
+  beforeEach(async () => void (line = await startBadLine(house.dovecot.imapPort)));
   afterEach(() => line.stop());
-  afterAll(async () => {
-    await world?.close();
-    await servers?.stop();
-  });
 
   const raw = (subject: string, to: string) =>
     `From: Grace <grace@client.example>\r\nTo: ${to}\r\nSubject: ${subject}\r\nMessage-ID: <${subject.replaceAll(' ', '.')}@client.example>\r\nDate: ${new Date().toUTCString()}\r\n\r\n${'Words that fill a page. '.repeat(60)}\r\n`;
   const newAccount = (mails: number): MailAccount => {
-    accounts += 1;
-    const account = { address: `faulty${accounts}@example.com`, password: `secret-${accounts}` };
-    dovecot.addUser(account);
+    const account = house.newAccount();
     const all = Array.from({ length: mails }, (_, index) => ({ raw: raw(`Mail ${index}`, account.address) }));
-    dovecot.fill(account.address, all);
+    house.dovecot.fill(account.address, all);
     return account;
   };
   const connect = async (client: Client, account: MailAccount) => {
-    const body = imapBody(dovecot, smtp, account);
+    const body = imapBody(house.dovecot, house.smtp, account);
     const imap = { host: '127.0.0.1', port: line.port, security: 'none' };
     return client.post('/api/gmail/connect', { ...body, imap });
   };
@@ -65,7 +49,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     ['half closed in the middle of a mail', 60_123, 'half closed'],
   ])('%s: nothing is lost and nothing is there twice', async (_name, bytes, how) => {
     const account = newAccount(MAILS);
-    const client = await world.person();
+    const client = await house.world.person();
     line.breakAfter(bytes, how);
     expect((await connect(client, account)).status).toBe(200);
     await until(async () => line.isWhole(), Boolean);
@@ -80,7 +64,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     '* 7 FETCH (UID 4 BODY[] {99999999999}\r\n',
   ])('an answer that is none is survived: %j', async (noise) => {
     const account = newAccount(MAILS);
-    const client = await world.person();
+    const client = await house.world.person();
     line.disturb(noise);
     expect((await connect(client, account)).status).toBe(200);
     await whole(client, MAILS);
@@ -91,13 +75,13 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     'a server that always says the next mail is number %s is still understood',
     async (number) => {
       const account = newAccount(3);
-      const client = await world.person();
+      const client = await house.world.person();
       line.lie((text) => text.replaceAll(/UIDNEXT \d+/g, `UIDNEXT ${number}`));
       await connect(client, account);
       await whole(client, 3);
-      await dovecot.deliver(account.address, raw('Later', account.address));
+      await house.dovecot.deliver(account.address, raw('Later', account.address));
       await whole(client, 4);
-      const imap = await imapClient(dovecot, account);
+      const imap = await imapClient(house.dovecot, account);
       await imap.mailboxOpen('INBOX');
       await imap.messageDelete('1');
       await imap.logout();
@@ -108,13 +92,13 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
 
   test('a password that no longer counts is told with what to do, and the new one goes on where it stopped', async () => {
     const account = newAccount(5);
-    const client = await world.person();
+    const client = await house.world.person();
     await connect(client, account);
     await whole(client, 5);
     const ids = (await client.get(ALL_MAILS)).json.emails.map(({ id }: { id: string }) => id);
     const changed = { ...account, password: 'another-secret' };
-    dovecot.addUser(changed);
-    await dovecot.restart();
+    house.dovecot.addUser(changed);
+    await house.dovecot.restart();
     const { problem, messages } = await until(
       async () => {
         await client.post('/api/gmail/refresh');
@@ -124,7 +108,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     );
     expect([problem.message, messages]).toEqual([expect.stringContaining('does not accept this user name'), 5]);
     expect(JSON.stringify(problem)).not.toContain(account.password);
-    await dovecot.deliver(account.address, raw('Meanwhile', account.address));
+    await house.dovecot.deliver(account.address, raw('Meanwhile', account.address));
     expect((await connect(client, changed)).status).toBe(200);
     await whole(client, 6);
     const after = (await client.get(ALL_MAILS)).json.emails.map(({ id }: { id: string }) => id);
@@ -133,7 +117,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
 
   test('disconnecting in the middle of everything leaves nothing behind', async () => {
     const account = newAccount(MAILS);
-    const client = await world.person();
+    const client = await house.world.person();
     await connect(client, account);
     await until(
       () => status(client),

@@ -1,86 +1,50 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
-import { ALL_MAILS } from '#test/support/mail/mailbox.ts';
-import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
+import { ALL_MAILS, connectMailbox, letterTo } from '#test/support/mail/mailbox.ts';
+import { openMailHouse } from '#test/support/mail/mail-house.ts';
 import { available } from '#test/support/peers/available.ts';
 import type { MailAccount } from '#test/support/peers/dovecot.ts';
 import { imapClient } from '#test/support/peers/imap-client.ts';
 import { until } from '#test/support/until.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
 describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
-  let dovecot: MailServers['dovecot'];
-  let smtp: MailServers['smtp'];
-  let servers: MailServers;
-  let world: TestWorld;
-  let accounts = 0;
-  beforeAll(async () => {
-    servers = await startMailServers();
-    ({ dovecot, smtp } = servers);
-    world = await createTestWorld();
-  });
-  afterAll(async () => {
-    await world?.close();
-    await servers?.stop();
-  });
+  const house = openMailHouse('box');
 
-  const newAccount = (): MailAccount => {
-    accounts += 1;
-    const account = { address: `box${accounts}@example.com`, password: `secret-${accounts}` };
-    dovecot.addUser(account);
-    return account;
-  };
-  const raw = (given: {
-    subject: string;
-    from?: string;
-    to?: string;
-    id?: string;
-    re?: string;
-    text?: string;
-    date?: Date;
-  }) =>
-    [
-      `From: ${given.from ?? 'Grace Hopper <grace@client.example>'}`,
-      `To: ${given.to ?? 'box@example.com'}`,
-      `Subject: ${given.subject}`,
-      `Message-ID: <${given.id ?? `${given.subject.replaceAll(/\W/g, '')}@client.example`}>`,
-      ...(given.re === undefined ? [] : [`In-Reply-To: <${given.re}>`, `References: <${given.re}>`]),
-      `Date: ${(given.date ?? new Date()).toUTCString()}`,
-      'Content-Type: text/plain; charset=utf-8',
-      '',
-      given.text ?? 'Could you send me the signed contract by Friday?',
-      '',
-    ].join('\r\n');
   const subjects = async (client: Client, path = ALL_MAILS): Promise<string[]> =>
     (await client.get(path)).json.emails.map((mail: { subject: string }) => mail.subject);
+  /** Waits until so many are listed. */
+  const listed = (client: Client, mails: number) =>
+    until(
+      () => subjects(client),
+      ({ length }) => length === mails,
+    );
   const connected = async (account: MailAccount): Promise<Client> => {
-    const client = await world.person();
-    const answer = await client.post('/api/gmail/connect', imapBody(dovecot, smtp, account));
+    const client = await house.world.person();
+    const answer = await client.post('/api/gmail/connect', imapBody(house.dovecot, house.smtp, account));
     expect(answer.json).toEqual({ emailAddress: account.address });
     return client;
   };
-  const looking = (account: MailAccount) => imapClient(dovecot, account);
+  const looking = (account: MailAccount) => imapClient(house.dovecot, account);
 
   test('its mails are listed, newest first, with who waits for an answer', async () => {
-    const account = newAccount();
+    const account = house.newAccount();
     const hour = 3600_000;
-    dovecot.fill(account.address, [
+    house.dovecot.fill(account.address, [
       {
-        raw: raw({ subject: 'Second', to: account.address, date: new Date(Date.now() - 2 * hour) }),
+        raw: letterTo(account.address, { subject: 'Second', at: new Date(Date.now() - 2 * hour) }),
         at: new Date(Date.now() - 2 * hour),
       },
       {
-        raw: raw({ subject: 'First', to: account.address, date: new Date(Date.now() - 5 * hour) }),
+        raw: letterTo(account.address, { subject: 'First', at: new Date(Date.now() - 5 * hour) }),
         at: new Date(Date.now() - 5 * hour),
         flags: ['\\Seen'],
       },
       {
-        raw: raw({
+        raw: letterTo('grace@client.example', {
           subject: 'Re: First',
           from: account.address,
-          to: 'grace@client.example',
-          re: 'First@client.example',
+          headers: ['In-Reply-To: <First@client.example>', 'References: <First@client.example>'],
           text: 'Here it is, signed. All yours.',
         }),
         mailbox: 'Sent',
@@ -88,10 +52,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       },
     ]);
     const client = await connected(account);
-    await until(
-      () => subjects(client),
-      (found) => found.length === 2,
-    );
+    await listed(client, 2);
     const { emails } = await until(
       async () => (await client.get(ALL_MAILS)).json,
       (answer) => answer.emails[1].threadState !== 'to_reply',
@@ -112,13 +73,10 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('connecting leaves every flag on the server as it was', async () => {
-    const account = newAccount();
-    dovecot.fill(account.address, [{ raw: raw({ subject: 'Untouched', to: account.address }) }]);
+    const account = house.newAccount();
+    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'Untouched' }) }]);
     const client = await connected(account);
-    await until(
-      () => subjects(client),
-      (found) => found.length === 1,
-    );
+    await listed(client, 1);
     const imap = await looking(account);
     await imap.mailboxOpen('INBOX');
     const mail = await imap.fetchOne('1', { flags: true });
@@ -127,32 +85,22 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('a mail that arrives later is there without asking', async () => {
-    const account = newAccount();
+    const account = house.newAccount();
     const client = await connected(account);
     await until(
       async () => (await client.get('/api/gmail/status')).json,
       (status) => status.sync?.phase === 'watching',
     );
-    await dovecot.deliver(account.address, raw({ subject: 'Fresh', to: account.address }));
-    expect(
-      await until(
-        () => subjects(client),
-        (found) => found.length === 1,
-      ),
-    ).toEqual(['Fresh']);
+    await house.dovecot.deliver(account.address, letterTo(account.address, { subject: 'Fresh' }));
+    expect(await listed(client, 1)).toEqual(['Fresh']);
   });
 
   test('archiving moves the mail on the server', async () => {
-    const account = newAccount();
-    dovecot.fill(account.address, [{ raw: raw({ subject: 'To be kept', to: account.address }) }]);
-    const client = await connected(account);
-    const [mail] = (
-      await until(
-        async () => (await client.get(ALL_MAILS)).json,
-        (answer) => answer.emails.length === 1,
-      )
-    ).emails;
-    expect((await client.post(`/api/gmail/emails/${mail.id}/archive`)).status).toBe(200);
+    const account = house.newAccount();
+    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'To be kept' }) }]);
+    const client = await house.world.person();
+    const [mail] = await connectMailbox(client, house, account, { mails: 1 });
+    expect((await client.post(`/api/gmail/emails/${mail!.id}/archive`)).status).toBe(200);
     expect((await client.get(ALL_MAILS)).json.total).toBe(0);
     const imap = await looking(account);
     expect(await imap.status('INBOX', { messages: true })).toMatchObject({ messages: 0 });
@@ -163,16 +111,11 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('opening a mail marks it as read on the server', async () => {
-    const account = newAccount();
-    dovecot.fill(account.address, [{ raw: raw({ subject: 'Read me', to: account.address }) }]);
-    const client = await connected(account);
-    const [mail] = (
-      await until(
-        async () => (await client.get(ALL_MAILS)).json,
-        (answer) => answer.emails.length === 1,
-      )
-    ).emails;
-    await client.post(`/api/gmail/emails/${mail.id}/read`);
+    const account = house.newAccount();
+    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'Read me' }) }]);
+    const client = await house.world.person();
+    const [mail] = await connectMailbox(client, house, account, { mails: 1 });
+    await client.post(`/api/gmail/emails/${mail!.id}/read`);
     const imap = await looking(account);
     await imap.mailboxOpen('INBOX');
     const seen = await imap.fetchOne('1', { flags: true });
@@ -181,20 +124,17 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('what another program does shows up: flags, moves and deletions', async () => {
-    const account = newAccount();
-    dovecot.fill(
+    const account = house.newAccount();
+    house.dovecot.fill(
       account.address,
       [
-        raw({ subject: 'A', to: account.address }),
-        raw({ subject: 'B', to: account.address }),
-        raw({ subject: 'C', to: account.address }),
+        letterTo(account.address, { subject: 'A' }),
+        letterTo(account.address, { subject: 'B' }),
+        letterTo(account.address, { subject: 'C' }),
       ].map((each) => ({ raw: each })),
     );
     const client = await connected(account);
-    await until(
-      () => subjects(client),
-      (found) => found.length === 3,
-    );
+    await listed(client, 3);
     const imap = await looking(account);
     await imap.mailboxOpen('INBOX');
     const uidOf = async (subject: string) => ((await imap.search({ subject }, { uid: true })) as number[])[0]!;
@@ -209,8 +149,10 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('a folder that the server made anew is read anew, without doubles', async () => {
-    const account = newAccount();
-    dovecot.fill(account.address, [{ raw: raw({ subject: 'Old life', to: account.address }), mailbox: 'Archive' }]);
+    const account = house.newAccount();
+    house.dovecot.fill(account.address, [
+      { raw: letterTo(account.address, { subject: 'Old life' }), mailbox: 'Archive' },
+    ]);
     const client = await connected(account);
     await until(
       async () => (await client.get('/api/gmail/status')).json,
@@ -219,18 +161,18 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     const imap = await looking(account);
     await imap.mailboxDelete('Archive');
     await imap.mailboxCreate('Archive');
-    await imap.append('Archive', raw({ subject: 'New life', to: account.address }));
-    await imap.append('Archive', raw({ subject: 'New life too', to: account.address }));
+    await imap.append('Archive', letterTo(account.address, { subject: 'New life' }));
+    await imap.append('Archive', letterTo(account.address, { subject: 'New life too' }));
     await imap.logout();
     await client.post('/api/gmail/refresh');
     expect((await client.get('/api/gmail/status')).json.messages).toBe(2);
   });
 
   test('a wrong password is refused in words, without repeating it, and nothing is connected', async () => {
-    const account = newAccount();
-    const client = await world.person();
+    const account = house.newAccount();
+    const client = await house.world.person();
     const answer = await client.post('/api/gmail/connect', {
-      ...imapBody(dovecot, smtp, account),
+      ...imapBody(house.dovecot, house.smtp, account),
       password: 'wrong-and-secret',
     });
     expect(answer.status).toBe(400);
@@ -240,9 +182,9 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('a server that does not answer is named', async () => {
-    const account = newAccount();
-    const body = imapBody(dovecot, smtp, account);
-    const client = await world.person();
+    const account = house.newAccount();
+    const body = imapBody(house.dovecot, house.smtp, account);
+    const client = await house.world.person();
     const answer = await client.post('/api/gmail/connect', { ...body, imap: { ...body.imap, port: 1 } });
     expect(answer.status).toBe(502);
     expect(answer.json.error.message).toContain('127.0.0.1 does not answer');
@@ -250,9 +192,9 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('a certificate that nobody vouches for is refused unless the person allows it', async () => {
-    const account = newAccount();
-    const body = imapBody(dovecot, smtp, account);
-    const client = await world.person();
+    const account = house.newAccount();
+    const body = imapBody(house.dovecot, house.smtp, account);
+    const client = await house.world.person();
     const answer = await client.post('/api/gmail/connect', { ...body, imap: { ...body.imap, allowSelfSigned: false } });
     expect(answer.json.error.message).toContain('not secure');
   });
@@ -261,8 +203,8 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     [{ security: 'none' }, 'imap.security'],
     [{ allowSelfSigned: true }, 'imap.allowSelfSigned'],
   ])('%j is for servers on this machine only', async (change, field) => {
-    const client = await world.person();
-    const body = imapBody(dovecot, smtp, { address: 'a@example.org', password: 'p' });
+    const client = await house.world.person();
+    const body = imapBody(house.dovecot, house.smtp, { address: 'a@example.org', password: 'p' });
     const answer = await client.post('/api/gmail/connect', {
       ...body,
       imap: { host: 'imap.example.org', port: 993, security: 'tls', ...change },
@@ -272,36 +214,31 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('STARTTLS works too', async () => {
-    const account = newAccount();
-    dovecot.fill(account.address, [{ raw: raw({ subject: 'Over STARTTLS', to: account.address }) }]);
-    const body = imapBody(dovecot, smtp, account);
-    const client = await world.person();
+    const account = house.newAccount();
+    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'Over STARTTLS' }) }]);
+    const body = imapBody(house.dovecot, house.smtp, account);
+    const client = await house.world.person();
     const answer = await client.post('/api/gmail/connect', {
       ...body,
-      imap: { ...body.imap, port: dovecot.imapPort, security: 'starttls' },
-      smtp: { ...body.smtp, port: smtp.startTlsPort, security: 'starttls' },
+      imap: { ...body.imap, port: house.dovecot.imapPort, security: 'starttls' },
+      smtp: { ...body.smtp, port: house.smtp.startTlsPort, security: 'starttls' },
     });
     expect(answer.status).toBe(200);
-    expect(
-      await until(
-        () => subjects(client),
-        (found) => found.length === 1,
-      ),
-    ).toEqual(['Over STARTTLS']);
+    expect(await listed(client, 1)).toEqual(['Over STARTTLS']);
   });
 
   test('a server that goes away and comes back loses nothing and doubles nothing', async () => {
-    const account = newAccount();
+    const account = house.newAccount();
     const mails = Array.from({ length: 120 }, (_, index) => ({
-      raw: raw({ subject: `Mail ${index}`, to: account.address }),
+      raw: letterTo(account.address, { subject: `Mail ${index}` }),
     }));
-    dovecot.fill(account.address, mails);
+    house.dovecot.fill(account.address, mails);
     const client = await connected(account);
     await until(
       async () => (await client.get('/api/gmail/status')).json,
       (status) => status.messages > 0,
     );
-    await dovecot.restart({
+    await house.dovecot.restart({
       downFor: () =>
         until(
           async () => (await client.get('/api/gmail/status')).json,
@@ -318,9 +255,9 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('every match is counted, and what is searched for is found among many', async () => {
-    const account = newAccount();
+    const account = house.newAccount();
     const mails = 504;
-    dovecot.fill(
+    house.dovecot.fill(
       account.address,
       Array.from({ length: mails }, (_, index) => {
         const at = new Date(Date.now() - index * 60_000);
@@ -331,7 +268,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
         };
         const frequent = { subject: `Frequent ${index}`, text: 'I call this a day.' };
         const given = index % 200 === 100 ? rare : frequent;
-        return { raw: raw({ ...given, to: account.address, date: at }), at };
+        return { raw: letterTo(account.address, { ...given, at }), at };
       }),
     );
     const client = await connected(account);
@@ -359,13 +296,10 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('disconnecting erases everything that was stored', async () => {
-    const account = newAccount();
-    dovecot.fill(account.address, [{ raw: raw({ subject: 'Soon erased', to: account.address }) }]);
+    const account = house.newAccount();
+    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'Soon erased' }) }]);
     const client = await connected(account);
-    await until(
-      () => subjects(client),
-      (found) => found.length === 1,
-    );
+    await listed(client, 1);
     await client.delete('/api/gmail/connect');
     expect((await client.get('/api/gmail/status')).json).toMatchObject({ connected: false, messages: 0 });
   });

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
-import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
+import { openMailHouse } from '#test/support/mail/mail-house.ts';
 import { available } from '#test/support/peers/available.ts';
 import { until } from '#test/support/until.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { createTestWorld } from '#test/support/world.ts';
 
 const DAY = 24 * 3600_000;
 const told = async (client: Client) => (await client.get('/api/notifications')).json;
 
 describe.skipIf(!available.dovecot)('mail that waits too long', () => {
-  let dovecot: MailServers['dovecot'];
-  let smtp: MailServers['smtp'];
-  let servers: MailServers;
-  let world: TestWorld;
-  let boxes = 0;
-  beforeAll(async () => {
-    servers = await startMailServers();
-    ({ dovecot, smtp } = servers);
-    world = await createTestWorld();
-  });
-  afterAll(async () => {
-    await world?.close();
-    await servers?.stop();
-  });
+  const house = openMailHouse('waiting');
 
   const question = (to: string, days: number, words = '') => {
     const at = new Date(Date.now() - days * DAY);
@@ -42,13 +29,11 @@ describe.skipIf(!available.dovecot)('mail that waits too long', () => {
   };
   /** Somebody whose mailbox holds one question, which was asked so many days ago, and is judged. */
   const asked = async (days: number, level: string, words?: string): Promise<Client> => {
-    boxes += 1;
-    const account = { address: `waiting${boxes}@example.com`, password: `secret-${boxes}` };
-    dovecot.addUser(account);
-    dovecot.fill(account.address, [question(account.address, days, words)]);
-    const client = await world.person();
+    const account = house.newAccount();
+    house.dovecot.fill(account.address, [question(account.address, days, words)]);
+    const client = await house.world.person();
     await client.put('/api/gmail/settings', { notificationLevel: level });
-    await client.post('/api/gmail/connect', imapBody(dovecot, smtp, account));
+    await client.post('/api/gmail/connect', imapBody(house.dovecot, house.smtp, account));
     await until(
       async () => (await client.get('/api/gmail/emails?daysBack=30&includeRead=true')).json.total,
       (total) => total === 1,

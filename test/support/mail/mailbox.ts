@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { imapBody } from '#test/support/mail/connection.ts';
 import type { Dovecot, MailAccount } from '#test/support/peers/dovecot.ts';
-import type { Smtp } from '#test/support/peers/smtp.ts';
+import type { MailServers } from './servers.ts';
+import type { MailHouse } from './mail-house.ts';
 import { imapClient } from '#test/support/peers/imap-client.ts';
 import { until } from '#test/support/until.ts';
 
@@ -46,8 +47,7 @@ export const letterTo = (
 /** Connects a mailbox for a person, and waits until its mails are listed. */
 export const connectMailbox = async (
   client: Client,
-  dovecot: Dovecot,
-  smtp: Smtp,
+  { dovecot, smtp }: Pick<MailServers, 'dovecot' | 'smtp'>,
   account: MailAccount,
   { mails, smtpPort }: { mails: number; smtpPort?: number },
 ): Promise<{ id: string; subject: string }[]> => {
@@ -62,6 +62,26 @@ export const connectMailbox = async (
     ({ emails }) => emails.length === mails,
   );
   return list.emails;
+};
+
+/** A person with these mails in their mailbox, who sends without waiting; `look` sees what lies in a folder there. */
+export const withMails = async (
+  house: MailHouse,
+  mails: readonly Parameters<typeof letterTo>[1][],
+  { smtpPort, undoSeconds = 0 }: { smtpPort?: number; undoSeconds?: number } = {},
+) => {
+  const account = house.newAccount();
+  house.dovecot.fill(
+    account.address,
+    mails.map((mail) => ({ raw: letterTo(account.address, mail) })),
+  );
+  const client = await house.world.person();
+  const port = smtpPort === undefined ? {} : { smtpPort };
+  const emails = await connectMailbox(client, house, account, { mails: mails.length, ...port });
+  await client.put('/api/gmail/voice', { undoSeconds });
+  const look = (folder: string) => lookInto(house.dovecot, account, folder);
+  const subjectsIn = async (folder: string) => (await look(folder)).map(({ subject }) => subject);
+  return { account, client, emails, look, subjectsIn };
 };
 
 /** A look into a mailbox as any mail program has it: what lies in a folder, with flags and source. */
