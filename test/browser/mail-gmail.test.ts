@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+import { googleEnv } from '#test/support/google-env.ts';
 import { type Google, startGoogle } from '#test/support/peers/google.ts';
 import { freePort } from '#test/support/peers/ports.ts';
 import { openHouse } from '#test/support/stage.ts';
@@ -17,10 +18,7 @@ const house = openHouse({
   env: () => ({
     PORT: port,
     HOST: '127.0.0.1',
-    GOOGLE_CLIENT_ID: google.clientId,
-    GOOGLE_CLIENT_SECRET: google.clientSecret,
-    GOOGLE_BASE_URL: google.url,
-    GOOGLE_API_URL: google.url,
+    ...googleEnv(google),
   }),
 });
 beforeAll(async () => {

@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { googlePerson } from '#test/support/google-person.ts';
+import { withCalendar } from '#test/support/calendar/that-morning.ts';
+import { googleEnv } from '#test/support/google-env.ts';
 import { type Google, startGoogle } from '#test/support/peers/google.ts';
 import { until } from '#test/support/until.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
@@ -16,25 +18,14 @@ describe('a brief for a meeting', () => {
   let world: TestWorld;
   beforeAll(async () => {
     google = await startGoogle({ redirectUris: [CALLBACK] });
-    const env = {
-      GOOGLE_CLIENT_ID: google.clientId,
-      GOOGLE_CLIENT_SECRET: google.clientSecret,
-      GOOGLE_BASE_URL: google.url,
-      GOOGLE_API_URL: google.url,
-    };
-    world = await createTestWorld({ env });
+    world = await createTestWorld({ env: googleEnv(google) });
   });
   afterAll(async () => {
     await world?.close();
     await google?.stop();
   });
 
-  const connected = async (): Promise<Client> => {
-    const person = await world.person();
-    await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
-    await person.post('/api/calendar/connect', { kind: 'local' });
-    return person;
-  };
+  const connected = () => withCalendar(world);
   const meeting = async (person: Client, summary: string, offset: number, more: object = {}) => {
     const at = (moment: number) => ({ dateTime: new Date(Date.now() + moment).toISOString() });
     const body = { summary, start: at(offset), end: at(offset + HOUR), attendees: [GRACE], ...more };

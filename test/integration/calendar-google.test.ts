@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
+import { googleEnv } from '#test/support/google-env.ts';
 import { type Google, startGoogle } from '#test/support/peers/google.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
@@ -13,15 +14,7 @@ describe('Google Calendar', () => {
   let world: TestWorld;
   beforeAll(async () => {
     google = await startGoogle({ redirectUris: [CALLBACK] });
-    world = await createTestWorld({
-      env: {
-        GOOGLE_CLIENT_ID: google.clientId,
-        GOOGLE_CLIENT_SECRET: google.clientSecret,
-        GOOGLE_BASE_URL: google.url,
-        GOOGLE_API_URL: google.url,
-        LOG_LEVEL: 'silent',
-      },
-    });
+    world = await createTestWorld({ env: { ...googleEnv(google), LOG_LEVEL: 'silent' } });
   });
   beforeEach(() => google.reset());
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { googlePerson } from '#test/support/google-person.ts';
+import { googleEnv } from '#test/support/google-env.ts';
 import { type Google, startGoogle } from '#test/support/peers/google.ts';
 import { until } from '#test/support/until.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
@@ -15,14 +16,7 @@ describe('a Gmail mailbox', () => {
   let world: TestWorld;
   beforeAll(async () => {
     google = await startGoogle({ redirectUris: [CALLBACK] });
-    world = await createTestWorld({
-      env: {
-        GOOGLE_CLIENT_ID: google.clientId,
-        GOOGLE_CLIENT_SECRET: google.clientSecret,
-        GOOGLE_BASE_URL: google.url,
-        GOOGLE_API_URL: google.url,
-      },
-    });
+    world = await createTestWorld({ env: googleEnv(google) });
   });
   beforeEach(() => google.reset());
   afterAll(async () => {
