@@ -1,21 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
-
-const NOW = Date.UTC(2026, 4, 20, 7, 0);
+import { thatMorning, titles, withCalendar } from '#test/support/calendar/that-morning.ts';
+import type { TestWorld } from '#test/support/world.ts';
 
 let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld({ now: () => NOW });
-});
+beforeAll(async () => void (world = await thatMorning()));
 afterAll(() => world.close());
-
-const connected = async (): Promise<Client> => {
-  const person = await world.person();
-  await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
-  await person.post('/api/calendar/connect', { kind: 'local' });
-  return person;
-};
+const connected = () => withCalendar(world);
 const vevent = (uid: string, summary: string, ...more: string[]) => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
@@ -30,8 +21,6 @@ const file = (...events: string[][]) =>
 const BOTH = file(vevent('a', 'Parents evening'), vevent('b', 'Swimming', 'RRULE:FREQ=WEEKLY;COUNT=3'));
 const preview = (person: Client, ics: string) => person.post('/api/calendar/import/preview', { ics });
 const take = (person: Client, ics: string, more: object = {}) => person.post('/api/calendar/import', { ics, ...more });
-const titles = async (person: Client) =>
-  (await person.get('/api/calendar/events')).json.events.map((each: { summary: string }) => each.summary);
 
 describe('importing a calendar file', () => {
   test.each([

@@ -1,36 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
-
-const NOW = Date.UTC(2026, 4, 20, 7, 0);
-const DAY = 24 * 3600_000;
+import { add, DAY, event, NOW, thatMorning, titles, withCalendar } from '#test/support/calendar/that-morning.ts';
+import type { TestWorld } from '#test/support/world.ts';
 
 let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld({ now: () => NOW });
-});
+beforeAll(async () => void (world = await thatMorning()));
 afterAll(() => world.close());
-
-const connected = async (): Promise<Client> => {
-  const person = await world.person();
-  await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
-  await person.post('/api/calendar/connect', { kind: 'local' });
-  return person;
-};
+const connected = () => withCalendar(world);
 const lists = async (person: Client) => (await person.get('/api/calendar/calendars')).json;
-const event = (summary: string, more: object = {}) => ({
-  summary,
-  start: { dateTime: new Date(NOW + DAY).toISOString() },
-  end: { dateTime: new Date(NOW + DAY + 3600_000).toISOString() },
-  ...more,
-});
-const add = async (person: Client, body: object) => {
-  const answer = await person.post('/api/calendar/events', body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json.event;
-};
-const titles = async (person: Client) =>
-  (await person.get('/api/calendar/events')).json.events.map((each: { summary: string }) => each.summary);
 
 describe('several calendars', () => {
   test.each([
@@ -47,7 +24,7 @@ describe('several calendars', () => {
     const [{ id }] = await lists(owner);
     expect((await other.patch(`/api/calendar/calendars/${id}`, { color: '#000000' })).status).toBe(404);
     expect((await other.delete(`/api/calendar/calendars/${id}`)).status).toBe(404);
-    expect((await other.post('/api/calendar/events', event('Mine', { calendarId: id }))).status).toBe(404);
+    expect((await other.post('/api/calendar/events', event('Mine', DAY, { calendarId: id }))).status).toBe(404);
     expect(await titles(owner)).toEqual([]);
   });
 
@@ -75,17 +52,17 @@ describe('several calendars', () => {
     const [first] = await lists(person);
     expect(family).toMatchObject({ name: 'Family', isDefault: false, connectionId: first.connectionId });
     expect(family.color).not.toBe(first.color);
-    expect(await add(person, event('School', { calendarId: family.id }))).toMatchObject({
+    expect(await add(person, event('School', DAY, { calendarId: family.id }))).toMatchObject({
       calendarId: family.id,
       calendarName: 'Family',
     });
-    expect(await add(person, event('Office'))).toMatchObject({ calendarId: first.id });
+    expect(await add(person, event('Office', DAY))).toMatchObject({ calendarId: first.id });
   });
 
   test('a hidden one is in no list, no preview, no suggestion and not in Orbit', async () => {
     const person = await connected();
     const { id } = (await person.post('/api/calendar/calendars', { name: 'Family', color: '#AA3366' })).json;
-    const school = await add(person, event('School', { calendarId: id }));
+    const school = await add(person, event('School', DAY, { calendarId: id }));
     await person.patch(`/api/calendar/calendars/${id}`, { isVisible: false });
     expect(await lists(person)).toContainEqual(expect.objectContaining({ id, color: '#aa3366', isVisible: false }));
     expect(await titles(person)).toEqual([]);
@@ -106,7 +83,7 @@ describe('several calendars', () => {
     });
     expect(changed.json).toMatchObject({ name: 'Home', color: '#123456', isDefault: true });
     expect((await lists(person)).filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
-    expect(await add(person, event('Dinner'))).toMatchObject({ calendarId: id });
+    expect(await add(person, event('Dinner', DAY))).toMatchObject({ calendarId: id });
   });
 
   test.each([{ color: 'red' }, { name: '' }, { isDefault: false }])('%j is refused', async (body) => {
@@ -118,7 +95,7 @@ describe('several calendars', () => {
   test('one goes with its events, the last one only by disconnecting', async () => {
     const person = await connected();
     const { id } = (await person.post('/api/calendar/calendars', { name: 'Family' })).json;
-    await add(person, event('School', { calendarId: id }));
+    await add(person, event('School', DAY, { calendarId: id }));
     expect((await person.delete(`/api/calendar/calendars/${id}`)).status).toBe(200);
     expect(await titles(person)).toEqual([]);
     const [last] = await lists(person);
@@ -129,7 +106,7 @@ describe('several calendars', () => {
     const person = await connected();
     const [first] = await lists(person);
     const { id } = (await person.post('/api/calendar/calendars', { name: 'Family' })).json;
-    const school = await add(person, event('School'));
+    const school = await add(person, event('School', DAY));
     const moved = (await person.patch(`/api/calendar/events/${school.id}`, { calendarId: id })).json;
     expect(moved.event).toMatchObject({ id: school.id, calendarId: id, summary: 'School' });
     expect((await person.post(`/api/calendar/changes/${moved.change}/undo`)).status).toBe(200);
@@ -139,7 +116,7 @@ describe('several calendars', () => {
   test('they travel with the export, with what the person chose for them', async () => {
     const person = await connected();
     const { id } = (await person.post('/api/calendar/calendars', { name: 'Family', color: '#aa3366' })).json;
-    await add(person, event('School', { calendarId: id }));
+    await add(person, event('School', DAY, { calendarId: id }));
     const zip = Buffer.from((await person.get('/api/data/export.zip')).bytes).toString('base64');
     const other = await world.person();
     expect((await other.post('/api/data/import', { zip })).status).toBe(200);

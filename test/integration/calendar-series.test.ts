@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
+import { NOW, thatMorning, withCalendar } from '#test/support/calendar/that-morning.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
-/** A Wednesday in May; the clocks of Berlin go back on 25 October. */
-const NOW = Date.UTC(2026, 4, 20, 7, 0);
-
 let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld({ now: () => NOW });
-});
+beforeAll(async () => void (world = await thatMorning()));
 afterAll(() => world.close());
-
-const connected = async (): Promise<Client> => {
-  const person = await world.person();
-  await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
-  await person.post('/api/calendar/connect', { kind: 'local' });
-  return person;
-};
+const connected = () => withCalendar(world);
 const berlin = (dateTime: string) => ({ dateTime, timeZone: 'Europe/Berlin' });
 const add = async (person: Client, body: object) => {
   const answer = await person.post('/api/calendar/events', body);

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
-/** A Wednesday morning, long before lunch, in no zone's change of clocks. */
-const NOW = Date.UTC(2026, 4, 20, 7, 0);
+/** A Wednesday morning in May, long before lunch, in no zone's change of clocks; those of Berlin go back on 25 October. */
+export const NOW = Date.UTC(2026, 4, 20, 7, 0);
 export const HOUR = 3600_000;
 export const DAY = 24 * HOUR;
 
