@@ -1,6 +1,6 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
+import { archive, exported, type Kinds } from '#test/support/data-archive.ts';
 import { importing } from '#test/support/life/import-file.ts';
 import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
 
@@ -19,16 +19,6 @@ afterAll(async () => {
   await elsewhere.close();
 });
 
-type Kinds = Record<string, Record<string, unknown>[]>;
-const exported = async (client: Client) => {
-  const { bytes } = await client.get('/api/data/export.zip');
-  const { kinds } = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { kinds: Kinds };
-  return { zip: Buffer.from(bytes).toString('base64'), kinds };
-};
-const zipOf = (kinds: Kinds) => {
-  const content = { product: 'Iris', schema: 1, exportedAt: new Date(NOW).toISOString(), person: {}, kinds };
-  return Buffer.from(zipSync({ 'data.json': strToU8(JSON.stringify(content)) })).toString('base64');
-};
 const ok = async (answering: ReturnType<Client['post']>) => {
   const answer = await answering;
   expect(answer.status, answer.text).toBe(200);
@@ -121,7 +111,7 @@ const fill = async ({ client, email }: Member) => {
   await fillMail(client);
   await fillOrbit(client, await fillCalendar(client));
   await fillLife(client);
-  await ok(client.post('/api/data/import', { zip: zipOf(EARLIER) }));
+  await ok(client.post('/api/data/import', { zip: archive(EARLIER) }));
 };
 
 const idOf = ({ id }: Record<string, unknown>) => (typeof id === 'string' ? [id] : []);

@@ -1,37 +1,24 @@
 import * as fc from 'fast-check';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultPreferences } from '#contract/preferences.ts';
-import type { Client } from '#test/support/client.ts';
+import { archive, exported, importInto, type Kinds, zipOf } from '#test/support/data-archive.ts';
+import { addWork } from '#test/support/orbit-work.ts';
 import { createMembersWorld, type MembersWorld } from '#test/support/members.ts';
 
 const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 
-let clock = Date.parse('2025-11-18T09:00:00Z');
+const NOW = Date.parse('2025-11-18T09:00:00Z');
 let world: MembersWorld;
 let elsewhere: MembersWorld;
 beforeAll(async () => {
-  world = await createMembersWorld({ now: () => clock });
-  elsewhere = await createMembersWorld({ now: () => clock });
+  world = await createMembersWorld({ now: () => NOW });
+  elsewhere = await createMembersWorld({ now: () => NOW });
 });
 afterAll(async () => {
   await world.close();
   await elsewhere.close();
 });
-
-type Kinds = Record<string, Record<string, unknown>[]>;
-const exported = async (client: Client) => {
-  const answer = await client.get('/api/data/export.zip');
-  const files = unzipSync(answer.bytes);
-  const { kinds } = JSON.parse(strFromU8(files['data.json']!)) as { kinds: Kinds };
-  return { zip: Buffer.from(answer.bytes).toString('base64'), files, kinds };
-};
-const importInto = (client: Client, zip: string) => client.post('/api/data/import', { zip });
-const zipOf = (content: unknown) =>
-  Buffer.from(zipSync({ 'data.json': strToU8(JSON.stringify(content)) })).toString('base64');
-const archive = (kinds: Kinds, more: object = {}) =>
-  zipOf({ product: 'Iris', schema: 1, exportedAt: '2025-11-18T09:00:00.000Z', person: {}, kinds, ...more });
 
 /** The records with every identifier replaced by the place of what it names, so that two accounts can be compared. */
 const withoutIds = (kinds: Kinds): Kinds => {
@@ -56,14 +43,6 @@ const withoutIds = (kinds: Kinds): Kinds => {
 const textOf = ({ id: _id, agency_id: _agency, project_id: _project, ...rest }: Record<string, unknown>) =>
   JSON.stringify(rest);
 const living = ({ access_log: _log, ...kinds }: Kinds) => kinds;
-
-const addWork = async (client: Client, startTime = '2025-11-17T09:00:00Z') => {
-  const agency = await client.post('/api/agencies', { name: 'North' });
-  const project = await client.post('/api/projects', { name: 'Harbour', agencyId: agency.json.id });
-  const endTime = new Date(Date.parse(startTime) + HOUR).toISOString();
-  const entry = await client.post('/api/time-entries', { projectId: project.json.id, startTime, endTime });
-  return { project: project.json, entry: entry.json };
-};
 
 test('a stranger gets nothing and gives nothing', async () => {
   const stranger = world.visitor();
@@ -281,45 +260,23 @@ test('an import cannot take over or change what belongs to another person', asyn
   expect((await thief.client.get('/api/time-entries')).json[0].id).not.toBe(entry.id);
 });
 
-test('retention erases nothing before the person has seen what and agreed', async () => {
-  const { client } = await world.member();
-  await addWork(client, '2023-05-01T09:00:00Z');
-  await addWork(client);
-  const preview = (await client.get('/api/data/retention')).json;
-  expect(preview).toMatchObject({ period: '1-year', agreed: false, before: '2024-11-18T09:00:00.000Z' });
-  expect(preview.goes).toEqual([{ name: 'orbit_entries', label: 'Time entries', count: 1 }]);
-  expect((await client.get('/api/time-entries?from=2023-01-01T00:00:00Z')).json).toHaveLength(2);
-
-  const { erased } = (await client.post('/api/data/retention', { period: '1-year' })).json;
-  expect(erased).toEqual(preview.goes);
-  expect((await client.get('/api/data/retention')).json).toMatchObject({ agreed: true, goes: [] });
-  expect((await exported(client)).kinds.orbit_entries).toHaveLength(1);
-});
-
-test('another retention asks again, and forever erases nothing', async () => {
-  const { client } = await world.member();
-  await addWork(client, '2023-05-01T09:00:00Z');
-  expect((await client.post('/api/data/retention', { period: 'forever' })).json.erased).toEqual([]);
-  expect((await client.get('/api/data/retention?period=2-years')).json).toMatchObject({ agreed: false });
-  expect((await client.get('/api/user/preferences')).json.retention).toBe('forever');
-  expect((await client.post('/api/data/retention', { period: 'tomorrow' })).json.error.field).toBe('period');
-  await client.delete('/api/data/retention');
-  expect((await client.get('/api/data/retention')).json.agreed).toBe(false);
-});
-
-test('retention takes only what is older, and tells so in the access log', async () => {
-  const { client, email } = await world.member();
-  await addWork(client);
-  await client.post('/api/data/retention', { period: '6-months' });
-  expect((await exported(client)).kinds.orbit_entries).toHaveLength(1);
-  clock += 200 * DAY;
-  await client.post('/api/auth/login', { email, password: 'a good password' });
-  await client.post('/api/data/retention', { period: '6-months' });
-  expect((await exported(client)).kinds.orbit_entries).toHaveLength(0);
-  const log = (await client.get('/api/account/access-log')).json;
-  expect(log.map(({ action }: { action: string }) => action)).toEqual(
-    expect.arrayContaining(['retention_agreed', 'records_expired']),
-  );
+test('an import takes the names over, and the username where it is free', async () => {
+  const one = await world.person();
+  await one.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: 'maya' });
+  const zip = Buffer.from((await one.get('/api/data/export.zip')).bytes).toString('base64');
+  const other = await world.person();
+  const preview = (await other.post('/api/data/import/preview', { zip })).json;
+  expect(preview.kinds).toContainEqual({ name: 'person', label: 'Your name', added: 1, kept: 0, known: 0 });
+  await other.post('/api/data/import', { zip });
+  expect((await other.get('/api/auth/user')).json).toMatchObject({
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    username: null,
+  });
+  const third = await world.person();
+  await one.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: null });
+  await third.post('/api/data/import', { zip });
+  expect((await third.get('/api/auth/user')).json.username).toBe('maya');
 });
 
 function projectRow() {
@@ -356,33 +313,3 @@ function entryRow(more: object) {
     ...more,
   };
 }
-
-test('an import takes the names over, and the username where it is free', async () => {
-  const one = await world.person();
-  await one.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: 'maya' });
-  const zip = Buffer.from((await one.get('/api/data/export.zip')).bytes).toString('base64');
-  const other = await world.person();
-  const preview = (await other.post('/api/data/import/preview', { zip })).json;
-  expect(preview.kinds).toContainEqual({ name: 'person', label: 'Your name', added: 1, kept: 0, known: 0 });
-  await other.post('/api/data/import', { zip });
-  expect((await other.get('/api/auth/user')).json).toMatchObject({
-    firstName: 'Maya',
-    lastName: 'Lindqvist',
-    username: null,
-  });
-  const third = await world.person();
-  await one.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: null });
-  await third.post('/api/data/import', { zip });
-  expect((await third.get('/api/auth/user')).json.username).toBe('maya');
-});
-
-test('retention erases old lines of the diary and leaves what is still counted with', async () => {
-  const person = await world.person();
-  const add = (kind: string, values: object) => person.post('/api/life/records', { kind, values });
-  await add('checkin', { day: '2020-05-01', energy: 7, mood: 6 });
-  await add('checkin', { day: new Date().toISOString().slice(0, 10), energy: 7, mood: 6 });
-  await add('task', { title: 'Old and open', due: '2020-05-01', status: 'To do' });
-  await person.post('/api/data/retention', { period: '1-year' });
-  expect((await person.get('/api/life/records?kind=checkin')).json).toHaveLength(1);
-  expect((await person.get('/api/life/records?kind=task')).json).toHaveLength(1);
-});
