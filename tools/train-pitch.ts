@@ -6,8 +6,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Stranger, firstContacts } from '../src/server/features/mail/analysis/fixtures/first-contacts.ts';
-import { pitches } from '../src/server/features/mail/analysis/fixtures/marketing.ts';
-import { unseenPitches, unseenStrangers } from '../src/server/features/mail/analysis/fixtures/marketing-held-out.ts';
+import { pitches } from '../src/server/features/mail/analysis/fixtures/pitches.ts';
+import { unseenPitches, unseenStrangers } from '../src/server/features/mail/analysis/fixtures/unseen-strangers.ts';
 import {
   PITCH_BUCKETS,
   PITCH_DENSE,

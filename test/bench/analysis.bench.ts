@@ -6,8 +6,10 @@
  */
 import { analyse } from '#server/features/mail/analysis/analyse.ts';
 import { firstContacts } from '#server/features/mail/analysis/fixtures/first-contacts.ts';
-import { newsletters, pitches } from '#server/features/mail/analysis/fixtures/marketing.ts';
+import { newsletters } from '#server/features/mail/analysis/fixtures/newsletters.ts';
+import { pitches } from '#server/features/mail/analysis/fixtures/pitches.ts';
 import { situationsAtWork } from '#server/features/mail/analysis/fixtures/situations-at-work.ts';
+import { situationsAbroad } from '#server/features/mail/analysis/fixtures/situations-abroad.ts';
 import { situations } from '#server/features/mail/analysis/fixtures/situations.ts';
 import { conversation, moment } from '#server/features/mail/analysis/fixtures/thread.ts';
 import type { AnalysisInput, HeaderFacts } from '#server/features/mail/analysis/input.ts';
@@ -25,7 +27,7 @@ const single = (mail: readonly [string, string, string, string, HeaderFacts?]): 
 
 const sets: Record<string, AnalysisInput[]> = {
   'single mails': [...newsletters, ...pitches, ...firstContacts].map(single),
-  threads: [...situations, ...situationsAtWork].map(([, , ...lines]) => conversation(lines)),
+  threads: [...situations, ...situationsAbroad, ...situationsAtWork].map(([, , ...lines]) => conversation(lines)),
   'long newsletters': [
     single([
       'Paper',

@@ -10,9 +10,11 @@
 import { execFileSync } from 'node:child_process';
 import { analyse } from '#server/features/mail/analysis/analyse.ts';
 import { firstContacts } from '#server/features/mail/analysis/fixtures/first-contacts.ts';
-import { unseenPitches, unseenStrangers } from '#server/features/mail/analysis/fixtures/marketing-held-out.ts';
-import { newsletters, pitches } from '#server/features/mail/analysis/fixtures/marketing.ts';
+import { unseenPitches, unseenStrangers } from '#server/features/mail/analysis/fixtures/unseen-strangers.ts';
+import { newsletters } from '#server/features/mail/analysis/fixtures/newsletters.ts';
+import { pitches } from '#server/features/mail/analysis/fixtures/pitches.ts';
 import { situationsAtWork } from '#server/features/mail/analysis/fixtures/situations-at-work.ts';
+import { situationsAbroad } from '#server/features/mail/analysis/fixtures/situations-abroad.ts';
 import { situations } from '#server/features/mail/analysis/fixtures/situations.ts';
 import { conversation, moment } from '#server/features/mail/analysis/fixtures/thread.ts';
 import type { HeaderFacts } from '#server/features/mail/analysis/input.ts';
@@ -45,7 +47,7 @@ const training = new URL('../../tools/train-ask.ts', import.meta.url).pathname;
 console.log(execFileSync(process.execPath, [training, ...process.argv.slice(2, 3)], { encoding: 'utf8' }));
 
 console.log('Threads');
-const threads = [...situations, ...situationsAtWork];
+const threads = [...situations, ...situationsAbroad, ...situationsAtWork];
 tell(
   'the state of a thread',
   ...count(threads, ([, state, ...lines]) => analyse(conversation(lines), moment).threadState === state),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from './analyse.ts';
 import { firstContacts } from './fixtures/first-contacts.ts';
-import { unseenPitches, unseenStrangers } from './fixtures/marketing-held-out.ts';
-import { newsletters, pitches } from './fixtures/marketing.ts';
+import { newsletters } from './fixtures/newsletters.ts';
+import { pitches } from './fixtures/pitches.ts';
 import { conversation, moment } from './fixtures/thread.ts';
+import { unseenPitches, unseenStrangers } from './fixtures/unseen-strangers.ts';
 import type { HeaderFacts } from './input.ts';
 
 const verdictOn = ([name, address, subject, text, headers = {}]: readonly [
@@ -41,7 +42,7 @@ describe('advertising', () => {
 });
 
 test('a reminder of a pitch is a pitch', () => {
-  const [name, address, subject, text] = pitches[0] ?? ['', '', '', '', {}];
+  const [name, address, subject, text] = pitches[0]!;
   const from = { name, address };
   const verdict = analyse(
     conversation([

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { analyse } from '../analyse.ts';
+import { situationsAbroad } from '../fixtures/situations-abroad.ts';
 import { situationsAtWork } from '../fixtures/situations-at-work.ts';
 import { situations } from '../fixtures/situations.ts';
 import { conversation, type Line, moment } from '../fixtures/thread.ts';
 
-const all = [...situations, ...situationsAtWork];
+const all = [...situations, ...situationsAbroad, ...situationsAtWork];
 
 test.each(all.map(([name, expected, ...lines]) => ({ name, expected, lines })))(
   '$expected: $name',
