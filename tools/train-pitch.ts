@@ -79,7 +79,7 @@ for (const language of ['en', 'de', 'fr', 'es', 'it']) {
 console.log(figures('all', scored));
 
 const model = train([...written, ...made], SETTINGS);
-const judged = (mails: readonly Stranger[] | typeof pitches, label: boolean) =>
+const judged = (mails: readonly Stranger[], label: boolean) =>
   mails.map(([, , subject, text]) => ({
     label,
     score: probability(model, mail(`${subject}\n${text}`, label, ''), SETTINGS.share),

@@ -1,50 +1,22 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { EventSuggestion } from '#contract/calendar-event.ts';
-import { type CalendarWindow, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
+import { type CalendarWindow, openCalendarStage } from '#test/support/calendar/calendar-window.ts';
+import { after, dayText, WEDNESDAY, weekGrid } from '#test/support/calendar/week-grid.ts';
 import { accessibilityFindings, escapeDialog, stickingOut, turn } from '#test/support/visitor.ts';
 
 const DAY = 24 * 3600_000;
-const HOUR_HIGH = 52;
+/** Weekends would leave some days without working hours before them. */
+const EVERY_DAY = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' };
 
 let desk: CalendarWindow;
 let page: Page;
-beforeAll(async () => {
-  desk = await openCalendarWindow();
-  ({ page } = desk);
+openCalendarStage((window) => {
+  desk = window;
+  page = desk.page;
 });
-afterAll(() => desk?.close());
-beforeEach(() => desk.reset());
-
-const dayText = (offset: number): string => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
-/** The Wednesday after the coming weekend, so that neither today nor the end of a week is near. */
-const WEDNESDAY = dayText(10 - ((new Date().getUTCDay() + 6) % 7) - 1);
-const after = (day: string, by: number) => new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10);
-const shortDay = (day: string) =>
-  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const add = (summary: string, from: string, to: string, more: object = {}) => {
-  const time = (text: string) => (text.length === 10 ? text : `${text}:00Z`);
-  return desk.add(summary, { from: time(from), to: time(to) }, more);
-};
-const toast = (title: string) => page.locator('.toast', { hasText: title });
-const block = (title: string) => page.locator('.tg-day .tg-words', { hasText: title });
-const banner = (title: string) => page.locator('.tg-banner', { hasText: title });
-const labelOf = (title: string) => block(title).first().locator('.sr').innerText();
+const { add, toast, block, openWeek } = weekGrid(() => desk);
 const tab = (name: string) => page.getByRole('tab', { name });
-const openWeek = async () => {
-  await page.goto(`/calendar?view=week&day=${WEDNESDAY}`);
-  await page.getByRole('region', { name: 'Hours' }).waitFor();
-};
-/** Drags with the mouse from the middle (or an edge) of something, in steps, as a hand does. */
-const dragBy = async (what: Locator, by: { x?: number; y?: number }) => {
-  const { x, y, width, height } = (await what.boundingBox())!;
-  const from = { x: x + width / 2, y: y + height / 2 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + (by.x ?? 0) / 2, from.y + (by.y ?? 0) / 2);
-  await page.mouse.move(from.x + (by.x ?? 0), from.y + (by.y ?? 0));
-  await page.mouse.up();
-};
 
 test('the simpler calendar lists five events, then how many more there are, and says when there is none', async () => {
   await page.goto('/calendar?view=agenda');
@@ -112,123 +84,6 @@ test('the hours are walked through by keys', async () => {
   await page.keyboard.press('n');
   await page.getByRole('dialog', { name: 'Create New Event' }).waitFor();
   expect(desk.complaints()).toEqual([]);
-});
-
-test('events are moved and stretched by mouse and by keys, which say where they are, and taken back', async () => {
-  await desk.connect();
-  await add('Tea', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
-  await openWeek();
-  await dragBy(block('Tea'), { y: 2 * HOUR_HIGH + 3 });
-  await toast('Event Moved').waitFor();
-  await expect.poll(() => labelOf('Tea')).toContain('12:00 PM - 1:00 PM');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await toast('Undone').waitFor();
-  await expect.poll(() => labelOf('Tea')).toContain('10:00 AM - 11:00 AM');
-  await dragBy(page.locator('.tg-event', { hasText: 'Tea' }).locator('.day-edge--end'), { y: HOUR_HIGH / 2 });
-  await expect.poll(() => labelOf('Tea')).toContain('10:00 AM - 11:30 AM');
-  // Where an event goes is said while it goes: a pause after each key would say it too late.
-  await page.evaluate(() => {
-    const told: string[] = [];
-    const status = document.querySelector('.cal-agent [role=status].sr')!;
-    new MutationObserver(() => told.push(status.textContent ?? '')).observe(status, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    Object.assign(globalThis, { told });
-  });
-  await block('Tea').press('Alt+ArrowRight');
-  await expect.poll(() => labelOf('Tea')).toContain(shortDay(after(WEDNESDAY, 1)));
-  await block('Tea').press('Alt+ArrowUp');
-  await expect.poll(() => labelOf('Tea')).toContain('9:45 AM - 11:15 AM');
-  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-  expect(told).toContain(`Tea: ${shortDay(after(WEDNESDAY, 1))}, 9:45 AM - 11:15 AM`);
-  await block('Tea').click();
-  await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Tea' }).waitFor();
-  await escapeDialog(page);
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.mouse.move(0, 0);
-  const { x, y } = (await page.locator('.tg-day').nth(0).boundingBox())!;
-  await page.mouse.click(x + 30, y + 9 * HOUR_HIGH);
-  const form = page.getByRole('dialog', { name: 'Create New Event' });
-  await expect.poll(() => form.getByLabel('Start Time').inputValue()).toMatch(/T09:00$/);
-  await expect.poll(() => form.getByLabel('End Time').inputValue()).toMatch(/T10:00$/);
-});
-
-test('Escape closes a dialog before what was said meanwhile, and then that', async () => {
-  await desk.connect();
-  await add('Tea', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
-  await openWeek();
-  const opened = Promise.withResolvers<void>();
-  const change = '**/api/calendar/events/*';
-  await page.route(change, async (route) => {
-    if (route.request().method() === 'PATCH') await opened.promise;
-    await route.continue();
-  });
-  await dragBy(block('Tea'), { y: HOUR_HIGH });
-  await block('Tea').click();
-  const dialog = page.getByRole('dialog', { name: 'Event' });
-  await dialog.getByRole('heading', { name: 'Tea' }).waitFor();
-  opened.resolve();
-  await toast('Event Moved').waitFor();
-  // Whoever points at it keeps it.
-  await toast('Event Moved').dispatchEvent('pointermove');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await toast('Event Moved').getAttribute('data-state')).toBe('open');
-  await page.keyboard.press('Escape');
-  await toast('Event Moved').waitFor({ state: 'detached' });
-  await page.unroute(change);
-});
-
-test('whole days are carried to other days by mouse and by keys', async () => {
-  await desk.connect();
-  const id = await add('Fair', WEDNESDAY, after(WEDNESDAY, 2));
-  const days = async () => {
-    const { event } = (await (await page.request.get(`/api/calendar/events/${id}`)).json()) as {
-      event: { start: object; end: object };
-    };
-    return [event.start, event.end];
-  };
-  const from = (by: number) => [{ date: after(WEDNESDAY, by) }, { date: after(WEDNESDAY, by + 2) }];
-  await openWeek();
-  const column = (await page.locator('.tg-day').first().boundingBox())!.width;
-  await dragBy(banner('Fair'), { x: column });
-  await toast('Event Moved').waitFor();
-  expect(await days()).toEqual(from(1));
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await toast('Undone').waitFor();
-  expect(await days()).toEqual(from(0));
-  await expect.poll(() => banner('Fair').locator('.sr').innerText()).toContain(shortDay(WEDNESDAY));
-  await banner('Fair').press('Alt+ArrowLeft');
-  await banner('Fair').press('Alt+ArrowLeft');
-  await expect.poll(days).toEqual(from(-2));
-  await banner('Fair').click();
-  await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Fair' }).waitFor();
-});
-
-test('a series asks how much of it is meant, and what the server refused is said', async () => {
-  await desk.connect();
-  await add('Choir', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`, { recurrence: 'FREQ=DAILY;COUNT=3' });
-  await openWeek();
-  await expect.poll(() => block('Choir').count()).toBe(3);
-  await block('Choir').nth(1).press('Alt+ArrowDown');
-  await page.getByRole('button', { name: 'This and the following events' }).click();
-  await toast('Event Moved').waitFor();
-  const hours = () =>
-    block('Choir').evaluateAll((blocks) => blocks.map((each) => /, (\d+:\d+ .M) -/.exec(each.textContent ?? '')?.[1]));
-  await expect.poll(hours).toEqual(['10:00 AM', '10:15 AM', '10:15 AM']);
-  await page.route('**/api/calendar/events/*', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { error: { code: 'calendar_conflict', message: 'It was changed elsewhere meanwhile.' } },
-    }),
-  );
-  await block('Choir').first().press('Alt+ArrowDown');
-  await page.getByRole('button', { name: 'This event' }).click();
-  await toast('Update Failed').getByText('It was changed elsewhere meanwhile.').waitFor();
-  await expect.poll(hours).toEqual(['10:00 AM', '10:15 AM', '10:15 AM']);
 });
 
 test('time to keep stands among the hours as ghosts, which one press reserves', async () => {
@@ -339,6 +194,77 @@ test('a meeting is briefed for from what is known of its guests', async () => {
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
 });
 
+test('the week is prepared: tasks are ticked and kept, suggestions reserved or never seen again', async () => {
+  await desk.connect();
+  await page.request.put('/api/calendar/plan', { data: { ...EVERY_DAY, focusHours: 30 } });
+  await desk.add('Board review', { in: 2 * DAY }, { attendees: ['ceo@northstar.example'] });
+  await page.goto('/calendar');
+  const toggle = page.getByRole('button', { name: 'Weekly Prep' });
+  const card = page.getByRole('heading', { name: 'Weekly preparation' });
+  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
+  await card.waitFor();
+  await toggle.click();
+  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('false');
+  expect(await card.count()).toBe(0);
+  await toggle.click();
+
+  const tasks = page.locator('.preps .task');
+  await expect.poll(() => tasks.count()).toBe(3);
+  await tasks.first().click();
+  await page.locator('.preps .task.done').waitFor();
+  await page.reload();
+  await page.locator('.preps .task.done').waitFor();
+
+  const suggestion = page.locator('.suggestion', { hasText: 'Focus block' });
+  await suggestion.first().getByRole('button', { name: 'Keep this time for undisturbed work' }).click();
+  await toast('Time Reserved').waitFor();
+  await page.locator('.evr', { hasText: 'Focus time' }).first().waitFor();
+  const dismiss = page.getByRole('button', { name: /^Dismiss Prepare: Board review/ });
+  await dismiss.click();
+  await dismiss.waitFor({ state: 'detached' });
+  await page.reload();
+  await suggestion.first().waitFor();
+  expect(await dismiss.count()).toBe(0);
+});
+
+test('the week is balanced: a goal for focus time, and warnings of what is too much', async () => {
+  await desk.connect();
+  await page.request.put('/api/calendar/plan', { data: { ...EVERY_DAY, focusHours: 8 } });
+  const day = dayText(2);
+  await desk.add('Marathon', { from: `${day}T08:00:00Z`, to: `${day}T15:00:00Z` });
+  await desk.add('Call', { from: `${day}T09:00:00Z`, to: `${day}T10:00:00Z` });
+  await desk.add('Focus', { from: `${day}T16:00:00Z`, to: `${day}T18:00:00Z` }, { isTimeBlock: true });
+  await page.goto('/calendar');
+  const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Focus and meetings' }) });
+  await card.getByRole('progressbar', { name: 'Focus time, next 7 days' }).waitFor();
+  await expect.poll(() => card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
+  await card.getByText('An overloaded day').waitFor();
+  await card.getByText('“Marathon” and “Call” take place at the same time.').waitFor();
+  await card.getByRole('button', { name: 'Look at it' }).first().click();
+  await page.locator('.event-detail').getByRole('heading', { name: 'Marathon' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await card.getByRole('button', { name: 'Hours and goal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hours and goal' });
+  await dialog.getByLabel('From').fill('18:00');
+  await dialog.getByLabel('To').fill('17:00');
+  await dialog.getByText('The end lies before the start.').waitFor();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByLabel('To').fill('22:00');
+  await dialog.getByRole('button', { name: 'Sunday' }).click();
+  await dialog.getByLabel('Focus goal, in hours for seven days').fill('0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toast('Working Week Saved').waitFor();
+  await card.getByRole('progressbar').waitFor({ state: 'detached' });
+  await card.getByText('An overloaded day').waitFor({ state: 'detached' });
+  expect(((await (await page.request.get('/api/calendar/plan')).json()) as { plan: object }).plan).toEqual({
+    days: [1, 2, 3, 4, 5, 6],
+    from: '18:00',
+    to: '22:00',
+    focusHours: 0,
+  });
+});
+
 test('events are fetched again every five minutes, their week every ten', async () => {
   await desk.connect();
   // A minute passes in a tenth of a second for whoever waits five of them or more.
@@ -354,7 +280,7 @@ test('events are fetched again every five minutes, their week every ten', async 
   await hurried.page.goto('/calendar');
   const count = (part: string) => asked.filter((url) => url.includes(part)).length;
   await expect.poll(async () => count('maxResults=50')).toBeGreaterThan(4);
-  expect(count('/weekly-preview')).toBeGreaterThan(1);
+  await expect.poll(async () => count('/weekly-preview')).toBeGreaterThan(1);
   expect(count('/weekly-preview')).toBeLessThan(count('maxResults=50'));
 });
 
@@ -376,47 +302,4 @@ test('a phone shows day, week and agenda without scrolling sideways, in the ligh
   await phone.getByRole('group', { name: 'Days of this week' }).getByRole('button').first().click();
   await phone.getByRole('group', { name: 'Days of this week' }).locator('[aria-pressed=true]').first().waitFor();
   expect(complaints()).toEqual([]);
-});
-
-test('a finger that rests carries an event and a whole day, one that does not scrolls', async () => {
-  await desk.connect();
-  await add('Tea', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
-  await add('Fair', WEDNESDAY, after(WEDNESDAY, 1));
-  const { page: phone } = await desk.another({ phone: true, hasTouch: true, isMobile: true });
-  await phone.goto(`/calendar?view=week&day=${WEDNESDAY}`);
-  const tools = await phone.context().newCDPSession(phone);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    tools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  const middle = async (what: Locator) => {
-    const { x, y, width, height } = (await what.boundingBox())!;
-    return { x: x + width / 2, y: y + Math.min(height, 30) / 2 };
-  };
-  const carry = async (what: Locator, by: { x: number; y: number }) => {
-    const { x, y } = await middle(what);
-    await touch('touchStart', [{ x, y }]);
-    await phone.locator('.is-lifted').waitFor();
-    await touch('touchMove', [{ x: x + by.x / 2, y: y + by.y / 2 }]);
-    await touch('touchMove', [{ x: x + by.x, y: y + by.y }]);
-    await touch('touchEnd', []);
-  };
-  const tea = phone.locator('.tg-day .tg-words', { hasText: 'Tea' });
-  const fair = phone.locator('.tg-banner', { hasText: 'Fair' });
-  await tea.scrollIntoViewIfNeeded();
-  await carry(tea, { x: 0, y: HOUR_HIGH });
-  await expect.poll(() => tea.locator('.sr').innerText()).toContain('11:00 AM - 12:00 PM');
-  const column = (await phone.locator('.tg-day').first().boundingBox())!.width;
-  await carry(fair, { x: column, y: 0 });
-  await expect.poll(() => fair.locator('.sr').innerText()).toContain(shortDay(after(WEDNESDAY, 1)));
-
-  const hours = phone.getByRole('region', { name: 'Hours' });
-  const before = await hours.evaluate((element) => element.scrollTop);
-  const { x, y } = await middle(tea);
-  // Sent in one go: a finger that rests between its steps on a slow machine would carry.
-  await Promise.all([
-    touch('touchStart', [{ x, y }]),
-    ...[20, 40, 60, 80].map((step) => touch('touchMove', [{ x, y: y - step }])),
-  ]);
-  await touch('touchEnd', []);
-  await expect.poll(() => hours.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
-  await expect.poll(() => tea.locator('.sr').innerText()).toContain('11:00 AM - 12:00 PM');
 });

@@ -1,64 +1,23 @@
 import type { Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CalendarWindow, openCalendarWindow } from '#test/support/calendar/calendar-window.ts';
+import { expect, test } from 'vitest';
+import { type CalendarWindow, openCalendarStage } from '#test/support/calendar/calendar-window.ts';
+import { stubbed, stubEvents } from '#test/support/calendar/stubbed-events.ts';
 import { accessibilityFindings, stickingOut, turn } from '#test/support/visitor.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 /** Hours before midnight and after it would make "today" a matter of luck: the clock of that window stands at noon. */
 const NOON = new Date(new Date().setUTCHours(11, 0, 0, 0));
-/** Weekends would leave some days without working hours before them. */
-const EVERY_DAY = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' };
 
 let desk: CalendarWindow;
 let page: Page;
-beforeAll(async () => {
-  desk = await openCalendarWindow();
-  ({ page } = desk);
+openCalendarStage((window) => {
+  desk = window;
+  page = desk.page;
 });
-afterAll(() => desk?.close());
-beforeEach(() => desk.reset());
 
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 const add = (summary: string, offset: number, more: object = {}) => desk.add(summary, { in: offset }, more);
-/** Events as the panel gets them, for what the built-in calendar cannot make, such as links to other programs. */
-const stub = async (where: Page, events: readonly object[]): Promise<void> => {
-  await where.route('**/api/calendar/events?*', (route) =>
-    route.fulfill({ json: { success: true, events, total: events.length } }),
-  );
-};
-const analysis = {
-  priority: 'high',
-  category: 'client',
-  isImportant: true,
-  stakeholderLevel: 'external',
-  businessImpact: 'high',
-  aiInsights: 'Bring the October prices.',
-  suggestedActions: ['Reserve 30 minutes to prepare', 'Keep five minutes afterwards for notes'],
-  preparationTasks: ['One', 'Two', 'Three', 'Four'],
-  daysUntilEvent: 1,
-  reasons: ['“Contract” in the title.'],
-  needsPreparation: true,
-  correction: null,
-};
-const stubbed = (id: string, start: Date, more: object = {}) => ({
-  id,
-  summary: `Event ${id}`,
-  description: '',
-  location: '',
-  start: { dateTime: start.toISOString() },
-  end: { dateTime: new Date(start.getTime() + HOUR).toISOString() },
-  attendees: [],
-  htmlLink: null,
-  analysis,
-  status: 'confirmed',
-  isRecurring: false,
-  isTimeBlock: false,
-  calendarName: 'My calendar',
-  isReadOnly: false,
-  preparationDone: [],
-  ...more,
-});
 /** Stops the clock of a page at noon. Its workers keep theirs: a window whose workers are given another clock may not close. */
 const standAtNoon = (where: Page) =>
   where.addInitScript((noon) => {
@@ -153,7 +112,7 @@ test('the list shows ten events at most that have not begun, and High Priority l
 test('times read today, tomorrow, and by date', async () => {
   const noon = NOON.getTime();
   const { page: standing } = await desk.another({ fresh: true }, standAtNoon);
-  await stub(standing, [
+  await stubEvents(standing, [
     stubbed('a', new Date(noon + 3 * HOUR)),
     stubbed('b', new Date(noon + DAY)),
     stubbed('c', new Date(noon + 3 * DAY)),
@@ -174,7 +133,7 @@ test('the chosen event tells everything about itself', async () => {
     displayName,
     email: `${displayName}@weber.example`,
   }));
-  await stub(page, [
+  await stubEvents(page, [
     stubbed('a', new Date(Date.now() + DAY), {
       summary: 'Contract review',
       description: 'Two open points.',
@@ -356,77 +315,6 @@ test('the range begins with 0, 30 and 50, has presets, and keeps to its bounds',
   expect(await type('Future days', '')).toEqual(['1', '365', '30']);
   expect(await type('Max results', '3')).toEqual(['10', '200', '10']);
   expect(await type('Max results', '')).toEqual(['10', '200', '50']);
-});
-
-test('the week is prepared: tasks are ticked and kept, suggestions reserved or never seen again', async () => {
-  await desk.connect();
-  await page.request.put('/api/calendar/plan', { data: { ...EVERY_DAY, focusHours: 30 } });
-  await add('Board review', 2 * DAY, { attendees: ['ceo@northstar.example'] });
-  await open();
-  const toggle = page.getByRole('button', { name: 'Weekly Prep' });
-  const card = page.getByRole('heading', { name: 'Weekly preparation' });
-  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
-  await card.waitFor();
-  await toggle.click();
-  await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('false');
-  expect(await card.count()).toBe(0);
-  await toggle.click();
-
-  const tasks = page.locator('.preps .task');
-  await expect.poll(() => tasks.count()).toBe(3);
-  await tasks.first().click();
-  await page.locator('.preps .task.done').waitFor();
-  await page.reload();
-  await page.locator('.preps .task.done').waitFor();
-
-  const suggestion = page.locator('.suggestion', { hasText: 'Focus block' });
-  await suggestion.first().getByRole('button', { name: 'Keep this time for undisturbed work' }).click();
-  await toast('Time Reserved').waitFor();
-  await row('Focus time').first().waitFor();
-  const dismiss = page.getByRole('button', { name: /^Dismiss Prepare: Board review/ });
-  await dismiss.click();
-  await dismiss.waitFor({ state: 'detached' });
-  await page.reload();
-  await suggestion.first().waitFor();
-  expect(await dismiss.count()).toBe(0);
-});
-
-test('the week is balanced: a goal for focus time, and warnings of what is too much', async () => {
-  await desk.connect();
-  await page.request.put('/api/calendar/plan', { data: { ...EVERY_DAY, focusHours: 8 } });
-  const day = at(2 * DAY).slice(0, 10);
-  await desk.add('Marathon', { from: `${day}T08:00:00Z`, to: `${day}T15:00:00Z` });
-  await desk.add('Call', { from: `${day}T09:00:00Z`, to: `${day}T10:00:00Z` });
-  await desk.add('Focus', { from: `${day}T16:00:00Z`, to: `${day}T18:00:00Z` }, { isTimeBlock: true });
-  await open();
-  const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Focus and meetings' }) });
-  await card.getByRole('progressbar', { name: 'Focus time, next 7 days' }).waitFor();
-  await expect.poll(() => card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
-  await card.getByText('An overloaded day').waitFor();
-  await card.getByText('“Marathon” and “Call” take place at the same time.').waitFor();
-  await card.getByRole('button', { name: 'Look at it' }).first().click();
-  await page.locator('.event-detail').getByRole('heading', { name: 'Marathon' }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
-
-  await card.getByRole('button', { name: 'Hours and goal' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hours and goal' });
-  await dialog.getByLabel('From').fill('18:00');
-  await dialog.getByLabel('To').fill('17:00');
-  await dialog.getByText('The end lies before the start.').waitFor();
-  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-  await dialog.getByLabel('To').fill('22:00');
-  await dialog.getByRole('button', { name: 'Sunday' }).click();
-  await dialog.getByLabel('Focus goal, in hours for seven days').fill('0');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await toast('Working Week Saved').waitFor();
-  await card.getByRole('progressbar').waitFor({ state: 'detached' });
-  await card.getByText('An overloaded day').waitFor({ state: 'detached' });
-  expect(((await (await page.request.get('/api/calendar/plan')).json()) as { plan: object }).plan).toEqual({
-    days: [1, 2, 3, 4, 5, 6],
-    from: '18:00',
-    to: '22:00',
-    focusHours: 0,
-  });
 });
 
 test('on a phone nothing has to be scrolled sideways, and everything can be read in the light and in the dark', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { openWindow, signUp, type Visitor } from '#test/support/visitor.ts';
@@ -7,8 +7,7 @@ import { openWindow, signUp, type Visitor } from '#test/support/visitor.ts';
 const HOUR = 3600_000;
 type WindowOptions = NonNullable<Parameters<typeof openWindow>[2]>;
 
-/** One server, one browser and one person with a window on the calendar, for all journeys of a file. */
-export const openCalendarWindow = async () => {
+const openCalendarWindow = async () => {
   const app: RunningApp = await startApp();
   const browser: Browser = await launchBrowser();
   const visitor = await openWindow(browser, app.url, { timezoneId: 'UTC' });
@@ -63,3 +62,14 @@ export const openCalendarWindow = async () => {
   };
 };
 export type CalendarWindow = Awaited<ReturnType<typeof openCalendarWindow>>;
+
+/** One server, one browser and one person with a window on the calendar, for all journeys of a file; `enter` is handed it once. */
+export const openCalendarStage = (enter: (desk: CalendarWindow) => unknown): void => {
+  let desk: CalendarWindow;
+  beforeAll(async () => {
+    desk = await openCalendarWindow();
+    enter(desk);
+  });
+  afterAll(() => desk?.close());
+  beforeEach(() => desk.reset());
+};
