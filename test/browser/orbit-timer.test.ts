@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { startApp } from '#test/support/app.ts';
 import {
   AFTERNOON_ZONE,
   ago,
@@ -9,10 +8,9 @@ import {
   type OrbitCalls,
   openOrbitStage,
   type OrbitScreen,
-  orbitCalls,
   orbitScreen,
 } from '#test/support/orbit-screen.ts';
-import { accessibilityFindings, openWindow, signUp } from '#test/support/visitor.ts';
+import { accessibilityFindings, openWindow } from '#test/support/visitor.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
@@ -48,23 +46,14 @@ describe('a running timer', () => {
   });
 
   test('survives a server that is killed', async () => {
-    const own = await startApp();
-    const there = await openWindow(stage.browser, own.url, { timezoneId: AFTERNOON_ZONE });
-    await signUp(there.page);
-    const calls = orbitCalls(there.page);
-    await calls.project('Site');
-    await there.page.goto('/orbit');
-    await orbitScreen(there.page).button('Start Site').click();
-    await orbitScreen(there.page).button('Stop').waitFor();
-    const before = await calls.timer();
-    await own.end('SIGKILL');
-    const port = new URL(own.url).port;
-    const again = await startApp({ dataDir: own.dataDir, env: { PORT: port } });
-    await there.page.reload();
-    await orbitScreen(there.page).button('Stop').waitFor();
-    expect((await calls.timer()).running).toEqual(before.running);
-    await there.close();
-    await again.stop();
+    await open('/orbit');
+    await screen.button('Start Site').click();
+    await screen.button('Stop').waitFor();
+    const before = await orbit.timer();
+    expect(await stage.restart('SIGKILL')).toBe(null);
+    await page.reload();
+    await screen.button('Stop').waitFor();
+    expect((await orbit.timer()).running).toEqual(before.running);
   });
 
   test('stops at the very instant in which another starts', async () => {

@@ -8,8 +8,8 @@ import { openWindow, type Visitor, type WindowOptions } from './visitor.ts';
 export interface House {
   readonly app: RunningApp;
   readonly browser: Browser;
-  /** Ends the server and starts it again on the same data and port; gives the exit code of before. */
-  restart(): Promise<number | null>;
+  /** Ends the server by a signal and starts it again on the same data and port; gives the exit code of before. */
+  restart(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** What the journeys of a file stand on. */
@@ -42,9 +42,9 @@ export const openHouse = ({ env }: HouseOptions = {}): House => {
     get browser() {
       return browser;
     },
-    async restart() {
+    async restart(signal) {
       const { url, dataDir } = app;
-      const code = await app.end();
+      const code = await app.end(signal);
       app = await startApp({ env: { ...told(env), PORT: new URL(url).port }, dataDir });
       return code;
     },
