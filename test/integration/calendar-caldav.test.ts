@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caldavProgram, vevent } from '#test/support/calendar/caldav-program.ts';
+import { thatMorning } from '#test/support/calendar/that-morning.ts';
 import type { Client } from '#test/support/client.ts';
 import { available } from '#test/support/peers/available.ts';
 import { type Radicale, startRadicale } from '#test/support/peers/radicale.ts';
 import { startXandikos } from '#test/support/peers/xandikos.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import type { TestWorld } from '#test/support/world.ts';
 
-const NOW = Date.UTC(2026, 4, 20, 7, 0);
 const PASSWORD = 'secret-ada';
 
 describe.skipIf(!available.radicale)('a CalDAV server', () => {
@@ -14,7 +15,7 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
   let people = 0;
   beforeAll(async () => {
     radicale = await startRadicale();
-    world = await createTestWorld({ now: () => NOW });
+    world = await thatMorning();
   });
   afterAll(async () => {
     await world?.close();
@@ -25,35 +26,17 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
   const server = async () => {
     const username = `ada${++people}`;
     radicale.addUser({ username, password: PASSWORD });
-    const ask = (path: string, init: RequestInit = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('authorization', `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString('base64')}`);
-      return fetch(new URL(`${username}/${path}`, radicale.url), { ...init, headers });
+    const program = caldavProgram(new URL(`${username}/`, radicale.url), { username, password: PASSWORD });
+    expect((await program.ask('home/', { method: 'MKCALENDAR' })).status).toBe(201);
+    return {
+      username,
+      ask: program.ask,
+      put: (uid: string, lines: readonly string[]) => program.put(`home/${uid}.ics`, lines),
+      read: (uid: string) => program.read(`home/${uid}.ics`),
+      url: radicale.url,
     };
-    expect((await ask('home/', { method: 'MKCALENDAR' })).status).toBe(201);
-    const put = async (uid: string, lines: readonly string[], headers: Record<string, string> = {}) => {
-      const body = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//peer//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
-      const answer = await ask(`home/${uid}.ics`, {
-        method: 'PUT',
-        headers: { 'content-type': 'text/calendar', ...headers },
-        body,
-      });
-      expect(answer.status).toBeLessThan(300);
-    };
-    const read = async (uid: string) => (await ask(`home/${uid}.ics`)).text();
-    return { username, ask, put, read, url: radicale.url };
   };
   type Server = Awaited<ReturnType<typeof server>>;
-  const vevent = (uid: string, summary: string, start = '20260522T090000Z', more: readonly string[] = []) => [
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    'DTSTAMP:20260501T000000Z',
-    `DTSTART:${start}`,
-    'DURATION:PT1H',
-    `SUMMARY:${summary}`,
-    ...more,
-    'END:VEVENT',
-  ];
   const connected = async ({ username, url }: Server): Promise<Client> => {
     const person = await world.person();
     await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
@@ -274,24 +257,13 @@ const others = available.xandikos ? [{ name: 'Xandikos', start: startXandikos }]
 describe.each(others)('another CalDAV server: $name', ({ start }) => {
   test('is found, read, written and kept up with, like the first', async () => {
     const peer = await start();
-    const world = await createTestWorld({ now: () => NOW });
+    const world = await thatMorning();
     const person = await world.person();
     await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
     const connect = { kind: 'caldav', url: peer.url, username: 'ada', password: PASSWORD };
-    const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, peer.calendar), init);
-    const put = async (uid: string, summary: string, more: readonly string[] = []) => {
-      const event = [
-        'BEGIN:VEVENT',
-        `UID:${uid}`,
-        'DTSTAMP:20260501T000000Z',
-        'DTSTART:20260522T090000Z',
-        'DURATION:PT1H',
-      ];
-      const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//peer//EN', ...event, `SUMMARY:${summary}`, ...more];
-      const body = [...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
-      const answer = await ask(`${uid}.ics`, { method: 'PUT', headers: { 'content-type': 'text/calendar' }, body });
-      expect(answer.status).toBeLessThan(300);
-    };
+    const { ask, put: putLines, read } = caldavProgram(peer.calendar);
+    const put = (uid: string, summary: string, more?: readonly string[]) =>
+      putLines(`${uid}.ics`, vevent(uid, summary, undefined, more));
     type Shown = { id: string; summary: string; location: string; start: { dateTime: string } };
     const events = async (): Promise<Shown[]> => (await person.get('/api/calendar/events')).json.events;
     const titles = async () => (await events()).map(({ summary }) => summary);
@@ -317,7 +289,7 @@ describe.each(others)('another CalDAV server: $name', ({ start }) => {
       summary: 'Moved',
       start: berlin('2026-05-24T15:00:00'),
     });
-    const series = await (await ask('s.ics')).text();
+    const series = await read('s.ics');
     expect([series.includes('EXDATE'), series.includes('RECURRENCE-ID'), series.includes('CATEGORIES:Work')]).toEqual([
       true,
       true,
@@ -331,9 +303,9 @@ describe.each(others)('another CalDAV server: $name', ({ start }) => {
     const first = (await events()).find(({ summary }) => summary === 'First')!;
     await put('a', 'First', ['LOCATION:Pier 9']);
     const change = await person.patch(`/api/calendar/events/${first.id}`, { summary: 'First here' });
-    expect(await (await ask('a.ics')).text()).toMatch(/(?=[^]*SUMMARY:First here)(?=[^]*LOCATION:Pier 9)/);
+    expect(await read('a.ics')).toMatch(/(?=[^]*SUMMARY:First here)(?=[^]*LOCATION:Pier 9)/);
     expect((await person.post(`/api/calendar/changes/${change.json.change}/undo`)).status).toBe(200);
-    expect(await (await ask('a.ics')).text()).toContain('SUMMARY:First\r\n');
+    expect(await read('a.ics')).toContain('SUMMARY:First\r\n');
     await put('a', 'First there');
     expect((await person.patch(`/api/calendar/events/${first.id}`, { summary: 'First here' })).status).toBe(409);
 
