@@ -44,7 +44,8 @@ test('the guide has five steps, opens the first, and counts what the person comp
   await guide.getByText('Setup Complete').waitFor();
   expect(await accessibilityFindings(screen.page, '[role=dialog]')).toEqual([]);
   await guide.getByRole('button', { name: 'Enter Credentials' }).click();
-  await screen.page.getByRole('dialog', { name: 'Connect a mailbox' }).waitFor();
+  const dialog = screen.page.getByRole('dialog', { name: 'Connect a mailbox' });
+  await dialog.getByLabel('Refresh Token').waitFor();
 });
 
 test('a step can be copied from, and its mark taken back', async () => {
@@ -69,6 +70,8 @@ test('the credentials form guesses the servers, and says at the field which one 
   const outgoing = dialog.getByRole('group', { name: 'Outgoing mail (SMTP)' });
   await expect.poll(() => dialog.getByLabel('User name').inputValue()).toBe('maya@icloud.com');
   await expect.poll(() => incoming.getByLabel('Server').inputValue()).toBe('imap.mail.me.com');
+  await dialog.getByText('Apple wants an app-specific password here').waitFor();
+  expect(await dialog.getByRole('switch').count()).toBe(0);
   await expect.poll(() => outgoing.getByLabel('Port').inputValue()).toBe('587');
 
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -80,6 +83,7 @@ test('the credentials form guesses the servers, and says at the field which one 
   await incoming.getByLabel('Server').fill('127.0.0.1');
   await incoming.getByLabel('Port').fill('1');
   await outgoing.getByLabel('Server').fill('localhost');
+  await expect.poll(() => dialog.getByRole('switch', { name: 'Accept a self-made certificate' }).count()).toBe(2);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await screen.toast('Connection Failed').getByText('127.0.0.1 does not answer.').waitFor();
   await incoming.getByText('127.0.0.1 does not answer.').waitFor();

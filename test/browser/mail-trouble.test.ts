@@ -56,7 +56,8 @@ test('trouble with the mail server is told with what helps', async () => {
   await screen.page.goto(ALL_MAIL);
   await screen.page.getByText(problem.message).waitFor();
   await screen.button('Enter Credentials').click();
-  await screen.page.getByRole('dialog', { name: 'Connect a mailbox' }).waitFor();
+  const dialog = screen.page.getByRole('dialog', { name: 'Connect a mailbox' });
+  await expect.poll(() => dialog.getByLabel('Email address').inputValue()).toBe(mailbox.emailAddress);
 });
 
 test('without the permission to archive the screen says how to get it', async () => {

@@ -41,7 +41,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   const narrow = useNarrow(screen);
   const heading = useTurns(openId, narrow);
   const [dialog, setDialog] = useState<MailDialog | null>(null);
-  const [leaving, setLeaving] = useState<MailboxStatus | null>(null);
+  const [about, setAbout] = useState<MailboxStatus | null>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const [replying, setReplying] = useState<Replying | null>(null);
   const undo = useUndo();
@@ -79,6 +79,10 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     },
   });
 
+  const openFor = (mailbox: MailboxStatus | null, which: MailDialog) => {
+    setAbout(mailbox);
+    setDialog(which);
+  };
   const answer = (id: string) => {
     setReplying({ id, kind: replying?.id === id ? replying.kind : 'reply' });
     setTimeout(() => document.getElementById(REPLY_ID)?.scrollIntoView({ block: 'nearest' }));
@@ -92,7 +96,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
         <Suspense fallback={<Loading label="Loading" page />}>
           <Learned onBack={() => address.showLearned(false)} />
         </Suspense>
-        <MailDialogs open={dialog} leaving={leaving} onOpen={setDialog} />
+        <MailDialogs open={dialog} about={about} onOpen={setDialog} />
       </>
     );
   }
@@ -118,7 +122,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
               key={mailbox.id}
               mailbox={mailbox}
               named={status.accounts.length > 1}
-              onCredentials={() => setDialog('credentials')}
+              onCredentials={() => openFor(mailbox, 'credentials')}
             />
           ))}
           <SyncNotice status={status} />
@@ -177,15 +181,12 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             onModel={() => setDialog('model')}
             onVoice={() => setDialog('voice')}
             onActivity={() => setDialog('activity')}
-            onDisconnect={(mailbox) => {
-              setLeaving(mailbox);
-              setDialog('disconnect');
-            }}
-            onAdd={() => setDialog('credentials')}
+            onDisconnect={(mailbox) => openFor(mailbox, 'disconnect')}
+            onAdd={() => openFor(null, 'credentials')}
           />
         )}
       </div>
-      <MailDialogs open={dialog} leaving={leaving} onOpen={setDialog} onOpenMail={open} />
+      <MailDialogs open={dialog} about={about} onOpen={setDialog} onOpenMail={open} />
     </>
   );
 };

@@ -11,18 +11,27 @@ const SetupGuide = whenOpened(async () => (await import('./guide/setup-guide.tsx
 const HelpDialog = whenOpened(async () => (await import('./keys/help-dialog.tsx')).HelpDialog);
 const ModelDialog = whenOpened(async () => (await import('./model/model-dialog.tsx')).ModelDialog);
 
-export type MailDialog = 'guide' | 'credentials' | 'disconnect' | 'help' | 'model' | 'activity' | 'voice' | 'compose';
+export type MailDialog =
+  | 'guide'
+  | 'credentials'
+  | 'gmail'
+  | 'disconnect'
+  | 'help'
+  | 'model'
+  | 'activity'
+  | 'voice'
+  | 'compose';
 
 type MailDialogsProps = {
   open: MailDialog | null;
-  /** The mailbox that is to be disconnected. */
-  leaving?: MailboxStatus | null;
+  /** The mailbox that is to be disconnected, or connected anew. */
+  about?: MailboxStatus | null;
   onOpen: (dialog: MailDialog | null) => void;
   onOpenMail?: (id: string) => void;
 };
 
 /** The dialogs of the mail screen, of which one is open at a time. */
-export const MailDialogs = ({ open, leaving, onOpen, onOpenMail }: MailDialogsProps) => {
+export const MailDialogs = ({ open, about = null, onOpen, onOpenMail }: MailDialogsProps) => {
   const close = () => onOpen(null);
   const closeForAnother = () => {
     close();
@@ -30,10 +39,17 @@ export const MailDialogs = ({ open, leaving, onOpen, onOpenMail }: MailDialogsPr
   };
   return (
     <>
-      <SetupGuide open={open === 'guide'} onClose={close} onCredentials={() => onOpen('credentials')} />
-      <CredentialsDialog open={open === 'credentials'} onClose={close} onConnected={closeForAnother} />
-      {leaving && (
-        <DisconnectDialog open={open === 'disconnect'} mailbox={leaving} onClose={close} onDone={closeForAnother} />
+      <SetupGuide open={open === 'guide'} onClose={close} onCredentials={() => onOpen('gmail')} />
+      <CredentialsDialog
+        open={open === 'credentials' || open === 'gmail'}
+        known={
+          open === 'gmail' ? { kind: 'gmail', email: '' } : about && { kind: about.kind, email: about.emailAddress }
+        }
+        onClose={close}
+        onConnected={closeForAnother}
+      />
+      {about && (
+        <DisconnectDialog open={open === 'disconnect'} mailbox={about} onClose={close} onDone={closeForAnother} />
       )}
       <ActivitySheet
         open={open === 'activity'}

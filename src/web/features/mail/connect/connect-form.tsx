@@ -5,23 +5,32 @@ import type { mailContract } from '#contract/mail.ts';
 import { mailCredentials } from '#contract/mail-credentials.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { passwordAdvice } from './advice.ts';
 import { ConnectInput } from './connect-input.tsx';
-import { bodyOf, groupsOf, type Typed, valueOf } from './connect-values.ts';
+import { askedFor, bodyOf, groupsOf, type Typed, valueOf } from './connect-values.ts';
 import { type ConnectTrouble, failureToast, troubleInForm, troubleOf } from './trouble.ts';
 import { useConnect } from './use-connect.ts';
 
 export type Provider = ReplyOf<typeof mailContract.providers>[number];
-type ConnectFormProps = { provider: Provider; onConnected: () => void };
+type ConnectFormProps = {
+  provider: Provider;
+  /** The address of the mailbox, where it is known already. */
+  email: string;
+  onConnected: () => void;
+};
 
 /** The form of a kind of mailbox, drawn from the fields that its provider declares. */
-export const ConnectForm = ({ provider: { kind, fields }, onConnected }: ConnectFormProps) => {
-  const [typed, setTyped] = useState<Typed>({});
+export const ConnectForm = ({ provider, email, onConnected }: ConnectFormProps) => {
+  const { kind } = provider;
+  const [typed, setTyped] = useState<Typed>(email ? { email } : {});
+  const fields = askedFor(provider.fields, typed);
   const [trouble, setTrouble] = useState<ConnectTrouble | null>(null);
   const connect = useConnect(onConnected);
   const valueAt = (name: string) => {
     const field = fields.find((one) => one.name === name);
     return field ? String(valueOf(field, typed)) : '';
   };
+  const advice = kind === 'imap' ? passwordAdvice(valueAt('email')) : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,7 +65,7 @@ export const ConnectForm = ({ provider: { kind, fields }, onConnected }: Connect
           {members.map((field) => (
             <ConnectInput
               key={field.name}
-              field={field}
+              field={field.type === 'password' ? { ...field, hint: advice ?? field.hint } : field}
               value={valueOf(field, typed)}
               error={trouble?.field === field.name ? trouble.message : undefined}
               onChange={(value) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConnectField } from '#contract/mail.ts';
-import { bodyOf, groupsOf, valueOf } from './connect-values.ts';
+import { askedFor, bodyOf, groupsOf, valueOf } from './connect-values.ts';
 
 const field = (name: string, more: Partial<ConnectField> = {}): ConnectField => ({
   name,
@@ -24,6 +24,14 @@ test('dotted names become nested objects, numbers stay numbers', () => {
     username: 'maya@example.org',
     imap: { host: 'imap.example.org', port: 1993, allowSelfSigned: false },
   });
+});
+
+test('a self-made certificate is a question for servers on this machine only', () => {
+  const names = (host: string) => askedFor(fields, { 'imap.host': host }).map(({ name }) => name);
+  expect(names('127.0.0.1')).toContain('imap.allowSelfSigned');
+  expect(names('LocalHost')).toContain('imap.allowSelfSigned');
+  expect(names('127.0.0.1.example.org')).not.toContain('imap.allowSelfSigned');
+  expect(names('')).toEqual(['email', 'username', 'imap.host', 'imap.port']);
 });
 
 test('what was typed wins over what was guessed, even when it was emptied', () => {

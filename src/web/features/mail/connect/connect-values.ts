@@ -37,6 +37,14 @@ function guessOf(name: string, email: string): FieldValue | undefined {
   return part === 'host' || part === 'port' || part === 'security' ? servers?.[part] : undefined;
 }
 
+/** The fields that mean something beside what the others hold: only a server on this machine may have made its certificate itself. */
+export const askedFor = (fields: readonly ConnectField[], typed: Typed): readonly ConnectField[] =>
+  fields.filter(({ name }) => {
+    if (!name.endsWith('.allowSelfSigned')) return true;
+    const host = fields.find((other) => other.name === name.replace(/[^.]+$/, 'host'));
+    return host === undefined || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(String(valueOf(host, typed)).trim());
+  });
+
 /** The fields in the groups they name, in order; those without a group come first. */
 export function groupsOf(fields: readonly ConnectField[]): readonly (readonly [name: string, ConnectField[]])[] {
   return [...Map.groupBy(fields, ({ group }) => group ?? '')];

@@ -9,10 +9,12 @@ import { providersQuery } from '../mail-queries.ts';
 import './connect.css';
 import { ConnectForm } from './connect-form.tsx';
 
-type CredentialsDialogProps = { open: boolean; onClose: () => void; onConnected: () => void };
+/** What is known already of the mailbox that is to be connected. */
+export type Known = { readonly kind: MailKind; readonly email: string };
+type CredentialsDialogProps = { open: boolean; known: Known | null; onClose: () => void; onConnected: () => void };
 
 /** Connects a mailbox of any kind that the server knows. */
-export const CredentialsDialog = ({ open, onClose, onConnected }: CredentialsDialogProps) => (
+export const CredentialsDialog = ({ open, known, onClose, onConnected }: CredentialsDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={(next) => !next && onClose()}
@@ -20,12 +22,12 @@ export const CredentialsDialog = ({ open, onClose, onConnected }: CredentialsDia
     title="Connect a mailbox"
     description="Iris tries the credentials at once and reads nothing else than this mailbox."
   >
-    <Kinds onConnected={onConnected} />
+    <Kinds known={known} onConnected={onConnected} />
   </Dialog>
 );
 
-const Kinds = ({ onConnected }: Pick<CredentialsDialogProps, 'onConnected'>) => {
-  const [chosen, setChosen] = useState<MailKind | null>(null);
+const Kinds = ({ known, onConnected }: Pick<CredentialsDialogProps, 'known' | 'onConnected'>) => {
+  const [chosen, setChosen] = useState<MailKind | null>(known?.kind ?? null);
   const { data: providers, isError, refetch } = useQuery(providersQuery());
   if (isError) {
     return (
@@ -47,7 +49,7 @@ const Kinds = ({ onConnected }: Pick<CredentialsDialogProps, 'onConnected'>) => 
         options={providers.map(({ kind, label }) => ({ value: kind, label }))}
         onChange={setChosen}
       />
-      <ConnectForm key={provider.kind} provider={provider} onConnected={onConnected} />
+      <ConnectForm key={provider.kind} provider={provider} email={known?.email ?? ''} onConnected={onConnected} />
     </div>
   );
 };
