@@ -42,10 +42,25 @@ const told = (changes: object = {}) => {
   return { ...account, connected: true, accounts: [{ id: 'box', ...account }] };
 };
 
-test('the first reading of a mailbox shows how far it has come', async () => {
-  await screen.page.route('/api/gmail/status', (route) => route.fulfill({ json: told() }));
-  await screen.page.goto(ALL_MAIL);
-  await screen.page.getByText('Fetching mail: 120 of 500').first().waitFor();
+test('the first reading of a mailbox shows how far it has come, is not empty, and announces nothing old', async () => {
+  const { page } = screen;
+  await page.clock.install();
+  let reading = true;
+  await page.route('/api/gmail/status', (route) =>
+    route.fulfill({ json: told(reading ? {} : { lastSyncAt: new Date().toISOString(), sync: null }) }),
+  );
+  await page.route('/api/gmail/emails?*', (route) =>
+    reading ? route.fulfill({ json: { success: true, emails: [], total: 0 } }) : route.fallback(),
+  );
+  await page.goto(ALL_MAIL);
+  await page.getByText('Fetching mail: 120 of 500').first().waitFor();
+  await page.getByText('Loading your emails...').waitFor();
+  await page.getByText('No Emails Found').waitFor({ state: 'detached' });
+  reading = false;
+  await page.clock.runFor(2500);
+  await screen.row('Quick one about').waitFor();
+  await page.getByText('Fetching mail').waitFor({ state: 'detached' });
+  expect(await page.locator('.toast').count()).toBe(0);
 });
 
 test('trouble with the mail server is told with what helps', async () => {

@@ -16,7 +16,7 @@ import { useMailKeys } from './keys/use-mail-keys.ts';
 import { MailList } from './list/mail-list.tsx';
 import { type MailDialog, MailDialogs } from './mail-dialogs.tsx';
 import { MailHead } from './mail-head.tsx';
-import { emailQuery, isFirstSync, settingsQuery } from './mail-queries.ts';
+import { emailQuery, settingsQuery } from './mail-queries.ts';
 import { ProblemNotice, SyncNotice } from './notices.tsx';
 import { ScanPanel } from './scan/scan-panel.tsx';
 import { SideColumn } from './side/side-column.tsx';
@@ -36,7 +36,7 @@ type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
 export const Inbox = ({ status, screen }: InboxProps) => {
   const address = useMailAddress();
   const { filters, mail: openId, open, close, scanDays } = address;
-  const { list, refetch, lost, fetched } = useInbox(filters, openId, status);
+  const { list, refetch, lost, whole } = useInbox(filters, openId, status);
   const settings = useQuery(settingsQuery()).data ?? defaultAgentSettings;
   const narrow = useNarrow(screen);
   const heading = useTurns(openId, narrow);
@@ -53,7 +53,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   const alone = narrow && openId !== null;
   const empty = list.emails?.length === 0 && openId === null;
 
-  const look = fetched && !list.outdated && !isFirstSync(status) ? fetched.emails : null;
+  const look = whole && !list.outdated ? whole.emails : null;
   useAnnouncements(look && { question: JSON.stringify(filters), emails: look }, settings, open);
   useMailKeys({
     next: acts.next,

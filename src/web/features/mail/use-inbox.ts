@@ -10,7 +10,11 @@ import { emailsQuery, isFirstSync } from './mail-queries.ts';
 export function useInbox(filters: MailFilters, openId: string | null, status: MailStatus) {
   const query = useQuery(emailsQuery(filters, status));
   useSoonerNews(status);
-  const fetched = query.data?.emails;
+  const reading = isFirstSync(status);
+  // As long as a mailbox is read for the first time, a list without mail is not an empty one.
+  const fetched = reading && query.data?.emails.length === 0 ? undefined : query.data?.emails;
+  const [partial, setPartial] = useState(0);
+  if (reading && partial !== query.dataUpdatedAt) setPartial(query.dataUpdatedAt);
   const index = fetched?.findIndex(({ id }) => id === openId) ?? -1;
   const mail = fetched?.[index];
   const [last, setLast] = useState<{ mail: EmailItem; index: number } | null>(null);
@@ -23,7 +27,13 @@ export function useInbox(filters: MailFilters, openId: string | null, status: Ma
     outdated: query.isPlaceholderData,
     failed: query.isError,
   };
-  return { list, refetch: () => void query.refetch(), lost: query.isError && !query.data, fetched: query.data };
+  return {
+    list,
+    refetch: () => void query.refetch(),
+    lost: query.isError && !query.data,
+    /** The list as the server gives it; nothing while it may lack mail that has long been in the mailbox. */
+    whole: partial === query.dataUpdatedAt ? undefined : query.data,
+  };
 }
 
 /** Fetches the lists at once when the status tells of other mail than before, instead of waiting for their next turn. */
