@@ -10,6 +10,17 @@ export const createJournalStore = (plain: Db) => {
     },
     byId: (userId: string, id: string): Promise<ActionRow | undefined> =>
       db.selectFrom('mail_actions').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+    /** The newest that are more than having opened a mail. */
+    newestDeeds: (userId: string, limit: number): Promise<ActionRow[]> =>
+      db
+        .selectFrom('mail_actions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('kind', '!=', 'read')
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
     newest: (userId: string, limit: number): Promise<ActionRow[]> =>
       db
         .selectFrom('mail_actions')

@@ -38,6 +38,12 @@ export const createJournal = (
   const isUndoable = (row: ActionRow): boolean =>
     row.state === 'done' && ways.has(row.kind) && row.at > now() - UNDOABLE;
 
+  /** The newest of everything, and so many besides that opening much mail leaves none of the rest behind. */
+  const listed = async (userId: string): Promise<ActionRow[]> => {
+    const rows = [...(await store.newest(userId, LISTED)), ...(await store.newestDeeds(userId, LISTED))];
+    return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((one, other) => other.at - one.at);
+  };
+
   const toDone = (row: ActionRow): MailDone => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
@@ -127,11 +133,11 @@ export const createJournal = (
         return action === undefined || address === undefined ? [] : [{ sender: address, action }];
       });
     },
-    list: async (userId: string): Promise<MailDone[]> => (await store.newest(userId, LISTED)).map(toDone),
+    list: async (userId: string): Promise<MailDone[]> => (await listed(userId)).map(toDone),
     async undo(person: Person, id: string): Promise<MailDone> {
       // Opening a mail marks it as read, which is not what somebody means who wants to go a step back.
       const last = async () =>
-        (await store.newest(person.id, LISTED)).find(
+        (await listed(person.id)).find(
           (row) => isUndoable(row) && (row.kind !== 'read' || detailOf(row).batch !== undefined),
         );
       const row = id === 'last' ? await last() : await store.byId(person.id, id);

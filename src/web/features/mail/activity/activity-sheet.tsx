@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { History, PenLine, Undo2 } from 'lucide-react';
+import { ChevronDown, History, MailOpen, PenLine, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MailDone, MailDraft } from '#contract/mail-out.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { longTime } from '#web/ui/times.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { activityQuery, draftsQuery } from '../reply/reply-queries.ts';
 import './activity.css';
+import { runsOf } from './runs.ts';
 import { useUndo } from './use-undo.ts';
 import { deedWords } from './words.ts';
 
@@ -56,6 +58,15 @@ const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMai
     );
   }
   if (done.data === undefined) return <Loading label="Loading the activity..." />;
+  const tell = (deed: MailDone) => (
+    <Deed
+      key={deed.id}
+      deed={deed}
+      now={now}
+      pending={undo.isPending && undo.variables === deed.id}
+      onUndo={() => undo.mutate(deed.id)}
+    />
+  );
   return (
     <div className="mail-activity">
       <Drafts
@@ -70,20 +81,28 @@ const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMai
         />
       ) : (
         <ol className="mail-deeds">
-          {done.data.map((deed) => (
-            <Deed
-              key={deed.id}
-              deed={deed}
-              now={now}
-              pending={undo.isPending && undo.variables === deed.id}
-              onUndo={() => undo.mutate(deed.id)}
-            />
-          ))}
+          {runsOf(done.data).map((run) =>
+            run.length === 1 ? run.map(tell) : <Opened key={run[0]?.id} count={run.length} deeds={run.map(tell)} />,
+          )}
         </ol>
       )}
     </div>
   );
 };
+
+/** Mails that were merely opened, in one line until somebody wants to see them. */
+const Opened = ({ count, deeds }: { count: number; deeds: ReactNode }) => (
+  <li className="mail-opened">
+    <details>
+      <summary>
+        <MailOpen className="i i-18" aria-hidden="true" />
+        <span className="t2">You opened {count} emails</span>
+        <ChevronDown className="i i-18" aria-hidden="true" />
+      </summary>
+      <ol>{deeds}</ol>
+    </details>
+  </li>
+);
 
 type DeedProps = { deed: MailDone; now: Date; pending: boolean; onUndo: () => void };
 
