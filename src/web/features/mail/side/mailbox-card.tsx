@@ -21,7 +21,7 @@ export const MailboxCard = ({ status: { accounts, canArchive }, narrow, onDiscon
       <div className="stack g3">
         <ul className="stack g4">
           {accounts.map((mailbox) => (
-            <li key={mailbox.id} className="row between g2 mail-mailbox-row">
+            <li key={mailbox.id} className="row between wrap mail-mailbox-row">
               <Mailbox mailbox={mailbox} />
               <Button
                 variant="ghost"
@@ -34,11 +34,13 @@ export const MailboxCard = ({ status: { accounts, canArchive }, narrow, onDiscon
             </li>
           ))}
         </ul>
-        <p className="meta">
-          {canArchive
-            ? 'Gmail is read only at first: reconnect to enable archive.'
-            : 'This mailbox is read only so far: reconnect to enable archive.'}
-        </p>
+        {accounts.some(({ kind }) => kind !== 'imap') && (
+          <p className="meta">
+            {canArchive
+              ? 'Gmail is read only at first: reconnect to enable archive.'
+              : 'This mailbox is read only so far: reconnect to enable archive.'}
+          </p>
+        )}
         <div className="row g2 wrap">
           {narrow && <PermissionLink variant="secondary" connected />}
           <Button variant="secondary" size="sm" onClick={onAdd}>
@@ -54,7 +56,7 @@ const Mailbox = ({ mailbox: { emailAddress, kind, messages, lastSyncAt, canArchi
   const now = useNow();
   return (
     <p className="mail-mailbox">
-      <span className="truncate">{emailAddress}</span>
+      <span className="mail-mailbox-name">{emailAddress}</span>
       <span className="meta t3">
         {kinds[kind]}, {emailsKept(messages)}
         {!canArchive && ', read only'}
