@@ -83,6 +83,14 @@ test('opening marks as read, and keeps the mail in an unread list until it is le
   await expect.poll(() => unread.getAttribute('aria-current')).toBe('true');
   await screen.row('Quick one about').click();
   await unread.waitFor({ state: 'detached' });
+  await screen.page.keyboard.press('m');
+  await screen.toast('Marked as Unread').waitFor();
+  await screen.page.getByRole('article', { name: 'No email is open' }).waitFor();
+  await screen.row('Quick one about').getByText('Unread').waitFor({ state: 'attached' });
+
+  await screen.queryOf(() => screen.page.getByRole('searchbox', { name: 'Search mail' }).fill('Dinner next week'));
+  expect((await screen.queryOf(() => screen.button('Show read emails too').click())).includeRead).toBe('true');
+  await unread.waitFor();
 });
 
 test('archiving takes the mail off the list, lowers the total, and opens the next', async () => {
@@ -122,6 +130,8 @@ test('summary and draft are copied; a reply in the sample is confirmed, taken ba
   const { page } = screen;
   await page.goto(ALL_MAIL);
   await screen.row('Quick one about').click();
+  await screen.button('Read the whole email').click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('mail-body');
   await screen.button('Copy summary').click();
   await screen.toast('Copied').waitFor();
   expect(await screen.clipboard()).toContain('Could you take Bo from ten until the evening?');

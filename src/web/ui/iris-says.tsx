@@ -11,6 +11,12 @@ type IrisSaysProps = {
 export const IrisSays = ({ byline, children }: IrisSaysProps) => (
   <div className="says">
     {byline && <p className="by">{byline}</p>}
-    {typeof children === 'string' ? <p className="voice">{children}</p> : children}
+    {typeof children === 'string' ? (
+      <p className="voice" dir="auto">
+        {children}
+      </p>
+    ) : (
+      children
+    )}
   </div>
 );

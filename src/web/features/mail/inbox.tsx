@@ -59,6 +59,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     next: acts.next,
     previous: acts.previous,
     archive: acts.archiveChosen,
+    unread: acts.unreadOpen,
     choose: acts.choose,
     compose: () => setDialog('compose'),
     reply: openId === null ? undefined : () => answer(openId),
@@ -152,6 +153,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             openThread={opened.data?.threadId}
             searched={filters.q !== ''}
             onClearSearch={() => address.filter({ q: '' })}
+            onIncludeRead={filters.includeRead ? null : () => address.filter({ includeRead: true })}
             onRetry={refetch}
           />
         </div>
@@ -167,6 +169,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             onReply={setReplying}
             onArchive={acts.archiveOpen}
             onJunk={acts.junkOpen}
+            onUnread={acts.unreadOpen}
             onClose={close}
           />
         )}

@@ -3,6 +3,7 @@ import { useBulk } from './select/use-bulk.ts';
 import type { Selection } from './select/use-selection.ts';
 import { useArchive } from './use-archive.ts';
 import { useJunk } from './use-junk.ts';
+import { useMarkUnread } from './use-mark-unread.ts';
 import { focusedMail, focusRow } from './use-turns.ts';
 
 type Inbox = {
@@ -20,6 +21,7 @@ type Inbox = {
 export function useInboxActs({ emails, openId, narrow, accounts, selection, open, close }: Inbox) {
   const archive = useArchive().mutate;
   const junk = useJunk().mutate;
+  const markUnread = useMarkUnread().mutate;
   const bulk = useBulk().mutate;
   const mayArchive = (id: string) => {
     const mail = emails.find((each) => each.id === id);
@@ -67,5 +69,12 @@ export function useInboxActs({ emails, openId, narrow, accounts, selection, open
       if (id !== null) selection.toggle(id);
     },
     junkOpen: () => putAway(openId, junk),
+    /** Closes the mail, because an open one counts as read. */
+    unreadOpen() {
+      const id = openId ?? focusedMail();
+      if (id === null || !mayArchive(id)) return;
+      if (id === openId) close();
+      markUnread(id);
+    },
   };
 }

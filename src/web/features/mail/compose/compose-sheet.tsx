@@ -97,6 +97,7 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
       <Field label="Message">
         <TextArea
           className="voice"
+          dir="auto"
           rows={12}
           value={draft.body}
           aria-keyshortcuts="Control+Enter"

@@ -4,7 +4,7 @@ import type { EmailItem } from '#contract/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/tooltip.ts';
 import { whenOpened } from '#web/ui/when-opened.tsx';
-import { BODY_ID } from './body-frame.tsx';
+import { showText } from './body-frame.tsx';
 import { doingHints, suggestions, SUGGESTIONS_SHOWN } from './suggestions.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
@@ -71,12 +71,7 @@ export const Actions = ({ mail, suggest, replying, onReply, onArchive, onJunk, o
           })}
         </div>
       )}
-      <LeaveDialog
-        mail={mail}
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        onShowText={() => document.getElementById(BODY_ID)?.scrollIntoView({ block: 'start' })}
-      />
+      <LeaveDialog mail={mail} open={leaving} onClose={() => setLeaving(false)} onShowText={showText} />
     </div>
   );
 };

@@ -9,7 +9,14 @@ import { frameHeight } from './frame-height.ts';
 import { Pictures } from './pictures.tsx';
 
 /** A section finds itself by this id, so that a suggestion can lead to it. */
-export const BODY_ID = 'mail-body';
+const BODY_ID = 'mail-body';
+
+/** Leads to the text of the mail that is open. */
+export const showText = () => {
+  const text = document.getElementById(BODY_ID);
+  text?.scrollIntoView({ block: 'start' });
+  text?.focus({ preventScroll: true });
+};
 /** No scripts and no origin: links open in a page of their own, and nothing else happens. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
@@ -23,7 +30,7 @@ export const BodyFrame = ({ mail, narrow }: BodyFrameProps) => {
   const [full, setFull] = useState(false);
   const theme = useTheme();
   return (
-    <section className="mail-body" id={BODY_ID} aria-label="Email text">
+    <section className="mail-body" id={BODY_ID} aria-label="Email text" tabIndex={-1}>
       <iframe
         // A frame of its own for each mail: changing the address of one would add steps to the history.
         key={`${mail.id} ${theme} ${mail.pictures.allowed}`}

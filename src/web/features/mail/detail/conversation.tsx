@@ -27,7 +27,9 @@ export const Conversation = ({ mails, openId, now }: ConversationProps) => {
             >
               <Avatar name={sender} size="sm" />
               <span className="h4 truncate">{isMine ? 'You' : sender}</span>
-              <span className="meta t3 truncate">{snippet}</span>
+              <span className="meta t3 truncate" dir="auto">
+                {snippet}
+              </span>
               <time className="meta t3 num" dateTime={timestamp}>
                 {shortTime(timestamp, now)}
               </time>

@@ -1,4 +1,4 @@
-import { Archive, ChevronLeft, Copy, ShieldAlert, UserRoundPlus } from 'lucide-react';
+import { Archive, ChevronLeft, Copy, Mail, ShieldAlert, UserRoundPlus } from 'lucide-react';
 import type { Ref } from 'react';
 import type { EmailDetail, EmailItem } from '#contract/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -16,42 +16,66 @@ type DetailHeadProps = {
   canArchive: boolean;
   onArchive: () => void;
   onJunk: () => void;
+  onUnread: () => void;
   /** Leads back to the list, where list and mail take turns. */
   onBack: (() => void) | null;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-export const DetailHead = ({ mail, mine, now, canArchive, onArchive, onJunk, onBack, headingRef }: DetailHeadProps) => {
+export const DetailHead = ({
+  mail,
+  mine,
+  now,
+  canArchive,
+  onArchive,
+  onJunk,
+  onUnread,
+  onBack,
+  headingRef,
+}: DetailHeadProps) => {
   const category = categoryWords[mail.category];
   const sentiment = sentimentWords[mail.sentiment];
+  const tools = (
+    <div className="row g1 mail-tools">
+      <IconButton label="Copy summary" icon={Copy} onClick={() => void copyText(mail.aiSummary, 'The summary')} />
+      <IconButton
+        label={canArchive ? 'Mark as unread' : 'Mark as unread: reconnect to enable it'}
+        icon={Mail}
+        disabled={!canArchive}
+        aria-keyshortcuts="m"
+        onClick={onUnread}
+      />
+      <IconButton
+        label={canArchive ? 'Archive' : 'Archive: reconnect to enable archive'}
+        icon={Archive}
+        disabled={!canArchive}
+        aria-keyshortcuts="e"
+        onClick={onArchive}
+      />
+      <IconButton
+        label={canArchive ? 'Report junk' : 'Report junk: reconnect to enable it'}
+        icon={ShieldAlert}
+        disabled={!canArchive}
+        onClick={onJunk}
+      />
+    </div>
+  );
   return (
     <header className="stack g3">
       {onBack && (
-        <button type="button" className="row g2 t2 mail-back" onClick={onBack}>
-          <ChevronLeft className="i i-18" aria-hidden="true" />
-          Inbox
-        </button>
+        <div className="mail-bar">
+          <button type="button" className="row g2 t2 mail-back" onClick={onBack}>
+            <ChevronLeft className="i i-18" aria-hidden="true" />
+            Inbox
+          </button>
+          {tools}
+        </div>
       )}
       <div className="row between at-top g4">
-        <h2 className="h1 mail-subject" tabIndex={-1} ref={headingRef}>
+        <h2 className="h1 mail-subject" dir="auto" tabIndex={-1} ref={headingRef}>
           {mail.subject}
         </h2>
-        <div className="row g1 mail-tools">
-          <IconButton label="Copy summary" icon={Copy} onClick={() => void copyText(mail.aiSummary, 'The summary')} />
-          <IconButton
-            label={canArchive ? 'Archive' : 'Archive: reconnect to enable archive'}
-            icon={Archive}
-            disabled={!canArchive}
-            aria-keyshortcuts="e"
-            onClick={onArchive}
-          />
-          <IconButton
-            label={canArchive ? 'Report junk' : 'Report junk: reconnect to enable it'}
-            icon={ShieldAlert}
-            disabled={!canArchive}
-            onClick={onJunk}
-          />
-        </div>
+        {!onBack && tools}
       </div>
       <div className="row between wrap g3">
         <div className="row g3 mail-sender">

@@ -13,7 +13,7 @@ import { useNow } from '#web/ui/use-now.ts';
 import './detail.css';
 import { Actions } from './actions.tsx';
 import { Attachments } from './attachments.tsx';
-import { BodyFrame } from './body-frame.tsx';
+import { BodyFrame, showText } from './body-frame.tsx';
 import { Conversation } from './conversation.tsx';
 import { Corrections } from './corrections.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -34,6 +34,7 @@ type MailDetailProps = {
   onReply: (replying: Replying | null) => void;
   onArchive: () => void;
   onJunk: () => void;
+  onUnread: () => void;
   onClose: () => void;
 };
 
@@ -51,6 +52,7 @@ export const MailDetail = ({
   onReply,
   onArchive,
   onJunk,
+  onUnread,
   onClose,
 }: MailDetailProps) => {
   const [reviewed, setReviewed] = useState<string | null>(null);
@@ -85,6 +87,7 @@ export const MailDetail = ({
         canArchive={mailbox?.canArchive ?? status.canArchive}
         onArchive={onArchive}
         onJunk={onJunk}
+        onUnread={onUnread}
         onBack={narrow ? onClose : null}
         headingRef={headingRef}
       />
@@ -97,6 +100,11 @@ export const MailDetail = ({
             Review this email
           </Button>
         </div>
+      )}
+      {(isAsked || begins) && whole && (
+        <button type="button" className="link meta mail-to-text" onClick={showText}>
+          Read the whole email
+        </button>
       )}
       {(isAsked || begins) && (
         <Reply
@@ -119,12 +127,12 @@ export const MailDetail = ({
         onJunk={onJunk}
         onClose={onClose}
       />
-      {isReviewed && <Corrections mail={mail} />}
       {whole ? (
         <>
           <BodyFrame key={`text of ${id}`} mail={whole} narrow={narrow} />
           <Links links={whole.links} />
           <Attachments id={id} files={whole.attachments} />
+          {isReviewed && <Corrections mail={mail} />}
           <Conversation mails={whole.thread} openId={id} now={now} />
         </>
       ) : (

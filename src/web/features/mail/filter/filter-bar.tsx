@@ -79,24 +79,26 @@ const Fields = ({ filters, mailboxes, onChange, onHelp }: PartProps & Pick<Filte
         onChange={({ target }) => onChange({ account: target.value })}
       />
     )}
-    <NumberBox
-      label="Days Back"
-      value={filters.daysBack}
-      limits={numberLimits.daysBack}
-      onChange={(daysBack) => onChange({ daysBack })}
-    />
-    <NumberBox
-      label="Max Results"
-      value={filters.maxResults}
-      limits={numberLimits.maxResults}
-      onChange={(maxResults) => onChange({ maxResults })}
-    />
-    <Toggle
-      tight
-      label="Include read"
-      checked={filters.includeRead}
-      onChange={(includeRead) => onChange({ includeRead })}
-    />
+    <div className="mail-numbers">
+      <NumberBox
+        label="Days Back"
+        value={filters.daysBack}
+        limits={numberLimits.daysBack}
+        onChange={(daysBack) => onChange({ daysBack })}
+      />
+      <NumberBox
+        label="Max Results"
+        value={filters.maxResults}
+        limits={numberLimits.maxResults}
+        onChange={(maxResults) => onChange({ maxResults })}
+      />
+      <Toggle
+        tight
+        label="Include read"
+        checked={filters.includeRead}
+        onChange={(includeRead) => onChange({ includeRead })}
+      />
+    </div>
     <span className="mail-sep" aria-hidden="true" />
     <div className="mail-search">
       <SearchBox value={filters.q} onChange={(q) => onChange({ q })} />

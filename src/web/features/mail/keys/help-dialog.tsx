@@ -39,6 +39,7 @@ const keys = [
   ['c', 'New email'],
   ['r', 'Reply'],
   ['e', 'Archive, all chosen ones at once'],
+  ['m', 'Mark as unread'],
   ['u', 'Undo the last action'],
   ['/', 'Search'],
   ['l', 'What Iris has learned from you'],

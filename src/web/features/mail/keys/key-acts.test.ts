@@ -15,6 +15,7 @@ test.each([
   ['j', 'next'],
   ['k', 'previous'],
   ['e', 'archive'],
+  ['m', 'unread'],
   ['r', 'reply'],
   ['u', 'undo'],
   ['/', 'search'],

@@ -6,6 +6,7 @@ export type KeyAct =
   | 'next'
   | 'previous'
   | 'archive'
+  | 'unread'
   | 'search'
   | 'learned'
   | 'help'
@@ -15,6 +16,7 @@ const acts = new Map<string, KeyAct>([
   ['j', 'next'],
   ['k', 'previous'],
   ['e', 'archive'],
+  ['m', 'unread'],
   ['x', 'choose'],
   ['c', 'compose'],
   ['r', 'reply'],

@@ -31,6 +31,8 @@ type MailListProps = {
   openThread: string | undefined;
   searched: boolean;
   onClearSearch: () => void;
+  /** Lists read mail as well; nothing where that is done already. */
+  onIncludeRead: (() => void) | null;
   onRetry: () => void;
 };
 
@@ -42,6 +44,7 @@ export const MailList = ({
   openThread,
   searched,
   onClearSearch,
+  onIncludeRead,
   onRetry,
 }: MailListProps) => {
   const now = useNow();
@@ -70,10 +73,19 @@ export const MailList = ({
           title="No Emails Found"
           text="No emails requiring attention at this time"
           action={
-            searched && (
-              <Button size="sm" onClick={onClearSearch}>
-                Clear search
-              </Button>
+            (searched || onIncludeRead) && (
+              <div className="row g2 wrap">
+                {onIncludeRead && (
+                  <Button size="sm" onClick={onIncludeRead}>
+                    Show read emails too
+                  </Button>
+                )}
+                {searched && (
+                  <Button size="sm" onClick={onClearSearch}>
+                    Clear search
+                  </Button>
+                )}
+              </div>
             )
           }
         />

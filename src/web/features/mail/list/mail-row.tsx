@@ -38,7 +38,9 @@ export const MailRow = ({ mail, mailbox, now, selected, replace, onExtend }: Mai
     <Avatar name={mail.senderName} />
     <span className="mail-row">
       <span className="row between g2">
-        <span className="who truncate">{mail.senderName}</span>
+        <span className="who truncate" dir="auto">
+          {mail.senderName}
+        </span>
         <span className="mail-when">
           {mail.hasAttachments && (
             <>
@@ -51,8 +53,12 @@ export const MailRow = ({ mail, mailbox, now, selected, replace, onExtend }: Mai
           </time>
         </span>
       </span>
-      <span className="truncate mail-line">{mail.subject}</span>
-      <span className="meta t3 truncate mail-line">{mail.snippet}</span>
+      <span className="truncate mail-line" dir="auto">
+        {mail.subject}
+      </span>
+      <span className="meta t3 truncate mail-line" dir="auto">
+        {mail.snippet}
+      </span>
       <span className="row g3 mail-marks">
         <PriorityBadge priority={mail.priority} plain />
         <span className="meta t3 mail-category">{categoryWords[mail.category].label}</span>

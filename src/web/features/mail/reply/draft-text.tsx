@@ -4,7 +4,7 @@ type DraftTextProps = { text: string; blanks: readonly string[]; onBlank: (at: n
 
 /** A draft to read; a click on a blank leads to filling it. */
 export const DraftText = ({ text, blanks, onBlank }: DraftTextProps) => (
-  <div className="voice mail-draft-text">
+  <div className="voice mail-draft-text" dir="auto">
     {text.trim() === '' && <span className="t3">Nothing written yet</span>}
     {piecesOf(text, blanks).map((piece) =>
       piece.blank ? (

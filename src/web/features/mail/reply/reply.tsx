@@ -126,6 +126,7 @@ const Writing = ({ draft, reply, writing, onClose }: WritingProps) => {
             <textarea
               ref={text}
               className="voice"
+              dir="auto"
               aria-label="Your reply"
               aria-keyshortcuts="Control+Enter"
               value={draft.body}

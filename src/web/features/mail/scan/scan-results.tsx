@@ -23,7 +23,9 @@ export const ScanResults = ({ emails, openId }: ScanResultsProps) => {
           >
             <PriorityBadge priority={mail.priority} plain />
             <span className="h4 truncate">{mail.senderName}</span>
-            <span className="t2 truncate">{mail.subject}</span>
+            <span className="t2 truncate" dir="auto">
+              {mail.subject}
+            </span>
             <time className="meta t3 num" dateTime={mail.timestamp}>
               {waitingTime(mail.timestamp, now)}
             </time>
