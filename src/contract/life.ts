@@ -97,6 +97,8 @@ const draft = z.object({
   /** Whether nothing is missing, so that it can be kept as it is. */
   complete: z.boolean(),
   chips: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What the line says besides, once this is kept; empty when it says nothing more. */
+  rest: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
 

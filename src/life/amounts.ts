@@ -70,7 +70,7 @@ export const minutesText = (minutes: number): string => {
 export const readMinutes = (text: string): number | null => {
   const given = text.trim().toLowerCase().replace(',', '.');
   const clock =
-    /^(\d{1,3})\s*(?::|h|hrs?|hours?|std\.?|stunden?|heures?|horas?)\s*(?:und|et|y)?\s*(\d{1,2})\s*(?:m|min\.?|minut(?:es?|en|os?))?$/.exec(
+    /^(\d{1,3})\s*(?::|h|hrs?|hours?|std\.?|stunden?|heures?|horas?)\s*(?:und|et|y|and)?\s*(\d{1,2})\s*(?:m|min\.?|minut(?:es?|en|os?))?$/.exec(
       given,
     );
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);

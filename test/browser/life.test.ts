@@ -61,7 +61,10 @@ describe('a person', () => {
   test('a line in Quick Add becomes a record, turns the tab live and can be undone', async () => {
     await open('health');
     await page.keyboard.press('/');
-    await page.getByLabel('In a line').fill('slept 7h20');
+    await page.getByLabel('In a line').fill('slept 7h20, walked 2 km in 20 min');
+    await page.locator('.quick-draft', { hasText: 'Duration: 20 min' }).getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.getByLabel('In a line').inputValue()).toBe('slept 7h20');
+    await expect.poll(() => page.locator('.quick-draft').count()).toBe(1);
     const draft = page.locator('.quick-draft').first();
     await draft.getByText('Asleep: 7 h 20').waitFor();
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
@@ -69,7 +72,7 @@ describe('a person', () => {
     await page.getByRole('region', { name: 'Health Feed' }).getByText('Slept 7 h 20').waitFor();
     expect(await sampleMark().count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await sampleMark().waitFor();
+    await page.getByRole('region', { name: 'Health Feed' }).getByText('Slept 7 h 20').waitFor({ state: 'detached' });
     expect(visitor.complaints()).toEqual([]);
   });
 

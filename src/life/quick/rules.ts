@@ -54,6 +54,9 @@ const announced: Rule = ({ text, day }): Understood | null => {
   const name = saidOf('buy');
   return name === undefined ? null : { kind: shopping, values: { name: upper(name) } };
 };
+/** Whether a line says what it is, so that everything in it belongs to that. */
+export const isAnnounced = (line: string): boolean =>
+  Object.values(ANNOUNCED).some((sign) => sign.exec(line)?.[1] !== undefined);
 const goalValues = (rest: string): RecordValues => {
   const [, count, unit] = /(\d+(?:\.\d+)?)\s+(\p{L}+)/iu.exec(rest) ?? [];
   return {
@@ -103,11 +106,13 @@ const move: Rule = ({ text, day }) => {
   return { kind: workout, values: { day, activity, distance, duration } };
 };
 
+/** What a meal with somebody cost is no part of their name. */
+const PRICE_AT_END = /\s+(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£¥]|\d+[.,]\d{2})$/u;
 /** "called mum 20 min", "lunch with Ana" */
 const meeting: Rule = ({ text, day }) => {
   const span = takeSpan(text);
   for (const [sign, how] of MEETINGS) {
-    const [, who] = sign.exec(span?.rest ?? text) ?? [];
+    const [, who] = sign.exec((span?.rest ?? text).replace(PRICE_AT_END, '')) ?? [];
     if (who === undefined || /^\d/.test(who)) continue;
     return { kind: interaction, values: { with: upper(who), day, how, duration: span?.minutes ?? null } };
   }

@@ -3,7 +3,7 @@ import { readMinutes } from '../amounts.ts';
 const HOURS = 'h(?:ours?|rs?)?|std\\.?|stunden?|heures?|horas?';
 const MINUTES = 'm(?:in(?:ut(?:es?|en|os?))?)?';
 const SPAN = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:for|in|en|für)\\s+)?(\\d{1,2}:\\d{2}|\\d{1,2}\\s?(?:${HOURS})\\s?(?:(?:und|et|y)\\s)?\\d{1,2}(?:\\s?${MINUTES})?|\\d+(?:[.,]\\d+)?\\s?(?:${HOURS}|${MINUTES}))(?=\\s|$|,)`,
+  `(?<![\\p{L}\\d])(?:(?:for|in|en|für)\\s+)?(\\d{1,2}:\\d{2}|\\d{1,2}\\s?(?:${HOURS})\\s?(?:\\d{1,2}(?:\\s?${MINUTES})?|(?:und|et|y|and)\\s\\d{1,2}(?:\\s?${MINUTES}|(?=$)))|\\d+(?:[.,]\\d+)?\\s?(?:${HOURS}|${MINUTES}))(?=\\s|$|,)`,
   'iu',
 );
 
@@ -17,5 +17,6 @@ export const takeSpan = (line: string, { isClock = false } = {}): { rest: string
   const isSeconds = isClock && text.includes(':') && Number(first) >= 10;
   const minutes = isSeconds ? Math.round(Number(first) + Number(second) / 60) : readMinutes(text.replaceAll(' ', ''));
   if (minutes === null) return null;
-  return { rest: line.replace(found[0], ' ').replaceAll(/\s+/g, ' ').trim(), minutes };
+  const rest = line.replace(found[0], ' ').replaceAll(/\s+/g, ' ');
+  return { rest: rest.replaceAll(/\s+(?=,)|^[\s,]+|[\s,]+$/g, ''), minutes };
 };

@@ -3,8 +3,14 @@ import { minutesText, moneyText } from '../amounts.ts';
 import { dayText } from '../days.ts';
 import type { Field } from '../field.ts';
 import { guardOf, type Kind } from '../kind.ts';
-import { type Line, rules } from './rules.ts';
+import { transaction } from '../modules/finance.ts';
+import { checkin } from '../modules/health-kinds.ts';
+import { shopping } from '../modules/home.ts';
+import { interaction } from '../modules/social.ts';
+import { clausesOf, type Cutting } from './clauses.ts';
+import { isAnnounced, type Line, rules } from './rules.ts';
 import { takeDay } from './when.ts';
+import { OPENERS } from './words.ts';
 
 /** What Quick Add knows beside the line. */
 export interface QuickContext {
@@ -17,15 +23,62 @@ export interface QuickContext {
 /** How many ways to read a line are offered. */
 const DRAFTS_SHOWN = 3;
 
-/** Reads a line and tells which records it could be, the likeliest first; nothing that the line does not say is made up. */
+/**
+ * Reads a line and tells which records it could be, the likeliest first, or, of a line that tells of several things, the likeliest of
+ * each; nothing that the line does not say is made up.
+ */
 export const understand = (text: string, { today, habits, currency }: QuickContext): Draft[] => {
-  const { rest, day } = takeDay(text, today);
-  if (rest === '') return [];
-  return rules
-    .flatMap((rule) => rule({ text: rest, day, habits, currency }) ?? [])
-    .slice(0, DRAFTS_SHOWN)
-    .map(({ kind, values }) => draftOf(kind, withInitials(kind, values, day), today));
+  const readings = (part: string, usualDay: string): Omit<Draft, 'rest'>[] => {
+    const { rest, day } = takeDay(part, today);
+    if (rest === '') return [];
+    return rules
+      .flatMap((rule) => rule({ text: rest, day: day ?? usualDay, habits, currency }) ?? [])
+      .map(({ kind, values }) => draftOf(kind, withInitials(kind, values, day ?? usualDay), today));
+  };
+  const best = (part: string) => readings(part, today)[0];
+  const clauses = withDays(clausesOf(text.trim(), cuttingBy(best)), today);
+  if (clauses.length < 2)
+    return readings(text, today)
+      .slice(0, DRAFTS_SHOWN)
+      .map((draft) => ({ ...draft, rest: '' }));
+  return clauses.flatMap((clause) => {
+    const others = clauses.filter((other) => other !== clause);
+    // What a clause owes to another, its day, stays said when that one is gone.
+    const rest = others.map(({ said, day, isToldHere }) => (isToldHere ? said : `${said} ${day}`)).join(', ');
+    return readings(clause.said, clause.day)
+      .slice(0, 1)
+      .map((draft) => ({ ...draft, rest }));
+  });
 };
+
+/** A day that is said once holds for what is said after it, and before if it is the first. */
+const withDays = (clauses: readonly string[], today: string) => {
+  const told = clauses.map((said) => takeDay(said, today).day);
+  return clauses.map((said, at) => ({
+    said,
+    day: told.slice(0, at + 1).findLast((day) => day !== null) ?? told.find((day) => day !== null) ?? today,
+    isToldHere: told[at] !== null || told.every((day) => day === null),
+  }));
+};
+
+const cuttingBy = (best: (part: string) => Omit<Draft, 'rest'> | undefined): Cutting => ({
+  opener: OPENERS,
+  isUnderstood: (part) => best(part) !== undefined,
+  isComplete: (part) => best(part)?.complete === true,
+  goesOn: (before, part, between) => {
+    const kinds = [best(before)?.kind, best(part)?.kind];
+    if (kinds.every((kind) => kind === checkin.id)) return true;
+    // "lunch with Ana and Tom 12.50"
+    const isName = kinds[1] === transaction.id && !/^\W*\d/.test(part) && !between.includes(',');
+    return isAnnounced(before) || (kinds[0] === interaction.id && isName);
+  },
+  // "slept 8, bread and butter 3.50"
+  leadsOn: (before, part, next) => {
+    const kind = best(next)?.kind;
+    const isNaming = kind === transaction.id || kind === shopping.id;
+    return isNaming && !/\d/.test(part) && best(before)?.kind !== interaction.id && !isAnnounced(before);
+  },
+});
 
 /** What the line leaves open begins as in the form; the day is the one of the line. */
 const withInitials = (kind: Kind, values: RecordValues, day: string): RecordValues => ({
@@ -35,7 +88,7 @@ const withInitials = (kind: Kind, values: RecordValues, day: string): RecordValu
   ...values,
 });
 
-const draftOf = (kind: Kind, values: RecordValues, today: string): Draft => ({
+const draftOf = (kind: Kind, values: RecordValues, today: string): Omit<Draft, 'rest'> => ({
   kind: kind.id,
   kindLabel: kind.label,
   icon: kind.icon,

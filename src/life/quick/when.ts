@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '#contract/zone.ts';
 import { word } from './words.ts';
 
-/** A line without the words for its day, and the day that they meant. */
+/** A line without the words for its day, and the day that they meant; null without any. */
 export interface Dated {
   readonly rest: string;
-  readonly day: string;
+  readonly day: string | null;
 }
 
 /** The days of a week from Sunday on, in the languages that are read. */
@@ -67,17 +67,18 @@ const READERS: readonly { readonly sign: RegExp; read(found: RegExpExecArray, to
   })),
 ];
 
-/** Takes the words for a day out of a line; without any it is today. */
+/** Takes the words for a day out of a line. */
 export const takeDay = (line: string, today: string): Dated => {
   for (const { sign, read } of READERS) {
     const found = sign.exec(line);
     if (found) return { rest: tidy(line.replace(found[0], ' ')), day: read(found, today) };
   }
-  return { rest: tidy(line), day: today };
+  return { rest: tidy(line), day: null };
 };
 
 const tidy = (line: string) =>
   line
     .replaceAll(/\s+/g, ' ')
     .replace(/\s*\b(?:on|am)$/i, '')
+    .replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
     .trim();

@@ -46,6 +46,12 @@ export const MOVES: readonly (readonly [sign: RegExp, activity: string])[] = [
   ],
 ];
 
+/** Words that begin something new without a comma before them. */
+export const OPENERS = new RegExp(
+  `^(?:${[SLEPT, ...MOVES.map(([sign]) => sign)].map(({ source }) => source).join('|')})`,
+  'iu',
+);
+
 const MEAL = [
   'lunch|dinner|coffee|breakfast|tea',
   '(?:mittag|abend)?essen|mittag|kaffee|frühstück|tee',

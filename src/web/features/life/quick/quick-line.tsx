@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Draft, QUICK_TEXT_MAX } from '#contract/life.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,17 +18,24 @@ type QuickLineProps = {
 /** A line in plain words, and what Iris understands of it before anything is kept. */
 export const QuickLine = ({ onComplete, onEdit }: QuickLineProps) => {
   const [text, setText] = useState('');
-  const { data } = useQuery(understandQuery(text.trim()));
+  const client = useQueryClient();
+  const { data, isPlaceholderData } = useQuery(understandQuery(text.trim()));
   const { add } = useChanges();
   const drafts = text.trim() === '' ? [] : (data?.drafts ?? []);
-  const save = ({ kind, values }: Draft) => add.mutate({ kind, values }, { onSuccess: onComplete });
-  const submit = (event: FormEvent) => {
+  const save = ({ kind, values, rest }: Draft) =>
+    add.mutate({ kind, values }, { onSuccess: () => (rest === '' ? onComplete() : setText(rest)) });
+  const take = (draft: Draft) => {
+    if (!add.isPending) (draft.complete ? save : onEdit)(draft);
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const [first] = drafts;
-    if (first) (first.complete ? save : onEdit)(first);
+    // What is shown may still be of the letters before the last.
+    if (text.trim() === '') return;
+    const now = await client.fetchQuery(understandQuery(text.trim())).catch(() => null);
+    if (now?.drafts[0]) take(now.drafts[0]);
   };
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" onSubmit={(event) => void submit(event)}>
       <Field
         label="In a line"
         hint="Such as: slept 7h20, 12.50 lunch, ran 5k 27:30, called mum"
@@ -56,7 +63,7 @@ export const QuickLine = ({ onComplete, onEdit }: QuickLineProps) => {
               size="sm"
               variant={index === 0 && draft.complete ? 'primary' : 'secondary'}
               pending={add.isPending && 'Saving'}
-              onClick={() => (draft.complete ? save(draft) : onEdit(draft))}
+              onClick={() => !isPlaceholderData && take(draft)}
             >
               {draft.complete ? 'Save' : 'Complete it'}
             </Button>
