@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { orbitReportsContract } from '#contract/orbit-reports.ts';
 import { addDays } from '#contract/zone.ts';
 import { lifeModules } from '#life/modules.ts';
 import type { Config } from './config.ts';
@@ -8,6 +7,7 @@ import { createVault, masterKey } from './crypto/vault.ts';
 import { checkKey } from './db/key-check.ts';
 import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
+import { createPersonDays } from './db/person-days.ts';
 import { createDeviceZones, createPersonZone } from './db/person-zone.ts';
 import { openPostgres } from './db/postgres.ts';
 import { openSqlite } from './db/sqlite.ts';
@@ -67,7 +67,6 @@ const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const DAY = 24 * 3600_000;
 
 /** Weekdays as dates count them. */
-const WEEKDAY = { sunday: 0, monday: 1, saturday: 6 } as const;
 
 /** Builds and connects everything; the only place that knows all parts. */
 export const createWorld = async (config: Config, { now = Date.now }: { now?: () => number } = {}) => {
@@ -94,6 +93,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
     const preferences = createPreferenceStore(db);
     const timeZoneOf = (userId: string) => preferences.timeZone(userId);
     const zoneNameOf = createPersonZone(db);
+    const daysOf = createPersonDays(db, now);
     const post = createPost({ smtpUrl: config.smtpUrl, from: config.mailFrom });
 
     const mail = await createMailAgent({
@@ -118,7 +118,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       db,
       now,
       zoneNameOf,
-      weekStartOf: async (userId) => WEEKDAY[(await preferences.of(userId)).weekStart],
+      weekStartOf: async (userId) => (await daysOf(userId)).weekStart,
     });
     const messages = createMessages({
       store: createMessagesStore(db),
@@ -131,6 +131,7 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
       vault,
       now,
       zoneNameOf,
+      daysOf,
       dataDir,
       puzzled: (error) => log.error('import failed', { name: error instanceof Error ? error.name : typeof error }),
       factSources: {
@@ -138,11 +139,10 @@ export const createWorld = async (config: Config, { now = Date.now }: { now?: ()
           const limit = 200;
           return messageFacts(await messages.list(userId, { q: undefined, box: undefined, limit }), userId, now());
         },
-        events: (userId) => calendar.coming(userId),
-        async tracked(userId, today) {
-          const week = { from: addDays(today, -6), to: today, by: 'day' };
-          const report = await orbit.reports.report(userId, orbitReportsContract.report.query.parse(week));
-          return report.entries === 0 ? null : new Map(report.groups.map(({ key, seconds }) => [key, seconds]));
+        events: (userId, { zone }) => calendar.coming(userId, zone),
+        async tracked(userId, { today, zone }) {
+          const days = await orbit.reports.trackedByDay(userId, { from: addDays(today, -6), to: today, zone });
+          return days.size === 0 ? null : days;
         },
       },
     });

@@ -41,19 +41,29 @@ export const createDeviceZones = (plain: Db, now: () => number) => {
   };
 };
 
-const zonesIn = (plain: Db) => {
-  const db = plain.withTables<Tables>();
-  return async (userId: string) => {
-    const rows = await db
-      .selectFrom('preferences')
-      .select(['name', 'value'])
-      .where('user_id', '=', userId)
-      .where('name', 'in', ['timeZone', DEVICE_ZONE])
-      .execute();
-    const named = (name: string): string | null => {
-      const value: unknown = JSON.parse(rows.find((row) => row.name === name)?.value ?? 'null');
-      return typeof value === 'string' && value !== AUTO_ZONE && isZone(value) ? value : null;
-    };
-    return { chosen: named('timeZone'), device: named(DEVICE_ZONE) };
+const zonesIn = (plain: Db) => async (userId: string) => zonesAmong(await preferencesNamed(plain, userId, ZONE_NAMES));
+
+/** The names of what decides about the zone of a person. */
+export const ZONE_NAMES = ['timeZone', DEVICE_ZONE] as const;
+type Named = (name: string) => unknown;
+
+/** Reads some preferences of a person at once; null is what has no row. */
+export const preferencesNamed = async (plain: Db, userId: string, names: readonly string[]): Promise<Named> => {
+  const rows = await plain
+    .withTables<Tables>()
+    .selectFrom('preferences')
+    .select(['name', 'value'])
+    .where('user_id', '=', userId)
+    .where('name', 'in', names)
+    .execute();
+  return (name) => JSON.parse(rows.find((row) => row.name === name)?.value ?? 'null') as unknown;
+};
+
+/** The zone that the person chose and the one of their device, each null if it is not known. */
+export const zonesAmong = (named: Named) => {
+  const zoneNamed = (name: string): string | null => {
+    const value = named(name);
+    return typeof value === 'string' && value !== AUTO_ZONE && isZone(value) ? value : null;
   };
+  return { chosen: zoneNamed('timeZone'), device: zoneNamed(DEVICE_ZONE) };
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zoneOf } from '#contract/zone.ts';
 import type { LifeModule } from '#life/module.ts';
 import { createVault } from '#server/crypto/vault.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -43,13 +44,15 @@ export const createBareLife = async ({
       created_at: 0,
     })
     .execute();
-  const zoneNameOf = () => Promise.resolve('Europe/Berlin');
+  const zone = zoneOf('Europe/Berlin');
+  const zoneNameOf = () => Promise.resolve(zone.name);
   return {
     life: createLife({
       db: database.db,
       vault,
       now,
       zoneNameOf,
+      daysOf: async () => ({ zone, today: zone.dayOf(now()), weekStart: 1 }),
       dataDir: folder,
       puzzled: () => undefined,
       ...(modules && { modules }),

@@ -1,4 +1,4 @@
-import { zoneOf } from '#contract/zone.ts';
+import { type Zone, zoneOf } from '#contract/zone.ts';
 import { analyse } from './analysis/analyse.ts';
 import { corrections } from './learning/alike.ts';
 import { type Lesson, readLesson } from './learning/lesson.ts';
@@ -29,15 +29,17 @@ export const createAgenda = (deps: {
   const { calendars, choices, personZone, now } = deps;
   const unfolded = createUnfolded(deps.series);
 
+  const zoneFor = async (userId: string): Promise<Zone> => zoneOf(await personZone(userId));
+
   /** What touches a range, in order of start; calendars that are out of sight only if asked for. */
   const between = async (
     userId: string,
     from: number,
     to: number,
-    { withHidden = false }: { withHidden?: boolean } = {},
+    { withHidden = false, zone: known }: { withHidden?: boolean; zone?: Zone } = {},
   ): Promise<Found[]> => {
-    const [zoneName, all] = await Promise.all([personZone(userId), calendars.ofUser(userId)]);
-    const found = await unfolded(userId, { from, to, zone: zoneOf(zoneName), calendars: all });
+    const [zone, all] = await Promise.all([known ?? zoneFor(userId), calendars.ofUser(userId)]);
+    const found = await unfolded(userId, { from, to, zone, calendars: all });
     const hidden = new Set(all.filter(({ is_hidden }) => is_hidden === 1).map(({ id }) => id));
     return found.filter(({ calendarId }) => withHidden || !hidden.has(calendarId));
   };
@@ -74,7 +76,7 @@ export const createAgenda = (deps: {
     between,
     judge,
     lessons,
-    zone: async (userId: string) => zoneOf(await personZone(userId)),
+    zone: zoneFor,
   };
 };
 

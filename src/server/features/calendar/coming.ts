@@ -1,4 +1,4 @@
-import { addDays, zoneOf } from '#contract/zone.ts';
+import { addDays, type Zone } from '#contract/zone.ts';
 import type { Agenda } from './agenda.ts';
 
 /** How many days ahead are told, and how many events at most. */
@@ -16,11 +16,10 @@ export const createComing =
     isConnected: (userId: string) => Promise<boolean>;
     now: () => number;
   }) =>
-  async (userId: string) => {
+  async (userId: string, zone: Zone) => {
     if (!(await isConnected(userId))) return null;
-    const zone = zoneOf((await agenda.zone(userId)).name);
     const today = zone.dayOf(now());
-    const events = await agenda.between(userId, now(), zone.startOfDay(addDays(today, AHEAD)));
+    const events = await agenda.between(userId, now(), zone.startOfDay(addDays(today, AHEAD)), { zone });
     return events
       .filter(({ isAllDay, day, startsAt }) => (isAllDay ? day >= today : startsAt >= now()))
       .slice(0, AT_MOST)

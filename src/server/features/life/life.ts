@@ -1,5 +1,4 @@
 import type { Found } from '#contract/person.ts';
-import { ownZone, zoneOf } from '#contract/zone.ts';
 import type { LifeModule } from '#life/module.ts';
 import { currencies } from '#life/amounts.ts';
 import { transaction } from '#life/modules/finance.ts';
@@ -10,6 +9,7 @@ import { ABOUT_PEOPLE, knownAmong } from '#life/people.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import type { PersonDays } from '#server/db/person-days.ts';
 import { recordsOf } from './content.ts';
 import { createDismissed } from './dismissed.ts';
 import { createImports } from './imports/imports.ts';
@@ -32,6 +32,8 @@ interface LifeOptions {
   readonly puzzled: (error: unknown) => void;
   /** The IANA name of the zone that a person chose, or null. */
   readonly zoneNameOf: (userId: string) => Promise<string | null>;
+  /** How a person counts days. */
+  readonly daysOf: (userId: string) => Promise<PersonDays>;
   readonly factSources?: FactSources;
   /** The tabs; those of Iris unless a test brings its own. */
   readonly modules?: readonly LifeModule[];
@@ -43,19 +45,19 @@ export const createLife = ({
   vault,
   now,
   zoneNameOf,
+  daysOf,
   factSources = {},
   modules = lifeModules,
   ...more
 }: LifeOptions) => {
   const store = createLifeStore(db);
-  const fallbackZone = ownZone();
-  const todayOf = async (userId: string): Promise<string> =>
-    zoneOf((await zoneNameOf(userId)) ?? fallbackZone).dayOf(now());
+  const todayOf = async (userId: string): Promise<string> => (await daysOf(userId)).today;
   const dismissed = createDismissed(db, now);
   const parts = {
     store,
     vault,
     modules,
+    daysOf,
     todayOf,
     factSources: { ...factSources, dismissed: dismissed.of },
     now,

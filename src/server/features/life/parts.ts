@@ -1,15 +1,18 @@
 import type { FactName, Facts, LifeModule } from '#life/module.ts';
 import type { Vault } from '#server/crypto/vault.ts';
+import type { PersonDays } from '#server/db/person-days.ts';
 import type { LifeStore } from './store.ts';
 
 /** How other parts of Iris are asked what they know of a person; null is nothing. */
-export type FactSources = { readonly [F in FactName]?: (userId: string, today: string) => Promise<Facts[F]> };
+export type FactSources = { readonly [F in FactName]?: (userId: string, days: PersonDays) => Promise<Facts[F]> };
 
 /** What everything about life records is built from. */
 export interface LifeParts {
   readonly store: LifeStore;
   readonly vault: Vault;
   readonly modules: readonly LifeModule[];
+  /** How the person counts days. */
+  readonly daysOf: (userId: string) => Promise<PersonDays>;
   /** The local day of the person. */
   readonly todayOf: (userId: string) => Promise<string>;
   readonly factSources: FactSources;

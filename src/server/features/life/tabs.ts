@@ -8,6 +8,7 @@ import { thisDayBefore } from '#life/days.ts';
 import { type Facts, type LifeModule, NO_FACTS, type Reading } from '#life/module.ts';
 import { kindsOf } from '#life/modules.ts';
 import { present } from '#life/statistics.ts';
+import type { PersonDays } from '#server/db/person-days.ts';
 import { notFound } from '#server/errors.ts';
 import { recordsOf } from './content.ts';
 import type { LifeParts } from './parts.ts';
@@ -17,7 +18,7 @@ import type { ReadRow, Wanted } from './store.ts';
 const ALIASES: ReadonlyMap<string, string> = new Map([['body', 'health']]);
 
 /** Shows the tabs: examples until something makes a tab live, then figures from the records alone. */
-export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: LifeParts) => {
+export const createLifeTabs = ({ store, modules, daysOf, factSources, now }: LifeParts) => {
   const kinds = kindsOf(modules);
   /** What was read tells it for most; only of what lies further back the database has to be asked. */
   const isLive = ({ liveBy = 'own-records', kinds: own }: LifeModule, userId: string, facts: Facts, rows: Rows) => {
@@ -28,8 +29,8 @@ export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: Li
       hasAny: async () => rows.length > 0 || (await store.hasAny(userId, 'any')),
     });
   };
-  const factsFor = async ({ asks = [] }: LifeModule, userId: string, today: string): Promise<Facts> => {
-    const told = asks.map(async (name) => [name, (await factSources[name]?.(userId, today)) ?? null] as const);
+  const factsFor = async ({ asks = [] }: LifeModule, userId: string, days: PersonDays): Promise<Facts> => {
+    const told = asks.map(async (name) => [name, (await factSources[name]?.(userId, days)) ?? null] as const);
     return { ...NO_FACTS, ...Object.fromEntries(await Promise.all(told)) };
   };
 
@@ -37,9 +38,10 @@ export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: Li
     async view(userId: string, id: string, range: ChartRange = CHART_RANGE): Promise<ModuleView> {
       const module = modules.find((one) => one.id === (ALIASES.get(id) ?? id));
       if (module === undefined) throw notFound('This tab');
-      const today = await todayOf(userId);
-      const wanted = readingsOf(module, range).map((one) => ({ kind: one.kind.id, ...daysOf(one, today) }));
-      const [facts, rows] = await Promise.all([factsFor(module, userId, today), store.read(userId, wanted)]);
+      const days = await daysOf(userId);
+      const { today } = days;
+      const wanted = readingsOf(module, range).map((one) => ({ kind: one.kind.id, ...spanOf(one, today) }));
+      const [facts, rows] = await Promise.all([factsFor(module, userId, days), store.read(userId, wanted)]);
       const live = await isLive(module, userId, facts, rows);
       const { charts = [] } = module;
       const head = {
@@ -65,7 +67,7 @@ export const createLifeTabs = ({ store, modules, todayOf, factSources, now }: Li
   };
 };
 
-const daysOf = ({ days, most }: Reading, today: string): Omit<Wanted, 'kind'> => {
+const spanOf = ({ days, most }: Reading, today: string): Omit<Wanted, 'kind'> => {
   const latest = most === undefined ? {} : { latest: { until: today, most } };
   if (days === 'all') return latest;
   return days === 'this-day' ? { among: thisDayBefore(today) } : { since: addDays(today, -days), ...latest };

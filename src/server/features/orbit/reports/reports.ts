@@ -1,4 +1,4 @@
-import type { ReportQuery } from '#contract/orbit-reports.ts';
+import { orbitReportsContract, type ReportQuery } from '#contract/orbit-reports.ts';
 import { addDays, daysBetween, ownZone, type Zone, zoneOf } from '#contract/zone.ts';
 import { badInput } from '#server/errors.ts';
 import type { Ledger } from '../ledger.ts';
@@ -45,6 +45,18 @@ export const createReports = (deps: {
     async report(userId: string, query: ReportQuery) {
       assertSpan(query);
       return makeReport(await ledger(userId), query, await contextOf(userId, query.zone));
+    },
+    /** Tracked seconds of each day that has any, from one day to another. */
+    async trackedByDay(userId: string, { from, to, zone }: { from: string; to: string; zone: Zone }) {
+      const query = orbitReportsContract.report.query.parse({ from, to, by: 'day' });
+      const nobody = new Map<string, never>();
+      const report = makeReport(await ledger(userId), query, {
+        zone,
+        weekStartsOn: 1,
+        projects: nobody,
+        agencies: nobody,
+      });
+      return new Map(report.groups.map(({ key, seconds }) => [key, seconds]));
     },
     totals: async (userId: string) => projectTotals(await ledger(userId)),
 
