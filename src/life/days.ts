@@ -2,6 +2,12 @@ import { addDays, daysBetween } from '#contract/zone.ts';
 import type { Entry } from './kind.ts';
 import type { Fields } from './field.ts';
 
+/** A day, and the weekday that weeks begin with, 0 is Sunday. */
+export interface WeekDay {
+  readonly today: string;
+  readonly weekStart: number;
+}
+
 /** The records of the last `days` days, today included. */
 export const lastDays = <F extends Fields>(entries: readonly Entry<F>[], today: string, days: number): Entry<F>[] => {
   const first = addDays(today, 1 - days);

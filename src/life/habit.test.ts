@@ -3,6 +3,7 @@ import { addDays } from '#contract/zone.ts';
 import { habitState, streakText } from './habit.ts';
 
 const TODAY = '2026-11-21'; // a Saturday
+const on = (today: string) => ({ today, weekStart: 1 });
 const habit = (times: number, per: 'day' | 'week' | 'month') => ({
   id: 'h',
   kind: 'habit',
@@ -26,25 +27,25 @@ const everyDay = (count: number, from = 0) =>
 
 describe('the strength of a daily habit', () => {
   test('is half after 13 days in a row', () => {
-    expect(habitState(habit(1, 'day'), everyDay(13), TODAY).strength).toBe(50);
+    expect(habitState(habit(1, 'day'), everyDay(13), on(TODAY)).strength).toBe(50);
   });
   test('is nearly whole after 90 days', () => {
-    expect(habitState(habit(1, 'day'), everyDay(90), TODAY).strength).toBe(99);
+    expect(habitState(habit(1, 'day'), everyDay(90), on(TODAY)).strength).toBe(99);
   });
   test('fades by half in 13 days without it', () => {
-    const before = habitState(habit(1, 'day'), everyDay(60, 13), addDays(TODAY, -13)).strength;
+    const before = habitState(habit(1, 'day'), everyDay(60, 13), on(addDays(TODAY, -13))).strength;
     // Today is not over yet, so it does not count against it.
-    const after = habitState(habit(1, 'day'), everyDay(60, 14), TODAY).strength;
+    const after = habitState(habit(1, 'day'), everyDay(60, 14), on(TODAY)).strength;
     expect(after).toBe(Math.round(before / 2));
   });
   test('stays as it is over skipped days', () => {
     const skipped = [1, 2, 3].map((back) => log(addDays(TODAY, -back), 'Skipped'));
     const kept = everyDay(30, 4);
-    const before = habitState(habit(1, 'day'), kept, addDays(TODAY, -4)).strength;
-    expect(habitState(habit(1, 'day'), [...kept, ...skipped], TODAY).strength).toBe(before);
+    const before = habitState(habit(1, 'day'), kept, on(addDays(TODAY, -4))).strength;
+    expect(habitState(habit(1, 'day'), [...kept, ...skipped], on(TODAY)).strength).toBe(before);
   });
   test('is nothing without a log', () => {
-    expect(habitState(habit(1, 'day'), [], TODAY)).toEqual({
+    expect(habitState(habit(1, 'day'), [], on(TODAY))).toEqual({
       strength: 0,
       streak: 0,
       best: 0,
@@ -56,23 +57,30 @@ describe('the strength of a daily habit', () => {
 
 describe('a streak', () => {
   test('counts days in a row and is not broken by a day that is not over', () => {
-    expect(habitState(habit(1, 'day'), daysBack(1, 2, 3), TODAY)).toMatchObject({
+    expect(habitState(habit(1, 'day'), daysBack(1, 2, 3), on(TODAY))).toMatchObject({
       streak: 3,
       best: 3,
       doneToday: false,
     });
-    expect(habitState(habit(1, 'day'), daysBack(0, 1, 2, 3), TODAY)).toMatchObject({ streak: 4, doneToday: true });
+    expect(habitState(habit(1, 'day'), daysBack(0, 1, 2, 3), on(TODAY))).toMatchObject({ streak: 4, doneToday: true });
   });
   test('ends with a missed day, and the best one is remembered', () => {
-    expect(habitState(habit(1, 'day'), daysBack(0, 1, 3, 4, 5, 6), TODAY)).toMatchObject({ streak: 2, best: 4 });
+    expect(habitState(habit(1, 'day'), daysBack(0, 1, 3, 4, 5, 6), on(TODAY))).toMatchObject({ streak: 2, best: 4 });
   });
   test('is neither broken nor lengthened by a skipped day', () => {
     const logs = [...daysBack(0, 1, 3, 4), log(addDays(TODAY, -2), 'Skipped')];
-    expect(habitState(habit(1, 'day'), logs, TODAY).streak).toBe(4);
+    expect(habitState(habit(1, 'day'), logs, on(TODAY)).streak).toBe(4);
   });
   test('counts weeks for a habit of three times a week', () => {
     const logs = daysBack(0, 1, 2, 7, 8, 9, 14, 15);
-    expect(habitState(habit(3, 'week'), logs, TODAY)).toMatchObject({ streak: 2, best: 2 });
+    expect(habitState(habit(3, 'week'), logs, on(TODAY))).toMatchObject({ streak: 2, best: 2 });
+  });
+  test('counts weeks from the day that they begin with', () => {
+    // Friday, Saturday, Sunday: one week, or two where weeks begin on a Sunday.
+    const sunday = addDays(TODAY, 1);
+    const logs = [0, 1, 2].map((back) => log(addDays(sunday, -back), 'Done'));
+    expect(habitState(habit(3, 'week'), logs, { today: sunday, weekStart: 1 }).streak).toBe(1);
+    expect(habitState(habit(3, 'week'), logs, { today: sunday, weekStart: 0 }).streak).toBe(0);
   });
   test('is told in the periods of the habit', () => {
     expect(streakText(habit(3, 'week'), 1)).toBe('1 week in a row');
@@ -81,5 +89,5 @@ describe('a streak', () => {
 });
 
 test('thirty days back are counted with today', () => {
-  expect(habitState(habit(1, 'day'), everyDay(45), TODAY).done30).toBe(30);
+  expect(habitState(habit(1, 'day'), everyDay(45), on(TODAY)).done30).toBe(30);
 });

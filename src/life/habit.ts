@@ -1,3 +1,4 @@
+import type { WeekDay } from './days.ts';
 import { addDays, startOfMonth, startOfWeek } from '#contract/zone.ts';
 import type { Entry } from './kind.ts';
 import type { habit, habitLog } from './modules/health-kinds.ts';
@@ -23,13 +24,13 @@ const STREAK_PERIODS = 1000;
 const HALF_LIFE = 13;
 
 /** Strength and streaks of a habit from its log; skipped days leave the strength as it is and break no streak. */
-export const habitState = (habit: Habit, logs: readonly Log[], today: string): HabitState => {
+export const habitState = (habit: Habit, logs: readonly Log[], { today, weekStart }: WeekDay): HabitState => {
   const own = logs.filter(({ is, day }) => is.habit === habit.id && day !== null && day <= today);
   const on = new Map(own.map((log) => [log.day!, log.is.state]));
   const isDone = (day: string) => on.get(day) === 'Done';
   return {
     strength: strengthOf(habit, on, today),
-    ...streaksOf(habit, on, today),
+    ...streaksOf(habit, on, { today, weekStart }),
     done30: Array.from({ length: 30 }, (_, back) => addDays(today, -back)).filter(isDone).length,
     doneToday: isDone(today),
   };
@@ -51,8 +52,8 @@ const strengthOf = ({ is }: Habit, on: ReadonlyMap<string, string>, today: strin
   return Math.round(strength * 100);
 };
 
-const streaksOf = ({ is }: Habit, on: ReadonlyMap<string, string>, today: string) => {
-  const startOf = PERIOD_STARTS[is.per];
+const streaksOf = ({ is }: Habit, on: ReadonlyMap<string, string>, { today, weekStart }: WeekDay) => {
+  const startOf = (day: string) => PERIOD_STARTS[is.per](day, weekStart);
   const done = new Map<string, number>();
   const skipped = new Set<string>();
   for (const [day, state] of on) {
@@ -83,8 +84,8 @@ const streaksOf = ({ is }: Habit, on: ReadonlyMap<string, string>, today: string
 
 const PERIOD_STARTS = {
   day: (day: string) => day,
-  week: (day: string) => startOfWeek(day),
-  month: startOfMonth,
+  week: startOfWeek,
+  month: (day: string) => startOfMonth(day),
 } as const;
 
 /** "3 days in a row", in the periods of the habit. */

@@ -8,6 +8,8 @@ import type { Entry, Kind } from './kind.ts';
 export interface Context {
   /** The local day of the person. */
   readonly today: string;
+  /** The weekday that their weeks begin with, 0 is Sunday. */
+  readonly weekStart: number;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly facts: Facts;

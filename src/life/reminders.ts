@@ -1,4 +1,5 @@
 import { daysBetween, startOfMonth, startOfWeek, addDays } from '#contract/zone.ts';
+import type { WeekDay } from './days.ts';
 import { habitState, streakText } from './habit.ts';
 import type { Entry } from './kind.ts';
 import type { Records } from './module.ts';
@@ -71,19 +72,20 @@ export const reachedIn = (records: Records) =>
     }));
 
 /** Habits that ask for something today: those of every day, and those whose week or month has no day to spare. */
-export const openHabitsIn = (records: Records, today: string) => {
+export const openHabitsIn = (records: Records, week: WeekDay) => {
+  const { today } = week;
   const logs = records.of(habitLog);
   return records
     .of(habit)
     .filter(({ id, is }) => is.resting !== 'Yes' && !logs.some((log) => log.is.habit === id && log.day === today))
     .flatMap((entry) => {
-      const left = PERIODS[entry.is.per](today);
+      const left = PERIODS[entry.is.per](week);
       const done = logs.filter(
         ({ is, day }) => is.habit === entry.id && is.state === 'Done' && day! >= left.from,
       ).length;
       const missing = entry.is.times - done;
       if (missing <= 0 || (entry.is.per !== 'day' && missing < left.days)) return [];
-      const { streak } = habitState(entry, logs, today);
+      const { streak } = habitState(entry, logs, week);
       return {
         id: entry.id,
         name: entry.title,
@@ -97,9 +99,12 @@ export const openHabitsIn = (records: Records, today: string) => {
 
 /** When the present period began, and how many days it has left, today included. */
 const PERIODS = {
-  day: (today: string) => ({ from: today, days: 1 }),
-  week: (today: string) => ({ from: startOfWeek(today), days: 7 - daysBetween(startOfWeek(today), today) }),
-  month: (today: string) => ({
+  day: ({ today }: WeekDay) => ({ from: today, days: 1 }),
+  week: ({ today, weekStart }: WeekDay) => {
+    const from = startOfWeek(today, weekStart);
+    return { from, days: 7 - daysBetween(from, today) };
+  },
+  month: ({ today }: WeekDay) => ({
     from: startOfMonth(today),
     days: daysBetween(today, startOfMonth(addDays(startOfMonth(today), 31))),
   }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Section } from '#contract/section.ts';
+import { weekdayOf } from '#contract/zone.ts';
 import { lifeModules } from '#life/modules.ts';
 import type { Client } from '#test/support/client.ts';
 import { oneRecord } from '#test/support/life/valid-record.ts';
@@ -272,6 +273,18 @@ test('secret fields come back where the record is opened and nowhere else', asyn
   expect((await person.get(`/api/life/records/${record.id}`)).json.record.values.text).toBe('For later');
   expect((await person.get('/api/life/records?kind=letter')).json[0].values.text).toBeNull();
   expect((await person.get('/api/life/legacy')).text).not.toContain('For later');
+});
+
+test('the weeks of charts begin when those of the person do', async () => {
+  const person = await world.person();
+  await add(person, 'workout', { day: TODAY, activity: 'Run', duration: 30 });
+  const weekday = async () => {
+    const { sections } = await tab(person, 'health');
+    return weekdayOf(sections.find(({ type }: { type: string }) => type === 'heat').from);
+  };
+  expect(await weekday()).toBe(1);
+  await person.put('/api/user/preferences', { weekStart: 'sunday' });
+  expect(await weekday()).toBe(0);
 });
 
 test('a line is understood in the zone of the person', async () => {

@@ -1,5 +1,5 @@
 import type { ChartRange, Section } from '#contract/section.ts';
-import { addDays, startOfWeek } from '#contract/zone.ts';
+import { addDays, startOfWeek, weekdayOf } from '#contract/zone.ts';
 import type { Kind } from '../kind.ts';
 import type { Records } from '../module.ts';
 
@@ -17,15 +17,18 @@ export interface Stretch {
   readonly range: ChartRange;
   readonly from: string;
   readonly today: string;
+  /** The weekday that weeks begin with, 0 is Sunday. */
+  readonly weekStart: number;
 }
 
 /** How many days a range has. */
 export const RANGE_DAYS = { '30d': 30, '90d': 90, '1y': 365 } as const satisfies Record<ChartRange, number>;
 
-export const stretchOf = (range: ChartRange, today: string): Stretch => ({
+export const stretchOf = (range: ChartRange, today: string, weekStart: number): Stretch => ({
   range,
   from: addDays(today, 1 - RANGE_DAYS[range]),
   today,
+  weekStart,
 });
 
 /** Every day from one to another, both included. */
@@ -36,10 +39,14 @@ export const daysOf = (from: string, to: string): string[] => {
 };
 
 /** The steps of a line: the days of a stretch, or the weeks of a long one and of several lines that would tangle. */
-export const stepsOf = ({ range, from, today }: Stretch, lines = 1): { step: 'day' | 'week'; days: string[] } =>
+export const stepsOf = (
+  { range, from, today, weekStart }: Stretch,
+  lines = 1,
+): { step: 'day' | 'week'; days: string[] } =>
   range === '1y' || (range === '90d' && lines > 1)
-    ? { step: 'week', days: daysOf(startOfWeek(from), today).filter((day) => startOfWeek(day) === day) }
+    ? { step: 'week', days: daysOf(startOfWeek(from, weekStart), today).filter((day) => weekdayOf(day) === weekStart) }
     : { step: 'day', days: daysOf(from, today) };
 
 /** The step that a day belongs to. */
-export const stepAt = (day: string, step: 'day' | 'week'): string => (step === 'week' ? startOfWeek(day) : day);
+export const stepAt = (day: string, step: 'day' | 'week', { weekStart }: Pick<Stretch, 'weekStart'>): string =>
+  step === 'week' ? startOfWeek(day, weekStart) : day;

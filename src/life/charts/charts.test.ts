@@ -15,6 +15,7 @@ import { line } from './line.ts';
 import { asAsked, readingsOf } from './readings.ts';
 
 const TODAY = '2026-11-22'; // a Sunday
+const MONDAY = 1;
 let made = 0;
 const entry = <F extends Fields>(kind: Kind<F>, day: string, is: object): Entry<F> =>
   ({ id: `e${++made}`, kind: kind.id, title: '', day, at: 0, is: { day, ...is } }) as unknown as Entry<F>; // as far as a chart looks
@@ -31,9 +32,24 @@ const movement = heat('Movement', [workout, ({ is }) => is.duration], {
   days: 'days with movement',
 });
 const lineOf = (range: ChartRange, given: Records, today = TODAY) =>
-  sleepLine.draw(given, stretchOf(range, today)) as SectionOf<'line'> | null;
+  sleepLine.draw(given, stretchOf(range, today, MONDAY)) as SectionOf<'line'> | null;
 const heatOf = (range: ChartRange, given: Records, today = TODAY) =>
-  movement.draw(given, stretchOf(range, today)) as SectionOf<'heat'> | null;
+  movement.draw(given, stretchOf(range, today, MONDAY)) as SectionOf<'heat'> | null;
+
+describe('weeks', () => {
+  const saturday = '2026-11-21';
+  const given = records(walk(saturday, 30), walk(TODAY, 30), night(saturday, 400), night(TODAY, 500));
+  test.each([
+    ['Sunday', 0, '2026-10-18', TODAY, 'Known for 2 of 53 weeks: 6 h 40 to 8 h 20, 7 h 30 on average.'],
+    ['Monday', MONDAY, '2026-10-19', '2026-11-16', 'Known for 1 of 53 weeks: 7 h 30.'],
+    ['Saturday', 6, '2026-10-24', saturday, 'Known for 1 of 53 weeks: 7 h 30.'],
+  ])('begin with a %s for whoever wants that', (_, weekStart, first, last, sentence) => {
+    const drawn = movement.draw(given, stretchOf('30d', TODAY, weekStart)) as SectionOf<'heat'>;
+    expect(drawn).toMatchObject({ from: first, sentence: '2 of 30 days with movement, 1 h in all.' });
+    const year = sleepLine.draw(given, stretchOf('1y', TODAY, weekStart)) as SectionOf<'line'>;
+    expect([year.days.at(-1), year.sentence]).toEqual([last, sentence]);
+  });
+});
 
 describe('a line', () => {
   test('has a step for each day, and a gap for each day without a record', () => {
@@ -64,7 +80,7 @@ describe('a line', () => {
       ['Stress', ({ is }) => is.stress],
     ]);
     const day = entry(checkin, TODAY, { mood: 7, stress: null }) as unknown as Entry<never>;
-    const drawn = felt.draw(records(day), stretchOf('30d', TODAY)) as SectionOf<'line'>;
+    const drawn = felt.draw(records(day), stretchOf('30d', TODAY, MONDAY)) as SectionOf<'line'>;
     expect(drawn.series.map(({ label }) => label)).toEqual(['Mood']);
   });
 });
@@ -98,7 +114,10 @@ describe('a calendar of days', () => {
       'more than 21 min',
     ]);
     const few = heat('Kept', [workout, () => 1], { show: counted('time'), days: 'days' });
-    const drawn = few.draw(records(walk(TODAY, 1), walk(TODAY, 1), walk('2026-11-20', 1)), stretchOf('30d', TODAY));
+    const drawn = few.draw(
+      records(walk(TODAY, 1), walk(TODAY, 1), walk('2026-11-20', 1)),
+      stretchOf('30d', TODAY, MONDAY),
+    );
     expect((drawn as SectionOf<'heat'>).legend).toEqual(['1 time', '2 times']);
   });
 });
@@ -110,7 +129,7 @@ describe('days', () => {
     ['where the clocks are set', '2026-10-26', '2026-10-25'],
     ['over the end of a year', '2027-01-01', '2026-12-31'],
   ])('follow one another %s', (_, today, before) => {
-    const { days } = stepsOf(stretchOf('30d', today));
+    const { days } = stepsOf(stretchOf('30d', today, MONDAY));
     expect(days.slice(-2)).toEqual([before, today]);
     expect(new Set(days).size).toBe(30);
   });
@@ -135,7 +154,7 @@ describe('net worth', () => {
     expect(worthOverTime([bank], [])('2026-11-09')).toBeNull();
   });
   test('is not told without an account', () => {
-    expect(finance.charts![0]!.draw(records(), stretchOf('90d', TODAY))).toBeNull();
+    expect(finance.charts![0]!.draw(records(), stretchOf('90d', TODAY, MONDAY))).toBeNull();
   });
 });
 
@@ -161,7 +180,7 @@ test.each(
     charts.flatMap((chart) => chartRanges.map((range) => [id, range, chart] as const)),
   ),
 )('an example in %s over %s ends today', (_, range, chart) => {
-  const drawn = chart.sample?.(stretchOf(range, TODAY));
+  const drawn = chart.sample?.(stretchOf(range, TODAY, MONDAY));
   const last =
     drawn?.type === 'heat' ? addDays(drawn.from, drawn.days.length - 1) : drawn?.type === 'line' && drawn.days.at(-1);
   expect([undefined, TODAY, '2026-11-16']).toContain(last || undefined);
@@ -171,7 +190,7 @@ test('examples agree with the coverage that the example of Insights tells', () =
   const sentenceOf = (tab: string, title: string) => {
     const drawn = lifeModules
       .find(({ id }) => id === tab)!
-      .charts!.map((chart) => chart.sample!(stretchOf('90d', TODAY)))
+      .charts!.map((chart) => chart.sample!(stretchOf('90d', TODAY, MONDAY)))
       .find((section) => 'title' in section && section.title === title)!;
     return 'sentence' in drawn ? drawn.sentence : '';
   };

@@ -65,7 +65,7 @@ const drawn = (title: string, stretch: Stretch, amounts: Amounts, options: HeatO
     byDay.set(day, (byDay.get(day) ?? 0) + amount);
   }
   if (byDay.size === 0) return null;
-  const from = startOfWeek(stretch.from);
+  const from = startOfWeek(stretch.from, stretch.weekStart);
   const { show } = options;
   const limits = levelLimits([...byDay.values()]);
   return {

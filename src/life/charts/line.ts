@@ -96,7 +96,7 @@ const joined = <F extends Fields>(
   const values = new Map<string, number[]>(days.map((day) => [day, []]));
   for (const entry of entries) {
     const value = entry.day === null || entry.day > stretch.today ? null : of(entry);
-    if (value !== null) values.get(stepAt(entry.day!, step))?.push(value);
+    if (value !== null) values.get(stepAt(entry.day!, step, stretch))?.push(value);
   }
   return days.map((day) => {
     const own = values.get(day)!;

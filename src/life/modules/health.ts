@@ -233,14 +233,14 @@ export const NIGHTS = ['night of sleep', 'nights of sleep'] as const;
 export const CHECK_INS = ['check-in', 'check-ins'] as const;
 
 /** Every habit that is not resting, with its strength. */
-export const habitSection = (records: Records, { today }: Context) =>
+export const habitSection = (records: Records, context: Context) =>
   progress(
     'Habits',
     records
       .of(habit)
       .filter(({ is }) => is.resting !== 'Yes')
       .map((entry) => {
-        const state = habitState(entry, records.of(habitLog), today);
+        const state = habitState(entry, records.of(habitLog), context);
         return bar({
           label: entry.title,
           value: state.strength,

@@ -1,7 +1,7 @@
 import { addDays, startOfMonth, startOfWeek } from '#contract/zone.ts';
 import type { SectionBadge } from '#contract/section.ts';
 import { minutesText } from '../amounts.ts';
-import { dayText } from '../days.ts';
+import { dayText, type WeekDay } from '../days.ts';
 import { choice, dayField, longText, minutes, number, text } from '../field.ts';
 import { type Entry, kind } from '../kind.ts';
 import { lifeModule, reading, type Records } from '../module.ts';
@@ -90,9 +90,10 @@ export const hobbies = lifeModule({
       bar({ label: 'Grow vegetables all year', value: 25, note: '3 of 12 months' }),
     ]),
   ],
-  view(records, { today }) {
+  view(records, { today, weekStart }) {
+    const begun = startOfWeek(today, weekStart);
     const all = records.of(hobby);
-    const week = records.of(hobbySession).filter(({ is }) => is.day >= startOfWeek(today) && is.day <= today);
+    const week = records.of(hobbySession).filter(({ is }) => is.day >= begun && is.day <= today);
     const spent = week.reduce((total, { is }) => total + (is.duration ?? 0), 0);
     return [
       metrics(
@@ -100,7 +101,7 @@ export const hobbies = lifeModule({
           id: 'hobbies',
           label: 'Active hobbies',
           icon: 'sprout',
-          value: all.filter((entry) => statusOf(records, entry, today) !== 'Paused').length,
+          value: all.filter((entry) => statusOf(records, entry, { today, weekStart }) !== 'Paused').length,
         }),
         figure({
           id: 'time',
@@ -120,13 +121,13 @@ export const hobbies = lifeModule({
       progress(
         'Active Hobbies',
         all.map((entry) => {
-          const done = sessionsOf(records, entry).filter(({ is }) => is.day >= startOfWeek(today)).length;
+          const done = sessionsOf(records, entry).filter(({ is }) => is.day >= begun).length;
           return bar({
             label: entry.title,
             value: Math.min(done, entry.is.perWeek),
             max: entry.is.perWeek,
             note: `${done} of ${entry.is.perWeek} times this week`,
-            badge: STATUS_BADGES[statusOf(records, entry, today)],
+            badge: STATUS_BADGES[statusOf(records, entry, { today, weekStart })],
             record: entry.id,
           });
         }),
@@ -169,13 +170,18 @@ const sessionsOf = (records: Records, { is }: Entry<(typeof hobby)['fields']>) =
  * Active: a session in each of the last four weeks. Regular: one in each of the last three months. Seasonal: a pause of more than
  * 60 days, but sessions around this time last year. Else paused.
  */
-export const statusOf = (records: Records, entry: Entry<(typeof hobby)['fields']>, today: string): Status => {
+export const statusOf = (
+  records: Records,
+  entry: Entry<(typeof hobby)['fields']>,
+  { today, weekStart }: WeekDay,
+): Status => {
   if (entry.is.pinned !== null) return entry.is.pinned;
   const days = sessionsOf(records, entry).map(({ is }) => is.day);
-  const weeks = new Set(days.map((day) => startOfWeek(day)));
+  const weeks = new Set(days.map((day) => startOfWeek(day, weekStart)));
+  const thisWeek = startOfWeek(today, weekStart);
   // The week that has only begun counts if it has a session, and does not harm if it has none.
-  const first = weeks.has(startOfWeek(today)) ? 0 : 1;
-  if ([0, 1, 2, 3].every((back) => weeks.has(addDays(startOfWeek(today), -7 * (first + back))))) return 'Active';
+  const first = weeks.has(thisWeek) ? 0 : 1;
+  if ([0, 1, 2, 3].every((back) => weeks.has(addDays(thisWeek, -7 * (first + back))))) return 'Active';
   const months = new Set(days.map((day) => day.slice(0, 7)));
   if (lastMonths(today).every((month) => months.has(month))) return 'Regular';
   const [from, to] = [addDays(today, -365 - 45), addDays(today, -365 + 45)];

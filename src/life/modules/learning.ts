@@ -1,6 +1,6 @@
 import { addDays, startOfWeek } from '#contract/zone.ts';
 import { minutesText } from '../amounts.ts';
-import { lastDays } from '../days.ts';
+import { lastDays, type WeekDay } from '../days.ts';
 import { choice, dayField, link, longText, minutes, number, text } from '../field.ts';
 import { type Entry, kind } from '../kind.ts';
 import { lifeModule, reading } from '../module.ts';
@@ -118,7 +118,7 @@ export const learning = lifeModule({
           id: 'streak',
           label: 'Learning streak',
           icon: 'repeat',
-          value: weekStreak(records.of(study), today),
+          value: weekStreak(records.of(study), context),
           unit: 'weeks',
           formula: 'Weeks in a row with a session; this week does not break it before it ends.',
         }),
@@ -142,9 +142,12 @@ const courseRow = ({ id, is }: Entry<(typeof course)['fields']>) =>
 const NO_LENGTH = '–';
 
 /** Weeks in a row, up to this one, in which something is recorded. */
-export const weekStreak = (entries: readonly { readonly day: string | null }[], today: string): number => {
-  const weeks = new Set(entries.flatMap(({ day }) => (day === null ? [] : [startOfWeek(day)])));
-  let week = startOfWeek(today);
+export const weekStreak = (
+  entries: readonly { readonly day: string | null }[],
+  { today, weekStart }: WeekDay,
+): number => {
+  const weeks = new Set(entries.flatMap(({ day }) => (day === null ? [] : [startOfWeek(day, weekStart)])));
+  let week = startOfWeek(today, weekStart);
   if (!weeks.has(week)) week = addDays(week, -7);
   let count = 0;
   for (; weeks.has(week); week = addDays(week, -7)) count += 1;

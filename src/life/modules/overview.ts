@@ -215,7 +215,8 @@ const activeShare = (records: Records, today: string): number =>
   Math.min(100, (100 * sum(lastDays(records.of(workout), today, 7).map(({ is }) => is.duration))) / ACTIVE_MINUTES);
 
 /** What today asks for, as far as there are records to tell. */
-const todaysTargets = (records: Records, { today }: Context) => {
+const todaysTargets = (records: Records, context: Context) => {
+  const { today } = context;
   const measured = (measure: string) =>
     sum(
       records
@@ -225,7 +226,7 @@ const todaysTargets = (records: Records, { today }: Context) => {
     );
   const has = (measure: string) => records.of(measurement).some(({ is }) => is.measure === measure);
   const habits = records.of(habit).filter(({ is }) => is.resting !== 'Yes' && is.per === 'day');
-  const kept = habits.filter((entry) => habitState(entry, records.of(habitLog), today).doneToday).length;
+  const kept = habits.filter((entry) => habitState(entry, records.of(habitLog), context).doneToday).length;
   const night = records.of(sleep).find(({ is }) => is.day === today);
   return present([
     has('Water') ? bar({ label: 'Hydration', value: measured('Water'), max: WATER_ML }) : null,

@@ -9,7 +9,7 @@ import type { LifeParts } from './parts.ts';
 const HABIT_DAYS = 400;
 
 /** What the records of a person remind of; `today` is their local day. */
-export const createReminders = ({ store, modules }: Pick<LifeParts, 'store' | 'modules'>) => {
+export const createReminders = ({ store, modules, daysOf }: Pick<LifeParts, 'store' | 'modules' | 'daysOf'>) => {
   const kinds = kindsOf(modules);
   const read = (userId: string, wanted: readonly Kind[], since?: string) =>
     store.read(
@@ -31,7 +31,8 @@ export const createReminders = ({ store, modules }: Pick<LifeParts, 'store' | 'm
       return deadlinesIn(records, today).map((one) => ({ ...shown(one), at: null, reasons: ['Not marked as done'] }));
     },
     async habits(userId: string, today: string) {
-      return openHabitsIn(recordsOf(await read(userId, REMINDING.habits, addDays(today, -HABIT_DAYS)), kinds), today);
+      const rows = await read(userId, REMINDING.habits, addDays(today, -HABIT_DAYS));
+      return openHabitsIn(recordsOf(rows, kinds), { ...(await daysOf(userId)), today });
     },
     async expiring(userId: string) {
       return expiringIn(recordsOf(await read(userId, REMINDING.expiring), kinds)).map(shown);

@@ -39,7 +39,7 @@ export const createLifeTabs = ({ store, modules, daysOf, factSources, now }: Lif
       const module = modules.find((one) => one.id === (ALIASES.get(id) ?? id));
       if (module === undefined) throw notFound('This tab');
       const days = await daysOf(userId);
-      const { today } = days;
+      const { today, weekStart } = days;
       const wanted = readingsOf(module, range).map((one) => ({ kind: one.kind.id, ...spanOf(one, today) }));
       const [facts, rows] = await Promise.all([factsFor(module, userId, days), store.read(userId, wanted)]);
       const live = await isLive(module, userId, facts, rows);
@@ -52,14 +52,14 @@ export const createLifeTabs = ({ store, modules, daysOf, factSources, now }: Lif
         range: charts.length === 0 ? null : range,
         kinds: [...module.kinds, ...(module.alsoAdds ?? [])].map((kind) => shapeOf(kind, today)),
       };
-      const stretch = stretchOf(range, today);
+      const stretch = stretchOf(range, today, weekStart);
       if (!live)
         return { ...head, sections: [...module.sample(today), ...present(charts.map((one) => one.sample?.(stretch)))] };
       const all = recordsOf(rows, kinds);
       return {
         ...head,
         sections: [
-          ...module.view(asAsked(all, module, today), { today, now: now(), facts }),
+          ...module.view(asAsked(all, module, today), { today, weekStart, now: now(), facts }),
           ...present(charts.map((one) => one.draw(all, stretch))),
         ],
       };

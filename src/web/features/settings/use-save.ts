@@ -22,6 +22,8 @@ export function useSave() {
       if (Object.keys(preferences).length > 0) {
         const saved = await call(contract.person.savePreferences, { body: preferences });
         client.setQueryData(preferencesQuery.queryKey, saved);
+        // Days and weeks of what the server makes are counted by these.
+        if ('weekStart' in preferences || 'timeZone' in preferences) void client.invalidateQueries();
       }
     },
   });
