@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
 import { Fibres } from './fibres.tsx';
 
 type MetricCardProps = {
   icon: LucideIcon;
   label: string;
-  value: ReactNode;
+  value: string | number;
   unit?: string;
   /** The last days, oldest first, ending with the value itself. */
   trend?: { values: readonly number[]; label: string; domain?: readonly [number, number] };
@@ -24,7 +24,10 @@ export const MetricCard = ({ icon: Icon, label, value, unit, trend, note }: Metr
         {label}
       </h2>
       <div className="b">
-        <span className="metric num">
+        <span
+          className="metric num"
+          style={{ '--letters': lettersOf(value, unit) } as CSSProperties /* a custom property is a style */}
+        >
           {value}
           {unit && <small>{unit}</small>}
         </span>
@@ -34,3 +37,6 @@ export const MetricCard = ({ icon: Icon, label, value, unit, trend, note }: Metr
     </Card>
   );
 };
+
+/** How many large letters a figure is wide: a unit is written half as large. */
+const lettersOf = (value: string | number, unit = ''): number => String(value).length + unit.length / 2;
