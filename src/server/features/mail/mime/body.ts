@@ -16,7 +16,7 @@ export type MailBody =
 /** Decodes one piece of a body. */
 export const readBody = async (part: BodyPart, limits: MailLimits, problems: Set<MailProblem>): Promise<MailBody> => {
   if (part.kind === 'forwarded') {
-    return { kind: 'forwarded', head: readHead(await readHeaders(part.message.headers), new Set()) };
+    return { kind: 'forwarded', head: readHead(readHeaders(part.message.headers), new Set()) };
   }
   if (part.part.body.length > limits.textPartBytes) problems.add('text-shortened');
   const source = await partText(part.part, limits.textPartBytes);
@@ -76,15 +76,20 @@ const saysTheSame = (plain: string, seen: string): boolean => {
   return share(words, shown) >= SHARED_WORDS && share(shown, words) >= SHARED_WORDS;
 };
 
-const wordsOf = (text: string): Set<string> =>
-  new Set(
-    (
-      text
-        .replace(/https?:\S+/g, ' ')
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]{3,}/gu) ?? []
-    ).slice(0, WORDS_COMPARED),
-  );
+const wordsOf = (text: string): Set<string> => {
+  const words = new Set<string>();
+  let read = 0;
+  for (const [word] of withoutLinks(text)
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+    words.add(word);
+    read += 1;
+    if (read === WORDS_COMPARED) break;
+  }
+  return words;
+};
+
+const withoutLinks = (text: string): string => text.replace(/https?:\S+/g, ' ');
 
 const share = (words: ReadonlySet<string>, among: ReadonlySet<string>): number => {
   if (words.size === 0) return 1;

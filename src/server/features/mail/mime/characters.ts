@@ -3,6 +3,9 @@ const CONTROLS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 /** Removes NUL and the other control characters except tab and line breaks, and makes lone surrogates U+FFFD. */
 export const withoutControls = (text: string): string => text.replace(CONTROLS, '').toWellFormed();
 
+/** No other character takes no room: most texts have none of these, and are spared a closer look. */
+const MAY_TAKE_NO_ROOM = /[\u034f-\uffff\u00ad]/;
+
 /**
  * Characters that take no room on the page: zero-width and bidirectional controls, soft hyphens, fillers, tag characters,
  * variation selectors other than the two that emoji use. Joiners have their own rule.
@@ -14,13 +17,16 @@ const IDLE_JOINER =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{M}|\ufe0f|(?!\p{Script=Latin})\p{L})(?:\u200c|\u200d)+/gu;
 
 /** Removes what a reader cannot see from a text. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').replace(IDLE_JOINER, '');
+export const withoutInvisible = (text: string): string =>
+  MAY_TAKE_NO_ROOM.test(text) ? text.replace(INVISIBLE, '').replace(IDLE_JOINER, '') : text;
 
 const WRITTEN_INVISIBLY = /(?:[\u{e0020}-\u{e007e}]|\p{Variation_Selector}){8,}/gu;
 
 /** Messages that a text carries in tag characters or in rows of variation selectors, one for each byte; usually none. */
 export const messagesInCharacters = (text: string): string[] =>
-  (text.match(WRITTEN_INVISIBLY) ?? []).map((run) => Array.from(run, byteOf).join(''));
+  MAY_TAKE_NO_ROOM.test(text)
+    ? (text.match(WRITTEN_INVISIBLY) ?? []).map((run) => Array.from(run, byteOf).join(''))
+    : [];
 
 const byteOf = (sign: string): string => {
   const code = sign.codePointAt(0) ?? 0;

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import PostalMime from 'postal-mime';
+import { base64Bytes, base64Digits } from './base64.ts';
 import { unflow } from './flowed.ts';
+import { quotedPrintableBytes } from './quoted-printable.ts';
 import type { MimePart } from './structure.ts';
 
 type Encoded = Pick<MimePart, 'encoding' | 'body'>;
@@ -9,7 +11,7 @@ type Encoded = Pick<MimePart, 'encoding' | 'body'>;
 export const partBytes = ({ encoding, body }: Encoded): Buffer => {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (encoding === 'base64') return base64Bytes(bytes.toString('latin1'));
-  if (encoding === 'quoted-printable') return quotedPrintableBytes(bytes.toString('latin1'));
+  if (encoding === 'quoted-printable') return quotedPrintableBytes(bytes);
   return bytes;
 };
 
@@ -39,9 +41,14 @@ const decode = async (bytes: Buffer, charset: string | null): Promise<string> =>
 const utf8 = new TextDecoder('utf-8');
 const windows = new TextDecoder('windows-1252');
 
+const decoders = new Map<string, TextDecoder>();
+
 const decoderFor = (charset: string): TextDecoder | null => {
+  const name = charset.toLowerCase();
   try {
-    return new TextDecoder(charset);
+    const decoder = decoders.get(name) ?? new TextDecoder(name);
+    decoders.set(name, decoder);
+    return decoder;
   } catch {
     // Not a name of the Encoding Standard.
     return null;
@@ -56,38 +63,4 @@ const namedCharset = (part: MimePart): string | null => {
       ?.replace(/[^\w.:()-]/g, '')
       .slice(0, 60) ?? '';
   return !name || /^(?:us-?ascii|ansi.*|unknown.*|default|binary|_.*)$/i.test(name) ? null : name;
-};
-
-const base64Digits = (body: Uint8Array): number => {
-  let digits = 0;
-  // A plain loop over a table: attachments have millions of bytes.
-  for (let at = 0; at < body.length; at += 1) digits += IS_DIGIT[body[at]!]!;
-  return digits;
-};
-
-const IS_DIGIT = new Uint8Array(256);
-for (const digit of Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'))
-  IS_DIGIT[digit] = 1;
-
-const UNITS_DECODED = 10_000;
-
-/** Some mailers pad every line: each padded unit is decoded by itself. */
-const base64Bytes = (encoded: string): Buffer => {
-  const digits = encoded.replace(/[^A-Za-z0-9+/=]+/g, '');
-  const units = digits.split(/=+/, UNITS_DECODED);
-  return Buffer.concat(units.map((unit) => Buffer.from(unit, 'base64')));
-};
-
-const quotedPrintableBytes = (encoded: string): Buffer => {
-  const lines = encoded.split('\n').map((line) => line.slice(0, endOfText(line)));
-  const joined = lines.map((line) => (line.endsWith('=') ? line.slice(0, -1) : `${line}\n`)).join('');
-  const plain = joined.replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(encoded.endsWith('\n') ? plain : plain.replace(/\n$/, ''), 'latin1');
-};
-
-/** Blanks at the end of an encoded line were added on the way (RFC 2045, 6.7). */
-const endOfText = (line: string): number => {
-  let end = line.length;
-  while (end > 0 && ' \t\r'.includes(line.charAt(end - 1))) end -= 1;
-  return end;
 };

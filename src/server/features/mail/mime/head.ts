@@ -1,6 +1,7 @@
-import { decodeWords, type Header } from 'postal-mime';
+import { decodeWords } from 'postal-mime';
 import { readAddresses, type MailAddress } from './addresses.ts';
 import { oneLine, withoutControls } from './characters.ts';
+import type { HeaderField } from './header-block.ts';
 import { firstValues } from './header-facts.ts';
 import type { MailProblem } from './limits.ts';
 
@@ -22,7 +23,7 @@ export type MailHead = {
 };
 
 /** Reads who wrote what to whom and when. */
-export const readHead = (headers: readonly Header[], problems: Set<MailProblem>): MailHead => {
+export const readHead = (headers: readonly HeaderField[], problems: Set<MailProblem>): MailHead => {
   const first = firstValues(headers);
   const people = (name: string): MailAddress[] => readAddresses(first.get(name) ?? '');
   const from = people('from');

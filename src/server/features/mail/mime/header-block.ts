@@ -1,13 +1,51 @@
 import { isUtf8 } from 'node:buffer';
-import PostalMime, { type Header } from 'postal-mime';
 
 const legacy = new TextDecoder('windows-1252');
 
+/** A field of a header: its name in lower case, its value on one line. */
+export type HeaderField = { readonly key: string; readonly value: string };
+
 /** Reads a header block into its fields, unfolded, in order; bytes that are no UTF-8 are taken as windows-1252. */
-export const readHeaders = async (block: Uint8Array): Promise<Header[]> => {
-  const readable = readableHeaders(block);
-  const { headers } = await PostalMime.parse(readable, { maxHeadersSize: readable.length });
-  return headers;
+export const readHeaders = (block: Uint8Array): HeaderField[] => {
+  const lines = readableHeaders(block)
+    .toString('utf8')
+    .split('\n')
+    .map((line) => withoutEnd(line, '\r'));
+  const blank = lines.indexOf('');
+  return unfolded(blank < 0 ? lines : lines.slice(0, blank)).map(readField);
+};
+
+/** Lines that begin with a blank belong to the line before them (RFC 5322, 2.2.3). */
+const unfolded = (lines: readonly string[]): string[] => {
+  const whole: string[] = [];
+  for (const line of lines) {
+    if (whole.length > 0 && /^[ \t]/.test(line)) whole.push(whole.pop()! + line);
+    else whole.push(line);
+  }
+  return whole;
+};
+
+/** Only blanks and tabs are taken off: a name with another odd sign before it must not pass for a plain one. */
+const readField = (line: string): HeaderField => {
+  const colon = line.indexOf(':');
+  if (colon < 0) return { key: trimmed(line).toLowerCase(), value: '' };
+  const value = line.slice(colon + 1).replace(/[\r\n]+/g, ' ');
+  return { key: trimmed(line.slice(0, colon)).toLowerCase(), value: trimmed(value) };
+};
+
+const BLANKS = ' \t';
+
+const trimmed = (text: string): string => {
+  let start = 0;
+  while (start < text.length && BLANKS.includes(text.charAt(start))) start += 1;
+  return withoutEnd(text.slice(start), BLANKS);
+};
+
+/** A regular expression would look at a long run of these signs once for each of them. */
+const withoutEnd = (text: string, signs: string): string => {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 };
 
 /** A header block in UTF-8. */
@@ -30,6 +68,7 @@ export const structuredValue = (header: string): StructuredValue => {
 };
 
 const withoutComments = (header: string): string => {
+  if (!header.includes('(')) return header;
   let kept = '';
   let depth = 0;
   let quoted = false;

@@ -1,5 +1,6 @@
-import { decodeWords, type Header } from 'postal-mime';
+import { decodeWords } from 'postal-mime';
 import { oneLine } from './characters.ts';
+import type { HeaderField } from './header-block.ts';
 
 /** Headers that tell what kind of mail this is; null where the mail has none. */
 export type HeaderFacts = { [K in keyof typeof factHeaders]: string | null };
@@ -28,7 +29,7 @@ const factHeaders = {
 const FACT_LENGTH = 2000;
 
 /** Picks the telling headers, each at most 2000 characters. */
-export const readHeaderFacts = (headers: readonly Header[]): HeaderFacts => {
+export const readHeaderFacts = (headers: readonly HeaderField[]): HeaderFacts => {
   const first = firstValues(headers);
   const fact = (names: readonly string[]): string | null => {
     const value = names.map((name) => first.get(name)).find((found) => found !== undefined);
@@ -39,7 +40,7 @@ export const readHeaderFacts = (headers: readonly Header[]): HeaderFacts => {
 };
 
 /** The first value of every header by lower-case name. */
-export const firstValues = (headers: readonly Header[]): Map<string, string> => {
+export const firstValues = (headers: readonly HeaderField[]): Map<string, string> => {
   const first = new Map<string, string>();
   for (const { key, value } of headers) if (!first.has(key)) first.set(key, value);
   return first;

@@ -19,8 +19,6 @@ export type LinkReport = {
   shownHost: string | null;
   /** The text names a host of another registrable domain. */
   mismatch: boolean;
-  /** The address without the marks that tell senders who follows it. */
-  clean: string;
 };
 
 const LINKS_READ = 500;
@@ -28,6 +26,7 @@ const TEXT_LENGTH = 300;
 
 /** Lists the web links of an HTML part in their order. */
 export const linkReport = (html: string): LinkReport[] => {
+  if (!/href/i.test(html)) return [];
   const found: { href: string; text: string }[] = [];
   let open: { href: string; text: string } | null = null;
   walkHtml(html, {
@@ -55,7 +54,7 @@ const reportOn = ({ href: given, text: rawText }: { href: string; text: string }
   const shownHost = hostInText(text);
   const mismatch = shownHost !== null && domainOf(shownHost) !== domain;
   const { host, unicode: unicodeHost, punycode } = read;
-  return { text, href, host, unicodeHost, domain, punycode, shownHost, mismatch, clean: withoutTracking(href) };
+  return { text, href, host, unicodeHost, domain, punycode, shownHost, mismatch };
 };
 
 const domainOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
@@ -71,16 +70,4 @@ const hostInText = (text: string): string | null => {
   return /\.(?:pdf|docx?|xlsx?|pptx?|png|jpe?g|gif|zip|csv|txt|html?)$/i.test(text) || /^[\d.,]+$/.test(text)
     ? null
     : url.hostname;
-};
-
-const TRACKING =
-  /^(?:utm_.*|mc_[ce]id|_hs(?:enc|mi)|hs_?ctatracking|fbclid|gclid|dclid|msclkid|yclid|igshid|mkt_tok|vero_.*|oly_.*|ck_subscriber_id|_openstat|wickedid|ref_src|s_cid)$/i;
-
-/** Leaves out the parameters by which senders recognise who follows a link. */
-export const withoutTracking = (href: string): string => {
-  const url = URL.parse(href);
-  if (!url) return href;
-  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
-  for (const name of tracking) url.searchParams.delete(name);
-  return tracking.length === 0 ? href : url.href;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkReport, withoutTracking } from './link-report.ts';
+import { linkReport } from './link-report.ts';
 import { safeHref } from './safe-links.ts';
 
 const only = (html: string) => linkReport(html)[0];
@@ -73,14 +73,5 @@ describe('the report on links', () => {
     expect(
       linkReport('<a href="https://a.example"><b>One</b> two<a href="https://b.example">three').map(({ text }) => text),
     ).toEqual(['One two', 'three']);
-  });
-});
-
-describe('an address without tracking', () => {
-  it('loses the marks of senders and keeps the rest', () => {
-    expect(withoutTracking('https://a.example/x?id=7&utm_source=letter&utm_campaign=y&fbclid=z#top')).toBe(
-      'https://a.example/x?id=7#top',
-    );
-    expect(withoutTracking('https://a.example/x?b=%20c')).toBe('https://a.example/x?b=%20c');
   });
 });

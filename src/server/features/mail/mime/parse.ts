@@ -32,7 +32,7 @@ export const parseMail = async (source: Uint8Array, limits: MailLimits = MAIL_LI
   const problems = new Set<MailProblem>();
   const root = splitMail(source, limits, problems);
   const layout = readLayout(root);
-  const headers = await readHeaders(root.headers);
+  const headers = readHeaders(root.headers);
   const head = readHead(headers, problems);
   const headerFacts = readHeaderFacts(headers);
   const bodies: MailBody[] = [];

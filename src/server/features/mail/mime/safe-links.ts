@@ -44,6 +44,7 @@ const writers: Readonly<Record<string, (href: string) => string | null>> = { htt
 export const readableHost = (href: string): { host: string; unicode: string; punycode: boolean } | null => {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  const unicode = domainToUnicode(url.hostname) || url.hostname;
-  return { host: url.hostname, unicode, punycode: /(?:^|\.)xn--/.test(url.hostname) };
+  const host = url.hostname;
+  const punycode = /(?:^|\.)xn--/.test(host);
+  return { host, unicode: (punycode && domainToUnicode(host)) || host, punycode };
 };

@@ -43,12 +43,12 @@ const NEUTRAL_GROUND = 'background-color: #767676';
 
 type Open = { tag: string; writtenAs: string | null; look: Look };
 
-/** What opening an element means: how it looks, and how it is written where it is shown. */
-type Element = { readonly look: Look; readonly opening: string };
-const ELEMENTS_KEPT = 500;
+/** A kind of element: how it looks, as what it is written where it is shown, and with which style. */
+type Kind = { readonly look: Look; readonly shownAs: string | null; readonly style: string };
+const KINDS_KEPT = 500;
 
 class VisibleWriter {
-  readonly #elements = new Map<Look, Map<string, Element>>();
+  readonly #kinds = new Map<Look, Map<string, Kind>>();
   readonly #sheetStyle: (element: Styled) => Declarations;
   readonly #stack: Open[] = [];
   readonly #written: string[] = [];
@@ -65,38 +65,37 @@ class VisibleWriter {
 
   open(tag: string, attributes: Record<string, string>): void {
     const outer = this.#stack.at(-1)?.look ?? pageLook;
-    const { look, opening } = this.#elementIn(outer, tag, attributes);
-    const writtenAs = look.gone || this.#stack.length >= DEEPEST_ELEMENT ? null : shownAs(tag);
-    if (writtenAs !== null) this.#written.push(opening);
+    const { look, shownAs, style } = this.#kindIn(outer, tag, attributes);
+    const writtenAs = this.#stack.length >= DEEPEST_ELEMENT ? null : shownAs;
+    if (writtenAs !== null) this.#written.push(openTag(writtenAs, { ...attributes, ...centred(tag), style }));
     if (look.gone && tag === 'img' && /^\s*(?:https?:)?\/\//i.test(attributes['src'] ?? '')) this.#hiddenPictures += 1;
     this.#stack.push({ tag, writtenAs, look });
   }
 
-  /** Newsletters repeat the same elements hundreds of times: each kind of element is worked out once. */
-  #elementIn(outer: Look, tag: string, attributes: Record<string, string>): Element {
-    const known = this.#elements.get(outer) ?? new Map<string, Element>();
-    this.#elements.set(outer, known);
-    const key = `${tag} ${JSON.stringify(attributes)}`;
-    const element = known.get(key) ?? this.#workOut(outer, tag, attributes);
-    if (known.size < ELEMENTS_KEPT) known.set(key, element);
-    return element;
+  /** Newsletters repeat the same kinds of elements hundreds of times: each is worked out once. */
+  #kindIn(outer: Look, tag: string, attributes: Record<string, string>): Kind {
+    const known = this.#kinds.get(outer) ?? new Map<string, Kind>();
+    this.#kinds.set(outer, known);
+    const key = appearance(tag, attributes);
+    const kind = known.get(key) ?? this.#workOut(outer, tag, attributes);
+    if (known.size < KINDS_KEPT) known.set(key, kind);
+    return kind;
   }
 
-  #workOut(outer: Look, tag: string, attributes: Record<string, string>): Element {
+  #workOut(outer: Look, tag: string, attributes: Record<string, string>): Kind {
     const classes = (attributes['class'] ?? '').split(/\s+/).filter(Boolean);
     const sheetStyle = this.#sheetStyle({ tag, id: attributes['id'] ?? '', classes });
     const style = cascade([sheetStyle, readDeclarations(attributes['style'] ?? '')]);
     const inner = lookWithin(outer, tag, attributes, style);
     const look = DROPPED_ELEMENTS.has(tag) ? { ...inner, gone: true } : inner;
     const writtenAs = look.gone ? null : shownAs(tag);
-    if (writtenAs === null) return { look, opening: '' };
+    if (writtenAs === null) return { look, shownAs: null, style: '' };
     const kept = [
       bodyColours(tag, attributes),
       writeDeclarations(style),
       lacksGround(attributes, style) ? NEUTRAL_GROUND : '',
     ];
-    const opening = openTag(writtenAs, { ...attributes, ...centred(tag), style: kept.filter(Boolean).join('; ') });
-    return { look, opening };
+    return { look, shownAs: writtenAs, style: kept.filter(Boolean).join('; ') };
   }
 
   text(text: string): void {
@@ -108,7 +107,7 @@ class VisibleWriter {
       if (/[\p{L}\p{N}]/u.test(clear)) {
         this.#endRun();
         this.#seen.push(clear);
-        this.#seenLetters += letters(clear);
+        if (this.#seenLetters < LEAST_LETTERS) this.#seenLetters += letters(clear);
       }
       this.#written.push(escapeText(clear));
     } else {
@@ -125,11 +124,18 @@ class VisibleWriter {
 
   result(): Omit<VisibleHtml, 'whole'> {
     this.#endRun();
+    return {
+      html: this.#written.join(''),
+      preheader: this.#preheader,
+      hidden: this.#hidden.length === 0 ? [] : this.#unsaid(this.#hidden.slice(0, HIDDEN_KEPT)),
+      hiddenPictures: this.#hiddenPictures,
+    };
+  }
+
+  /** Those of these texts that say something the visible text does not. */
+  #unsaid(texts: readonly string[]): string[] {
     const shown = squeeze(this.#seen.join(' '));
-    const hidden = this.#hidden
-      .slice(0, HIDDEN_KEPT)
-      .filter((text) => squeeze(text) === '' || !shown.includes(squeeze(text)));
-    return { html: this.#written.join(''), preheader: this.#preheader, hidden, hiddenPictures: this.#hiddenPictures };
+    return texts.filter((text) => squeeze(text) === '' || !shown.includes(squeeze(text)));
   }
 
   #endRun(): void {
@@ -141,6 +147,13 @@ class VisibleWriter {
     else this.#hidden.push(run);
   }
 }
+
+/** All that says how an element looks in its place; no attribute holds a NUL. */
+const appearance = (
+  tag: string,
+  { class: classes, id, style, color, text, bgcolor, background, hidden, href }: Record<string, string>,
+): string =>
+  [tag, classes, id, style, color, text, bgcolor, background, hidden !== undefined, href !== undefined].join('\0');
 
 const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
@@ -164,13 +177,13 @@ const openTag = (tag: string, attributes: Record<string, string>): string => {
 };
 
 const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 
 const styleTexts = (html: string): string => {
   if (!/<style/i.test(html)) return '';
   const texts: string[] = [];
   let inside = false;
-  walkHtml(html, {
+  walkHtml(untilLastStyle(html), {
     open: (tag, { media }) => {
       inside = tag === 'style' && !/print|speech|width|scheme/i.test(media ?? '');
     },
@@ -182,4 +195,11 @@ const styleTexts = (html: string): string => {
     },
   });
   return texts.join('\n');
+};
+
+/** Styles mostly stand in the head: what comes after the last of them is not looked through for more. */
+const untilLastStyle = (html: string): string => {
+  const last = [...html.matchAll(/<\/style\s*>/gi)].at(-1);
+  const end = last === undefined ? html.length : last.index + last[0].length;
+  return /<\/?style/i.test(html.slice(end)) ? html : html.slice(0, end);
 };
