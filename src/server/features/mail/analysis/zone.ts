@@ -20,6 +20,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** No zone changes its offset within a quarter of an hour's grid, so one answer serves the whole quarter. */
 const QUARTER = 15 * MINUTE;
 const REMEMBERED = 5_000;
@@ -27,14 +28,21 @@ const offsets = new Map<string, number>();
 
 /** How far the zone's clock is ahead of UTC at this instant, in minutes. */
 export function offsetMinutes(instant: number, timeZone: string): number {
-  const quarter = Math.floor(instant / QUARTER);
-  const key = `${timeZone} ${quarter}`;
+  // A day that ends as it began has no change of the clock in it.
+  const day = Math.floor(instant / DAY) * DAY;
+  const begins = offsetAt(day, timeZone);
+  if (begins === offsetAt(day + DAY, timeZone)) return begins;
+  return offsetAt(Math.floor(instant / QUARTER) * QUARTER, timeZone);
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  const key = `${timeZone} ${instant}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
   const at: Record<string, number> = {};
-  for (const { type, value } of formatterOf(timeZone).formatToParts(quarter * QUARTER)) at[type] = Number(value);
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) at[type] = Number(value);
   const wall = Date.UTC(at.year ?? 0, (at.month ?? 1) - 1, at.day ?? 1, at.hour ?? 0, at.minute ?? 0, at.second ?? 0);
-  const offset = Math.round((wall - quarter * QUARTER) / MINUTE);
+  const offset = Math.round((wall - instant) / MINUTE);
   if (offsets.size > REMEMBERED) offsets.clear();
   offsets.set(key, offset);
   return offset;
@@ -65,8 +73,7 @@ export function wallOf(instant: number, timeZone: string): Wall & { weekday: num
 
 /** Calendar days from one instant to another as the zone's calendar counts them (negative when `to` lies before). */
 export function daysBetween(from: number, to: number, timeZone: string): number {
-  const day = (instant: number): number =>
-    Math.floor((instant + offsetMinutes(instant, timeZone) * MINUTE) / (24 * 60 * MINUTE));
+  const day = (instant: number): number => Math.floor((instant + offsetMinutes(instant, timeZone) * MINUTE) / DAY);
   return day(to) - day(from);
 }
 

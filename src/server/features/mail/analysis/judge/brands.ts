@@ -65,3 +65,10 @@ export const brands: readonly Brand[] = [
   brand('eBay', 'ebay.com ebay.de ebay.fr ebay.es ebay.it ebay.co.uk'),
   brand('Telekom', 'telekom.de t-online.de telekom.com magenta.at', 'deutsche telekom|telekom'),
 ];
+
+/** All names in one look, which nearly every sender spares the others. */
+const ANY = new RegExp(brands.map(({ pattern }) => pattern.source).join('|'));
+
+/** The brands that a folded name bears. */
+export const brandsIn = (name: string): Brand[] =>
+  ANY.test(name) ? brands.filter(({ pattern }) => pattern.test(name)) : [];

@@ -31,12 +31,15 @@ export function featuresOf(
   if (focus.addressing.greeted === 'me') features['greeted'] = GENERAL;
   if (focus.message.attachments.length > 0) features['attachment'] = GENERAL;
   if (standing.mine.length > 0) features['open-ask'] = GENERAL;
-  for (const cue of CUES) if (focus.utterances.some((one) => one.cues.has(cue))) features[`cue:${cue}`] = GENERAL;
+  const shown = new Set(focus.utterances.flatMap((one) => [...one.cues]));
+  for (const [cue, name] of CUE_NAMES) if (shown.has(cue)) features[name] = GENERAL;
   const { opinion } = focus.message;
   if (opinion !== undefined) features[opinion ? 'model:yes' : 'model:no'] = OPINION;
   for (const word of subjectWords(focus.message.subject)) features[`word:${word}`] = GENERAL;
   return features;
 }
+
+const CUE_NAMES = CUES.map((cue) => [cue, `cue:${cue}`] as const);
 
 const WORDS = 6;
 const EMPTY_WORDS =

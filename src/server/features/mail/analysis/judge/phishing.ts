@@ -1,7 +1,7 @@
 import { domainOf, hostOf, isFreeMail, normalAddress, registrableDomain } from '../address.ts';
 import type { AnalysisInput, AnalysedMessage } from '../input.ts';
 import { fold } from '../text/fold.ts';
-import { brands } from './brands.ts';
+import { brandsIn } from './brands.ts';
 import { imitatedBy } from './look-alike.ts';
 import { pattern } from '../text/pattern.ts';
 
@@ -72,7 +72,7 @@ function nameSigns(message: AnalysedMessage, { me, relations }: AnalysisInput): 
   if (inName?.[1] && registrableDomain(inName[1].toLowerCase()) !== domain) {
     signs.push({ points: 2.4, text: `Shows another address in its name than it comes from (${hostOf(address)})` });
   }
-  const brand = brands.find((one) => one.pattern.test(shown) && !one.domains.includes(domain));
+  const brand = brandsIn(shown).find(({ domains }) => !domains.includes(domain));
   if (brand && !isOwnDomain(domain, me.addresses)) {
     signs.push({ points: 2, text: `Calls itself ${brand.name} but comes from ${hostOf(address)}` });
   }

@@ -1,4 +1,10 @@
-import { type Chrono, de, en, es, fr, it, type ParsedComponents, type ParsedResult } from 'chrono-node';
+import type { Chrono, ParsedComponents, ParsedResult } from 'chrono-node';
+// Each by itself: the whole package would bring eleven languages more, and a first verdict would wait for them.
+import { casual as german } from 'chrono-node/de';
+import { casual as american, GB as british } from 'chrono-node/en';
+import { casual as spanish } from 'chrono-node/es';
+import { casual as french } from 'chrono-node/fr';
+import { casual as italian } from 'chrono-node/it';
 import type { Language } from '../text/language.ts';
 import { wordList } from '../text/word-list.ts';
 import { instantOf, offsetMinutes, type Wall, wallOf } from '../zone.ts';
@@ -72,16 +78,11 @@ const EVENING = 18;
 const FRIDAY = 5;
 
 /** American English writes the month first; everywhere else the day comes first. */
-const parserOf = (language: Language, timeZone: string): Chrono => {
-  const parsers: { [L in Language]: Chrono } = {
-    en: /^(?:America|US|Pacific\/(?:Honolulu|Guam))\b/.test(timeZone) ? en.casual : en.GB,
-    de: de.casual,
-    fr: fr.casual,
-    es: es.casual,
-    it: it.casual,
-  };
-  return parsers[language];
-};
+const parserOf = (language: Language, timeZone: string): Chrono =>
+  language === 'en' && AMERICAN.test(timeZone) ? american : PARSERS[language];
+
+const AMERICAN = /^(?:America|US|Pacific\/(?:Honolulu|Guam))\b/;
+const PARSERS: { [L in Language]: Chrono } = { en: british, de: german, fr: french, es: spanish, it: italian };
 
 /** Every day or moment that a sentence names, in its order. */
 export function mentionsIn(text: string, folded: string, language: Language, anchor: Anchor): Mention[] {

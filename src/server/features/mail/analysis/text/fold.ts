@@ -1,8 +1,21 @@
 /** Lower case without accents (`Könnten` → `konnten`, `ß` → `ss`): one spelling of a cue fits all that people type. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase().replace(/[’‘`´]/g, "'");
-  // Plain ASCII is the common case and needs no second pass.
-  // oxlint-disable-next-line no-control-regex
-  if (/^[\u0000-\u007f]*$/.test(lower)) return lower;
-  return lower.replace(/ß/g, 'ss').replace(/œ/g, 'oe').normalize('NFD').replace(/\p{M}/gu, '');
-}
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[^\u0000-\u007f]+/g, plainLetters);
+
+/** A language has few letters beyond ASCII and repeats them all the time: runs of so many are remembered with their plain form. */
+const SHORT = 3;
+const REMEMBERED = 1_000;
+const remembered = new Map<string, string>();
+
+const plainLetters = (letters: string): string => {
+  const known = remembered.get(letters);
+  if (known !== undefined) return known;
+  const plain = letters.replace(/ß/g, 'ss').replace(/œ/g, 'oe').normalize('NFD').replace(/\p{M}/gu, '');
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  if (letters.length <= SHORT) remembered.set(letters, plain);
+  return plain;
+};

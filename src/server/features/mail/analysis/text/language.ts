@@ -64,12 +64,9 @@ export function languageOf(text: string): Language {
   const tally = { en: 0.5, de: 0, fr: 0, es: 0, it: 0 };
   const lower = text.slice(0, CHARACTERS_READ).toLowerCase();
   for (const [pattern, language, worth] of LETTERS) if (pattern.test(lower)) tally[language] += worth;
-  let read = 0;
-  for (const [word] of lower.matchAll(/\p{L}+/gu)) {
+  for (const word of (lower.match(/\p{L}+/gu) ?? []).slice(0, WORDS_READ)) {
     const of = owners.get(word);
     if (of) for (const language of of) tally[language] += 1 / of.length;
-    read += 1;
-    if (read >= WORDS_READ) break;
   }
   let best: Language = 'en';
   for (const language of LANGUAGES) if (tally[language] > tally[best]) best = language;
