@@ -1,6 +1,6 @@
 import type { agenciesContract, projectsContract } from '#contract/orbit.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { notFound } from '#server/errors.ts';
+import { AppError, notFound } from '#server/errors.ts';
 import { agencyFor, projectFor } from './adoption.ts';
 import type { Desk, Journal } from './journal.ts';
 import { toAgency, toProject } from './present.ts';
@@ -100,9 +100,14 @@ export const createProjects = (deps: { store: OrbitStore; journal: Journal; sett
 };
 
 /** A project that the call names in its path: another person's is not found. */
-const ownProject = (desk: Desk, id: string) =>
-  projectFor(desk, id).catch(() => Promise.reject(notFound('This project')));
-const ownAgency = (desk: Desk, id: string) => agencyFor(desk, id).catch(() => Promise.reject(notFound('This agency')));
+const ownProject = (desk: Desk, id: string) => inPath(projectFor(desk, id), 'This project');
+const ownAgency = (desk: Desk, id: string) => inPath(agencyFor(desk, id), 'This agency');
+
+/** What is missing is no field of the body; any other failure stays what it is. */
+const inPath = <T>(finding: Promise<T>, what: string): Promise<T> =>
+  finding.catch((error: unknown) => {
+    throw error instanceof AppError ? notFound(what) : error;
+  });
 
 const secondsOf = (hours: number | null | undefined): number | null =>
   hours === null || hours === undefined ? null : Math.round(hours * 3600);
