@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { DataKind, DataPart } from '#server/data/data-part.ts';
+import { isJson } from '#server/data/is-json.ts';
 import { claimIds, parseRow, personTable } from '#server/data/person-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { badInput } from '#server/errors.ts';
@@ -188,12 +189,3 @@ const extentIn = (each: Series, index: number): { from: number; to: number } => 
     throw badInput(`The export is damaged at calendar_series.${index}: this is no event.`, 'zip');
   }
 };
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

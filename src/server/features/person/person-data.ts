@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessActions } from '#contract/account.ts';
 import type { DataKind, DataPart } from '#server/data/data-part.ts';
+import { isJson } from '#server/data/is-json.ts';
 import { personTable } from '#server/data/person-table.ts';
 
 const preferences = personTable({
@@ -28,12 +29,3 @@ const accessLog: DataKind = { ...log, write: 'keep' };
 
 /** What the person has chosen, and what was done with their account. */
 export const personData: DataPart = { name: 'person', kinds: [preferences, accessLog] };
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
