@@ -3,7 +3,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { useFrameActions } from './frame-actions.ts';
 import { PlaceLink } from './place-link.tsx';
 import { longDate } from './time-of-day.ts';
-import { useNow } from './use-now.ts';
+import { useShownNow } from './use-shown-now.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type CompactMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -12,7 +12,7 @@ type CompactMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 export const CompactMenu = ({ open, onOpenChange }: CompactMenuProps) => {
   const { search, add, refresh, refreshing } = useFrameActions();
   const { signOut, pending } = useSignOut();
-  const now = useNow();
+  const now = useShownNow();
   const close = () => onOpenChange(false);
   const then = (act: () => void) => () => {
     close();

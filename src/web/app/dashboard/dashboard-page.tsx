@@ -6,7 +6,7 @@ import { modules } from './modules.tsx';
 import { HOME_TAB } from './places.ts';
 import { longDate } from './time-of-day.ts';
 import { UnderDevelopment } from './under-development.tsx';
-import { useNow } from './use-now.ts';
+import { useShownNow } from './use-shown-now.ts';
 import { usePlace } from './use-place.ts';
 import { useWindowRange } from './window-range.ts';
 
@@ -36,7 +36,7 @@ export const DashboardPage = () => {
 
 /** The heading of the overview; a narrow page has no room for it and says it to screen readers only. */
 const OverviewHead = ({ category }: { category: string }) => {
-  const now = useNow();
+  const now = useShownNow();
   const heading = `${category} Dashboard`;
   if (useWindowRange() === 'compact') return <h1 className="sr">{heading}</h1>;
   return (

@@ -6,7 +6,7 @@ import { HeaderActions } from './header-actions.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { HOME_TAB } from './places.ts';
 import { longDate } from './time-of-day.ts';
-import { useNow } from './use-now.ts';
+import { useShownNow } from './use-shown-now.ts';
 import type { usePlace } from './use-place.ts';
 
 /** The line above every screen; the overview says the same larger, as its own heading. */
@@ -26,7 +26,7 @@ export const HeaderStrip = ({ place }: { place: ReturnType<typeof usePlace> }) =
 };
 
 const Crumb = ({ category }: { category: string }) => {
-  const now = useNow();
+  const now = useShownNow();
   return (
     <div className="crumb">
       <b>{category} Dashboard</b>
