@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { DataKind, DataPart } from '#server/data/data-part.ts';
-import { isJson } from '#server/data/is-json.ts';
+import { isJson } from '#server/data/json-text.ts';
 import { claimIds, parseRow, personTable } from '#server/data/person-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { badInput } from '#server/errors.ts';

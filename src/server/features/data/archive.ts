@@ -4,6 +4,7 @@ import { EXPORT_SCHEMA } from '#contract/data.ts';
 import { PRODUCT } from '#contract/pages.ts';
 import { csvTable } from '#server/csv.ts';
 import type { DataFile, DataRecord } from '#server/data/data-part.ts';
+import { parsedJson } from '#server/data/json-text.ts';
 import { badInput } from '#server/errors.ts';
 
 const DATA_FILE = 'data.json';
@@ -42,7 +43,7 @@ export const packArchive = (
 /** Reads an export back; whatever is no export of ours is refused with a sentence. */
 export const unpackArchive = (packed: Uint8Array): ArchiveContent => {
   const data = dataFileOf(packed);
-  const result = content.safeParse(parsed(data));
+  const result = content.safeParse(parsedJson(data));
   if (!result.success) throw badInput(`This is not an export of ${PRODUCT}, or it is damaged.`, 'zip');
   if (result.data.schema > EXPORT_SCHEMA) {
     throw badInput(`This export comes from a newer ${PRODUCT}: update this installation first.`, 'zip');
@@ -66,14 +67,6 @@ const dataFileOf = (packed: Uint8Array): string => {
   if (tooLarge) throw badInput('This export is too large to be read here.', 'zip');
   if (found === undefined) throw badInput(`This is not an export of ${PRODUCT}: it has no ${DATA_FILE}.`, 'zip');
   return strFromU8(found);
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const columnsOf = (records: readonly DataRecord[]): string[] => [...new Set(records.flatMap(Object.keys))];

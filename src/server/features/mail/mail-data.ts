@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agentSettings } from '#contract/mail.ts';
 import { modelSettings } from '#contract/mail-model.ts';
 import type { DataKind, DataPart } from '#server/data/data-part.ts';
+import { parsedJson } from '#server/data/json-text.ts';
 import { personTable } from '#server/data/person-table.ts';
 import { autonomyKinds } from './autonomy/autonomy-data.ts';
 
@@ -107,27 +108,13 @@ function json(longest: number) {
   return z
     .string()
     .max(longest)
-    .refine((text) => {
-      try {
-        return typeof JSON.parse(text) === 'object';
-      } catch {
-        return false;
-      }
-    }, 'This is damaged.');
+    .refine((text) => typeof parsedJson(text) === 'object', 'This is damaged.');
 }
 
 function isSettings(text: string): boolean {
-  try {
-    return agentSettings.partial().safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
+  return agentSettings.partial().safeParse(parsedJson(text)).success;
 }
 
 function isModel(text: string): boolean {
-  try {
-    return modelSettings.partial().safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
+  return modelSettings.partial().safeParse(parsedJson(text)).success;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orbitSettings } from '#contract/orbit.ts';
 import type { DataKind, DataPart, ImportContext } from '#server/data/data-part.ts';
+import { parsedJson } from '#server/data/json-text.ts';
 import { personTable } from '#server/data/person-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { icsEvent, icsFoot, icsHead } from './exports/ics.ts';
@@ -157,15 +158,8 @@ export const orbitData = (now: () => number): DataPart => ({
 });
 
 function isSettings(text: string): boolean {
-  return orbitSettings.partial().safeParse(parsed(text)).success;
+  return orbitSettings.partial().safeParse(parsedJson(text)).success;
 }
 function isList(text: string): boolean {
-  return z.array(z.string()).safeParse(parsed(text)).success;
-}
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return z.array(z.string()).safeParse(parsedJson(text)).success;
 }

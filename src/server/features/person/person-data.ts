@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessActions } from '#contract/account.ts';
 import type { DataKind, DataPart } from '#server/data/data-part.ts';
-import { isJson } from '#server/data/is-json.ts';
+import { isJson } from '#server/data/json-text.ts';
 import { personTable } from '#server/data/person-table.ts';
 
 const preferences = personTable({

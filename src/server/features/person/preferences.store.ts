@@ -1,5 +1,6 @@
 import { defaultPreferences, type Preferences, preferenceNames, preferences } from '#contract/preferences.ts';
 import { ownZone } from '#contract/zone.ts';
+import { parsedJson } from '#server/data/json-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { createPersonZone } from '#server/db/person-zone.ts';
 
@@ -44,14 +45,6 @@ const readChosen = (chosen: ReadonlyMap<string, string>): Partial<Preferences> =
     {},
     ...preferenceNames
       .filter((name) => chosen.has(name))
-      .map((name) => partial.safeParse({ [name]: parsed(chosen.get(name)!) }).data ?? {}),
+      .map((name) => partial.safeParse({ [name]: parsedJson(chosen.get(name)!) }).data ?? {}),
   ) as Partial<Preferences>; // each part is parsed by the schema
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
