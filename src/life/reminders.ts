@@ -5,7 +5,7 @@ import type { Entry } from './kind.ts';
 import type { Records } from './module.ts';
 import { certification } from './modules/career.ts';
 import { document } from './modules/emergency.ts';
-import { subscription } from './modules/finance.ts';
+import { subscription } from './modules/finance-kinds.ts';
 import { goal, goalNote, goalShare } from './modules/goals.ts';
 import { habit, habitLog } from './modules/health-kinds.ts';
 import { item } from './modules/home.ts';

@@ -2,7 +2,7 @@ import { addDays } from '#contract/zone.ts';
 import type { Fields } from '../field.ts';
 import type { Entry, Kind } from '../kind.ts';
 import type { Records } from '../module.ts';
-import { transaction } from '../modules/finance.ts';
+import { transaction } from '../modules/finance-kinds.ts';
 import { checkin, measurement, measures, sleep, workout } from '../modules/health-kinds.ts';
 import { study } from '../modules/learning.ts';
 import { interaction } from '../modules/social.ts';

@@ -3,7 +3,7 @@ import { addDays, startOfMonth } from '#contract/zone.ts';
 import { type Currency, moneyText } from '../amounts.ts';
 import { inMonth } from '../days.ts';
 import { groupBy, present, sum } from '../statistics.ts';
-import type { Account, Transaction } from './finance.ts';
+import type { Account, Transaction } from './finance-kinds.ts';
 
 /** What accounts were worth on a day, in minor units, as far back as their balances and transactions tell it. */
 export const worthOverTime = (accounts: readonly Account[], transactions: readonly Transaction[]) => {

@@ -10,7 +10,7 @@ import type { Kind } from '../kind.ts';
 import { lifeModule, reading, type Records } from '../module.ts';
 import { bar, facts, figure, list, metrics, numberText, progress, sentences } from '../parts.ts';
 import { media } from './entertainment.ts';
-import { transaction } from './finance.ts';
+import { transaction } from './finance-kinds.ts';
 import { checkin, measurement, sleep, workout } from './health-kinds.ts';
 import { study } from './learning.ts';
 import { interaction } from './social.ts';

@@ -9,7 +9,7 @@ import { sampleTrend } from '../sample-trend.ts';
 import { SLEEP_FORMULA, sleepScore } from '../sleep-score.ts';
 import { mean, present, share, sum } from '../statistics.ts';
 import { interview } from './career.ts';
-import { transaction, subscription } from './finance.ts';
+import { transaction, subscription } from './finance-kinds.ts';
 import { goal } from './goals.ts';
 import { ACTIVE_MINUTES, CHECK_INS, NIGHTS, ENOUGH_DAYS, missingDays, sleepQuality } from './health.ts';
 import { appointment, checkin, habit, habitLog, measurement, sleep, workout } from './health-kinds.ts';

@@ -1,7 +1,7 @@
 import type { RecordValues } from '#contract/life.ts';
 import { currencies, readMoney } from '../amounts.ts';
 import type { Kind } from '../kind.ts';
-import { transaction } from '../modules/finance.ts';
+import { transaction } from '../modules/finance-kinds.ts';
 import { goal } from '../modules/goals.ts';
 import { spark } from '../modules/creativity.ts';
 import { checkin, habitLog, measurement, type measures, sleep, workout } from '../modules/health-kinds.ts';

@@ -3,7 +3,7 @@ import { minutesText, moneyText } from '../amounts.ts';
 import { dayText } from '../days.ts';
 import type { Field } from '../field.ts';
 import { guardOf, type Kind } from '../kind.ts';
-import { transaction } from '../modules/finance.ts';
+import { transaction } from '../modules/finance-kinds.ts';
 import { checkin } from '../modules/health-kinds.ts';
 import { shopping } from '../modules/home.ts';
 import { interaction } from '../modules/social.ts';

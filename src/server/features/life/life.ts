@@ -1,7 +1,7 @@
 import type { Found } from '#contract/person.ts';
 import type { LifeModule } from '#life/module.ts';
 import { currencies } from '#life/amounts.ts';
-import { transaction } from '#life/modules/finance.ts';
+import { transaction } from '#life/modules/finance-kinds.ts';
 import { habit } from '#life/modules/health-kinds.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
 import { person } from '#life/modules/social.ts';

@@ -1,6 +1,6 @@
 import { ownZone } from '#contract/zone.ts';
 import { currencies } from '#life/amounts.ts';
-import { account, transaction } from '#life/modules/finance.ts';
+import { account, transaction } from '#life/modules/finance-kinds.ts';
 import type { LifeParts } from '../parts.ts';
 import type { ImportStore } from './imports.store.ts';
 import type { Reader } from './proposal.ts';

@@ -1,5 +1,5 @@
 import { type Currency, currencies, minorDigits } from '#life/amounts.ts';
-import { account as accountKind, transaction } from '#life/modules/finance.ts';
+import { account as accountKind, transaction } from '#life/modules/finance-kinds.ts';
 import { minorUnits } from '#server/files/decimals.ts';
 import { type Fingerprint, fingerprints } from '#server/files/fingerprint.ts';
 import type { Desk } from './desk.ts';

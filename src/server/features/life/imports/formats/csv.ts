@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kind } from '#life/kind.ts';
 import { minorDigits } from '#life/amounts.ts';
-import { transaction } from '#life/modules/finance.ts';
+import { transaction } from '#life/modules/finance-kinds.ts';
 import { badInput } from '#server/errors.ts';
 import { dayOrderTold } from '#server/files/days.ts';
 import { marksTold, minorUnits } from '#server/files/decimals.ts';
