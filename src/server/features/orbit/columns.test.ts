@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Columns, columnsOf, firstAfter, layOutAfter } from './columns.ts';
-import type { Booked } from './ledger.ts';
+import type { Booked } from './booked.ts';
 
 const booked = fc.record({
   id: fc.uuid(),

@@ -1,4 +1,4 @@
-import type { Booked } from './ledger.ts';
+import type { Booked } from './booked.ts';
 
 /**
  * Entries laid out by column, in the same order: a hundred thousand of them are gone through in a few milliseconds, since the numbers

@@ -1,21 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Booked } from './booked.ts';
 import { layOutAfter } from './columns.ts';
 import { tagsOf } from './present.ts';
 import type { OrbitSettingsStore } from './settings.ts';
 import type { FinishedRow, OrbitDb } from './tables.ts';
-
-/** A finished entry as reports read it; moments in milliseconds since 1970. */
-export interface Booked {
-  readonly id: string;
-  readonly projectId: string;
-  readonly from: number;
-  readonly to: number;
-  readonly tags: readonly string[];
-  readonly billable: boolean;
-  /** Minor units an hour. */
-  readonly rate: number | null;
-  readonly currency: string;
-}
 
 /** How many rows are read at once: few enough that nobody else waits. */
 const PAGE = 2000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zoneOf } from '#contract/zone.ts';
-import type { Booked } from '../ledger.ts';
+import type { Booked } from '../booked.ts';
 import { efficiencyOf } from './efficiency.ts';
 
 const zone = zoneOf('Europe/Berlin');

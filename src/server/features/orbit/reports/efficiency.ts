@@ -1,6 +1,6 @@
 import type { Efficiency } from '#contract/orbit-reports.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
-import type { Booked } from '../ledger.ts';
+import type { Booked } from '../booked.ts';
 import { LONGEST_ENTRY } from '../store.ts';
 import { dayWalk } from '../time/slices.ts';
 import { secondsBetween, type Span, subtract, unite } from '../time/spans.ts';

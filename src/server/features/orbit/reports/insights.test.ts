@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, zoneOf } from '#contract/zone.ts';
-import type { Booked } from '../ledger.ts';
+import type { Booked } from '../booked.ts';
 import { findInsights, type Planned } from './insights.ts';
 
 const zone = zoneOf('UTC');

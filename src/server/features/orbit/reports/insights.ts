@@ -1,6 +1,6 @@
 import type { Insight } from '#contract/orbit-reports.ts';
 import { addDays, weekdayOf, type Zone } from '#contract/zone.ts';
-import type { Booked } from '../ledger.ts';
+import type { Booked } from '../booked.ts';
 import { overlap, secondsBetween, unite } from '../time/spans.ts';
 import { dayWalk, visitDays } from '../time/slices.ts';
 import { columnsOf, firstAfter } from '../columns.ts';

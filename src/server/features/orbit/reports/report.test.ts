@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ReportGrouping, type ReportQuery, type Rounding, roundings } from '#contract/orbit-reports.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
-import type { Booked } from '../ledger.ts';
+import type { Booked } from '../booked.ts';
 import { secondsBetween } from '../time/spans.ts';
 import { makeReport, projectTotals } from './report.ts';
 import { roundSeconds, worth } from './rounding.ts';

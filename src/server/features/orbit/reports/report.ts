@@ -1,6 +1,6 @@
 import type { Report, ReportQuery, Rounding, Sum } from '#contract/orbit-reports.ts';
 import { addDays, daysBetween, startOfMonth, startOfWeek, type Zone } from '#contract/zone.ts';
-import type { Booked } from '../ledger.ts';
+import type { Booked } from '../booked.ts';
 import { LONGEST_ENTRY } from '../store.ts';
 import { type DayWalk, dayWalk, visitDays, wholeWalk } from '../time/slices.ts';
 import { secondsBetween } from '../time/spans.ts';
