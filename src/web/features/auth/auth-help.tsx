@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { type AuthDialog, authDialogs, type AuthSearch } from './auth-search.ts';
 import { CantLogInDialog } from './cant-log-in-dialog.tsx';
+import type { HelpDialogProps } from './help-dialog.ts';
 import { SendLinkDialog } from './send-link-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
@@ -15,11 +16,6 @@ export const AuthHelp = ({ search }: { search: AuthSearch }) => {
     return <Dialog key={name} open={search.help === name} onClose={close} />;
   });
 };
-
-export interface HelpDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
 
 const LostPasswordDialog = (props: HelpDialogProps) => <SendLinkDialog purpose="lost-password" {...props} />;
 const VerificationDialog = (props: HelpDialogProps) => <SendLinkDialog purpose="verification" {...props} />;

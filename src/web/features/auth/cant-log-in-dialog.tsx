@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { HelpDialogProps } from './auth-help.tsx';
+import type { HelpDialogProps } from './help-dialog.ts';
 import { HelpLink } from './help-link.tsx';
 
 /** What to try, in the order in which it usually helps. */

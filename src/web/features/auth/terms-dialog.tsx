@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contract/pages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { HelpDialogProps } from './auth-help.tsx';
+import type { HelpDialogProps } from './help-dialog.ts';
 
 /** The terms: short, because they are meant to be read. */
 export const TermsDialog = ({ open, onClose }: HelpDialogProps) => (
