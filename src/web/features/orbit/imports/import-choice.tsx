@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import type { ChosenFile } from './import-dialog.tsx';
+import type { ChosenFile } from './chosen-file.ts';
 
 /** What the server takes, in bytes. */
 const LARGEST = 20_000_000;

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { ChosenFile } from './chosen-file.ts';
 import { ImportChoice } from './import-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
-
-/** A file that was chosen, as text. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly content: string;
-}
 
 /** Brings in the table of another time tracker: choose it, see what it would do, then do it. */
 export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

@@ -10,7 +10,7 @@ import { troubleText, useAct } from '../use-act.ts';
 import { useDays } from '../use-days.ts';
 import { dateText, timeText } from '../words.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import type { ChosenFile } from './import-dialog.tsx';
+import type { ChosenFile } from './chosen-file.ts';
 
 type ImportPreviewProps = { file: ChosenFile; onDone: () => void; onBack: () => void };
 

@@ -1,0 +1,5 @@
+/** A file that was chosen, as text. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly content: string;
+}
