@@ -50,7 +50,7 @@ export const createMailOut = (deps: {
   };
   const voice = createVoice({ store: createVoiceStore(db), namesOf, now });
   const write = createLetterWriter({ messages, nameOf, timeZone: facts.timeZone, now });
-  const remote = createRemoteDrafts({ store, accounts, thread, write });
+  const remote = createRemoteDrafts({ store, accounts, thread, write, log });
   const outbox = createOutbox({ store, accounts, messages, thread, journal, voice, remote, write, now, log });
   const deeds = createDeeds(deps);
   const confirmations = createConfirmations(db, now);

@@ -1,3 +1,5 @@
+import type { Log } from '#server/log.ts';
+import { MailboxError } from '../provider.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { DraftRow } from '../store/tables.ts';
 import type { MailThread } from '../sync/mail-thread.ts';
@@ -13,11 +15,13 @@ export const createRemoteDrafts = ({
   accounts,
   thread,
   write,
+  log,
 }: {
   store: DraftStore;
   accounts: AccountStore;
   thread: MailThread;
   write: WriteLetter;
+  log: Log;
 }) => {
   const timers = new Map<string, NodeJS.Timeout>();
   const busy = new Map<string, Promise<void>>();
@@ -47,7 +51,9 @@ export const createRemoteDrafts = ({
   /** One after the other for each draft, so that a copy never misses the one before it. */
   const inTurn = (id: string, work: () => Promise<void>): Promise<void> => {
     // The server may be away: what is due stays due, and is tried again.
-    const next = (busy.get(id) ?? Promise.resolve()).then(work).catch(() => undefined);
+    const next = (busy.get(id) ?? Promise.resolve()).then(work).catch((error: unknown) => {
+      if (!stopped && !(error instanceof MailboxError)) log.error('copy of a draft not kept', { draft: id });
+    });
     busy.set(id, next);
     void next.then(() => busy.get(id) === next && busy.delete(id));
     return next;
