@@ -58,7 +58,10 @@ export const createOutbox = (deps: {
     if (row === undefined || !(await store.pass(userId, id, 'queued', { state: 'sending' }))) return;
     const account = await accounts.byId(userId, row.account_id);
     if (account === undefined || row.message_id === null) return;
-    const source = await write(account, row, row.message_id).catch(() => null);
+    const source = await write(account, row, row.message_id).catch(() => {
+      log.error('letter could not be written', { draft: id });
+      return null;
+    });
     if (source === null) {
       await store.change(userId, id, { state: 'draft', send_at: null, problem: UNWRITTEN });
       return;
