@@ -32,6 +32,9 @@ export const createLedger = (deps: {
 
   const remoteOf = ({ account }: Place) => providerOf(account)?.open(accounts.credentials(account));
 
+  /** What could not be put back stands there still: an error for whoever runs the installation, beside the one for the person. */
+  const leftHalfDone = (at: { rowId: string }) => log.error('calendar change was left half done', { event: at.rowId });
+
   /** A pen whose strokes are pushed to `steps`. */
   const penFor = (steps: Step[]): Pen => ({
     async keep(place, series, row, as) {
@@ -50,7 +53,7 @@ export const createLedger = (deps: {
       try {
         await gone(remoteOf(from), before);
       } catch (error) {
-        await gone(remoteOf(to), kept).catch(() => undefined);
+        await gone(remoteOf(to), kept).catch(() => leftHalfDone({ rowId: row.id }));
         throw error;
       }
       await store.move(row, to.calendar, kept);
@@ -98,7 +101,7 @@ export const createLedger = (deps: {
     } catch (error) {
       // Half a change is worse than none: what is done already is put back as it was.
       for (const step of steps.toReversed()) {
-        await revert(userId, step, penFor([])).catch(() => log.error('calendar change was left half done', {}));
+        await revert(userId, step, penFor([])).catch(() => leftHalfDone(step));
       }
       throw error;
     }
