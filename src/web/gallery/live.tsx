@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { type Mood, setMood, setMotion, setTheme, type Theme } from '#web/ui/appearance.ts';
+import { moods, themes } from '#contract/preferences.ts';
+import { setMood, setMotion, setTheme } from '#web/ui/appearance.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Device } from '#web/ui/device.tsx';
@@ -8,16 +9,6 @@ import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.tsx';
-
-const MOODS: Mood[] = [
-  'energized-focus',
-  'calm-serenity',
-  'warm-comfort',
-  'cool-clarity',
-  'evening-sunset',
-  'midnight-deep',
-];
-const THEMES: Theme[] = ['dark', 'light', 'system'];
 
 /** What opens, moves and says something. */
 export const Live = () => {
@@ -33,12 +24,12 @@ export const Live = () => {
         What opens <i>and what moves</i>
       </h1>
       <div className="row wrap">
-        {THEMES.map((theme) => (
+        {themes.map((theme) => (
           <Chip key={theme} selected={false} onSelect={() => setTheme(theme)}>
             {theme}
           </Chip>
         ))}
-        {MOODS.map((mood) => (
+        {moods.map((mood) => (
           <Chip key={mood} selected={false} onSelect={() => setMood(mood)}>
             {mood}
           </Chip>
