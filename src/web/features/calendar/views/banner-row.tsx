@@ -4,7 +4,7 @@ import { Banner } from './banner.tsx';
 import { shiftedDays } from './drag.ts';
 import { useCalendarColours } from './event-look.ts';
 import { bannersOf } from './pieces.ts';
-import type { TimeGridProps } from './time-grid.tsx';
+import type { TimeGridProps } from './time-grid-props.ts';
 import { movedTimes } from './times-of.ts';
 import { useBannerDrag } from './use-banner-drag.ts';
 

@@ -1,11 +1,9 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { CalendarEvent, EventSuggestion } from '#contract/calendar-event.ts';
 import { inLanes } from '#web/ui/lanes.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Present } from '../present.ts';
 import { dayText, endOf, hour, startOf } from '../times.ts';
 import { BannerRow } from './banner-row.tsx';
-import type { Span } from './drag.ts';
 import { EventBlock } from './event-block.tsx';
 import { useCalendarColours } from './event-look.ts';
 import { moveFocus } from './move-focus.ts';
@@ -13,6 +11,7 @@ import { piecesOf } from './pieces.ts';
 import { placeOf } from './place.ts';
 import { ghostsOf } from './ghosts.ts';
 import { SuggestionBlock } from './suggestion-block.tsx';
+import type { TimeGridProps } from './time-grid-props.ts';
 import { timesOf } from './times-of.ts';
 import { type DragState, useDrag } from './use-drag.ts';
 
@@ -22,20 +21,6 @@ const FIRST_SEEN = { usual: 7, latest: 13, beforeNow: 2 } as const;
 /** The words of an hour reach over its line, in pixels. */
 const LABEL_ROOM = 10;
 const hours = Array.from({ length: 23 }, (_, index) => index + 1);
-
-export type TimeGridProps = {
-  days: readonly string[];
-  events: readonly CalendarEvent[];
-  suggestions: readonly EventSuggestion[];
-  now: Present;
-  chosenId: string | null;
-  onOpen: (id: string) => void;
-  onDrop: (event: CalendarEvent, span: Span) => void;
-  /** Moved by a key; more of them may follow. */
-  onNudge: (event: CalendarEvent, span: Span) => void;
-  onCreate: (span: Span) => void;
-  onDay: (day: string) => void;
-};
 
 /** Days side by side with their hours: events are opened, drawn, moved and stretched here. */
 export const TimeGrid = (props: TimeGridProps) => {
