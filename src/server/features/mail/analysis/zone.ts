@@ -1,52 +1,10 @@
-/** Wall clocks of IANA zones, by the tables of Intl. */
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formatters.set(timeZone, made);
-  return made;
-}
+import { zoneOf } from '#contract/zone.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** No zone changes its offset within a quarter of an hour's grid, so one answer serves the whole quarter. */
-const QUARTER = 15 * MINUTE;
-const REMEMBERED = 5_000;
-const offsets = new Map<string, number>();
 
 /** How far the zone's clock is ahead of UTC at this instant, in minutes. */
-export function offsetMinutes(instant: number, timeZone: string): number {
-  // A day that ends as it began has no change of the clock in it.
-  const day = Math.floor(instant / DAY) * DAY;
-  const begins = offsetAt(day, timeZone);
-  if (begins === offsetAt(day + DAY, timeZone)) return begins;
-  return offsetAt(Math.floor(instant / QUARTER) * QUARTER, timeZone);
-}
-
-function offsetAt(instant: number, timeZone: string): number {
-  const key = `${timeZone} ${instant}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const at: Record<string, number> = {};
-  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) at[type] = Number(value);
-  const wall = Date.UTC(at.year ?? 0, (at.month ?? 1) - 1, at.day ?? 1, at.hour ?? 0, at.minute ?? 0, at.second ?? 0);
-  const offset = Math.round((wall - instant) / MINUTE);
-  if (offsets.size > REMEMBERED) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
-}
+export const offsetMinutes = (instant: number, timeZone: string): number =>
+  Math.round(zoneOf(timeZone).offsetAt(instant) / MINUTE);
 
 /** A wall clock reading; `month` counts from 1. */
 export type Wall = { year: number; month: number; day: number; hour: number; minute: number };
@@ -73,7 +31,8 @@ export function wallOf(instant: number, timeZone: string): Wall & { weekday: num
 
 /** Calendar days from one instant to another as the zone's calendar counts them (negative when `to` lies before). */
 export function daysBetween(from: number, to: number, timeZone: string): number {
-  const day = (instant: number): number => Math.floor((instant + offsetMinutes(instant, timeZone) * MINUTE) / DAY);
+  const day = (instant: number): number =>
+    Math.floor((instant + offsetMinutes(instant, timeZone) * MINUTE) / (24 * 60 * MINUTE));
   return day(to) - day(from);
 }
 
