@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
+import { cpuTime } from '#test/support/cpu-time.ts';
 import { type HttpPeer, sendHtml, serve } from '#test/support/peers/http-server.ts';
 import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
@@ -152,7 +153,7 @@ test('one broken event does not hide the others, and hostile rules cost no time'
     ),
   );
   const { person } = await subscribe();
-  const before = performance.now();
+  const before = cpuTime();
   expect(await titles(person)).toContain('Good');
-  expect(performance.now() - before).toBeLessThan(5000);
+  expect(cpuTime() - before).toBeLessThan(5000);
 });

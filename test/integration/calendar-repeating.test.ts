@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { add, thatMorning, titles, withCalendar } from '#test/support/calendar/that-morning.ts';
 import type { Client } from '#test/support/client.ts';
+import { cpuTime } from '#test/support/cpu-time.ts';
 import type { TestWorld } from '#test/support/world.ts';
 
 let world: TestWorld;
@@ -96,9 +97,9 @@ describe('series', () => {
   ])('a hostile rule costs no time: %s', async (recurrence) => {
     const person = await connected();
     await person.post('/api/calendar/events', weekly({ recurrence }));
-    const before = performance.now();
+    const before = cpuTime();
     const answer = await person.get('/api/calendar/events?daysBack=3650&daysForward=3650&maxResults=2500');
     expect(answer.status).toBe(200);
-    expect(performance.now() - before).toBeLessThan(5000);
+    expect(cpuTime() - before).toBeLessThan(5000);
   });
 });
