@@ -70,7 +70,7 @@ describe('a person', () => {
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
     await draft.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('region', { name: 'Health Feed' }).getByText('Slept 7 h 20').waitFor();
-    expect(await sampleMark().count()).toBe(0);
+    await expect.poll(() => sampleMark().count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('region', { name: 'Health Feed' }).getByText('Slept 7 h 20').waitFor({ state: 'detached' });
     expect(visitor.complaints()).toEqual([]);

@@ -158,6 +158,8 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await screen.row('Deal 1').waitFor();
     await screen.row('Deal 5').waitFor();
     const offer = page.getByRole('region', { name: 'An offer of Iris' });
+    // What was taken back counts for nothing, so there is none that could yet be shown.
+    expect(await (await page.request.get('/api/gmail/autonomy')).json()).toMatchObject({ offers: [] });
     expect(await offer.count()).toBe(0);
     await choose();
     await page.keyboard.press('e');

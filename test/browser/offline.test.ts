@@ -109,8 +109,8 @@ test('a newer version waits until the person wants it', async () => {
   await page.getByRole('region', { name: 'New version' }).getByRole('button', { name: 'Reload' }).click();
   await reloaded;
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  expect(await page.getByText('A new version is ready').count()).toBe(0);
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  expect(await page.getByText('A new version is ready').count()).toBe(0);
 });
 
 test('signing out erases what this device has kept', async () => {
