@@ -252,7 +252,20 @@ test('keys go through the list, open, archive, search and help', async () => {
   await help.waitFor({ state: 'detached' });
   await screen.page.keyboard.press('/');
   await screen.page.keyboard.type('je');
-  await expect.poll(() => screen.page.getByRole('searchbox', { name: 'Search mail' }).inputValue()).toBe('je');
+  const search = screen.page.getByRole('searchbox', { name: 'Search mail' });
+  await expect.poll(() => search.inputValue()).toBe('je');
+  await screen.page.keyboard.press('Escape');
+  await expect.poll(() => search.inputValue()).toBe('');
+  await screen.page.keyboard.press('Escape');
+  await screen.row('Quick one about').click();
+  await screen.button('Send reply').waitFor();
+  await screen.page.keyboard.press('r');
+  const text = screen.page.getByLabel('Your reply');
+  await expect.poll(() => text.evaluate((area) => area === document.activeElement)).toBe(true);
+  await screen.page.keyboard.press('Escape');
+  await text.waitFor({ state: 'detached' });
+  await screen.page.keyboard.press('Escape');
+  await screen.page.getByRole('article', { name: 'No email is open' }).waitFor();
   expect(screen.visitor.complaints()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { defaultAgentSettings, type MailboxStatus, type MailStatus } from '#contract/mail.ts';
 import { useUndo } from './activity/use-undo.ts';
 import { MailDetail, type Replying } from './detail/mail-detail.tsx';
@@ -75,8 +76,9 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     learned: () => address.showLearned(!address.learned),
     help: () => setDialog('help'),
     search: () => {
-      setFiltersOpen(true);
-      setTimeout(() => document.getElementById(SEARCH_ID)?.focus());
+      // At once, so that what is typed next is a search and not more keys of the list.
+      flushSync(() => setFiltersOpen(true));
+      document.getElementById(SEARCH_ID)?.focus();
     },
   });
 
@@ -85,7 +87,8 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     setDialog(which);
   };
   const answer = (id: string) => {
-    setReplying({ id, kind: replying?.id === id ? replying.kind : 'reply' });
+    const { kind, turn } = replying?.id === id ? replying : { kind: 'reply' as const, turn: 0 };
+    setReplying({ id, kind, turn: turn + 1 });
     setTimeout(() => document.getElementById(REPLY_ID)?.scrollIntoView({ block: 'nearest' }));
   };
 
@@ -155,6 +158,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             onClearSearch={() => address.filter({ q: '' })}
             onIncludeRead={filters.includeRead ? null : () => address.filter({ includeRead: true })}
             onRetry={refetch}
+            onRead={narrow ? null : () => heading.current?.focus()}
           />
         </div>
         {openId !== null && (

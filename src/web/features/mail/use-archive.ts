@@ -27,6 +27,8 @@ export function useArchive() {
     },
     onError: (_error, _id, takeBack) => {
       takeBack?.();
+      // The mail server may be in trouble, which the screen then tells.
+      void client.invalidateQueries({ queryKey: keyOf(contract.mail.status) });
       toast({
         title: 'Archive Failed',
         description: 'Could not archive email. Please try again.',

@@ -38,8 +38,8 @@ type MailDetailProps = {
   onClose: () => void;
 };
 
-/** The mail that is being answered, and how. */
-export type Replying = { readonly id: string; readonly kind: 'reply' | 'nudge' };
+/** The mail that is being answered, how, and how often the person has asked by key to write on. */
+export type Replying = { readonly id: string; readonly kind: 'reply' | 'nudge'; readonly turn: number };
 
 export const MailDetail = ({
   id,
@@ -112,6 +112,7 @@ export const MailDetail = ({
           emailId={id}
           kind={isAsked ? replying.kind : 'reply'}
           writing={isAsked}
+          turn={isAsked ? replying.turn : 0}
           onClose={() => {
             setDiscarded(id);
             onReply(null);
@@ -122,7 +123,7 @@ export const MailDetail = ({
         mail={mail}
         suggest={settings.responseSuggestions}
         replying={isAsked || begins}
-        onReply={(kind) => onReply({ id, kind })}
+        onReply={(kind) => onReply({ id, kind, turn: 0 })}
         onArchive={onArchive}
         onJunk={onJunk}
         onClose={onClose}

@@ -7,19 +7,27 @@ export const SEARCH_ID = 'mail-search';
 
 type SearchBoxProps = { value: string; onChange: (value: string) => void };
 
-export const SearchBox = ({ value, onChange }: SearchBoxProps) => (
-  <TextInput
-    id={SEARCH_ID}
-    type="search"
-    size="sm"
-    pill
-    icon={Search}
-    aria-label="Search mail"
-    aria-keyshortcuts="/"
-    placeholder="from:x OR subject:urgent"
-    maxLength={1000}
-    autoComplete="off"
-    spellCheck={false}
-    {...useTyped(value, onChange)}
-  />
-);
+export const SearchBox = ({ value, onChange }: SearchBoxProps) => {
+  const typed = useTyped(value, onChange);
+  return (
+    <TextInput
+      id={SEARCH_ID}
+      type="search"
+      size="sm"
+      pill
+      icon={Search}
+      aria-label="Search mail"
+      aria-keyshortcuts="/"
+      placeholder="from:x OR subject:urgent"
+      maxLength={1000}
+      autoComplete="off"
+      spellCheck={false}
+      {...typed}
+      onKeyDown={(event) => {
+        typed.onKeyDown(event);
+        // The first Escape clears what is written; the next one leads back to the keys of the list.
+        if (event.key === 'Escape' && typed.value === '') event.currentTarget.blur();
+      }}
+    />
+  );
+};

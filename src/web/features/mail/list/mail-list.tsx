@@ -34,6 +34,8 @@ type MailListProps = {
   /** Lists read mail as well; nothing where that is done already. */
   onIncludeRead: (() => void) | null;
   onRetry: () => void;
+  /** Leads past the list to the open mail, where both are on the page. */
+  onRead: (() => void) | null;
 };
 
 export const MailList = ({
@@ -46,6 +48,7 @@ export const MailList = ({
   onClearSearch,
   onIncludeRead,
   onRetry,
+  onRead,
 }: MailListProps) => {
   const now = useNow();
   const { emails } = list;
@@ -62,6 +65,11 @@ export const MailList = ({
   const isOpen = (mail: EmailItem) => (listed ? mail.id === openId : openId !== null && mail.threadId === openThread);
   return (
     <Card variant="flush" className="mail-list" aria-label="Emails" aria-busy={list.outdated}>
+      {openId !== null && onRead && (
+        <button type="button" className="btn btn--primary btn--sm skip" onClick={onRead}>
+          Skip to the open email
+        </button>
+      )}
       <SelectionBar
         selection={selection}
         listed={emails.length}

@@ -1,5 +1,5 @@
 import { Copy, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftIntent, DraftTone, MailDraft } from '#contract/mail-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -25,11 +25,13 @@ type ReplyProps = {
   kind: 'reply' | 'nudge';
   /** Asked for by the person, who wants to write right away. */
   writing: boolean;
+  /** Rises whenever the person wants to go on writing. */
+  turn: number;
   onClose: () => void;
 };
 
 /** A reply in the person's own words, waiting until they send it. */
-export const Reply = ({ emailId, kind, writing, onClose }: ReplyProps) => {
+export const Reply = ({ emailId, kind, writing, turn, onClose }: ReplyProps) => {
   const reply = useReply(emailId, kind);
   const { draft, query } = reply;
   if (query.isError && draft === undefined) {
@@ -45,20 +47,27 @@ export const Reply = ({ emailId, kind, writing, onClose }: ReplyProps) => {
   if (draft === undefined) return <Loading label="Looking for your words..." />;
   if (isUnderway(draft.state) || draft.state === 'sent')
     return <Leaving draft={draft} onRecall={() => reply.recall.mutate()} recalling={reply.recall.isPending} />;
-  return <Writing key={draft.id} draft={draft} reply={reply} writing={writing} onClose={onClose} />;
+  return <Writing key={draft.id} draft={draft} reply={reply} writing={writing} turn={turn} onClose={onClose} />;
 };
 
 type WritingProps = {
   draft: MailDraft;
   reply: ReturnType<typeof useReply>;
   writing: boolean;
+  turn: number;
   onClose: () => void;
 };
 
-const Writing = ({ draft, reply, writing, onClose }: WritingProps) => {
-  const [editing, setEditing] = useState(writing && draft.variants.length === 0);
+const Writing = ({ draft, reply, writing, turn, onClose }: WritingProps) => {
+  const [editing, setEditing] = useState(turn > 0 || (writing && draft.variants.length === 0));
+  const [seen, setSeen] = useState(turn);
+  if (seen !== turn) {
+    setSeen(turn);
+    setEditing(turn > 0);
+  }
   const [asking, setAsking] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
   const chosen = draft.variants.find((one) => one.text === draft.body);
   const [wanted, setWanted] = useState<{ intent: DraftIntent; tone: DraftTone }>({ intent: 'yes', tone: 'usual' });
   const { intent, tone } = chosen ?? wanted;
@@ -70,13 +79,23 @@ const Writing = ({ draft, reply, writing, onClose }: WritingProps) => {
     const variant = draft.variants.find((one) => one.intent === next.intent && one.tone === next.tone);
     if (variant) reply.change({ body: variant.text }, true);
   };
+  /** Leads into the text, to its next blank if there is one. */
+  const fill = (from?: number) => {
+    const blank = nextBlank(draft.body, blanks, from);
+    text.current?.focus();
+    if (blank) text.current?.setSelectionRange(blank.at, blank.at + blank.text.length);
+  };
   const edit = (from?: number) => {
     setEditing(true);
-    const blank = nextBlank(draft.body, blanks, from);
-    setTimeout(() => {
-      text.current?.focus();
-      if (blank) text.current?.setSelectionRange(blank.at, blank.at + blank.text.length);
-    });
+    setTimeout(() => fill(from));
+  };
+  const goOn = useEffectEvent(() => fill());
+  useEffect(() => {
+    if (turn > 0) goOn();
+  }, [turn]);
+  const stop = () => {
+    setEditing(false);
+    send.current?.focus();
   };
   const ask = () => {
     if (blanks.length > 0) return edit();
@@ -132,6 +151,7 @@ const Writing = ({ draft, reply, writing, onClose }: WritingProps) => {
               value={draft.body}
               onChange={({ target }) => reply.change({ body: target.value })}
               onKeyDown={(event) => {
+                if (event.key === 'Escape' && !event.nativeEvent.isComposing) stop();
                 if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
                 event.preventDefault();
                 ask();
@@ -144,6 +164,7 @@ const Writing = ({ draft, reply, writing, onClose }: WritingProps) => {
         actions={
           <>
             <Button
+              ref={send}
               variant="primary"
               icon={Send}
               pending={reply.confirm.isPending && 'Checking'}
