@@ -47,6 +47,9 @@ describe("another person's things", () => {
       other.put('/api/orbit/event-projects', { eventId: 'e', projectId: project.id }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    // What a path names is no field of the form; what the body names is.
+    expect(answers.slice(0, 4).map(({ json }) => json.error.field)).toEqual(Array(4).fill(undefined));
+    expect(answers.slice(-3, -1).map(({ json }) => json.error.field)).toEqual(['projectId', 'agencyId']);
     expect([
       await listed(other),
       (await other.get('/api/projects')).json,

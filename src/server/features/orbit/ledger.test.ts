@@ -63,6 +63,20 @@ const newProject = async () =>
   ).id;
 const hours = async () => (await orbit.reports.report('maya', span)).seconds / 3600;
 
+test('what is added later takes its place in time, and leaves it again', async () => {
+  const projectId = await newProject();
+  const within = async (from: string, to: string) =>
+    (await orbit.reports.report('maya', { ...span, from, to })).seconds / 3600;
+  const added: string[] = [];
+  for (const day of ['2026-03-05', '2026-03-01', '2026-03-09', '2026-03-03', '2026-03-07']) {
+    added.push((await add(projectId, day, 1)).id);
+    expect(await hours()).toBe(added.length);
+  }
+  expect([await within('2026-03-02', '2026-03-06'), await within('2026-03-06', '2026-03-31')]).toEqual([2, 2]);
+  await orbit.entries.remove('maya', added[3]!);
+  expect([await within('2026-03-02', '2026-03-06'), await within('2026-03-06', '2026-03-31')]).toEqual([1, 2]);
+});
+
 test('reports forget what a retention has erased', async () => {
   const projectId = await newProject();
   await add(projectId, '2026-02-01', 2);
