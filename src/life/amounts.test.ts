@@ -45,10 +45,11 @@ test('what is written into a form is read back as it was, also in yen and dinars
 });
 
 test('amounts and spans are shown as people read them', () => {
-  expect([moneyText(1250, 'USD'), moneyText(-123_456_78, 'EUR'), moneyText(500, 'JPY')]).toEqual([
+  expect([moneyText(1250, 'USD'), moneyText(-123_456_78, 'EUR'), moneyText(500, 'JPY'), moneyText(-0, 'USD')]).toEqual([
     '$12.50',
     '-€123,457',
     '¥500',
+    '$0.00',
   ]);
   expect([45, 60, 440, 605].map(minutesText)).toEqual(['45 min', '1 h', '7 h 20', '10 h 05']);
 });

@@ -53,6 +53,8 @@ export const moneyText = (minor: number, currency: string): string => {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
+    // Nothing has no sign, whichever side it came from.
+    signDisplay: 'negative',
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   }).format(major);

@@ -90,7 +90,10 @@ export const finance = lifeModule({
           icon: 'landmark',
           value: accounts.length === 0 ? null : moneyText(netWorth(accounts, all), unit),
           missing: 'Add an account',
-          note: elsewhere === 0 ? `${accounts.length} in ${unit}` : `${elsewhere} in other currencies not counted`,
+          note:
+            elsewhere === 0
+              ? `${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'} in ${unit}`
+              : `${elsewhere} in other currencies not counted`,
           formula: 'Each balance, and the transactions of that account after the day of its balance.',
         }),
         figure({

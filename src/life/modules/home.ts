@@ -18,7 +18,7 @@ export const chore = kind({
   },
   day: 'last',
   title: ({ name }) => name,
-  note: ({ every, who }) => [`Every ${every} days`, who].filter(Boolean).join(', '),
+  note: ({ every, who }) => [every === 1 ? 'Every day' : `Every ${every} days`, who].filter(Boolean).join(', '),
 });
 export const item = kind({
   id: 'item',

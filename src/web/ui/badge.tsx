@@ -8,7 +8,7 @@ type BadgeProps = { tone?: Tone; icon?: LucideIcon; children: ReactNode };
 export const Badge = ({ tone = 'neutral', icon: Icon, children }: BadgeProps) => (
   <span className={tone === 'neutral' ? 'badge' : `badge badge--${tone}`}>
     {Icon && <Icon className="i i-14" aria-hidden="true" />}
-    {children}
+    <span className="badge-text">{children}</span>
   </span>
 );
 
