@@ -13,6 +13,8 @@ export interface Context {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly facts: Facts;
+  /** How many records of the kind that the tab counts are done, by project. */
+  readonly doneByProject: ReadonlyMap<string, number>;
 }
 
 /** What other parts of Iris know about the person; what nobody knows is null. */
@@ -46,12 +48,17 @@ export interface Reading {
   readonly days: number | 'all' | 'this-day';
   /** Only the latest few that have a day, none of them later than today: enough for a feed. */
   readonly most?: number;
+  /** Only what is not done yet, or only what is, since so many days. */
+  readonly state?: 'open' | 'done';
 }
 export const reading = (kind: Kind, days: Reading['days'] = 'all', most?: number): Reading => ({
   kind,
   days,
   ...(most !== undefined && { most }),
 });
+
+/** What is not done of a kind, whatever its day. */
+export const openOnes = (kind: Kind): Reading => ({ kind, days: 'all', state: 'open' });
 
 export type Category = 'personal' | 'public' | 'professional' | 'passions';
 
@@ -68,6 +75,8 @@ export interface LifeModule {
   /** What makes the tab live: records of its kinds (unless said otherwise), any record at all, or messages. */
   readonly liveBy?: 'own-records' | 'any-record' | 'messages';
   readonly reads: readonly Reading[];
+  /** The kind whose done records it counts by project without reading them. */
+  readonly countsDone?: Kind;
   /** What it shows over time, as far as there are records of it. */
   readonly charts?: readonly Chart[];
   /** What it wants to know of other parts of Iris. */

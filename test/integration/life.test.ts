@@ -275,6 +275,27 @@ test('secret fields come back where the record is opened and nowhere else', asyn
   expect((await person.get('/api/life/legacy')).text).not.toContain('For later');
 });
 
+test('projects count what is done without reading what is long over', async () => {
+  const person = await world.person();
+  const named = { project: String.raw`Garden "\{house}`, title: 'Dig "status":"Done"' };
+  await add(person, 'task', { ...named, status: 'Done', due: '2019-05-01' });
+  await add(person, 'task', { ...named, status: 'Done', due: '2019-05-02', doneOn: '2026-11-20' });
+  await add(person, 'task', { ...named, status: 'In progress', due: '2026-11-30' });
+  const removed = (await add(person, 'task', { ...named, status: 'Done', due: '2026-11-01' })).json.record;
+  await person.delete(`/api/life/records/${removed.id}`);
+  await add(person, 'task', { title: 'Alone', status: 'To do' });
+  await add(person, 'task', { title: 'Over', project: 'Nothing open', status: 'Done', due: '2026-11-02' });
+  expect((await tab(person, 'projects')).sections).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        title: 'Projects',
+        rows: [expect.objectContaining({ label: named.project, value: 2, max: 3, note: '2 of 3 tasks' })],
+      }),
+      expect.objectContaining({ type: 'heat', sentence: '2 of 90 days with a task done, 2 tasks in all.' }),
+    ]),
+  );
+});
+
 test('the weeks of charts begin when those of the person do', async () => {
   const person = await world.person();
   await add(person, 'workout', { day: TODAY, activity: 'Run', duration: 30 });

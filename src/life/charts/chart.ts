@@ -6,6 +6,8 @@ import type { Records } from '../module.ts';
 /** A picture of time in a tab; the person chooses how far back it looks. */
 export interface Chart {
   readonly reads: readonly Kind[];
+  /** It looks only at what is done, on the day on which it was. */
+  readonly doneOnly?: true;
   /** The picture of the records, or null when none lies in the range. */
   draw(records: Records, stretch: Stretch): Section | null;
   /** How it looks to somebody without own records. */

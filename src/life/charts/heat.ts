@@ -13,6 +13,8 @@ interface HeatOptions {
   readonly days: string;
   /** Examples: the amounts of the last days, today first; they come again and again. */
   readonly sample?: readonly number[];
+  /** It counts only what is done, on the day on which it was. */
+  readonly doneOnly?: true;
 }
 type HeatSource<F extends Fields> = readonly [
   kind: Kind<F>,
@@ -27,6 +29,7 @@ export const heat = <F extends Fields>(
   options: HeatOptions,
 ): Chart => ({
   reads: [kind],
+  ...(options.doneOnly && { doneOnly: true }),
   draw: (records, stretch) =>
     drawn(
       title,

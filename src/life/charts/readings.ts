@@ -15,14 +15,20 @@ const WEEK = 7;
 export const readingsOf = ({ reads, charts = [] }: Reader, range: ChartRange): Reading[] => {
   const days = RANGE_DAYS[range] + WEEK;
   const drawn = new Set(charts.flatMap((chart) => chart.reads));
-  const isEnough = ({ kind, days: own }: Reading) =>
-    !drawn.has(kind) || own === 'all' || own === 'this-day' || own >= days;
+  const isDoneOnly = (kind: Kind) => charts.every((chart) => !chart.reads.includes(kind) || chart.doneOnly);
+  const isEnough = ({ kind, days: own, state }: Reading) =>
+    !drawn.has(kind) || state !== undefined || own === 'all' || own === 'this-day' || own >= days;
   const covered = new Set(
-    reads.filter(({ days: own }) => own === 'all' || (own !== 'this-day' && own >= days)).map(({ kind }) => kind),
+    reads
+      .filter(({ state }) => state === undefined)
+      .filter(({ days: own }) => own === 'all' || (own !== 'this-day' && own >= days))
+      .map(({ kind }) => kind),
   );
   return [
     ...reads.filter(isEnough),
-    ...[...drawn].filter((kind) => !covered.has(kind)).map((kind) => reading(kind, days)),
+    ...[...drawn]
+      .filter((kind) => !covered.has(kind))
+      .map((kind) => ({ ...reading(kind, days), ...(isDoneOnly(kind) && { state: 'done' as const }) })),
   ];
 };
 

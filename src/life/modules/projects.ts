@@ -3,7 +3,7 @@ import { minutesText } from '../amounts.ts';
 import { dayText } from '../days.ts';
 import { choice, date, longText, minutes, text } from '../field.ts';
 import { kind } from '../kind.ts';
-import { type Context, lifeModule, reading, type Records } from '../module.ts';
+import { type Context, lifeModule, openOnes, reading, type Records } from '../module.ts';
 import { badge, bar, figure, list, metrics, progress, upcoming } from '../parts.ts';
 import { groupBy, share, sum } from '../statistics.ts';
 import { counted, heat } from '../charts/heat.ts';
@@ -48,11 +48,13 @@ export const projects = lifeModule({
   icon: 'briefcase',
   kinds: [task, milestone],
   asks: ['tracked'],
-  reads: [reading(task), reading(milestone)],
+  reads: [openOnes(task), reading(milestone)],
+  countsDone: task,
   charts: [
     heat('Tasks done', [task, ({ is }) => (is.status === 'Done' ? 1 : 0), ({ is }) => is.doneOn ?? is.due], {
       show: counted('task'),
       days: 'days with a task done',
+      doneOnly: true,
       sample: [1, 3, 2, 0, 0, 4, 1, 2, 1, 0, 0, 3],
     }),
   ],
@@ -96,7 +98,7 @@ export const projects = lifeModule({
     const tasks = records.of(task);
     const open = tasks.filter(({ is }) => is.status !== 'Done');
     const late = open.filter(({ is }) => is.due !== null && is.due < today);
-    const named = projectsOf(records, today);
+    const named = projectsOf(records, context);
     const onTrack = named.filter(({ isLate }) => !isLate).length;
     const week = facts.tracked && sum(lastSeven(facts.tracked, today)) / 60;
     return [
@@ -163,17 +165,16 @@ const lastSeven = (tracked: ReadonlyMap<string, number>, today: string): number[
   Array.from({ length: 7 }, (_, back) => tracked.get(addDays(today, -back)) ?? 0);
 
 /** Projects with open tasks; one is late with any of its tasks or milestones. */
-const projectsOf = (records: Records, today: string) => {
+const projectsOf = (records: Records, { today, doneByProject }: Context) => {
   const groups = groupBy(
-    records.of(task).filter(({ is }) => is.project !== null),
+    records.of(task).filter(({ is }) => is.project !== null && is.status !== 'Done'),
     ({ is }) => is.project!,
   );
-  return [...groups].flatMap(([name, tasks]) => {
-    const open = tasks.filter(({ is }) => is.status !== 'Done');
-    if (open.length === 0) return [];
+  return [...groups].map(([name, open]) => {
+    const done = doneByProject.get(name) ?? 0;
     const stones = records.of(milestone).filter(({ is }) => is.project === name && is.status === 'Open');
     const isLate = [...open, ...stones].some(({ is }) => is.due !== null && is.due < today);
-    return [{ name, done: tasks.length - open.length, of: tasks.length, isLate }];
+    return { name, done, of: done + open.length, isLate };
   });
 };
 

@@ -7,6 +7,8 @@ export interface Wanted {
   readonly kind: string;
   readonly since?: string;
   readonly among?: readonly string[];
+  /** Only what is not done, or only what is, since the day on which it was. */
+  readonly state?: 'open' | 'done';
   readonly latest?: { readonly until: string; readonly most: number };
 }
 export type Content = Pick<RecordRow, 'day' | 'title' | 'data' | 'sealed'>;
@@ -48,18 +50,22 @@ export const createLifeStore = (plain: Db) => {
     /** What a tab reads, the latest day first; the newest of one day first. */
     async read(userId: string, wanted: readonly Wanted[]): Promise<ReadRow[]> {
       if (wanted.length === 0) return [];
-      const alike = Map.groupBy(wanted.slice(0, KINDS_A_QUERY), ({ kind, since, among, latest }) =>
-        JSON.stringify([since, among, latest && kind]),
+      const alike = Map.groupBy(wanted.slice(0, KINDS_A_QUERY), ({ kind, since, among, latest, state }) =>
+        JSON.stringify([since, among, latest && kind, state]),
       );
       const [first, ...others] = [...alike.values()].map((group) => {
-        const { since, among, latest } = group[0]!;
+        const { since, among, latest, state } = group[0]!;
         return living(db, userId)
           .where(
             'kind',
             'in',
             group.map(({ kind }) => kind),
           )
-          .$if(since !== undefined, (query) => query.where('day', '>=', since!))
+          .$if(since !== undefined && state !== 'done', (query) => query.where('day', '>=', since!))
+          .$if(state === 'open', (query) => query.where(sql<boolean>`coalesce(status, '') <> 'Done'`))
+          .$if(state === 'done', (query) =>
+            query.where('status', '=', 'Done').where(sql`coalesce(done_on, day)`, '>=', since ?? ''),
+          )
           .$if(among !== undefined, (query) => query.where('day', 'in', among!))
           .$if(latest !== undefined, (query) =>
             query
@@ -79,6 +85,23 @@ export const createLifeStore = (plain: Db) => {
         .execute();
       // What two groups ask for comes twice.
       return rows.sort(latestFirst).filter(({ id }, index, all) => id !== all[index - 1]?.id);
+    },
+
+    /** How many records of a kind are done in each project that they name. */
+    async doneByProject(userId: string, kind: string): Promise<Map<string, number>> {
+      const rows = await living(db, userId)
+        .where('kind', '=', kind)
+        .where('status', '=', 'Done')
+        .where('project', 'is not', null)
+        .select(['project', sql<number>`count(*)`.as('n')])
+        .groupBy('project')
+        .execute();
+      return new Map(
+        rows.flatMap(({ project, n }) => {
+          const name: unknown = JSON.parse(project ?? 'null');
+          return typeof name === 'string' ? [[name, n] as const] : [];
+        }),
+      );
     },
 
     /** Records with some words in their names, those that were changed last first. */

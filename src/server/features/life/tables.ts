@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 export type RecordRow = {
@@ -36,7 +37,14 @@ export type DismissedRow = {
   at: number;
 };
 
+/** What the database reads out of the data of a record by itself; the project is written as in JSON. */
+type ReadOut = {
+  status: GeneratedAlways<string | null>;
+  done_on: GeneratedAlways<string | null>;
+  project: GeneratedAlways<string | null>;
+};
+
 /** The records of a database or a transaction, and their changes. */
 export const lifeTables = (db: Db) =>
-  db.withTables<{ life_records: RecordRow; life_changes: ChangeRow; life_dismissed: DismissedRow }>();
+  db.withTables<{ life_records: RecordRow & ReadOut; life_changes: ChangeRow; life_dismissed: DismissedRow }>();
 export type LifeDb = ReturnType<typeof lifeTables>;

@@ -41,7 +41,11 @@ export const createLifeTabs = ({ store, modules, daysOf, factSources, now }: Lif
       const days = await daysOf(userId);
       const { today, weekStart } = days;
       const wanted = readingsOf(module, range).map((one) => ({ kind: one.kind.id, ...spanOf(one, today) }));
-      const [facts, rows] = await Promise.all([factsFor(module, userId, days), store.read(userId, wanted)]);
+      const [facts, rows, doneByProject] = await Promise.all([
+        factsFor(module, userId, days),
+        store.read(userId, wanted),
+        module.countsDone ? store.doneByProject(userId, module.countsDone.id) : NOTHING_DONE,
+      ]);
       const live = await isLive(module, userId, facts, rows);
       const { charts = [] } = module;
       const head = {
@@ -59,7 +63,7 @@ export const createLifeTabs = ({ store, modules, daysOf, factSources, now }: Lif
       return {
         ...head,
         sections: [
-          ...module.view(asAsked(all, module, today), { today, weekStart, now: now(), facts }),
+          ...module.view(asAsked(all, module, today), { today, weekStart, now: now(), facts, doneByProject }),
           ...present(charts.map((one) => one.draw(all, stretch))),
         ],
       };
@@ -67,8 +71,10 @@ export const createLifeTabs = ({ store, modules, daysOf, factSources, now }: Lif
   };
 };
 
-const spanOf = ({ days, most }: Reading, today: string): Omit<Wanted, 'kind'> => {
-  const latest = most === undefined ? {} : { latest: { until: today, most } };
+const NOTHING_DONE: ReadonlyMap<string, number> = new Map();
+
+const spanOf = ({ days, most, state }: Reading, today: string): Omit<Wanted, 'kind'> => {
+  const latest = { ...(most !== undefined && { latest: { until: today, most } }), ...(state && { state }) };
   if (days === 'all') return latest;
   return days === 'this-day' ? { among: thisDayBefore(today) } : { since: addDays(today, -days), ...latest };
 };
