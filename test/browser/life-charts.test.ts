@@ -89,7 +89,7 @@ test('an insight is dismissed and brought back with the keys', async () => {
   const feed = page.getByRole('region', { name: 'Insights Feed' });
   const dismiss = feed.getByRole('button', { name: `Dismiss: ${found}` });
   await dismiss.press('Enter');
-  await page.getByText('Insight dismissed').waitFor();
+  await page.locator('.toast', { hasText: 'Insight dismissed' }).waitFor();
   await feed.getByText('Dismissed insights (1)').waitFor();
   expect(await dismiss.count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
