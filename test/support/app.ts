@@ -27,13 +27,14 @@ export const spawnServer = (env: Record<string, string>): ChildProcessByStdio<nu
     join(ROOT, 'node_modules/.bin/node'),
     [
       '--max-semi-space-size=4',
+      '--no-regexp-tier-up',
       '--import',
       pathToFileURL(join(ROOT, 'tools/compile-cache.js')).href,
       join(ROOT, 'src/server/main.ts'),
     ],
     {
       cwd: ROOT,
-      // The memory settings are those of `npm start`.
+      // These and the settings above are those of `npm start`.
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
