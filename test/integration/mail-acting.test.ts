@@ -104,6 +104,21 @@ describe.skipIf(!available.dovecot)('putting mail away on a real mail server', (
     expect((await client.get(`${ALL_MAILS}&q=is:unread`)).json.total).toBe(22);
   });
 
+  test('reading a hundred mails leaves what was done before within reach', async () => {
+    const { client, emails } = await withMails(
+      house,
+      Array.from({ length: 100 }, (_, index) => ({ subject: `Morning ${index}` })),
+    );
+    const [first, ...rest] = emails.map(({ id }) => id);
+    await client.post(`/api/gmail/emails/${first}/archive`);
+    await client.post('/api/gmail/bulk', { ids: rest, action: 'read', count: 99 });
+    await client.post(`/api/gmail/emails/${rest[0]}/unread`);
+    await client.post(`/api/gmail/emails/${rest[0]}/read`);
+    const deeds: { kind: string }[] = (await client.get('/api/gmail/actions')).json;
+    expect(deeds.filter(({ kind }) => kind === 'read')).toHaveLength(99);
+    expect(deeds.at(-1)).toMatchObject({ kind: 'archive', undoable: true });
+  });
+
   test('a list is left by one POST that tells nothing else, never in a private network, and a page is not followed', async () => {
     const list = await startTlsServer(house.dovecot.certificate);
     const headers = (url: string) => [
