@@ -14,8 +14,18 @@ beforeEach(async () => {
 afterEach(() => screen.visitor.close());
 
 test('the mail takes the place of the list, and the way back leads to where one was', async () => {
+  await screen.page.route(/\/api\/gmail\/emails\/[^/]+$/, async (route) => {
+    const answer = await route.fetch();
+    const filename = `${'a-name-that-goes-on-'.repeat(5)}.jpg`;
+    const attachments = [{ index: 0, filename, mimeType: 'image/jpeg', size: 6_000_000 }];
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), attachments } });
+  });
   await screen.row('Dinner next week?').click();
   await screen.detail().getByRole('heading', { name: 'Dinner next week?' }).waitFor();
+  await screen
+    .detail()
+    .getByRole('link', { name: /^Download a-name-that-goes-on/ })
+    .waitFor();
   await screen.list().waitFor({ state: 'hidden' });
   expect(await stickingOut(screen.page)).toEqual([]);
   expect(await accessibilityFindings(screen.page)).toEqual([]);

@@ -2,6 +2,7 @@ import { Download, FileArchive, FileImage, FileText, type LucideIcon, Paperclip 
 import { contract } from '#contract/contract.ts';
 import type { EmailDetail } from '#contract/mail.ts';
 import { urlOf } from '#web/api/call.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type AttachmentsProps = { id: string; files: EmailDetail['attachments'] };
 
@@ -19,10 +20,9 @@ export const Attachments = ({ id, files }: AttachmentsProps) => {
                 className="mail-file"
                 href={urlOf(contract.mail.attachment, { params: { id, index } })}
                 download={filename}
-                aria-label={`Download ${filename}, ${sizeOf(size)}`}
               >
                 <Icon className="i i-18" aria-hidden="true" />
-                <span className="truncate">{filename}</span>
+                <VisuallyHidden>Download</VisuallyHidden> <span className="truncate">{filename}</span>
                 <span className="meta t3 num">{sizeOf(size)}</span>
                 <Download className="i i-16" aria-hidden="true" />
               </a>
