@@ -83,12 +83,14 @@ await until(
   () => call('/api/gmail/status'),
   ({ messages }) => messages >= count,
   1_800_000,
+  200,
 );
 far('here');
 await until(
   () => call('/api/gmail/status'),
   ({ sync }) => sync?.phase === 'watching',
   1_800_000,
+  200,
 );
 far('read and judged');
 process.stdout.write(`stored                ${(await call('/api/gmail/status')).messages}\n`);

@@ -1,8 +1,9 @@
-/** Asks again until the answer is good; fails with the last answer when patience ends. Milliseconds. */
+/** Asks again and again, after a pause, until the answer is good; fails with the last answer when patience ends. Milliseconds. */
 export const until = async <T>(
   ask: () => Promise<T>,
   isGood: (answer: T) => boolean,
   patience = 30_000,
+  pause = 50,
 ): Promise<T> => {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -10,6 +11,6 @@ export const until = async <T>(
     if (isGood(answer)) return answer;
     if (Date.now() > deadline)
       throw new Error(`Still not so after ${patience} ms: ${JSON.stringify(answer)?.slice(0, 500)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };
