@@ -58,6 +58,7 @@ const generated = (count: number, seed: number) =>
     internalDate,
     size: source.length,
     source,
+    left: null,
   }));
 
 const median = (times: readonly number[]): number => percentile(times, 0.5);
@@ -87,28 +88,26 @@ const fillUpTo = async (count: number): Promise<void> => {
   const started = performance.now();
   const before = stored;
   while (stored < count) {
-    const some = templates
-      .slice(0, Math.min(templates.length, count - stored))
-      .map(({ remote, mail, source }, index) => {
-        const number = stored + index;
-        const at = now - (1 - number / goal) * 700 * DAY;
-        const sender = { name: `Sender ${number % 3000}`, address: `sender${number % 3000}@people.example` };
-        return {
-          arrival: null,
-          source,
-          remote: { ...remote, remoteId: `filled-${number}`, internalDate: at },
-          mail: {
-            ...mail,
-            date: at,
-            from: [sender],
-            subject: `${mail.subject} about topic${number % 900}`,
-            text: `${mail.text}\nEverybody reads this. Only some read item${number % 50_000}.`,
-            messageId: `filled.${number}@people.example`,
-            references: [],
-            inReplyTo: null,
-          },
-        };
-      });
+    const some = templates.slice(0, Math.min(templates.length, count - stored)).map(({ remote, mail, kept }, index) => {
+      const number = stored + index;
+      const at = now - (1 - number / goal) * 700 * DAY;
+      const sender = { name: `Sender ${number % 3000}`, address: `sender${number % 3000}@people.example` };
+      return {
+        arrival: null,
+        kept,
+        remote: { ...remote, remoteId: `filled-${number}`, internalDate: at },
+        mail: {
+          ...mail,
+          date: at,
+          from: [sender],
+          subject: `${mail.subject} about topic${number % 900}`,
+          text: `${mail.text}\nEverybody reads this. Only some read item${number % 50_000}.`,
+          messageId: `filled.${number}@people.example`,
+          references: [],
+          inReplyTo: null,
+        },
+      };
+    });
     await storeMails(db, engine, account, folder, some);
     await sql`update mail_messages set judged_at = 1, waits = case when search_id % 23 = 0 then 1 else 0 end,
       priority = case when search_id % 7 = 0 then 'high' else 'low' end, verdict = ${verdict.rows[0]!.verdict}

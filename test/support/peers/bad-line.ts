@@ -9,6 +9,7 @@ export const startBadLine = async (port: number) => {
   let cut: { after: number; how: Break } | undefined;
   let rewrite = (text: string): string => text;
   let noise: string | undefined;
+  let passed = 0;
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(port, '127.0.0.1');
@@ -25,6 +26,7 @@ export const startBadLine = async (port: number) => {
     near.on('end', () => far.end());
     far.on('end', () => near.end());
     far.on('data', (chunk: Buffer) => {
+      passed += chunk.length;
       let bytes = Buffer.from(rewrite(chunk.toString('latin1')), 'latin1');
       if (noise !== undefined && bytes.includes('FETCH')) {
         bytes = Buffer.concat([Buffer.from(noise, 'latin1'), bytes]);
@@ -46,6 +48,8 @@ export const startBadLine = async (port: number) => {
     port: (server.address() as AddressInfo).port,
     /** The line breaks once, after so many more bytes from the server. */
     breakAfter: (bytes: number, how: Break) => void (cut = { after: bytes, how }),
+    /** How many bytes the server has said so far. */
+    passed: () => passed,
     /** Whether the line is still to break. */
     isWhole: () => cut === undefined,
     /** Something that is no answer comes before the next mail. */

@@ -1,4 +1,5 @@
 import type { ConnectField, MailKind } from '#contract/mail.ts';
+import type { LeftOut } from './mime/skeleton.ts';
 
 /** What a folder is for, as special-use names (RFC 6154) say. */
 export type FolderRole = 'inbox' | 'sent' | 'archive' | 'drafts' | 'trash' | 'junk' | 'other';
@@ -22,7 +23,12 @@ export interface RemoteMail {
   readonly internalDate: number;
   readonly size: number;
   readonly source: Uint8Array;
+  /** What stayed on the server; null when the source is whole. */
+  readonly left: LeftOut | null;
 }
+
+/** Mails up to this size in bytes are kept as they came; of larger ones the files may stay on the server. */
+export const KEPT_WHOLE = 512 * 1024;
 
 /** What has changed in a folder since its cursor. */
 export type Change =

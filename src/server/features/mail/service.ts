@@ -56,16 +56,17 @@ export const createMail = (deps: {
     return row;
   };
   const sourceOf = async (userId: string, row: MessageRow): Promise<Uint8Array> => {
-    const stored = (await messages.body(userId, row.id))?.source;
-    const source = stored ?? (await reached(thread.desk.source(userId, row.account_id, row.id)));
+    const kept = await messages.kept(userId, row.id);
+    const source =
+      kept?.left === null ? kept.source : await reached(thread.desk.source(userId, row.account_id, row.id));
     if (source === undefined) throw notFound('This email');
     return source;
   };
 
   const parsedMail = async (userId: string, row: MessageRow) => {
     const { parseMail } = await mime();
-    const body = await messages.body(userId, row.id);
-    return parseMail(body?.source ?? textOnly(body?.html ?? null, body?.body ?? row.snippet));
+    const kept = await messages.kept(userId, row.id);
+    return parseMail(kept?.source ?? textOnly((await messages.text(userId, row.id)) ?? row.snippet));
   };
 
   return {
@@ -202,8 +203,6 @@ const dayStart = (date: string): number | null => {
   return Number.isNaN(at) ? null : at;
 };
 
-/** A mail that was too large to keep as it came, as a mail again: its text only. */
-const textOnly = (html: string | null, text: string): Uint8Array => {
-  const type = html === null ? 'text/plain' : 'text/html';
-  return Buffer.from(`Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${html ?? text}`);
-};
+/** A mail of which only the text is here. */
+const textOnly = (text: string): Uint8Array =>
+  Buffer.from(`Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text}`);

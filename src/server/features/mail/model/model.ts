@@ -101,7 +101,7 @@ export const createModel = (deps: {
           thread.map(async (mail) => ({
             from: mail.is_mine === 1 ? 'you' : mail.from_name || mail.from_address,
             at: mail.sent_at,
-            text: (await messages.body(userId, mail.id))?.body ?? mail.snippet,
+            text: (await messages.text(userId, mail.id)) ?? mail.snippet,
           })),
         );
         const { answer, model } = await ask(userId, 'summary', summaryQuestion(row.subject, mails));

@@ -42,7 +42,7 @@ export const createSecondOpinion = (deps: {
   };
 
   const askAbout = async (row: MessageRow): Promise<void> => {
-    const text = (await deps.messages.body(row.user_id, row.id))?.body ?? row.snippet;
+    const text = (await deps.messages.text(row.user_id, row.id)) ?? row.snippet;
     const told = { from: row.from_name || row.from_address, at: row.sent_at, text };
     const { answer } = await deps.model.ask(row.user_id, 'secondOpinion', opinionQuestion(row.subject, told));
     const facts = { ...(JSON.parse(row.facts) as MailFacts), opinion: answer.needs_reply };

@@ -34,12 +34,12 @@ export const createLetterWriter =
 
     async function quoteOf({ user_id, answers, quote, built }: DraftRow): Promise<string> {
       if (quote === 0 || answers === null) return '';
-      const [mail, body] = [await messages.byId(user_id, answers), await messages.body(user_id, answers)];
-      if (mail === undefined || body === undefined) return '';
+      const [mail, text] = [await messages.byId(user_id, answers), await messages.text(user_id, answers)];
+      if (mail === undefined || text === undefined) return '';
       const { language } = JSON.parse(built) as Proposal;
       return quotedBelow(phraseBooks[language].quoteLine, {
         name: mail.from_name || mail.from_address,
-        text: body.body,
+        text,
         at: mail.sent_at,
         timeZone: await timeZone(user_id),
         language,

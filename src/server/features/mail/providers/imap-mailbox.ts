@@ -6,21 +6,16 @@ import {
   type KnownFolder,
   type Mailbox,
   MailboxError,
-  type RemoteFlags,
   type RemoteFolder,
-  type RemoteMail,
 } from '../provider.ts';
 import { mailServerError } from './errors.ts';
 import { imapActing } from './imap-acting.ts';
+import { fetchFlags, fetchMails, LARGEST } from './imap-fetching.ts';
 
 /** How far back a mailbox is kept, in days. */
 const HISTORY_DAYS = 730;
 /** Mails asked for at once; between two windows other work on the connection has its turn. */
 const WINDOW = 250;
-/** Mails handed on at once. */
-const BATCH = { mails: 50, bytes: 4 * 1024 * 1024 } as const;
-/** A mail that is larger is left on the server; bytes. */
-const LARGEST = 25 * 1024 * 1024;
 const ROLES: Readonly<Record<string, FolderRole>> = {
   '\\Inbox': 'inbox',
   '\\Sent': 'sent',
@@ -45,11 +40,14 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
   let known: Promise<readonly RemoteFolder[]> | undefined;
   /** Folders that were compared as a whole since this connection was opened: what a server says in numbers is not trusted for ever. */
   const compared = new Set<string>();
+  // Whatever fails on a connection that has ended failed because it ended.
+  const trouble = (error: unknown) =>
+    client.usable ? mailServerError(error, server) : mailServerError({ code: 'NoConnection' }, server);
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw mailServerError(error, server);
+      throw trouble(error);
     }
   };
   const within = <T>(path: string, work: () => Promise<T>) => guarded(() => inFolder(client, path, work));
@@ -68,7 +66,7 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
         yield* changesOf(client, folder.path, { ...state, mayTrust: compared.has(folder.path) }, now);
         compared.add(folder.path);
       } catch (error) {
-        throw mailServerError(error, server);
+        throw trouble(error);
       }
     },
 
@@ -76,7 +74,7 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
       const archive =
         (await folders()).find((folder) => folder.role === 'archive') ?? (await guarded(() => createArchive(client)));
       const moved = await within(path, () => client.messageMove(remoteId, archive.path, { uid: true }));
-      if (moved === false) throw new MailboxError('busy', `${server} did not move the mail.`);
+      if (moved === false) throw trouble(new MailboxError('busy', `${server} did not move the mail.`));
       const uid = moved.uidMap?.get(Number(remoteId));
       return uid === undefined ? null : { folder: archive, remoteId: String(uid) };
     },
@@ -128,14 +126,27 @@ async function* changesOf(
   }
   const wanted = seen.uids.filter((uid) => !stored.has(String(uid))).sort((a, b) => b - a);
   yield { kind: 'expect', mails: wanted.length };
-  for (let at = 0; at < wanted.length; at += WINDOW)
-    yield* fetchMails(client, path, wanted.slice(at, at + WINDOW), now);
+  for (let at = 0; at < wanted.length; at += WINDOW) yield* windowOf(client, path, wanted.slice(at, at + WINDOW), now);
   if (stored.size > 0 || seen.kind === 'added') {
     const since = sameUids && before.modseq !== null ? BigInt(before.modseq) : undefined;
     const flags = await inFolder(client, path, () => fetchFlags(client, since));
     if (flags.size > 0) yield { kind: 'flags', flags };
   }
   yield { kind: 'cursor', cursor: JSON.stringify(cursor) };
+}
+
+async function* windowOf(
+  client: ImapFlow,
+  path: string,
+  uids: readonly number[],
+  now: () => number,
+): AsyncIterable<Change> {
+  const lock = await client.getMailboxLock(path);
+  try {
+    yield* fetchMails(client, uids, now);
+  } finally {
+    lock.release();
+  }
 }
 
 /** What a look into a folder has found: nothing new, mails that were added while none went away, or everything it holds. */
@@ -226,59 +237,4 @@ const createArchive = async (client: ImapFlow): Promise<RemoteFolder> => {
   const { path } = await client.mailboxCreate('Archive');
   await client.mailboxSubscribe(path);
   return { path, role: 'archive' };
-};
-
-/** Fetches mails in small batches as they come, so that a window of large ones stays small in memory. */
-async function* fetchMails(
-  client: ImapFlow,
-  path: string,
-  uids: readonly number[],
-  now: () => number,
-): AsyncIterable<Change> {
-  const query = { uid: true, flags: true, internalDate: true, size: true, source: { maxLength: LARGEST } } as const;
-  const lock = await client.getMailboxLock(path);
-  try {
-    let batch: RemoteMail[] = [];
-    let bytes = 0;
-    for await (const mail of client.fetch(uids.join(','), query, { uid: true })) {
-      if (mail.source === undefined) continue;
-      batch.push({
-        remoteId: String(mail.uid),
-        flags: asFlags(mail.flags),
-        internalDate: momentOf(mail.internalDate, now),
-        size: mail.size ?? mail.source.length,
-        source: mail.source,
-      });
-      bytes += mail.source.length;
-      if (batch.length < BATCH.mails && bytes < BATCH.bytes) continue;
-      yield { kind: 'mails', mails: batch };
-      batch = [];
-      bytes = 0;
-    }
-    if (batch.length > 0) yield { kind: 'mails', mails: batch };
-  } finally {
-    lock.release();
-  }
-}
-
-const fetchFlags = async (
-  client: ImapFlow,
-  changedSince: bigint | undefined,
-): Promise<ReadonlyMap<string, RemoteFlags>> => {
-  const flags = new Map<string, RemoteFlags>();
-  const options = { uid: true, ...(changedSince === undefined ? {} : { changedSince }) };
-  for await (const mail of client.fetch('1:*', { uid: true, flags: true }, options))
-    flags.set(String(mail.uid), asFlags(mail.flags));
-  return flags;
-};
-
-const asFlags = (flags: Set<string> | undefined): RemoteFlags => ({
-  seen: flags?.has('\\Seen') ?? false,
-  flagged: flags?.has('\\Flagged') ?? false,
-  answered: flags?.has('\\Answered') ?? false,
-});
-
-const momentOf = (date: Date | string | undefined, now: () => number): number => {
-  const moment = date === undefined ? Number.NaN : new Date(date).getTime();
-  return Number.isNaN(moment) ? now() : moment;
 };

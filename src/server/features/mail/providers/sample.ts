@@ -34,6 +34,7 @@ export const sampleProvider = (now: () => number) =>
               internalDate,
               size: source.length,
               source,
+              left: null,
             })),
           };
           yield { kind: 'cursor', cursor: 'filled' };

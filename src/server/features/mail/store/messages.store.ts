@@ -2,7 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { removeFromIndex } from '../search/search-index.ts';
 import { createListing } from './listing.ts';
-import { type BodyRow, type FolderRow, isJudged, mailTables, type MessageRow } from './tables.ts';
+import { type KeptMail, unpacked } from './source.ts';
+import { type FolderRow, isJudged, mailTables, type MessageRow } from './tables.ts';
 
 /** The mails that are stored. */
 export const createMessageStore = (plain: Db, engine: Engine) => {
@@ -49,17 +50,25 @@ export const createMessageStore = (plain: Db, engine: Engine) => {
         .execute(),
     byId: (userId: string, id: string): Promise<MessageRow | undefined> =>
       db.selectFrom('mail_messages').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
-    async body(userId: string, id: string): Promise<(BodyRow & { source: Buffer | null }) | undefined> {
+    /** What a mail says, as plain text. */
+    async text(userId: string, id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('mail_bodies')
-        .leftJoin('mail_sources', 'mail_sources.id', 'mail_bodies.id')
-        .selectAll('mail_bodies')
-        .select('mail_sources.source as source')
-        .where('mail_bodies.user_id', '=', userId)
-        .where('mail_bodies.id', '=', id)
+        .select('body')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
         .executeTakeFirst();
-      // SQLite gives bytes as an ArrayBuffer, PostgreSQL as a Buffer.
-      return row && { ...row, source: row.source && Buffer.from(row.source) };
+      return row?.body;
+    },
+    /** The mail as it is kept; of some only the text is. */
+    async kept(userId: string, id: string): Promise<KeptMail | undefined> {
+      const row = await db
+        .selectFrom('mail_sources')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && unpacked(row);
     },
     thread: (userId: string, accountId: string, threadId: string): Promise<MessageRow[]> =>
       db

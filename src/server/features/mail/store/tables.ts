@@ -68,8 +68,9 @@ export type MessageRow = {
   judged_at: number;
 };
 
-export type BodyRow = { id: string; user_id: string; body: string; html: string | null };
-export type SourceRow = { id: string; user_id: string; source: Buffer };
+export type BodyRow = { id: string; user_id: string; body: string };
+/** A mail as it came, packed by brotli or as it is; of a large one the files are left out. */
+export type SourceRow = { id: string; user_id: string; source: Buffer; is_packed: number; left_out: string | null };
 
 /** A mail that is here and not read yet. */
 export type ArrivalRow = Pick<

@@ -155,6 +155,7 @@ export const createActs = (
         internalDate: deps.judge.now(),
         size: source.length,
         source,
+        left: null,
       };
       const grown = await storeMails(deps.db, deps.engine, account, folder, await readMails([mail]));
       await judgeThreads(deps.db, account, grown, deps.judge);

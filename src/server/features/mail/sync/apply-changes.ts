@@ -6,12 +6,11 @@ import type { MessageStore } from '../store/messages.store.ts';
 import { type AccountRow, type FolderRow, mailTables } from '../store/tables.ts';
 import { ahead } from './ahead.ts';
 import { keepArrivals } from './arrivals.ts';
-import { type Incoming, ownMails, readMails, storeFlags, storeMails } from './intake.ts';
+import { ownMails, readMails, storeFlags, storeMails } from './intake.ts';
 import { judgePending } from './judge-pending.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 import { readArrivals } from './read-arrivals.ts';
-import { SOURCE_KEPT } from './read-mail.ts';
-import { type MailReader, readingHere } from './reading-thread.ts';
+import type { MailReader } from './reading-thread.ts';
 
 export interface ApplyDeps {
   readonly db: Db;
@@ -42,12 +41,34 @@ export const applyChanges = async (
   remote: RemoteFolder,
   watcher: Watcher,
 ): Promise<void> => {
-  const { db, accounts, messages, judge, hints, reader } = deps;
-  const folder = await accounts.folder(account, remote);
+  const folder = await deps.accounts.folder(account, remote);
   // What a process that was killed has left unread.
   await readArrivals(deps, account, folder, watcher);
+  const newest = createTurns();
+  try {
+    await takeOver(deps, account, mailbox, { remote, folder }, newest, watcher);
+  } finally {
+    await newest.end();
+  }
+  if (watcher.stopped()) return;
+  await newest.done();
+  await readArrivals(deps, account, folder, watcher);
+  await judgePending(deps.db, account, deps.judge, watcher);
+};
+
+/** So many of the newest mails are read and judged as they come, so that the list is there at once; the others when all are here. */
+const READ_AT_ONCE = 50;
+
+const takeOver = async (
+  deps: ApplyDeps,
+  account: AccountRow,
+  mailbox: Mailbox,
+  { remote, folder }: { remote: RemoteFolder; folder: FolderRow },
+  newest: Turns,
+  watcher: Watcher,
+): Promise<void> => {
+  const { db, accounts, messages, hints, reader } = deps;
   const known = { cursor: folder.cursor, remoteIds: async () => new Set((await idsIn(db, folder)).keys()) };
-  const keeping = createKeeping(deps, account, folder);
   let total = 0;
   let done = 0;
   // After the last mails the provider goes on only when they are taken in, so that what it tells then is fresh.
@@ -55,11 +76,13 @@ export const applyChanges = async (
   for await (const change of ahead(mailbox.changes(remote, known), hasMore)) {
     if (watcher.stopped()) return;
     // Reading takes its time: what is told behind the mails would be stale then, and is asked for again at the next look.
-    if (change.kind !== 'mails' && keeping.hasKept()) break;
+    if (change.kind !== 'mails' && done > READ_AT_ONCE) return;
     if (change.kind === 'mails') {
-      if (done < READ_AT_ONCE) await takeIn(deps, account, folder, change.mails);
-      else await keeping.keep(change.mails);
-      done += change.mails.length;
+      const { mails } = change;
+      if (total <= READ_AT_ONCE) await takeIn(deps, account, folder, mails);
+      else if (done < READ_AT_ONCE) newest.add(() => takeIn(deps, account, folder, mails));
+      else await keepArrivals(db, account, folder, mails);
+      done += mails.length;
       await watcher.fetched(done, Math.max(total, done));
     } else if (change.kind === 'reset') {
       await messages.remove(account.user_id, [...(await idsIn(db, folder)).values()]);
@@ -79,66 +102,36 @@ export const applyChanges = async (
       await messages.remove(account.user_id, left);
     }
   }
-  await keeping.settle();
-  await readArrivals(deps, account, folder, watcher);
-  await judgePending(db, account, judge, watcher);
 };
-
-/** So many of the newest mails are read and judged as they come, so that the list is there at once; the others when all are here. */
-const READ_AT_ONCE = 100;
 
 /** Reads, stores and judges mails at once. */
 const takeIn = async (
-  { db, engine, judge, hints }: ApplyDeps,
+  { db, engine, judge, hints, reader }: ApplyDeps,
   account: AccountRow,
   folder: FolderRow,
   mails: readonly RemoteMail[],
 ): Promise<void> => {
-  const read = await readMails(mails);
+  const read = await readMails(mails, reader.aside);
   const threads = await storeMails(db, engine, account, folder, read);
   await hints.wrote(account, ownMails(account, folder, read));
-  // A thread that has just been started would let the first mails wait.
-  await judgeThreads(db, account, threads, { ...judge, reader: readingHere });
+  await judgeThreads(db, account, threads, { ...judge, reader: reader.aside });
 };
 
-/** So many bytes of large mails may wait to be read. */
-const LARGE_WAITING = 32 * 1024 * 1024;
-
-/**
- * Keeps mails to be read later. Of those that are too large to be kept as they are only what was read can be stored: they are
- * read while the next ones come in.
- */
-const createKeeping = ({ db, engine, hints, reader }: ApplyDeps, account: AccountRow, folder: FolderRow) => {
-  let hasKept = false;
-  let waiting: { readonly bytes: number; readonly read: Promise<Incoming[]> }[] = [];
-  /** Stores the large mails that came first, until no more than so many bytes of them wait. */
-  const settle = async (most: number): Promise<void> => {
-    while (waiting.length > 0 && waiting.reduce((sum, { bytes }) => sum + bytes, 0) > most) {
-      const [first, ...others] = waiting;
-      waiting = others;
-      const mails = await first!.read; // there is one
-      await storeMails(db, engine, account, folder, mails);
-      await hints.wrote(account, ownMails(account, folder, mails));
-    }
-  };
+/** Work that goes on beside, one piece after the other: after one that failed none is begun. */
+const createTurns = () => {
+  let work = Promise.resolve();
   return {
-    hasKept: () => hasKept,
-    async keep(mails: readonly RemoteMail[]): Promise<void> {
-      hasKept = true;
-      const { small = [], large = [] } = Object.groupBy(mails, ({ source }) =>
-        source.length <= SOURCE_KEPT ? 'small' : 'large',
-      );
-      for (const mail of large) {
-        const read = readMails([mail], reader);
-        read.catch(() => undefined); // told when its turn comes
-        waiting.push({ bytes: mail.source.length, read });
-      }
-      await keepArrivals(db, account, folder, small);
-      await settle(LARGE_WAITING);
+    add(piece: () => Promise<void>): void {
+      work = work.then(piece);
+      work.catch(() => undefined); // told to whoever asks whether it is done
     },
-    settle: () => settle(0),
+    /** Resolves when everything is done; fails as the piece that failed. */
+    done: () => work,
+    /** Resolves when nothing goes on any more. */
+    end: () => work.catch(() => undefined),
   };
 };
+type Turns = ReturnType<typeof createTurns>;
 
 /** The mails that are stored of a folder: their id on the server, and ours. */
 const idsIn = async (db: Db, folder: FolderRow): Promise<Map<string, string>> => {

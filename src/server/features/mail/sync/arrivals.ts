@@ -1,7 +1,16 @@
 import { newOrderedId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
-import type { RemoteMail } from '../provider.ts';
+import { KEPT_WHOLE, type RemoteMail } from '../provider.ts';
+import { withoutFiles } from '../mime/skeleton.ts';
+import { packed, unpacked } from '../store/source.ts';
 import { type AccountRow, type ArrivalRow, type FolderRow, type MailDb, mailTables } from '../store/tables.ts';
+
+/** A mail as it is kept: whole, or without its files when it is large. */
+export const asKept = <T extends Pick<RemoteMail, 'source' | 'left'>>(mail: T): T => {
+  if (mail.source.length <= KEPT_WHOLE) return mail;
+  const { source, left } = withoutFiles(mail.source);
+  return { ...mail, source, left: { ...left, ...mail.left } };
+};
 
 /** Keeps mails as they came, to be read later: that takes a fraction of reading them. */
 export const keepArrivals = async (
@@ -12,7 +21,7 @@ export const keepArrivals = async (
 ): Promise<void> => {
   const kept = [...new Map(mails.map((mail) => [mail.remoteId, mail])).values()].map((mail) => ({
     id: newOrderedId(),
-    mail,
+    mail: asKept(mail),
   }));
   if (kept.length === 0) return;
   const rows = kept.map(({ id, mail }): ArrivalRow => ({
@@ -32,7 +41,7 @@ export const keepArrivals = async (
     await trx.insertInto('mail_arrivals').values(rows).execute();
     await trx
       .insertInto('mail_sources')
-      .values(kept.map(({ id, mail }) => ({ id, user_id: account.user_id, source: asBuffer(mail.source) })))
+      .values(kept.map(({ id, mail }) => packed(id, account.user_id, mail)))
       .execute();
   });
 };
@@ -40,8 +49,9 @@ export const keepArrivals = async (
 /** A mail that is here and not read yet. */
 export interface Arrival {
   readonly id: string;
-  readonly remote: Omit<RemoteMail, 'source'>;
+  readonly remote: Omit<RemoteMail, 'source' | 'left'>;
   readonly source: Uint8Array;
+  readonly left: RemoteMail['left'];
 }
 
 /** How many bytes are read together, so that a folder of large mails stays small in memory. */
@@ -69,7 +79,7 @@ export const newestArrivals = async (
   if (some.length === 0) return [];
   const rows = await db
     .selectFrom('mail_sources')
-    .select(['id', 'source'])
+    .selectAll()
     .where('user_id', '=', folder.user_id)
     .where(
       'id',
@@ -77,7 +87,7 @@ export const newestArrivals = async (
       some.map(({ id }) => id),
     )
     .execute();
-  const sources = new Map(rows.map(({ id, source }) => [id, source]));
+  const sources = new Map(rows.map((row) => [row.id, row]));
   return some.map((row) => ({
     id: row.id,
     remote: {
@@ -87,7 +97,7 @@ export const newestArrivals = async (
       size: row.size,
     },
     // SQLite gives bytes as an ArrayBuffer, PostgreSQL as a Buffer. Both rows are written and erased together.
-    source: Buffer.from(sources.get(row.id) ?? ''),
+    ...unpacked(sources.get(row.id)!),
   }));
 };
 
@@ -115,7 +125,3 @@ export const settleArrivals = async (
   if (doubles.length === 0) return;
   await trx.deleteFrom('mail_sources').where('user_id', '=', userId).where('id', 'in', doubles).execute();
 };
-
-/** The same bytes, not a copy of them. */
-export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);

@@ -5,6 +5,7 @@ import type { OwnMail } from '../learning/hints.ts';
 import type { RemoteFlags, RemoteMail } from '../provider.ts';
 import { searchIdAt } from '../search/search-id.ts';
 import { addToIndex, type Findable } from '../search/search-index.ts';
+import { packed } from '../store/source.ts';
 import {
   type AccountRow,
   type BodyRow,
@@ -14,9 +15,9 @@ import {
   type MessageRow,
   type SourceRow,
 } from '../store/tables.ts';
-import { asBuffer, settleArrivals } from './arrivals.ts';
-import { type ReadMail, SOURCE_KEPT } from './read-mail.ts';
-import { type MailReader, readingHere } from './reading-thread.ts';
+import { asKept, settleArrivals } from './arrivals.ts';
+import type { ReadMail, Unread } from './read-mail.ts';
+import { type MailWork, readingHere } from './reading-thread.ts';
 import { bareSubject, createThreading, type Linked } from './threading.ts';
 
 /** How far a Date header may lie after the moment the mail came in, in milliseconds. */
@@ -26,23 +27,24 @@ const CLOCK_ERROR = 24 * 3600_000;
 export interface Incoming {
   /** The id of a mail that waited to be read: its source is stored already. */
   readonly arrival: string | null;
-  readonly remote: Omit<RemoteMail, 'source'>;
+  readonly remote: Omit<RemoteMail, 'source' | 'left'>;
   readonly mail: ReadMail;
-  /** What is to be stored of it as it came. */
-  readonly source: Uint8Array | null;
+  /** What is to be stored of it as it came; null when that is done. */
+  readonly kept: Unread | null;
 }
 
 /** Reads mails that have just come; none makes the others fail. */
 export const readMails = async (
   mails: readonly RemoteMail[],
-  reader: Pick<MailReader, 'read'> = readingHere,
+  reader: Pick<MailWork, 'read'> = readingHere,
 ): Promise<Incoming[]> => {
-  const read = await reader.read(mails.map(({ source }) => source));
-  return mails.map(({ source, ...remote }, index) => ({
+  const kept = mails.map(asKept);
+  const read = await reader.read(kept);
+  return kept.map(({ source, left, ...remote }, index) => ({
     arrival: null,
     remote,
     mail: read[index]!,
-    source: source.length <= SOURCE_KEPT ? source : null,
+    kept: { source, left },
   }));
 };
 
@@ -183,7 +185,7 @@ interface Prepared {
 const prepare = (
   account: AccountRow,
   folder: FolderRow,
-  { arrival, remote, mail, source }: Incoming,
+  { arrival, remote, mail, kept }: Incoming,
   { sentAt, threadId, searchId }: { sentAt: number; threadId: string; searchId: number },
 ): Prepared => {
   const from = senderOf(mail);
@@ -193,8 +195,8 @@ const prepare = (
     people.map(({ name, address }) => `${name} ${address}`).join(' ');
   return {
     row,
-    body: { id, user_id: row.user_id, body: mail.text, html: mail.html },
-    source: source && { id, user_id: row.user_id, source: asBuffer(source) },
+    body: { id, user_id: row.user_id, body: mail.text },
+    source: kept && packed(id, row.user_id, kept),
     words: {
       searchId: row.search_id,
       userId: row.user_id,

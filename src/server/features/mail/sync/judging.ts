@@ -7,7 +7,7 @@ import type { HeaderFacts } from '../mime/header-facts.ts';
 import { type AccountRow, type MailDb, mailTables, type MessageRow } from '../store/tables.ts';
 import type { Correspondence } from './correspondence.ts';
 import type { MailFacts } from './mail-facts.ts';
-import type { MailReader } from './reading-thread.ts';
+import type { MailWork } from './reading-thread.ts';
 import type { Judged } from './verdicts.ts';
 
 /** Of a long thread so many of the newest mails are judged and looked at. */
@@ -28,7 +28,7 @@ export interface Judge {
   /** A mail that cannot be judged is told to the operator, by its id. */
   puzzled(messageId: string, error: string): void;
   /** Where mails are judged. */
-  readonly reader: Pick<MailReader, 'judge'>;
+  readonly reader: Pick<MailWork, 'judge'>;
 }
 
 /** How many threads are read together, which takes fewer questions. */

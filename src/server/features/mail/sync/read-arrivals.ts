@@ -30,8 +30,8 @@ export const readArrivals = async (
   const readWithout = async (without: readonly string[]): Promise<Incoming[]> => {
     const some = await newestArrivals(db, folder, { without, limit: AT_ONCE });
     if (some.length === 0) return [];
-    const mails = await reader.read(some.map(({ source }) => source));
-    return some.map(({ id, remote }, index) => ({ arrival: id, remote, mail: mails[index]!, source: null }));
+    const mails = await reader.read(some);
+    return some.map(({ id, remote }, index) => ({ arrival: id, remote, mail: mails[index]!, kept: null }));
   };
   let next = readWithout([]);
   let total: number | undefined;

@@ -2,12 +2,10 @@ import { invitationOf } from '../mime/invitation.ts';
 import { INTAKE_LIMITS } from '../mime/limits.ts';
 import { parseMail, type ParsedMail } from '../mime/parse.ts';
 import { tellingLinks } from '../mime/telling-links.ts';
+import type { RemoteMail } from '../provider.ts';
 import type { MailFacts } from './mail-facts.ts';
 
-/** Mails up to this size are kept as they came, so that pictures and attachments are there offline; bytes. */
-export const SOURCE_KEPT = 512 * 1024;
 const BODY_KEPT = 200_000;
-const HTML_KEPT = 2_000_000;
 const SNIPPET = 180;
 
 /** What is kept of a mail that was read: plain data. */
@@ -17,14 +15,15 @@ export interface ReadMail extends Pick<
 > {
   readonly text: string;
   readonly snippet: string;
-  /** Only of mails whose source is not kept. */
-  readonly html: string | null;
   readonly files: readonly { index: number; filename: string; mimeType: string; size: number }[];
   readonly facts: MailFacts;
 }
 
+/** A mail as it is kept, to be read. */
+export type Unread = Pick<RemoteMail, 'source' | 'left'>;
+
 /** Reads a raw mail; malformed mail never throws. */
-export const readMail = async (source: Uint8Array): Promise<ReadMail> => {
+export const readMail = async ({ source, left }: Unread): Promise<ReadMail> => {
   const parsed = await parseMail(source, INTAKE_LIMITS);
   const { messageId, inReplyTo, references, date, from, sender, to, cc, subject } = parsed;
   const text = parsed.text.slice(0, BODY_KEPT).toWellFormed();
@@ -40,10 +39,14 @@ export const readMail = async (source: Uint8Array): Promise<ReadMail> => {
     subject,
     text,
     snippet: snippetOf(text),
-    html: source.length > SOURCE_KEPT ? (parsed.html?.slice(0, HTML_KEPT).toWellFormed() ?? null) : null,
     files: parsed.attachments
       .filter((file) => !file.inline)
-      .map(({ index, filename, mimeType, size }) => ({ index, filename, mimeType, size })),
+      .map(({ index, path, filename, mimeType, size }) => ({
+        index,
+        filename,
+        mimeType,
+        size: left?.[path] ?? size,
+      })),
     facts: factsOf(parsed),
   };
 };

@@ -186,6 +186,7 @@ const fetchMail = async (calls: GmailCalls, id: string): Promise<RemoteMail | nu
       internalDate: Number(mail.internalDate),
       size: source.length,
       source,
+      left: null,
     };
   } catch (error) {
     if (error instanceof NotThere) return null;

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetchSkeleton } from '#server/features/mail/providers/imap-skeleton.ts';
+import { readMail } from '#server/features/mail/sync/read-mail.ts';
+import { imapBody } from '#test/support/mail/connection.ts';
+import { generateMails } from '#test/support/mail/generate.ts';
+import { filePart, multipart, textPart, writePart } from '#test/support/mail/mime-writer.ts';
+import { ALL_MAILS } from '#test/support/mail/mailbox.ts';
+import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
+import { available } from '#test/support/peers/available.ts';
+import { startBadLine } from '#test/support/peers/bad-line.ts';
+import { imapClient } from '#test/support/peers/imap-client.ts';
+import { until } from '#test/support/until.ts';
+import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+
+const everything = { address: 'everything@example.com', password: 'secret-everything' };
+const films = { address: 'films@example.com', password: 'secret-films' };
+
+describe.skipIf(!available.dovecot)('large mails on a real IMAP server', () => {
+  let servers: MailServers;
+  let world: TestWorld;
+  beforeAll(async () => {
+    servers = await startMailServers({ users: [everything, films], plainAuth: true });
+    world = await createTestWorld();
+  });
+  afterAll(async () => {
+    await world?.close();
+    await servers?.stop();
+  });
+
+  test('are read from their texts alone as they are read whole, whatever their shape', async () => {
+    const mails = generateMails({ count: 60, seed: 9, to: everything.address, now: Date.now(), largeEvery: 30 });
+    servers.dovecot.fill(
+      everything.address,
+      mails.map(({ source, internalDate }) => ({ raw: source, at: new Date(internalDate) })),
+    );
+    const imap = await imapClient(servers.dovecot, everything);
+    await imap.mailboxOpen('INBOX');
+    const told = await imap.fetchAll('1:*', { uid: true, bodyStructure: true, source: true });
+    const shortened: string[] = [];
+    for (const { uid, bodyStructure, source } of told) {
+      const skeleton = await fetchSkeleton(imap, uid, bodyStructure!);
+      if (skeleton === null) continue;
+      const [whole, short] = [await readMail({ source: source!, left: null }), await readMail(skeleton)];
+      expect({ ...short, files: named(short) }).toEqual({ ...whole, files: named(whole) });
+      for (const { index, size } of whole.files)
+        expect(Math.abs(short.files[index]!.size / size - 1)).toBeLessThan(0.05);
+      shortened.push(whole.subject);
+    }
+    await imap.logout();
+    expect(shortened.length).toBeGreaterThan(5);
+  });
+
+  test('leave their files on the server until somebody wants one', async () => {
+    const film = Buffer.alloc(3_000_000, 'The film of the regatta. ');
+    const letter = multipart('mixed', 'edge', [
+      textPart('<p>Here it is.</p>', { type: 'text/html' }),
+      filePart(film, 'video/mp4', 'attachment; filename="regatta.mp4"'),
+    ]);
+    const raw = writePart(letter, [
+      'From: Grace <grace@client.example>',
+      'Reply-To: Crew <crew@client.example>',
+      `To: ${films.address}`,
+      'Subject: The film',
+      `Date: ${new Date().toUTCString()}`,
+    ]);
+    servers.dovecot.fill(films.address, [{ raw }]);
+    const line = await startBadLine(servers.dovecot.imapPort);
+    const client = await world.person();
+    const imap = { host: '127.0.0.1', port: line.port, security: 'none' };
+    await client.post('/api/gmail/connect', { ...imapBody(servers.dovecot, servers.smtp, films), imap });
+    const { emails } = await until(
+      async () => (await client.get(ALL_MAILS)).json,
+      (answer) => answer.emails?.length === 1,
+    );
+    expect(line.passed()).toBeLessThan(50_000);
+
+    const path = `/api/gmail/emails/${emails[0].id}`;
+    const { json: mail } = await client.get(path);
+    expect(mail.replyTo).toMatchObject({ address: 'crew@client.example' });
+    expect((await client.get(`${path}/body`)).text).toContain('Here it is.');
+    const [file] = mail.attachments;
+    expect([file.filename, Math.round(file.size / 100_000)]).toEqual(['regatta.mp4', 30]);
+    const saved = await client.get(`${path}/attachments/${file.index}`);
+    expect([saved.status, saved.text === film.toString()]).toEqual([200, true]);
+    expect(line.passed()).toBeGreaterThan(4_000_000);
+    await client.delete('/api/gmail/connect');
+    await line.stop();
+  });
+});
+
+const named = ({ files }: Awaited<ReturnType<typeof readMail>>) =>
+  files.map(({ index, filename, mimeType }) => ({ index, filename, mimeType }));
