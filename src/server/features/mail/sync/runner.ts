@@ -38,14 +38,17 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
   const acts = createActs(account, { ...deps, connection, look: alarm.ring });
   const waiting = createWaiting();
   let stopped = false;
-  let isFirst = true;
+  let wasRead = false;
   let running: Promise<void> | undefined;
 
   const lease = () => accounts.lease(account, deps.process, judge.now() + LEASE.life);
 
   const round = async (): Promise<void> => {
+    const isFirst = account.last_sync_at === null && !wasRead;
+    let isMuch = isFirst && account.kind !== 'sample';
+    // A mailbox that is new here most likely holds much: the thread that reads starts while the server is asked.
+    if (isMuch) deps.reader.begin();
     const mailbox = await connection.get();
-    let isMuch = false;
     let hasRead = false;
     const folders = await mailbox.folders();
     // The inbox comes first and once more at the end: what happened there meanwhile was told to nobody.
@@ -74,8 +77,8 @@ export const createRunner = (account: AccountRow, deps: RunnerDeps) => {
       if (stopped) return;
     }
     // Only now it is known whom the person writes to.
-    if (account.last_sync_at === null && isFirst) await deps.whenRead(account);
-    isFirst = false;
+    if (isFirst) await deps.whenRead(account);
+    wasRead = true;
     await accounts.setSynced(account);
     deps.tell({ phase: 'watching', done: 0, total: 0, message: null });
     if (isMuch) await deps.tidy();
