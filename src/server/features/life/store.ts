@@ -55,26 +55,33 @@ export const createLifeStore = (plain: Db) => {
       );
       const [first, ...others] = [...alike.values()].map((group) => {
         const { since, among, latest, state } = group[0]!;
-        return living(db, userId)
-          .where(
-            'kind',
-            'in',
-            group.map(({ kind }) => kind),
-          )
-          .$if(since !== undefined && state !== 'done', (query) => query.where('day', '>=', since!))
-          .$if(state === 'open', (query) => query.where(sql<boolean>`coalesce(status, '') <> 'Done'`))
-          .$if(state === 'done', (query) =>
-            query.where('status', '=', 'Done').where(sql`coalesce(done_on, day)`, '>=', since ?? ''),
-          )
-          .$if(among !== undefined, (query) => query.where('day', 'in', among!))
-          .$if(latest !== undefined, (query) =>
-            query
-              .where('day', '<=', latest!.until)
-              .orderBy('day', 'desc')
-              .orderBy('created_at', 'desc')
-              .limit(latest!.most),
-          )
-          .select(READ);
+        return (
+          living(db, userId)
+            .where(
+              'kind',
+              'in',
+              group.map(({ kind }) => kind),
+            )
+            .$if(since !== undefined && state !== 'done', (query) => query.where('day', '>=', since!))
+            // Said as what an index can be asked with.
+            .$if(state === 'open', (query) =>
+              query.where((eb) =>
+                eb.or([eb('status', 'is', null), eb('status', '<', 'Done'), eb('status', '>', 'Done')]),
+              ),
+            )
+            .$if(state === 'done', (query) =>
+              query.where('status', '=', 'Done').where(sql`coalesce(done_on, day)`, '>=', since ?? ''),
+            )
+            .$if(among !== undefined, (query) => query.where('day', 'in', among!))
+            .$if(latest !== undefined, (query) =>
+              query
+                .where('day', '<=', latest!.until)
+                .orderBy('day', 'desc')
+                .orderBy('created_at', 'desc')
+                .limit(latest!.most),
+            )
+            .select(READ)
+        );
       });
       // One statement for all: on PostgreSQL each would be a way to the server and back.
       const rows = await others
