@@ -14,12 +14,13 @@ import { createTestWorld, type TestWorld } from '#test/support/world.ts';
 
 const everything = { address: 'everything@example.com', password: 'secret-everything' };
 const films = { address: 'films@example.com', password: 'secret-films' };
+const liar = { address: 'liar@example.com', password: 'secret-liar' };
 
 describe.skipIf(!available.dovecot)('large mails on a real IMAP server', () => {
   let servers: MailServers;
   let world: TestWorld;
   beforeAll(async () => {
-    servers = await startMailServers({ users: [everything, films], plainAuth: true });
+    servers = await startMailServers({ users: [everything, films, liar], plainAuth: true });
     world = await createTestWorld();
   });
   afterAll(async () => {
@@ -52,18 +53,7 @@ describe.skipIf(!available.dovecot)('large mails on a real IMAP server', () => {
 
   test('leave their files on the server until somebody wants one', async () => {
     const film = Buffer.alloc(3_000_000, 'The film of the regatta. ');
-    const letter = multipart('mixed', 'edge', [
-      textPart('<p>Here it is.</p>', { type: 'text/html' }),
-      filePart(film, 'video/mp4', 'attachment; filename="regatta.mp4"'),
-    ]);
-    const raw = writePart(letter, [
-      'From: Grace <grace@client.example>',
-      'Reply-To: Crew <crew@client.example>',
-      `To: ${films.address}`,
-      'Subject: The film',
-      `Date: ${new Date().toUTCString()}`,
-    ]);
-    servers.dovecot.fill(films.address, [{ raw }]);
+    servers.dovecot.fill(films.address, [{ raw: letterWith(film) }]);
     const line = await startBadLine(servers.dovecot.imapPort);
     const client = await world.person();
     const imap = { host: '127.0.0.1', port: line.port, security: 'none' };
@@ -86,7 +76,39 @@ describe.skipIf(!available.dovecot)('large mails on a real IMAP server', () => {
     await client.delete('/api/gmail/connect');
     await line.stop();
   });
+
+  test('are fetched whole where the server gives another part than it was asked for', async () => {
+    servers.dovecot.fill(liar.address, [{ raw: letterWith(Buffer.alloc(600_000, 'film')) }]);
+    const line = await startBadLine(servers.dovecot.imapPort);
+    let lies = 0;
+    line.lie((text) => text.replaceAll('BODY[1]<0>', () => ((lies += 1), 'BODY[9]<0>')));
+    const client = await world.person();
+    const imap = { host: '127.0.0.1', port: line.port, security: 'none' };
+    await client.post('/api/gmail/connect', { ...imapBody(servers.dovecot, servers.smtp, liar), imap });
+    const { emails } = await until(
+      async () => (await client.get(ALL_MAILS)).json,
+      (answer) => answer.emails?.length === 1,
+    );
+    const page = await client.get(`/api/gmail/emails/${emails[0].id}/body`);
+    expect([lies, page.text.includes('Here it is.')]).toEqual([1, true]);
+    await client.delete('/api/gmail/connect');
+    await line.stop();
+  });
 });
+
+const letterWith = (film: Buffer): Buffer =>
+  writePart(
+    multipart('mixed', 'edge', [
+      textPart('<p>Here it is.</p>', { type: 'text/html' }),
+      filePart(film, 'video/mp4', 'attachment; filename="regatta.mp4"'),
+    ]),
+    [
+      'From: Grace <grace@client.example>',
+      'Reply-To: Crew <crew@client.example>',
+      'Subject: The film',
+      `Date: ${new Date().toUTCString()}`,
+    ],
+  );
 
 const named = ({ files }: Awaited<ReturnType<typeof readMail>>) =>
   files.map(({ index, filename, mimeType }) => ({ index, filename, mimeType }));

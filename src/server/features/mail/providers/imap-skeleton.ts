@@ -18,12 +18,17 @@ export const fetchSkeleton = async (
   const leaves = leavesOf(structure);
   const files = leaves.filter(isFile);
   if (files.length === 0 || leaves.length > PARTS) return null;
-  const texts = leaves
-    .filter((leaf) => !isFile(leaf))
-    .map((leaf) => ({ key: sectionOf(leaf), maxLength: MAIL_LIMITS.textPartBytes }));
+  const texts = leaves.filter((leaf) => !isFile(leaf));
+  const sections = texts.map((leaf) => ({ key: sectionOf(leaf), maxLength: MAIL_LIMITS.textPartBytes }));
   const heads = partsOf(structure).flatMap(({ part }) => (part === undefined ? [] : `${part}.mime`));
-  const found = await client.fetchOne(String(uid), { headers: true, bodyParts: [...heads, ...texts] }, { uid: true });
+  const found = await client.fetchOne(
+    String(uid),
+    { headers: true, bodyParts: [...heads, ...sections] },
+    { uid: true },
+  );
   if (found === false || found.headers === undefined) return null;
+  const isMissing = (leaf: MessageStructureObject) => leaf.size !== 0 && !found.bodyParts?.get(sectionOf(leaf))?.length;
+  if (texts.some(isMissing)) return null;
   const source = Buffer.concat([
     headerBlock(found.headers),
     ...assemble(structure, (section) => found.bodyParts?.get(section) ?? Buffer.alloc(0)),
