@@ -6,11 +6,12 @@ import type { MessageStore } from '../store/messages.store.ts';
 import { type AccountRow, type FolderRow, mailTables } from '../store/tables.ts';
 import { ahead } from './ahead.ts';
 import { keepArrivals } from './arrivals.ts';
-import { ownMails, readMails, storeFlags, storeMails } from './intake.ts';
+import { ownMails, readMails, storeMails } from './intake.ts';
 import { judgePending } from './judge-pending.ts';
 import { type Judge, judgeThreads } from './judging.ts';
 import { readArrivals } from './read-arrivals.ts';
 import type { MailReader } from './reading-thread.ts';
+import { storeFlags } from './store-flags.ts';
 
 export interface ApplyDeps {
   readonly db: Db;
@@ -46,7 +47,7 @@ export const applyChanges = async (
   await readArrivals(deps, account, folder, watcher);
   const newest = createTurns();
   try {
-    await takeOver(deps, account, mailbox, { remote, folder }, newest, watcher);
+    await takeOver(deps, { account, mailbox, remote, folder }, newest, watcher);
   } finally {
     await newest.end();
   }
@@ -59,11 +60,17 @@ export const applyChanges = async (
 /** So many of the newest mails are read and judged as they come, so that the list is there at once; the others when all are here. */
 const READ_AT_ONCE = 50;
 
+interface Folder {
+  readonly account: AccountRow;
+  readonly mailbox: Mailbox;
+  readonly remote: RemoteFolder;
+  readonly folder: FolderRow;
+}
+
+/** Takes over what the server tells; the newest mails are read in turns that go on beside. */
 const takeOver = async (
   deps: ApplyDeps,
-  account: AccountRow,
-  mailbox: Mailbox,
-  { remote, folder }: { remote: RemoteFolder; folder: FolderRow },
+  { account, mailbox, remote, folder }: Folder,
   newest: Turns,
   watcher: Watcher,
 ): Promise<void> => {

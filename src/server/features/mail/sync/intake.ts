@@ -2,7 +2,7 @@ import { newOrderedId } from '#server/crypto/random.ts';
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { VERDICT_VERSION } from '../analysis/verdict.ts';
 import type { OwnMail } from '../learning/hints.ts';
-import type { RemoteFlags, RemoteMail } from '../provider.ts';
+import type { RemoteMail } from '../provider.ts';
 import { searchIdAt } from '../search/search-id.ts';
 import { addToIndex, type Findable } from '../search/search-index.ts';
 import { packed } from '../store/source.ts';
@@ -206,47 +206,6 @@ const prepare = (
       body: mail.text,
     },
   };
-};
-
-/** How many marks are changed in one transaction. */
-const MARKED_AT_ONCE = 200;
-
-/**
- * Takes over what the server says of mails that are known. That a mail was answered is only ever added: some servers do not
- * know it, and Iris finds it out by itself.
- */
-export const storeFlags = async (db: Db, folder: FolderRow, flags: ReadonlyMap<string, RemoteFlags>): Promise<void> => {
-  const told = [...flags];
-  for (let at = 0; at < told.length; at += MARKED_AT_ONCE) {
-    const some = new Map(told.slice(at, at + MARKED_AT_ONCE));
-    await db.transaction().execute(async (open) => {
-      const trx = mailTables(open);
-      const rows = await trx
-        .selectFrom('mail_messages')
-        .select(['id', 'remote_id', 'is_read', 'is_flagged', 'is_answered'])
-        .where('folder_id', '=', folder.id)
-        .where('user_id', '=', folder.user_id)
-        .where('remote_id', 'in', [...some.keys()])
-        .execute();
-      for (const row of rows) {
-        const { seen, flagged, answered } = some.get(row.remote_id)!; // only these were asked for
-        const marks = {
-          is_read: Number(seen),
-          is_flagged: Number(flagged),
-          is_answered: Number(answered || row.is_answered === 1),
-        };
-        const isSame =
-          row.is_read === marks.is_read && row.is_flagged === marks.is_flagged && row.is_answered === marks.is_answered;
-        if (isSame) continue;
-        await trx
-          .updateTable('mail_messages')
-          .set(marks)
-          .where('id', '=', row.id)
-          .where('user_id', '=', folder.user_id)
-          .execute();
-      }
-    });
-  }
 };
 
 /** Which of these mails the person wrote, and when. */

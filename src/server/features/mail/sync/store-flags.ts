@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/database.ts';
+import type { RemoteFlags } from '../provider.ts';
+import { type FolderRow, mailTables } from '../store/tables.ts';
+
+/** How many marks are changed in one transaction. */
+const MARKED_AT_ONCE = 200;
+
+/**
+ * Takes over what the server says of mails that are known. That a mail was answered is only ever added: some servers do not
+ * know it, and Iris finds it out by itself.
+ */
+export const storeFlags = async (db: Db, folder: FolderRow, flags: ReadonlyMap<string, RemoteFlags>): Promise<void> => {
+  const told = [...flags];
+  for (let at = 0; at < told.length; at += MARKED_AT_ONCE) {
+    const some = new Map(told.slice(at, at + MARKED_AT_ONCE));
+    await db.transaction().execute(async (open) => {
+      const trx = mailTables(open);
+      const rows = await trx
+        .selectFrom('mail_messages')
+        .select(['id', 'remote_id', 'is_read', 'is_flagged', 'is_answered'])
+        .where('folder_id', '=', folder.id)
+        .where('user_id', '=', folder.user_id)
+        .where('remote_id', 'in', [...some.keys()])
+        .execute();
+      for (const row of rows) {
+        const { seen, flagged, answered } = some.get(row.remote_id)!; // only these were asked for
+        const marks = {
+          is_read: Number(seen),
+          is_flagged: Number(flagged),
+          is_answered: Number(answered || row.is_answered === 1),
+        };
+        const isSame =
+          row.is_read === marks.is_read && row.is_flagged === marks.is_flagged && row.is_answered === marks.is_answered;
+        if (isSame) continue;
+        await trx
+          .updateTable('mail_messages')
+          .set(marks)
+          .where('id', '=', row.id)
+          .where('user_id', '=', folder.user_id)
+          .execute();
+      }
+    });
+  }
+};
