@@ -86,7 +86,7 @@ export type Scores = {
 };
 
 /** Raised whenever the same mail may be judged differently than before, so that stored verdicts are made again. */
-export const VERDICT_VERSION = 3;
+export const VERDICT_VERSION = 4;
 
 export type Verdict = {
   version: number;

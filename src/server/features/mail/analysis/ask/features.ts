@@ -102,7 +102,7 @@ const FIRST = pattern`
 export function shapesOf(raw: string, folded: string, tokens: readonly string[]): { [S in Shape]: number } {
   const capitals = /\p{Lu}{3}/u.test(raw) ? shareOfCapitals(raw) : 0;
   return {
-    questionMark: /\?["')\s]*$/.test(folded) ? 1 : 0,
+    questionMark: /\?["')»”’」』）\]\s]*$/.test(folded) ? 1 : 0,
     exclamation: folded.includes('!') ? 1 : 0,
     link: tokens.includes('$link') ? 1 : 0,
     second: SECOND.test(folded) ? 1 : 0,

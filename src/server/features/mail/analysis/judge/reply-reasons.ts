@@ -1,4 +1,5 @@
 import { shortName } from '../address.ts';
+import { endsInQuestion, isOtherScript } from '../text/script.ts';
 import type { OpenItem, Reason } from '../verdict.ts';
 import { daysBetween } from '../zone.ts';
 import { correctionOf } from './correction.ts';
@@ -24,7 +25,9 @@ function whyReply({ open, focus, readings, deadline, moment, contact, relation }
     const asker = readings.find((one) => one.message.id === open.messageId)?.message.from;
     const earlier =
       open.messageId === focus.message.id || asker === undefined ? undefined : shortName(asker.name, asker.address);
-    found.push(whatIsOwed(open, earlier));
+    found.push(
+      whatIsOwed(open, earlier, focus.utterances.findLast((one) => one.act !== 'courtesy')?.text === open.text),
+    );
   }
   if (deadline !== undefined) found.push(reason('reply', 'date', `Names a date: ${dateWords(deadline, moment)}`));
   if (open !== undefined) found.push(...waitingFor(daysBetween(open.since, moment.now, moment.timeZone)));
@@ -36,11 +39,12 @@ function whyReply({ open, focus, readings, deadline, moment, contact, relation }
   return found;
 }
 
-function whatIsOwed({ kind, text }: OpenItem, earlierFrom: string | undefined): Reason {
+function whatIsOwed({ kind, text }: OpenItem, earlierFrom: string | undefined, isLast: boolean): Reason {
   if (kind === 'promise') return reason('reply', 'promise', `You promised: ${quote(text)}`);
   if (text.startsWith('Invitation')) return reason('reply', 'meeting', 'Invites you and waits for a yes or no');
   if (earlierFrom !== undefined) return reason('reply', 'question', `${earlierFrom}'s earlier question is still open`);
-  const isDirect = /\?["')\s]*$/.test(text);
+  if (isOtherScript(text)) return reason('reply', 'question', isLast ? 'It ends in a question' : 'It holds a question');
+  const isDirect = endsInQuestion(text);
   return reason('reply', 'question', isDirect ? 'Asks you a direct question' : `Asks something of you: ${quote(text)}`);
 }
 
@@ -64,6 +68,7 @@ function whyNoReply({ focus, contact, state, standing }: Judgement): Reason[] {
   if (contact.pitch >= PITCH_FROM) return [reason('reply', 'pitch', 'First contact that reads like a sales pitch')];
   if (state !== 'fyi' || focus.message.isMine) return [];
   const { place, greeted } = focus.addressing;
+  if (isOtherScript(focus.shown)) return [reason('reply', 'person', 'In a script that Iris does not read')];
   if (!focus.utterances.some((one) => one.act === 'ask')) return [reason('reply', 'person', 'Asks nothing of you')];
   if (place === 'cc') return [reason('reply', 'copy', 'Asks someone else; you are in copy')];
   return greeted === 'other' ? [reason('reply', 'person', 'Asks someone else')] : [];

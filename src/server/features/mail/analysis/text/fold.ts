@@ -1,20 +1,31 @@
-/** Lower case without accents (`Könnten` → `konnten`, `ß` → `ss`): one spelling of a cue fits all that people type. */
+/**
+ * Lower case without accents and with one question mark (`Könnten` → `konnten`, `ß` → `ss`, `？` → `?`): one spelling of a cue
+ * fits all that people type.
+ */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     // oxlint-disable-next-line no-control-regex
-    .replace(/[^\u0000-\u007f]+/g, plainLetters);
+    .replace(/[^\u0000-\u007f]+;?/g, plainLetters);
 
 /** A language has few letters beyond ASCII and repeats them all the time: runs of so many are remembered with their plain form. */
 const SHORT = 3;
 const REMEMBERED = 1_000;
 const remembered = new Map<string, string>();
 
+/** The question marks of other scripts; the Greek one looks like a semicolon. */
+const QUESTION_MARK = /[؟？⁇⸮՞፧]|(?<=\p{Script=Greek})[;\u037e]/gu;
+
 const plainLetters = (letters: string): string => {
   const known = remembered.get(letters);
   if (known !== undefined) return known;
-  const plain = letters.replace(/ß/g, 'ss').replace(/œ/g, 'oe').normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = letters
+    .replace(QUESTION_MARK, '?')
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
   if (remembered.size >= REMEMBERED) remembered.clear();
   if (letters.length <= SHORT) remembered.set(letters, plain);
   return plain;

@@ -1,3 +1,4 @@
+import { SENTENCE_END_OF_ANY_SCRIPT } from './script.ts';
 import { wordList } from './word-list.ts';
 
 /** Words that end in a dot without ending a sentence. */
@@ -63,10 +64,15 @@ function greetingEnd(paragraph: string): string {
   return paragraph.length <= 40 && paragraph.split(' ').length <= 5 ? paragraph : '';
 }
 
+const SENTENCE_END = /[.!?…]+["'”’»)\]]*(?=\s|$)/gu;
+/** From the Greek letters on, but for the punctuation that Latin letters share. */
+const OTHER_SCRIPT = /[\u0370-\u1cff\u2d00-\u2dff\u3000-\ud7ff\uf900-\uffee]/;
+
 function splitParagraph(paragraph: string): string[] {
   const sentences: string[] = [];
   let start = 0;
-  for (const match of paragraph.matchAll(/[.!?…]+["'”’»)\]]*(?=\s|$)/gu)) {
+  const ends = OTHER_SCRIPT.test(paragraph) ? SENTENCE_END_OF_ANY_SCRIPT : SENTENCE_END;
+  for (const match of paragraph.matchAll(ends)) {
     const end = match.index + match[0].length;
     const next = paragraph.slice(end, end + 12).trimStart();
     if (match[0] === '.' && !endsSentence(paragraph.slice(Math.max(start, match.index - 14), match.index), next))
