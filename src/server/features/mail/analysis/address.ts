@@ -79,12 +79,3 @@ const BULK_ROLE = new RegExp(
 export const isNoReply = (address: string): boolean => NO_REPLY.test(localPart(address));
 /** Mailboxes that mostly send to many. */
 export const isBulkRole = (address: string): boolean => BULK_ROLE.test(localPart(address));
-
-/** What to call someone: their given name, or what stands before the @. */
-export function shortName(name: string, address: string): string {
-  const bare = name.replace(/["'<>()]/g, '').trim();
-  if (bare === '' || bare.includes('@')) return localPart(address) || address;
-  const turned = /^([^,]+),\s*(.+)$/.exec(bare);
-  const given = (turned?.[2] ?? bare).split(/\s+/)[0] ?? bare;
-  return /^(?:the|der|die|das|el|la|le|les|il|dr\.?|prof\.?|mr\.?|mrs\.?|ms\.?)$/i.test(given) ? bare : given;
-}

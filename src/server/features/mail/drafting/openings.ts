@@ -66,12 +66,15 @@ export const signOffOf = (
   return { signOff: isClosing(signOff) ? signOff : null, signedAs: signedAs ?? inline ?? null };
 };
 
+const TITLE_WORD =
+  /^(?:dr|prof|med|dent|jur|phil|rer|nat|ing|dipl|mr|mrs|ms|mx|herr|frau|m|mme|mlle|monsieur|madame|sr|sra|srta|don|doña|phd|md)\.?,?$|^dipl\.-ing\.$/i;
+
 const namesOf = ({ name }: Party): { first: string; last: string; full: string } => {
   const bare = name.replaceAll(/["'<>()]/g, '').trim();
   if (bare === '' || bare.includes('@') || /\d/.test(bare)) return { first: '', last: '', full: '' };
   const turned = /^([^,]+),\s*(.+)$/.exec(bare);
   const full = turned ? `${turned[2] ?? ''} ${turned[1] ?? ''}` : bare;
-  const words = full.split(/\s+/).filter((word) => !/^(?:dr|prof|mr|mrs|ms|herr|frau)\.?$/i.test(word));
+  const words = full.split(/\s+/).filter((word) => !TITLE_WORD.test(word));
   return { first: words[0] ?? '', last: words.length > 1 ? (words.at(-1) ?? '') : '', full: words.join(' ') };
 };
 

@@ -5,6 +5,7 @@ import { languageOf } from '../analysis/text/language.ts';
 import { sentencesOf } from '../analysis/text/sentences.ts';
 import { visibleReply } from '../analysis/text/visible-reply.ts';
 import { ASK_THRESHOLD } from '../analysis/thread/act.ts';
+import { addresseeOf } from './addressee.ts';
 import { askKindOf } from './ask-kind.ts';
 import type { Ask } from './compose.ts';
 import type { AskKind, DraftLanguage } from './draft.ts';
@@ -22,7 +23,7 @@ export const readAsk = (input: AnalysisInput, moment: Moment, { nudge }: { nudge
   const { body } = visibleReply(focus.text, focus.from.name);
   const spoken = languageOf(`${focus.subject}\n${body}`);
   const language: DraftLanguage = spoken === 'it' ? 'en' : spoken;
-  const reader = focus.isMine ? (focus.to[0] ?? focus.from) : focus.from;
+  const reader = addresseeOf(focus.isMine ? (focus.to[0] ?? focus.from) : focus.from, input.thread);
   const common = { language, reader, theirRegister: focus.isMine ? null : registerOf(body, language) };
   if (nudge) return { ...common, kind: 'nudge', time: null, due: null, further: [] };
 

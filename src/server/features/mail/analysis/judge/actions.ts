@@ -1,4 +1,5 @@
-import { hostOf, shortName } from '../address.ts';
+import { hostOf } from '../address.ts';
+import { shortName } from '../short-name.ts';
 import { fold } from '../text/fold.ts';
 import type { ActionKind, SuggestedAction } from '../verdict.ts';
 import { dayName, hourName, offsetMinutes } from '../zone.ts';

@@ -1,5 +1,6 @@
 import { domainOf, isFreeMail, isSameOrganisation } from '../address.ts';
-import type { AnalysisInput, Party } from '../input.ts';
+import type { AnalysisInput } from '../input.ts';
+import { isOrganisation } from '../organisation.ts';
 import { type Features, ruleFor } from '../learning/weights.ts';
 import { fold } from '../text/fold.ts';
 import type { MessageReading } from '../thread/read-message.ts';
@@ -87,17 +88,6 @@ export function sortMail(focus: MessageReading, input: AnalysisInput): Sorted {
   if (isColleague) return { category: 'work', why: 'From your own organisation', certainty: 0.9 };
   if (isBill(focus)) return { category: 'other', why: 'A bill', certainty: 0.7 };
   return byWords(focus, input);
-}
-
-const ORGANISATION =
-  /\b(?:gmbh|ag|ltd|inc|llc|team|support|service|office|club|bank|insurance|library|school|college|university|museum|clinic|versicherung|verwaltung|hausverwaltung|verein|schule|praxis|stadtwerke|amt|mairie|banque|assurances?|banco|seguros|ayuntamiento|banca|assicurazioni|comune)\b/;
-
-/** A mailbox that bears the name of a company or office and not of a person. */
-function isOrganisation({ name, address }: Party): boolean {
-  const label = domainOf(address).split('.')[0]?.replace(/-/g, '') ?? '';
-  const words = fold(name).match(/[a-z]{4,}/g) ?? [];
-  if (ORGANISATION.test(fold(name))) return true;
-  return !isFreeMail(address) && words.length > 0 && words.every((word) => label.includes(word));
 }
 
 const TEXT_READ = 3_000;

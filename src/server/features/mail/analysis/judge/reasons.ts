@@ -1,4 +1,4 @@
-import { shortName } from '../address.ts';
+import { shortName } from '../short-name.ts';
 import type { Category, Reason, ReasonIcon, Warning } from '../verdict.ts';
 import { daysBetween } from '../zone.ts';
 import type { Judgement } from './judgement.ts';

@@ -1,4 +1,4 @@
-import { shortName } from '../address.ts';
+import { shortName } from '../short-name.ts';
 import { endsInQuestion, isOtherScript } from '../text/script.ts';
 import type { OpenItem, Reason } from '../verdict.ts';
 import { daysBetween } from '../zone.ts';

@@ -103,9 +103,12 @@ export const isLegalLine = (line: string): boolean => LEGAL.test(line.trim());
 export const isClosing = (line: string): boolean => {
   const bare = line.trim();
   if (bare.length > 60) return false;
-  if (CLOSING.test(bare)) return true;
-  const name = CLOSING_AND_NAME.exec(bare)?.[1];
-  return name !== undefined && /^\p{Lu}/u.test(name);
+  return CLOSING.test(bare) || closingName(bare) !== undefined;
+};
+/** The name behind parting words on the same line (`LG Maya`). */
+export const closingName = (line: string): string | undefined => {
+  const name = CLOSING_AND_NAME.exec(line.trim())?.[1];
+  return name !== undefined && /^\p{Lu}/u.test(name) ? name : undefined;
 };
 export const isThanksClosing = (line: string): boolean => isClosing(line) && THANKS.test(line.trim());
 
