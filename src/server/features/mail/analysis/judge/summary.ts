@@ -3,7 +3,10 @@ import type { OpenItem } from '../verdict.ts';
 import type { Dated } from './deadline.ts';
 import type { Judgement } from './judgement.ts';
 import { amountIn } from './money.ts';
+import { fold } from '../text/fold.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
+import { isOtherScript } from '../text/script.ts';
+import { isSmallPrint, withoutSmallPrint } from '../text/small-print.ts';
 
 /** The longest summary, in characters. */
 export const SUMMARY_LENGTH = 200;
@@ -16,10 +19,17 @@ export type SummaryFacts = Pick<Judgement, 'focus' | 'open' | 'dated'>;
  * sentence that says most.
  */
 export function summaryOf({ focus, open, dated }: SummaryFacts): string {
-  const spoken = focus.utterances.filter(
-    (one) => (one.act !== 'courtesy' || one.cues.has('noreply')) && !FOOTER.test(one.folded),
-  );
   const speaks = focus.kind.sender === 'person' || focus.kind.sender === 'list';
+  // What a person asks is theirs, whatever it sounds like.
+  const matter = speaks
+    ? focus.utterances.filter((one) => one.act === 'ask' || !isSmallPrint(one.folded))
+    : withoutSmallPrint(focus.utterances);
+  const spoken = withoutTitle(
+    matter.filter(
+      (one) => (one.act !== 'courtesy' || one.cues.has('noreply')) && !GREETING_OF_ANY_SCRIPT.test(one.text),
+    ),
+    focus.message.subject,
+  );
   const ask = speaks ? strongestAsk(spoken, open) : undefined;
   const rest = ranked(spoken, dated).filter((one) => one !== ask);
   const chosen = ask === undefined ? rest.slice(0, 2) : [ask, ...rest.slice(0, 1)];
@@ -27,7 +37,19 @@ export function summaryOf({ focus, open, dated }: SummaryFacts): string {
   const lead =
     ask === undefined ? inOrder : [trimmed(ask.text), ...inOrder.filter((text) => text !== trimmed(ask.text))];
   const summary = joined(lead);
-  return summary === '' ? fallback(focus) : summary;
+  return summary === '' ? fallback(focus, matter) : summary;
+}
+
+/** A short line that ends in a comma of a script that is not read. */
+const GREETING_OF_ANY_SCRIPT = /^[^\p{Script=Latin}]{1,40}[,،、，]$/u;
+
+/** A heading that repeats the subject tells nothing new beside other sentences. */
+function withoutTitle(spoken: readonly Utterance[], subject: string): readonly Utterance[] {
+  const title = fold(subject)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+  const others = spoken.filter((one) => one.folded.replace(/[^\p{L}\d]+/gu, ' ').trim() !== title);
+  return others.length > 0 ? others : spoken;
 }
 
 function strongestAsk(spoken: readonly Utterance[], open: OpenItem | undefined): Utterance | undefined {
@@ -43,9 +65,6 @@ const SAYS_MUCH = pattern`
       annullat[oa]|spostat[oa]|confermat[oa])\b
   `;
 
-/** Lines of a footer say nothing about the mail. */
-const FOOTER =
-  /\b(?:unsubscribe|view (?:it |this )?(?:e-?mail )?in (?:your )?browser|abmelden|abbestellen|im browser|desabonner|desinscri\w+|darse de baja|en (?:el|tu) navegador|disiscri\w+|annulla (?:l')?iscrizione|you (?:get|are receiving|receive) this (?:mail|e-?mail|letter|message))\b/;
 /** Columns of a table, set apart by spaces. */
 const IS_TABLE = /\S {2,}\S/;
 
@@ -88,12 +107,15 @@ function trimmed(text: string): string {
 function joined(sentences: readonly string[]): string {
   let summary = '';
   for (const sentence of sentences) {
-    const next = summary === '' ? sentence : `${summary} ${sentence}`;
+    const next = summary === '' ? sentence : `${stopped(summary)} ${sentence}`;
     if (next.length <= SUMMARY_LENGTH) summary = next;
     else if (summary === '') return cut(sentence);
   }
   return summary;
 }
+
+/** A heading ends in no stop; before another sentence it gets one. */
+const stopped = (text: string): string => (/[\p{L}\d]$/u.test(text) && !isOtherScript(text) ? `${text}.` : text);
 
 /** Cuts at the last whole word and says so. */
 function cut(text: string): string {
@@ -103,8 +125,10 @@ function cut(text: string): string {
   return `${room.slice(0, space > SUMMARY_LENGTH / 2 ? space : room.length).trimEnd()}…`;
 }
 
-function fallback({ parts, message }: MessageReading): string {
-  const text = (parts.body || parts.forwarded || message.subject).replace(/\s+/g, ' ').trim();
+/** Without a sentence that says something: what there is but small print, the subject, or the files. */
+function fallback({ shown, message, utterances }: MessageReading, matter: readonly Utterance[]): string {
+  const written = utterances.length === matter.length ? shown : matter.map((one) => one.text).join(' ');
+  const text = (written.trim() || message.subject).replace(/\s+/g, ' ').trim();
   if (text !== '') return cut(text);
   return message.attachments.length > 0 ? cut(message.attachments.map((file) => file.name).join(', ')) : '';
 }
