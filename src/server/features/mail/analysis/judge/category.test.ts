@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { conversation, moment, type Unusual } from '../fixtures/thread.ts';
 import type { Category } from '../verdict.ts';
@@ -111,4 +111,27 @@ test('what the person said about a domain counts for all its senders', () => {
     personal,
   });
   expect(analyse(input, moment).category).toBe('personal');
+});
+
+describe('a friend with a domain of their own', () => {
+  test.each([
+    "Hi Maya,\n\nWould you and Tom like to come over for supper on Friday evening, around 7? Nothing fancy, just us and Ben. Let me know if there's anything the two of you don't eat.\n\nLots of love,\nDana",
+    'Hallo Maya,\n\nhabt ihr am Samstagabend Zeit? Wir kochen etwas Schönes und würden uns freuen, wenn ihr zum Essen kommt. Bringt gern die Kleinen mit, so ab sieben.\n\nLiebe Grüße\nDana',
+    'Coucou Maya,\n\nOn fait une petite soirée chez nous samedi, vous venez ? Apportez juste votre bonne humeur !\n\nBises,\nDana',
+    '¡Hola Maya!\n\n¿Os apetece venir a casa el sábado por la noche? Decidme algo.\n\nUn beso,\nDana',
+    'Hey Maya, are you around on Sunday? We could take the boat out if the weather holds.\n\nDana',
+  ])('writes privately: %j', (text) => {
+    const from = { name: 'Dana Roth', address: 'dana@nordlicht-design.example' };
+    expect(analyse(conversation([['dana', text, { from }]]), moment).category).toBe('personal');
+  });
+
+  test.each([
+    'Hi Maya,\n\nthe contract is ready. Could we go through the draft on Friday?\n\nBest,\nDana',
+    'Hallo Maya,\n\nanbei das Angebot für das Projekt. Passt dir Montag für die Besprechung?\n\nLiebe Grüße\nDana',
+    'Hi Maya,\n\nare you around on Monday for a word about the release?\n\nBest,\nDana Roth\nHead of Design, Nordlicht GmbH\nTel. 040 555 123',
+    'Hola Maya,\n\nte paso el presupuesto del proyecto. ¿Lo vemos con el cliente el viernes?\n\nUn abrazo,\nDana',
+  ])('writes about work: %j', (text) => {
+    const from = { name: 'Dana Roth', address: 'dana@nordlicht-design.example' };
+    expect(analyse(conversation([['dana', text, { from }]]), moment).category).toBe('work');
+  });
 });

@@ -1,6 +1,8 @@
 import { domainOf, isFreeMail, isSameOrganisation } from '../address.ts';
 import type { AnalysisInput } from '../input.ts';
-import { isOrganisation } from '../organisation.ts';
+import { isOrganisation, namesOrganisation } from '../organisation.ts';
+import { isOtherScript } from '../text/script.ts';
+import { signedName } from '../text/signed-name.ts';
 import { type Features, ruleFor } from '../learning/weights.ts';
 import { fold } from '../text/fold.ts';
 import type { MessageReading } from '../thread/read-message.ts';
@@ -94,24 +96,66 @@ const TEXT_READ = 3_000;
 /** A signature with a role, a firm or a number is longer than a name. */
 const LONG_SIGNATURE = 40;
 
+/** Free time, homes and closeness; one of these alone says little. */
+const PRIVATE_TONE = new RegExp(
+  alternatives`
+  \b(?:(?:fri|satur|sun)day (?:evening|night)|saturday|sunday|tonight|evening|weekend|supper|brunch|come (?:over|round)|our place|at ours
+    cook(?:ing)?|lots of love|much love|love,|hugs|xx|miss you|the two of you|nothing fancy|bring the)\b
+  \b(?:(?:freitag|samstag|sonntag)(?:s?abend)?|heute abend|wochenende|feierabend|bei uns (?:zu ?hause|daheim)|zu uns|kochen|essen kommt?|zum essen
+    die kleinen|liebe grusse|gruss(?:le|chen)|lg|bussi|umarm\w+|knuddel\w*|habt ihr|kommt ihr|seid ihr|freuen uns auf euch)\b
+  \b(?:samedi|dimanche|ce soir|vendredi soir|week-?end|a la maison|chez nous|on fait|apero|les petits|bises|bisous|gros bisous|je t'embrasse|coucou)\b
+  \b(?:sabado|domingo|esta noche|viernes por la noche|fin de semana|en casa|a casa|cenar|cenamos|os apetece|los peques|un beso|besos|besitos|abrazo|hija|hijo|carino)\b
+`,
+  'g',
+);
+
+/** Whether the sender writes as someone of a firm, and what of it shows. */
+function businessSigns({ message, parts }: MessageReading): number {
+  const { from } = message;
+  const signature = parts.signature.length > LONG_SIGNATURE ? 1 : 0;
+  if (isFreeMail(from.address)) return signature - 0.8;
+  // A domain of one's own that bears the family's name is no firm's, and neither is one that no other word speaks of.
+  const label = domainOf(from.address).split('.')[0]?.replaceAll('-', '') ?? '';
+  const names: readonly string[] = fold(from.name).match(/[a-z]{3,}/g) ?? [];
+  const named = names.includes(label);
+  const isFirm = signature > 0 || WORK_SIGN.test(fold(parts.signature));
+  return signature + (isFirm ? 0.6 : named ? -0.4 : 0.2);
+}
+const WORK_SIGN =
+  /\b(?:gmbh|ltd|inc|llc|sarl|sas|s\.l|tel|phone|www|director|manager|head of|leiter\w*|directeur|directrice|directora?)\b/;
+
 function byWords(focus: MessageReading, input: AnalysisInput): Sorted {
   const { from, subject } = focus.message;
   const text = fold(`${subject}\n${focus.shown.slice(0, TEXT_READ)}`);
   const work = Math.min(text.match(WORK)?.length ?? 0, MANY);
   const personal = Math.min(text.match(PERSONAL)?.length ?? 0, MANY);
-  if (isOrganisation(from) && work < 2 && personal < 2) {
+  const signed = signedName(focus.parts);
+  const isPerson = signed !== undefined && fold(from.name).startsWith(fold(signed)) && !namesOrganisation(from.name);
+  if (!isPerson && isOrganisation(from) && work < 2 && personal < 2) {
     return { category: 'other', why: 'From an office or company', certainty: 0.6 };
   }
-  const signed = focus.parts.signature.length > LONG_SIGNATURE ? 1 : 0;
-  const company = isFreeMail(from.address) ? -0.8 : 0.6;
-  const score = work - personal * 1.3 + company + signed + hasOffice(input) - (work === 0 && signed === 0 ? 0.6 : 0);
+  if (isOtherScript(focus.shown)) return unread(from.address);
+  if (focus.kind.sender === 'list' && work === 0 && personal === 0) {
+    return { category: 'other', why: 'From a mailing list', certainty: 0.6 };
+  }
+  const tone = `${text}\n${fold(focus.parts.signature.slice(0, LONG_SIGNATURE))}`.match(PRIVATE_TONE)?.length ?? 0;
+  const isClose = signed !== undefined && !signed.includes(' ') ? 1 : 0;
+  const privately = personal * 1.3 + (work === 0 ? Math.min(tone, 3) * 0.6 + isClose * 0.3 : Math.min(tone, 2) * 0.3);
+  const business = businessSigns(focus);
+  const score = work - privately + business + hasOffice(input) - (work === 0 && business < 1 ? 0.6 : 0);
   if (score > 0) {
     const why = work > 0 ? 'Speaks of work' : 'From a company or organisation';
     return { category: 'work', why, certainty: sureness(score) };
   }
-  const why = personal > 0 ? 'Speaks of private matters' : 'Reads like private mail';
+  const why = personal + tone > 0 ? 'Speaks of private matters' : 'Reads like private mail';
   return { category: 'personal', why, certainty: sureness(-score) };
 }
+
+/** Of a text that is not read only its sender is known. */
+const unread = (address: string): Sorted =>
+  isFreeMail(address)
+    ? { category: 'personal', why: 'From a private mailbox', certainty: 0.6 }
+    : { category: 'other', why: 'In a script that Iris does not read', certainty: 0.5 };
 
 const isBill = ({ message, shown }: MessageReading): boolean =>
   billIn(fold(`${message.subject}\n${shown.slice(0, 3_000)}`), shown)?.amount !== undefined;
