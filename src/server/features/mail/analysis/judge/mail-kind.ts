@@ -157,6 +157,7 @@ const OUT_OF_OFFICE_SUBJECT = pattern`
 function isOutOfOffice(message: AnalysedMessage, sentences: readonly SentenceReading[]): boolean {
   if (message.isMine) return false;
   if (OUT_OF_OFFICE_SUBJECT.test(fold(message.subject))) return true;
+  if (isNoReply(message.from.address)) return false;
   const flagged = sentences.slice(0, 3).some((one) => one.cues.has('outofoffice'));
   return flagged && (message.headers.autoResponseSuppress !== undefined || message.headers.autoSubmitted !== undefined);
 }

@@ -21,11 +21,19 @@ const SETTLED = pattern`
       wird abgebucht|autopay|automatic payment)\b
   `;
 
+/** Said of money that has not come yet. */
+const UNSETTLED =
+  /\b(?:not (?:yet )?(?:been )?(?:paid|received)|unpaid|have(?:n't| not) (?:yet )?received|kein(?:en|e)? (?:zahlungseingang|zahlung)|(?:noch )?nicht (?:bezahlt|eingegangen)|unbezahlt|pas (?:encore )?(?:ete )?(?:paye|regle|recu)e?|impayee?s?|no (?:ha sido |esta )?pagad[oa]|impagad[oa]|non (?:ancora )?pagat[oa])\b(?: (?:zahlungseingang|paid|received))?/g;
+/** Without a sum, a word for a bill may only speak of a document; that it wants money shows in other words. */
+const DEMAND =
+  /\b(?:due|overdue|pay(?:able|ment)?|transfer|settle|outstanding|uberweis\w*|zahl\w*|begleich\w*|fallig\w*|offen\w*|mahnung|regler|paye[rz]?|paiement|reglement|virement|echeance|pagar|pago|abonar|transferencia|vence|vencid[oa]|pagare|pagamento|bonifico|scad\w+|attached (?:is|you)|here is|anbei|ci-joint\w*|adjunt\w*|in allegato)\b/;
+
 /** The amount of a bill that still wants paying, as written, or nothing; `folded` is subject and text. */
 export function billIn(folded: string, raw: string): { amount?: string } | undefined {
-  if (!BILL.test(folded) || SETTLED.test(folded)) return undefined;
+  if (!BILL.test(folded) || SETTLED.test(folded.replace(UNSETTLED, ' '))) return undefined;
   const amount = AMOUNT.exec(raw)?.[0].trim();
-  return amount === undefined ? {} : { amount };
+  if (amount !== undefined) return { amount };
+  return DEMAND.test(folded) ? {} : undefined;
 }
 
 /** The first amount of money in a text, as written. */

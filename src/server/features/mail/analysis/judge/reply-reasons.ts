@@ -25,9 +25,7 @@ function whyReply({ open, focus, readings, deadline, moment, contact, relation }
     const asker = readings.find((one) => one.message.id === open.messageId)?.message.from;
     const earlier =
       open.messageId === focus.message.id || asker === undefined ? undefined : shortName(asker.name, asker.address);
-    found.push(
-      whatIsOwed(open, earlier, focus.utterances.findLast((one) => one.act !== 'courtesy')?.text === open.text),
-    );
+    found.push(whatIsOwed(open, earlier, focus.utterances.findLast((one) => ENDS.test(one.text))?.text === open.text));
   }
   if (deadline !== undefined) found.push(reason('reply', 'date', `Names a date: ${dateWords(deadline, moment)}`));
   if (open !== undefined) found.push(...waitingFor(daysBetween(open.since, moment.now, moment.timeZone)));
@@ -47,6 +45,9 @@ function whatIsOwed({ kind, text }: OpenItem, earlierFrom: string | undefined, i
   const isDirect = endsInQuestion(text);
   return reason('reply', 'question', isDirect ? 'Asks you a direct question' : `Asks something of you: ${quote(text)}`);
 }
+
+/** Whether a sentence ends as one; a name below a mail does not. */
+const ENDS = /[\p{Po};]$/u;
 
 function waitingFor(days: number): Reason[] {
   if (days < 1) return [];
@@ -69,7 +70,15 @@ function whyNoReply({ focus, contact, state, standing }: Judgement): Reason[] {
   if (state !== 'fyi' || focus.message.isMine) return [];
   const { place, greeted } = focus.addressing;
   if (isOtherScript(focus.shown)) return [reason('reply', 'person', 'In a script that Iris does not read')];
-  if (!focus.utterances.some((one) => one.act === 'ask')) return [reason('reply', 'person', 'Asks nothing of you')];
+  if (!focus.utterances.some((one) => one.act === 'ask')) return [askedForNoAnswer(focus.utterances)];
   if (place === 'cc') return [reason('reply', 'copy', 'Asks someone else; you are in copy')];
   return greeted === 'other' ? [reason('reply', 'person', 'Asks someone else')] : [];
+}
+
+/** Something to pay, to bring or to do is an ask too, only not for a mail. */
+function askedForNoAnswer(utterances: Judgement['focus']['utterances']): Reason {
+  const errand = utterances.find((one) => one.act === 'errand');
+  return errand === undefined
+    ? reason('reply', 'person', 'Asks nothing of you')
+    : reason('reply', 'person', `Wants no answer, but this: ${quote(errand.text)}`);
 }
