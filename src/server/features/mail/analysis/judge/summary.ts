@@ -43,12 +43,15 @@ export function summaryOf({ focus, open, dated }: SummaryFacts): string {
 /** A short line that ends in a comma of a script that is not read. */
 const GREETING_OF_ANY_SCRIPT = /^[^\p{Script=Latin}]{1,40}[,،、，]$/u;
 
+const PUNCTUATION = 6;
+const bareWords = (text: string): string => text.replace(/[^\p{L}\d]+/gu, ' ').trim();
+
 /** A heading that repeats the subject tells nothing new beside other sentences. */
 function withoutTitle(spoken: readonly Utterance[], subject: string): readonly Utterance[] {
-  const title = fold(subject)
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-  const others = spoken.filter((one) => one.folded.replace(/[^\p{L}\d]+/gu, ' ').trim() !== title);
+  const title = bareWords(fold(subject));
+  const isTitle = ({ folded }: Utterance): boolean =>
+    Math.abs(folded.length - subject.length) <= PUNCTUATION && bareWords(folded) === title;
+  const others = spoken.filter((one) => !isTitle(one));
   return others.length > 0 ? others : spoken;
 }
 

@@ -1,5 +1,6 @@
+/** Whether anything of another script may be there at all: from the Greek letters on, but for Latin with accents. */
+const MAY_BE_OTHER = /[\u0370-\u1cff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufefc]/;
 /** Letters of other scripts than the Latin one, in which none of the languages read here is written. */
-const OTHER_LETTER = /[\p{L}--\p{Script=Latin}]/v;
 const OTHER_LETTERS = /[\p{L}--\p{Script=Latin}]/gv;
 
 /** Most of what is written shows within this many characters. */
@@ -8,7 +9,7 @@ const READ = 600;
 /** Whether a text is mostly written in a script that is not read here: Arabic, Cyrillic, Greek, Hebrew, Chinese, Hindi … */
 export function isOtherScript(text: string): boolean {
   const start = text.slice(0, READ);
-  if (!OTHER_LETTER.test(start)) return false;
+  if (!MAY_BE_OTHER.test(start)) return false;
   const others = start.match(OTHER_LETTERS)?.length ?? 0;
   return others * 2 > (start.match(/\p{L}/gu)?.length ?? 0);
 }

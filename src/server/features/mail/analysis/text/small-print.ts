@@ -43,7 +43,11 @@ const LONGEST_ADDRESS = 160;
 
 /** Whether a folded sentence or line belongs to the small print of a mail and says nothing of its matter. */
 export const isSmallPrint = (folded: string): boolean =>
-  SUBSCRIPTION.test(folded) || LEGAL.test(folded) || isAddress(folded);
+  (HINT.test(folded) && (SUBSCRIPTION.test(folded) || LEGAL.test(folded))) || isAddress(folded);
+
+/** Without one of these there is nothing to look for, which is quickly seen of most sentences. */
+const HINT =
+  /subscri|suscri|opt|prefer|setting|longer|stop|receiv|rece[vz]|recib|got|get|sent |signed|regist|address|browser|version|online|view|trouble|problem|display|image|abmeld|abbestell|austrag|anmeld|keine|erhalt|bekomm|nachricht|mail|cli(?:ck|quez|cca|c )|klick|gezeigt|darstell|abonn|scri|recevoir|gerer|message|affich|baja|cancel|desea|quier|mensaje|correo|naviga|ve|ricevi|©|\(c\)|right|recht|droits|derechos|compan|vat|terms|privacy|impressum|datenschutz|geschaft|handels|amtsger|hrb|ust|steuer|sitz|agb|legal|politi|sire|rcs|capital|condi|tva|datos|mercantil|cif|nif/;
 
 const isAddress = (folded: string): boolean =>
   folded.length <= LONGEST_ADDRESS && POSTAL_CODE.test(folded) && STREET.test(folded);
