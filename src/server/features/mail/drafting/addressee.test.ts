@@ -69,6 +69,7 @@ describe('a person is called by the name they sign with', () => {
       'Anna Lind',
     ],
     ['The Harbour Team', 'hello@harbour.example', 'Are you coming?\n\nBest,\nThe Harbour Team', ''],
+    ['Tischlerei Lenz', 'uwe@lenz.example', 'Passt Montag?\n\nBeste Grüße\nUwe Lenz\nTischlerei Lenz', 'Uwe Lenz'],
     ['Anna from Harbour', 'anna@harbour.example', 'Are you coming?', 'Anna'],
     ['Anna Lind | Harbour', 'anna@harbour.example', 'Are you coming?', 'Anna Lind'],
     ['Anna Lind (Harbour GmbH)', 'anna@harbour.example', 'Are you coming?', 'Anna Lind'],

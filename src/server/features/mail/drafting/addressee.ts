@@ -20,9 +20,10 @@ function nameFor(party: Party, signed: string | undefined): string {
   const signedWords = wordsOf(signed ?? '');
   const words = wordsOf(name);
   const shares = signedWords.some((word) => words.includes(word));
+  const isRepeated = signedWords.every((word) => words.includes(word));
   // A mailbox of one's own may look like one of a firm: whoever signs with the first word of the name is a person.
   const isFirstName = signedWords.length === 1 && signedWords[0] === words[0];
-  if (isOrganisation(party) && !isFirstName) return shares ? '' : (signed ?? '');
+  if (isOrganisation(party) && !isFirstName) return isRepeated ? '' : (signed ?? '');
   if (signed === undefined || TITLED.test(name)) return name;
   const isLastName = signedWords.length === 1 && words.length > 1 && lastWord(name) === signedWords[0];
   if (isLastName || (signedWords.length > 1 && words.length > 0 && !shares)) return name;

@@ -4,14 +4,14 @@ import type { AskKind } from './draft.ts';
 
 const AVAILABILITY = pattern`
   \bwhen (?:are|would|could|can|do|does|is)\b|\b(?:your|any) availabilit|\bwhat (?:time|day|days|times)\b|\bare you (?:free|available|around)\b
-  \bwann (?:hast|haben|passt|ginge|konn|kann|hatt|bist|ware)|\bwelche[rn]? (?:tag|termin|uhrzeit)|\bhast du zeit\b|\bhaben sie zeit\b
+  \b(?:hast du|haben sie|habt ihr) (?:\w+ ){0,3}zeit\b|\bwann (?:hast|haben|passt|ginge|konn|kann|hatt|bist|ware)|\bwelche[rn]? (?:tag|termin|uhrzeit)|\bhast du zeit\b|\bhaben sie zeit\b
   \bquand (?:es|etes|peux|pouvez|seriez|serais|est)|\b(?:tes|vos) disponibilites|\bquel jour\b|\bquelle heure\b|\b(?:es-tu|etes-vous) (?:libre|disponible)
   \bcuando (?:puedes|puede|te|le|estas|esta|tienes?|podrias?)|\b(?:tu|su) disponibilidad|\bque (?:dia|hora)\b
 `;
 const DOCUMENT = pattern`
   \b(?:send|forward|share|attach|upload|provide|pass (?:me|us|on))\b
-  \b(?:schick\w*|send(?:e|en|est|et)|zuschick\w*|zusend\w*|weiterleit\w*|hochlad\w*|zukommen)\b
-  \b(?:envo(?:ie|yer|yez|ies)|transmet\w*|faire parvenir|partager?|partagez|joindre)\b
+  \b(?:schick\w*|zuruckgeb\w*|zurucksend\w*|send(?:e|en|est|et)|zuschick\w*|zusend\w*|weiterleit\w*|hochlad\w*|zukommen)\b
+  \b(?:retourn(?:er|ez)|renvo(?:yer|yez|ie)|envo(?:ie|yer|yez|ies)|transmet\w*|faire parvenir|partager?|partagez|joindre)\b
   \b(?:envi(?:a|ar|arme|arnos|e|es|eme|enos|ame|anos)|mand(?:a|ar|arme|es|ame)|compart\w*|adjunt\w*|reenvi\w*)\b
 `;
 const APPROVAL = pattern`
@@ -21,11 +21,15 @@ const APPROVAL = pattern`
   \b(?:confirm\w*|aprob\w*|apruebas?|de acuerdo|firm(?:ar|as|a)|decid\w*|acept\w*|conforme)\b
 `;
 const INVITATION = pattern`
-  \b(?:join (?:us|me)|come (?:to|over|along|by|for)|invit\w+|party|birthday|dinner|barbecue|celebrat\w+|drinks)\b
-  \b(?:kommst du|kommt ihr|mitkommen|vorbeikommen|einlad\w*|lade\w* (?:dich|sie|euch)|party|geburtstag|feier\w*|abendessen|grillen)\b
+  \b(?:join (?:us|me)|come (?:to|over|along|by|for)|invit\w+|party|birthday|dinner|supper|barbecue|celebrat\w+|drinks)\b
+  \b(?:kommst du|kommt ihr|mitkommen|vorbeikommen|einlad\w*|lade\w* (?:dich|sie|euch)|party|geburtstag|zum (?:essen|kaffee|fruhstuck)|feier\w*|abendessen|grillen)\b
   \b(?:viens|venir|venez|invit\w*|fete|anniversaire|diner|apero)\b
   \b(?:vienes|venir|ven a|invit\w*|fiesta|cumpleanos|cena|cenar)\b
 `;
+
+/** A choice wants a word, not a deed. */
+const EITHER_OR =
+  /\b(?:or rather|or would you|oder (?:lieber|doch|eher)|ou plutot|ou preferez|o prefiere[s]?|o mejor)\b/;
 
 /** What a sentence asks for; `proposesTime` when its mail names a moment to meet. */
 export const askKindOf = (
@@ -36,6 +40,7 @@ export const askKindOf = (
   if (AVAILABILITY.test(folded) && !proposesTime) return 'availability';
   if (proposesTime && (isQuestion || cues.has('meeting'))) return 'meeting';
   if (DOCUMENT.test(folded)) return 'document';
+  if (isQuestion && EITHER_OR.test(folded)) return 'question';
   if (APPROVAL.test(folded) || cues.has('decide')) return 'approval';
   if (AVAILABILITY.test(folded)) return 'availability';
   if (cues.has('modal') || cues.has('please') || cues.has('imperative') || cues.has('need')) return 'task';

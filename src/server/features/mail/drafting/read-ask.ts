@@ -20,11 +20,15 @@ const BEFORE_DAY =
 export const readAsk = (input: AnalysisInput, moment: Moment, { nudge }: { nudge: boolean }): Ask => {
   const focus = input.thread.find(({ id }) => id === input.focus);
   if (focus === undefined) throw new Error('The mail to answer is not part of its thread.');
-  const { body } = visibleReply(focus.text, focus.from.name);
+  const { body, signature } = visibleReply(focus.text, focus.from.name);
   const spoken = languageOf(`${focus.subject}\n${body}`);
   const language: DraftLanguage = spoken === 'it' ? 'en' : spoken;
   const reader = addresseeOf(focus.isMine ? (focus.to[0] ?? focus.from) : focus.from, input.thread);
-  const common = { language, reader, theirRegister: focus.isMine ? null : registerOf(body, language) };
+  const common = {
+    language,
+    reader,
+    theirRegister: focus.isMine ? null : registerOf(`${body}\n${signature}`, language),
+  };
   if (nudge) return { ...common, kind: 'nudge', time: null, due: null, further: [] };
 
   const { open, meeting, deadline } = analyse(input, moment);
@@ -61,4 +65,10 @@ const furtherAsks = (asks: readonly SentenceReading[], main: SentenceReading | u
   asks
     .filter((ask) => ask !== main && ask.isQuestion && ask.text.length <= FURTHER.longest)
     .slice(0, FURTHER.most)
-    .map(({ text }) => text.trim());
+    .map(({ text }) => withoutLead(text.trim()));
+
+/** `Also, did they call?` → `Did they call?` */
+const withoutLead = (text: string): string =>
+  text.replace(/^(?:also|and|und|außerdem|et|aussi|y|además),?\s+(\p{L})/iu, (_all, letter: string) =>
+    letter.toUpperCase(),
+  );

@@ -15,8 +15,9 @@ const SIGNS: { readonly [L in DraftLanguage]: { readonly [R in Register]: RegExp
   },
   de: {
     close: pattern`
-      \b(?:[Dd]u|[Dd]ir|[Dd]ich|[Dd]ein(?:e[rnms]?)?|[Ee]uch|[Ee]ure?)\b
+      \b(?:[Dd]u|[Dd]ir|[Dd]ich|[Dd]ein(?:e[rnms]?)?|[Ee]uch|[Ee]ure?|(?:[Hh]abt|[Ss]eid|[Kk]ommt|[Kk]önnt|[Ww]ollt|[Mm]ögt) ihr)\b
       ^(?:[Hh]i|[Hh]ey|[Mm]oin|[Ll]iebe[r]?)\b
+      ^(?:Liebe Grüße|LG|Bussi)\b
     `,
     formal: pattern`
       (?<![.!?:]\s|^)\b(?:Sie|Ihnen|Ihre?[rnms]?)\b
@@ -38,7 +39,7 @@ const SIGNS: { readonly [L in DraftLanguage]: { readonly [R in Register]: RegExp
   },
   es: {
     close: pattern`
-      \b(?:tú|te|ti|tu|tus|contigo|puedes|tienes|quieres|sabes|estás|podrías)\b
+      \b(?:tú|te|ti|tu|tus|contigo|puedes|tienes|quieres|sabes|estás|podrías|[Oo]s|vosotr[oa]s|vuestr[oa]s?|[Aa]vísame|[Dd]ime|[Dd]ecidme)\b
       \b(?:abrazo|besos)\b
     `,
     formal: pattern`
@@ -48,8 +49,12 @@ const SIGNS: { readonly [L in DraftLanguage]: { readonly [R in Register]: RegExp
   },
 };
 
+/** Between people who part with a kiss, `vous` means several. */
+const KISSES = /(?<!\p{L})(?:bises|bisous|je t['’]embrasse|besos?|besitos)(?!\p{L})/iu;
+
 /** How close a mail addresses its reader, by the words that give it away; null when nothing does. */
 export const registerOf = (text: string, language: DraftLanguage): Register | null => {
+  if ((language === 'fr' || language === 'es') && KISSES.test(text)) return 'close';
   const count = (sign: RegExp) => (text.trim().match(new RegExp(sign.source, 'gmu')) ?? []).length;
   const close = count(SIGNS[language].close);
   const formal = count(SIGNS[language].formal);
