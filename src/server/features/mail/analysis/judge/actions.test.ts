@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { conversation, type Line, moment } from '../fixtures/thread.ts';
 import { workingDays } from './actions.ts';
@@ -57,4 +57,27 @@ test('the weekend is no working time', () => {
 
 test('every mail has something to do', () => {
   expect(labelsOf(['dana', 'The tent has arrived.'])).toEqual(['Archive']);
+});
+
+describe('what a bill is', () => {
+  const actionsOf = (text: string): string[] =>
+    analyse(conversation([['dana', text]]), moment).suggestedActions.map((action) => action.label);
+  test.each([
+    'Leider konnten wir zu Rechnung 4711 über 84,30 € noch keinen Zahlungseingang feststellen.',
+    'Invoice 4711 for €84.30 has not been paid.',
+    'La facture 4711 de 84,30 € reste impayée.',
+  ])('what has not been paid: %s', (text) => {
+    expect(actionsOf(text).some((label) => label.startsWith('Pay '))).toBe(true);
+  });
+  test.each([
+    "Pourriez-vous nous transmettre une photo des dégâts ainsi que la facture d'achat ?",
+    'Thank you, we have received your payment of €84.30 for invoice 4711.',
+  ])('what wants no money: %s', (text) => {
+    expect(actionsOf(text).some((label) => label.startsWith('Pay '))).toBe(false);
+  });
+});
+
+test('an invitation to two keeps both', () => {
+  const { suggestedActions } = analyse(conversation([['dana', 'Would you and Tom like to come over?']]), moment);
+  expect(suggestedActions[0]?.label).toBe('Answer Dana: Would you and Tom like to come over?');
 });

@@ -46,7 +46,7 @@ const OPENING = /^(?:(?:hi|hello|hey|hallo|and|und|et|y|e|so|also)\b[^,]{0,20},\
 /** What a question says beyond its politeness: `Could you confirm the date?` → `confirm the date?`. */
 const POLITE_LEAD = new RegExp(
   alternatives`
-    ^(?:(?:could|can|would|will) you (?:please |kindly |also )?|please |kindly |bitte |(?:kannst|könntest
+    ^(?:(?:could|can|would|will) you (?!and\b|or\b|be\b|like\b|have\b|mind\b|prefer\b)(?:please |kindly |also )?|please |kindly |bitte |(?:kannst|könntest
         würdest) du (?:mir |uns )?(?:bitte )?|(?:können|könnten|würden) sie (?:mir |uns )?(?:bitte )?
       (?:peux|pourrais)[- ]tu |(?:pouvez|pourriez)[- ]vous |¿?(?:puedes|podrías|podría|puede) (?:usted )?
       (?:puoi|potresti|può|potrebbe) )(?=\S)

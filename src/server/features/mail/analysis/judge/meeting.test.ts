@@ -56,3 +56,10 @@ test('a proposed time can go into the calendar', () => {
   expect(verdict.suggestedActions.map((action) => action.kind)).toEqual(['reply', 'add_event']);
   expect(verdict.suggestedActions[1]?.label).toBe('Add Thursday 1:00 PM to the calendar');
 });
+
+test('an hour without a day is of the day named before it', () => {
+  const text =
+    'Wir treffen uns am Dienstag, den 25.11.2025, wie besprochen und in Ruhe von 10 bis 12 Uhr im Besprechungsraum.';
+  const { meeting } = analyse(conversation([['dana', text]]), moment);
+  expect(new Date(meeting?.start ?? 0).toISOString().slice(0, 10)).toBe('2025-11-25');
+});

@@ -14,7 +14,7 @@ const BILL = pattern`
       importe|pago pendiente|fattura|importo|bolletta|sollecito di pagamento)\b
   `;
 const SETTLED = pattern`
-    \b(?:receipt|paid|payment (?:received|confirmed|confirmation|successful)|thank you for your payment
+    \b(?:receipt|paid|received your payment|ihre zahlung (?:ist )?(?:erhalten|eingegangen)|recu votre paiement|recibido su pago|payment (?:received|confirmed|confirmation|successful)|thank you for your payment
       refund\w*|quittung|bezahlt|zahlung (?:erhalten|eingegangen)|zahlungseingang|gutschrift
       recu de paiement|paiement (?:recu|confirme)|payee|pago (?:recibido|confirmado)|recibo|pagad[oa]
       ricevuta|pagamento (?:ricevuto|confermato)|pagat[oa]|will be (?:charged|debited) automatically

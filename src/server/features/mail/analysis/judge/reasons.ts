@@ -47,7 +47,8 @@ function priorityReasons(judgement: Judgement): Reason[] {
   if (priority === 'low') return [];
   const found: Reason[] = [];
   const add = (icon: ReasonIcon, text: string): number => found.push(reason('priority', icon, text));
-  if (focus.utterances.some((one) => one.cues.has('consequence'))) add('urgent', 'Says what happens without an answer');
+  if (focus.utterances.some((one) => one.cues.has('consequence')))
+    add('urgent', requiresResponse ? 'Says what happens without an answer' : 'Says what happens if nothing is done');
   else if (focus.utterances.some((one) => one.cues.has('urgent') && one.act === 'ask'))
     add('urgent', 'Says it is urgent');
   if (deadline !== undefined && !requiresResponse) add('date', `Names a date: ${dateWords(deadline, moment)}`);

@@ -95,9 +95,25 @@ export function mentionsIn(text: string, folded: string, language: Language, anc
     const overlaps = found.some(
       (other) => result.index < other.index + other.text.length && other.index < result.index + result.text.length,
     );
-    if (!overlaps) found.push(mentionOf(result, anchor, language));
+    if (!overlaps) found.push(onDayBefore(mentionOf(result, anchor, language), result, found, anchor));
   }
   return found.sort((one, other) => one.index - other.index);
+}
+
+/** An hour without a day (`am 25.11. werden zwischen 8 und 12 Uhr …`) is one of the day that the sentence named before it. */
+function onDayBefore(
+  mention: Mention,
+  { start }: ParsedResult,
+  found: readonly Mention[],
+  { timeZone }: Anchor,
+): Mention {
+  const isBare = mention.hasTime && !start.isCertain('day') && !start.isCertain('weekday');
+  const day = isBare ? found.findLast((one) => !one.hasTime && one.index < mention.index) : undefined;
+  if (day === undefined) return mention;
+  const { year, month, day: date } = wallOf(day.at, timeZone);
+  const moved = (at: number): number => instantOf({ ...wallOf(at, timeZone), year, month, day: date }, timeZone);
+  const { end, ...rest } = mention;
+  return { ...rest, at: moved(mention.at), ...(end === undefined ? {} : { end: moved(end) }) };
 }
 
 function endsIn(folded: string, text: string, { writtenAt, timeZone }: Anchor): Mention[] {
