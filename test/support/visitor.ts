@@ -128,9 +128,21 @@ export const inEveryLook = async (page: Page, look: (name: string) => Promise<vo
 
 /**
  * What a person cannot reach because it sticks out of the page sideways: texts and controls beyond the window's edges that lie in
- * nothing that scrolls. The document itself cuts off what is too wide, so its own width tells nothing.
+ * nothing that scrolls. The document itself cuts off what is too wide, so its own width tells nothing. A page that was just made
+ * narrower is given time to lay itself out: only what stays out is told.
  */
-export const stickingOut = (page: Page): Promise<string[]> =>
+export const stickingOut = async (page: Page): Promise<string[]> => {
+  const deadline = Date.now() + SETTLING;
+  for (;;) {
+    const out = await outNow(page);
+    if (out.length === 0 || Date.now() > deadline) return out;
+  }
+};
+
+/** How long a page may take to lay itself out anew, in milliseconds. */
+const SETTLING = 5000;
+
+const outNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isOut = ({ left, right }: DOMRect) => left < -1 || right > width + 1;
