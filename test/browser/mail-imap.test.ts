@@ -78,6 +78,8 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
       .toMatchObject({ messages: MAILS, sync: { phase: 'watching' } });
 
     await dovecot.deliver(account.address, mail('The contract of today'));
+    // By itself the screen asks every thirty seconds.
+    await page.getByRole('button', { name: 'Refresh Inbox' }).click();
     const row = page.getByRole('region', { name: 'Emails' }).getByText('The contract of today');
     await row.waitFor();
     await row.click();

@@ -245,7 +245,9 @@ test('a session that ends while the page is open is told, and half a second late
   await page.clock.install();
   await page.goto('/messages');
   await page.getByText('No messages yet').waitFor();
+  const renewed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/messages');
   await stopClock();
+  await renewed;
   await page.context().clearCookies();
   const login = page.waitForRequest('**/api/login');
   await page.clock.runFor(10_000);

@@ -125,6 +125,12 @@ describe('a running timer', () => {
     const { running } = await orbit.timer();
     const [reading] = await orbit.entries();
     expect(reading!.endTime).toBe(running!.startTime);
+    const began = new Date(running!.startTime).toLocaleTimeString('en-GB', {
+      timeZone: AFTERNOON_ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    await expect.poll(() => page.getByLabel('Started at').inputValue()).toBe(began);
     await page.getByLabel('Started at').fill('00:05');
     await page.getByLabel('Started at').press('Enter');
     await screen.dialog('These overlap').getByRole('button', { name: 'Keep both' }).click();
