@@ -7,7 +7,7 @@ export const id = z.string().min(1).max(200);
 export const instant = z.string();
 
 /** Whether something was done. */
-export const done = z.object({ success: z.literal(true) });
+export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 export const success = { success: true } as const;
 
 /** A text of at most `max` characters after trimming. */
@@ -50,6 +50,8 @@ export const flag = (fallback: boolean) =>
     .transform((given) => (given === undefined ? fallback : given === 'true' || given === '1'));
 
 /** The body of every refused call. */
-export const problem = z.object({
-  error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
-});
+export const problem = z
+  .object({
+    error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
+  })
+  .meta({ id: 'Problem' });

@@ -1,29 +1,34 @@
-import { accountContract } from './account.ts';
-import { adminContract } from './admin.ts';
-import { authContract } from './auth.ts';
-import { calendarContract } from './calendar.ts';
-import { calendarBriefContract } from './calendar-brief.ts';
-import { calendarFilesContract } from './calendar-files.ts';
-import { calendarLearningContract } from './calendar-learning.ts';
-import { calendarListsContract } from './calendar-lists.ts';
-import { calendarPlanContract } from './calendar-plan.ts';
-import { dataContract } from './data.ts';
-import { lifeContract } from './life.ts';
-import { lifeImportsContract } from './life-imports.ts';
-import { mailContract } from './mail.ts';
-import { mailAutonomyContract } from './mail-autonomy.ts';
-import { mailLearningContract } from './mail-learning.ts';
-import { mailModelContract } from './mail-model.ts';
-import { mailViewingContract } from './mail-viewing.ts';
-import { mailOutContract } from './mail-out.ts';
-import { messagesContract } from './messages.ts';
-import { notificationsContract } from './notifications.ts';
-import { agenciesContract, orbitContract, projectsContract } from './orbit.ts';
-import { orbitImportContract, orbitReportsContract } from './orbit-reports.ts';
-import { timeEntriesContract, timerContract } from './orbit-time.ts';
-import { passkeysContract } from './passkeys.ts';
-import { personContract } from './person.ts';
-import { waitlistContract } from './waitlist.ts';
+import { backupsContract } from './admin/backups.ts';
+import { accountContract } from './auth/account.ts';
+import { adminContract } from './admin/admin.ts';
+import { authContract } from './auth/sign-in.ts';
+import { calendarContract } from './calendar/calendar.ts';
+import { calendarBriefContract } from './calendar/meeting-brief.ts';
+import { calendarFilesContract } from './calendar/files.ts';
+import { calendarFeedbackContract } from './calendar/feedback.ts';
+import { calendarListsContract } from './calendar/calendars.ts';
+import { calendarPlanContract } from './calendar/work-plan.ts';
+import { dataContract } from './data/data.ts';
+import { lifeContract } from './life/life.ts';
+import { lifeImportsContract } from './life/imports.ts';
+import { mailContract } from './mail/mail.ts';
+import { mailAutomationContract } from './mail/automation.ts';
+import { mailFeedbackContract } from './mail/feedback.ts';
+import { mailLlmContract } from './mail/llm.ts';
+import { mailRemoteContentContract } from './mail/remote-content.ts';
+import { mailActionsContract } from './mail/actions.ts';
+import { mailDraftsContract } from './mail/drafts.ts';
+import { mailUnsubscribeContract } from './mail/unsubscribe.ts';
+import { mailWritingStyleContract } from './mail/writing-style.ts';
+import { messagesContract } from './messages/messages.ts';
+import { notificationsContract } from './notifications/notifications.ts';
+import { agenciesContract, orbitContract, projectsContract } from './orbit/orbit.ts';
+import { orbitImportContract, orbitReportsContract } from './orbit/reports.ts';
+import { timeEntriesContract, timerContract } from './orbit/time.ts';
+import { passkeysContract } from './auth/passkeys.ts';
+import { personContract } from './person/person.ts';
+import { invitationsContract } from './admin/invitations.ts';
+import { waitlistContract } from './waitlist/waitlist.ts';
 
 /** Every call of the API, by area. */
 export const contract = {
@@ -36,18 +41,21 @@ export const contract = {
   lifeImports: lifeImportsContract,
   life: lifeContract,
   mail: mailContract,
-  mailLearning: mailLearningContract,
-  mailAutonomy: mailAutonomyContract,
-  mailModel: mailModelContract,
-  mailViewing: mailViewingContract,
-  mailOut: mailOutContract,
+  mailFeedback: mailFeedbackContract,
+  mailAutomation: mailAutomationContract,
+  mailLlm: mailLlmContract,
+  mailRemoteContent: mailRemoteContentContract,
+  mailDrafts: mailDraftsContract,
+  mailActions: mailActionsContract,
+  mailUnsubscribe: mailUnsubscribeContract,
+  mailWritingStyle: mailWritingStyleContract,
   messages: messagesContract,
   notifications: notificationsContract,
   calendar: calendarContract,
   calendarLists: calendarListsContract,
   calendarFiles: calendarFilesContract,
   calendarBrief: calendarBriefContract,
-  calendarLearning: calendarLearningContract,
+  calendarFeedback: calendarFeedbackContract,
   calendarPlan: calendarPlanContract,
   projects: projectsContract,
   agencies: agenciesContract,
@@ -58,5 +66,7 @@ export const contract = {
   orbitImport: orbitImportContract,
   data: dataContract,
   admin: adminContract,
+  invitations: invitationsContract,
+  backups: backupsContract,
 };
 export type Areas = typeof contract;

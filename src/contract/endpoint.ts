@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /** Who may ask: anybody, a person with a session, one with premium access or higher, an administrator. */
 export type Access = 'public' | 'signed-in' | 'premium' | 'admin';
@@ -21,10 +22,54 @@ export interface Endpoint {
   /** The largest body in bytes, where a file is sent; elsewhere the limit of all calls holds. */
   readonly bodyLimit?: number;
   readonly reply: Reply;
+  /** The codes it can refuse with, beside those that follow from the rest of the declaration (`errorsOf`). */
+  readonly errors?: readonly ErrorCode[];
+  /** How often it may be tried; a call without limits may be tried as often as one likes. */
+  readonly limits?: readonly RateLimit[];
 }
 
-/** Declares one call and keeps its exact types. */
-export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
+/** So many tries within so many seconds: for one network address, one person, or one e-mail address that is named in the body. */
+export interface RateLimit {
+  readonly tries: number;
+  readonly seconds: number;
+  readonly per: 'client' | 'person' | 'address';
+}
+
+/** Every code that a call can be refused with. */
+export const errorsOf = ({ method, path, access, query, body, limits, errors = [] }: Endpoint): ErrorCode[] => {
+  const isRead = method === 'GET';
+  const derived: [ErrorCode, boolean][] = [
+    ['bad_input', query !== undefined || body !== undefined],
+    ['bad_json', body instanceof Object],
+    ['unauthorized', access !== 'public'],
+    ['forbidden', !isRead || access === 'premium' || access === 'admin'],
+    ['not_found', path.includes('{')],
+    ['too_large', body !== undefined],
+    ['unsupported_media_type', body instanceof Object],
+    ['too_many', limits !== undefined],
+    ['internal', true],
+    ['unavailable', true],
+    ['disk_full', !isRead],
+  ];
+  return [...new Set([...derived.flatMap(([code, holds]) => (holds ? [code] : [])), ...errors])];
+};
+
+/** What is declared of a call beside its method and path; who does not say otherwise has to be signed in. */
+type Declaration = Omit<Endpoint, 'method' | 'path' | 'access'> & { readonly access?: Access };
+type Declared<Call, D> = D & {
+  readonly method: Call extends `${infer M extends Method} ${string}` ? M : never;
+  readonly path: Call extends `${Method} ${infer Path}` ? Path : never;
+  readonly access: D extends { readonly access: infer A extends Access } ? A : 'signed-in';
+};
+
+/** Declares one call, such as `GET /api/messages`, and keeps its exact types. */
+export const endpoint = <const Call extends `${Method} /${string}`, const D extends Declaration>(
+  call: Call,
+  declaration: D,
+): Declared<Call, D> => {
+  const [method, path] = call.split(' ');
+  return { method, path, access: 'signed-in', ...declaration } as unknown as Declared<Call, D>; // the parts of `call`
+};
 
 /** The names of the path parameters of a path: `ParamsOf<'/api/x/{id}/y'>` is `{ id: string }`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -65,13 +65,15 @@ export const iconNames = [
   'zap',
 ] as const;
 export type IconName = (typeof iconNames)[number];
-const icon = z.enum(iconNames);
+export const icon = z.enum(iconNames).meta({ id: 'Icon' });
 
-const badge = z.object({
-  text: z.string(),
-  tone: z.enum(['neutral', 'success', 'warning', 'danger', 'info', 'mood', 'line']),
-  icon: icon.optional(),
-});
+const badge = z
+  .object({
+    text: z.string(),
+    tone: z.enum(['neutral', 'success', 'warning', 'danger', 'info', 'mood', 'line']),
+    icon: icon.optional(),
+  })
+  .meta({ id: 'Badge' });
 export type SectionBadge = z.infer<typeof badge>;
 
 /** The record that a row stands for, so that it can be opened; a sample row has none. */
@@ -111,22 +113,24 @@ const progressRow = z.object({
 });
 export type ProgressRow = z.infer<typeof progressRow>;
 
-const listRow = z.object({
-  title: z.string(),
-  note: z.string().optional(),
-  /** A short word or figure at the end of the row. */
-  end: z.string().optional(),
-  icon: icon.optional(),
-  badge: badge.optional(),
-  /** A way to reach somebody. */
-  href: z
-    .string()
-    .regex(/^(tel|sms|mailto|https?):/)
-    .optional(),
-  record,
-  /** What it says was found by Iris and can be dismissed: its name, and how large its effect is. */
-  found: z.object({ finding: id, effect: z.number() }).optional(),
-});
+const listRow = z
+  .object({
+    title: z.string(),
+    note: z.string().optional(),
+    /** A short word or figure at the end of the row. */
+    end: z.string().optional(),
+    icon: icon.optional(),
+    badge: badge.optional(),
+    /** A way to reach somebody. */
+    href: z
+      .string()
+      .regex(/^(tel|sms|mailto|https?):/)
+      .optional(),
+    record,
+    /** What it says was found by Iris and can be dismissed: its name, and how large its effect is. */
+    found: z.object({ finding: id, effect: z.number() }).optional(),
+  })
+  .meta({ id: 'ListRow' });
 export type ListRow = z.infer<typeof listRow>;
 
 const upcomingRow = z.object({ title: z.string(), note: z.string().optional(), day: z.iso.date(), record });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '#contract/time-units.ts';
 import { addDays, daysBetween, isZone, startOfMonth, startOfWeek, zoneOf } from './zone.ts';
 
-const HOUR = 3600_000;
 const anyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
 const anyMoment = fc.integer({ min: Date.UTC(1985, 0, 1), max: Date.UTC(2037, 0, 1) });
 const iso = (at: number) => new Date(at).toISOString();

@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE, SECOND } from './time-units.ts';
+
 /**
  * Days and wall clocks of IANA zones, by the tables of Intl. Server and web agree on what a day is by asking the same rule: a day
  * begins at `startOfDay` and ends where the next one begins, so that days leave no gap and share no second, whatever the clocks do.
@@ -16,10 +18,6 @@ export interface Zone {
   clockAt(at: number): number;
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** No zone changes its offset within a quarter of an hour's grid, so one answer serves the whole quarter. */
 const QUARTER = 15 * MINUTE;
 /** Nobody has set the clocks and set them back within less than a week: seven days in Brazil in 2000 were the shortest since 1970. */
@@ -55,7 +53,7 @@ export const zoneOf = (name: string): Zone => {
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The day that lies so many days after (or, negative, before) another. */
-export const addDays = (day: string, count: number): string => dayText(Date.parse(day) + count * DAY);
+export const addDays = (day: string, count: number): string => isoDay(Date.parse(day) + count * DAY);
 
 /** How many days one day lies after another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
@@ -69,7 +67,7 @@ export const startOfWeek = (day: string, first = 1): string => addDays(day, -((w
 /** The first day of the month that a day belongs to. */
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-const dayText = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 
 const createZone = (name: string): Zone => {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -114,8 +112,8 @@ const createZone = (name: string): Zone => {
   const startOfDay = (day: string): number => startOf(Date.parse(day));
   const dayOf = (at: number): string => {
     const shown = Math.floor((at + offsetAt(at)) / DAY) * DAY;
-    if (at < startOf(shown)) return dayText(shown - DAY);
-    return dayText(at < startOf(shown + DAY) ? shown : shown + DAY);
+    if (at < startOf(shown)) return isoDay(shown - DAY);
+    return isoDay(at < startOf(shown + DAY) ? shown : shown + DAY);
   };
   const momentOf = (day: string, seconds: number): number => {
     const wall = Date.parse(day) + seconds * SECOND;
@@ -136,8 +134,8 @@ const createZone = (name: string): Zone => {
 const remember = <Key, Answer>(ask: (key: Key) => Answer): ((key: Key) => Answer) => {
   const known = new Map<Key, Answer>();
   return (key) => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
+    const before = known.get(key);
+    if (before !== undefined) return before;
     const answer = ask(key);
     if (known.size >= REMEMBERED) known.clear();
     known.set(key, answer);

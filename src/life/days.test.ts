@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agoText, dayText, isWithin, nextYearly, quarterOf } from './days.ts';
+import { agoText, relativeDayText, isWithin, nextYearly, quarterOf } from './days.ts';
 import { sleepScore } from './sleep-score.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['2026-11-25', 'Wed'],
   ['2026-11-07', 'Nov 7'],
   ['2025-11-07', 'Nov 7, 2025'],
-])('%s is read as %s', (day, words) => expect(dayText(day, '2026-11-21')).toBe(words));
+])('%s is read as %s', (day, words) => expect(relativeDayText(day, '2026-11-21')).toBe(words));
 
 test.each([
   ['1990-11-22', '2026-11-22'],

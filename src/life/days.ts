@@ -30,7 +30,7 @@ export const isWithin = (day: string | null, today: string, days: number): day i
 export const quarterOf = (day: string): string => `${day.slice(0, 4)} Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
 /** A day as people read it near today: "Today", "Tomorrow", "Yesterday", "Fri", "Nov 7", "Nov 7, 2024". */
-export const dayText = (day: string, today: string): string => {
+export const relativeDayText = (day: string, today: string): string => {
   const away = daysBetween(today, day);
   const near = NEAR.get(away);
   if (near !== undefined) return near;
@@ -52,11 +52,11 @@ const NEAR = new Map([
 /** How long ago a record is: "18 min" and "3 h" for what was just written down, else its day. */
 export const agoText = ({ day, at }: Pick<Entry, 'day' | 'at'>, today: string, now: number): string => {
   const minutes = Math.floor((now - at) / 60_000);
-  if (day !== null && day !== today) return dayText(day, today);
+  if (day !== null && day !== today) return relativeDayText(day, today);
   if (minutes < 1) return 'Now';
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
-  return dayText(day ?? new Date(at).toISOString().slice(0, 10), today);
+  return relativeDayText(day ?? new Date(at).toISOString().slice(0, 10), today);
 };
 
 /** The same day of the thirty years before. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldType } from '#contract/life.ts';
+import type { FieldType } from '#contract/life/life.ts';
 
 /** One field of a kind: how it looks in a form, and the guard that lets only its values pass. */
 export interface Field<Value = unknown, Required extends boolean = boolean> {
@@ -62,7 +62,7 @@ const field = <Value, const M extends More>(
 
 const line = (max: number) => z.string().trim().min(1, 'This is required.').max(max);
 
-export const text = <const M extends More>(label: string, more: M = {} as M) =>
+export const textField = <const M extends More>(label: string, more: M = {} as M) =>
   field('text', label, line(TEXT_MAX), more);
 export const longText = <const M extends More>(label: string, more: M = {} as M) =>
   field('long-text', label, line(LONG_TEXT_MAX), more);

@@ -1,7 +1,7 @@
 import type { WeekDay } from './days.ts';
 import { addDays, startOfMonth, startOfWeek } from '#contract/zone.ts';
 import type { Entry } from './kind.ts';
-import type { habit, habitLog } from './modules/health-kinds.ts';
+import type { habit, habitLog } from './kinds/health.ts';
 
 type Habit = Entry<(typeof habit)['fields']>;
 type Log = Entry<(typeof habitLog)['fields']>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { FieldShape, KindShape, RecordValues } from '#contract/life.ts';
+import type { FieldShape, KindShape, RecordValues } from '#contract/life/life.ts';
 import type { IconName } from '#contract/section.ts';
 import type { Field, Fields, Values } from './field.ts';
 
 /** A kind of record: its fields make the guard, the type and the entry form. */
-export interface Kind<F extends Fields = Fields> {
+export interface Kind<out F extends Fields = Fields> {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
@@ -12,13 +12,14 @@ export interface Kind<F extends Fields = Fields> {
   /** What the record is called in lists. */
   title(values: Values<F>): string;
   /** The field that says on which local day it happened, or null for what has no day. */
-  readonly day: (keyof F & string) | null;
-  /** What is told of it in feeds, beside its title. */
+  readonly day: string | null;
+  /** The second line in feeds, below its title. */
   note?(values: Values<F>): string;
 }
 
 /** Declares a kind and keeps the exact types of its fields. */
-export const kind = <const F extends Fields>(declaration: Kind<F>): Kind<F> => declaration;
+export const kind = <const F extends Fields>(declaration: Kind<F> & { readonly day: keyof F | null }): Kind<F> =>
+  declaration;
 
 /** A record as the tabs see it. */
 export interface Entry<F extends Fields = Fields> {

@@ -1,11 +1,12 @@
-import type { IconName, Section } from '#contract/section.ts';
-import type { Chart } from './charts/chart.ts';
-import type { Fields } from './field.ts';
-import type { Dismissal } from './insights/dismissals.ts';
-import type { Entry, Kind } from './kind.ts';
+import type { Section } from '#contract/section.ts';
+import type { Chart } from './chart.ts';
+import type { Dismissal } from './dismissals.ts';
+import type { Kind } from './kind.ts';
+import type { LifeRecords } from './records.ts';
+import type { TabDeclaration } from './tabs.ts';
 
 /** What a view knows beside the records. */
-export interface Context {
+export interface ViewContext {
   /** The local day of the person. */
   readonly today: string;
   /** The weekday that their weeks begin with, 0 is Sunday. */
@@ -35,15 +36,8 @@ export interface Facts {
 export type FactName = keyof Facts;
 export const NO_FACTS: Facts = { messages: null, tracked: null, dismissed: null, events: null };
 
-/** The records that a view asked for, the latest day first. */
-export interface Records {
-  of<F extends Fields>(kind: Kind<F>): readonly Entry<F>[];
-  /** The record of a kind that another one names, if it was asked for. */
-  withId(kind: string, id: unknown): Entry | undefined;
-}
-
 /** Which records a view reads: of a kind, and how many days back, or all of them, or those of this day in earlier years. */
-export interface Reading {
+export interface DataRequirement {
   readonly kind: Kind;
   readonly days: number | 'all' | 'this-day';
   /** Only the latest few that have a day, none of them later than today: enough for a feed. */
@@ -51,30 +45,24 @@ export interface Reading {
   /** Only what is not done yet, or only what is, since so many days. */
   readonly state?: 'open' | 'done';
 }
-export const reading = (kind: Kind, days: Reading['days'] = 'all', most?: number): Reading => ({
+export const requires = (kind: Kind, days: DataRequirement['days'] = 'all', most?: number): DataRequirement => ({
   kind,
   days,
   ...(most !== undefined && { most }),
 });
 
 /** What is not done of a kind, whatever its day. */
-export const openOnes = (kind: Kind): Reading => ({ kind, days: 'all', state: 'open' });
+export const requiresOpen = (kind: Kind): DataRequirement => ({ kind, days: 'all', state: 'open' });
 
-export type Category = 'personal' | 'public' | 'professional' | 'passions';
-
-/** A tab of the dashboard as a declaration. */
-export interface LifeModule {
-  readonly id: string;
-  readonly category: Category;
-  readonly label: string;
-  readonly icon: IconName;
+/** What a tab shows and what it reads for that. */
+export interface LifeModuleDeclaration {
   /** The kinds that belong here: one own record of them makes the tab live. The usual one comes first. */
   readonly kinds: readonly Kind[];
   /** Kinds of other tabs that can be added here too. */
   readonly alsoAdds?: readonly Kind[];
   /** What makes the tab live: records of its kinds (unless said otherwise), any record at all, or messages. */
   readonly liveBy?: 'own-records' | 'any-record' | 'messages';
-  readonly reads: readonly Reading[];
+  readonly reads: readonly DataRequirement[];
   /** The kind whose done records it counts by project without reading them. */
   readonly countsDone?: Kind;
   /** What it shows over time, as far as there are records of it. */
@@ -86,8 +74,11 @@ export interface LifeModule {
   /** The examples that a person without own records sees. */
   sample(today: string): Section[];
   /** The live figures; a figure with too little data prints "–" and says what is missing. */
-  view(records: Records, context: Context): Section[];
+  view(records: LifeRecords, context: ViewContext): Section[];
 }
 
-/** Declares a tab. */
-export const lifeModule = (declaration: LifeModule): LifeModule => declaration;
+/** A data-driven tab of the dashboard. */
+export type LifeModule = LifeModuleDeclaration & Omit<TabDeclaration, 'screen'>;
+
+/** Declares what a tab shows; its name and place stand in `tabs.ts`. */
+export const lifeModule = (declaration: LifeModuleDeclaration): LifeModuleDeclaration => declaration;

@@ -1,5 +1,5 @@
 import type { Kind } from './kind.ts';
-import type { LifeModule } from './module.ts';
+import type { LifeModule, LifeModuleDeclaration } from './module.ts';
 import { career } from './modules/career.ts';
 import { communication } from './modules/communication.ts';
 import { community } from './modules/community.ts';
@@ -21,31 +21,45 @@ import { reputation } from './modules/reputation.ts';
 import { skills } from './modules/skills.ts';
 import { social } from './modules/social.ts';
 import { travel } from './modules/travel.ts';
+import { type LifeTabId, type TabDeclaration, tabs } from './tabs.ts';
+
+/** What each tab shows; one that is declared in `tabs.ts` does not compile until it has its line here. */
+const declarations: { readonly [Id in LifeTabId]: LifeModuleDeclaration } = {
+  career,
+  communication,
+  community,
+  creativity,
+  emergency,
+  entertainment,
+  finance,
+  goals,
+  health,
+  hobbies,
+  home,
+  insights,
+  learning,
+  legacy,
+  networking,
+  overview,
+  projects,
+  reputation,
+  skills,
+  social,
+  travel,
+};
+
+/** The declarations of tabs with what the sidebar says of them, in its order; tabs with a screen of their own are left out. */
+export const modulesOf = (
+  declared: readonly TabDeclaration[],
+  byTab: Readonly<Record<string, LifeModuleDeclaration>>,
+): LifeModule[] =>
+  declared.flatMap(({ screen, ...tab }) => {
+    const declaration = byTab[tab.id];
+    return screen === 'records' && declaration !== undefined ? [{ ...declaration, ...tab }] : [];
+  });
 
 /** Every data-driven tab of the dashboard, in the order of the sidebar. */
-export const lifeModules: readonly LifeModule[] = [
-  overview,
-  health,
-  finance,
-  home,
-  emergency,
-  insights,
-  social,
-  communication,
-  networking,
-  community,
-  reputation,
-  career,
-  projects,
-  skills,
-  goals,
-  learning,
-  hobbies,
-  entertainment,
-  travel,
-  legacy,
-  creativity,
-];
+export const lifeModules: readonly LifeModule[] = modulesOf(tabs, declarations);
 
 /** Every kind of record of some tabs; each belongs to one tab. */
 export const kindsOf = (modules: readonly LifeModule[]): Map<string, Kind> =>

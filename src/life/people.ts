@@ -1,6 +1,6 @@
-import type { Records } from './module.ts';
-import { connection, opportunity } from './modules/networking.ts';
-import { gift, person } from './modules/social.ts';
+import type { LifeRecords } from './records.ts';
+import { connection, opportunity } from './kinds/networking.ts';
+import { gift, person } from './kinds/social.ts';
 
 /** The kinds of record that tell of people one meets. */
 export const ABOUT_PEOPLE = [person, connection, opportunity, gift] as const;
@@ -15,7 +15,7 @@ export interface KnownPerson {
 
 /** The records of some people, found by their address or else by their name, and what is still to do with them; by address. */
 export const knownAmong = (
-  records: Records,
+  records: LifeRecords,
   guests: readonly { readonly email: string; readonly name: string }[],
 ): Map<string, KnownPerson> => {
   const found = new Map<string, KnownPerson>();

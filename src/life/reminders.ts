@@ -2,14 +2,15 @@ import { daysBetween, startOfMonth, startOfWeek, addDays } from '#contract/zone.
 import type { WeekDay } from './days.ts';
 import { habitState, streakText } from './habit.ts';
 import type { Entry } from './kind.ts';
-import type { Records } from './module.ts';
-import { certification } from './modules/career.ts';
-import { document } from './modules/emergency.ts';
-import { subscription } from './modules/finance-kinds.ts';
-import { goal, goalNote, goalShare } from './modules/goals.ts';
-import { habit, habitLog } from './modules/health-kinds.ts';
-import { item } from './modules/home.ts';
-import { milestone, task } from './modules/projects.ts';
+import type { LifeRecords } from './records.ts';
+import { certification } from './kinds/career.ts';
+import { document } from './kinds/emergency.ts';
+import { subscription } from './kinds/finance.ts';
+import { goal } from './kinds/goals.ts';
+import { goalNote, goalShare } from './modules/goals.ts';
+import { habit, habitLog } from './kinds/health.ts';
+import { item } from './kinds/home.ts';
+import { milestone, task } from './kinds/projects.ts';
 
 /** The kinds of record that may remind, and how many days back each is read. */
 export const REMINDING = {
@@ -20,7 +21,7 @@ export const REMINDING = {
 } as const;
 
 /** A record with the day that it reminds of. */
-export interface Dated {
+export interface DatedReminder {
   readonly id: string;
   readonly kind: string;
   /** What kind of thing it is, in words. */
@@ -31,7 +32,7 @@ export interface Dated {
 }
 
 /** What is due on a day and not done; a bill counts until its day has passed, because nobody notes that it was paid. */
-export const deadlinesIn = (records: Records, today: string): Dated[] => [
+export const deadlinesIn = (records: LifeRecords, today: string): DatedReminder[] => [
   ...records
     .of(task)
     .filter(({ is }) => is.status !== 'Done')
@@ -51,7 +52,7 @@ export const deadlinesIn = (records: Records, today: string): Dated[] => [
 ];
 
 /** What is worth nothing any more after its last day. */
-export const expiringIn = (records: Records): Dated[] => [
+export const expiringIn = (records: LifeRecords): DatedReminder[] => [
   ...records.of(document).flatMap((entry) => dated(entry, 'Important document', entry.is.location, entry.is.expires)),
   ...records
     .of(certification)
@@ -60,7 +61,7 @@ export const expiringIn = (records: Records): Dated[] => [
 ];
 
 /** Goals whose number is there, or which the person has marked as achieved. */
-export const reachedIn = (records: Records) =>
+export const reachedIn = (records: LifeRecords) =>
   records
     .of(goal)
     .filter((entry) => (entry.is.status === 'Active' || entry.is.status === 'Achieved') && goalShare(entry) === 1)
@@ -72,7 +73,7 @@ export const reachedIn = (records: Records) =>
     }));
 
 /** Habits that ask for something today: those of every day, and those whose week or month has no day to spare. */
-export const openHabitsIn = (records: Records, week: WeekDay) => {
+export const openHabitsIn = (records: LifeRecords, week: WeekDay) => {
   const { today } = week;
   const logs = records.of(habitLog);
   return records
@@ -115,4 +116,4 @@ const dated = (
   what: string,
   note: string,
   day: string | null,
-): Dated[] => (day === null ? [] : [{ id, kind, what, title, note, day }]);
+): DatedReminder[] => (day === null ? [] : [{ id, kind, what, title, note, day }]);

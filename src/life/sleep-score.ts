@@ -1,5 +1,5 @@
 import type { Entry } from './kind.ts';
-import type { sleep } from './modules/health-kinds.ts';
+import type { sleep } from './kinds/health.ts';
 import { clamp, median, sum } from './statistics.ts';
 
 type Night = Pick<Entry<(typeof sleep)['fields']>, 'is'>;

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { type ChartRange, chartRanges, type SectionOf } from '#contract/section.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
-import { minutesText } from '../amounts.ts';
+import { minutesText } from '#contract/duration.ts';
 import type { Fields } from '../field.ts';
 import type { Entry, Kind } from '../kind.ts';
-import type { Records } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
 import { lifeModules } from '../modules.ts';
-import { account, transaction } from '../modules/finance-kinds.ts';
+import { account, transaction } from '../kinds/finance.ts';
 import { finance } from '../modules/finance.ts';
 import { worthOverTime } from '../modules/finance-over-time.ts';
-import { checkin, measurement, sleep, workout } from '../modules/health-kinds.ts';
-import { stepsOf, stretchOf } from './chart.ts';
+import { checkin, measurement, sleep, workout } from '../kinds/health.ts';
+import { chartStepsOf, chartPeriodOf } from './chart-period.ts';
 import { counted, heat, levelLimits, levelOf } from './heat.ts';
 import { line } from './line.ts';
-import { asAsked, readingsOf } from './readings.ts';
+import { asRequired, dataRequirementsOf } from './data-requirements.ts';
 
 const TODAY = '2026-11-22'; // a Sunday
 const MONDAY = 1;
 let made = 0;
 const entry = <F extends Fields>(kind: Kind<F>, day: string, is: object): Entry<F> =>
   ({ id: `e${++made}`, kind: kind.id, title: '', day, at: 0, is: { day, ...is } }) as unknown as Entry<F>; // as far as a chart looks
-const records = (...all: Entry<never>[]): Records => ({
+const records = (...all: Entry<never>[]): LifeRecords => ({
   of: <F extends Fields>(kind: Kind<F>) => all.filter((one) => one.kind === kind.id),
   withId: () => undefined,
 });
@@ -32,10 +32,10 @@ const movement = heat('Movement', [workout, ({ is }) => is.duration], {
   show: minutesText,
   days: 'days with movement',
 });
-const lineOf = (range: ChartRange, given: Records, today = TODAY) =>
-  sleepLine.draw(given, stretchOf(range, today, MONDAY)) as SectionOf<'line'> | null;
-const heatOf = (range: ChartRange, given: Records, today = TODAY) =>
-  movement.draw(given, stretchOf(range, today, MONDAY)) as SectionOf<'heat'> | null;
+const lineOf = (range: ChartRange, given: LifeRecords, today = TODAY) =>
+  sleepLine.draw(given, chartPeriodOf(range, today, MONDAY)) as SectionOf<'line'> | null;
+const heatOf = (range: ChartRange, given: LifeRecords, today = TODAY) =>
+  movement.draw(given, chartPeriodOf(range, today, MONDAY)) as SectionOf<'heat'> | null;
 
 describe('weeks', () => {
   const saturday = '2026-11-21';
@@ -45,9 +45,9 @@ describe('weeks', () => {
     ['Monday', MONDAY, '2026-10-19', '2026-11-16', 'Known for 1 of 53 weeks: 7 h 30.'],
     ['Saturday', 6, '2026-10-24', saturday, 'Known for 1 of 53 weeks: 7 h 30.'],
   ])('begin with a %s for whoever wants that', (_, weekStart, first, last, sentence) => {
-    const drawn = movement.draw(given, stretchOf('30d', TODAY, weekStart)) as SectionOf<'heat'>;
+    const drawn = movement.draw(given, chartPeriodOf('30d', TODAY, weekStart)) as SectionOf<'heat'>;
     expect(drawn).toMatchObject({ from: first, sentence: '2 of 30 days with movement, 1 h in all.' });
-    const year = sleepLine.draw(given, stretchOf('1y', TODAY, weekStart)) as SectionOf<'line'>;
+    const year = sleepLine.draw(given, chartPeriodOf('1y', TODAY, weekStart)) as SectionOf<'line'>;
     expect([year.days.at(-1), year.sentence]).toEqual([last, sentence]);
   });
 });
@@ -81,7 +81,7 @@ describe('a line', () => {
       ['Stress', ({ is }) => is.stress],
     ]);
     const day = entry(checkin, TODAY, { mood: 7, stress: null }) as unknown as Entry<never>;
-    const drawn = felt.draw(records(day), stretchOf('30d', TODAY, MONDAY)) as SectionOf<'line'>;
+    const drawn = felt.draw(records(day), chartPeriodOf('30d', TODAY, MONDAY)) as SectionOf<'line'>;
     expect(drawn.series.map(({ label }) => label)).toEqual(['Mood']);
   });
 });
@@ -117,7 +117,7 @@ describe('a calendar of days', () => {
     const few = heat('Kept', [workout, () => 1], { show: counted('time'), days: 'days' });
     const drawn = few.draw(
       records(walk(TODAY, 1), walk(TODAY, 1), walk('2026-11-20', 1)),
-      stretchOf('30d', TODAY, MONDAY),
+      chartPeriodOf('30d', TODAY, MONDAY),
     );
     expect((drawn as SectionOf<'heat'>).legend).toEqual(['1 time', '2 times']);
   });
@@ -130,7 +130,7 @@ describe('days', () => {
     ['where the clocks are set', '2026-10-26', '2026-10-25'],
     ['over the end of a year', '2027-01-01', '2026-12-31'],
   ])('follow one another %s', (_, today, before) => {
-    const { days } = stepsOf(stretchOf('30d', today, MONDAY));
+    const { days } = chartStepsOf(chartPeriodOf('30d', today, MONDAY));
     expect(days.slice(-2)).toEqual([before, today]);
     expect(new Set(days).size).toBe(30);
   });
@@ -155,14 +155,14 @@ describe('net worth', () => {
     expect(worthOverTime([bank], [])('2026-11-09')).toBeNull();
   });
   test('is not told without an account', () => {
-    expect(finance.charts![0]!.draw(records(), stretchOf('90d', TODAY, MONDAY))).toBeNull();
+    expect(finance.charts![0]!.draw(records(), chartPeriodOf('90d', TODAY, MONDAY))).toBeNull();
   });
 });
 
 describe('what a tab reads', () => {
   const health = lifeModules.find(({ id }) => id === 'health')!;
   const days = (range: ChartRange, kind: Kind) =>
-    readingsOf(health, range)
+    dataRequirementsOf(health, range)
       .filter((one) => one.kind.id === kind.id)
       .map((one) => one.days);
   test('goes as far back as its charts look, and each kind comes once', () => {
@@ -172,7 +172,7 @@ describe('what a tab reads', () => {
   });
   test('does not change its figures with the range', () => {
     const old = records(night(TODAY, 440), night('2026-03-01', 200));
-    expect(asAsked(old, health, TODAY).of(sleep)).toHaveLength(1);
+    expect(asRequired(old, health, TODAY).of(sleep)).toHaveLength(1);
   });
 });
 
@@ -181,7 +181,7 @@ test.each(
     charts.flatMap((chart) => chartRanges.map((range) => [id, range, chart] as const)),
   ),
 )('an example in %s over %s ends today', (_, range, chart) => {
-  const drawn = chart.sample?.(stretchOf(range, TODAY, MONDAY));
+  const drawn = chart.sample?.(chartPeriodOf(range, TODAY, MONDAY));
   const last =
     drawn?.type === 'heat' ? addDays(drawn.from, drawn.days.length - 1) : drawn?.type === 'line' && drawn.days.at(-1);
   expect([undefined, TODAY, '2026-11-16']).toContain(last || undefined);
@@ -191,7 +191,7 @@ test('examples agree with the coverage that the example of Insights tells', () =
   const sentenceOf = (tab: string, title: string) => {
     const drawn = lifeModules
       .find(({ id }) => id === tab)!
-      .charts!.map((chart) => chart.sample!(stretchOf('90d', TODAY, MONDAY)))
+      .charts!.map((chart) => chart.sample!(chartPeriodOf('90d', TODAY, MONDAY)))
       .find((section) => 'title' in section && section.title === title)!;
     return 'sentence' in drawn ? drawn.sentence : '';
   };

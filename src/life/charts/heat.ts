@@ -2,9 +2,10 @@ import type { Section, SectionOf } from '#contract/section.ts';
 import { daysBetween, startOfWeek } from '#contract/zone.ts';
 import type { Fields } from '../field.ts';
 import type { Entry, Kind } from '../kind.ts';
-import { numberText } from '../parts.ts';
+import { numberText } from '../section-builders.ts';
 import { sum } from '../statistics.ts';
-import { type Chart, daysOf, type Stretch } from './chart.ts';
+import { daysOf } from './chart-period.ts';
+import type { Chart, ChartPeriod } from '../chart.ts';
 
 interface HeatOptions {
   /** An amount as people read it. */
@@ -61,7 +62,7 @@ export const counted =
 
 type Amounts = readonly (readonly [day: string | null, amount: number])[];
 
-const drawn = (title: string, stretch: Stretch, amounts: Amounts, options: HeatOptions): Section | null => {
+const drawn = (title: string, stretch: ChartPeriod, amounts: Amounts, options: HeatOptions): Section | null => {
   const byDay = new Map<string, number>();
   for (const [day, amount] of amounts) {
     if (day === null || day < stretch.from || day > stretch.today || amount <= 0) continue;

@@ -1,11 +1,13 @@
+import { addDays } from '#contract/zone.ts';
 import type { Section, SectionOf } from '#contract/section.ts';
 import type { Fields } from '../field.ts';
 import type { Entry, Kind } from '../kind.ts';
-import type { Records } from '../module.ts';
-import { numberText } from '../parts.ts';
+import type { LifeRecords } from '../records.ts';
+import { numberText } from '../section-builders.ts';
 import { mean, present } from '../statistics.ts';
-import { type Chart, stepAt, stepsOf, type Stretch } from './chart.ts';
-import { wander } from './wander.ts';
+import { chartStepAt, chartStepsOf } from './chart-period.ts';
+import type { Chart, ChartPeriod } from '../chart.ts';
+import { sampleSeries } from './sample-series.ts';
 
 /** A value of each step, null where nothing is known. */
 type Values = readonly (number | null)[];
@@ -43,7 +45,7 @@ export const line = <F extends Fields>(
       look,
     ),
   ...(sample && {
-    sample: (stretch: Stretch) =>
+    sample: (stretch: ChartPeriod) =>
       exampleOf(
         title,
         stretch,
@@ -57,7 +59,7 @@ export const line = <F extends Fields>(
 interface StateOptions<S> extends LineLook {
   readonly reads: readonly Kind[];
   /** What has to be looked up once for all days; null when there is nothing to draw. */
-  readonly prepare: (records: Records) => S | null;
+  readonly prepare: (records: LifeRecords) => S | null;
   /** The state at the end of a day, null before anything is known. */
   readonly at: (prepared: S, day: string) => number | null;
   /** How a value is printed, when that depends on the records. */
@@ -74,29 +76,28 @@ export const stateLine = <S>(
   draw(records, stretch) {
     const prepared = prepare(records);
     if (prepared === null) return null;
-    const { days } = stepsOf(stretch);
+    const { days } = chartStepsOf(stretch);
     const ends = days.map((_, index) => dayBefore(days[index + 1]) ?? stretch.today);
     const show = showOf?.(prepared);
     return drawn(title, stretch, [[title, ends.map((day) => at(prepared, day))]], { ...look, ...(show && { show }) });
   },
-  ...(sample && { sample: (stretch: Stretch) => exampleOf(title, stretch, [[title, ...sample]], look) }),
+  ...(sample && { sample: (stretch: ChartPeriod) => exampleOf(title, stretch, [[title, ...sample]], look) }),
 });
 
-const dayBefore = (day: string | undefined): string | undefined =>
-  day && new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string | undefined): string | undefined => day && addDays(day, -1);
 
 const joined = <F extends Fields>(
   entries: readonly Entry<F>[],
   of: (entry: Entry<F>) => number | null,
-  stretch: Stretch,
+  stretch: ChartPeriod,
   series: number,
   join: (values: readonly number[]) => number | null,
 ): Values => {
-  const { step, days } = stepsOf(stretch, series);
+  const { step, days } = chartStepsOf(stretch, series);
   const values = new Map<string, number[]>(days.map((day) => [day, []]));
   for (const entry of entries) {
     const value = entry.day === null || entry.day > stretch.today ? null : of(entry);
-    if (value !== null) values.get(stepAt(entry.day!, step, stretch))?.push(value);
+    if (value !== null) values.get(chartStepAt(entry.day!, step, stretch))?.push(value);
   }
   return days.map((day) => {
     const own = values.get(day)!;
@@ -104,15 +105,20 @@ const joined = <F extends Fields>(
   });
 };
 
-const drawn = (title: string, stretch: Stretch, all: Told, { show = numberText, band }: LineLook): Section | null => {
-  const told = all.filter(([, values]) => values.some((value) => value !== null));
-  if (told.length === 0) return null;
+const drawn = (
+  title: string,
+  stretch: ChartPeriod,
+  all: Told,
+  { show = numberText, band }: LineLook,
+): Section | null => {
+  const withValues = all.filter(([, values]) => values.some((value) => value !== null));
+  if (withValues.length === 0) return null;
   return {
     type: 'line',
     title,
-    sentence: sentenceOf(told, stepsOf(stretch, all.length), show),
-    ...stepsOf(stretch, all.length),
-    series: told.map(([label, values]) => ({
+    sentence: sentenceOf(withValues, chartStepsOf(stretch, all.length), show),
+    ...chartStepsOf(stretch, all.length),
+    series: withValues.map(([label, values]) => ({
       label,
       points: values.map((value) => (value === null ? null : { value, shown: show(value) })),
     })),
@@ -122,7 +128,7 @@ const drawn = (title: string, stretch: Stretch, all: Told, { show = numberText, 
 
 const sentenceOf = (
   told: Told,
-  { step, days }: ReturnType<typeof stepsOf>,
+  { step, days }: ReturnType<typeof chartStepsOf>,
   show: (value: number) => string,
 ): string => {
   const known = days.filter((_, index) => told.some(([, values]) => values[index] !== null)).length;
@@ -136,20 +142,20 @@ const sentenceOf = (
 
 const exampleOf = (
   title: string,
-  stretch: Stretch,
+  stretch: ChartPeriod,
   series: readonly (readonly [label: string, last: number, spread: number])[],
   look: LineLook,
   known = EVERY_DAY,
 ): Section => {
-  const { days, step } = stepsOf(stretch, series.length);
+  const { days, step } = chartStepsOf(stretch, series.length);
   const isKnown = (back: number) => step === 'week' || (back * 37) % EVERY_DAY < known;
-  const told = series.map(([label, last, spread], index) => {
-    const next = wander(title.length * 97 + index * 31 + 7);
+  const drawnSeries = series.map(([label, last, spread], index) => {
+    const next = sampleSeries(title.length * 97 + index * 31 + 7);
     let away = 0;
     // Backwards from the last value, so that the latest days are the same in every range.
     const values = days.map((_, back) => (away = back === 0 ? 0 : away * 0.7 + next() * spread * 0.6)).toReversed();
     return [label, values.map((value, index) => (isKnown(days.length - 1 - index) ? last + value : null))] as const;
   });
-  return drawn(title, stretch, told, look)!; // the last step of an example has a value
+  return drawn(title, stretch, drawnSeries, look)!; // the last step of an example has a value
 };
 const EVERY_DAY = 90;

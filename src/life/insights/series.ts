@@ -1,13 +1,13 @@
 import { addDays } from '#contract/zone.ts';
 import type { Fields } from '../field.ts';
 import type { Entry, Kind } from '../kind.ts';
-import type { Records } from '../module.ts';
-import { transaction } from '../modules/finance-kinds.ts';
-import { checkin, measurement, measures, sleep, workout } from '../modules/health-kinds.ts';
-import { study } from '../modules/learning.ts';
-import { interaction } from '../modules/social.ts';
-import { minutesText } from '../amounts.ts';
-import { numberText } from '../parts.ts';
+import type { LifeRecords } from '../records.ts';
+import { transaction } from '../kinds/finance.ts';
+import { checkin, measurement, measures, sleep, workout } from '../kinds/health.ts';
+import { study } from '../kinds/learning.ts';
+import { interaction } from '../kinds/social.ts';
+import { minutesText } from '#contract/duration.ts';
+import { numberText } from '../section-builders.ts';
 import { mean, present, sum } from '../statistics.ts';
 
 /** One thing over the days, null where nothing is known. */
@@ -21,7 +21,7 @@ export interface Series {
 }
 
 /** Every series that the records give, one value for each day of the range. */
-export const dailySeries = (records: Records, from: string, to: string): Series[] => {
+export const dailySeries = (records: LifeRecords, from: string, to: string): Series[] => {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
 

@@ -34,9 +34,9 @@ const latest = (label: string, values: readonly (number | null)[]): Unusual[] =>
   const usual = median(recent);
   if (usual === null) return [];
   const spread = median(recent.map((one) => Math.abs(one - usual))) ?? 0;
-  const told = { label, ago, value, usual };
-  if (value > Math.max(...before)) return [{ ...told, as: 'most' }];
-  if (value < Math.min(...before)) return [{ ...told, as: 'least' }];
+  const found = { label, ago, value, usual };
+  if (value > Math.max(...before)) return [{ ...found, as: 'most' }];
+  if (value < Math.min(...before)) return [{ ...found, as: 'least' }];
   if (recent.length < VALUES_NEEDED || spread === 0 || Math.abs(value - usual) <= FAR * spread) return [];
-  return [{ ...told, as: value > usual ? 'high' : 'low' }];
+  return [{ ...found, as: value > usual ? 'high' : 'low' }];
 };

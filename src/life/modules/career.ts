@@ -1,74 +1,9 @@
 import { addDays, daysBetween } from '#contract/zone.ts';
-import { dayText, isWithin, lastDays } from '../days.ts';
-import { choice, date, dayField, link, longText, text, time } from '../field.ts';
-import { kind } from '../kind.ts';
-import { lifeModule, reading } from '../module.ts';
-import { badge, bar, feedRows, figure, list, metrics, progress, upcoming } from '../parts.ts';
+import { relativeDayText, isWithin, lastDays } from '../days.ts';
+import { lifeModule, requires } from '../module.ts';
+import { badge, bar, feedRows, figure, list, metrics, progress, upcoming } from '../section-builders.ts';
 import { share } from '../statistics.ts';
-
-export const role = kind({
-  id: 'role',
-  label: 'Role',
-  icon: 'briefcase',
-  fields: {
-    title: text('Title', { required: true }),
-    company: text('Company', { required: true }),
-    start: date('Since', { required: true }),
-    end: date('Until'),
-  },
-  day: 'start',
-  title: ({ title }) => title,
-  note: ({ company }) => company,
-});
-const steps = ['Draft', 'Applied', 'Interview', 'Offer', 'Rejected', 'Withdrawn'] as const;
-export const application = kind({
-  id: 'application',
-  label: 'Application',
-  icon: 'file-text',
-  fields: {
-    title: text('Position', { required: true }),
-    company: text('Company', { required: true }),
-    status: choice('Status', steps, { required: true, initial: 'Applied' }),
-    day: dayField('Applied on'),
-    address: link('Address', { later: true }),
-    note: longText('Note', { later: true }),
-  },
-  day: 'day',
-  title: ({ title }) => title,
-  note: ({ company, status }) => `${company}, ${status.toLowerCase()}`,
-});
-export const interview = kind({
-  id: 'interview',
-  label: 'Interview',
-  icon: 'users-round',
-  fields: {
-    with: text('With', { required: true }),
-    day: dayField(),
-    at: time('Time'),
-    outcome: text('Outcome', { later: true }),
-  },
-  day: 'day',
-  title: ({ with: whom }) => `Interview with ${whom}`,
-  note: ({ at, outcome }) => outcome ?? at ?? 'Interview',
-});
-export const accomplishment = kind({
-  id: 'accomplishment',
-  label: 'Accomplishment',
-  icon: 'award',
-  fields: { what: text('What', { required: true }), day: dayField(), impact: text('What it brought') },
-  day: 'day',
-  title: ({ what }) => what,
-  note: ({ impact }) => impact ?? 'Accomplishment',
-});
-export const certification = kind({
-  id: 'certification',
-  label: 'Certificate',
-  icon: 'award',
-  fields: { name: text('Name', { required: true }), issuer: text('Issuer'), day: dayField(), expires: date('Expires') },
-  day: 'day',
-  title: ({ name }) => name,
-  note: ({ issuer }) => issuer ?? 'Certificate',
-});
+import { accomplishment, application, certification, interview, role, type steps } from '../kinds/career.ts';
 
 const STEP_SHARES: { [S in (typeof steps)[number]]: number } = {
   Draft: 10,
@@ -80,17 +15,13 @@ const STEP_SHARES: { [S in (typeof steps)[number]]: number } = {
 };
 
 export const career = lifeModule({
-  id: 'career',
-  category: 'professional',
-  label: 'Career',
-  icon: 'trending-up',
   kinds: [accomplishment, application, interview, role, certification],
   reads: [
-    reading(role),
-    reading(application, 400),
-    reading(interview, 400),
-    reading(accomplishment, 400),
-    reading(certification),
+    requires(role),
+    requires(application, 400),
+    requires(interview, 400),
+    requires(accomplishment, 400),
+    requires(certification),
   ],
   sample: (today) => [
     metrics(
@@ -109,10 +40,15 @@ export const career = lifeModule({
       {
         title: 'Interview with Norrland',
         note: 'Second round',
-        end: dayText(addDays(today, -6), today),
+        end: relativeDayText(addDays(today, -6), today),
         icon: 'users-round',
       },
-      { title: 'Certified Scrum Master', note: 'Certificate', end: dayText(addDays(today, -19), today), icon: 'award' },
+      {
+        title: 'Certified Scrum Master',
+        note: 'Certificate',
+        end: relativeDayText(addDays(today, -19), today),
+        icon: 'award',
+      },
     ]),
     upcoming('Next', [
       { title: 'Final talk at Norrland', note: '14:00', day: addDays(today, 3) },

@@ -1,15 +1,11 @@
 import { lifeModule } from '../module.ts';
 import { agoText } from '../days.ts';
-import { facts, figure, list, metrics } from '../parts.ts';
+import { facts, figure, list, metrics } from '../section-builders.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { share } from '../statistics.ts';
 
 /** Messages: nothing is written down here, everything follows from the messages between people. */
 export const communication = lifeModule({
-  id: 'communication',
-  category: 'public',
-  label: 'Messages',
-  icon: 'message-square',
   kinds: [],
   liveBy: 'messages',
   asks: ['messages'],

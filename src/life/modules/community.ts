@@ -1,59 +1,14 @@
-import { moneyText } from '../amounts.ts';
+import { roughMoneyText } from '#contract/money.ts';
 import { lastDays } from '../days.ts';
-import { date, dayField, longText, money, number, text } from '../field.ts';
-import { kind } from '../kind.ts';
-import { lifeModule, reading } from '../module.ts';
-import { feedRows, figure, list, metrics } from '../parts.ts';
+import { lifeModule, requires } from '../module.ts';
+import { feedRows, figure, list, metrics } from '../section-builders.ts';
 import { sum } from '../statistics.ts';
 import { counted, heat } from '../charts/heat.ts';
-
-export const volunteering = kind({
-  id: 'volunteering',
-  label: 'Volunteering',
-  icon: 'hand-heart',
-  fields: {
-    where: text('Where', { required: true }),
-    day: dayField(),
-    hours: number('Hours', { required: true, step: 0.25, max: 744 }),
-    helped: number('People helped'),
-    note: longText('Note', { later: true }),
-  },
-  day: 'day',
-  title: ({ where, hours }) => `${where}, ${hours} h`,
-  note: ({ note }) => note ?? 'Volunteering',
-});
-export const contribution = kind({
-  id: 'contribution',
-  label: 'Contribution',
-  icon: 'gift',
-  fields: {
-    what: text('What', { required: true }),
-    to: text('To whom'),
-    day: dayField(),
-    amount: money('Amount'),
-    helped: number('People helped'),
-  },
-  day: 'day',
-  title: ({ what }) => what,
-  note: ({ to }) => to ?? 'Contribution',
-});
-export const membership = kind({
-  id: 'membership',
-  label: 'Membership',
-  icon: 'users-round',
-  fields: { group: text('Group', { required: true }), role: text('Role'), since: date('Since') },
-  day: null,
-  title: ({ group }) => group,
-  note: ({ role }) => role ?? 'Member',
-});
+import { contribution, membership, volunteering } from '../kinds/community.ts';
 
 export const community = lifeModule({
-  id: 'community',
-  category: 'public',
-  label: 'Community',
-  icon: 'hand-heart',
   kinds: [volunteering, contribution, membership],
-  reads: [reading(volunteering, 400), reading(contribution, 400), reading(membership)],
+  reads: [requires(volunteering, 400), requires(contribution, 400), requires(membership)],
   placeholder: true,
   charts: [heat('Hours given', [volunteering, ({ is }) => is.hours], { show: counted('hour'), days: 'days of help' })],
   sample: () => [],
@@ -83,7 +38,7 @@ export const community = lifeModule({
           id: 'given',
           label: 'Given',
           icon: 'gift',
-          value: moneyText(sum(gifts.map(({ is }) => is.amount ?? 0)), 'USD'),
+          value: roughMoneyText(sum(gifts.map(({ is }) => is.amount ?? 0)), 'USD'),
           note: 'Last 12 months',
         }),
         figure({ id: 'groups', label: 'Groups', icon: 'flag', value: records.of(membership).length }),

@@ -1,59 +1,15 @@
 import { addDays } from '#contract/zone.ts';
-import { minutesText } from '../amounts.ts';
-import { dayText, lastDays } from '../days.ts';
-import { choice, dayField, longText, minutes, number, text } from '../field.ts';
-import { kind } from '../kind.ts';
-import { lifeModule, reading } from '../module.ts';
-import { badge, bar, feedRows, figure, list, metrics, numberText, progress } from '../parts.ts';
+import { minutesText } from '#contract/duration.ts';
+import { relativeDayText, lastDays } from '../days.ts';
+import { lifeModule, requires } from '../module.ts';
+import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
 import { sum } from '../statistics.ts';
 import { heat } from '../charts/heat.ts';
-
-const stages = ['Idea', 'In progress', 'Done', 'Published'] as const;
-export const work = kind({
-  id: 'work',
-  label: 'Work',
-  icon: 'palette',
-  fields: {
-    title: text('Title', { required: true }),
-    medium: text('Medium', { hint: 'Such as watercolour' }),
-    status: choice('Status', stages, { required: true, initial: 'In progress' }),
-    done: number('Done', { max: 100, unit: '%' }),
-  },
-  day: null,
-  title: ({ title }) => title,
-  note: ({ medium }) => medium ?? 'Work',
-});
-export const creating = kind({
-  id: 'creative_session',
-  label: 'Creative session',
-  icon: 'pen-line',
-  fields: {
-    what: text('What', { required: true }),
-    day: dayField(),
-    duration: minutes('Duration', { required: true }),
-    output: number('Output', { hint: 'Words, pictures, bars', later: true }),
-    note: longText('Note', { later: true }),
-  },
-  day: 'day',
-  title: ({ what, duration }) => `${what}, ${minutesText(duration)}`,
-  note: ({ output }) => (output === null ? 'Creative session' : `Output ${numberText(output)}`),
-});
-export const spark = kind({
-  id: 'idea',
-  label: 'Idea',
-  icon: 'lightbulb',
-  fields: { text: longText('Idea', { required: true }), day: dayField() },
-  day: 'day',
-  title: ({ text: words }) => (words.length > 80 ? `${words.slice(0, 79)}…` : words),
-});
+import { creating, spark, work } from '../kinds/creativity.ts';
 
 export const creativity = lifeModule({
-  id: 'creativity',
-  category: 'passions',
-  label: 'Creativity',
-  icon: 'palette',
   kinds: [spark, creating, work],
-  reads: [reading(spark, 400), reading(creating, 400), reading(work)],
+  reads: [requires(spark, 400), requires(creating, 400), requires(work)],
   charts: [
     heat('Time making', [creating, ({ is }) => is.duration], {
       show: minutesText,
@@ -76,11 +32,16 @@ export const creativity = lifeModule({
     list('Creative Feed', [
       { title: 'Lake series, 1 h 30', note: 'Creative session', end: 'Today', icon: 'pen-line' },
       { title: 'A map drawn from memory', note: 'Idea', end: 'Yesterday', icon: 'lightbulb' },
-      { title: 'The Ferry, 45 min', note: '420 words', end: dayText(addDays(today, -3), today), icon: 'pen-line' },
+      {
+        title: 'The Ferry, 45 min',
+        note: '420 words',
+        end: relativeDayText(addDays(today, -3), today),
+        icon: 'pen-line',
+      },
       {
         title: 'Rain on the tent as a rhythm',
         note: 'Idea',
-        end: dayText(addDays(today, -5), today),
+        end: relativeDayText(addDays(today, -5), today),
         icon: 'lightbulb',
       },
     ]),

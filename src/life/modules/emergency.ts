@@ -1,81 +1,17 @@
 import { addDays, daysBetween } from '#contract/zone.ts';
 import type { ListRow, SectionBadge } from '#contract/section.ts';
-import { dayText, isWithin } from '../days.ts';
-import { choice, date, longText, number, phone, secret, text } from '../field.ts';
-import { type Entry, kind } from '../kind.ts';
-import { lifeModule, reading } from '../module.ts';
-import { badge, figure, metrics } from '../parts.ts';
-
-export const contactTypes = ['emergency', 'personal', 'medical'] as const;
-
-export const emergencyContact = kind({
-  id: 'emergency_contact',
-  label: 'Emergency contact',
-  icon: 'phone',
-  fields: {
-    name: text('Name', { required: true }),
-    number: phone('Number', { required: true }),
-    type: choice('Type', contactTypes, { required: true, initial: 'personal' }),
-    relation: text('Relation', { later: true }),
-  },
-  day: null,
-  title: ({ name }) => name,
-  note: ({ number: reach }) => reach,
-});
-export const securityItem = kind({
-  id: 'security_item',
-  label: 'Security item',
-  icon: 'shield-check',
-  fields: {
-    item: text('Item', { required: true }),
-    status: text('Status', { required: true, initial: 'Active' }),
-    lastCheck: date('Last check', { required: true, initial: 'today' }),
-    every: number('Check every', { unit: 'days', min: 1, max: 3660, later: true }),
-  },
-  day: 'lastCheck',
-  title: ({ item }) => item,
-  note: ({ status }) => status,
-});
-export const document = kind({
-  id: 'document',
-  label: 'Important document',
-  icon: 'file-text',
-  fields: {
-    name: text('Name', { required: true }),
-    location: text('Location', { required: true }),
-    expires: date('Expires', { hint: 'Leave empty if it never does' }),
-    number: secret('Number', { later: true }),
-  },
-  day: null,
-  title: ({ name }) => name,
-  note: ({ location }) => location,
-});
-export const protocolStep = kind({
-  id: 'protocol_step',
-  label: 'Step of the protocol',
-  icon: 'list-checks',
-  fields: {
-    order: number('Place in the order', { required: true, min: 1, max: 99, initial: 1 }),
-    text: text('What to do', { required: true }),
-  },
-  day: null,
-  title: ({ order, text: what }) => `${order}. ${what}`,
-});
-export const medicalInfo = kind({
-  id: 'medical_info',
-  label: 'Medical card',
-  icon: 'heart-pulse',
-  fields: {
-    blood: choice('Blood group', ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', '0+', '0-']),
-    allergies: secret('Allergies'),
-    conditions: secret('Conditions'),
-    medication: secret('Medication'),
-    insurance: secret('Insurance', { later: true }),
-    note: longText('Note for helpers', { later: true }),
-  },
-  day: null,
-  title: () => 'Medical card',
-});
+import { relativeDayText, isWithin } from '../days.ts';
+import type { Entry } from '../kind.ts';
+import { lifeModule, requires } from '../module.ts';
+import { badge, figure, metrics } from '../section-builders.ts';
+import {
+  type contactTypes,
+  document,
+  emergencyContact,
+  medicalInfo,
+  protocolStep,
+  securityItem,
+} from '../kinds/emergency.ts';
 
 /** The sample; the protocol shows the same people and steps. The numbers are reserved for fiction, so nobody is called by them. */
 export const SAMPLE_CONTACTS = [
@@ -91,12 +27,8 @@ export const SAMPLE_STEPS = [
 ] as const;
 
 export const emergency = lifeModule({
-  id: 'emergency',
-  category: 'personal',
-  label: 'Emergency',
-  icon: 'siren',
   kinds: [emergencyContact, securityItem, document, protocolStep, medicalInfo],
-  reads: [reading(emergencyContact), reading(securityItem), reading(document)],
+  reads: [requires(emergencyContact), requires(securityItem), requires(document)],
   sample: (today) => [
     metrics(
       figure({ id: 'contacts', label: 'Emergency contacts', icon: 'phone', value: 3, note: 'One of each type' }),
@@ -217,12 +149,12 @@ const contactRow = (name: string, reach: string, type: (typeof contactTypes)[num
 const securityRow = (item: string, status: string, lastCheck: string, today: string): ListRow => ({
   title: item,
   note: status,
-  end: `Checked ${dayText(lastCheck, today)}`,
+  end: `Checked ${relativeDayText(lastCheck, today)}`,
 });
 const documentRow = (name: string, location: string, expires: string | null, today: string): ListRow => ({
   title: name,
   note: location,
-  end: expires === null ? 'N/A' : `Expires ${dayText(expires, today)}`,
+  end: expires === null ? 'N/A' : `Expires ${relativeDayText(expires, today)}`,
   ...(isWithin(expires, today, 60) && { badge: badge('Soon', 'warning', 'clock') }),
 });
 

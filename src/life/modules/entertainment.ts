@@ -1,54 +1,16 @@
-import { minutesText } from '../amounts.ts';
+import { minutesText } from '#contract/duration.ts';
 import { lastDays } from '../days.ts';
-import { choice, date, dayField, minutes, number, scale, text } from '../field.ts';
-import { type Entry, kind } from '../kind.ts';
-import { lifeModule, reading, type Records } from '../module.ts';
-import { bar, facts, figure, metrics, numberText, progress } from '../parts.ts';
+import type { Entry } from '../kind.ts';
+import { lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { bar, facts, figure, metrics, numberText, progress } from '../section-builders.ts';
 import { groupBy, sum } from '../statistics.ts';
 import { heat } from '../charts/heat.ts';
-
-const types = ['Series', 'Film', 'Game', 'Book', 'Music', 'Podcast'] as const;
-export const media = kind({
-  id: 'media',
-  label: 'Series, film or game',
-  icon: 'clapperboard',
-  fields: {
-    title: text('Title', { required: true }),
-    type: choice('Type', types, { required: true, initial: 'Series' }),
-    status: choice('Status', ['In progress', 'Planned', 'Done', 'Dropped'], { required: true, initial: 'In progress' }),
-    season: number('Season', { min: 1, max: 200 }),
-    done: number('Done', { hint: 'Episodes, or percent of a game' }),
-    total: number('Of'),
-    rating: scale('Rating', 10, { later: true }),
-    finished: date('Finished on', { later: true }),
-  },
-  day: 'finished',
-  title: ({ title }) => title,
-  note: ({ type, rating }) => (rating === null ? type : `${type}, ${rating} of 10`),
-});
-export const listening = kind({
-  id: 'listen',
-  label: 'Music or podcast heard',
-  icon: 'headphones',
-  fields: {
-    what: text('Artist or show', { required: true }),
-    type: choice('Type', ['Music', 'Podcast'], { required: true, initial: 'Music' }),
-    day: dayField(),
-    duration: minutes('Duration', { required: true }),
-    episodes: number('Episodes', { later: true }),
-  },
-  day: 'day',
-  title: ({ what, duration }) => `${what}, ${minutesText(duration)}`,
-  note: ({ type }) => type,
-});
+import { listening, media } from '../kinds/entertainment.ts';
 
 export const entertainment = lifeModule({
-  id: 'entertainment',
-  category: 'passions',
-  label: 'Entertainment',
-  icon: 'clapperboard',
   kinds: [media, listening],
-  reads: [reading(media), reading(listening, 60)],
+  reads: [requires(media), requires(listening, 60)],
   charts: [
     heat('Listening', [listening, ({ is }) => is.duration], {
       show: minutesText,
@@ -125,7 +87,7 @@ const timeOf = (heard: readonly Listening[]) => sum(heard.map(({ is }) => is.dur
 const topOf = (heard: readonly Listening[]): string =>
   [...groupBy(heard, ({ is }) => is.what)].sort(([, a], [, b]) => timeOf(b) - timeOf(a))[0]?.[0] ?? '–';
 
-const finishedIn = (records: Records, year: string): number =>
+const finishedIn = (records: LifeRecords, year: string): number =>
   records.of(media).filter(({ is }) => is.status === 'Done' && is.finished?.startsWith(year)).length;
 
 const episodeRow = ({ id, is }: Media) => {

@@ -1,9 +1,9 @@
 import type { Section } from '#contract/section.ts';
 import { addDays, startOfMonth } from '#contract/zone.ts';
-import { type Currency, moneyText } from '../amounts.ts';
+import { type Currency, roughMoneyText } from '#contract/money.ts';
 import { inMonth } from '../days.ts';
 import { groupBy, present, sum } from '../statistics.ts';
-import type { Account, Transaction } from './finance-kinds.ts';
+import type { Account, Transaction } from '../kinds/finance.ts';
 
 /** What accounts were worth on a day, in minor units, as far back as their balances and transactions tell it. */
 export const worthOverTime = (accounts: readonly Account[], transactions: readonly Transaction[]) => {
@@ -43,7 +43,7 @@ export const monthBars = (amounts: readonly number[], unit: Currency, today: str
   sentence: `The last ${amounts.length} months; the present one is not over.`,
   points: lastMonths(today).map((month, index) => {
     const value = amounts[index] ?? 0;
-    return { label: monthName(month), value, shown: moneyText(value, unit) };
+    return { label: monthName(month), value, shown: roughMoneyText(value, unit) };
   }),
 });
 

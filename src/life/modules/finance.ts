@@ -1,11 +1,12 @@
 import { addDays } from '#contract/zone.ts';
-import { currencies, type Currency, moneyText } from '../amounts.ts';
-import { dayText, inMonth, isWithin } from '../days.ts';
+import { currencies, type Currency, roughMoneyText } from '#contract/money.ts';
+import { relativeDayText, inMonth, isWithin } from '../days.ts';
 import type { Entry } from '../kind.ts';
-import { lifeModule, reading, type Records } from '../module.ts';
-import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
+import { lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
 import { groupBy, share, sum } from '../statistics.ts';
-import { account, type Account, budget, subscription, transaction, type Transaction } from './finance-kinds.ts';
+import { account, type Account, budget, subscription, transaction, type Transaction } from '../kinds/finance.ts';
 import { monthBars, spendingBars, worthOverTime } from './finance-over-time.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { stateLine } from '../charts/line.ts';
@@ -16,12 +17,8 @@ const SAMPLE_SPENDING = [214_800, 198_300, 236_100, 207_500, 221_900, 186_400];
 const NO_TRANSACTIONS = 'No transactions noted yet';
 
 export const finance = lifeModule({
-  id: 'finance',
-  category: 'personal',
-  label: 'Finance',
-  icon: 'wallet',
   kinds: [transaction, account, budget, subscription],
-  reads: [reading(transaction, 400), reading(account), reading(budget), reading(subscription)],
+  reads: [requires(transaction, 400), requires(account), requires(budget), requires(subscription)],
   charts: [
     stateLine('Net worth', {
       reads: [account, transaction],
@@ -34,8 +31,8 @@ export const finance = lifeModule({
       showOf:
         ({ unit }) =>
         (value) =>
-          moneyText(Math.round(value), unit),
-      show: (value) => moneyText(Math.round(value), 'USD'),
+          roughMoneyText(Math.round(value), unit),
+      show: (value) => roughMoneyText(Math.round(value), 'USD'),
       sample: [4_821_000, 90_000],
     }),
   ],
@@ -65,9 +62,14 @@ export const finance = lifeModule({
       { title: 'Electricity', note: 'Home', end: '-$78.20', icon: 'credit-card' },
     ]),
     list('Coming Bills', [
-      { title: 'Rent', note: '$980 every month', end: dayText(addDays(today, 4), today), icon: 'house' },
-      { title: 'Internet', note: '$39 every month', end: dayText(addDays(today, 6), today), icon: 'repeat' },
-      { title: 'Insurance', note: '$120 every quarter', end: dayText(addDays(today, 11), today), icon: 'repeat' },
+      { title: 'Rent', note: '$980 every month', end: relativeDayText(addDays(today, 4), today), icon: 'house' },
+      { title: 'Internet', note: '$39 every month', end: relativeDayText(addDays(today, 6), today), icon: 'repeat' },
+      {
+        title: 'Insurance',
+        note: '$120 every quarter',
+        end: relativeDayText(addDays(today, 11), today),
+        icon: 'repeat',
+      },
     ]),
     monthBars(SAMPLE_SPENDING, 'USD', today),
   ],
@@ -88,7 +90,7 @@ export const finance = lifeModule({
           id: 'worth',
           label: 'Net worth',
           icon: 'landmark',
-          value: accounts.length === 0 ? null : moneyText(netWorth(accounts, all), unit),
+          value: accounts.length === 0 ? null : roughMoneyText(netWorth(accounts, all), unit),
           missing: 'Add an account',
           note:
             elsewhere === 0
@@ -100,7 +102,7 @@ export const finance = lifeModule({
           id: 'spent',
           label: 'Spent this month',
           icon: 'credit-card',
-          value: month.length === 0 ? null : moneyText(spent, unit),
+          value: month.length === 0 ? null : roughMoneyText(spent, unit),
           missing: 'No transaction this month',
           formula: 'Sum of the negative amounts of this month.',
         }),
@@ -111,16 +113,16 @@ export const finance = lifeModule({
           value: share(income - spent, income),
           unit: '%',
           missing: 'Add an income of this month',
-          note: income === 0 ? undefined : `Income ${moneyText(income, unit)}`,
+          note: income === 0 ? undefined : `Income ${roughMoneyText(income, unit)}`,
           formula: 'Income minus spending, divided by income, this month.',
         }),
         figure({
           id: 'bills',
           label: 'Bills, 30 days',
           icon: 'banknote',
-          value: bills.length === 0 ? null : moneyText(sum(due.map(({ is }) => Math.abs(is.amount))), unit),
+          value: bills.length === 0 ? null : roughMoneyText(sum(due.map(({ is }) => Math.abs(is.amount))), unit),
           missing: 'Add a subscription or bill',
-          note: `${moneyText(monthly(bills), unit)} a month in all`,
+          note: `${roughMoneyText(monthly(bills), unit)} a month in all`,
           formula: 'Sum of what is due within 30 days.',
         }),
       ),
@@ -141,7 +143,7 @@ export const finance = lifeModule({
           .map((entry) => ({
             title: entry.title,
             note: subscription.note!(entry.is),
-            end: dayText(entry.is.next!, today),
+            end: relativeDayText(entry.is.next!, today),
             icon: 'repeat' as const,
             record: entry.id,
           })),
@@ -172,23 +174,23 @@ const budgetRow = ({ id, is }: Entry<(typeof budget)['fields']>, month: readonly
     label: is.category,
     value: used,
     max: is.amount,
-    shown: `${moneyText(used, is.currency)} of ${moneyText(is.amount, is.currency)}`,
+    shown: `${roughMoneyText(used, is.currency)} of ${roughMoneyText(is.amount, is.currency)}`,
     ...(used > is.amount && { badge: badge('Over', 'warning', 'trending-up') }),
     record: id,
   });
 };
 
-const inCurrencies = (records: Records) => [
+const inCurrencies = (records: LifeRecords) => [
   ...records.of(account),
   ...records.of(transaction),
   ...records.of(subscription),
   ...records.of(budget),
 ];
 /** The currency that most records are in. */
-const mainCurrency = (records: Records): Currency => {
+const mainCurrency = (records: LifeRecords): Currency => {
   const groups = groupBy(inCurrencies(records), ({ is }) => is.currency);
   const [most] = [...groups.values()].sort((a, b) => b.length - a.length);
   return most?.[0]?.is.currency ?? currencies[0];
 };
-const otherCurrencies = (records: Records, unit: Currency): number =>
+const otherCurrencies = (records: LifeRecords, unit: Currency): number =>
   inCurrencies(records).filter(({ is }) => is.currency !== unit).length;

@@ -1,47 +1,19 @@
 import { addDays, daysBetween } from '#contract/zone.ts';
-import { dayText, quarterOf } from '../days.ts';
-import { choice, date, longText, number, text } from '../field.ts';
-import { type Entry, kind } from '../kind.ts';
-import { lifeModule, reading } from '../module.ts';
-import { badge, bar, figure, list, metrics, numberText, progress } from '../parts.ts';
+import { relativeDayText, quarterOf } from '../days.ts';
+import type { Entry } from '../kind.ts';
+import { lifeModule, requires } from '../module.ts';
+import { badge, bar, figure, list, metrics, numberText, progress } from '../section-builders.ts';
 import { clamp, share } from '../statistics.ts';
+import { goal } from '../kinds/goals.ts';
 
-export const goal = kind({
-  id: 'goal',
-  label: 'Goal',
-  icon: 'target',
-  fields: {
-    title: text('Goal', { required: true }),
-    area: choice('Area', ['Career', 'Health', 'Finance', 'Learning', 'Hobby', 'Legacy', 'Travel', 'Personal'], {
-      required: true,
-      initial: 'Personal',
-    }),
-    period: text('Target period', { hint: 'Such as 2026 Q1' }),
-    start: number('From', { min: -1_000_000_000, step: 0.01, later: true }),
-    current: number('Now', { min: -1_000_000_000, step: 0.01 }),
-    target: number('To', { min: -1_000_000_000, step: 0.01 }),
-    unit: text('Unit', { hint: 'Such as books' }),
-    due: date('Due'),
-    status: choice('Status', ['Active', 'Achieved', 'Missed', 'Dropped'], { required: true, initial: 'Active' }),
-    ended: date('Ended on', { later: true }),
-    note: longText('Note', { later: true }),
-  },
-  day: null,
-  title: ({ title }) => title,
-  note: ({ area, period }) => [area, period].filter(Boolean).join(', '),
-});
 export type Goal = Entry<(typeof goal)['fields']>;
 
 const OBJECTIVES_SHOWN = 3;
 const BARS_SHOWN = 4;
 
 export const goals = lifeModule({
-  id: 'goals',
-  category: 'professional',
-  label: 'Goals',
-  icon: 'target',
   kinds: [goal],
-  reads: [reading(goal)],
+  reads: [requires(goal)],
   sample: (today) => [
     metrics(
       figure({ id: 'success', label: 'Success Rate', icon: 'trophy', value: 89, unit: '%', note: 'Last 12 months' }),
@@ -136,7 +108,7 @@ export const goalNote = ({ is }: Goal): string =>
     ? (is.note ?? is.area)
     : `${numberText(is.current ?? is.start ?? 0, 2)} of ${numberText(is.target, 2)} ${is.unit ?? ''}`.trim();
 
-const dueText = ({ is }: Goal, today: string): string => (is.due === null ? 'No date' : dayText(is.due, today));
+const dueText = ({ is }: Goal, today: string): string => (is.due === null ? 'No date' : relativeDayText(is.due, today));
 
 /** A goal as a bar; one that falls more than ten points behind the calendar says so. */
 export const goalBar = (entry: Goal, today: string) => {

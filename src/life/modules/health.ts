@@ -1,10 +1,11 @@
 import type { ListRow } from '#contract/section.ts';
-import { lastDays, isWithin, dayText } from '../days.ts';
+import { lastDays, isWithin, relativeDayText } from '../days.ts';
 import { habitState, streakText } from '../habit.ts';
-import { type Entry } from '../kind.ts';
-import { type Context, lifeModule, reading, type Records } from '../module.ts';
-import { minutesText } from '../amounts.ts';
-import { badge, bar, facts, feedRows, figure, list, metrics, numberText, progress } from '../parts.ts';
+import type { Entry } from '../kind.ts';
+import { type ViewContext, lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { minutesText } from '#contract/duration.ts';
+import { badge, bar, facts, feedRows, figure, list, metrics, numberText, progress } from '../section-builders.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { SLEEP_FORMULA, sleepScore } from '../sleep-score.ts';
 import { groupBy, mean, sum } from '../statistics.ts';
@@ -22,7 +23,7 @@ import {
   sleep,
   symptom,
   workout,
-} from './health-kinds.ts';
+} from '../kinds/health.ts';
 
 const valueOf =
   (wanted: (typeof measures)[number]) =>
@@ -35,25 +36,21 @@ const inUnit =
 
 /** Minutes of movement that a week should have (World Health Organization, 2020: 150 to 300). */
 export const ACTIVE_MINUTES = 150;
-/** From how many days on a mean is told. */
+/** The fewest days for a mean. */
 export const ENOUGH_DAYS = 3;
 
 export const health = lifeModule({
-  id: 'health',
-  category: 'personal',
-  label: 'Health',
-  icon: 'heart-pulse',
   kinds: [checkin, sleep, workout, measurement, habit, habitLog, symptom, medication, appointment],
   reads: [
-    reading(checkin, 60),
-    reading(sleep, 60),
-    reading(workout, 60),
-    reading(measurement, 400),
-    reading(symptom, 60),
-    reading(appointment, 60),
-    reading(medication),
-    reading(habit),
-    reading(habitLog, 400),
+    requires(checkin, 60),
+    requires(sleep, 60),
+    requires(workout, 60),
+    requires(measurement, 400),
+    requires(symptom, 60),
+    requires(appointment, 60),
+    requires(medication),
+    requires(habit),
+    requires(habitLog, 400),
   ],
   charts: [
     line('Sleep', sleep, [['Asleep', ({ is }) => is.asleep]], {
@@ -159,7 +156,7 @@ export const health = lifeModule({
   ],
 });
 
-const healthFigures = (records: Records, { today }: Context) => {
+const healthFigures = (records: LifeRecords, { today }: ViewContext) => {
   const nights = lastDays(records.of(sleep), today, 7);
   const steps = lastDays(measured(records, 'Steps'), today, 7);
   const pulse = measured(records, 'Resting heart rate')[0];
@@ -210,20 +207,20 @@ const healthFigures = (records: Records, { today }: Context) => {
 };
 
 type Reading = Entry<(typeof measurement)['fields']>;
-const measured = (records: Records, measure: (typeof measures)[number]): Reading[] =>
+const measured = (records: LifeRecords, measure: (typeof measures)[number]): Reading[] =>
   records.of(measurement).filter(({ is }) => is.measure === measure);
 const dailySums = (readings: readonly Reading[]) =>
   [...groupBy(readings, ({ day }) => day ?? '').values()].map((day) => sum(day.map(({ is }) => is.value)));
 
 /** The mean sleep score of the last 7 days in percent, or null with fewer than three nights. */
-export const sleepQuality = (records: Records, today: string): number | null => {
+export const sleepQuality = (records: LifeRecords, today: string): number | null => {
   const nights = records.of(sleep);
   const recent = lastDays(nights, today, 7);
   if (recent.length < ENOUGH_DAYS) return null;
   return mean(recent.map((night) => sleepScore(night, lastDays(nights, today, 14))));
 };
 
-/** What is still missing until a mean can be told. */
+/** What is still missing until there is a mean. */
 export const missingDays = (have: number, what: readonly [one: string, many: string]): string => {
   const more = ENOUGH_DAYS - have;
   if (more <= 1) return `Add one more ${what[0]}`;
@@ -233,7 +230,7 @@ export const NIGHTS = ['night of sleep', 'nights of sleep'] as const;
 export const CHECK_INS = ['check-in', 'check-ins'] as const;
 
 /** Every habit that is not resting, with its strength. */
-export const habitSection = (records: Records, context: Context) =>
+export const habitSection = (records: LifeRecords, context: ViewContext) =>
   progress(
     'Habits',
     records
@@ -252,7 +249,7 @@ export const habitSection = (records: Records, context: Context) =>
     'No habits yet',
   );
 
-const latestMeasurements = (records: Records): [string, string][] => {
+const latestMeasurements = (records: LifeRecords): [string, string][] => {
   const rows = measures.flatMap((measure): [string, string][] => {
     const latest = measured(records, measure)[0];
     if (!latest) return [];
@@ -261,7 +258,7 @@ const latestMeasurements = (records: Records): [string, string][] => {
   return rows.length > 0 ? rows : [['Measurements', '–']];
 };
 
-const careRows = (records: Records, { today }: Context): ListRow[] => [
+const careRows = (records: LifeRecords, { today }: ViewContext): ListRow[] => [
   ...records
     .of(appointment)
     .filter(({ day }) => isWithin(day, today, 366))
@@ -269,7 +266,7 @@ const careRows = (records: Records, { today }: Context): ListRow[] => [
     .map((entry): ListRow => ({
       title: entry.title,
       note: appointment.note!(entry.is),
-      end: dayText(entry.day!, today),
+      end: relativeDayText(entry.day!, today),
       icon: 'stethoscope',
       record: entry.id,
     })),

@@ -1,61 +1,22 @@
 import { addDays, startOfMonth, startOfWeek } from '#contract/zone.ts';
 import type { SectionBadge } from '#contract/section.ts';
-import { minutesText } from '../amounts.ts';
-import { dayText, type WeekDay } from '../days.ts';
-import { choice, dayField, longText, minutes, number, text } from '../field.ts';
-import { type Entry, kind } from '../kind.ts';
-import { lifeModule, reading, type Records } from '../module.ts';
-import { badge, bar, figure, list, metrics, progress } from '../parts.ts';
-import { goal, goalBar } from './goals.ts';
+import { minutesText } from '#contract/duration.ts';
+import { relativeDayText, type WeekDay } from '../days.ts';
+import type { Entry } from '../kind.ts';
+import { lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { badge, bar, figure, list, metrics, progress } from '../section-builders.ts';
+import { goal } from '../kinds/goals.ts';
+import { goalBar } from './goals.ts';
 import { counted, heat } from '../charts/heat.ts';
+import { achievement, hobby, hobbySession, type hobbyStatuses } from '../kinds/hobbies.ts';
 
-const statuses = ['Active', 'Regular', 'Seasonal', 'Paused'] as const;
-type Status = (typeof statuses)[number];
-
-export const hobby = kind({
-  id: 'hobby',
-  label: 'Hobby',
-  icon: 'sprout',
-  fields: {
-    name: text('Hobby', { required: true }),
-    perWeek: number('Times a week', { required: true, min: 1, max: 50, initial: 1 }),
-    pinned: choice('Status', statuses, { later: true, hint: 'Computed from your sessions unless you choose one' }),
-  },
-  day: null,
-  title: ({ name }) => name,
-});
-export const hobbySession = kind({
-  id: 'hobby_session',
-  label: 'Time for a hobby',
-  icon: 'timer',
-  fields: {
-    hobby: text('Hobby', { required: true }),
-    day: dayField(),
-    duration: minutes('Duration'),
-    note: longText('Note', { later: true }),
-  },
-  day: 'day',
-  title: ({ hobby: what, duration }) => (duration === null ? what : `${what}, ${minutesText(duration)}`),
-  note: ({ note }) => note ?? 'Time for a hobby',
-});
-export const achievement = kind({
-  id: 'achievement',
-  label: 'Achievement',
-  icon: 'trophy',
-  fields: { what: text('What', { required: true }), hobby: text('Hobby'), day: dayField() },
-  day: 'day',
-  title: ({ what }) => what,
-  note: ({ hobby: name }) => name ?? 'Achievement',
-});
+type Status = (typeof hobbyStatuses)[number];
 
 export const hobbies = lifeModule({
-  id: 'hobbies',
-  category: 'passions',
-  label: 'Hobbies',
-  icon: 'sprout',
   kinds: [hobbySession, hobby, achievement],
   alsoAdds: [goal],
-  reads: [reading(hobby), reading(hobbySession, 500), reading(achievement), reading(goal)],
+  reads: [requires(hobby), requires(hobbySession, 500), requires(achievement), requires(goal)],
   charts: [
     heat('Sessions', [hobbySession, () => 1], {
       show: counted('session'),
@@ -79,10 +40,15 @@ export const hobbies = lifeModule({
       {
         title: 'Played a whole song in public',
         note: 'Guitar',
-        end: dayText(addDays(today, -12), today),
+        end: relativeDayText(addDays(today, -12), today),
         icon: 'trophy',
       },
-      { title: 'First own tomatoes', note: 'Gardening', end: dayText(addDays(today, -95), today), icon: 'trophy' },
+      {
+        title: 'First own tomatoes',
+        note: 'Gardening',
+        end: relativeDayText(addDays(today, -95), today),
+        icon: 'trophy',
+      },
     ]),
     progress('Hobby Goals', [
       bar({ label: 'Exhibit ten pictures', value: 70, note: '7 of 10 pictures' }),
@@ -101,7 +67,7 @@ export const hobbies = lifeModule({
           id: 'hobbies',
           label: 'Active hobbies',
           icon: 'sprout',
-          value: all.filter((entry) => statusOf(records, entry, { today, weekStart }) !== 'Paused').length,
+          value: all.filter((entry) => hobbyStatusOf(records, entry, { today, weekStart }) !== 'Paused').length,
         }),
         figure({
           id: 'time',
@@ -127,7 +93,7 @@ export const hobbies = lifeModule({
             value: Math.min(done, entry.is.perWeek),
             max: entry.is.perWeek,
             note: `${done} of ${entry.is.perWeek} times this week`,
-            badge: STATUS_BADGES[statusOf(records, entry, { today, weekStart })],
+            badge: STATUS_BADGES[hobbyStatusOf(records, entry, { today, weekStart })],
             record: entry.id,
           });
         }),
@@ -138,7 +104,7 @@ export const hobbies = lifeModule({
         records.of(achievement).map((entry) => ({
           title: entry.title,
           note: achievement.note!(entry.is),
-          end: dayText(entry.is.day, today),
+          end: relativeDayText(entry.is.day, today),
           icon: 'trophy' as const,
           record: entry.id,
         })),
@@ -163,15 +129,15 @@ const STATUS_BADGES: { [S in Status]: SectionBadge } = {
   Paused: badge('Paused', 'line', 'moon'),
 };
 
-const sessionsOf = (records: Records, { is }: Entry<(typeof hobby)['fields']>) =>
+const sessionsOf = (records: LifeRecords, { is }: Entry<(typeof hobby)['fields']>) =>
   records.of(hobbySession).filter((entry) => entry.is.hobby.toLowerCase() === is.name.toLowerCase());
 
 /**
  * Active: a session in each of the last four weeks. Regular: one in each of the last three months. Seasonal: a pause of more than
  * 60 days, but sessions around this time last year. Else paused.
  */
-export const statusOf = (
-  records: Records,
+export const hobbyStatusOf = (
+  records: LifeRecords,
   entry: Entry<(typeof hobby)['fields']>,
   { today, weekStart }: WeekDay,
 ): Status => {

@@ -1,75 +1,15 @@
 import { addDays, daysBetween, startOfMonth } from '#contract/zone.ts';
-import { dayText, isWithin } from '../days.ts';
-import { date, dayField, money, number, text, yesNo } from '../field.ts';
-import { type Entry, kind } from '../kind.ts';
-import { type Context, lifeModule, reading, type Records } from '../module.ts';
-import { badge, bar, figure, list, metrics, numberText, progress } from '../parts.ts';
+import { relativeDayText, isWithin } from '../days.ts';
+import type { Entry } from '../kind.ts';
+import { type ViewContext, lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { badge, bar, figure, list, metrics, progress } from '../section-builders.ts';
 import { groupBy, share } from '../statistics.ts';
-
-export const chore = kind({
-  id: 'chore',
-  label: 'Chore or maintenance',
-  icon: 'wrench',
-  fields: {
-    name: text('What', { required: true }),
-    every: number('Every', { required: true, unit: 'days', min: 1, max: 3660, initial: 7 }),
-    last: date('Last done on'),
-    who: text('Who'),
-  },
-  day: 'last',
-  title: ({ name }) => name,
-  note: ({ every, who }) => [every === 1 ? 'Every day' : `Every ${every} days`, who].filter(Boolean).join(', '),
-});
-export const item = kind({
-  id: 'item',
-  label: 'Thing in the house',
-  icon: 'package',
-  fields: {
-    name: text('Name', { required: true }),
-    place: text('Place'),
-    bought: date('Bought on'),
-    price: money('Price', { later: true }),
-    warranty: date('Warranty until'),
-    serial: text('Serial number', { later: true }),
-  },
-  day: 'bought',
-  title: ({ name }) => name,
-  note: ({ place }) => place ?? 'Thing in the house',
-});
-export const meter = kind({
-  id: 'meter_reading',
-  label: 'Meter reading',
-  icon: 'activity',
-  fields: {
-    meter: text('Meter', { required: true, hint: 'Such as Electricity' }),
-    day: dayField(),
-    value: number('Reading', { required: true, step: 0.001 }),
-    unit: text('Unit', { hint: 'Such as kWh' }),
-  },
-  day: 'day',
-  title: ({ meter: name, value, unit }) => `${name} ${numberText(value, 3)}${unit === null ? '' : ` ${unit}`}`,
-});
-export const shopping = kind({
-  id: 'shopping',
-  label: 'To buy',
-  icon: 'shopping-cart',
-  fields: {
-    name: text('What', { required: true }),
-    quantity: text('How much'),
-    bought: yesNo('Bought'),
-  },
-  day: null,
-  title: ({ name }) => name,
-  note: ({ quantity }) => quantity ?? 'To buy',
-});
+import { chore, item, meter, shopping } from '../kinds/home.ts';
 
 export const home = lifeModule({
-  id: 'home',
-  category: 'personal',
-  label: 'Home',
-  icon: 'house',
   kinds: [chore, shopping, item, meter],
-  reads: [reading(chore), reading(shopping), reading(item), reading(meter, 100)],
+  reads: [requires(chore), requires(shopping), requires(item), requires(meter, 100)],
   sample: (today) => [
     metrics(
       figure({ id: 'due', label: 'Due within 7 days', icon: 'list-checks', value: 4, note: '1 is late' }),
@@ -90,10 +30,15 @@ export const home = lifeModule({
       {
         title: 'Clean the coffee machine',
         note: 'Every 30 days',
-        end: dayText(addDays(today, 3), today),
+        end: relativeDayText(addDays(today, 3), today),
         icon: 'wrench',
       },
-      { title: 'Test the smoke alarms', note: 'Every 180 days', end: dayText(addDays(today, 6), today), icon: 'bell' },
+      {
+        title: 'Test the smoke alarms',
+        note: 'Every 180 days',
+        end: relativeDayText(addDays(today, 6), today),
+        icon: 'bell',
+      },
     ]),
     progress('Warranties', [
       bar({ label: 'Washing machine', value: 71, shown: '212 days left' }),
@@ -147,7 +92,7 @@ export const home = lifeModule({
           .map(({ entry, due }) => ({
             title: entry.title,
             note: chore.note!(entry.is),
-            end: dayText(due, today),
+            end: relativeDayText(due, today),
             icon: 'wrench' as const,
             ...(due < today && { badge: badge('Late', 'warning', 'clock') }),
             record: entry.id,
@@ -188,7 +133,7 @@ const warrantyRow = ({ id, title, is }: Entry<(typeof item)['fields']>, today: s
 };
 
 /** What the meter that was read last has counted since the reading before the month began. */
-const usageFigure = (records: Records, today: Context['today']) => {
+const usageFigure = (records: LifeRecords, today: ViewContext['today']) => {
   const [latest] = records.of(meter);
   const own = groupBy(records.of(meter), ({ is }) => is.meter).get(latest?.is.meter ?? '') ?? [];
   const before = own.find(({ is }) => is.day < startOfMonth(today)) ?? own.at(-1);
@@ -201,7 +146,7 @@ const usageFigure = (records: Records, today: Context['today']) => {
     digits: 1,
     ...(latest?.is.unit && { unit: latest.is.unit }),
     missing: latest ? 'Add a second reading' : 'Add a meter reading',
-    note: before && `Since ${dayText(before.is.day, today)}`,
+    note: before && `Since ${relativeDayText(before.is.day, today)}`,
     formula: 'The latest reading minus the last one before this month.',
   });
 };

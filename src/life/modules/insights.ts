@@ -1,20 +1,21 @@
 import type { ListRow, Section } from '#contract/section.ts';
 import { addDays, daysBetween } from '#contract/zone.ts';
-import { dayText, thisDayBefore } from '../days.ts';
-import { sortOut } from '../insights/dismissals.ts';
+import { relativeDayText, thisDayBefore } from '../days.ts';
+import { sortOut } from '../dismissals.ts';
 import { findings, type Finding } from '../insights/findings.ts';
 import { dailySeries, type Series } from '../insights/series.ts';
 import { type Unusual, unusualDays } from '../insights/unusual.ts';
 import { weekdayFindings, type WeekdayFinding } from '../insights/weekdays.ts';
 import type { Kind } from '../kind.ts';
-import { lifeModule, reading, type Records } from '../module.ts';
-import { bar, facts, figure, list, metrics, numberText, progress, sentences } from '../parts.ts';
-import { media } from './entertainment.ts';
-import { transaction } from './finance-kinds.ts';
-import { checkin, measurement, sleep, workout } from './health-kinds.ts';
-import { study } from './learning.ts';
-import { interaction } from './social.ts';
-import { trip } from './travel.ts';
+import { lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { bar, facts, figure, list, metrics, numberText, progress, sentences } from '../section-builders.ts';
+import { media } from '../kinds/entertainment.ts';
+import { transaction } from '../kinds/finance.ts';
+import { checkin, measurement, sleep, workout } from '../kinds/health.ts';
+import { study } from '../kinds/learning.ts';
+import { interaction } from '../kinds/social.ts';
+import { trip } from '../kinds/travel.ts';
 import { counted, heatOfRecords } from '../charts/heat.ts';
 
 /** How far back connections are looked for, in days. */
@@ -31,15 +32,11 @@ const SAMPLE_DAYS = [4, 6, 3, 5, 0, 2, 7, 5, 0, 8, 3, 6, 4, 5, 2].flatMap((one, 
 
 /** Insights: nothing is written down here, everything follows from the records of other tabs. */
 export const insights = lifeModule({
-  id: 'insights',
-  category: 'personal',
-  label: 'Insights',
-  icon: 'lightbulb',
   kinds: [],
   alsoAdds: [checkin, sleep],
   liveBy: 'any-record',
   asks: ['dismissed'],
-  reads: [...FOLLOWED.map((kind) => reading(kind, WINDOW)), ...REMEMBERED.map((kind) => reading(kind, 'this-day'))],
+  reads: [...FOLLOWED.map((kind) => requires(kind, WINDOW)), ...REMEMBERED.map((kind) => requires(kind, 'this-day'))],
   charts: [
     heatOfRecords('Days with records', FOLLOWED, {
       show: counted('record'),
@@ -95,7 +92,7 @@ export const insights = lifeModule({
       now,
     );
     const isTold = new Set(sorted.told.map(({ finding }) => finding));
-    const told = (all: readonly ListRow[]) => all.filter(({ found: one }) => one && isTold.has(one.finding));
+    const notDismissed = (all: readonly ListRow[]) => all.filter(({ found: one }) => one && isTold.has(one.finding));
     const away = Object.values(rows).flatMap((list) => list.filter((row) => !isTold.has(row.found.finding)));
     return [
       metrics(
@@ -120,9 +117,9 @@ export const insights = lifeModule({
             'Rank correlation after removing trend, weekday and what is carried over from the day before; about one in ten of those shown is chance (Benjamini-Hochberg, q = 0.10).',
         }),
       ),
-      withDismissed(sentences('Insights Feed', told(rows.feed), nothingFound(tested, rows.feed.length)), away),
-      list('Weekday Patterns', told(rows.weekdays), 'No weekday is unlike the others so far'),
-      list('Records & Unusual Days', told(rows.unusual), 'The last seven days were like the days before'),
+      withDismissed(sentences('Insights Feed', notDismissed(rows.feed), nothingFound(tested, rows.feed.length)), away),
+      list('Weekday Patterns', notDismissed(rows.weekdays), 'No weekday is unlike the others so far'),
+      list('Records & Unusual Days', notDismissed(rows.unusual), 'The last seven days were like the days before'),
       list('On This Day', onThisDay(records, today), 'Nothing was written down on this day in earlier years'),
       facts(
         'Needs more days',
@@ -134,7 +131,7 @@ export const insights = lifeModule({
   },
 });
 
-const coveredDays = (records: Records, today: string): number => {
+const coveredDays = (records: LifeRecords, today: string): number => {
   const days = new Set(FOLLOWED.flatMap((kind) => records.of(kind).map(({ day }) => day)));
   return [...days].filter((day) => day !== null && day > addDays(today, -90) && day <= today).length;
 };
@@ -165,7 +162,7 @@ const weekdayRow = ({ label, weekday, onIt, otherwise }: WeekdayFinding, first: 
 const unusualRow = ({ label, ago, value, as, usual }: Unusual, today: string, show: Show) => ({
   title: `${label}: ${show(label, value)}`,
   note: `${SAID[as]}, usually ${show(label, usual)}`,
-  end: dayText(addDays(today, -ago), today),
+  end: relativeDayText(addDays(today, -ago), today),
   icon: 'activity' as const,
   found: { finding: nameOf('day', label, addDays(today, -ago)), effect: 1 },
 });
@@ -197,7 +194,7 @@ const SAID = {
   low: 'Unusually low',
 } as const satisfies Record<Unusual['as'], string>;
 
-const onThisDay = (records: Records, today: string) => {
+const onThisDay = (records: LifeRecords, today: string) => {
   const days = new Set(thisDayBefore(today));
   return REMEMBERED.flatMap((kind) =>
     records

@@ -1,62 +1,17 @@
 import { addDays, startOfWeek } from '#contract/zone.ts';
-import { minutesText } from '../amounts.ts';
+import { minutesText } from '#contract/duration.ts';
 import { lastDays, type WeekDay } from '../days.ts';
-import { choice, dayField, link, longText, minutes, number, text } from '../field.ts';
-import { type Entry, kind } from '../kind.ts';
-import { lifeModule, reading } from '../module.ts';
-import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
+import type { Entry } from '../kind.ts';
+import { lifeModule, requires } from '../module.ts';
+import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
 import { mean, sum } from '../statistics.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { counted, heat } from '../charts/heat.ts';
-
-export const course = kind({
-  id: 'course',
-  label: 'Course or book',
-  icon: 'graduation-cap',
-  fields: {
-    title: text('Title', { required: true }),
-    by: text('By or where'),
-    status: choice('Status', ['In progress', 'Planned', 'Done', 'Dropped'], { required: true, initial: 'In progress' }),
-    done: number('Done', { step: 0.5 }),
-    total: number('Of', { step: 0.5 }),
-    unit: text('Unit', { hint: 'Such as chapters' }),
-    address: link('Address', { later: true }),
-  },
-  day: null,
-  title: ({ title }) => title,
-  note: ({ by }) => by ?? 'Course or book',
-});
-export const study = kind({
-  id: 'study',
-  label: 'Study session',
-  icon: 'book-open',
-  fields: {
-    what: text('What', { required: true }),
-    day: dayField(),
-    duration: minutes('Duration', { required: true }),
-    note: longText('What you learned'),
-  },
-  day: 'day',
-  title: ({ what, duration }) => `${what}, ${minutesText(duration)}`,
-  note: ({ note }) => note ?? 'Study session',
-});
-export const idea = kind({
-  id: 'learning_note',
-  label: 'Note to keep',
-  icon: 'lightbulb',
-  fields: { text: longText('Note', { required: true }), source: text('Source'), day: dayField() },
-  day: 'day',
-  title: ({ text: words }) => (words.length > 80 ? `${words.slice(0, 79)}…` : words),
-  note: ({ source }) => source ?? 'Note to keep',
-});
+import { course, idea, study } from '../kinds/learning.ts';
 
 export const learning = lifeModule({
-  id: 'learning',
-  category: 'passions',
-  label: 'Learning',
-  icon: 'graduation-cap',
   kinds: [study, course, idea],
-  reads: [reading(study, 400), reading(course), reading(idea, 400)],
+  reads: [requires(study, 400), requires(course), requires(idea, 400)],
   charts: [
     heat('Study', [study, ({ is }) => is.duration], {
       show: minutesText,

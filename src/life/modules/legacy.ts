@@ -1,82 +1,22 @@
-import { dayField, choice, date, longText, number, secret, text } from '../field.ts';
-import { kind } from '../kind.ts';
-import { lifeModule, reading } from '../module.ts';
-import { bar, badge, facts, feedRows, figure, list, metrics, numberText, progress } from '../parts.ts';
+import { lifeModule, requires } from '../module.ts';
+import { bar, badge, facts, feedRows, figure, list, metrics, numberText, progress } from '../section-builders.ts';
 import { sum } from '../statistics.ts';
-import { contribution, volunteering } from './community.ts';
-import { goal, goalBar } from './goals.ts';
-
-export const legacyProject = kind({
-  id: 'legacy_project',
-  label: 'Personal project',
-  icon: 'landmark',
-  fields: {
-    title: text('Project', { required: true }),
-    for: text('For whom'),
-    done: number('Done', { required: true, max: 100, unit: '%', initial: 0 }),
-    status: choice('Status', ['In progress', 'Done', 'Resting'], { required: true, initial: 'In progress' }),
-  },
-  day: null,
-  title: ({ title }) => title,
-  note: ({ for: whom }) => whom ?? 'Personal project',
-});
-export const story = kind({
-  id: 'story',
-  label: 'Story',
-  icon: 'book-open',
-  fields: {
-    title: text('Title', { required: true }),
-    day: dayField('Written on'),
-    happened: text('When it happened', { later: true }),
-    text: longText('Story', { required: true }),
-    people: text('People in it', { later: true }),
-  },
-  day: 'day',
-  title: ({ title }) => title,
-  note: ({ happened }) => happened ?? 'Story',
-});
-export const letter = kind({
-  id: 'letter',
-  label: 'Letter to keep',
-  icon: 'mail',
-  fields: {
-    to: text('To', { required: true }),
-    text: secret('Letter', { required: true }),
-    ready: date('Ready since'),
-  },
-  day: null,
-  title: ({ to }) => `Letter to ${to}`,
-  note: ({ ready }) => (ready === null ? 'Draft' : 'Ready'),
-});
-export const digitalAsset = kind({
-  id: 'digital_asset',
-  label: 'Digital possession',
-  icon: 'key',
-  fields: {
-    name: text('Name', { required: true }),
-    where: text('Where it is', { required: true }),
-    instruction: secret('What should happen with it'),
-  },
-  day: null,
-  title: ({ name }) => name,
-  note: ({ where }) => where,
-});
+import { contribution, volunteering } from '../kinds/community.ts';
+import { goal } from '../kinds/goals.ts';
+import { goalBar } from './goals.ts';
+import { digitalAsset, legacyProject, letter, story } from '../kinds/legacy.ts';
 
 export const legacy = lifeModule({
-  id: 'legacy',
-  category: 'passions',
-  label: 'Legacy',
-  icon: 'landmark',
   kinds: [story, legacyProject, letter, digitalAsset],
   alsoAdds: [volunteering, contribution, goal],
   reads: [
-    reading(legacyProject),
-    reading(story),
-    reading(letter),
-    reading(digitalAsset),
-    reading(volunteering),
-    reading(contribution),
-    reading(goal),
+    requires(legacyProject),
+    requires(story),
+    requires(letter),
+    requires(digitalAsset),
+    requires(volunteering),
+    requires(contribution),
+    requires(goal),
   ],
   sample: () => [
     metrics(

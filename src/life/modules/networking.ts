@@ -1,59 +1,10 @@
 import { addDays } from '#contract/zone.ts';
-import { moneyText } from '../amounts.ts';
-import { dayText, lastDays } from '../days.ts';
-import { choice, date, dayField, longText, money, text } from '../field.ts';
-import { kind } from '../kind.ts';
-import { lifeModule, reading } from '../module.ts';
-import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
+import { roughMoneyText } from '#contract/money.ts';
+import { relativeDayText, lastDays } from '../days.ts';
+import { lifeModule, requires } from '../module.ts';
+import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
 import { sum } from '../statistics.ts';
-
-export const connection = kind({
-  id: 'connection',
-  label: 'Connection',
-  icon: 'user-round',
-  fields: {
-    name: text('Name', { required: true }),
-    company: text('Company'),
-    role: text('Role'),
-    day: dayField('Met or last spoke on'),
-    next: text('Next step'),
-    nextOn: date('Next step on'),
-    note: longText('Note', { later: true }),
-  },
-  day: 'day',
-  title: ({ name }) => name,
-  note: ({ role, company }) => [role, company].filter(Boolean).join(', ') || 'Connection',
-});
-const stages = ['Lead', 'Talk', 'Proposal', 'Won', 'Lost'] as const;
-export const opportunity = kind({
-  id: 'opportunity',
-  label: 'Opportunity',
-  icon: 'trending-up',
-  fields: {
-    title: text('What', { required: true }),
-    with: text('With'),
-    stage: choice('Stage', stages, { required: true, initial: 'Lead' }),
-    value: money('Value'),
-    nextOn: date('Next step on'),
-  },
-  day: null,
-  title: ({ title }) => title,
-  note: ({ with: whom, stage }) => [whom, stage].filter(Boolean).join(', '),
-});
-export const introduction = kind({
-  id: 'introduction',
-  label: 'Introduction',
-  icon: 'users-round',
-  fields: {
-    from: text('Who', { required: true }),
-    to: text('To whom', { required: true }),
-    day: dayField(),
-    outcome: text('What came of it', { later: true }),
-  },
-  day: 'day',
-  title: ({ from, to }) => `${from} meets ${to}`,
-  note: ({ outcome }) => outcome ?? 'Introduction',
-});
+import { connection, introduction, opportunity, type stages } from '../kinds/networking.ts';
 
 const STAGE_SHARES: { [S in (typeof stages)[number]]: number } = {
   Lead: 25,
@@ -64,12 +15,8 @@ const STAGE_SHARES: { [S in (typeof stages)[number]]: number } = {
 };
 
 export const networking = lifeModule({
-  id: 'networking',
-  category: 'public',
-  label: 'Network',
-  icon: 'users-round',
   kinds: [connection, opportunity, introduction],
-  reads: [reading(connection), reading(opportunity), reading(introduction, 400)],
+  reads: [requires(connection), requires(opportunity), requires(introduction, 400)],
   sample: (today) => [
     metrics(
       figure({ id: 'active', label: 'Active connections', icon: 'users-round', value: 38, note: 'Last 90 days' }),
@@ -83,7 +30,7 @@ export const networking = lifeModule({
       {
         title: 'Paula Reyes',
         note: 'Answer about the panel',
-        end: dayText(addDays(today, 3), today),
+        end: relativeDayText(addDays(today, 3), today),
         icon: 'user-round',
       },
     ]),
@@ -97,10 +44,15 @@ export const networking = lifeModule({
       {
         title: 'Paula meets Tomasz',
         note: 'Introduction',
-        end: dayText(addDays(today, -8), today),
+        end: relativeDayText(addDays(today, -8), today),
         icon: 'users-round',
       },
-      { title: 'Proposal to Norrland', note: 'Sent', end: dayText(addDays(today, -11), today), icon: 'trending-up' },
+      {
+        title: 'Proposal to Norrland',
+        note: 'Sent',
+        end: relativeDayText(addDays(today, -11), today),
+        icon: 'trending-up',
+      },
     ]),
   ],
   view(records, context) {
@@ -129,7 +81,7 @@ export const networking = lifeModule({
           id: 'pipeline',
           label: 'Pipeline',
           icon: 'trending-up',
-          value: open.length === 0 ? null : moneyText(sum(open.map(({ is }) => is.value ?? 0)), 'USD'),
+          value: open.length === 0 ? null : roughMoneyText(sum(open.map(({ is }) => is.value ?? 0)), 'USD'),
           missing: 'Add an opportunity',
           note: `${open.length} open`,
           formula: 'Sum of the values of all opportunities that are neither won nor lost.',
@@ -142,7 +94,7 @@ export const networking = lifeModule({
           .map((entry) => ({
             title: entry.title,
             note: entry.is.next ?? connection.note!(entry.is),
-            end: dayText(entry.is.nextOn!, today),
+            end: relativeDayText(entry.is.nextOn!, today),
             icon: 'user-round' as const,
             ...(entry.is.nextOn! < today && { badge: badge('Late', 'warning', 'clock') }),
             record: entry.id,

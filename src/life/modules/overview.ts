@@ -3,21 +3,24 @@ import type { Section } from '#contract/section.ts';
 import { isWithin, lastDays } from '../days.ts';
 import { habitState } from '../habit.ts';
 import type { Kind } from '../kind.ts';
-import { type Context, lifeModule, reading, type Records } from '../module.ts';
-import { bar, feedRows, figure, list, metrics, numberText, progress, upcoming } from '../parts.ts';
+import { type ViewContext, lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { bar, feedRows, figure, list, metrics, numberText, progress, upcoming } from '../section-builders.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { SLEEP_FORMULA, sleepScore } from '../sleep-score.ts';
 import { mean, present, share, sum } from '../statistics.ts';
-import { interview } from './career.ts';
-import { transaction, subscription } from './finance-kinds.ts';
-import { goal } from './goals.ts';
+import { interview } from '../kinds/career.ts';
+import { transaction, subscription } from '../kinds/finance.ts';
+import { goal } from '../kinds/goals.ts';
 import { ACTIVE_MINUTES, CHECK_INS, NIGHTS, ENOUGH_DAYS, missingDays, sleepQuality } from './health.ts';
-import { appointment, checkin, habit, habitLog, measurement, sleep, workout } from './health-kinds.ts';
-import { achievement, hobbySession } from './hobbies.ts';
-import { study } from './learning.ts';
-import { milestone, task, tasksDone } from './projects.ts';
-import { interaction, person, importantDate, gift, yearlyDates } from './social.ts';
-import { booking, trip } from './travel.ts';
+import { appointment, checkin, habit, habitLog, measurement, sleep, workout } from '../kinds/health.ts';
+import { achievement, hobbySession } from '../kinds/hobbies.ts';
+import { study } from '../kinds/learning.ts';
+import { milestone, task } from '../kinds/projects.ts';
+import { tasksDone } from './projects.ts';
+import { interaction, person, importantDate, gift } from '../kinds/social.ts';
+import { yearlyDates } from './social.ts';
+import { booking, trip } from '../kinds/travel.ts';
 
 /** How many activities and coming things the overview shows. */
 const ACTIVITIES_SHOWN = 3;
@@ -35,29 +38,25 @@ const ONLY_TOLD: readonly Kind[] = [transaction, interaction, study, hobbySessio
 const TOLD: readonly Kind[] = [...COUNTED, ...ONLY_TOLD];
 
 export const overview = lifeModule({
-  id: 'overview',
-  category: 'personal',
-  label: 'Overview',
-  icon: 'activity',
   kinds: [],
   alsoAdds: [checkin, sleep, workout, transaction, interaction, task, goal],
   liveBy: 'any-record',
   asks: ['messages', 'tracked', 'events'],
   reads: [
-    ...COUNTED.map((kind) => reading(kind, 60)),
-    ...ONLY_TOLD.map((kind) => reading(kind, 60, ACTIVITIES_SHOWN)),
-    reading(habit),
-    reading(task, 100),
-    reading(milestone, 60),
-    reading(goal),
-    reading(person),
-    reading(importantDate),
-    reading(gift),
-    reading(appointment, 1),
-    reading(interview, 1),
-    reading(subscription, 1),
-    reading(trip, 1),
-    reading(booking, 1),
+    ...COUNTED.map((kind) => requires(kind, 60)),
+    ...ONLY_TOLD.map((kind) => requires(kind, 60, ACTIVITIES_SHOWN)),
+    requires(habit),
+    requires(task, 100),
+    requires(milestone, 60),
+    requires(goal),
+    requires(person),
+    requires(importantDate),
+    requires(gift),
+    requires(appointment, 1),
+    requires(interview, 1),
+    requires(subscription, 1),
+    requires(trip, 1),
+    requires(booking, 1),
   ],
   sample: (today) => [
     {
@@ -120,7 +119,7 @@ const percent = (
   seed: number,
 ) => figure({ id, label, icon, value, unit: '%', trend: sampleTrend(label, value, seed) });
 
-const overviewFigures = (records: Records, context: Context) => {
+const overviewFigures = (records: LifeRecords, context: ViewContext) => {
   const { today, facts } = context;
   const nights = lastDays(records.of(sleep), today, 7);
   const checkins = lastDays(records.of(checkin), today, 7);
@@ -183,14 +182,14 @@ const overviewFigures = (records: Records, context: Context) => {
   ];
 };
 
-const productivity = (records: Records, { today, facts }: Context): number | null => {
+const productivity = (records: LifeRecords, { today, facts }: ViewContext): number | null => {
   const { done, due } = tasksDone(records, today);
   const hours =
     facts.tracked && sum(Array.from({ length: 7 }, (_, back) => facts.tracked?.get(addDays(today, -back)) ?? 0)) / 3600;
   return mean(present([share(done, due), hours ? Math.min(100, (100 * hours) / WEEK_HOURS) : null]));
 };
 
-const scoreSection = (records: Records, { today }: Context): Section => {
+const scoreSection = (records: LifeRecords, { today }: ViewContext): Section => {
   const moods = lastDays(records.of(checkin), today, 7);
   const moved = lastDays(records.of(workout), today, 7);
   const parts = present([
@@ -211,11 +210,11 @@ const scoreSection = (records: Records, { today }: Context): Section => {
   };
 };
 const part = (name: string, value: number | null) => (value === null ? null : { name, value });
-const activeShare = (records: Records, today: string): number =>
+const activeShare = (records: LifeRecords, today: string): number =>
   Math.min(100, (100 * sum(lastDays(records.of(workout), today, 7).map(({ is }) => is.duration))) / ACTIVE_MINUTES);
 
 /** What today asks for, as far as there are records to tell. */
-const todaysTargets = (records: Records, context: Context) => {
+const todaysTargets = (records: LifeRecords, context: ViewContext) => {
   const { today } = context;
   const measured = (measure: string) =>
     sum(
@@ -245,7 +244,7 @@ const todaysTargets = (records: Records, context: Context) => {
 
 const COMING: readonly Kind[] = [appointment, interview, subscription, trip, booking];
 
-const comingUp = (records: Records, { today, facts }: Context) => [
+const comingUp = (records: LifeRecords, { today, facts }: ViewContext) => [
   ...(facts.events ?? []),
   ...COMING.flatMap((kind) =>
     records

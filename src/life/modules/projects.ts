@@ -1,54 +1,17 @@
 import { addDays } from '#contract/zone.ts';
-import { minutesText } from '../amounts.ts';
-import { dayText } from '../days.ts';
-import { choice, date, longText, minutes, text } from '../field.ts';
-import { kind } from '../kind.ts';
-import { type Context, lifeModule, openOnes, reading, type Records } from '../module.ts';
-import { badge, bar, figure, list, metrics, progress, upcoming } from '../parts.ts';
+import { minutesText } from '#contract/duration.ts';
+import { relativeDayText } from '../days.ts';
+import { type ViewContext, lifeModule, requiresOpen, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { badge, bar, figure, list, metrics, progress, upcoming } from '../section-builders.ts';
 import { groupBy, share, sum } from '../statistics.ts';
 import { counted, heat } from '../charts/heat.ts';
-
-export const task = kind({
-  id: 'task',
-  label: 'Task',
-  icon: 'list-checks',
-  fields: {
-    title: text('Task', { required: true }),
-    project: text('Project'),
-    due: date('Due'),
-    status: choice('Status', ['To do', 'In progress', 'Done'], { required: true, initial: 'To do' }),
-    priority: choice('Priority', ['High', 'Medium', 'Low'], { later: true }),
-    estimate: minutes('Estimate', { later: true }),
-    doneOn: date('Done on', { later: true }),
-    note: longText('Note', { later: true }),
-  },
-  day: 'due',
-  title: ({ title }) => title,
-  note: ({ project }) => project ?? 'Task',
-});
-export const milestone = kind({
-  id: 'milestone',
-  label: 'Milestone',
-  icon: 'flag',
-  fields: {
-    title: text('Milestone', { required: true }),
-    project: text('Project'),
-    due: date('Due', { required: true }),
-    status: choice('Status', ['Open', 'Reached'], { required: true, initial: 'Open' }),
-  },
-  day: 'due',
-  title: ({ title }) => title,
-  note: ({ project }) => project ?? 'Milestone',
-});
+import { milestone, task } from '../kinds/projects.ts';
 
 export const projects = lifeModule({
-  id: 'projects',
-  category: 'professional',
-  label: 'Projects',
-  icon: 'briefcase',
   kinds: [task, milestone],
   asks: ['tracked'],
-  reads: [openOnes(task), reading(milestone)],
+  reads: [requiresOpen(task), requires(milestone)],
   countsDone: task,
   charts: [
     heat('Tasks done', [task, ({ is }) => (is.status === 'Done' ? 1 : 0), ({ is }) => is.doneOn ?? is.due], {
@@ -165,7 +128,7 @@ const lastSeven = (tracked: ReadonlyMap<string, number>, today: string): number[
   Array.from({ length: 7 }, (_, back) => tracked.get(addDays(today, -back)) ?? 0);
 
 /** Projects with open tasks; one is late with any of its tasks or milestones. */
-const projectsOf = (records: Records, { today, doneByProject }: Context) => {
+const projectsOf = (records: LifeRecords, { today, doneByProject }: ViewContext) => {
   const groups = groupBy(
     records.of(task).filter(({ is }) => is.project !== null && is.status !== 'Done'),
     ({ is }) => is.project!,
@@ -179,7 +142,7 @@ const projectsOf = (records: Records, { today, doneByProject }: Context) => {
 };
 
 /** Open tasks by their day, late ones first. */
-const taskRows = (records: Records, { today }: Context) =>
+const taskRows = (records: LifeRecords, { today }: ViewContext) =>
   records
     .of(task)
     .filter(({ is }) => is.status !== 'Done')
@@ -187,14 +150,14 @@ const taskRows = (records: Records, { today }: Context) =>
     .map((entry) => ({
       title: entry.title,
       note: task.note!(entry.is),
-      ...(entry.is.due !== null && { end: dayText(entry.is.due, today) }),
+      ...(entry.is.due !== null && { end: relativeDayText(entry.is.due, today) }),
       icon: 'list-checks' as const,
       ...(entry.is.due !== null && entry.is.due < today && { badge: badge('Late', 'warning', 'clock') }),
       record: entry.id,
     }));
 
 /** Tasks done in the last 7 days, and those that should have been by now. */
-export const tasksDone = (records: Records, today: string) => {
+export const tasksDone = (records: LifeRecords, today: string) => {
   const done = records.of(task).filter(({ is }) => is.status === 'Done');
   const recent = done.filter(({ is }) => (is.doneOn ?? is.due ?? '') > addDays(today, -7)).length;
   const late = records.of(task).filter(({ is }) => is.status !== 'Done' && is.due !== null && is.due < today).length;

@@ -1,55 +1,12 @@
 import { lastDays } from '../days.ts';
-import { choice, dayField, link, longText, scale, text } from '../field.ts';
-import { kind } from '../kind.ts';
-import { lifeModule, reading } from '../module.ts';
-import { feedRows, figure, list, metrics } from '../parts.ts';
+import { lifeModule, requires } from '../module.ts';
+import { feedRows, figure, list, metrics } from '../section-builders.ts';
 import { mean, present, share } from '../statistics.ts';
-
-export const endorsement = kind({
-  id: 'endorsement',
-  label: 'Endorsement',
-  icon: 'thumbs-up',
-  fields: {
-    from: text('From', { required: true }),
-    day: dayField(),
-    text: longText('What was said'),
-    rating: scale('Rating', 5),
-  },
-  day: 'day',
-  title: ({ from }) => `${from} endorsed you`,
-  note: ({ text: words }) => words ?? 'Endorsement',
-});
-export const mention = kind({
-  id: 'mention',
-  label: 'Mention',
-  icon: 'message-square',
-  fields: {
-    source: text('Where', { required: true }),
-    day: dayField(),
-    tone: choice('Tone', ['Positive', 'Neutral', 'Negative'], { required: true, initial: 'Positive' }),
-    address: link('Address', { later: true }),
-  },
-  day: 'day',
-  title: ({ source }) => `Mentioned by ${source}`,
-  note: ({ tone }) => tone,
-});
-export const profile = kind({
-  id: 'profile',
-  label: 'Public profile',
-  icon: 'globe',
-  fields: { platform: text('Platform', { required: true }), handle: text('Name there'), address: link('Address') },
-  day: null,
-  title: ({ platform }) => platform,
-  note: ({ handle }) => handle ?? 'Public profile',
-});
+import { endorsement, mention, profile } from '../kinds/reputation.ts';
 
 export const reputation = lifeModule({
-  id: 'reputation',
-  category: 'public',
-  label: 'Reputation',
-  icon: 'star',
   kinds: [endorsement, mention, profile],
-  reads: [reading(endorsement, 800), reading(mention, 400), reading(profile)],
+  reads: [requires(endorsement, 800), requires(mention, 400), requires(profile)],
   placeholder: true,
   sample: () => [],
   view(records, context) {

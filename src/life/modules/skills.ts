@@ -1,66 +1,20 @@
 import { addDays, daysBetween } from '#contract/zone.ts';
-import { minutesText } from '../amounts.ts';
-import { dayText, lastDays } from '../days.ts';
-import { dayField, minutes, number, text } from '../field.ts';
-import { type Entry, kind } from '../kind.ts';
-import { lifeModule, reading, type Records } from '../module.ts';
-import { badge, bar, feedRows, figure, list, metrics, progress } from '../parts.ts';
+import { minutesText } from '#contract/duration.ts';
+import { relativeDayText, lastDays } from '../days.ts';
+import type { Entry } from '../kind.ts';
+import { lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
 import { mean, sum } from '../statistics.ts';
 import { heat } from '../charts/heat.ts';
-
-export const skill = kind({
-  id: 'skill',
-  label: 'Skill',
-  icon: 'wrench',
-  fields: {
-    name: text('Skill', { required: true }),
-    category: text('Category'),
-    level: number('Level', { required: true, max: 100, initial: 50, hint: '0 to 100, as you judge it' }),
-    target: number('Target', { max: 100, later: true }),
-  },
-  day: null,
-  title: ({ name }) => name,
-  note: ({ category }) => category ?? 'Skill',
-});
-export const practice = kind({
-  id: 'practice',
-  label: 'Practice',
-  icon: 'timer',
-  fields: {
-    skill: text('Skill', { required: true }),
-    day: dayField(),
-    duration: minutes('Duration', { required: true }),
-    note: text('Note', { later: true }),
-  },
-  day: 'day',
-  title: ({ skill: what, duration }) => `${what}, ${minutesText(duration)}`,
-  note: ({ note }) => note ?? 'Practice',
-});
-export const assessment = kind({
-  id: 'assessment',
-  label: 'Assessment',
-  icon: 'scale',
-  fields: {
-    skill: text('Skill', { required: true }),
-    day: dayField(),
-    level: number('Level', { required: true, max: 100 }),
-    source: text('By whom or what', { later: true }),
-  },
-  day: 'day',
-  title: ({ skill: what, level }) => `${what}: ${level} of 100`,
-  note: ({ source }) => source ?? 'Assessment',
-});
+import { assessment, practice, skill } from '../kinds/skills.ts';
 
 /** A skill that nobody practised for so many days gets stale. */
 const STALE_DAYS = 60;
 
 export const skills = lifeModule({
-  id: 'skills',
-  category: 'professional',
-  label: 'Skills',
-  icon: 'wrench',
   kinds: [practice, skill, assessment],
-  reads: [reading(skill), reading(practice, 400), reading(assessment, 400)],
+  reads: [requires(skill), requires(practice, 400), requires(assessment, 400)],
   charts: [
     heat('Practice', [practice, ({ is }) => is.duration], {
       show: minutesText,
@@ -83,8 +37,13 @@ export const skills = lifeModule({
     ]),
     list('Skill Feed', [
       { title: 'Public speaking, 1 h', note: 'Rehearsal for the talk', end: 'Yesterday', icon: 'timer' },
-      { title: 'Data analysis: 68 of 100', note: 'Assessment', end: dayText(addDays(today, -4), today), icon: 'scale' },
-      { title: 'Italian, 30 min', note: 'Practice', end: dayText(addDays(today, -5), today), icon: 'timer' },
+      {
+        title: 'Data analysis: 68 of 100',
+        note: 'Assessment',
+        end: relativeDayText(addDays(today, -4), today),
+        icon: 'scale',
+      },
+      { title: 'Italian, 30 min', note: 'Practice', end: relativeDayText(addDays(today, -5), today), icon: 'timer' },
     ]),
   ],
   view(records, context) {
@@ -148,12 +107,12 @@ export const skills = lifeModule({
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-const isStale = (records: Records, { is, at }: Entry<(typeof skill)['fields']>, today: string): boolean => {
+const isStale = (records: LifeRecords, { is, at }: Entry<(typeof skill)['fields']>, today: string): boolean => {
   const last = records.of(practice).find((entry) => isSame(entry.is.skill, is.name))?.day;
   return daysBetween(last ?? new Date(at).toISOString().slice(0, 10), today) > STALE_DAYS;
 };
 
-const growth = (records: Records, today: string): number | null => {
+const growth = (records: LifeRecords, today: string): number | null => {
   const recent = lastDays(records.of(assessment), today, 90);
   const gains = records.of(skill).flatMap(({ is }) => {
     const own = recent.filter((entry) => isSame(entry.is.skill, is.name));

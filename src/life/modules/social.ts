@@ -1,77 +1,16 @@
 import { addDays, daysBetween } from '#contract/zone.ts';
-import { dayText, daysBefore, isWithin, lastDays, nextYearly } from '../days.ts';
-import { choice, date, dayField, email, longText, minutes, number, phone, reference, text } from '../field.ts';
-import { type Entry, kind } from '../kind.ts';
-import { lifeModule, reading, type Records } from '../module.ts';
-import { badge, feedRows, figure, list, metrics, upcoming } from '../parts.ts';
+import { relativeDayText, daysBefore, isWithin, lastDays, nextYearly } from '../days.ts';
+import type { Entry } from '../kind.ts';
+import { lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { badge, feedRows, figure, list, metrics, upcoming } from '../section-builders.ts';
 import { present } from '../statistics.ts';
 import { counted, heat } from '../charts/heat.ts';
-
-export const person = kind({
-  id: 'person',
-  label: 'Person',
-  icon: 'user-round',
-  fields: {
-    name: text('Name', { required: true }),
-    circle: choice('Circle', ['Family', 'Friends', 'Work', 'Neighbours', 'Others']),
-    cadence: number('Stay in touch every', { unit: 'days', min: 1, max: 3660 }),
-    birthday: date('Birthday'),
-    phone: phone('Telephone', { later: true }),
-    email: email('E-mail address', { later: true }),
-    note: longText('Note', { later: true }),
-  },
-  day: null,
-  title: ({ name }) => name,
-  note: ({ circle }) => circle ?? 'Person',
-});
-export const interaction = kind({
-  id: 'interaction',
-  label: 'Time with somebody',
-  icon: 'message-square',
-  fields: {
-    with: text('With', { required: true }),
-    person: reference('In your people', 'person', { later: true }),
-    day: dayField(),
-    how: choice('How', ['Met', 'Called', 'Wrote', 'Gift'], { required: true, initial: 'Met' }),
-    duration: minutes('Duration', { later: true }),
-    note: longText('Note'),
-  },
-  day: 'day',
-  title: ({ how, with: who }) => `${how} ${who}`,
-  note: ({ note }) => note ?? 'Time with somebody',
-});
-export const importantDate = kind({
-  id: 'important_date',
-  label: 'Important date',
-  icon: 'cake',
-  fields: {
-    what: text('What', { required: true }),
-    date: date('Date', { required: true, hint: 'It comes back every year' }),
-  },
-  day: null,
-  title: ({ what }) => what,
-});
-export const gift = kind({
-  id: 'gift',
-  label: 'Gift idea',
-  icon: 'gift',
-  fields: {
-    idea: text('Idea', { required: true }),
-    for: text('For whom', { required: true }),
-    status: choice('Status', ['Idea', 'Bought', 'Given'], { required: true, initial: 'Idea' }),
-  },
-  day: null,
-  title: ({ idea }) => idea,
-  note: ({ for: whom, status }) => `For ${whom}, ${status.toLowerCase()}`,
-});
+import { gift, importantDate, interaction, person } from '../kinds/social.ts';
 
 export const social = lifeModule({
-  id: 'social',
-  category: 'public',
-  label: 'Social',
-  icon: 'users-round',
   kinds: [interaction, person, importantDate, gift],
-  reads: [reading(interaction, 800), reading(person), reading(importantDate), reading(gift)],
+  reads: [requires(interaction, 800), requires(person), requires(importantDate), requires(gift)],
   charts: [
     heat('Time with people', [interaction, () => 1], {
       show: counted('time'),
@@ -153,7 +92,7 @@ export const social = lifeModule({
 
 const OVERDUE = badge('Overdue', 'warning', 'clock');
 
-const overduePeople = (records: Records, today: string) =>
+const overduePeople = (records: LifeRecords, today: string) =>
   records.of(person).flatMap((entry) => {
     const { cadence, name } = entry.is;
     if (cadence === null) return [];
@@ -163,7 +102,7 @@ const overduePeople = (records: Records, today: string) =>
     return [
       {
         title: name,
-        note: `Every ${cadence} days, ${last === null ? 'no contact noted' : `last ${dayText(last, today)}`}`,
+        note: `Every ${cadence} days, ${last === null ? 'no contact noted' : `last ${relativeDayText(last, today)}`}`,
         icon: 'user-round' as const,
         badge: OVERDUE,
         record: entry.id,
@@ -171,13 +110,13 @@ const overduePeople = (records: Records, today: string) =>
     ];
   });
 
-const lastContact = (records: Records, { id, is }: Entry<(typeof person)['fields']>): string | null =>
+const lastContact = (records: LifeRecords, { id, is }: Entry<(typeof person)['fields']>): string | null =>
   records
     .of(interaction)
     .find((entry) => entry.is.person === id || entry.is.with.toLowerCase() === is.name.toLowerCase())?.day ?? null;
 
 /** Birthdays and other yearly days, each on its next day. */
-export const yearlyDates = (records: Records, today: string) => [
+export const yearlyDates = (records: LifeRecords, today: string) => [
   ...present(
     records.of(person).map(({ id, is }) =>
       is.birthday === null
@@ -195,7 +134,7 @@ export const yearlyDates = (records: Records, today: string) => [
     .map(({ id, is }) => ({ title: is.what, note: 'Every year', day: nextYearly(is.date, today), record: id })),
 ];
 
-const ideaFor = (records: Records, name: string): string => {
+const ideaFor = (records: LifeRecords, name: string): string => {
   const found = records.of(gift).find(({ is }) => is.for.toLowerCase() === name.toLowerCase() && is.status !== 'Given');
   return found ? `Gift ${found.is.status.toLowerCase()}: ${found.is.idea}` : 'No gift idea yet';
 };

@@ -1,78 +1,18 @@
 import { addDays, daysBetween } from '#contract/zone.ts';
 import type { SectionBadge } from '#contract/section.ts';
-import { dayText } from '../days.ts';
-import { choice, date, dayField, longText, money, reference, text, time, yesNo } from '../field.ts';
-import { type Entry, kind } from '../kind.ts';
-import { lifeModule, reading, type Records } from '../module.ts';
-import { badge, facts, figure, list, metrics, numberText } from '../parts.ts';
+import { relativeDayText } from '../days.ts';
+import type { Entry } from '../kind.ts';
+import { lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
+import { badge, facts, figure, list, metrics, numberText } from '../section-builders.ts';
 import { present } from '../statistics.ts';
+import { booking, bucket, type tripStatuses, trip, visit } from '../kinds/travel.ts';
 
-const statuses = ['Wishlist', 'Planning', 'Flights Booked', 'Confirmed', 'Done'] as const;
-type Status = (typeof statuses)[number];
-
-export const trip = kind({
-  id: 'trip',
-  label: 'Trip',
-  icon: 'plane',
-  fields: {
-    title: text('Where to', { required: true }),
-    country: text('Country'),
-    start: date('From'),
-    end: date('To'),
-    status: choice('Status', statuses, { required: true, initial: 'Planning' }),
-    budget: money('Budget', { later: true }),
-    note: longText('Note', { later: true }),
-  },
-  day: 'start',
-  title: ({ title }) => title,
-  note: ({ country }) => country ?? 'Trip',
-});
-export const booking = kind({
-  id: 'booking',
-  label: 'Booking',
-  icon: 'file-text',
-  fields: {
-    what: text('What', { required: true }),
-    type: choice('Type', ['Flight', 'Train', 'Bus', 'Car', 'Lodging', 'Activity'], {
-      required: true,
-      initial: 'Train',
-    }),
-    trip: reference('Trip', 'trip'),
-    day: dayField('On'),
-    at: time('Time there', { later: true }),
-    code: text('Booking code', { later: true }),
-    price: money('Price', { later: true }),
-  },
-  day: 'day',
-  title: ({ what }) => what,
-  note: ({ type, code }) => [type, code].filter(Boolean).join(', '),
-});
-export const bucket = kind({
-  id: 'bucket',
-  label: 'Bucket list',
-  icon: 'map-pin',
-  fields: { title: text('Place or adventure', { required: true }), country: text('Country'), done: yesNo('Done') },
-  day: null,
-  title: ({ title }) => title,
-  note: ({ country }) => country ?? 'Bucket list',
-});
-export const visit = kind({
-  id: 'visit',
-  label: 'Place visited',
-  icon: 'globe',
-  fields: { place: text('Place', { required: true }), country: text('Country', { required: true }), day: dayField() },
-  day: 'day',
-  title: ({ place }) => place,
-  note: ({ country }) => country,
-});
+type Status = (typeof tripStatuses)[number];
 
 export const travel = lifeModule({
-  id: 'travel',
-  category: 'passions',
-  label: 'Travel',
-  icon: 'plane',
   kinds: [trip, booking, bucket, visit],
-  reads: [reading(trip), reading(booking, 800), reading(bucket), reading(visit)],
+  reads: [requires(trip), requires(booking, 800), requires(bucket), requires(visit)],
   sample: (today) => [
     metrics(
       figure({ id: 'next', label: 'Next trip', icon: 'plane', value: 23, unit: 'days', note: 'Kyoto' }),
@@ -80,7 +20,7 @@ export const travel = lifeModule({
       figure({ id: 'year', label: 'Trips this year', icon: 'map-pin', value: 4, note: '31 days away' }),
     ),
     list('Upcoming Trips', [
-      tripLine('Kyoto, Japan', `${dayText(addDays(today, 23), today)}, 12 days`, 'Flights Booked'),
+      tripLine('Kyoto, Japan', `${relativeDayText(addDays(today, 23), today)}, 12 days`, 'Flights Booked'),
       tripLine('Lofoten, Norway', 'Early summer, a week', 'Planning'),
       tripLine('Patagonia', 'When there is a month', 'Wishlist'),
     ]),
@@ -182,7 +122,7 @@ const tripLine = (title: string, note: string, status: Status) => ({
 type Trip = Entry<(typeof trip)['fields']>;
 
 /** What the person chose, but a booked flight ends the planning, and a trip that is over is done. */
-const statusOf = (records: Records, { id, is }: Trip, today: string): Status => {
+const statusOf = (records: LifeRecords, { id, is }: Trip, today: string): Status => {
   const last = is.end ?? is.start;
   if (last !== null && last < today && is.status !== 'Wishlist') return 'Done';
   const hasFlight = records.of(booking).some((entry) => entry.is.trip === id && entry.is.type === 'Flight');
@@ -193,9 +133,9 @@ const byStart = (a: Trip, b: Trip): number => ((a.is.start ?? '9') < (b.is.start
 const tripDays = ({ is }: Trip): number =>
   is.start === null ? 0 : Math.max(daysBetween(is.start, is.end ?? is.start), 0) + 1;
 const tripNote = (entry: Trip, today: string): string =>
-  entry.is.start === null ? 'No days yet' : `${dayText(entry.is.start, today)}, ${tripDays(entry)} days`;
+  entry.is.start === null ? 'No days yet' : `${relativeDayText(entry.is.start, today)}, ${tripDays(entry)} days`;
 
-const countriesOf = (records: Records, trips: readonly { entry: Trip; status: Status }[]): Set<string> =>
+const countriesOf = (records: LifeRecords, trips: readonly { entry: Trip; status: Status }[]): Set<string> =>
   new Set(
     present([
       ...records.of(visit).map(({ is }) => is.country),

@@ -1,15 +1,15 @@
-import type { RecordValues } from '#contract/life.ts';
-import { currencies, readMoney } from '../amounts.ts';
+import type { RecordValues } from '#contract/life/life.ts';
+import { currencies, readMoney } from '#contract/money.ts';
 import type { Kind } from '../kind.ts';
-import { transaction } from '../modules/finance-kinds.ts';
-import { goal } from '../modules/goals.ts';
-import { spark } from '../modules/creativity.ts';
-import { checkin, habitLog, measurement, type measures, sleep, workout } from '../modules/health-kinds.ts';
-import { shopping } from '../modules/home.ts';
-import { study } from '../modules/learning.ts';
-import { task } from '../modules/projects.ts';
-import { practice } from '../modules/skills.ts';
-import { interaction } from '../modules/social.ts';
+import { transaction } from '../kinds/finance.ts';
+import { goal } from '../kinds/goals.ts';
+import { spark } from '../kinds/creativity.ts';
+import { checkin, habitLog, measurement, type measures, sleep, workout } from '../kinds/health.ts';
+import { shopping } from '../kinds/home.ts';
+import { study } from '../kinds/learning.ts';
+import { task } from '../kinds/projects.ts';
+import { practice } from '../kinds/skills.ts';
+import { interaction } from '../kinds/social.ts';
 import { takeSpan } from './spans.ts';
 import {
   ANNOUNCED,
@@ -26,7 +26,7 @@ import {
 } from './words.ts';
 
 /** What a rule is given: the line without its day, the day, and the habits of the person. */
-export interface Line {
+export interface QuickLine {
   readonly text: string;
   readonly day: string;
   readonly habits: readonly { readonly id: string; readonly name: string }[];
@@ -38,7 +38,7 @@ export interface Understood {
   readonly values: RecordValues;
 }
 /** Reads a line as one kind of record, or does not. */
-export type Rule = (line: Line) => Understood | null;
+export type Rule = (line: QuickLine) => Understood | null;
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -137,9 +137,9 @@ const measured: Rule = ({ text, day }) => {
   }
   for (const measure of MEASURES) {
     const found = MEASURED[measure].exec(text);
-    const said = found?.[1] ?? found?.[2];
-    if (said === undefined) continue;
-    const value = Number(measure === 'Steps' ? said.replaceAll(/[.,]/g, '') : said.replace(',', '.'));
+    const figure = found?.[1] ?? found?.[2];
+    if (figure === undefined) continue;
+    const value = Number(measure === 'Steps' ? figure.replaceAll(/[.,]/g, '') : figure.replace(',', '.'));
     return { kind: measurement, values: { day, measure, value } };
   }
   return null;
@@ -163,7 +163,7 @@ const effort: Rule = ({ text, day }): Understood | null => {
 };
 
 /** A line that names a habit. */
-const kept: Rule = ({ text, day, habits }) => {
+const habitDone: Rule = ({ text, day, habits }) => {
   const named = habits.find(({ name }) => text.toLowerCase().includes(name.toLowerCase()));
   if (named === undefined) return null;
   const state = SKIPPED.test(text) ? 'Skipped' : 'Done';
@@ -206,4 +206,4 @@ const spent: Rule = ({ text, day, currency: usual }) => {
 };
 
 /** All rules, the surest first. */
-export const rules: readonly Rule[] = [announced, mood, night, meeting, move, measured, effort, kept, spent];
+export const rules: readonly Rule[] = [announced, mood, night, meeting, move, measured, effort, habitDone, spent];

@@ -1,4 +1,4 @@
-import { readMinutes } from '../amounts.ts';
+import { readMinutes } from '#contract/duration.ts';
 
 const HOURS = 'h(?:ours?|rs?)?|std\\.?|stunden?|heures?|horas?';
 const MINUTES = 'm(?:in(?:ut(?:es?|en|os?))?)?';
@@ -13,7 +13,7 @@ export const takeSpan = (line: string, { isClock = false } = {}): { rest: string
   if (!found) return null;
   const text = found[1]!;
   const [first = '0', second = '0'] = text.split(':');
-  // Below an hour and a half a pair is minutes and seconds for whoever runs: "27:30".
+  // Below an hour and a half a pair is minutes and seconds as runners write them: "27:30".
   const isSeconds = isClock && text.includes(':') && Number(first) >= 10;
   const minutes = isSeconds ? Math.round(Number(first) + Number(second) / 60) : readMinutes(text.replaceAll(' ', ''));
   if (minutes === null) return null;

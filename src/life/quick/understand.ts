@@ -1,21 +1,22 @@
-import type { Draft, RecordValues } from '#contract/life.ts';
-import { minutesText, moneyText } from '../amounts.ts';
-import { dayText } from '../days.ts';
+import type { QuickDraft, RecordValues } from '#contract/life/life.ts';
+import { minutesText } from '#contract/duration.ts';
+import { roughMoneyText } from '#contract/money.ts';
+import { relativeDayText } from '../days.ts';
 import type { Field } from '../field.ts';
 import { guardOf, type Kind } from '../kind.ts';
-import { transaction } from '../modules/finance-kinds.ts';
-import { checkin } from '../modules/health-kinds.ts';
-import { shopping } from '../modules/home.ts';
-import { interaction } from '../modules/social.ts';
+import { transaction } from '../kinds/finance.ts';
+import { checkin } from '../kinds/health.ts';
+import { shopping } from '../kinds/home.ts';
+import { interaction } from '../kinds/social.ts';
 import { clausesOf, type Cutting } from './clauses.ts';
-import { isAnnounced, type Line, rules } from './rules.ts';
+import { isAnnounced, type QuickLine, rules } from './rules.ts';
 import { takeDay } from './when.ts';
 import { OPENERS } from './words.ts';
 
 /** What Quick Add knows beside the line. */
 export interface QuickContext {
   readonly today: string;
-  readonly habits: Line['habits'];
+  readonly habits: QuickLine['habits'];
   /** The currency that the person's amounts usually are in. */
   readonly currency: string;
 }
@@ -27,8 +28,8 @@ const DRAFTS_SHOWN = 3;
  * Reads a line and tells which records it could be, the likeliest first, or, of a line that tells of several things, the likeliest of
  * each; nothing that the line does not say is made up.
  */
-export const understand = (text: string, { today, habits, currency }: QuickContext): Draft[] => {
-  const readings = (part: string, usualDay: string): Omit<Draft, 'rest'>[] => {
+export const understand = (text: string, { today, habits, currency }: QuickContext): QuickDraft[] => {
+  const readings = (part: string, usualDay: string): Omit<QuickDraft, 'rest'>[] => {
     const { rest, day } = takeDay(part, today);
     if (rest === '') return [];
     return rules
@@ -53,15 +54,15 @@ export const understand = (text: string, { today, habits, currency }: QuickConte
 
 /** A day that is said once holds for what is said after it, and before if it is the first. */
 const withDays = (clauses: readonly string[], today: string) => {
-  const told = clauses.map((said) => takeDay(said, today).day);
+  const days = clauses.map((said) => takeDay(said, today).day);
   return clauses.map((said, at) => ({
     said,
-    day: told.slice(0, at + 1).findLast((day) => day !== null) ?? told.find((day) => day !== null) ?? today,
-    isToldHere: told[at] !== null || told.every((day) => day === null),
+    day: days.slice(0, at + 1).findLast((day) => day !== null) ?? days.find((day) => day !== null) ?? today,
+    isToldHere: days[at] !== null || days.every((day) => day === null),
   }));
 };
 
-const cuttingBy = (best: (part: string) => Omit<Draft, 'rest'> | undefined): Cutting => ({
+const cuttingBy = (best: (part: string) => Omit<QuickDraft, 'rest'> | undefined): Cutting => ({
   opener: OPENERS,
   isUnderstood: (part) => best(part) !== undefined,
   isComplete: (part) => best(part)?.complete === true,
@@ -88,7 +89,7 @@ const withInitials = (kind: Kind, values: RecordValues, day: string): RecordValu
   ...values,
 });
 
-const draftOf = (kind: Kind, values: RecordValues, today: string): Omit<Draft, 'rest'> => ({
+const draftOf = (kind: Kind, values: RecordValues, today: string): Omit<QuickDraft, 'rest'> => ({
   kind: kind.id,
   kindLabel: kind.label,
   icon: kind.icon,
@@ -102,8 +103,8 @@ const draftOf = (kind: Kind, values: RecordValues, today: string): Omit<Draft, '
 });
 
 const shown = (field: Field, value: string | number | boolean, values: RecordValues, today: string): string => {
-  if (field.type === 'money') return moneyText(Number(value), String(values['currency'] ?? 'USD'));
+  if (field.type === 'money') return roughMoneyText(Number(value), String(values['currency'] ?? 'USD'));
   if (field.type === 'minutes') return minutesText(Number(value));
-  if (field.type === 'date') return dayText(String(value), today);
+  if (field.type === 'date') return relativeDayText(String(value), today);
   return field.range.unit === undefined ? String(value) : `${value} ${field.range.unit}`;
 };

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#contract/zone.ts';
 import { word } from './words.ts';
 
 /** A line without the words for its day, and the day that they meant; null without any. */
-export interface Dated {
+export interface TextWithDay {
   readonly rest: string;
   readonly day: string | null;
 }
@@ -25,7 +25,7 @@ const READERS: readonly { readonly sign: RegExp; read(found: RegExpExecArray, to
     sign: word('(?:the )?day before yesterday', 'vorgestern', 'avant-hier', 'anteayer|antes de ayer'),
     read: (_, today) => addDays(today, -2),
   },
-  // Whoever slept last night woke up today.
+  // A night belongs to the day on which it ended.
   {
     sign: word('last night', 'letzte nacht|heute nacht', 'cette nuit|la nuit dernière', 'anoche|esta noche'),
     read: (_, today) => today,
@@ -68,7 +68,7 @@ const READERS: readonly { readonly sign: RegExp; read(found: RegExpExecArray, to
 ];
 
 /** Takes the words for a day out of a line. */
-export const takeDay = (line: string, today: string): Dated => {
+export const takeDay = (line: string, today: string): TextWithDay => {
   for (const { sign, read } of READERS) {
     const found = sign.exec(line);
     if (found) return { rest: tidy(line.replace(found[0], ' ')), day: read(found, today) };

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { done, id, instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { mailPerson } from './mail.ts';
+
+export const draftIntents = ['yes', 'no', 'later'] as const;
+export const draftTones = ['usual', 'shorter', 'warmer'] as const;
+export type DraftIntent = (typeof draftIntents)[number];
+export type DraftTone = (typeof draftTones)[number];
+
+/** `queued` waits until it is sent, `unsure` may or may not have been sent. */
+export const draftStates = ['draft', 'queued', 'sending', 'sent', 'unsure'] as const;
+export type DraftState = (typeof draftStates)[number];
+
+const recipients = z.object({ to: z.array(mailPerson), cc: z.array(mailPerson) });
+
+const variant = z.object({
+  intent: z.enum(draftIntents),
+  tone: z.enum(draftTones),
+  /** The intent in a word or two ("Yes", "Another time"). */
+  label: z.string(),
+  text: z.string(),
+});
+
+export const mailDraft = recipients
+  .extend({
+    id,
+    kind: z.enum(['reply', 'reply_all', 'nudge', 'new']),
+    /** The id of the mail that it answers, while that is stored. */
+    answers: id.nullable(),
+    subject: z.string(),
+    body: z.string(),
+    /** Whether the mail that it answers is quoted below. */
+    quote: z.boolean(),
+    variants: z.array(variant),
+    /** How many of the user's own phrases are in the variants. */
+    ownPhrases: z.number(),
+    /** Blanks that are still to be filled in; a draft with blanks cannot be sent. */
+    blanks: z.array(z.string()),
+    state: z.enum(draftStates),
+    sendAt: instant.nullable(),
+    problem: z.string().nullable(),
+    /** Whether the mail has other recipients, so that a reply to all differs from a reply. */
+    canReplyAll: z.boolean(),
+    /** Whether it belongs to the sample mailbox, from which nothing is sent. */
+    sample: z.boolean(),
+    /** The id and the address of the mailbox that it is sent from. */
+    account: id,
+    from: z.string(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'MailDraft' });
+export type MailDraft = z.infer<typeof mailDraft>;
+
+const confirmation = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  undoSeconds: z.number(),
+  sample: z.boolean(),
+});
+
+export const mailDraftsContract = {
+  openDraft: endpoint('POST /api/gmail/emails/{id}/draft', {
+    summary: 'Begins a reply in the words of the person, or gives the one that was begun.',
+    body: z.object({
+      kind: z.enum(['reply', 'reply_all', 'nudge']).default('reply'),
+      /** What the user wants to say; it becomes part of the draft. */
+      note: z.string().trim().max(1000).optional(),
+    }),
+    reply: mailDraft,
+    errors: ['not_connected'],
+  }),
+  newDraft: endpoint('POST /api/gmail/drafts', {
+    summary: 'Begins a new mail.',
+    body: z.object({
+      to: z.string().trim().max(320).optional(),
+      subject: z.string().trim().max(500).optional(),
+      /** The mailbox that it is sent from; the one that was sent from last when left out. */
+      account: id.optional(),
+    }),
+    reply: mailDraft,
+    errors: ['not_connected', 'not_found'],
+  }),
+  people: endpoint('GET /api/gmail/people', {
+    summary: 'Lists the people the person writes with, those they write to most first.',
+    reply: z.array(mailPerson),
+  }),
+  drafts: endpoint('GET /api/gmail/drafts', {
+    summary: 'Lists what was begun and is not sent, and what is on its way.',
+    reply: z.array(mailDraft),
+    errors: ['not_found'],
+  }),
+  draft: endpoint('GET /api/gmail/drafts/{id}', {
+    summary: 'Gives a draft.',
+    reply: mailDraft,
+  }),
+  saveDraft: endpoint('PUT /api/gmail/drafts/{id}', {
+    summary: 'Saves what the person has changed of a draft.',
+    body: z.object({
+      to: z.array(mailPerson).max(100).optional(),
+      cc: z.array(mailPerson).max(100).optional(),
+      subject: z.string().max(500).optional(),
+      body: z.string().max(100_000).optional(),
+      quote: z.boolean().optional(),
+      kind: z.enum(['reply', 'reply_all']).optional(),
+      /** The mailbox that a new message is sent from; a reply is sent from where the mail came to. */
+      account: id.optional(),
+    }),
+    reply: mailDraft,
+    errors: ['conflict'],
+  }),
+  discardDraft: endpoint('DELETE /api/gmail/drafts/{id}', {
+    summary: 'Throws a draft away, here and on the mail server.',
+    reply: done,
+    errors: ['conflict'],
+  }),
+  confirmDraft: endpoint('POST /api/gmail/drafts/{id}/confirmation', {
+    summary:
+      'Asks to send exactly this: gives a token that is good once, for five minutes, for these recipients and words.',
+    reply: confirmation,
+    errors: ['bad_input', 'blanks', 'conflict'],
+  }),
+  sendDraft: endpoint('POST /api/gmail/drafts/{id}/send', {
+    summary: 'Sends a confirmed draft, after the seconds in which it can be taken back.',
+    body: z.object({ token: z.string().max(200) }),
+    reply: mailDraft,
+    errors: ['not_confirmed', 'conflict'],
+  }),
+  recallDraft: endpoint('POST /api/gmail/drafts/{id}/recall', {
+    summary: 'Takes a reply back that has not left yet.',
+    reply: mailDraft,
+    errors: ['conflict'],
+  }),
+};

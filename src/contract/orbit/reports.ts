@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { flag, id, instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { change, currency, zoneName } from './orbit.ts';
+
+export const reportGroupings = ['day', 'week', 'month', 'project', 'agency', 'tag'] as const;
+export const roundings = ['none', 'up', 'down', 'nearest'] as const;
+export type ReportGrouping = (typeof reportGroupings)[number];
+export type Rounding = (typeof roundings)[number];
+
+/** A day of the calendar, such as 2026-11-21; the day after 9999-12-31 is none that can be written so. */
+const day = z.iso
+  .date('A day is written like 2026-11-21.')
+  .refine((given) => given >= '1900-01-01' && given <= '2199-12-31', 'A day lies between 1900 and 2199.');
+const zone = zoneName;
+const span = { from: day, to: day, zone };
+const filter = {
+  projectId: id.optional(),
+  agencyId: id.optional(),
+  tag: z.string().max(60).optional(),
+  billable: z.enum(['true', 'false']).optional(),
+};
+const rounding = {
+  rounding: z.enum(roundings).default('none'),
+  /** To how many minutes each entry is rounded, in the report only. */
+  minutes: z.coerce.number().int().min(1).max(240).default(15),
+};
+const reportQuery = z.object({
+  ...span,
+  ...filter,
+  ...rounding,
+  by: z.enum(reportGroupings).default('project'),
+  /** Whether each group is told by project, too. */
+  parts: flag(false),
+});
+export type ReportQuery = z.output<typeof reportQuery>;
+
+/** Seconds, how many of them are billable, and what those are worth, each currency for itself. */
+const sum = z.object({
+  seconds: z.number().int(),
+  billableSeconds: z.number().int(),
+  money: z.array(z.object({ currency, amount: z.number().int() })),
+  entries: z.number().int(),
+});
+export type Sum = z.infer<typeof sum>;
+const report = sum.extend({
+  from: z.string(),
+  to: z.string(),
+  zone: z.string(),
+  by: z.enum(reportGroupings),
+  groups: z.array(
+    sum.extend({
+      /** A day, or the id of a project or agency, or a tag; empty for what has none. */
+      key: z.string(),
+      label: z.string(),
+      color: z.string().nullable(),
+      /** The same seconds by project, the largest first, if that was asked for. */
+      parts: z.array(z.object({ projectId: id, seconds: z.number().int() })),
+    }),
+  ),
+});
+export type Report = z.infer<typeof report>;
+
+export const insight = z.object({
+  id,
+  /** What Iris has found, in a sentence or two. */
+  text: z.string(),
+  /** What it was counted from. */
+  basis: z.string(),
+});
+export type Insight = z.infer<typeof insight>;
+
+const efficiency = z.object({
+  /** Percent, or null when there is too little to count. */
+  value: z.number().int().nullable(),
+  /** What is missing, when there is too little. */
+  missing: z.string().nullable(),
+  formula: z.string(),
+  trackedSeconds: z.number().int(),
+  idleSeconds: z.number().int(),
+  gapSeconds: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+});
+export type Efficiency = z.infer<typeof efficiency>;
+
+export const orbitReportsContract = {
+  report: endpoint('GET /api/orbit/report', {
+    summary: 'Sums up finished time by day, week, month, project, agency or tag.',
+    query: reportQuery,
+    reply: report,
+  }),
+  totals: endpoint('GET /api/orbit/totals', {
+    summary: 'Gives for each project all the time that was ever tracked, and what it is worth.',
+    reply: z.array(sum.extend({ projectId: id })),
+  }),
+  tags: endpoint('GET /api/orbit/tags', {
+    summary: 'Lists the tags in use, the most used first.',
+    reply: z.array(z.object({ tag: z.string(), entries: z.number().int() })),
+  }),
+  efficiency: endpoint('GET /api/orbit/efficiency', {
+    summary: 'Gives the efficiency of the last seven days and how it is counted.',
+    query: z.object({ zone }),
+    reply: efficiency,
+  }),
+  insights: endpoint('GET /api/orbit/insights', {
+    summary: "Tells what stands out in the person's own hours, and what each finding was counted from.",
+    query: z.object({ zone }),
+    reply: z.array(insight),
+  }),
+  setCell: endpoint('PUT /api/orbit/timesheet', {
+    summary:
+      'Sets the time of a project on a day: adds an entry for what is missing, shortens the last ones for what is too much.',
+    body: z.object({ projectId: id, day, seconds: z.number().int().min(0).max(86_400), zone }),
+    reply: z.object({ seconds: z.number().int(), change: change.nullable() }),
+    errors: ['not_found'],
+  }),
+  copyWeek: endpoint('POST /api/orbit/timesheet/copy', {
+    summary: 'Copies the entries of one week to the same hours of another.',
+    body: z.object({ from: day, to: day, zone }),
+    reply: z.object({ entries: z.number().int(), change: change.nullable() }),
+  }),
+  exportCsv: endpoint('GET /api/orbit/export.csv', {
+    summary: 'Gives the entries of a span as a table.',
+    query: z.object({ ...span, ...filter, ...rounding }),
+    reply: 'file',
+  }),
+  exportIcs: endpoint('GET /api/orbit/export.ics', {
+    summary: 'Gives the entries of a span as a calendar.',
+    query: z.object({ ...span, ...filter }),
+    reply: 'file',
+  }),
+};
+
+const table = z
+  .object({
+    content: z.string().min(1, 'The file is empty.').max(20_000_000),
+    /** The zone that the times in the file were written in. */
+    zone: zoneName,
+    /** How dates such as 03/04/2026 are meant. */
+    dates: z.enum(['dmy', 'mdy']).optional(),
+  })
+  .meta({ id: 'ImportTable' });
+export const importFormats = ['toggl', 'clockify', 'harvest', 'iris'] as const;
+
+export const orbitImportContract = {
+  previewImport: endpoint('POST /api/orbit/import/preview', {
+    summary:
+      'Reads a table of Toggl, Clockify, Harvest or Iris and tells what importing it would do, without doing it.',
+    body: table,
+    bodyLimit: 24 * 1024 * 1024,
+    reply: z.object({
+      format: z.enum(importFormats),
+      entries: z.number().int(),
+      /** Rows that are there already. */
+      known: z.number().int(),
+      seconds: z.number().int(),
+      from: instant.nullable(),
+      to: instant.nullable(),
+      newProjects: z.array(z.string()),
+      newAgencies: z.array(z.string()),
+      /** Whether the times of the file say nothing about their zone. */
+      asksZone: z.boolean(),
+      /** Whether dates can be read in two ways. */
+      asksDates: z.boolean(),
+      /** What the file does not say and is therefore assumed. */
+      assumptions: z.array(z.string()),
+      problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+      examples: z.array(
+        z.object({ project: z.string(), description: z.string(), startTime: instant, endTime: instant }),
+      ),
+    }),
+  }),
+  import: endpoint('POST /api/orbit/import', {
+    summary: 'Imports such a table; what is there already stays as it is, and all of it can be undone.',
+    body: table,
+    bodyLimit: 24 * 1024 * 1024,
+    reply: z.object({ imported: z.number().int(), known: z.number().int(), change: change.nullable() }),
+  }),
+};

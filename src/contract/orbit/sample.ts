@@ -1,0 +1,102 @@
+import type { Agency, Project } from './orbit.ts';
+import type { TimeEntry } from './time.ts';
+
+const HOUR = 3600;
+const MINUTE = 60;
+
+/** What a person without own records sees; acting on one of these makes it their own. */
+export const sampleAgencies: readonly Agency[] = [
+  {
+    id: 'sample-studio-halden',
+    name: 'Studio Halden',
+    description: 'Design studio by the harbour',
+    color: '#6fcfff',
+    status: 'active',
+  },
+  {
+    id: 'sample-weber-co',
+    name: 'Weber & Co',
+    description: 'Auditors with an eye for paper',
+    color: '#7ce8e1',
+    status: 'active',
+  },
+];
+
+const sampleProject = (
+  id: string,
+  facts: Pick<Project, 'name' | 'description' | 'color' | 'agencyId' | 'estimatedHours'>,
+): Project => ({
+  id,
+  status: 'active',
+  billable: false,
+  hourlyRate: null,
+  currency: 'EUR',
+  budget: null,
+  ...facts,
+});
+
+export const sampleProjects: readonly Project[] = [
+  sampleProject('sample-harbour-website', {
+    name: 'Harbour website',
+    description: 'New pages for the ferry and the fish market',
+    color: '#6fcfff',
+    agencyId: 'sample-studio-halden',
+    estimatedHours: 40,
+  }),
+  sampleProject('sample-annual-report', {
+    name: 'Annual report',
+    description: 'Layout, charts and the last proofs',
+    color: '#7ce8e1',
+    agencyId: 'sample-weber-co',
+    estimatedHours: 24,
+  }),
+  sampleProject('sample-brand-atlas', {
+    name: 'Brand atlas',
+    description: 'Type, colour and a handful of rules',
+    color: '#89abde',
+    agencyId: 'sample-studio-halden',
+    estimatedHours: 60,
+  }),
+];
+
+/** Hours tracked in all on each sample project, and in all on each of the six days before today. */
+export const sampleTotals: Readonly<Record<string, number>> = {
+  'sample-harbour-website': 31 * HOUR,
+  'sample-annual-report': 12 * HOUR,
+  'sample-brand-atlas': 9 * HOUR,
+};
+export const sampleWeek: readonly number[] = [6.2, 7.4, 4.1, 0.2, 1.2, 7].map((hours) => hours * HOUR);
+
+const SAMPLE_DAY = [
+  { projectId: 'sample-brand-atlas', description: 'Colour tests', from: 7 * HOUR + 10 * MINUTE, duration: 25 * MINUTE },
+  {
+    projectId: 'sample-harbour-website',
+    description: 'Timetable page',
+    from: 8 * HOUR + 24 * MINUTE,
+    duration: 108 * MINUTE,
+  },
+  { projectId: 'sample-annual-report', description: 'Charts', from: 10 * HOUR + 47 * MINUTE, duration: 95 * MINUTE },
+  {
+    projectId: 'sample-harbour-website',
+    description: 'Fish market page',
+    from: 14 * HOUR + 36 * MINUTE,
+    duration: 84 * MINUTE,
+  },
+] as const;
+
+/** The sample entries of a day that begins at `dayStart` (milliseconds since 1970): 5 h 12 min in all, latest first. */
+export const sampleEntries = (dayStart: number): TimeEntry[] =>
+  SAMPLE_DAY.map(({ projectId, description, from, duration }, index) => ({
+    id: `sample-entry-${index}`,
+    projectId,
+    description,
+    duration,
+    startTime: new Date(dayStart + from * 1000).toISOString(),
+    endTime: new Date(dayStart + (from + duration) * 1000).toISOString(),
+    tags: [],
+    billable: false,
+    hourlyRate: null,
+    currency: 'EUR',
+    source: 'timer' as const,
+    eventId: null,
+  })).toReversed();

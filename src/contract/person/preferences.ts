@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { isZone } from '../zone.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export const moods = [
+  'energized-focus',
+  'calm-serenity',
+  'warm-comfort',
+  'cool-clarity',
+  'evening-sunset',
+  'midnight-deep',
+] as const;
+export const densities = ['comfortable', 'compact'] as const;
+/** Languages in which dates and times are written; `auto` is the one of the browser. */
+export const dateLanguages = ['en-US', 'en-GB', 'de-DE', 'es-ES', 'fr-FR', 'it-IT', 'pt-BR', 'nl-NL', 'auto'] as const;
+export const clocks = ['12h', '24h'] as const;
+export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
+export const quietHours = ['off', '21-6', '22-7', '23-8'] as const;
+export const retentions = ['3-months', '6-months', '1-year', '2-years', '5-years', 'forever'] as const;
+export type Retention = (typeof retentions)[number];
+
+/** The volume of the voice in percent of what it may reach. */
+export const VOLUME = { min: 0, max: 100, step: 1 } as const;
+/** The zone that the device or, where none is known, the server has. */
+export const AUTO_ZONE = 'auto';
+
+/** Everything that a person can choose; the names are those of `GET` and `PUT /api/user/preferences`. */
+export const preferences = z
+  .strictObject({
+    timeZone: z
+      .string()
+      .max(60)
+      .refine((name) => name === AUTO_ZONE || isZone(name), 'This time zone is not known.')
+      .describe('IANA name of the zone that days begin in, or "auto" for the zone of the device.'),
+    theme: z.enum(themes).describe('Light, dark, or what the system says.'),
+    followMood: z.boolean().describe('Whether the colours follow the mood of the day; otherwise `mood` stays.'),
+    mood: z.enum(moods).describe('The mood that is kept while `followMood` is off.'),
+    reduceMotion: z.boolean().describe('Stills the ring and every transition.'),
+    density: z.enum(densities).describe('How much room lines and cards take.'),
+    dateLanguage: z.enum(dateLanguages).describe('The language of dates, as BCP 47 tag.'),
+    clock: z.enum(clocks).describe('Whether hours count to 12 or to 24.'),
+    weekStart: z.enum(weekStarts).describe('The day that weeks begin on.'),
+    healthNotifications: z.boolean().describe('Whether health and wellness may notify.'),
+    mailNotifications: z.boolean().describe('Whether mail that needs a reply may notify.'),
+    messageNotifications: z.boolean().describe('Whether messages of other people may notify.'),
+    calendarNotifications: z.boolean().describe('Whether meetings that want preparation may notify.'),
+    deadlineNotifications: z.boolean().describe('Whether deadlines of mails and records may notify.'),
+    documentNotifications: z
+      .boolean()
+      .describe('Whether documents, certificates and warranties that expire may notify.'),
+    goalNotifications: z.boolean().describe('Whether goals that are reached may notify.'),
+    timerNotifications: z.boolean().describe('Whether a timer that was forgotten may notify.'),
+    quietHours: z.enum(quietHours).describe('The hours of the clock between which nothing notifies, such as "22-7".'),
+    volume: z
+      .number()
+      .int('The volume is a whole number.')
+      .min(VOLUME.min, `The volume is at least ${VOLUME.min}.`)
+      .max(VOLUME.max, `The volume is at most ${VOLUME.max}.`)
+      .describe('How loud the voice may get, in percent.'),
+    playOnArrival: z.boolean().describe('Whether the voice begins when the dashboard opens.'),
+    learnOnDevice: z
+      .boolean()
+      .describe('Whether only this installation learns; a language model elsewhere is not asked.'),
+    retention: z.enum(retentions).describe('After which age records are erased, once the person has seen which.'),
+  })
+  .meta({ id: 'Preferences' });
+export type Preferences = z.infer<typeof preferences>;
+export type PreferenceName = keyof Preferences;
+
+export const defaultPreferences: Preferences = {
+  timeZone: AUTO_ZONE,
+  theme: 'system',
+  followMood: true,
+  mood: 'warm-comfort',
+  reduceMotion: false,
+  density: 'comfortable',
+  dateLanguage: 'en-US',
+  clock: '12h',
+  weekStart: 'monday',
+  healthNotifications: true,
+  mailNotifications: true,
+  messageNotifications: true,
+  calendarNotifications: true,
+  deadlineNotifications: true,
+  documentNotifications: true,
+  goalNotifications: true,
+  timerNotifications: true,
+  quietHours: 'off',
+  volume: 75,
+  playOnArrival: false,
+  learnOnDevice: true,
+  retention: '1-year',
+};
+export const preferenceNames = Object.keys(defaultPreferences) as PreferenceName[]; // the keys of the object above

@@ -1,0 +1,95 @@
+import { DAY } from '#contract/time-units.ts';
+import { parseWallTime } from '../recurrence/day-number.ts';
+import { clockOf, momentOf } from '../recurrence/clock.ts';
+import type { Observance } from '../recurrence/observance.ts';
+import type { Attendee, EventAt, EventDetails, EventDuration, EventTime } from '../recurrence/series.ts';
+import { type CalendarComponent, lineOf } from './component.ts';
+import { type ContentLine, unescapeText } from '../content-line.ts';
+import { readEventDuration, readCalendarTimes, type CalendarZones } from './read-time.ts';
+
+/** How many characters of each text are kept. */
+const LONGEST = { summary: 1000, description: 20_000, location: 1000 };
+const ATTENDEES_AT_MOST = 500;
+/** Marks time that the person has blocked for their own work. */
+export const TIME_BLOCK_PROPERTY = 'X-IRIS-TIME-BLOCK';
+
+/** Reads an event; null without a DTSTART. */
+export const readEvent = (
+  component: CalendarComponent,
+  zones: CalendarZones,
+  rules: Readonly<Record<string, readonly Observance[]>>,
+): EventAt | null => {
+  const startLine = lineOf(component, 'DTSTART');
+  const start = startLine && readCalendarTimes(startLine, zones)[0];
+  if (!start) return null;
+  return { start, length: lengthOf(component, start, zones, rules), facts: factsOf(component) };
+};
+
+const lengthOf = (
+  component: CalendarComponent,
+  start: EventTime,
+  zones: CalendarZones,
+  rules: Readonly<Record<string, readonly Observance[]>>,
+): EventDuration => {
+  const endLine = lineOf(component, 'DTEND');
+  const end = endLine && readCalendarTimes(endLine, zones)[0];
+  const given = readEventDuration(lineOf(component, 'DURATION')?.value ?? '');
+  if (start.kind === 'day') {
+    if (end?.kind === 'day')
+      return { days: Math.max(1, (Date.parse(end.day) - Date.parse(start.day)) / DAY), seconds: 0 };
+    return { days: Math.max(1, given?.days ?? 1), seconds: 0 };
+  }
+  if (end?.kind !== 'time') return given ?? NOTHING;
+  const moment = (when: { wall: string; zone: string | null }) =>
+    momentOf(clockOf(when.zone ?? 'UTC', rules), parseWallTime(when.wall));
+  return { days: 0, seconds: Math.max(0, (moment(end) - moment(start)) / 1000) };
+};
+
+const NOTHING: EventDuration = { days: 0, seconds: 0 };
+
+const factsOf = (component: CalendarComponent): EventDetails => {
+  const text = (name: keyof typeof LONGEST) =>
+    unescapeText(lineOf(component, name.toUpperCase())?.value ?? '')
+      .trim()
+      .slice(0, LONGEST[name]);
+  const word = (name: string) => (lineOf(component, name)?.value ?? '').trim().toUpperCase();
+  const organizer = lineOf(component, 'ORGANIZER');
+  const status = word('STATUS');
+  return {
+    summary: text('summary'),
+    description: text('description'),
+    location: text('location'),
+    status: status === 'CANCELLED' ? 'cancelled' : status === 'TENTATIVE' ? 'tentative' : 'confirmed',
+    isBusy: word('TRANSP') !== 'TRANSPARENT' && word('X-MICROSOFT-CDO-BUSYSTATUS') !== 'FREE',
+    organizer: organizer === undefined ? null : addressOf(organizer),
+    attendees: component.lines
+      .filter(({ name }) => name === 'ATTENDEE')
+      .slice(0, ATTENDEES_AT_MOST)
+      .filter(({ params }) => !/^(ROOM|RESOURCE)$/i.test(params.CUTYPE ?? ''))
+      .map(attendeeOf),
+    link: linkIn(lineOf(component, 'URL')?.value ?? ''),
+    isTimeBlock: word(TIME_BLOCK_PROPERTY) === 'TRUE',
+  };
+};
+
+const REPLIES: Readonly<Record<string, Attendee['reply']>> = {
+  ACCEPTED: 'accepted',
+  DECLINED: 'declined',
+  TENTATIVE: 'tentative',
+};
+
+const attendeeOf = (line: ContentLine): Attendee => {
+  const email = addressOf(line);
+  const name = unescapeText(line.params.CN ?? '').trim();
+  return {
+    displayName: name === email ? '' : name.slice(0, 200),
+    email,
+    reply: REPLIES[(line.params.PARTSTAT ?? '').toUpperCase()] ?? 'waiting',
+    isOptional: (line.params.ROLE ?? '').toUpperCase() === 'OPT-PARTICIPANT',
+  };
+};
+
+const addressOf = ({ value, params }: ContentLine): string =>
+  (/^mailto:/i.test(value) ? value.slice(7) : (params.EMAIL ?? value)).trim().slice(0, 254);
+
+const linkIn = (text: string): string | null => (/^https?:\/\/\S{1,2000}$/i.test(text.trim()) ? text.trim() : null);

@@ -1,0 +1,159 @@
+import { choice, dayField, longText, minutes, number, reference, scale, textField, time } from '../field.ts';
+import { kind } from '../kind.ts';
+import { minutesText } from '#contract/duration.ts';
+import { numberText } from '../section-builders.ts';
+
+export const checkin = kind({
+  id: 'checkin',
+  label: 'Check-in',
+  icon: 'zap',
+  fields: {
+    day: dayField(),
+    energy: scale('Energy', 10, { required: true, hint: '1 is empty, 10 is full' }),
+    mood: scale('Mood', 10, { required: true, hint: '1 is low, 10 is bright' }),
+    stress: scale('Stress', 10, { hint: '1 is calm, 10 is strained' }),
+    focus: scale('Focus', 5, { hint: '1 is scattered, 5 is deep' }),
+    note: longText('Note', { later: true }),
+  },
+  day: 'day',
+  title: ({ energy, mood }) => `Energy ${energy}, mood ${mood}`,
+  note: ({ note }) => note ?? 'Check-in',
+});
+export const sleep = kind({
+  id: 'sleep',
+  label: 'Night of sleep',
+  icon: 'bed',
+  fields: {
+    day: dayField('Woke up on'),
+    asleep: minutes('Asleep', { required: true, hint: 'Such as 7h20' }),
+    rating: scale('How it felt', 5, { hint: '1 is poor, 5 is restful' }),
+    bedtime: time('In bed at', { later: true }),
+    awake: minutes('Awake in between', { later: true }),
+  },
+  day: 'day',
+  title: ({ asleep }) => `Slept ${minutesText(asleep)}`,
+});
+export const workout = kind({
+  id: 'workout',
+  label: 'Workout',
+  icon: 'footprints',
+  fields: {
+    day: dayField(),
+    activity: textField('Activity', { required: true, hint: 'Such as Run' }),
+    duration: minutes('Duration', { required: true }),
+    distance: number('Distance', { unit: 'km', step: 0.01 }),
+    energy: number('Energy', { unit: 'kcal', later: true }),
+    pulse: number('Mean pulse', { unit: 'bpm', max: 260, later: true }),
+    effort: scale('Effort', 10, { later: true }),
+  },
+  day: 'day',
+  title: ({ activity, distance, duration }) =>
+    distance === null ? `${activity}, ${minutesText(duration)}` : `${activity}, ${numberText(distance, 2)} km`,
+  note: ({ duration }) => minutesText(duration),
+});
+export const measures = [
+  'Weight',
+  'Body fat',
+  'Resting heart rate',
+  'Heart rate variability',
+  'Blood pressure',
+  'Glucose',
+  'Oxygen saturation',
+  'Temperature',
+  'Steps',
+  'Water',
+] as const;
+export const UNITS: { [M in (typeof measures)[number]]: string } = {
+  Weight: 'kg',
+  'Body fat': '%',
+  'Resting heart rate': 'bpm',
+  'Heart rate variability': 'ms',
+  'Blood pressure': 'mmHg',
+  Glucose: 'mg/dL',
+  'Oxygen saturation': '%',
+  Temperature: '°C',
+  Steps: 'steps',
+  Water: 'ml',
+};
+export const measurement = kind({
+  id: 'reading',
+  label: 'Measurement',
+  icon: 'activity',
+  fields: {
+    day: dayField(),
+    measure: choice('Measure', measures, { required: true, initial: 'Weight' }),
+    value: number('Value', { required: true, step: 0.01 }),
+    second: number('Lower value', { step: 1, hint: 'For blood pressure', later: true }),
+  },
+  day: 'day',
+  title: ({ measure, value, second }) =>
+    `${measure} ${numberText(value, 2)}${second === null ? '' : `/${second}`} ${UNITS[measure]}`,
+});
+export const symptom = kind({
+  id: 'symptom',
+  label: 'Symptom',
+  icon: 'stethoscope',
+  fields: {
+    day: dayField(),
+    name: textField('Symptom', { required: true }),
+    severity: scale('Severity', 10, { required: true }),
+    note: longText('Note', { later: true }),
+  },
+  day: 'day',
+  title: ({ name, severity }) => `${name}, ${severity} of 10`,
+});
+export const medication = kind({
+  id: 'medication',
+  label: 'Medication',
+  icon: 'pill',
+  fields: {
+    name: textField('Name', { required: true }),
+    dose: textField('Dose'),
+    times: textField('When', { hint: 'Such as morning and evening' }),
+    stock: number('Left', { unit: 'doses', later: true }),
+  },
+  day: null,
+  title: ({ name, dose }) => (dose === null ? name : `${name}, ${dose}`),
+  note: ({ times }) => times ?? 'Medication',
+});
+export const appointment = kind({
+  id: 'appointment',
+  label: 'Appointment',
+  icon: 'stethoscope',
+  fields: {
+    day: dayField(),
+    at: time('Time'),
+    what: textField('With whom or what for', { required: true }),
+    place: textField('Place'),
+  },
+  day: 'day',
+  title: ({ what }) => what,
+  note: ({ at, place }) => [at, place].filter(Boolean).join(', ') || 'Appointment',
+});
+export const habit = kind({
+  id: 'habit',
+  label: 'Habit',
+  icon: 'repeat',
+  fields: {
+    name: textField('Habit', { required: true }),
+    times: number('How often', { required: true, min: 1, max: 31, initial: 1 }),
+    per: choice('Per', ['day', 'week', 'month'], { required: true, initial: 'day' }),
+    resting: choice('Resting', ['No', 'Yes'], { initial: 'No', later: true, hint: 'A resting habit asks for nothing' }),
+  },
+  day: null,
+  title: ({ name }) => name,
+  note: ({ times, per }) => (times === 1 ? `Once a ${per}` : `${times} times a ${per}`),
+});
+export const habitLog = kind({
+  id: 'habit_log',
+  label: 'Habit done',
+  icon: 'check',
+  fields: {
+    habit: reference('Habit', 'habit', { required: true }),
+    day: dayField(),
+    state: choice('State', ['Done', 'Skipped', 'Failed'], { required: true, initial: 'Done' }),
+    note: textField('Note', { later: true }),
+  },
+  day: 'day',
+  title: ({ state, note }) => note ?? `Habit ${state.toLowerCase()}`,
+});

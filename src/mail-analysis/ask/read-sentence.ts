@@ -1,0 +1,36 @@
+import type { Language } from '../text/language.ts';
+import { cueBooks } from './cues.ts';
+import { type CueSet, prepareSentence } from './features.ts';
+import { askProbability } from './model.ts';
+import { isAside, withWording } from './wording.ts';
+
+/** A sentence with its cues; `ask` is the probability that it requests something from its reader. */
+export type SentenceReading = { text: string; normalized: string; cues: CueSet; isQuestion: boolean; ask: number };
+
+/** Cache of short sentences: greetings, closings and small print repeat from mail to mail. */
+const REMEMBERED = 2_000;
+const SHORT = 160;
+const remembered = new Map<string, SentenceReading>();
+
+/** Reads one sentence; polite asides ("if you have any questions") are removed first. */
+export function readSentence(text: string, language: Language): SentenceReading {
+  if (text.length > SHORT) return readAnew(text, language);
+  const key = `${language} ${text}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const reading = readAnew(text, language);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(key, reading);
+  return reading;
+}
+
+function readAnew(text: string, language: Language): SentenceReading {
+  const prepared = prepareSentence(text, cueBooks[language]);
+  const { normalized, cues, isQuestion, buckets, dense } = prepared;
+  const ask = withWording(askProbability(buckets, dense), prepared);
+  return isAside(prepared)
+    ? { text, normalized, cues: ASIDE_CUES, isQuestion: false, ask }
+    : { text, normalized, cues, isQuestion, ask };
+}
+
+const ASIDE_CUES: CueSet = new Set(['softener']);

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { analyseMail } from '../analyse-mail.ts';
+import { conversation, fixtureMoment, type MailOverrides } from '../fixtures/conversation.ts';
+import type { CorrespondentStats } from '../input.ts';
+
+const friends: Record<string, CorrespondentStats> = {
+  'jonas@weber-partner.example': { received: 14, replied: 12, sent: 15, name: 'Jonas Weber' },
+};
+const judged = (text: string, unusual: MailOverrides) =>
+  analyseMail(conversation([['dana', text, unusual]], { relations: friends }), fixtureMoment);
+const warningsOf = (text: string, unusual: MailOverrides): string[] =>
+  judged(text, unusual).warnings.map((one) => `${one.kind}: ${one.text}`);
+
+const PRESSURE = 'Your account has been suspended. Click below to verify your identity within 24 hours.';
+
+describe('impersonated names', () => {
+  test('a brand name with another domain and pressure is phishing', () => {
+    expect(
+      warningsOf(PRESSURE, { from: { name: 'PayPal Service', address: 'support@account-check.example' } }),
+    ).toEqual([
+      'phishing: Calls itself PayPal but comes from account-check.example',
+      'phishing: Presses you to confirm account details',
+    ]);
+  });
+
+  test('mail from the brand itself has no warning', () => {
+    expect(warningsOf('You sent a payment.', { from: { name: 'PayPal', address: 'service@paypal.com' } })).toEqual([]);
+  });
+
+  test('a domain that imitates a brand is reported', () => {
+    expect(warningsOf(PRESSURE, { from: { name: 'Support', address: 'help@paypa1.com' } })[0]).toBe(
+      'phishing: Its domain paypa1.com imitates paypal.com',
+    );
+  });
+
+  test('a domain that imitates a correspondent is reported', () => {
+    expect(
+      warningsOf('New bank details attached.', { from: { name: 'Jonas Weber', address: 'jonas@weber-partnar.com' } }),
+    ).not.toEqual([]);
+  });
+
+  test('an address in the name that differs from the real one is reported', () => {
+    expect(
+      warningsOf('Hello', { from: { name: 'jonas@weber-partner.example', address: 'x91@mailer.top' } })[0],
+    ).toContain('Shows another address');
+  });
+
+  test("a known person's name with another address, asking for gift cards, is phishing", () => {
+    const classification = judged('Are you available? I need you to buy some gift cards for a client today.', {
+      from: { name: 'Jonas Weber', address: 'ceo.office77@gmail.com' },
+    });
+    expect(classification.warnings.map((one) => one.kind)).toContain('phishing');
+    expect(classification.requiresResponse).toBe(false);
+    expect(classification.suggestedActions[0]?.kind).toBe('report');
+  });
+});
+
+describe('headers, links and files', () => {
+  test('a Reply-To of another domain is reported', () => {
+    expect(
+      warningsOf('Please answer.', {
+        from: { name: 'Head Office', address: 'office@lind.example' },
+        headers: { replyTo: 'lind.office@gmail.com' },
+      })[0],
+    ).toBe('suspicious: Answers would go elsewhere: lind.office@gmail.com');
+  });
+
+  test('failed authentication is reported', () => {
+    expect(
+      warningsOf(PRESSURE, {
+        from: { name: 'IT', address: 'it@example.com' },
+        headers: { authenticationResults: 'mx.example.com; dmarc=fail; spf=fail' },
+      }),
+    ).toContain('phishing: Failed the check that its sender is real');
+  });
+
+  test('a link to another host than its text names is reported', () => {
+    expect(
+      warningsOf(PRESSURE, { links: [{ text: 'https://www.bank.com/login', href: 'https://collect.evil.top/x' }] }),
+    ).toContain('phishing: A link leads elsewhere than it says');
+  });
+
+  test('a link that names its own host has no warning', () => {
+    expect(
+      warningsOf('Photos', { links: [{ text: 'photos.example.com', href: 'https://www.example.com/p' }] }),
+    ).toEqual([]);
+  });
+
+  test('an attachment with a double extension is reported', () => {
+    expect(
+      warningsOf('See the invoice.', {
+        attachments: [{ name: 'invoice.pdf.exe', mimeType: 'application/octet-stream', size: 9 }],
+      })[0],
+    ).toContain('hidden ending');
+  });
+});
+
+test('hidden text is reported', () => {
+  expect(warningsOf('Hello Maya', { hidesText: true })).toEqual(['hidden_text: Hides text that you cannot see']);
+});
+
+test('a known correspondent who mentions a payment is not suspected', () => {
+  expect(
+    warningsOf('We have new bank details, see the invoice.', {
+      from: { name: 'Jonas Weber', address: 'jonas@weber-partner.example' },
+    }),
+  ).toEqual([]);
+});
+
+test('warnings come first among the reasons', () => {
+  const classification = judged(PRESSURE, {
+    from: { name: 'PayPal Service', address: 'support@account-check.example' },
+  });
+  expect(classification.reasons[0]).toEqual({
+    about: 'warning',
+    icon: 'shield',
+    text: 'Calls itself PayPal but comes from account-check.example',
+  });
+});

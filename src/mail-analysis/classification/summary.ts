@@ -1,0 +1,137 @@
+import type { MessageReading, Utterance } from '../thread/read-message.ts';
+import type { OpenItem } from '../mail-classification.ts';
+import type { DatedSentence } from './deadline.ts';
+import type { ClassifiedMail } from './classified-mail.ts';
+import { findAmount } from './money.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { alternatives, pattern } from '../text/pattern.ts';
+import { isOtherScript } from '../text/script.ts';
+import { isSmallPrint, withoutSmallPrint } from '../text/small-print.ts';
+
+/** Maximum length of a summary in characters. */
+export const SUMMARY_LENGTH = 200;
+
+/** The inputs of a summary. */
+export type SummaryFacts = Pick<ClassifiedMail, 'focus' | 'open' | 'datedSentences'>;
+
+/**
+ * Extracts a summary of at most SUMMARY_LENGTH characters: the open request and the sentence with its date, otherwise
+ * the most informative sentences.
+ */
+export function summaryOf({ focus, open, datedSentences }: SummaryFacts): string {
+  const speaks = focus.sender.kind === 'person' || focus.sender.kind === 'list';
+  // A request by a person is kept even if it reads like small print.
+  const matter = speaks
+    ? focus.utterances.filter((one) => one.act === 'ask' || !isSmallPrint(one.normalized))
+    : withoutSmallPrint(focus.utterances);
+  const spoken = withoutTitle(
+    matter.filter(
+      (one) => (one.act !== 'courtesy' || one.cues.has('noreply')) && !GREETING_OF_ANY_SCRIPT.test(one.text),
+    ),
+    focus.message.subject,
+  );
+  const ask = speaks ? strongestAsk(spoken, open) : undefined;
+  const rest = ranked(spoken, datedSentences).filter((one) => one !== ask);
+  const chosen = ask === undefined ? rest.slice(0, 2) : [ask, ...rest.slice(0, 1)];
+  const inOrder = spoken.filter((one) => chosen.includes(one)).map((one) => trimmed(one.text));
+  const lead =
+    ask === undefined ? inOrder : [trimmed(ask.text), ...inOrder.filter((text) => text !== trimmed(ask.text))];
+  const summary = joined(lead);
+  return summary === '' ? fallback(focus, matter) : summary;
+}
+
+/** A short greeting in an unsupported script, ending in its comma. */
+const GREETING_OF_ANY_SCRIPT = /^[^\p{Script=Latin}]{1,40}[,،、，]$/u;
+
+const PUNCTUATION = 6;
+const bareWords = (text: string): string => text.replace(/[^\p{L}\d]+/gu, ' ').trim();
+
+/** Drops a heading that repeats the subject, if there are other sentences. */
+function withoutTitle(spoken: readonly Utterance[], subject: string): readonly Utterance[] {
+  const title = bareWords(normalizeText(subject));
+  const isTitle = ({ normalized }: Utterance): boolean =>
+    Math.abs(normalized.length - subject.length) <= PUNCTUATION && bareWords(normalized) === title;
+  const others = spoken.filter((one) => !isTitle(one));
+  return others.length > 0 ? others : spoken;
+}
+
+function strongestAsk(spoken: readonly Utterance[], open: OpenItem | undefined): Utterance | undefined {
+  const same = open === undefined ? undefined : spoken.find((one) => one.text === open.text);
+  if (same !== undefined) return same;
+  return spoken.filter((one) => one.act === 'ask').sort((one, other) => other.ask - one.ask)[0];
+}
+
+const SAYS_MUCH = pattern`
+    \b(?:attached|decided|approved|cancelled|canceled|moved|changed|confirmed|delayed|signed|shipped
+      arrives?|starts?|ends?|new|anbei|beschlossen|genehmigt|abgesagt|verschoben|geandert|bestatigt
+      ci-joint|annule|confirme|reporte|adjunto|cancelad[oa]|aplazad[oa]|confirmad[oa]|in allegato
+      annullat[oa]|spostat[oa]|confermat[oa])\b
+  `;
+
+/** Table columns separated by spaces. */
+const IS_TABLE = /\S {2,}\S/;
+
+function ranked(spoken: readonly Utterance[], datedSentences: readonly DatedSentence[]): Utterance[] {
+  const value = (one: Utterance, index: number): number => {
+    const early = Math.max(0, 3 - index) * 0.5;
+    const length = one.text.length < 20 ? -1.5 : one.text.length > 180 ? -0.5 : 0.4;
+    return (
+      early +
+      length +
+      (datedSentences.some((other) => other.utterance === one) ? 1 : 0) +
+      (findAmount(one.text) === undefined ? 0 : 0.8) +
+      (one.cues.has('consequence') ? 1 : 0) +
+      (SAYS_MUCH.test(one.normalized) ? 0.7 : 0) +
+      (one.act === 'promise' || one.act === 'ask' ? 0.6 : 0) +
+      (one.act === 'thanks' ? -1 : 0) +
+      (IS_TABLE.test(one.text) ? -1.5 : 0)
+    );
+  };
+  return spoken
+    .map((one, index) => ({ one, value: value(one, index) }))
+    .sort((left, right) => right.value - left.value)
+    .map(({ one }) => one);
+}
+
+const OPENING = new RegExp(
+  alternatives`
+    ^(?:(?:hi|hello|hey|hallo|liebe[rs]?|bonjour|hola|ciao|dear)\b[^,.!?]{0,30}[,!]\s+|(?:and|so|also|well
+        ok|okay|und|also|et|alors|y|pues|e|allora|anyway|by the way|btw),?\s+)
+  `,
+  'i',
+);
+
+/** A sentence without filler at its start, capitalised. */
+function trimmed(text: string): string {
+  const bare = text.replace(OPENING, '').replace(/\s+/g, ' ').trim();
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+function joined(sentences: readonly string[]): string {
+  let summary = '';
+  for (const sentence of sentences) {
+    const next = summary === '' ? sentence : `${stopped(summary)} ${sentence}`;
+    if (next.length <= SUMMARY_LENGTH) summary = next;
+    else if (summary === '') return cut(sentence);
+  }
+  return summary;
+}
+
+/** Adds a full stop to a heading that another sentence follows. */
+const stopped = (text: string): string => (/[\p{L}\d]$/u.test(text) && !isOtherScript(text) ? `${text}.` : text);
+
+/** Truncates after a whole word, with an ellipsis. */
+function cut(text: string): string {
+  if (text.length <= SUMMARY_LENGTH) return text;
+  const room = text.slice(0, SUMMARY_LENGTH - 1);
+  const space = room.lastIndexOf(' ');
+  return `${room.slice(0, space > SUMMARY_LENGTH / 2 ? space : room.length).trimEnd()}…`;
+}
+
+/** The summary of a mail without informative sentences: its text without small print, its subject or its attachments. */
+function fallback({ shown, message, utterances }: MessageReading, matter: readonly Utterance[]): string {
+  const written = utterances.length === matter.length ? shown : matter.map((one) => one.text).join(' ');
+  const text = (written.trim() || message.subject).replace(/\s+/g, ' ').trim();
+  if (text !== '') return cut(text);
+  return message.attachments.length > 0 ? cut(message.attachments.map((file) => file.name).join(', ')) : '';
+}

@@ -1,0 +1,80 @@
+import { DAY } from '#contract/time-units.ts';
+import { HIGH_FROM, MEDIUM_FROM } from '../classification/priority.ts';
+import { type ForgottenFeature, settledSignals, type FeedbackSignal, trainingLabelsOf } from './signals.ts';
+import { createDomainRules, ruleFromFeedback, withSenderRule } from './sender-rules.ts';
+import { learnReplyThreshold } from './reply-threshold.ts';
+import { type LearnedWeight, NO_PERSONAL_WEIGHTS, type PersonalWeights, type SenderRule } from '../personal-weights.ts';
+import type { ClassificationCorrection } from '../mail-classification.ts';
+import { updateWeights } from './update-weights.ts';
+
+/** Feedback counts half after this time, in milliseconds. */
+const HALF_LIFE = 180 * DAY;
+
+/** Learns personal weights from all signals anew; to undo a signal, leave it out. */
+export function replaySignals(signals: readonly FeedbackSignal[], now: number): PersonalWeights {
+  const settled = settledSignals(signals, now);
+  if (settled.length === 0) return NO_PERSONAL_WEIGHTS;
+  const weights: Record<'reply' | 'priority', Record<string, LearnedWeight>> = { reply: {}, priority: {} };
+  const domains = createDomainRules();
+  const corrections: Record<string, ClassificationCorrection> = {};
+  let senderRules: Readonly<Record<string, SenderRule>> = {};
+  let thresholds = { high: HIGH_FROM, medium: MEDIUM_FROM };
+  for (const signal of settled) {
+    const { act, features, predicted, mail } = signal;
+    if (act.kind === 'forgot') {
+      senderRules = withoutFeature(weights, senderRules, act.fact);
+      continue;
+    }
+    const decay = 0.5 ** (Math.max(0, now - signal.at) / HALF_LIFE);
+    for (const { head, label, weight } of trainingLabelsOf(signal)) {
+      updateWeights(weights[head], { features, predicted: predicted[head], label, weight: weight * decay });
+    }
+    const rule = ruleFromFeedback(act);
+    if (rule === undefined) continue;
+    corrections[mail] = { ...corrections[mail], ...rule };
+    senderRules = withSenderRule(senderRules, signal, domains);
+    thresholds = adjustedThresholds(thresholds, signal);
+  }
+  return {
+    version: 2,
+    ...weights,
+    priorityThresholds: thresholds,
+    replyThreshold: learnReplyThreshold(settled),
+    senderRules,
+    corrections,
+  };
+}
+
+/** Removes one feature or rule: returns the remaining rules and changes the weights in place. */
+function withoutFeature(
+  weights: Record<'reply' | 'priority', Record<string, LearnedWeight>>,
+  senderRules: Readonly<Record<string, SenderRule>>,
+  { about, name }: ForgottenFeature,
+): Readonly<Record<string, SenderRule>> {
+  if (about === 'rule') return Object.fromEntries(Object.entries(senderRules).filter(([other]) => other !== name));
+  delete weights[about][name];
+  return senderRules;
+}
+
+/** A corrected priority moves the threshold it crossed by this share towards the predicted score. */
+const THRESHOLD_STEP = 0.1;
+const THRESHOLD_RANGES = { high: [0.6, 0.97], medium: [0.15, 0.55] } as const;
+
+type PriorityThresholds = { high: number; medium: number };
+
+function adjustedThresholds(thresholds: PriorityThresholds, { act, predicted }: FeedbackSignal): PriorityThresholds {
+  if (act.kind !== 'said_priority') return thresholds;
+  const score = predicted.priority;
+  const moved = (threshold: keyof PriorityThresholds): number => {
+    const [lowest, highest] = THRESHOLD_RANGES[threshold];
+    return Math.min(
+      highest,
+      Math.max(lowest, thresholds[threshold] + THRESHOLD_STEP * (score - thresholds[threshold])),
+    );
+  };
+  const isHigh = score >= thresholds.high;
+  const isLow = score < thresholds.medium;
+  if (isHigh !== (act.priority === 'high')) return { ...thresholds, high: moved('high') };
+  if (isLow !== (act.priority === 'low')) return { ...thresholds, medium: moved('medium') };
+  return thresholds;
+}

@@ -1,0 +1,31 @@
+import { tokensOf } from '../ask/features.ts';
+import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
+import { pitchSigns } from './signs.ts';
+
+/** Words are hashed into this many buckets; the weights file holds one signed byte for each. */
+export const PITCH_BUCKETS = 1 << 13;
+
+const PREFIX = 5;
+const stemOf = (token: string): string => token.replace(/(?:ings?|edly|ed|es|s|ly|en|er|e|n|o|a|i)$/, '');
+
+/** The hash buckets of the word stems and of the prefixes of long words in a normalized mail. */
+export function pitchBuckets(normalized: string): number[] {
+  const buckets = new Set<number>();
+  for (const sentence of normalized.split('\n')) {
+    for (const token of tokensOf(sentence)) {
+      buckets.add(bucketOf(hashText(HASH_START, stemOf(token)), PITCH_BUCKETS));
+      if (token.length > PREFIX)
+        buckets.add(bucketOf(hashText(HASH_START, `p${token.slice(0, PREFIX)}`), PITCH_BUCKETS));
+    }
+  }
+  return [...buckets];
+}
+
+/** Names of the features that are not words. */
+export const PITCH_DENSE: readonly string[] = ['bias', ...pitchSigns.map((sign) => sign.name)];
+
+/** The values of PITCH_DENSE, in its order. */
+export const pitchDense = (normalized: string): number[] => [
+  1,
+  ...pitchSigns.map((sign) => (sign.pattern.test(normalized) ? 1 : 0)),
+];

@@ -1,0 +1,136 @@
+import { readSentence, type SentenceReading } from '../ask/read-sentence.ts';
+import { normalizeAddress } from '../sender/address.ts';
+import { type SenderClass, classifySender } from '../sender/sender-class.ts';
+import type { AnalysedMessage, MailboxOwner } from '../input.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { type Language, languageOf } from '../text/language.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { type VisibleReply, visibleReply } from '../text/visible-reply.ts';
+import { pattern } from '../text/pattern.ts';
+import { type SpeechAct, speechActOf } from './speech-act.ts';
+import { type Addressing, addressingOf, greetingLineOf } from './addressing.ts';
+
+/** A sentence with its speech act. */
+export type Utterance = SentenceReading & { act: SpeechAct };
+
+/** What a mail contributes to its thread. */
+export type ConversationMove =
+  | 'answers'
+  | 'defers'
+  | 'asks_back'
+  | 'thanks'
+  | 'takes_over'
+  | 'withdraws'
+  | 'opts_out'
+  | 'silent';
+
+/** A mail with everything that is read from its own text and headers. */
+export type MessageReading = {
+  message: AnalysedMessage;
+  parts: VisibleReply;
+  /** The new text, or the forwarded text when there is none. */
+  shown: string;
+  language: Language;
+  utterances: readonly Utterance[];
+  sender: SenderClass;
+  addressing: Addressing;
+  move: ConversationMove;
+  thanks: boolean;
+  withdraws: boolean;
+  takesOver: boolean;
+  /** States that no reply is needed. */
+  waivesAnswer: boolean;
+};
+
+export type MessageReader = (message: AnalysedMessage, me: MailboxOwner) => MessageReading;
+
+/** A reader that caches each mail; for the mails of one thread and one person. */
+export const createCachedReader = (): MessageReader => {
+  const known = new Map<AnalysedMessage, MessageReading>();
+  return (message, me) => {
+    const reading = known.get(message) ?? readMessage(message, me);
+    known.set(message, reading);
+    return reading;
+  };
+};
+
+/** Reads a mail by itself: new text, sentences, sender class and move. */
+export function readMessage(message: AnalysedMessage, me: MailboxOwner): MessageReading {
+  const listed = isListed(message);
+  const parts = visibleReply(listed ? message.text.slice(0, LISTED_CHARACTERS) : message.text, message.from.name);
+  const shown = parts.body === '' ? parts.forwarded : parts.body;
+  const language = languageOf(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
+  const greeting = greetingLineOf(shown);
+  const written = shown.slice(greeting.length);
+  const sentences = sentencesOf(written, listed ? LISTED_SENTENCES : undefined);
+  const utterances = sentences.map((sentence) => readUtterance(sentence, language));
+  const kind = classifySender(message, utterances);
+  const acts = new Set(utterances.map((one) => one.act));
+  return {
+    message,
+    parts,
+    shown,
+    language,
+    utterances,
+    sender: kind,
+    addressing: addressingOf(message, normalizeText(greeting), me),
+    move: moveOf(message, utterances, acts),
+    thanks: acts.has('thanks'),
+    withdraws: acts.has('withdraw'),
+    takesOver: acts.has('takeover'),
+    waivesAnswer: utterances.some((one) => one.cues.has('noreply') && WAIVER.test(one.normalized)),
+  };
+}
+
+/** Reads one sentence with its speech act. */
+export function readUtterance(sentence: string, language: Language): Utterance {
+  const reading = readSentence(sentence, language);
+  return { ...reading, act: speechActOf(reading) };
+}
+
+/** Limits for mail whose headers mark it as list or bulk mail. */
+const LISTED_SENTENCES = 16;
+const LISTED_CHARACTERS = 4_000;
+const isListed = ({ headers }: AnalysedMessage): boolean =>
+  headers.listUnsubscribe !== undefined || headers.feedbackId !== undefined || headers.precedence !== undefined;
+
+/** Explicit statements that no reply is needed; "for your information" alone is none, it may go with a question. */
+const WAIVER = pattern`
+  \bno (?:reply|answer|response|need to (?:reply|respond|answer))\b|\bneed not (?:reply|answer)\b
+  \b(?:don't|do not|needn't) (?:need to |have to )?(?:reply|answer|respond)\b|\bnothing (?:needed|required|to do)\b
+  \bkeine (?:antwort|ruckmeldung)\b|\b(?:musst|mussen|brauchst|brauchen) (?:\w+ ){0,2}nicht (?:zu )?antworten\b
+  \b(?:pas|aucune) (?:besoin de repondre|reponse)\b|\bno (?:hace falta|es necesario) (?:que )?(?:respond|contest)
+  \bnon (?:serve|occorre|e necessario) rispondere\b
+`;
+
+function moveOf(
+  message: AnalysedMessage,
+  utterances: readonly Utterance[],
+  acts: ReadonlySet<SpeechAct>,
+): ConversationMove {
+  if (acts.has('optout')) return 'opts_out';
+  if (acts.has('withdraw')) return 'withdraws';
+  if (message.attachments.length > 0 || acts.has('answer'))
+    return acts.has('defer') && !informs(acts) ? 'defers' : 'answers';
+  if (acts.has('defer') || (acts.has('promise') && !informs(acts))) return 'defers';
+  if (acts.has('takeover')) return 'takes_over';
+  if (informs(acts) && !(acts.has('ask') && isMostlyAsking(utterances))) return 'answers';
+  if (acts.has('ask')) return 'asks_back';
+  if (acts.has('thanks')) return 'thanks';
+  return acts.has('promise') || informs(acts) ? 'answers' : 'silent';
+}
+
+const informs = (acts: ReadonlySet<SpeechAct>): boolean => acts.has('statement') || acts.has('errand');
+
+/** A short remark before a question does not turn the mail into an answer. */
+const isMostlyAsking = (utterances: readonly Utterance[]): boolean => {
+  const statements = utterances.filter((one) => one.act === 'statement');
+  return (
+    statements.every((one) => one.text.length < 60) &&
+    statements.length <= utterances.filter((one) => one.act === 'ask').length
+  );
+};
+
+/** Whether a mail was written by this address. */
+export const isFrom = (message: AnalysedMessage, address: string): boolean =>
+  normalizeAddress(message.from.address) === normalizeAddress(address);

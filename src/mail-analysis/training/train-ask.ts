@@ -1,0 +1,128 @@
+/**
+ * Trains the ask model of the mail analysis and prints its cross-validated figures.
+ *
+ *   node src/mail-analysis/training/train-ask.ts [PATH/TO/train.tsv] [--write] [--errors]
+ *
+ * The file is the training part of EmailIntentDataSet (Parakweet Labs, 2014, Apache License 2.0): `Yes` or `No`, a tab,
+ * a sentence. Our own sentences in five languages stand beside the model and are added to it; without the file they stand alone.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cueBooks } from '../ask/cues.ts';
+import { ASK_BUCKETS, ASK_DENSE, type PreparedSentence, prepareSentence } from '../ask/features.ts';
+import { withWording } from '../ask/wording.ts';
+import type { Language } from '../text/language.ts';
+import { ASK_THRESHOLD } from '../thread/speech-act.ts';
+import {
+  type LabelledExample,
+  formatFigures,
+  FIGURES_HEAD,
+  foldOf,
+  packWeights,
+  probability,
+  type TrainingSettings,
+  train,
+} from './logistic.ts';
+
+const HOME = new URL('../ask/', import.meta.url);
+const FOLDS = 5;
+/** `share` is the same as in ask/model.ts, which cannot be loaded before the first weights exist. */
+const SETTINGS: TrainingSettings = {
+  buckets: ASK_BUCKETS,
+  dense: ASK_DENSE.length,
+  share: 4,
+  epochs: 12,
+  rate: 0.03,
+  decay: 3e-4,
+};
+
+type Sentence = LabelledExample & { prepared: PreparedSentence; text: string; source: string; group: string };
+
+function sentence(text: string, label: boolean, language: Language, source: string): Sentence {
+  const prepared = prepareSentence(text, cueBooks[language]);
+  const { buckets, dense, normalized } = prepared;
+  return { label, buckets, dense, prepared, text, source, group: normalized.replace(/\d+/g, '0') };
+}
+
+/** Lines of `Yes|No <tab> sentence`; some are UTF-8, some Latin-1. */
+function published(path: string): Sentence[] {
+  const bytes = readFileSync(path);
+  const old = bytes.toString('latin1').split('\n');
+  const lines = bytes
+    .toString('utf8')
+    .split('\n')
+    .map((line, index) => (line.includes('\ufffd') ? (old[index] ?? '') : line));
+  return lines
+    .filter((line) => line.includes('\t'))
+    .map((line) => {
+      const [label = '', text = ''] = line.split('\t');
+      return sentence(text.trim(), label === 'Yes', 'en', 'published');
+    });
+}
+
+/** Lines of `language <tab> Yes|No <tab> sentence`. */
+function own(): Sentence[] {
+  const lines = readFileSync(new URL('own-sentences.tsv', HOME), 'utf8').split('\n');
+  return lines
+    .filter((line) => line.includes('\t'))
+    .map((line) => {
+      const [language = 'en', label = '', text = ''] = line.split('\t');
+      // The file belongs to this repository and names only languages with a cue book.
+      return sentence(text.trim(), label === 'Yes', language as Language, `own ${language}`);
+    });
+}
+
+const path = process.argv.slice(2).find((word) => !word.startsWith('--'));
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+if (path === undefined && flags.includes('--write'))
+  throw new Error('The weights are made with the published sentences too.');
+const sentences = [...(path === undefined ? [] : published(path)), ...own()];
+const scored = Array.from({ length: FOLDS }, (_, fold) => {
+  const model = train(
+    sentences.filter((one) => foldOf(one.group, FOLDS) !== fold),
+    SETTINGS,
+  );
+  const held = sentences.filter((one) => foldOf(one.group, FOLDS) === fold);
+  return held.map((one) => ({ ...one, score: probability(model, one, SETTINGS.share) }));
+}).flat();
+
+const SOURCES = ['published', 'own en', 'own de', 'own fr', 'own es', 'own it'].filter((source) =>
+  sentences.some((one) => one.source === source),
+);
+console.log(`${FOLDS}-fold cross-validation\n${FIGURES_HEAD}`);
+for (const source of SOURCES)
+  console.log(
+    formatFigures(
+      source,
+      scored.filter((one) => one.source === source),
+    ),
+  );
+console.log(formatFigures('all', scored));
+
+console.log('\nwith the rules of ask/wording.ts, as used (the rules were written with our own sentences in view)');
+const used = scored.map((one) => ({ ...one, score: withWording(one.score, one.prepared) }));
+for (const source of SOURCES)
+  console.log(
+    formatFigures(
+      source,
+      used.filter((one) => one.source === source),
+      ASK_THRESHOLD,
+    ),
+  );
+
+if (flags.includes('--errors')) {
+  const wrong = used.filter((one) => one.source !== 'published' && one.label !== one.score >= ASK_THRESHOLD);
+  for (const one of wrong) console.log(one.label ? 'missed' : 'alarm ', one.score.toFixed(2), one.source, one.text);
+}
+
+if (flags.includes('--write')) {
+  const model = train(sentences, SETTINGS);
+  const { bytes, scale } = packWeights(model.grams);
+  const weights = {
+    about:
+      'Made by src/mail-analysis/training/train-ask.ts; see LICENSE-ask-weights.md for the sentences it learned from.',
+    gramScale: scale,
+    dense: Array.from(model.dense, (value) => Number(value.toFixed(5))),
+    grams: bytes,
+  };
+  writeFileSync(new URL('weights.json', HOME), `${JSON.stringify(weights, null, 1)}\n`);
+}
