@@ -1,13 +1,17 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { FileOverBudget } from '#formats/budget.ts';
+import { UnreadableFile } from '#formats/unreadable-file.ts';
+
 /** A refusal that the person is told about: status, code for programs, sentence for people. */
 export class AppError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode,
     message: string,
     more: { field?: string; headers?: Record<string, string> } = {},
   ) {
@@ -21,7 +25,7 @@ export class AppError extends Error {
 
 export const badInput = (message: string, field?: string) => new AppError(400, 'bad_input', message, { field });
 export const unauthorized = (message = 'Unauthorized: please sign in.') => new AppError(401, 'unauthorized', message);
-export const forbidden = (message: string, code = 'forbidden') => new AppError(403, code, message);
+export const forbidden = (message: string, code: ErrorCode = 'forbidden') => new AppError(403, code, message);
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} was not found.`);
 export const conflict = (message: string, field?: string) => new AppError(409, 'conflict', message, { field });
 export const notConnected = (message: string) => new AppError(400, 'not_connected', message);
@@ -32,5 +36,49 @@ export const tooMany = (seconds: number) =>
     headers: { 'retry-after': String(seconds) },
   });
 
+/** Too many people need the same scarce work at this moment. */
+export const busy = () =>
+  new AppError(503, 'busy', 'Many people are signing in at this moment. Please try again in a few seconds.', {
+    headers: { 'retry-after': '5' },
+  });
+
+/** The refusal that an error stands for: itself, or what is said of a file that cannot be read; undefined for a fault of ours. */
+export const refusalOf = (error: unknown): AppError | undefined => {
+  if (error instanceof AppError) return error;
+  return error instanceof UnreadableFile ? refusedFile(error, 'file') : undefined;
+};
+
+/** What is answered to a file that cannot be read, or that is more than is read; `field` is where it came in. */
+export const refusedFile = (error: UnreadableFile, field: string): AppError =>
+  error instanceof FileOverBudget
+    ? new AppError(413, 'too_large', error.message, { field })
+    : badInput(error.message, field);
+
 /** A mistake of the operator that keeps the server from starting: one line, no stack. */
 export class StartError extends Error {}
+
+/** How errors cross between workers and processes: only their data can be sent, not their classes. */
+export interface ErrorSerializer {
+  serialize(error: unknown): unknown;
+  deserialize(packed: unknown): Error;
+}
+
+/** An AppError as data. */
+export interface PackedRefusal {
+  readonly kind: 'refusal';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly field: string | undefined;
+}
+
+export const packRefusal = ({ status, code, message, field }: AppError): PackedRefusal => ({
+  kind: 'refusal',
+  status,
+  code,
+  message,
+  field,
+});
+
+export const unpackRefusal = ({ status, code, message, field }: PackedRefusal): AppError =>
+  new AppError(status, code, message, field === undefined ? {} : { field });

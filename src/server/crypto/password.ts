@@ -1,9 +1,21 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { createLane } from './lane.ts';
 
-const argon2 = promisify(argon2Callback);
+/** How many hashes are computed at once: one processor, and one thread of Node's four, stay for everything else. */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** How many may wait; with 40 ms each the last one waits ten seconds. */
+const MAY_WAIT = 250;
 
-/** Cost of argon2id: 7 MiB, five passes, one lane; of the equal settings on OWASP's password storage page the one that needs least memory. */
+const lane = createLane(AT_ONCE, MAY_WAIT);
+const computeArgon2 = promisify(argon2Callback);
+const argon2 = (...given: Parameters<typeof computeArgon2>) => lane(() => computeArgon2(...given));
+
+/**
+ * Cost of argon2id: 7 MiB, five passes, one lane. OWASP's password storage page lists several settings of equal
+ * strength; this one needs the least memory.
+ */
 const COST = { memory: 7168, passes: 5, parallelism: 1, tagLength: 32 } as const;
 
 /** Hashes a password with argon2id (RFC 9106) in the PHC string form. */

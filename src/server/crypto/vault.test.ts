@@ -1,6 +1,9 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createVault } from './vault.ts';
+import { createVault, masterKey } from './vault.ts';
 
 const vault = createVault(randomBytes(32));
 
@@ -24,4 +27,15 @@ test('another key does not open it', () => {
 
 test('one text sealed twice looks different each time', () => {
   expect(vault.seal('secret', 'p')).not.toBe(vault.seal('secret', 'p'));
+});
+
+test('the key file can be read by its owner only, also when it was there before', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'iris-key-'));
+  const mode = () => statSync(join(folder, 'iris.key')).mode & 0o777;
+  const made = masterKey(folder, undefined);
+  expect(mode()).toBe(0o600);
+  chmodSync(join(folder, 'iris.key'), 0o644);
+  expect(masterKey(folder, undefined)).toEqual(made);
+  expect(mode()).toBe(0o600);
+  rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors.ts';
+import { makeOwnerOnly } from '../owner-only.ts';
 
 const KEY_FILE = 'iris.key';
 const NONCE = 12;
@@ -23,8 +24,8 @@ export const masterKey = (dataDir: string, given: string | undefined): Buffer =>
   const path = join(dataDir, KEY_FILE);
   if (!existsSync(path)) {
     writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-    chmodSync(path, 0o600);
   }
+  makeOwnerOnly(path);
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
   if (key.length !== 32) throw new StartError(`The key file ${path} is damaged: it must hold 64 hexadecimal digits.`);
   return key;

@@ -8,9 +8,19 @@ export type Db = Kysely<{}>;
 export interface Database {
   readonly db: Db;
   readonly engine: Engine;
+  /**
+   * Gives another text after every change of the database, by this connection or any other, for whoever caches what they read.
+   * Not with PostgreSQL, where only a query would tell.
+   */
+  readonly changeStamp?: () => string;
   close(): Promise<void>;
 }
 export type Engine = 'sqlite' | 'postgres';
+
+/** The database does not answer: it is being restarted, or the network to it is cut. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
 
 const DUPLICATE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 const ORPHANED = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
@@ -23,6 +33,10 @@ export const isDuplicate = (error: unknown): boolean => DUPLICATE.has(codeOf(err
 
 /** Whether an error says that what a row belongs to is not there, or no longer. */
 export const isOrphaned = (error: unknown): boolean => ORPHANED.has(codeOf(error));
+
+/** Whether an error says that the database could not be asked; an error of a worker thread keeps only its name. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'DatabaseUnavailable';
 
 /** Whether an error says that the disk is full. */
 export const isDiskFull = (error: unknown): boolean => FULL.has(codeOf(error));

@@ -8,6 +8,10 @@ const FOLDER = join(import.meta.dirname, '../../../db/migrations');
 /** Any number will do, as long as every Iris process asks PostgreSQL for the same one. */
 const ADVISORY_LOCK = 728_191;
 
+/** The last migration of version 0.1.0, whose schema is the baseline. */
+const END_OF_0_1_0 = '0033_mail_left_out';
+const BASELINE = '0001_baseline';
+
 type Tables = { migrations: { name: string; applied_at: number } };
 
 /** Brings the schema up to date: every numbered SQL file once, in order, each in a transaction. */
@@ -16,33 +20,44 @@ export const migrate = async ({ db, engine }: Database, now: () => number): Prom
     const trx = plain.withTables<Tables>();
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(trx);
-    const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
-    const known = migrationNames(engine);
-    const foreign = [...applied].find((name) => !known.some((file) => numberOf(file) === name));
+    const appliedNames = async () =>
+      (await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name);
+    if ((await appliedNames()).includes(END_OF_0_1_0)) {
+      await trx.deleteFrom('migrations').execute();
+      await trx.insertInto('migrations').values({ name: BASELINE, applied_at: now() }).execute();
+    }
+    const applied = new Set(await appliedNames());
+    const known = migrationsFor(engine);
+    const foreign = [...applied].find((name) => !known.has(name));
     if (foreign !== undefined) {
       throw new StartError(
-        `The database is newer than this version of Iris (it knows migration ${foreign}): update Iris.`,
+        `The database is not one that this version of Iris knows (migration ${foreign}): update Iris, or start 0.1.0 with it once.`,
       );
     }
-    for (const file of known.filter((name) => !applied.has(numberOf(name)))) {
-      for (const statement of statementsOf(readFileSync(join(FOLDER, file), 'utf8')))
+    for (const [name, files] of known) {
+      if (applied.has(name)) continue;
+      for (const statement of files.flatMap((file) => statementsOf(readFileSync(join(FOLDER, file), 'utf8'))))
         await sql.raw(statement).execute(trx);
-      await trx
-        .insertInto('migrations')
-        .values({ name: numberOf(file), applied_at: now() })
-        .execute();
+      await trx.insertInto('migrations').values({ name, applied_at: now() }).execute();
     }
   });
 };
 
-/** `0003_mail_search.sqlite.sql` and `0003_mail_search.postgres.sql` are one migration, `0003_mail_search`. */
-const numberOf = (file: string): string => file.split('.')[0]!;
+/** How many migrations of this version are missing; throws when the database cannot be reached. */
+export const pendingMigrations = async ({ db, engine }: Database): Promise<number> => {
+  const rows = await db.withTables<Tables>().selectFrom('migrations').select('name').execute();
+  const applied = new Set(rows.map(({ name }) => name));
+  return [...migrationsFor(engine).keys()].filter((name) => !applied.has(name)).length;
+};
 
-const migrationNames = (engine: Database['engine']): string[] =>
-  readdirSync(FOLDER)
+/** Migrations by name, in order, with their files: what both engines share comes first, then what is written for this one. */
+const migrationsFor = (engine: Database['engine']): Map<string, string[]> => {
+  const files = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .filter((file) => file.split('.').length === 2 || file.endsWith(`.${engine}.sql`))
-    .sort();
+    .sort((a, b) => a.split('.')[0]!.localeCompare(b.split('.')[0]!) || a.length - b.length);
+  return Map.groupBy(files, (file) => file.split('.')[0]!);
+};
 
 /** Statements end with a semicolon at the end of a line; a line that begins with two dashes is a comment. */
 const statementsOf = (text: string): string[] =>

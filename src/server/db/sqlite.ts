@@ -1,47 +1,54 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import { StartError } from '../errors.ts';
+import { makeOwnerOnly } from '../owner-only.ts';
 import type { Database } from './database.ts';
+import { observedBy, type QueryObserver } from './query-log.ts';
 
 const FILE = 'iris.db';
-/** How long one connection waits for another one's write, in milliseconds. */
+/** How long a connection waits for the write lock of another one, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
 
-/** Memory for pages that were read, in KB: each page that is not there is decrypted anew. */
-const CACHE = 16_000;
+/** Page cache in KB: a page that is not in it is decrypted again. */
+const PAGE_CACHE = 16_000;
 
 /**
- * After so many pages in the write-ahead log a connection carries them over to the file. The one for bulk writes comes first,
- * so that the thread that answers calls seldom does: it would be held up.
+ * After so many pages in the write-ahead log a connection makes a checkpoint. The connection for bulk writes has the lower number,
+ * so that the thread that answers requests seldom spends its time on one.
  */
-const PAGES_AHEAD = { full: 2500, normal: 2000 } as const;
+const CHECKPOINT_PAGES = { full: 2500, normal: 2000 } as const;
 
-/** How many prepared statements are kept; the oldest goes first. */
-const STATEMENTS_KEPT = 200;
+/** How many prepared statements are cached; the oldest is evicted first. */
+const MAX_STATEMENTS = 200;
 
 /**
  * Opens the embedded database: one SQLite file, encrypted as a whole with AES-256 under `key` (32 bytes). What is written with
- * `sync: 'normal'` may be gone after a power failure, never torn: for what can be fetched again.
+ * `sync: 'normal'` may be lost in a power failure, never corrupted: for what can be fetched again.
  */
 export const openSqlite = (
   dataDir: string,
   key: Buffer,
-  { sync = 'full' }: { sync?: 'full' | 'normal' } = {},
+  { sync = 'full', onQuery }: { sync?: 'full' | 'normal'; onQuery?: QueryObserver } = {},
 ): Database => {
   const path = join(dataDir, FILE);
   const existed = existsSync(path);
   let raw: Libsql.Database;
   try {
+    // Only where it is missing: closing a file drops the locks that this process holds on it by SQLite (POSIX). The end of a
+    // backup in another process would then take the write-ahead log away from the server.
+    if (!existed) closeSync(openSync(path, 'a', 0o600));
+    // SQLite gives the files that it makes beside the database the mode of the database.
+    for (const suffix of ['', '-wal', '-shm']) makeOwnerOnly(path + suffix);
     // The package's types leave out its own encryption options.
     raw = new Libsql(path, { encryptionCipher: 'aes256cbc', encryptionKey: key.toString('hex') } as Libsql.Options);
     raw.exec(`PRAGMA busy_timeout=${BUSY_TIMEOUT}`);
     raw.exec('PRAGMA journal_mode=WAL');
     raw.exec(`PRAGMA synchronous=${sync}`);
-    raw.exec(`PRAGMA wal_autocheckpoint=${PAGES_AHEAD[sync]}`);
+    raw.exec(`PRAGMA wal_autocheckpoint=${CHECKPOINT_PAGES[sync]}`);
     raw.exec('PRAGMA foreign_keys=ON');
-    raw.exec(`PRAGMA cache_size=-${CACHE}`);
+    raw.exec(`PRAGMA cache_size=-${PAGE_CACHE}`);
     raw.prepare('select count(*) from sqlite_master').get();
   } catch (error) {
     throw existed
@@ -50,8 +57,12 @@ export const openSqlite = (
           `The database ${path} cannot be made: ${error instanceof Error ? error.message : 'unknown reason'}.`,
         );
   }
-  const db = new Kysely<Record<never, never>>({ dialect: new SqliteDialect({ database: remembering(raw) }) });
-  return { db, engine: 'sqlite', close: () => db.destroy() };
+  const database = cachingStatements(raw);
+  const db = new Kysely<Record<never, never>>({ dialect: new SqliteDialect({ database }), log: observedBy(onQuery) });
+  // Changes when another connection has committed, not for changes of its own (https://sqlite.org/pragma.html#pragma_data_version).
+  const ofOthers = raw.prepare('PRAGMA data_version');
+  const changeStamp = () => `${database.changes()} ${Object.values(ofOthers.get() as object).join()}`;
+  return { db, engine: 'sqlite', changeStamp, close: () => db.destroy() };
 };
 
 const NOTHING: SqliteStatement = {
@@ -65,16 +76,21 @@ const NOTHING: SqliteStatement = {
  * Prepares each statement once. A transaction takes the write lock when it begins: one that reads first and writes later
  * would be refused at once, without waiting, when another connection has written in between.
  */
-const remembering = (raw: Libsql.Database) => {
+const cachingStatements = (raw: Libsql.Database) => {
   const statements = new Map<string, Libsql.Statement>();
+  let changes = 0;
   return {
     close: () => raw.close(),
+    /** How many statements may have changed something so far. */
+    changes: () => changes,
     prepare(text: string): SqliteStatement {
-      // On a full disk SQLite takes the transaction back by itself; complaining about that would hide why.
+      // Kysely prepares each statement right before it runs it.
+      if (!/^select\b/i.test(text)) changes += 1;
+      // On a full disk SQLite has rolled back by itself; a second error would hide the first.
       if (text === 'rollback' && !raw.inTransaction) return NOTHING;
       const known = statements.get(text);
       if (known !== undefined) return known;
-      if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value!);
+      if (statements.size >= MAX_STATEMENTS) statements.delete(statements.keys().next().value!);
       const statement = raw.prepare(text === 'begin' ? 'begin immediate' : text);
       statements.set(text, statement);
       return statement;

@@ -1,23 +1,31 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type AccessLevel } from '#contract/auth.ts';
+import { type AccessLevel } from '#contract/auth/sign-in.ts';
 import { type Areas, contract } from '#contract/contract.ts';
-import { type Access, type Contract, type Endpoint, ZONE_HEADER } from '#contract/endpoint.ts';
-import { AppError, forbidden, notFound, unauthorized } from '#server/errors.ts';
+import { type Access, type Contract, type Endpoint, errorsOf, ZONE_HEADER } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { AppError, forbidden, notFound, refusalOf, unauthorized } from '#server/errors.ts';
+import { currentRequest } from '#server/request-scope.ts';
 import { readJson, storable } from './body.ts';
 import { inputError } from './errors.ts';
-import type { AllHandlers, Call, Caller } from './handlers.ts';
-import { visitOf } from './visit.ts';
+import type { AllHandlers, Call, Caller, RequestContext } from './handlers.ts';
+import { jsonAnswer } from './headers.ts';
+import { requestContextOf, type RequestOrigin } from './request-context.ts';
 
-/** What the API needs to know of the people: who owns the secret of a session. */
-export interface ApiConfig {
-  readonly publicUrl: string | undefined;
+/** What the API needs from elsewhere: who owns a session, where to note a zone, and where to report. */
+export interface ApiConfig extends RequestOrigin {
+  /** Who asks, where a trusted proxy signs people in; `mayOpen` for the call that may open a session. */
+  readonly proxyCaller:
+    | ((caller: Caller | null, context: RequestContext, mayOpen: boolean) => Promise<Caller | null>)
+    | undefined;
   callerOf(sessionSecret: string): Promise<Caller | null>;
   /** Notes the zone that the device of somebody is in, as it said by itself. */
   noteZone(userId: string, zone: string): Promise<void>;
+  /** Hears of a refusal whose code the contract does not name for that call. */
+  onUndeclared(call: Endpoint, code: ErrorCode): void;
 }
 
-/** The name of the cookie that holds the secret of a session. */
+/** The cookie that holds the secret of a session. */
 export const SESSION_COOKIE = 'iris_session';
 
 /** Places every call of the contract; what the contract does not know is 404 or 405 in JSON. */
@@ -55,9 +63,14 @@ const answer = async (
   handler: LooseHandler,
   config: ApiConfig,
 ): Promise<Response> => {
-  const { visit, outgoing } = visitOf(context, config.publicUrl);
-  const secret = visit.cookies[SESSION_COOKIE];
-  const caller = secret === undefined ? null : await config.callerOf(secret);
+  const scope = currentRequest();
+  if (scope !== undefined) scope.endpoint = endpoint;
+  const { requestContext, outgoing } = requestContextOf(context, config);
+  const secret = requestContext.cookie(SESSION_COOKIE);
+  const session = secret === undefined ? null : await config.callerOf(secret);
+  const mayOpen = endpoint === contract.auth.currentUser;
+  const caller =
+    config.proxyCaller === undefined ? session : await config.proxyCaller(session, requestContext, mayOpen);
   admit(endpoint.access, caller);
   const zone = context.req.header(ZONE_HEADER);
   if (caller !== null && zone !== undefined) await config.noteZone(caller.user.id, zone);
@@ -65,17 +78,30 @@ const answer = async (
     params: Object.fromEntries(
       Object.entries(context.req.param()).map(([name, value]) => [name, storable(value).slice(0, 500)]),
     ),
-    query: endpoint.query && parse(endpoint.query, firstValues(visit.url)),
+    query: endpoint.query && parse(endpoint.query, firstValues(requestContext.url)),
     body: await bodyOf(endpoint, context.req.raw),
     caller,
-    visit,
+    context: requestContext,
   };
   // The contract has parsed each part with the schema of this very endpoint.
-  const result = await handler(call as Call<Endpoint>);
+  const result = await declared(endpoint, config, async () => handler(call as Call<Endpoint>));
   const response =
-    endpoint.reply instanceof z.ZodType ? Response.json(endpoint.reply.parse(result)) : (result as Response);
+    endpoint.reply instanceof z.ZodType
+      ? jsonAnswer(endpoint.reply.parse(result), { https: requestContext.origin.startsWith('https://') })
+      : (result as Response);
   for (const cookie of outgoing) response.headers.append('set-cookie', cookie);
   return response;
+};
+
+/** What `work` gives; a refusal that the contract does not name for this call is reported. */
+const declared = async (endpoint: Endpoint, config: ApiConfig, work: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    return await work();
+  } catch (error) {
+    const code = refusalOf(error)?.code;
+    if (code !== undefined && !errorsOf(endpoint).includes(code)) config.onUndeclared(endpoint, code);
+    throw error;
+  }
 };
 
 /** The body of a call; a file is read only as its handler takes it. */

@@ -1,23 +1,31 @@
 import type { z } from 'zod';
-import { isDiskFull, isOrphaned } from '#server/db/database.ts';
-import { AppError } from '#server/errors.ts';
+import { isDatabaseUnavailable, isDiskFull, isOrphaned } from '#server/db/database.ts';
+import { AppError, refusalOf } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
+import { currentRequest } from '#server/request-scope.ts';
 import { newId } from '#server/crypto/random.ts';
 
 /** Turns whatever was thrown into an answer: a sentence for people, a code for programs, never a stack. */
 export const errorResponse = (error: unknown, log: Log): Response => {
-  if (error instanceof AppError) {
-    const { code, message, field } = error;
-    return Response.json(
-      { error: { code, message, ...(field === undefined ? {} : { field }) } },
-      { status: error.status, headers: error.headers },
-    );
+  const refusal = refusalOf(error);
+  if (refusal !== undefined) {
+    const { status, code, message, field, headers } = refusal;
+    return Response.json({ error: { code, message, ...(field === undefined ? {} : { field }) } }, { status, headers });
   }
   // Somebody removed the account, the mailbox or the record while this call was on its way.
   if (isOrphaned(error))
     return problem(404, 'not_found', 'What this belongs to was removed in the meantime. Nothing was changed.');
-  const reference = newId();
-  log.error('unexpected', { reference, name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
+  const reference = currentRequest()?.id ?? newId();
+  log.error('unexpected', { name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
+  if (isDatabaseUnavailable(error)) {
+    const answer = problem(
+      503,
+      'unavailable',
+      'The database does not answer at the moment. Try again in a few seconds.',
+    );
+    answer.headers.set('retry-after', '5');
+    return answer;
+  }
   if (isDiskFull(error)) {
     return problem(
       507,

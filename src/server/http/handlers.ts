@@ -1,12 +1,15 @@
-import type { User } from '#contract/auth.ts';
+import { success } from '#contract/common.ts';
+import type { User } from '#contract/auth/sign-in.ts';
 import type { Areas } from '#contract/contract.ts';
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { z } from 'zod';
 
 /** Where a call comes from, and how to answer with a cookie. */
-export interface Visit {
-  /** Network address of the client. */
+export interface RequestContext {
+  /** Network address of the client, as limits count it. */
   readonly client: string;
+  /** A header that a trusted proxy has set; undefined where anybody else has. */
+  proxyHeader(name: string): string | undefined;
   readonly userAgent: string;
   /** The origin under which the person reaches Iris, such as `https://iris.example.org`. */
   readonly origin: string;
@@ -14,7 +17,8 @@ export interface Visit {
   readonly url: URL;
   /** Whether a page of another site has led the browser here, as far as the browser tells. */
   readonly isFromOtherSite: boolean;
-  readonly cookies: Readonly<Record<string, string>>;
+  /** A cookie that the browser has sent. */
+  cookie(name: string): string | undefined;
   /** Sets a cookie for the whole site, out of reach of scripts; zero seconds removes it. */
   setCookie(name: string, value: string, seconds: number): void;
 }
@@ -31,7 +35,7 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: E['access'] extends 'public' ? Caller | null : Caller;
-  readonly visit: Visit;
+  readonly context: RequestContext;
 }
 
 type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : Response;
@@ -42,3 +46,9 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 /** The handlers of the whole API. */
 export type AllHandlers = { [A in keyof Areas]: Handlers<Areas[A]> };
+
+/** What is answered when something was done and there is nothing else to tell. */
+export const succeeded = async (work: unknown): Promise<typeof success> => {
+  await work;
+  return success;
+};

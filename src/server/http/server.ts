@@ -1,41 +1,81 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { StartError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
+import { PROCESS_CALLS_PATH, type ProcessCalls } from '#server/processes/process-calls.ts';
+import { inRequest, type RequestScope } from '#server/request-scope.ts';
 import { type ApiConfig, createApi } from './api.ts';
-import { docsPage, openApi } from './docs.ts';
+import { docsPage } from './docs-page.ts';
+import { openApi } from './openapi.ts';
 import { errorResponse } from './errors.ts';
-import { guard, type GuardConfig } from './guard.ts';
+import { checkOrigin, type OriginCheckConfig } from './origin-check.ts';
 import type { AllHandlers } from './handlers.ts';
-import { withSecurityHeaders } from './headers.ts';
-import { visitOf } from './visit.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { type OperationAnswers, operationPaths, operationRoutes } from './operation-routes.ts';
+import { originOf } from './request-context.ts';
+import { newRequestId } from './request-id.ts';
 import type { Web } from './web.ts';
 
-/** Everything that the server answers, as one application. */
-export const createApp = (handlers: AllHandlers, web: Web, config: ApiConfig & GuardConfig, log: Log): Hono => {
-  const app = new Hono();
-  app.use(async (context, next) => {
-    guard(context.req.raw, config);
-    await next();
-  });
-  app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.get('/api/docs', (context) => context.html(docsPage()));
-  app.get('/api/openapi.json', (context) => context.json(openApi()));
-  app.route('/', createApi(handlers, config));
-  app.all('*', (context) => web.answer(context.req.raw, visitOf(context, config.publicUrl).visit.origin));
-  app.onError((error) => errorResponse(error, log));
+/** A request that was answered: the call by its path in the contract, so that it names nobody and nothing of anybody. */
+export interface AnsweredRequest {
+  readonly method: string;
+  readonly endpoint: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
 
-  const outer = new Hono();
-  outer.all('*', async (context) => {
-    const response = await app.fetch(context.req.raw, context.env);
-    const { origin, url } = visitOf(context, config.publicUrl).visit;
-    return withSecurityHeaders(response, {
-      https: origin.startsWith('https://'),
-      api: url.pathname.startsWith('/api/'),
+/** What watches over the server is told, and what it tells about every request. */
+export interface OperationConfig extends OperationAnswers {
+  onAnswer(request: AnsweredRequest): void;
+}
+
+/** Everything that the server answers, as one application. */
+export const createHttpApp = (
+  handlers: AllHandlers,
+  web: Web,
+  processCalls: Pick<ProcessCalls, 'answer'>,
+  config: ApiConfig & OriginCheckConfig & OperationConfig,
+  log: Log,
+): Hono => {
+  const app = new Hono();
+  app.use((context, next) => {
+    const scope: RequestScope = { id: newRequestId() };
+    return inRequest(scope, async () => {
+      const started = performance.now();
+      await next();
+      const milliseconds = performance.now() - started;
+      config.onAnswer({ ...namedBy(scope, context.req.path), status: context.res.status, milliseconds });
+      addSecurityHeaders(context.res, {
+        https: originOf(context, config.publicUrl).startsWith('https://'),
+        api: context.req.path.startsWith('/api/'),
+      });
     });
   });
-  return outer;
+  // Another process knows this one by its address in the network, which no browser uses.
+  app.post(PROCESS_CALLS_PATH, (context) => processCalls.answer(context.req.raw));
+  app.use(async (context, next) => {
+    checkOrigin(context.req.raw, config);
+    await next();
+  });
+  app.route('/', operationRoutes(config));
+  // Made at the first request and stored: each takes a few tenths of a second.
+  let docs: string | undefined;
+  let document: ReturnType<typeof openApi> | undefined;
+  app.get('/api/docs', (context) => context.html((docs ??= docsPage())));
+  app.get('/api/openapi.json', (context) => context.json((document ??= openApi(config.publicUrl))));
+  app.route('/', createApi(handlers, config));
+  app.all('*', (context) => web.answer(context.req.raw, originOf(context, config.publicUrl)));
+  app.onError((error) => errorResponse(error, log));
+  return app;
+};
+
+/** What a request is counted as. */
+const namedBy = ({ endpoint }: RequestScope, path: string): { method: string; endpoint: string } => {
+  if (endpoint !== undefined) return { method: endpoint.method, endpoint: endpoint.path };
+  if (operationPaths.has(path)) return { method: 'GET', endpoint: path };
+  return { method: 'any', endpoint: path.startsWith('/api/') ? 'no call of the API' : 'page' };
 };
 
 /** How long requests may take to finish after the server was asked to stop, in milliseconds. */
@@ -43,21 +83,36 @@ const GRACE = 10_000;
 /** How often connections that have become idle are closed meanwhile, in milliseconds. */
 const SWEEP = 50;
 
-/** Longer than proxies and browsers keep a quiet connection, in milliseconds: who closes first must not be the one that is asked. */
+/**
+ * How long a quiet connection stays open, in milliseconds: longer than with proxies and browsers. If the server
+ * closed first, a request that is already on its way would be lost.
+ */
 const KEPT_OPEN = 75_000;
 
-/** Listens; `close` lets running requests finish. A port that is taken is a StartError. */
-export const listen = async (app: Hono, { port, host }: { port: number; host: string }) => {
+/**
+ * Listens. `close` goes on answering for `shutdownDelay` milliseconds and asks each client to connect anew, so that a load balancer
+ * sends them elsewhere; then it lets running requests finish. A port that is taken is a StartError.
+ */
+export const listen = async (
+  app: Hono,
+  { port, host, shutdownDelay }: { port: number; host: string; shutdownDelay: number },
+) => {
   const server = await new Promise<Server>((resolve, reject) => {
     const started = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(started)) as Server;
     started.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(listenProblem(error, port, host))));
   });
   server.keepAliveTimeout = KEPT_OPEN;
+  let isClosing = false;
+  server.prependListener('request', (_request, response) => {
+    if (isClosing) response.shouldKeepAlive = false;
+  });
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    close: () =>
-      new Promise<void>((resolve) => {
+    async close() {
+      isClosing = true;
+      if (shutdownDelay > 0) await pause(shutdownDelay);
+      await new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), GRACE);
         // A connection that has just got its answer stays open for the next question: it is idle only then.
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
@@ -67,7 +122,8 @@ export const listen = async (app: Hono, { port, host }: { port: number; host: st
           resolve();
         });
         server.closeIdleConnections();
-      }),
+      });
+    },
   };
 };
 

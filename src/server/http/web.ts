@@ -3,6 +3,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { z } from 'zod';
 import { pages } from '#contract/pages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -156,6 +157,6 @@ const sitemap = (origin: string) =>
   ].join('\n');
 
 /** The version of this Iris, from package.json. */
-export const version: string = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
-).version;
+export const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')));

@@ -41,7 +41,7 @@ export const fixedClient = (
 };
 
 /** Asks a provider for data of the person and reads the answer. */
-export const ask = async <S extends z.ZodType>(
+export const requestTokens = async <S extends z.ZodType>(
   client: oidc.Configuration,
   accessToken: string,
   address: string,
@@ -61,11 +61,11 @@ export const ask = async <S extends z.ZodType>(
 };
 
 /** Takes a permission back at the provider; every token that came of it ends (RFC 7009). */
-export const revoked = (client: oidc.Configuration, refreshToken: string): Promise<void> =>
+export const revokeToken = (client: oidc.Configuration, refreshToken: string): Promise<void> =>
   oidc.tokenRevocation(client, refreshToken, { token_type_hint: 'refresh_token' });
 
 /** An address below the base address of a provider. */
-export const below = (base: string, path: string): string => `${base.replace(/\/+$/, '')}${path}`;
+export const withBasePath = (base: string, path: string): string => `${base.replace(/\/+$/, '')}${path}`;
 
 /** Plain HTTP is for this machine only, where nobody listens on the wire. */
 const plainHttp = (...addresses: string[]) => {

@@ -1,9 +1,11 @@
-import type { accountContract, AccessEntry, Connection } from '#contract/account.ts';
+import type { accountContract, AccessEntry, Connection } from '#contract/auth/account.ts';
 import { success } from '#contract/common.ts';
 import { notFound } from '#server/errors.ts';
 import { SESSION_COOKIE } from '#server/http/api.ts';
-import type { Handlers } from '#server/http/handlers.ts';
-import type { Account } from './account.ts';
+import { type Handlers, succeeded } from '#server/http/handlers.ts';
+import type { AccountService } from './account.ts';
+import type { LinkedIdentities } from './linked-identities.ts';
+import type { TwoFactorSetup } from './two-factor-setup.ts';
 
 /** Something outside that a person has connected; the id of a connection begins with the name of its source. */
 export interface ConnectionSource {
@@ -19,39 +21,32 @@ export interface AccountSources {
 }
 
 /** Answers the calls about the person's own account. */
-export const accountHandlers = (
-  account: Account,
-  { connections, accessLog }: AccountSources,
-): Handlers<typeof accountContract> => {
+export const accountHandlers = ({
+  account,
+  identities,
+  twoFactorSetup,
+  sources: { connections, accessLog },
+}: {
+  account: AccountService;
+  identities: LinkedIdentities;
+  twoFactorSetup: TwoFactorSetup;
+  sources: AccountSources;
+}): Handlers<typeof accountContract> => {
   return {
     saveProfile: ({ caller, body }) => account.saveProfile(caller.user.id, body),
     security: ({ caller }) => account.security(caller.user.id),
-    async changePassword({ caller, body }) {
-      await account.changePassword(caller.user.id, caller.sessionId, body);
-      return success;
-    },
-    requestEmail: ({ caller, body, visit }) => account.requestEmail(caller.user.id, body, visit.origin),
-    confirmEmail: ({ caller, body, visit }) => account.confirmEmail(caller.user.id, body.token, visit.origin),
-    async cancelEmail({ caller }) {
-      await account.cancelEmail(caller.user.id);
-      return success;
-    },
-    async endOtherSessions({ caller }) {
-      await account.endOtherSessions(caller.user.id, caller.sessionId);
-      return success;
-    },
-    identities: ({ caller }) => account.identities(caller.user.id),
-    async dropIdentity({ caller, params }) {
-      await account.dropIdentity(caller.user.id, params.id);
-      return success;
-    },
-    startTwoStep: ({ caller, body }) => account.startTwoStep(caller.user.id, body.password),
-    confirmTwoStep: ({ caller, body }) => account.confirmTwoStep(caller.user.id, body.code),
-    renewRecoveryCodes: ({ caller, body }) => account.renewRecoveryCodes(caller.user.id, body.password),
-    async stopTwoStep({ caller, body }) {
-      await account.stopTwoStep(caller.user.id, body);
-      return success;
-    },
+    changePassword: ({ caller, body }) => succeeded(account.changePassword(caller.user.id, caller.sessionId, body)),
+    requestEmail: ({ caller, body, context }) => account.requestEmail(caller.user.id, body, context.origin),
+    confirmEmail: ({ caller, body, context }) =>
+      account.confirmEmail({ userId: caller.user.id, sessionId: caller.sessionId }, body.token, context.origin),
+    cancelEmail: ({ caller }) => succeeded(account.cancelEmail(caller.user.id)),
+    endOtherSessions: ({ caller }) => succeeded(account.endOtherSessions(caller.user.id, caller.sessionId)),
+    identities: ({ caller }) => identities.list(caller.user.id),
+    dropIdentity: ({ caller, params }) => succeeded(identities.remove(caller.user.id, params.id)),
+    startTwoStep: ({ caller, body }) => twoFactorSetup.start(caller.user.id, body.password),
+    confirmTwoStep: ({ caller, body }) => twoFactorSetup.confirm(caller.user.id, body.code),
+    renewRecoveryCodes: ({ caller, body }) => twoFactorSetup.renewRecoveryCodes(caller.user.id, body.password),
+    stopTwoStep: ({ caller, body }) => succeeded(twoFactorSetup.stop(caller.user.id, body)),
     async connections({ caller }) {
       return (await Promise.all(connections.map((source) => source.list(caller.user.id)))).flat();
     },
@@ -63,9 +58,9 @@ export const accountHandlers = (
       return success;
     },
     accessLog: ({ caller }) => accessLog(caller.user.id),
-    async erase({ caller, body, visit }) {
+    async erase({ caller, body, context }) {
       await account.erase(caller.user.id, body.password);
-      visit.setCookie(SESSION_COOKIE, '', 0);
+      context.setCookie(SESSION_COOKIE, '', 0);
       return success;
     },
   };

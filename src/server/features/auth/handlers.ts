@@ -1,68 +1,95 @@
-import type { authContract } from '#contract/auth.ts';
+import { type authContract } from '#contract/auth/sign-in.ts';
+import { type SignInProvider, signInProviderInfo, signInProviders } from '#contract/auth/sign-in-providers.ts';
 import { success } from '#contract/common.ts';
 import { notFound } from '#server/errors.ts';
 import { SESSION_COOKIE } from '#server/http/api.ts';
-import type { Handlers, Visit } from '#server/http/handlers.ts';
-import { type ProviderSecondStep, SECOND_STEP_COOKIE } from './provider-second-step.ts';
-import type { Auth } from './service.ts';
-import { enterWith } from './session-cookie.ts';
-import type { SessionStore } from './sessions.store.ts';
-import type { SignIn } from './sign-in.ts';
+import type { Call, Handlers, RequestContext } from '#server/http/handlers.ts';
+import type { DemoAccount } from './demo-accounts.ts';
+import type { EmailLinks } from './email-links.ts';
+import type { OAuthSignIn } from './oauth-sign-in.ts';
+import type { PasswordSignIn } from './password-sign-in.ts';
+import { type ProviderTwoFactor, TWO_FACTOR_COOKIE } from './provider-two-factor.ts';
+import type { Registration } from './registration.ts';
+import { startSession } from './session-cookie.ts';
+import type { SessionList } from './session-list.ts';
+import type { SessionStore } from './store/sessions.store.ts';
 
-/** Answers the calls about accounts and sessions. */
-export const authHandlers = (
-  auth: Auth,
-  sessions: SessionStore,
-  signIn: SignIn,
-  secondStep: ProviderSecondStep,
-): Handlers<typeof authContract> => {
-  const enter = async <U>(visit: Visit, entering: Promise<{ user: U; secret: string }>): Promise<U> => {
+/** Answers the calls about signing in and sessions. */
+export const authHandlers = (deps: {
+  passwordSignIn: PasswordSignIn;
+  emailLinks: EmailLinks;
+  oauthSignIn: OAuthSignIn<SignInProvider>;
+  twoFactor: ProviderTwoFactor;
+  registration: Registration;
+  sessions: SessionStore;
+  sessionList: SessionList;
+  demo: readonly DemoAccount[] | undefined;
+}): Handlers<typeof authContract> => {
+  const { passwordSignIn, emailLinks, oauthSignIn, twoFactor, sessions, sessionList } = deps;
+  const enter = async <U>(context: RequestContext, entering: Promise<{ user: U; secret: string }>): Promise<U> => {
     const { user, secret } = await entering;
-    await enterWith(secret, visit, sessions);
+    await startSession(secret, context, sessions);
     return user;
   };
-  const leave = async ({ visit }: { visit: Visit }) => {
-    const secret = visit.cookies[SESSION_COOKIE];
+  const logout = async ({ context }: { context: RequestContext }) => {
+    const secret = context.cookie(SESSION_COOKIE);
     if (secret !== undefined) await sessions.close(secret);
-    visit.setCookie(SESSION_COOKIE, '', 0);
+    context.setCookie(SESSION_COOKIE, '', 0);
     return success;
   };
   return {
     currentUser: ({ caller }) => caller.user,
-    login: ({ body, visit }) => enter(visit, auth.login(body, visit)),
-    async secondStep({ body, visit }) {
-      const user = await enter(visit, secondStep.finish(visit.cookies[SECOND_STEP_COOKIE], body.code, visit));
-      visit.setCookie(SECOND_STEP_COOKIE, '', 0);
+    login: ({ body, context }) => enter(context, passwordSignIn.login(body, context)),
+    async secondStep({ body, context }) {
+      const user = await enter(context, twoFactor.finish(context.cookie(TWO_FACTOR_COOKIE), body.code, context));
+      context.setCookie(TWO_FACTOR_COOKIE, '', 0);
       return user;
     },
-    register: ({ body, visit }) => enter(visit, auth.register(body, visit)),
-    logout: leave,
-    menuLogout: leave,
+    register: ({ body, context }) => enter(context, passwordSignIn.register(body, context)),
+    registration: ({ query }) => deps.registration.state(query.invite),
+    logout,
+    menuLogout: logout,
     loginRedirect: () => new Response(null, { status: 302, headers: { location: '/auth' } }),
     demoAccounts() {
-      if (auth.demo === undefined) throw notFound('A list of demo accounts');
-      return [...auth.demo];
+      if (deps.demo === undefined) throw notFound('A list of demo accounts');
+      return [...deps.demo];
     },
-    providers: ({ visit }) => signIn.list(visit.origin),
-    google: ({ visit, caller, query }) => signIn.start('google', visit, caller, query.scope),
-    facebook: ({ visit, caller }) => signIn.start('facebook', visit, caller),
-    github: ({ visit, caller }) => signIn.start('github', visit, caller),
-    sso: ({ visit, caller }) => signIn.start('sso', visit, caller),
-    googleCallback: ({ visit, caller }) => signIn.finish('google', visit, caller),
-    facebookCallback: ({ visit, caller }) => signIn.finish('facebook', visit, caller),
-    githubCallback: ({ visit, caller }) => signIn.finish('github', visit, caller),
-    ssoCallback: ({ visit, caller }) => signIn.finish('sso', visit, caller),
-    requestPasswordReset: ({ body, visit }) => auth.requestPasswordReset(body.email, visit.origin, visit.client),
-    resetPassword: ({ body, visit }) => enter(visit, auth.resetPassword(body, visit)),
-    requestVerification: ({ body, visit }) => auth.requestVerification(body.email, visit.origin, visit.client),
-    async verifyEmail({ body }) {
-      await auth.verifyEmail(body.token);
+    providers: ({ context }) =>
+      oauthSignIn.list(context.origin).map((provider) => {
+        const { name, variables } = signInProviderInfo[provider.id];
+        return { ...provider, name, variables: [...variables] };
+      }),
+    ...providerHandlers(oauthSignIn),
+    google: ({ context, caller, query }) => oauthSignIn.start('google', context, caller, query),
+    requestPasswordReset: ({ body, context }) =>
+      emailLinks.requestPasswordReset(body.email, context.origin, context.client),
+    resetPassword: ({ body, context }) => enter(context, emailLinks.resetPassword(body, context)),
+    requestVerification: ({ body, context }) =>
+      emailLinks.requestVerification(body.email, context.origin, context.client),
+    async verifyEmail({ body, caller }) {
+      await emailLinks.verifyEmail(caller.user.id, body.token);
       return success;
     },
-    sessions: ({ caller }) => auth.listSessions(caller.user.id, caller.sessionId),
+    sessions: ({ caller }) => sessionList.list(caller.user.id, caller.sessionId),
     async revokeSession({ caller, params }) {
-      await auth.revokeSession(caller.user.id, params.id);
+      await sessionList.revoke(caller.user.id, params.id);
       return success;
     },
   };
 };
+
+type AuthHandlers = Handlers<typeof authContract>;
+type ProviderCall = Pick<Call<(typeof authContract)['github']>, 'context' | 'caller' | 'query'>;
+
+/** The two calls of each provider, by the names that the contract makes from the same list. */
+const providerHandlers = (oauthSignIn: OAuthSignIn<SignInProvider>) =>
+  Object.fromEntries(
+    signInProviders.flatMap((id) => [
+      [id, ({ context, caller, query }: ProviderCall) => oauthSignIn.start(id, context, caller, query)],
+      [
+        `${id}Callback`,
+        ({ context, caller }: Pick<ProviderCall, 'context' | 'caller'>) => oauthSignIn.finish(id, context, caller),
+      ],
+    ]),
+    // Object.fromEntries knows no names; these are made by the same rule as those of the contract.
+  ) as unknown as Pick<AuthHandlers, SignInProvider | `${SignInProvider}Callback`>;

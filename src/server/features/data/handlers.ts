@@ -1,13 +1,12 @@
-import { success } from '#contract/common.ts';
-import type { dataContract } from '#contract/data.ts';
-import type { Handlers } from '#server/http/handlers.ts';
-import type { RetentionRules } from './retention.ts';
-import type { Data } from './service.ts';
+import type { dataContract } from '#contract/data/data.ts';
+import { type Handlers, succeeded } from '#server/http/handlers.ts';
+import type { RetentionService } from './retention.ts';
+import type { DataTransfer } from './data-transfer.ts';
 
 /** Answers the calls about everything that is stored of a person. */
 export const dataHandlers = (
-  data: Data,
-  retention: RetentionRules,
+  data: DataTransfer,
+  retention: RetentionService,
   now: () => number,
 ): Handlers<typeof dataContract> => ({
   summary: ({ caller }) => data.summary(caller.user.id),
@@ -20,8 +19,5 @@ export const dataHandlers = (
   import: ({ caller, body }) => data.import(caller.user.id, body.zip),
   retention: ({ caller, query }) => retention.preview(caller.user.id, query.period),
   agreeToRetention: ({ caller, body }) => retention.agree(caller.user.id, body.period),
-  async suspendRetention({ caller }) {
-    await retention.suspend(caller.user.id);
-    return success;
-  },
+  suspendRetention: ({ caller }) => succeeded(retention.suspend(caller.user.id)),
 });

@@ -1,8 +1,7 @@
-import type { Retention } from '#contract/preferences.ts';
-import type { DataPart } from '#server/data/data-part.ts';
+import type { Retention } from '#contract/person/preferences.ts';
+import type { DataPart } from '#server/person-data/data-part.ts';
 import type { Db } from '#server/db/database.ts';
-
-type Tables = { retention_agreements: { user_id: string; period: string; agreed_at: number } };
+import type { RetentionStore } from './store/retention.store.ts';
 
 /** How many calendar months each retention reaches back. */
 const MONTHS: { readonly [R in Retention]: number | null } = {
@@ -29,19 +28,16 @@ export const expiryOf = (period: Retention, now: number): number | null => {
 /** Erases what has grown too old, for people who have seen what that means and agreed to it. */
 export const createRetention = (deps: {
   db: Db;
+  store: RetentionStore;
   parts: readonly DataPart[];
   chosen: (userId: string) => Promise<Retention>;
   choose: (userId: string, period: Retention) => Promise<void>;
-  /** Tells the person that something was erased. */
+  /** Notes in the access log of the person that records were erased. */
   noteErased: (userId: string, count: number) => Promise<void>;
   now: () => number;
 }) => {
-  const db = deps.db.withTables<Tables>();
+  const { store } = deps;
   const kinds = deps.parts.flatMap((part) => part.kinds);
-
-  const agreedPeriod = async (userId: string): Promise<string | undefined> =>
-    (await db.selectFrom('retention_agreements').select('period').where('user_id', '=', userId).executeTakeFirst())
-      ?.period;
 
   const eraseOld = async (userId: string, period: Retention) => {
     const before = expiryOf(period, deps.now());
@@ -71,33 +67,26 @@ export const createRetention = (deps: {
       return {
         period,
         before: before === null ? null : new Date(before).toISOString(),
-        agreed: (await agreedPeriod(userId)) === period,
+        agreed: (await store.agreedPeriod(userId)) === period,
         goes: goes.filter(({ count }) => count > 0),
       };
     },
 
     async agree(userId: string, period: Retention) {
       await deps.choose(userId, period);
-      const agreement = { period, agreed_at: deps.now() };
-      await db
-        .insertInto('retention_agreements')
-        .values({ user_id: userId, ...agreement })
-        .onConflict((c) => c.column('user_id').doUpdateSet(agreement))
-        .execute();
+      await store.save(userId, period);
       return { erased: await eraseOld(userId, period) };
     },
 
-    async suspend(userId: string): Promise<void> {
-      await db.deleteFrom('retention_agreements').where('user_id', '=', userId).execute();
-    },
+    suspend: (userId: string) => store.remove(userId),
 
     /** Erases for everybody who has agreed; somebody who has chosen another retention since is asked again first. */
     async run(): Promise<void> {
-      for (const { user_id: userId, period } of await db.selectFrom('retention_agreements').selectAll().execute()) {
+      for (const { userId, period } of await store.all()) {
         const chosen = await deps.chosen(userId);
         if (chosen === period) await eraseOld(userId, chosen);
       }
     },
   };
 };
-export type RetentionRules = ReturnType<typeof createRetention>;
+export type RetentionService = ReturnType<typeof createRetention>;

@@ -1,8 +1,7 @@
-import { success } from '#contract/common.ts';
-import type { lifeContract } from '#contract/life.ts';
+import type { lifeContract } from '#contract/life/life.ts';
 import { understand } from '#life/quick/understand.ts';
-import type { Handlers } from '#server/http/handlers.ts';
-import type { Life } from './life.ts';
+import { type Handlers, succeeded } from '#server/http/handlers.ts';
+import type { Life } from './feature.ts';
 
 /** Answers the calls about life records and the tabs that show them. */
 export const lifeHandlers = ({
@@ -21,13 +20,7 @@ export const lifeHandlers = ({
   undo: ({ caller, params }) => records.undo(caller.user.id, params.id),
   kind: ({ caller, params }) => records.kind(caller.user.id, params.kind),
   understand: async ({ caller, body }) => ({ drafts: understand(body.text, await quickContext(caller.user.id)) }),
-  dismiss: async ({ caller, params, body }) => {
-    await dismissed.dismiss(caller.user.id, params.finding, body.effect);
-    return success;
-  },
-  bringBack: async ({ caller, params }) => {
-    await dismissed.bringBack(caller.user.id, params.finding);
-    return success;
-  },
+  dismiss: ({ caller, params, body }) => succeeded(dismissed.dismiss(caller.user.id, params.finding, body.effect)),
+  bringBack: ({ caller, params }) => succeeded(dismissed.bringBack(caller.user.id, params.finding)),
   protocol: ({ caller }) => protocol(caller.user.id),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/messages.ts';
 import { messageFacts } from './message-facts.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,8 +1,8 @@
-import type { Message } from '#contract/messages.ts';
+import { DAY, HOUR } from '#contract/time-units.ts';
+import type { Message } from '#contract/messages/messages.ts';
 import type { Facts } from '#life/module.ts';
 
-const HOUR = 3600_000;
-const WEEK = 7 * 24 * HOUR;
+const WEEK = 7 * DAY;
 /** An answer within so many hours is in time. */
 const IN_TIME = 48 * HOUR;
 const LATEST_SHOWN = 6;

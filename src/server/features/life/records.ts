@@ -1,65 +1,63 @@
-import type { LifeRecord, RecordValues } from '#contract/life.ts';
-import { type Kind, shapeOf } from '#life/kind.ts';
-import { kindsOf } from '#life/modules.ts';
+import type { LifeRecord, RecordValues } from '#contract/life/life.ts';
+import { guardOf, type Kind, shapeOf } from '#life/kind.ts';
 import { newId } from '#server/crypto/random.ts';
-import { badInput, conflict, notFound } from '#server/errors.ts';
-import { contentOf, parseValues, toRecord } from './content.ts';
-import type { LifeParts } from './parts.ts';
-import type { Content } from './store.ts';
-import type { ChangeRow, RecordRow } from './tables.ts';
+import { badInput, notFound } from '#server/errors.ts';
+import { changedSince, UNDO_PERIOD } from '#server/history/change.ts';
+import type { LifeDependencies } from './dependencies.ts';
+import type { RecordChangeStore, RecordStep } from './store/record-changes.store.ts';
+import { openSecrets, type StoredRecord } from './store/stored-record.ts';
 
-const DAY = 24 * 3600_000;
-/** How long a removed record can come back, and a change can be undone. */
-const KEPT_DAYS = 30;
-/** How many changes of a record are told. */
+/** How many changes of a record are shown. */
 const CHANGES_SHOWN = 20;
 
-/** Keeps, changes and removes records; every change can be undone until the next one. */
-export const createLifeRecords = ({ store, vault, modules, todayOf, now }: LifeParts) => {
-  const kinds = kindsOf(modules);
+/** Adds, edits and removes records; every change can be undone until the next one. */
+export const createLifeRecords = ({
+  store,
+  changes,
+  vault,
+  kinds,
+  todayOf,
+  now,
+}: LifeDependencies & { changes: RecordChangeStore }) => {
   const kindOf = (id: string): Kind => {
     const kind = kinds.get(id);
     if (kind === undefined) throw badInput('kind: there is no kind of record with this name.', 'kind');
     return kind;
   };
-  const owned = async (userId: string, id: string): Promise<RecordRow> => {
-    const row = await store.byId(userId, id);
-    if (row === undefined) throw notFound('This record');
-    return row;
+  const owned = async (userId: string, id: string): Promise<StoredRecord> => {
+    const record = await store.byId(userId, id);
+    if (record === undefined) throw notFound('This record');
+    return record;
   };
-  const present = (row: RecordRow): LifeRecord => toRecord(kindOf(row.kind), row, vault);
-  const noted = (userId: string, row: RecordRow, what: ChangeRow['what'], before: Content | null): ChangeRow => ({
-    id: newId(),
-    user_id: userId,
-    record_id: row.id,
-    what,
-    before: before && JSON.stringify(before),
-    version: what === 'add' ? row.version : row.version + 1,
-    at: now(),
-    undone_at: null,
-  });
-  const after = async (userId: string, recordId: string, isDone: boolean): Promise<LifeRecord> => {
-    if (!isDone) throw conflict('This record was changed meanwhile. Open it again to see how it is now.');
-    const row = await store.evenRemoved(userId, recordId);
-    if (row === undefined) throw notFound('This record');
-    return present(row);
+  const presentWithSecrets = (record: StoredRecord): LifeRecord => {
+    kindOf(record.kind);
+    return present(record, openSecrets(record, vault));
+  };
+  const changeOf = (action: RecordStep['action']) => ({ id: newId(), at: now(), what: CHANGE_LABELS[action] });
+  const changed = (record: StoredRecord | undefined, change: { id: string }) => {
+    if (record === undefined) throw changedSince('This record');
+    return { record: presentWithSecrets(record), change: change.id };
   };
 
   return {
     async list(userId: string, kindId: string, limit: number): Promise<LifeRecord[]> {
-      const kind = kindOf(kindId);
-      return (await store.list(userId, kindId, limit)).map((row) => toRecord(kind, row));
+      kindOf(kindId);
+      return (await store.list(userId, kindId, limit)).map((record) => present(record));
     },
 
     async record(userId: string, id: string) {
-      const row = await owned(userId, id);
-      const changes = await store.changesOf(userId, id, CHANGES_SHOWN);
-      const history = changes.map(({ id: change, what, at, undone_at, version }) => {
-        const undone = undone_at !== null;
-        const undoable = what === 'edit' && !undone && version === row.version;
-        return { id: change, what, at: new Date(at).toISOString(), undone, undoable };
+      const record = await owned(userId, id);
+      const history = (await changes.latestAbout(userId, id, CHANGES_SHOWN)).map((change) => {
+        const undone = change.undoneAt !== null;
+        const what = change.steps[0]!.action; // a change of a record is one step
+        const undoable = what === 'edit' && !undone && change.revision === record.version;
+        return { id: change.id, what, at: new Date(change.at).toISOString(), undone, undoable };
       });
-      return { record: present(row), kind: shapeOf(kindOf(row.kind), await todayOf(userId)), history };
+      return {
+        record: presentWithSecrets(record),
+        kind: shapeOf(kindOf(record.kind), await todayOf(userId)),
+        history,
+      };
     },
 
     async kind(userId: string, id: string) {
@@ -68,71 +66,79 @@ export const createLifeRecords = ({ store, vault, modules, todayOf, now }: LifeP
       return shapeOf(kind, await todayOf(userId));
     },
 
-    async add(userId: string, kindId: string, given: RecordValues) {
+    async add(userId: string, kindId: string, input: RecordValues) {
       const kind = kindOf(kindId);
-      const values = parseValues(kind, given);
-      const [id, at] = [newId(), now()];
-      const row: RecordRow = {
-        id,
-        user_id: userId,
-        kind: kindId,
-        ...contentOf(kind, id, values, vault),
-        source: 'person',
-        external_id: null,
-        import_id: null,
-        version: 1,
-        created_at: at,
-        updated_at: at,
-        deleted_at: null,
-      };
-      const change = noted(userId, row, 'add', null);
-      await store.add(row, change);
-      return { record: present(row), change: change.id };
+      const values = parseInput(kind, input);
+      const change = changeOf('add');
+      const record = { id: newId(), kind, values, source: 'person', externalId: null, createdAt: change.at };
+      return changed(await store.add(userId, record, change), change);
     },
 
-    async edit(userId: string, id: string, given: RecordValues, version?: number) {
-      const row = await owned(userId, id);
-      const kind = kindOf(row.kind);
-      const values = parseValues(kind, given);
-      const { day, title, data, sealed } = row;
-      const change = noted(userId, row, 'edit', { day, title, data, sealed });
-      const isCurrent = version === undefined || version === row.version;
-      const set = { ...contentOf(kind, id, values, vault), updated_at: now() };
-      const isDone = isCurrent && (await store.change(userId, row, set, change));
-      return { record: await after(userId, id, isDone), change: change.id };
+    async edit(userId: string, id: string, input: RecordValues, version?: number) {
+      const record = await owned(userId, id);
+      const kind = kindOf(record.kind);
+      const values = parseInput(kind, input);
+      const change = changeOf('edit');
+      const isCurrent = version === undefined || version === record.version;
+      return changed(isCurrent ? await store.edit(userId, record, kind, values, change) : undefined, change);
     },
 
     async remove(userId: string, id: string) {
-      const row = await owned(userId, id);
-      const change = noted(userId, row, 'remove', null);
-      const isDone = await store.change(userId, row, { updated_at: now(), deleted_at: now() }, change);
-      return { record: await after(userId, id, isDone), change: change.id };
+      const change = changeOf('remove');
+      return changed(await store.remove(userId, await owned(userId, id), change), change);
     },
 
-    async undo(userId: string, changeId: string) {
-      const change = await store.changeById(userId, changeId);
-      if (change === undefined) throw notFound('This change');
-      const isDone = await store.undo(userId, change, {
-        ...(change.before === null ? {} : (JSON.parse(change.before) as Content)), // written by edit
-        updated_at: now(),
-        deleted_at: change.what === 'add' ? now() : null,
-      });
-      return { record: await after(userId, change.record_id, isDone) };
-    },
+    undo: async (userId: string, changeId: string) => ({
+      record: presentWithSecrets(await store.undo(userId, changeId, now())),
+    }),
 
-    /** What was written down lately, for the activities of the person. */
+    /** The records that were added last, for the activities of the person. */
     async activities(userId: string, limit: number) {
-      const rows = await store.latest(userId, limit);
-      return rows.flatMap((row) => {
-        const kind = kinds.get(row.kind);
-        if (kind === undefined) return [];
-        const { title, values } = toRecord(kind, row);
-        return [
-          { id: row.id, type: 'life', title, description: kind.note?.(values) ?? kind.label, at: row.created_at },
-        ];
+      return (await store.latest(userId, limit)).flatMap(({ id, kind: kindId, title, is, at }) => {
+        const kind = kinds.get(kindId);
+        return kind === undefined ? [] : [{ id, type: 'life', title, description: kind.note?.(is) ?? kind.label, at }];
       });
     },
 
-    sweep: () => store.sweep(now() - KEPT_DAYS * DAY),
+    cleanup: () => store.eraseRemoved(now() - UNDO_PERIOD),
   };
 };
+
+const CHANGE_LABELS: Readonly<Record<RecordStep['action'], string>> = {
+  add: 'Added a record',
+  edit: 'Changed a record',
+  remove: 'Removed a record',
+};
+
+const present = (record: StoredRecord, values = record.is): LifeRecord => ({
+  id: record.id,
+  kind: record.kind,
+  title: record.title,
+  day: record.day,
+  values,
+  version: record.version,
+  createdAt: new Date(record.at).toISOString(),
+  updatedAt: new Date(record.updatedAt).toISOString(),
+});
+
+/** What a kind accepts, or a 400 that names the field. */
+const parseInput = (kind: Kind, input: RecordValues): RecordValues => {
+  const result = guardOf(kind).safeParse(withDefaults(kind, input));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue?.code === 'unrecognized_keys') throw badInput(`${issue.keys[0]}: there is no such field.`, issue.keys[0]);
+  const field = String(issue?.path[0] ?? '');
+  const label = kind.fields[field]?.label ?? field;
+  const isMissing = input[field] === undefined || input[field] === null || input[field] === '';
+  throw badInput(`${label}: ${isMissing ? 'this is required.' : (issue?.message ?? 'this is not valid.')}`, field);
+};
+
+/** Yes-or-no fields that were left out are "no". */
+const withDefaults = (kind: Kind, input: RecordValues): RecordValues => ({
+  ...Object.fromEntries(
+    Object.entries(kind.fields)
+      .filter(([, field]) => field.type === 'yes-no')
+      .map(([name]) => [name, false]),
+  ),
+  ...input,
+});

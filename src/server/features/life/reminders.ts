@@ -1,23 +1,21 @@
 import { addDays } from '#contract/zone.ts';
 import type { Kind } from '#life/kind.ts';
-import { kindsOf } from '#life/modules.ts';
-import { type Dated, deadlinesIn, expiringIn, openHabitsIn, reachedIn, REMINDING } from '#life/reminders.ts';
-import { recordsOf } from './content.ts';
-import type { LifeParts } from './parts.ts';
+import { recordsByKind } from '#life/records.ts';
+import { type DatedReminder, deadlinesIn, expiringIn, openHabitsIn, reachedIn, REMINDING } from '#life/reminders.ts';
+import type { LifeDependencies } from './dependencies.ts';
 
 /** How far back the notes of a habit are read, in days. */
 const HABIT_DAYS = 400;
 
 /** What the records of a person remind of; `today` is their local day. */
-export const createReminders = ({ store, modules, daysOf }: Pick<LifeParts, 'store' | 'modules' | 'daysOf'>) => {
-  const kinds = kindsOf(modules);
+export const createReminders = ({ store, modules, daysOf }: Pick<LifeDependencies, 'store' | 'modules' | 'daysOf'>) => {
   const read = (userId: string, wanted: readonly Kind[], since?: string) =>
     store.read(
       userId,
       // What has no day is read whatever its age.
       wanted.map(({ id }) => ({ kind: id, ...(id === 'habit_log' && since !== undefined && { since }) })),
     );
-  const shown = ({ id, kind, ...rest }: Dated) => {
+  const shown = ({ id, kind, ...rest }: DatedReminder) => {
     const tab = modules.find((module) => module.kinds.some((one) => one.id === kind))?.id ?? 'overview';
     return {
       id: `record ${id}`,
@@ -27,20 +25,20 @@ export const createReminders = ({ store, modules, daysOf }: Pick<LifeParts, 'sto
   };
   return {
     async deadlines(userId: string, today: string) {
-      const records = recordsOf(await read(userId, REMINDING.deadlines), kinds);
+      const records = recordsByKind(await read(userId, REMINDING.deadlines));
       return deadlinesIn(records, today).map((one) => ({ ...shown(one), at: null, reasons: ['Not marked as done'] }));
     },
     async habits(userId: string, today: string) {
       const rows = await read(userId, REMINDING.habits, addDays(today, -HABIT_DAYS));
-      return openHabitsIn(recordsOf(rows, kinds), { ...(await daysOf(userId)), today });
+      return openHabitsIn(recordsByKind(rows), { ...(await daysOf(userId)), today });
     },
     async expiring(userId: string) {
-      return expiringIn(recordsOf(await read(userId, REMINDING.expiring), kinds)).map(shown);
+      return expiringIn(recordsByKind(await read(userId, REMINDING.expiring))).map(shown);
     },
     async reachedGoals(userId: string) {
       const rows = await read(userId, REMINDING.goals);
-      const changedAt = new Map(rows.map((row) => [row.id, row.updated_at]));
-      return reachedIn(recordsOf(rows, kinds)).map((one) => ({ ...one, at: changedAt.get(one.id)! }));
+      const changedAt = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
+      return reachedIn(recordsByKind(rows)).map((one) => ({ ...one, at: changedAt.get(one.id)! }));
     },
   };
 };

@@ -1,20 +1,20 @@
-import type { MailboxStatus, MailStatus, SyncProgress } from '#contract/mail.ts';
-import type { AccountRow } from './store/tables.ts';
+import type { MailboxStatus, MailStatus, SyncProgress } from '#contract/mail/mail.ts';
+import type { MailAccount } from './store/stored-mail.ts';
 
 /** The state of one mailbox. */
-export const mailboxStatus = (row: AccountRow, messages: number, sync: SyncProgress | null): MailboxStatus => ({
+export const mailboxStatus = (row: MailAccount, messages: number, sync: SyncProgress | null): MailboxStatus => ({
   id: row.id,
   kind: row.kind,
   emailAddress: row.email,
-  canArchive: row.may_change === 1,
+  canArchive: row.mayChange,
   messages,
-  lastSyncAt: row.last_sync_at === null ? null : new Date(row.last_sync_at).toISOString(),
+  lastSyncAt: row.lastSyncAt === null ? null : new Date(row.lastSyncAt).toISOString(),
   sync,
-  problem: row.problem_kind === null ? null : { kind: row.problem_kind, message: row.problem_message ?? '' },
+  problem: row.problem,
 });
 
-/** The state of all mailboxes together: whatever is not done yet, or wrong, of any of them. */
-export const statusOf = (accounts: MailboxStatus[]): MailStatus => {
+/** The state of all mailboxes together: a sync in progress or a problem of any of them. */
+export const mailboxStatusOf = (accounts: MailboxStatus[]): MailStatus => {
   const [first] = accounts;
   const reading = accounts.find(({ lastSyncAt, problem }) => lastSyncAt === null && problem === null);
   const busy = reading ?? accounts.find(({ sync }) => sync !== null && sync.phase !== 'watching') ?? first;

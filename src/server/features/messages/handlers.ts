@@ -1,9 +1,9 @@
-import type { messagesContract } from '#contract/messages.ts';
+import type { messagesContract } from '#contract/messages/messages.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Messages } from './service.ts';
+import type { Messaging } from './messaging.ts';
 
 /** Answers the calls about messages. */
-export const messagesHandlers = (messages: Messages): Handlers<typeof messagesContract> => ({
+export const messagesHandlers = (messages: Messaging): Handlers<typeof messagesContract> => ({
   list: ({ caller, query }) => messages.list(caller.user.id, query),
   conversation: ({ caller, params }) => messages.conversation(caller.user.id, params.id),
   unreadCount: async ({ caller }) => ({ count: await messages.unreadCount(caller.user.id) }),

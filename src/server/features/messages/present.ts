@@ -1,37 +1,35 @@
-import { type Message, REMOVED_PERSON } from '#contract/messages.ts';
-import { displayName } from '#contract/person-name.ts';
-import type { MessageRow, PersonRow } from './tables.ts';
+import { type Message, REMOVED_PERSON } from '#contract/messages/messages.ts';
+import { displayName } from '#contract/person/person-name.ts';
+import type { DirectoryPerson } from './store/directory.store.ts';
+import type { StoredMessage } from './store/messages.store.ts';
 
 /** A message with the two people whom it concerns. */
-export interface Letter {
-  readonly row: MessageRow;
+export interface MessageWithPeople {
+  readonly message: StoredMessage;
   /** Undefined is somebody who has erased their account. */
-  readonly from: PersonRow | undefined;
-  readonly to: PersonRow | undefined;
+  readonly from: DirectoryPerson | undefined;
+  readonly to: DirectoryPerson | undefined;
 }
 
 /** A message as one of its two people sees it. */
-export const toMessage = ({ row, from, to }: Letter, viewerId: string): Message => ({
-  id: row.id,
+export const toMessage = ({ message, from, to }: MessageWithPeople, viewerId: string): Message => ({
+  id: message.id,
   fromUserId: from?.id ?? REMOVED_PERSON.id,
   toUserId: to?.id ?? REMOVED_PERSON.id,
-  subject: row.subject,
-  content: row.content,
-  priority: row.priority,
-  status: statusOf(row, viewerId),
-  sentAt: new Date(row.sent_at).toISOString(),
-  threadId: row.thread_id,
-  messageType: row.message_type,
-  fromName: from === undefined ? REMOVED_PERSON.name : nameOf(from),
-  toName: to === undefined ? REMOVED_PERSON.name : nameOf(to),
+  subject: message.subject,
+  content: message.content,
+  priority: message.priority,
+  status: statusOf(message, viewerId),
+  sentAt: new Date(message.sentAt).toISOString(),
+  threadId: message.threadId,
+  messageType: message.messageType,
+  fromName: from === undefined ? REMOVED_PERSON.name : displayName(from),
+  toName: to === undefined ? REMOVED_PERSON.name : displayName(to),
 });
 
-export const nameOf = (person: PersonRow): string =>
-  displayName({ firstName: person.first_name, lastName: person.last_name, email: person.email });
-
-/** The sender sees that a message was read or answered, but not how the recipient tidies up. */
-const statusOf = (row: MessageRow, viewerId: string): Message['status'] => {
-  if (row.archived_at !== null && row.to_user_id === viewerId) return 'archived';
-  if (row.replied_at !== null) return 'replied';
-  return row.read_at === null ? 'unread' : 'read';
+/** The sender sees that a message was read or answered, but not whether the recipient has archived it. */
+const statusOf = ({ archivedAt, repliedAt, readAt, toUserId }: StoredMessage, viewerId: string): Message['status'] => {
+  if (archivedAt !== null && toUserId === viewerId) return 'archived';
+  if (repliedAt !== null) return 'replied';
+  return readAt === null ? 'unread' : 'read';
 };

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { toNotifications } from './present.ts';
 import { meetingToPrepare } from './rules/meeting-to-prepare.ts';
 import { messageReceived } from './rules/message-received.ts';
-import type { NotificationRow } from './tables.ts';
+import type { StoredNotification } from './store/notifications.store.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
-const row = (given: Partial<NotificationRow>): NotificationRow => ({
+const row = (given: Partial<StoredNotification>): StoredNotification => ({
   id: 'one',
-  user_id: 'maya',
+  userId: 'maya',
   rule: 'meeting-to-prepare',
   cause: 'cause',
   kind: 'calendarNotifications',
@@ -16,20 +16,20 @@ const row = (given: Partial<NotificationRow>): NotificationRow => ({
   title: 'Prepare for Standup',
   message: 'Sunday, November 22, 4:10 PM',
   details: '',
-  reasons: '[]',
+  reasons: [],
   link: null,
   bundle: 'together',
-  in_app: 1,
-  told_at: NOW,
-  due_at: NOW,
-  happens_at: null,
-  seen_at: null,
-  read_at: null,
-  closed_at: null,
-  settled_at: null,
-  snoozed_until: null,
-  letter_at: null,
-  pushed_at: null,
+  inApp: true,
+  notifiedAt: NOW,
+  dueAt: NOW,
+  happensAt: null,
+  seenAt: null,
+  readAt: null,
+  closedAt: null,
+  resolvedAt: null,
+  snoozedUntil: null,
+  emailedAt: null,
+  pushedAt: null,
   ...given,
 });
 const rules = [meetingToPrepare(async () => []), messageReceived(async () => [])];
@@ -46,7 +46,7 @@ test('several told as one are named by what they are about, not by when', () => 
 
 test('several meetings told as one stand in the order in which they begin', () => {
   const meeting = (id: string, name: string, hour: string) =>
-    row({ id, title: `Prepare for ${name}`, message: hour, happens_at: Date.parse(`2026-11-22T${hour}Z`) });
+    row({ id, title: `Prepare for ${name}`, message: hour, happensAt: Date.parse(`2026-11-22T${hour}Z`) });
   const rows = [
     meeting('b', 'Board review', '15:00'),
     meeting('c', 'Review', '17:00'),

@@ -1,31 +1,31 @@
-import type { Notification } from '#contract/notifications.ts';
-import type { Rule } from './rule.ts';
-import type { NotificationRow } from './tables.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
+import type { NotificationRule } from './rules/rule.ts';
+import type { StoredNotification } from './store/notifications.store.ts';
 
 const RANK = ['critical', 'high', 'medium', 'low'] as const;
 
-/** The rows of a person as they are shown: each by itself, what belongs to a digest as one. */
+/** The notifications of a person as they are shown: those of a digest as one. */
 export const toNotifications = (
-  rows: readonly NotificationRow[],
-  rules: readonly Rule[],
+  rows: readonly StoredNotification[],
+  rules: readonly NotificationRule[],
   now: number,
 ): Notification[] => {
-  const groups = new Map<string, NotificationRow[]>();
+  const groups = new Map<string, StoredNotification[]>();
   for (const row of rows) groups.set(row.bundle ?? row.id, [...(groups.get(row.bundle ?? row.id) ?? []), row]);
   return [...groups.values()]
     .map((group) => {
-      const open = group.filter((row) => row.settled_at === null);
-      const told = open.length > 0 ? open : group;
-      return told.length === 1 ? single(told[0]!, now) : digest(told.toSorted(earliestFirst), rules, now);
+      const open = group.filter((row) => row.resolvedAt === null);
+      const relevant = open.length > 0 ? open : group;
+      return relevant.length === 1 ? single(relevant[0]!, now) : digest(relevant.toSorted(earliestFirst), rules, now);
     })
     .sort(newestFirst);
 };
 
-/** What has no moment stays after what has one. */
-const earliestFirst = (a: NotificationRow, b: NotificationRow): number =>
-  a.happens_at === b.happens_at ? 0 : (a.happens_at ?? Infinity) - (b.happens_at ?? Infinity);
+/** What has no moment comes after what has one. */
+const earliestFirst = (a: StoredNotification, b: StoredNotification): number =>
+  a.happensAt === b.happensAt ? 0 : (a.happensAt ?? Infinity) - (b.happensAt ?? Infinity);
 
-/** Of those told at the same moment, the more important comes first. */
+/** Of those of the same moment, the more important comes first. */
 const newestFirst = (a: Notification, b: Notification): number =>
   Date.parse(b.time) - Date.parse(a.time) || RANK.indexOf(a.priority) - RANK.indexOf(b.priority);
 
@@ -33,7 +33,7 @@ const newestFirst = (a: Notification, b: Notification): number =>
 export const isUnseen = ({ seen, settled, snoozedUntil }: Notification): boolean =>
   !seen && !settled && snoozedUntil === null;
 
-const single = (row: NotificationRow, now: number): Notification => ({
+const single = (row: StoredNotification, now: number): Notification => ({
   ...states([row], now),
   id: row.bundle ?? row.id,
   type: row.type,
@@ -42,13 +42,13 @@ const single = (row: NotificationRow, now: number): Notification => ({
   message: row.message,
   details: row.details,
   priority: row.priority,
-  reasons: JSON.parse(row.reasons) as string[],
-  link: linkOf(row),
+  reasons: [...row.reasons],
+  link: row.link,
   items: [],
 });
 
-const digest = (rows: readonly NotificationRow[], rules: readonly Rule[], now: number): Notification => {
-  const [first] = rows as [NotificationRow, ...NotificationRow[]]; // a group has at least two rows
+const digest = (rows: readonly StoredNotification[], rules: readonly NotificationRule[], now: number): Notification => {
+  const [first] = rows as [StoredNotification, ...StoredNotification[]]; // a group has at least two rows
   const rule = rules.find(({ name }) => name === first.rule);
   return {
     ...states(rows, now),
@@ -61,24 +61,23 @@ const digest = (rows: readonly NotificationRow[], rules: readonly Rule[], now: n
     priority: RANK.find((rank) => rows.some((row) => row.priority === rank)) ?? 'low',
     reasons: [`${rows.length} of one kind, told together`],
     link: null,
-    items: rows.map((row) => ({ title: row.title, message: row.message, link: linkOf(row) })),
+    items: rows.map((row) => ({ title: row.title, message: row.message, link: row.link })),
   };
 };
 
-const states = (rows: readonly NotificationRow[], now: number) => {
-  const snoozed = rows.map((row) => row.snoozed_until ?? 0).reduce((a, b) => Math.max(a, b), 0);
+const states = (rows: readonly StoredNotification[], now: number) => {
+  const snoozed = rows.map((row) => row.snoozedUntil ?? 0).reduce((a, b) => Math.max(a, b), 0);
   return {
     time: iso(
-      rows.map((row) => row.snoozed_until ?? row.told_at).reduce((a, b) => Math.max(a, b), 0),
+      rows.map((row) => row.snoozedUntil ?? row.notifiedAt).reduce((a, b) => Math.max(a, b), 0),
       now,
     ),
-    seen: rows.every((row) => row.seen_at !== null || row.due_at > now),
-    read: rows.every((row) => row.read_at !== null || row.settled_at !== null),
-    settled: rows.every((row) => row.settled_at !== null),
+    seen: rows.every((row) => row.seenAt !== null || row.dueAt > now),
+    read: rows.every((row) => row.readAt !== null || row.resolvedAt !== null),
+    settled: rows.every((row) => row.resolvedAt !== null),
     snoozedUntil: snoozed > now ? new Date(snoozed).toISOString() : null,
   };
 };
 
-/** When something was told; what is still put off was told before. */
+/** The moment that is shown; what is still snoozed is not dated in the future. */
 const iso = (at: number, now: number): string => new Date(Math.min(at, now)).toISOString();
-const linkOf = (row: NotificationRow) => (row.link === null ? null : (JSON.parse(row.link) as Notification['link']));

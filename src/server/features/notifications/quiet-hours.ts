@@ -1,4 +1,4 @@
-import type { Preferences } from '#contract/preferences.ts';
+import type { Preferences } from '#contract/person/preferences.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
 
 const HOUR = 3600;

@@ -1,20 +1,28 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { NewEntry, TimeEntry, timeEntriesContract } from '#contract/orbit-time.ts';
+import type { NewEntry, TimeEntry, timeEntriesContract } from '#contract/orbit/time.ts';
 import { badInput, conflict, notFound } from '#server/errors.ts';
-import { projectFor } from './adoption.ts';
-import type { Desk, Journal } from './journal.ts';
-import { eventKey, tagsOf, toEntry } from './present.ts';
-import { isFinished, LONGEST_ENTRY, type OrbitStore, orbitStore } from './store.ts';
-import type { EntryRow, FinishedRow, ProjectRow } from './tables.ts';
-import { makeRoom } from './time/overlaps.ts';
+import { projectFor } from './find-or-create-project.ts';
+import type { OrbitChangeLog } from './change-log.ts';
+import type { UnitOfWork } from './store/unit-of-work.ts';
+import { eventExternalId, toEntry } from './present.ts';
+import type { OrbitStore } from './store/orbit.store.ts';
+import {
+  type EntryFacts,
+  isFinished,
+  type StoredEntry,
+  type StoredFinishedEntry,
+  type StoredProject,
+} from './store/records.ts';
+import { LONGEST_ENTRY } from './time/finished-entry.ts';
+import { makeRoom } from './time/make-room.ts';
 
 type EntryChange = BodyOf<typeof timeEntriesContract.change>;
 
-/** Finished time: added, corrected, cut and taken away, always with a way back. */
-export const createEntries = ({ store, journal }: { store: OrbitStore; journal: Journal }) => {
-  const saved = async (userId: string, row: FinishedRow, change: number | null, at: number) => ({
-    ...toEntry(row),
-    overlaps: await overlapsOf(store, userId, row, at),
+/** Adds, changes, splits, trims and removes finished entries; every change can be undone. */
+export const createEntries = ({ store, changeLog }: { store: OrbitStore; changeLog: OrbitChangeLog }) => {
+  const saved = async (userId: string, entry: StoredFinishedEntry, change: number | null, at: number) => ({
+    ...toEntry(entry),
+    overlaps: await overlapsOf(store, userId, entry, at),
     change,
   });
 
@@ -23,54 +31,55 @@ export const createEntries = ({ store, journal }: { store: OrbitStore; journal: 
       (await store.finished(userId, query)).map(toEntry),
 
     async add(userId: string, body: NewEntry) {
-      const { result, change } = await journal.write(userId, 'Added an entry', async (desk) => {
-        const externalId = body.eventId === undefined ? null : eventKey(body.eventId);
-        const there = externalId === null ? undefined : await orbitStore(desk.db).external(userId, externalId);
-        if (there !== undefined && isFinished(there)) return { row: there, at: desk.at };
+      const { result, change } = await changeLog.write(userId, 'Added an entry', async (unit) => {
+        const externalId = body.eventId === undefined ? null : eventExternalId(body.eventId);
+        const there = externalId === null ? undefined : await unit.store.entryOfExternalId(userId, externalId);
+        if (there !== undefined && isFinished(there)) return { entry: there, at: unit.at };
         assertTimes(body.startTime, body.endTime);
-        const project = await projectFor(desk, body.projectId);
-        const row = await desk.add('orbit_entries', {
+        const project = await projectFor(unit, body.projectId);
+        const entry = await unit.add('entries', {
           ...moneyOf(project, body),
-          project_id: project.id,
+          projectId: project.id,
           description: body.description,
-          started_at: body.startTime,
-          ended_at: body.endTime,
-          tags: JSON.stringify(body.tags),
+          startedAt: body.startTime,
+          endedAt: body.endTime,
+          tags: body.tags,
           source: externalId === null ? 'manual' : 'event',
-          external_id: externalId,
-          created_at: desk.at,
+          externalId,
+          createdAt: unit.at,
         });
-        return { row: finished(row), at: desk.at };
+        return { entry: finished(entry), at: unit.at };
       });
-      return saved(userId, result.row, change, result.at);
+      return saved(userId, result.entry, change, result.at);
     },
 
     async change(userId: string, id: string, changes: EntryChange) {
-      const { result, change } = await journal.write(userId, 'Changed an entry', async (desk) => {
-        const row = await ownEntry(desk, id);
-        const columns = await entryColumns(desk, row, changes);
-        assertTimes(columns.started_at, columns.ended_at);
-        return { row: finished(await desk.change('orbit_entries', row, columns)), at: desk.at };
+      const { result, change } = await changeLog.write(userId, 'Changed an entry', async (unit) => {
+        const entry = await ownEntry(unit, id);
+        const facts = await changedFacts(unit, entry, changes);
+        assertTimes(facts.startedAt, facts.endedAt);
+        return { entry: finished(await unit.change('entries', entry, facts)), at: unit.at };
       });
-      return saved(userId, result.row, change, result.at);
+      return saved(userId, result.entry, change, result.at);
     },
 
     async remove(userId: string, id: string) {
-      const { change } = await journal.write(userId, 'Removed an entry', async (desk) =>
-        desk.remove('orbit_entries', [(await ownEntry(desk, id)).id]),
+      const { change } = await changeLog.write(userId, 'Removed an entry', async (unit) =>
+        unit.remove('entries', [(await ownEntry(unit, id)).id]),
       );
       return { success: true as const, change: change! };
     },
 
     async split(userId: string, id: string, at: number) {
-      const { result, change } = await journal.write(userId, 'Split an entry', async (desk) => {
-        const row = await ownEntry(desk, id);
-        if (at <= row.started_at || at >= row.ended_at) throw badInput('Split the entry somewhere inside of it.', 'at');
-        const first = await desk.change('orbit_entries', row, { ended_at: at });
-        const second = await desk.add('orbit_entries', {
-          ...copyOf(row, desk.at),
-          started_at: at,
-          ended_at: row.ended_at,
+      const { result, change } = await changeLog.write(userId, 'Split an entry', async (unit) => {
+        const entry = await ownEntry(unit, id);
+        if (at <= entry.startedAt || at >= entry.endedAt)
+          throw badInput('Split the entry somewhere inside of it.', 'at');
+        const first = await unit.change('entries', entry, { endedAt: at });
+        const second = await unit.add('entries', {
+          ...copyOf(entry, unit.at),
+          startedAt: at,
+          endedAt: entry.endedAt,
         });
         return [finished(first), finished(second)];
       });
@@ -78,25 +87,25 @@ export const createEntries = ({ store, journal }: { store: OrbitStore; journal: 
     },
 
     async duplicate(userId: string, id: string, startTime: number | undefined) {
-      const { result, change } = await journal.write(userId, 'Duplicated an entry', async (desk) => {
-        const row = await ownEntry(desk, id);
-        const start = startTime ?? row.ended_at;
-        const end = start + row.ended_at - row.started_at;
-        const facts = { ...copyOf(row, desk.at), source: 'manual' as const, started_at: start, ended_at: end };
-        return { row: finished(await desk.add('orbit_entries', facts)), at: desk.at };
+      const { result, change } = await changeLog.write(userId, 'Duplicated an entry', async (unit) => {
+        const entry = await ownEntry(unit, id);
+        const start = startTime ?? entry.endedAt;
+        const end = start + entry.endedAt - entry.startedAt;
+        const facts = { ...copyOf(entry, unit.at), source: 'manual' as const, startedAt: start, endedAt: end };
+        return { entry: finished(await unit.add('entries', facts)), at: unit.at };
       });
-      return saved(userId, result.row, change, result.at);
+      return saved(userId, result.entry, change, result.at);
     },
 
     async trim(userId: string, id: string, keep: 'this' | 'others') {
-      const { result, change } = await journal.write(userId, 'Trimmed an overlap', async (desk) => {
-        const row = await entryOrTimer(desk, id);
-        const others = await orbitStore(desk.db).overlapping(userId, spanOf(row, desk.at), row.id);
-        const giving = keep === 'this' ? others : [row];
-        const taking = keep === 'this' ? [row] : others;
-        const touched: EntryRow[] = [];
-        for (const entry of giving) touched.push(...(await giveWay(desk, entry, taking)));
-        return touched;
+      const { result, change } = await changeLog.write(userId, 'Trimmed an overlap', async (unit) => {
+        const entry = await entryOrTimer(unit, id);
+        const others = await unit.store.overlapping(userId, spanOf(entry, unit.at), entry.id);
+        const trimmed = keep === 'this' ? others : [entry];
+        const kept = keep === 'this' ? [entry] : others;
+        const left: StoredEntry[] = [];
+        for (const each of trimmed) left.push(...(await trimToFit(unit, each, kept)));
+        return left;
       });
       if (change === null) throw conflict('Nothing lies over this entry any more.');
       return { entries: result.filter(isFinished).map(toEntry), change };
@@ -104,88 +113,92 @@ export const createEntries = ({ store, journal }: { store: OrbitStore; journal: 
   };
 };
 
-/** What an entry is worth: as it was asked for, or as its project says. */
+/** What is charged for an entry: as the request says, otherwise as its project does. */
 export const moneyOf = (
-  project: ProjectRow,
+  project: StoredProject,
   given: { billable?: boolean | undefined; hourlyRate?: number | null | undefined },
-) => ({
-  billable: (given.billable ?? project.billable === 1) ? 1 : 0,
-  hourly_rate: given.hourlyRate === undefined ? project.hourly_rate : given.hourlyRate,
+): Pick<EntryFacts, 'billable' | 'hourlyRate' | 'currency'> => ({
+  billable: given.billable ?? project.billable,
+  hourlyRate: given.hourlyRate === undefined ? project.hourlyRate : given.hourlyRate,
   currency: project.currency,
 });
 
-/** The facts of an entry for another row; what it was made from stays with the first one. */
-export const copyOf = (row: EntryRow, at: number) => {
-  const { id: _id, user_id: _user, revision: _revision, deleted_at: _deleted, ...facts } = row;
-  return { ...facts, external_id: null, created_at: at };
+/** The facts of an entry for a new one; the link to its origin stays with the first. */
+export const copyOf = (entry: StoredEntry, at: number): EntryFacts => {
+  const { id: _id, ...facts } = entry;
+  return { ...facts, externalId: null, createdAt: at };
 };
 
-/** Entries that lie over one, the running one up to `at`. */
+/** The entries that overlap an entry; the running one is taken to end at `at`. */
 export const overlapsOf = async (
   store: OrbitStore,
   userId: string,
-  row: EntryRow,
+  entry: StoredEntry,
   at: number,
 ): Promise<TimeEntry[]> => {
-  const span = spanOf(row, at);
+  const span = spanOf(entry, at);
   if (span.from === span.to) return [];
-  const others = await store.overlapping(userId, span, row.id);
+  const others = await store.overlapping(userId, span, entry.id);
   return others
-    .map((other): FinishedRow => ({ ...other, ended_at: spanOf(other, at).to }))
-    .filter((other) => other.ended_at > other.started_at)
+    .map((other): StoredFinishedEntry => ({ ...other, endedAt: spanOf(other, at).to }))
+    .filter((other) => other.endedAt > other.startedAt)
     .map(toEntry);
 };
 
-const spanOf = (row: EntryRow, at: number) => ({
-  from: row.started_at,
-  to: row.ended_at ?? Math.max(at, row.started_at),
+const spanOf = ({ startedAt, endedAt }: StoredEntry, at: number) => ({
+  from: startedAt,
+  to: endedAt ?? Math.max(at, startedAt),
 });
 
-const entryOrTimer = async (desk: Desk, id: string): Promise<EntryRow> => {
-  const row = await orbitStore(desk.db).entry(desk.userId, id);
-  if (row === undefined) throw notFound('This entry');
-  return row;
+const entryOrTimer = async ({ store, userId }: UnitOfWork, id: string): Promise<StoredEntry> => {
+  const entry = await store.entry(userId, id);
+  if (entry === undefined) throw notFound('This entry');
+  return entry;
 };
-const ownEntry = async (desk: Desk, id: string): Promise<FinishedRow> => finished(await entryOrTimer(desk, id));
+const ownEntry = async (unit: UnitOfWork, id: string): Promise<StoredFinishedEntry> =>
+  finished(await entryOrTimer(unit, id));
 
-/** The running entry belongs to the timer and is no entry yet. */
-const finished = (row: EntryRow): FinishedRow => {
-  if (!isFinished(row)) throw notFound('This entry');
-  return row;
+/** The running entry belongs to the timer and cannot be reached as an entry. */
+const finished = (entry: StoredEntry): StoredFinishedEntry => {
+  if (!isFinished(entry)) throw notFound('This entry');
+  return entry;
 };
 
-/** Refuses times that no entry can have. */
 const assertTimes = (from: number, to: number): void => {
   if (to < from) throw badInput('The entry ends before it begins.', 'endTime');
   if (to - from > LONGEST_ENTRY) throw badInput('An entry can be at most 31 days long; make two of it.', 'endTime');
 };
 
-const entryColumns = async (desk: Desk, row: FinishedRow, changes: EntryChange) => {
-  const moves = changes.projectId !== undefined && changes.projectId !== row.project_id;
-  const project = moves ? await projectFor(desk, changes.projectId!) : undefined;
+const changedFacts = async (unit: UnitOfWork, entry: StoredFinishedEntry, changes: EntryChange) => {
+  const moves = changes.projectId !== undefined && changes.projectId !== entry.projectId;
+  const project = moves ? await projectFor(unit, changes.projectId!) : undefined;
   return {
-    ...(project === undefined ? {} : { project_id: project.id, ...moneyOf(project, {}) }),
-    ...(changes.billable === undefined ? {} : { billable: changes.billable ? 1 : 0 }),
-    ...(changes.hourlyRate === undefined ? {} : { hourly_rate: changes.hourlyRate }),
-    description: changes.description ?? row.description,
-    started_at: changes.startTime ?? row.started_at,
-    ended_at: changes.endTime ?? row.ended_at,
-    tags: JSON.stringify(changes.tags ?? tagsOf(row)),
+    ...(project === undefined ? {} : { projectId: project.id, ...moneyOf(project, {}) }),
+    ...(changes.billable === undefined ? {} : { billable: changes.billable }),
+    ...(changes.hourlyRate === undefined ? {} : { hourlyRate: changes.hourlyRate }),
+    description: changes.description ?? entry.description,
+    startedAt: changes.startTime ?? entry.startedAt,
+    endedAt: changes.endTime ?? entry.endedAt,
+    tags: changes.tags ?? entry.tags,
   };
 };
 
-/** Takes from an entry the time that others cover: it ends earlier, begins later, falls into pieces, or goes. */
-const giveWay = async (desk: Desk, row: EntryRow, others: readonly EntryRow[]): Promise<EntryRow[]> => {
-  // A running entry makes room for what has been, not for what is planned.
-  const upTo = row.ended_at === null ? desk.at : Number.MAX_SAFE_INTEGER;
-  const spans = others.map((other) => spanOf(other, desk.at)).map(({ from, to }) => ({ from, to: Math.min(to, upTo) }));
-  const { first, rest } = makeRoom({ from: row.started_at, to: row.ended_at }, spans);
+/** Removes from an entry the time that others cover: it is shortened, split or removed. Gives what is left of it. */
+const trimToFit = async (
+  unit: UnitOfWork,
+  entry: StoredEntry,
+  others: readonly StoredEntry[],
+): Promise<StoredEntry[]> => {
+  // A running entry is trimmed by past time only, not by what is planned.
+  const upTo = entry.endedAt === null ? unit.at : Number.MAX_SAFE_INTEGER;
+  const spans = others.map((other) => spanOf(other, unit.at)).map(({ from, to }) => ({ from, to: Math.min(to, upTo) }));
+  const { first, rest } = makeRoom({ from: entry.startedAt, to: entry.endedAt }, spans);
   if (first === undefined) {
-    await desk.remove('orbit_entries', [row.id]);
+    await unit.remove('entries', [entry.id]);
     return [];
   }
-  const pieces = [await desk.change('orbit_entries', row, { started_at: first.from, ended_at: first.to })];
+  const pieces = [await unit.change('entries', entry, { startedAt: first.from, endedAt: first.to })];
   for (const { from, to } of rest)
-    pieces.push(await desk.add('orbit_entries', { ...copyOf(row, desk.at), started_at: from, ended_at: to }));
+    pieces.push(await unit.add('entries', { ...copyOf(entry, unit.at), startedAt: from, endedAt: to }));
   return pieces;
 };

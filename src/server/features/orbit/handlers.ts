@@ -1,10 +1,9 @@
-import { success } from '#contract/common.ts';
-import type { agenciesContract, orbitContract, projectsContract } from '#contract/orbit.ts';
-import type { orbitImportContract, orbitReportsContract } from '#contract/orbit-reports.ts';
-import type { timeEntriesContract, timerContract } from '#contract/orbit-time.ts';
-import { notFound } from '#server/errors.ts';
-import type { Handlers } from '#server/http/handlers.ts';
-import type { Orbit } from './orbit.ts';
+import type { agenciesContract, orbitContract, projectsContract } from '#contract/orbit/orbit.ts';
+import type { orbitImportContract, orbitReportsContract } from '#contract/orbit/reports.ts';
+import type { timeEntriesContract, timerContract } from '#contract/orbit/time.ts';
+import { unknownChange } from '#server/history/change.ts';
+import { type Handlers, succeeded } from '#server/http/handlers.ts';
+import type { Orbit } from './feature.ts';
 
 const projectsHandlers = ({ projects }: Orbit): Handlers<typeof projectsContract> => ({
   list: ({ caller }) => projects.projects(caller.user.id),
@@ -37,27 +36,21 @@ const timerHandlers = ({ timer }: Orbit): Handlers<typeof timerContract> => ({
   change: ({ caller, body }) => timer.change(caller.user.id, body),
   stop: ({ caller, query }) => timer.stop(caller.user.id, query.at),
   idle: ({ caller, body }) => timer.idle(caller.user.id, body),
-  async active({ caller }) {
-    await timer.active(caller.user.id);
-    return success;
-  },
+  active: ({ caller }) => succeeded(timer.active(caller.user.id)),
   keep: ({ caller }) => timer.keep(caller.user.id),
 });
 
-const generalHandlers = ({ journal, settings, eventLinks }: Orbit): Handlers<typeof orbitContract> => ({
+const generalHandlers = ({ changeLog, settings, eventLinks }: Orbit): Handlers<typeof orbitContract> => ({
   settings: ({ caller }) => settings.of(caller.user.id),
   saveSettings: ({ caller, body }) => settings.save(caller.user.id, body),
-  changes: ({ caller }) => journal.latest(caller.user.id),
+  changes: ({ caller }) => changeLog.latest(caller.user.id),
   async undo({ caller, params }) {
     const change = Number(params.change);
-    if (!Number.isSafeInteger(change)) throw notFound('This change');
-    return { success: true, change: await journal.undo(caller.user.id, change) };
+    if (!Number.isSafeInteger(change)) throw unknownChange();
+    return { success: true, change: await changeLog.undo(caller.user.id, change) };
   },
   eventProjects: ({ caller }) => eventLinks.list(caller.user.id),
-  async setEventProject({ caller, body }) {
-    await eventLinks.set(caller.user.id, body.eventId, body.projectId);
-    return success;
-  },
+  setEventProject: ({ caller, body }) => succeeded(eventLinks.set(caller.user.id, body.eventId, body.projectId)),
 });
 
 const reportsHandlers = ({ reports, sheet, exports }: Orbit): Handlers<typeof orbitReportsContract> => ({
@@ -86,7 +79,7 @@ const importHandlers = ({ imports }: Orbit): Handlers<typeof orbitImportContract
   import: ({ caller, body }) => imports.run(caller.user.id, body),
 });
 
-/** Answers every call of Orbit. */
+/** The handlers of all endpoints of Orbit. */
 export const orbitHandlers = (orbit: Orbit) => ({
   projects: projectsHandlers(orbit),
   agencies: agenciesHandlers(orbit),
@@ -97,7 +90,7 @@ export const orbitHandlers = (orbit: Orbit) => ({
   orbitImport: importHandlers(orbit),
 });
 
-/** A file to keep; its name is made of days and is plain. */
+/** A response that downloads as a file; `name` needs no escaping. */
 const file = (content: ReadableStream, type: string, name: string): Response =>
   new Response(content, {
     headers: {

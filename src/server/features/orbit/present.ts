@@ -1,14 +1,14 @@
-import type { Agency, Project } from '#contract/orbit.ts';
-import type { RunningTimer, TimeEntry } from '#contract/orbit-time.ts';
+import type { Agency, Project } from '#contract/orbit/orbit.ts';
+import type { RunningTimer, TimeEntry } from '#contract/orbit/time.ts';
 import { secondsBetween } from './time/spans.ts';
-import type { AgencyRow, EntryRow, FinishedRow, ProjectRow } from './tables.ts';
+import type { StoredAgency, StoredEntry, StoredFinishedEntry, StoredProject } from './store/records.ts';
 
 const EVENT = 'event:';
 
-/** How an entry remembers the calendar event that it was made from. */
-export const eventKey = (eventId: string): string => EVENT + eventId;
+/** The external id of an entry that was made from a calendar event. */
+export const eventExternalId = (eventId: string): string => EVENT + eventId;
 
-export const toAgency = ({ id, name, description, color, status }: AgencyRow): Agency => ({
+export const toAgency = ({ id, name, description, color, status }: StoredAgency): Agency => ({
   id,
   name,
   description,
@@ -16,35 +16,32 @@ export const toAgency = ({ id, name, description, color, status }: AgencyRow): A
   status,
 });
 
-/** A project as the person knows it; an agency that is gone is none. */
-export const toProject = (row: ProjectRow, agencies: readonly Pick<AgencyRow, 'id'>[]): Project => ({
-  ...toAgency(row),
-  agencyId: agencies.some(({ id }) => id === row.agency_id) ? row.agency_id : null,
-  estimatedHours: row.estimate_seconds === null ? null : row.estimate_seconds / 3600,
-  billable: row.billable === 1,
-  hourlyRate: row.hourly_rate,
-  currency: row.currency,
-  budget: row.budget,
+/** A project as the contract describes it; a removed agency is left out. */
+export const toProject = (project: StoredProject, agencies: readonly Pick<StoredAgency, 'id'>[]): Project => ({
+  ...toAgency(project),
+  agencyId: agencies.some(({ id }) => id === project.agencyId) ? project.agencyId : null,
+  estimatedHours: project.estimateSeconds === null ? null : project.estimateSeconds / 3600,
+  billable: project.billable,
+  hourlyRate: project.hourlyRate,
+  currency: project.currency,
+  budget: project.budget,
 });
 
-export const toRunning = (row: EntryRow): RunningTimer => ({
-  id: row.id,
-  projectId: row.project_id,
-  description: row.description,
-  startTime: new Date(row.started_at).toISOString(),
-  tags: tagsOf(row),
-  billable: row.billable === 1,
-  hourlyRate: row.hourly_rate,
-  currency: row.currency,
+export const toRunning = (entry: StoredEntry): RunningTimer => ({
+  id: entry.id,
+  projectId: entry.projectId,
+  description: entry.description,
+  startTime: new Date(entry.startedAt).toISOString(),
+  tags: [...entry.tags],
+  billable: entry.billable,
+  hourlyRate: entry.hourlyRate,
+  currency: entry.currency,
 });
 
-export const toEntry = (row: FinishedRow): TimeEntry => ({
-  ...toRunning(row),
-  duration: secondsBetween(row.started_at, row.ended_at),
-  endTime: new Date(row.ended_at).toISOString(),
-  source: row.source,
-  eventId: row.external_id?.startsWith(EVENT) ? row.external_id.slice(EVENT.length) : null,
+export const toEntry = (entry: StoredFinishedEntry): TimeEntry => ({
+  ...toRunning(entry),
+  duration: secondsBetween(entry.startedAt, entry.endedAt),
+  endTime: new Date(entry.endedAt).toISOString(),
+  source: entry.source,
+  eventId: entry.externalId?.startsWith(EVENT) ? entry.externalId.slice(EVENT.length) : null,
 });
-
-/** Tags are stored as a JSON list that only this feature writes. */
-export const tagsOf = ({ tags }: Pick<EntryRow, 'tags'>): string[] => JSON.parse(tags) as string[];

@@ -1,36 +1,45 @@
+import { HOUR } from '#contract/time-units.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { FORGOTTEN_AFTER_HOURS, type timerContract } from '#contract/orbit-time.ts';
+import { FORGOTTEN_AFTER_HOURS, type timerContract } from '#contract/orbit/time.ts';
 import { badInput, conflict, notFound } from '#server/errors.ts';
-import { projectFor } from './adoption.ts';
+import { projectFor } from './find-or-create-project.ts';
 import { copyOf, moneyOf, overlapsOf } from './entries.ts';
-import type { Desk, Journal } from './journal.ts';
-import { tagsOf, toEntry, toRunning } from './present.ts';
-import type { OrbitSettingsStore } from './settings.ts';
-import { isFinished, LONGEST_ENTRY, type OrbitStore, orbitStore } from './store.ts';
-import type { EntryRow, FinishedRow, ProjectRow } from './tables.ts';
-import { pieces } from './time/spans.ts';
+import type { OrbitChangeLog } from './change-log.ts';
+import type { UnitOfWork } from './store/unit-of-work.ts';
+import { toEntry, toRunning } from './present.ts';
+import type { OrbitSettingsStore } from './store/settings.store.ts';
+import type { OrbitStore } from './store/orbit.store.ts';
+import {
+  type EntryFacts,
+  isFinished,
+  type StoredEntry,
+  type StoredFinishedEntry,
+  type StoredProject,
+} from './store/records.ts';
+import { LONGEST_ENTRY } from './time/finished-entry.ts';
+import { pieces, type Span } from './time/spans.ts';
 
 type Start = BodyOf<typeof timerContract.start>;
 type TimerChange = BodyOf<typeof timerContract.change>;
 type Idle = BodyOf<typeof timerContract.idle>;
-type Outcome = { running: EntryRow | undefined; stopped: FinishedRow | undefined };
+type Outcome = { running: StoredEntry | undefined; stopped: StoredFinishedEntry | undefined };
 
-const FORGOTTEN_AFTER = FORGOTTEN_AFTER_HOURS * 3600_000;
+const FORGOTTEN_AFTER = FORGOTTEN_AFTER_HOURS * HOUR;
 
-/** The one timer of a person, which is the entry that has no end yet. */
+/** The timer of a person: the one entry without an end. */
 export const createTimer = (deps: {
   store: OrbitStore;
-  journal: Journal;
+  changeLog: OrbitChangeLog;
   settings: OrbitSettingsStore;
   now: () => number;
 }) => {
-  const { store, journal, settings, now } = deps;
+  const { store, changeLog, settings, now } = deps;
 
-  const tell = async (userId: string, running: EntryRow | undefined) => {
+  const present = async (userId: string, running: StoredEntry | undefined) => {
     const at = now();
-    const { activeAt, keptAt } = await settings.signs(userId);
-    const since = Math.max(running?.started_at ?? at, keptAt ?? 0);
-    const seen = running !== undefined && activeAt !== null && activeAt > running.started_at ? activeAt : null;
+    const { activeAt, confirmedAt } = await settings.activity(userId);
+    const since = Math.max(running?.startedAt ?? at, confirmedAt ?? 0);
+    const seen = running !== undefined && activeAt !== null && activeAt > running.startedAt ? activeAt : null;
     return {
       running: running === undefined ? null : toRunning(running),
       now: new Date(at).toISOString(),
@@ -38,11 +47,11 @@ export const createTimer = (deps: {
       forgotten: at - since > FORGOTTEN_AFTER,
     };
   };
-  const act = async (userId: string, what: string, work: (desk: Desk) => Promise<Outcome>) => {
-    const { result, change } = await journal.write(userId, what, work);
+  const act = async (userId: string, what: string, work: (unit: UnitOfWork) => Promise<Outcome>) => {
+    const { result, change } = await changeLog.write(userId, what, work);
     const { running, stopped } = result;
     return {
-      ...(await tell(userId, running)),
+      ...(await present(userId, running)),
       stopped: stopped === undefined ? null : toEntry(stopped),
       overlaps: running === undefined ? [] : await overlapsOf(store, userId, running, now()),
       change,
@@ -50,143 +59,145 @@ export const createTimer = (deps: {
   };
 
   return {
-    current: async (userId: string) => tell(userId, await store.running(userId)),
+    current: async (userId: string) => present(userId, await store.running(userId)),
 
-    /** The timer if it has run for so long that it was probably forgotten, otherwise null. */
+    /** The timer if it has run for so long that it was probably forgotten; otherwise null. */
     async forgotten(userId: string) {
-      const row = await store.running(userId);
-      if (row === undefined || !(await tell(userId, row)).forgotten) return null;
-      const project = (await store.projects(userId)).find(({ id }) => id === row.project_id);
-      return { id: row.id, project: project?.name ?? '', startedAt: row.started_at, hours: FORGOTTEN_AFTER_HOURS };
+      const running = await store.running(userId);
+      if (running === undefined || !(await present(userId, running)).forgotten) return null;
+      const { id, startedAt } = running;
+      const project = (await store.projects(userId)).find((each) => each.id === running.projectId);
+      return { id, project: project?.name ?? '', startedAt, hours: FORGOTTEN_AFTER_HOURS };
     },
 
     start: (userId: string, body: Start) =>
-      act(userId, 'Started the timer', async (desk) => {
-        const project = activeProject(await projectFor(desk, body.projectId));
-        const start = body.startTime ?? desk.at;
-        if (start > desk.at) throw badInput('The timer cannot start later than now.', 'startTime');
-        return begin(desk, start, {
+      act(userId, 'Started the timer', async (unit) => {
+        const project = activeProject(await projectFor(unit, body.projectId));
+        const start = body.startTime ?? unit.at;
+        if (start > unit.at) throw badInput('The timer cannot start later than now.', 'startTime');
+        return begin(unit, start, {
           ...moneyOf(project, body),
-          project_id: project.id,
+          projectId: project.id,
           description: body.description,
-          tags: JSON.stringify(body.tags),
+          tags: body.tags,
         });
       }),
 
-    /** Starts on what an entry was about. */
+    /** Starts the timer with the facts of an entry. */
     restart: (userId: string, entryId: string) =>
-      act(userId, 'Started the timer', async (desk) => {
-        const row = await orbitStore(desk.db).entry(userId, entryId);
-        if (row === undefined || !isFinished(row)) throw notFound('This entry');
-        const project = activeProject(await projectFor(desk, row.project_id));
-        const { description, tags, billable } = row;
-        return begin(desk, desk.at, { ...moneyOf(project, {}), project_id: project.id, description, tags, billable });
+      act(userId, 'Started the timer', async (unit) => {
+        const entry = await unit.store.entry(userId, entryId);
+        if (entry === undefined || !isFinished(entry)) throw notFound('This entry');
+        const project = activeProject(await projectFor(unit, entry.projectId));
+        const { description, tags, billable } = entry;
+        return begin(unit, unit.at, { ...moneyOf(project, {}), projectId: project.id, description, tags, billable });
       }),
 
     change: (userId: string, changes: TimerChange) =>
-      act(userId, 'Changed the timer', async (desk) => {
-        const row = await runningEntry(desk);
-        const start = changes.startTime ?? row.started_at;
-        if (start > desk.at) throw badInput('The timer cannot start later than now.', 'startTime');
-        const moves = changes.projectId !== undefined && changes.projectId !== row.project_id;
-        const project = moves ? activeProject(await projectFor(desk, changes.projectId!)) : undefined;
-        const running = await desk.change('orbit_entries', row, {
-          ...(project === undefined ? {} : { project_id: project.id, ...moneyOf(project, {}) }),
-          ...(changes.billable === undefined ? {} : { billable: changes.billable ? 1 : 0 }),
-          description: changes.description ?? row.description,
-          tags: JSON.stringify(changes.tags ?? tagsOf(row)),
-          started_at: start,
+      act(userId, 'Changed the timer', async (unit) => {
+        const before = await runningEntry(unit);
+        const start = changes.startTime ?? before.startedAt;
+        if (start > unit.at) throw badInput('The timer cannot start later than now.', 'startTime');
+        const moves = changes.projectId !== undefined && changes.projectId !== before.projectId;
+        const project = moves ? activeProject(await projectFor(unit, changes.projectId!)) : undefined;
+        const running = await unit.change('entries', before, {
+          ...(project === undefined ? {} : { projectId: project.id, ...moneyOf(project, {}) }),
+          ...(changes.billable === undefined ? {} : { billable: changes.billable }),
+          description: changes.description ?? before.description,
+          tags: changes.tags ?? before.tags,
+          startedAt: start,
         });
         return { running, stopped: undefined };
       }),
 
     stop: (userId: string, at: number | undefined) =>
-      act(userId, 'Stopped the timer', async (desk) => {
-        const row = await orbitStore(desk.db).running(userId);
-        if (row === undefined) return { running: undefined, stopped: undefined };
-        if (at !== undefined && (at < row.started_at || at > desk.at))
+      act(userId, 'Stopped the timer', async (unit) => {
+        const running = await unit.store.running(userId);
+        if (running === undefined) return { running: undefined, stopped: undefined };
+        if (at !== undefined && (at < running.startedAt || at > unit.at))
           throw badInput('The timer stops between its start and now.', 'at');
-        return { running: undefined, stopped: await finish(desk, row, at ?? desk.at) };
+        return { running: undefined, stopped: await finish(unit, running, at ?? unit.at) };
       }),
 
     idle: (userId: string, body: Idle) =>
-      act(userId, 'Settled an idle time', async (desk) => {
-        const row = await runningEntry(desk);
-        if (body.from > desk.at) throw badInput('The idle time begins before now.', 'from');
-        if (body.choice === 'keep') return { running: row, stopped: undefined };
-        return settleIdle(desk, row, { ...body, from: Math.max(body.from, row.started_at) });
+      act(userId, 'Settled an idle time', async (unit) => {
+        const running = await runningEntry(unit);
+        if (body.from > unit.at) throw badInput('The idle time begins before now.', 'from');
+        if (body.choice === 'keep') return { running, stopped: undefined };
+        return resolveIdle(unit, running, { ...body, from: Math.max(body.from, running.startedAt) });
       }),
 
     async active(userId: string): Promise<void> {
-      if ((await store.running(userId)) !== undefined) await settings.active(userId, now());
+      if ((await store.running(userId)) !== undefined) await settings.setActive(userId, now());
     },
 
     async keep(userId: string) {
-      await settings.kept(userId, now());
-      return tell(userId, await store.running(userId));
+      await settings.confirmTimer(userId, now());
+      return present(userId, await store.running(userId));
     },
   };
 };
 
-const activeProject = (project: ProjectRow): ProjectRow => {
+const activeProject = (project: StoredProject): StoredProject => {
   if (project.status !== 'active')
     throw badInput('This project is paused. Make it active to track time on it.', 'projectId');
   return project;
 };
 
-const runningEntry = async (desk: Desk): Promise<EntryRow> => {
-  const row = await orbitStore(desk.db).running(desk.userId);
-  if (row === undefined) throw conflict('No timer is running.');
-  return row;
+const runningEntry = async ({ store, userId }: UnitOfWork): Promise<StoredEntry> => {
+  const running = await store.running(userId);
+  if (running === undefined) throw conflict('No timer is running.');
+  return running;
 };
 
-type Facts = Pick<EntryRow, 'project_id' | 'description' | 'tags' | 'billable' | 'hourly_rate' | 'currency'>;
+type TimerFacts = Pick<EntryFacts, 'projectId' | 'description' | 'tags' | 'billable' | 'hourlyRate' | 'currency'>;
 
 /** Begins a timer; one that runs stops at the same instant, or now if it began after that. */
-const begin = async (desk: Desk, start: number, facts: Facts): Promise<Outcome> => {
-  const before = await orbitStore(desk.db).running(desk.userId);
-  const stopped = before && (await finish(desk, before, start < before.started_at ? desk.at : start));
-  const running = await desk.add('orbit_entries', {
+const begin = async (unit: UnitOfWork, start: number, facts: TimerFacts): Promise<Outcome> => {
+  const before = await unit.store.running(unit.userId);
+  const stopped = before && (await finish(unit, before, start < before.startedAt ? unit.at : start));
+  const running = await unit.add('entries', {
     ...facts,
-    started_at: start,
-    ended_at: null,
+    startedAt: start,
+    endedAt: null,
     source: 'timer',
-    external_id: null,
-    created_at: desk.at,
+    externalId: null,
+    createdAt: unit.at,
   });
   return { running, stopped };
 };
 
-/** Ends the running entry; time that is too long for one entry becomes several. A clock that was set back counts nothing. */
-const finish = async (desk: Desk, row: EntryRow, at: number): Promise<FinishedRow> => {
-  const [first, ...rest] = pieces({ from: row.started_at, to: Math.max(at, row.started_at) }, LONGEST_ENTRY);
-  let last = (await desk.change('orbit_entries', row, { ended_at: first!.to })) as FinishedRow; // it has an end now
-  for (const { from, to } of rest) {
-    last = (await desk.add('orbit_entries', {
-      ...copyOf(row, desk.at),
-      started_at: from,
-      ended_at: to,
-    })) as FinishedRow; // so has this
-  }
+/** Ends the running entry, in several entries if it is too long for one; it never ends before its start, even if the clock was set back. */
+const finish = async (unit: UnitOfWork, running: StoredEntry, at: number): Promise<StoredFinishedEntry> => {
+  const { startedAt } = running;
+  const [first, ...rest] = pieces({ from: startedAt, to: Math.max(at, startedAt) }, LONGEST_ENTRY);
+  const endedAt = first!.to; // there is always one piece
+  let last = { ...(await unit.change('entries', running, { endedAt })), endedAt };
+  for (const { from, to } of rest) last = { ...(await addPiece(unit, running, { from, to })), endedAt: to };
   return last;
 };
 
-/** Ends the timer where the person went away, says what the time since was, and goes on from now if they are back. */
-const settleIdle = async (desk: Desk, row: EntryRow, body: Exclude<Idle, { choice: 'keep' }>): Promise<Outcome> => {
-  const wasThere = body.from > row.started_at;
-  const stopped = wasThere ? await finish(desk, row, body.from) : undefined;
-  if (!wasThere) await desk.remove('orbit_entries', [row.id]);
+const addPiece = (unit: UnitOfWork, entry: StoredEntry, { from, to }: Span): Promise<StoredEntry> =>
+  unit.add('entries', { ...copyOf(entry, unit.at), startedAt: from, endedAt: to });
+
+/** Ends the timer where the idle time began, records that time as was chosen, and starts again from now if `continue` says so. */
+const resolveIdle = async (
+  unit: UnitOfWork,
+  entry: StoredEntry,
+  body: Exclude<Idle, { choice: 'keep' }>,
+): Promise<Outcome> => {
+  const wasActive = body.from > entry.startedAt;
+  const stopped = wasActive ? await finish(unit, entry, body.from) : undefined;
+  if (!wasActive) await unit.remove('entries', [entry.id]);
   if (body.choice === 'project') {
-    const project = await projectFor(desk, body.projectId);
-    const facts = { ...copyOf(row, desk.at), ...moneyOf(project, {}), project_id: project.id };
-    for (const { from, to } of pieces({ from: body.from, to: desk.at }, LONGEST_ENTRY)) {
-      await desk.add('orbit_entries', { ...facts, started_at: from, ended_at: to });
-    }
+    const project = await projectFor(unit, body.projectId);
+    const onProject = { ...entry, ...moneyOf(project, {}), projectId: project.id };
+    for (const piece of pieces({ from: body.from, to: unit.at }, LONGEST_ENTRY)) await addPiece(unit, onProject, piece);
   } else {
     const kind = body.choice === 'break' ? 'break' : 'idle';
-    await desk.add('orbit_pauses', { kind, started_at: body.from, ended_at: desk.at });
+    await unit.add('pauses', { kind, startedAt: body.from, endedAt: unit.at });
   }
   if (!body.continue) return { running: undefined, stopped };
-  const running = await desk.add('orbit_entries', { ...copyOf(row, desk.at), started_at: desk.at, ended_at: null });
+  const running = await unit.add('entries', { ...copyOf(entry, unit.at), startedAt: unit.at, endedAt: null });
   return { running, stopped };
 };

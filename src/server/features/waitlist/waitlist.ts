@@ -1,44 +1,92 @@
-import { success } from '#contract/common.ts';
-import type { waitlistContract } from '#contract/waitlist.ts';
-import { csvField } from '#server/csv.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Handlers } from '#server/http/handlers.ts';
+import { createHmac } from 'node:crypto';
+import type { RateLimit } from '#contract/endpoint.ts';
+import { PRODUCT } from '#contract/pages.ts';
+import { DAY } from '#contract/time-units.ts';
+import { WAITLIST_LIMITS } from '#contract/waitlist/waitlist.ts';
+import { csvField } from '#formats/table/write-csv.ts';
+import { badInput } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import type { Mailer } from '#server/mailer/mailer.ts';
+import type { WaitlistStore } from './store/waitlist.store.ts';
 
-type Tables = { waitlist: { email: string; joined_at: number } };
+/** How long an address may stay on the list without a confirmation, in days. */
+const UNCONFIRMED_DAYS = 7;
 
-/** People who want to hear when Iris is ready; an address stands on the list once. */
-const createWaitlistStore = (plain: Db, now: () => number) => {
-  const db = plain.withTables<Tables>();
-  return {
-    async join(email: string): Promise<void> {
-      await db
-        .insertInto('waitlist')
-        .values({ email: email.toLowerCase(), joined_at: now() })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .execute();
-    },
-    all: () => db.selectFrom('waitlist').selectAll().orderBy('joined_at').orderBy('email').execute(),
-  };
-};
-
-/** Answers the calls about the waitlist. */
-export const waitlistHandlers = (db: Db, now: () => number): Handlers<typeof waitlistContract> => {
-  const waitlist = createWaitlistStore(db, now);
+/** The waitlist as people join and leave it, and as administrators see it. */
+export const createWaitlist = (deps: {
+  store: WaitlistStore;
+  mailer: Mailer | null;
+  /** From it the token of each address is made, so that every email to it has the same link. */
+  key: Buffer;
+  /** Counts a try under a name; throws when there were too many. */
+  takeLimit: (limit: readonly [name: string, limit: RateLimit]) => Promise<unknown>;
+  now: () => number;
+  log: Log;
+}) => {
+  const { store, mailer } = deps;
+  const tokenOf = (email: string) => createHmac('sha256', deps.key).update(email).digest('base64url');
+  const linkOf = (email: string, origin: string) => `${origin}/auth?waitlist=${tokenOf(email)}`;
+  const mayEmail = (email: string) =>
+    deps.takeLimit([`waitlist email ${email}`, WAITLIST_LIMITS.emailsToAddress]).then(
+      () => true,
+      () => false,
+    );
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   const list = async () =>
-    (await waitlist.all()).map((row) => ({ email: row.email, joinedAt: new Date(row.joined_at).toISOString() }));
+    (await store.all()).map(({ email, joinedAt, confirmedAt, invitedAt }) => ({
+      email,
+      joinedAt: new Date(joinedAt).toISOString(),
+      confirmedAt: iso(confirmedAt),
+      invitedAt: iso(invitedAt),
+    }));
+
   return {
-    async join({ body }) {
-      await waitlist.join(body.email);
-      return success;
+    async join(given: string, origin: string, client: string): Promise<void> {
+      await deps.takeLimit([`waitlist ${client}`, WAITLIST_LIMITS.fromClient]);
+      const email = given.toLowerCase();
+      const { isConfirmed } = await store.join(email, tokenOf(email));
+      if (isConfirmed || mailer === null || !(await mayEmail(email))) return;
+      // Not awaited: the time until the answer must not show whether the address is known.
+      mailer
+        .send({
+          to: email,
+          subject: `Confirm your place on the waitlist of ${PRODUCT}`,
+          text: text(linkOf(email, origin)),
+        })
+        .catch(() => deps.log.error('email not sent', { purpose: 'waitlist' }));
     },
+    async confirm(token: string): Promise<void> {
+      if (!(await store.confirm(token)))
+        throw badInput('This link no longer works: the address is not on the waitlist. You can join again.', 'token');
+    },
+    leave: (token: string) => store.leave(token),
     list,
-    async exportCsv() {
+    async csv(): Promise<string> {
       const lines = (await list()).map(({ email, joinedAt }) => `${csvField(email)},${joinedAt}`);
-      const headers = {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="waitlist.csv"',
-      };
-      return new Response(['email,joinedAt', ...lines, ''].join('\r\n'), { headers });
+      return ['email,joinedAt', ...lines, ''].join('\r\n');
+    },
+    /** Notes an invitation; gives what its email ends with for somebody on the waitlist. */
+    async onInvited(given: string, origin: string): Promise<readonly string[]> {
+      const email = given.toLowerCase();
+      if (!(await store.setInvited(email, tokenOf(email)))) return [];
+      return ['', 'You asked for this on the waitlist. To erase your address from it:', linkOf(email, origin)];
+    },
+    /** Whoever has an account no longer waits. */
+    onRegistered: (email: string) => store.remove(email.toLowerCase()),
+    /** Erases addresses that were asked for a confirmation and have given none; without a mail server none was asked for. */
+    cleanup: async (): Promise<void> => {
+      if (mailer !== null) await store.removeUnconfirmed(deps.now() - UNCONFIRMED_DAYS * DAY);
     },
   };
 };
+export type Waitlist = ReturnType<typeof createWaitlist>;
+
+const text = (link: string): string =>
+  [
+    `Somebody, hopefully you, put this address on the waitlist of ${PRODUCT}.`,
+    '',
+    'Confirm it, or erase it from the list, here:',
+    link,
+    '',
+    `Without a confirmation the address is erased after ${UNCONFIRMED_DAYS} days. You get one more email, when you can come in.`,
+  ].join('\n');

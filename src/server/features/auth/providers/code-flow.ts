@@ -1,25 +1,25 @@
 import * as oidc from 'openid-client';
-import type { Connection, Provider, Tokens, Vouched } from './provider.ts';
+import type { ProviderConnection, SignInProviderDefinition, ProviderTokens, ProviderProfile } from './provider.ts';
 
-/** What the answer of a provider is held against: state and nonce against forged answers, the verifier against stolen codes. */
-export interface Checks {
+/** What the answer of a provider is checked against: state and nonce against forged answers, the verifier against stolen codes. */
+export interface OAuthChecks {
   readonly state: string;
-  /** Only OpenID Connect brings it back. */
-  readonly nonce: string | undefined;
+  /** OpenID Connect alone sends it back. */
+  readonly nonce?: string | undefined;
   readonly codeVerifier: string;
 }
 
-export const newChecks = (protocol: Provider['protocol']): Checks => ({
+export const newOAuthChecks = (protocol: SignInProviderDefinition['protocol']): OAuthChecks => ({
   state: oidc.randomState(),
   nonce: protocol === 'openid' ? oidc.randomNonce() : undefined,
   codeVerifier: oidc.randomPKCECodeVerifier(),
 });
 
-/** The address at the provider that a person is led to: the authorization code flow with PKCE (RFC 6749 section 4.1, RFC 7636). */
-export const addressAtProvider = async (
-  connection: Connection,
-  { parameters }: Pick<Provider, 'parameters'>,
-  checks: Checks,
+/** The address at the provider that the browser is sent to: the authorization code flow with PKCE (RFC 6749 section 4.1, RFC 7636). */
+export const authorizationUrl = async (
+  connection: ProviderConnection,
+  { parameters }: Pick<SignInProviderDefinition, 'parameters'>,
+  checks: OAuthChecks,
   redirectUri: string,
 ): Promise<URL> =>
   oidc.buildAuthorizationUrl(await connection.client(), {
@@ -31,36 +31,36 @@ export const addressAtProvider = async (
     code_challenge_method: 'S256',
   });
 
-/** The tokens for what was sent back with these parameters; an answer that does not stand the checks throws. */
-export const tokensFor = async (
-  connection: Connection,
-  checks: Checks,
+/** Exchanges the code of the callback for tokens; an answer that fails a check throws. */
+export const exchangeCode = async (
+  connection: ProviderConnection,
+  checks: OAuthChecks,
   redirectUri: string,
   search: string,
-): Promise<Tokens> =>
+): Promise<ProviderTokens> =>
   oidc.authorizationCodeGrant(await connection.client(), new URL(search, redirectUri), {
     expectedState: checks.state,
     expectedNonce: checks.nonce,
     pkceCodeVerifier: checks.codeVerifier,
   });
 
-/** Who was sent back with these parameters. */
-export const whoCameBack = async (
-  connection: Connection,
-  checks: Checks,
+/** Reads who has come back with the parameters of the callback. */
+export const fetchProfile = async (
+  connection: ProviderConnection,
+  checks: OAuthChecks,
   redirectUri: string,
   search: string,
-): Promise<Vouched> =>
-  connection.who(await connection.client(), await tokensFor(connection, checks, redirectUri, search));
+): Promise<ProviderProfile> =>
+  connection.profile(await connection.client(), await exchangeCode(connection, checks, redirectUri, search));
 
 /** Whether the person has said no at the provider. */
-export const isDenial = (error: unknown): boolean =>
+export const isAccessDenied = (error: unknown): boolean =>
   error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
 
 /** What the operator can look up: an error code of OAuth, of the client library or of the network; never what was sent. */
-export const reasonOf = (error: unknown): string => {
+export const failureReason = (error: unknown): string => {
   if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError) return error.error;
   if (!(error instanceof Error)) return typeof error;
-  if (error.cause instanceof Error) return reasonOf(error.cause);
+  if (error.cause instanceof Error) return failureReason(error.cause);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { ask, below, fixedClient } from '#server/oauth/oauth-client.ts';
-import type { Provider } from './provider.ts';
-import { vouchedFor } from './vouched.ts';
+import { oauthClient, optional, url } from '#server/config.ts';
+import { requestTokens, withBasePath, fixedClient } from '#server/oauth/oauth-client.ts';
+import type { SignInProviderDefinition } from './provider.ts';
+import { providerProfile } from './provider-profile.ts';
+
+const environment = z.object({
+  GITHUB_CLIENT_ID: optional,
+  GITHUB_CLIENT_SECRET: optional,
+  GITHUB_BASE_URL: url('https://github.com'),
+  GITHUB_API_URL: url('https://api.github.com'),
+});
 
 const Account = z.object({ id: z.number().int(), name: z.string().nullish() });
 const Addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
@@ -10,28 +18,35 @@ const Addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), ve
 const API = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
 
 /** GitHub, by OAuth 2: https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
-export const github: Provider = {
-  name: 'GitHub',
-  variables: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+export const github: SignInProviderDefinition = {
   protocol: 'oauth2',
   parameters: { scope: 'read:user user:email' },
-  connect({ github: { client: registered, baseUrl, apiUrl } }) {
+  connect(config) {
+    const env = config.read(environment);
+    const { GITHUB_BASE_URL: baseUrl, GITHUB_API_URL: apiUrl } = env;
+    const registered = oauthClient(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
     if (registered === undefined) return undefined;
     const server = {
       // The name that GitHub gives itself in its answers (RFC 9207).
-      issuer: below(baseUrl, '/login/oauth'),
-      authorization: below(baseUrl, '/login/oauth/authorize'),
-      token: below(baseUrl, '/login/oauth/access_token'),
+      issuer: withBasePath(baseUrl, '/login/oauth'),
+      authorization: withBasePath(baseUrl, '/login/oauth/authorize'),
+      token: withBasePath(baseUrl, '/login/oauth/access_token'),
       api: apiUrl,
     };
-    const client = fixedClient(server, registered);
+    const oauth = fixedClient(server, registered);
     return {
-      client: async () => client,
-      async who(asked, { access_token }) {
-        const account = await ask(asked, access_token, below(apiUrl, '/user'), Account, API);
-        const addresses = await ask(asked, access_token, below(apiUrl, '/user/emails'), Addresses, API);
+      client: async () => oauth,
+      async profile(client, { access_token }) {
+        const account = await requestTokens(client, access_token, withBasePath(apiUrl, '/user'), Account, API);
+        const addresses = await requestTokens(
+          client,
+          access_token,
+          withBasePath(apiUrl, '/user/emails'),
+          Addresses,
+          API,
+        );
         const primary = addresses.find((address) => address.primary);
-        return vouchedFor({
+        return providerProfile({
           subject: String(account.id),
           email: primary?.email,
           emailVerified: primary?.verified ?? false,

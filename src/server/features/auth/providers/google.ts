@@ -1,14 +1,12 @@
-import { personOfIdToken } from './id-token.ts';
+import { profileFromIdToken } from './id-token.ts';
 import { discoveredClient } from '#server/oauth/oauth-client.ts';
-import type { Provider } from './provider.ts';
+import type { SignInProviderDefinition } from './provider.ts';
 
 /** Google, by OpenID Connect: https://developers.google.com/identity/openid-connect/openid-connect */
-export const google: Provider = {
-  name: 'Google',
-  variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+export const google: SignInProviderDefinition = {
   protocol: 'openid',
   parameters: { scope: 'openid email profile' },
   connect({ google: { client, baseUrl } }, now) {
-    return client && { client: discoveredClient(baseUrl, client, now), who: personOfIdToken };
+    return client && { client: discoveredClient(baseUrl, client, now), profile: profileFromIdToken };
   },
 };

@@ -1,13 +1,13 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import type { Tokens, Vouched } from './provider.ts';
-import { vouchedFor } from './vouched.ts';
+import type { ProviderTokens, ProviderProfile } from './provider.ts';
+import { providerProfile } from './provider-profile.ts';
 
 const text = z.string().optional().catch(undefined);
 const Claims = z.object({
   sub: z.string(),
   email: text,
-  // Some issuers write the truth as text.
+  // Some issuers send the boolean as text.
   email_verified: z
     .literal([true, 'true'])
     .transform(() => true)
@@ -18,12 +18,15 @@ const Claims = z.object({
 });
 
 /** Whom an ID token speaks of; an issuer that leaves the address out of it is asked at its userinfo endpoint. */
-export const personOfIdToken = async (client: oidc.Configuration, tokens: Tokens): Promise<Vouched> => {
+export const profileFromIdToken = async (
+  client: oidc.Configuration,
+  tokens: ProviderTokens,
+): Promise<ProviderProfile> => {
   const inToken = tokens.claims();
   if (inToken === undefined) throw new Error('The provider sent no ID token.');
   const isWhole = inToken.email !== undefined || client.serverMetadata().userinfo_endpoint === undefined;
   const claims = Claims.parse(isWhole ? inToken : await oidc.fetchUserInfo(client, tokens.access_token, inToken.sub));
-  return vouchedFor({
+  return providerProfile({
     subject: claims.sub,
     email: claims.email,
     emailVerified: claims.email_verified,

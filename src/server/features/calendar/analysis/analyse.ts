@@ -1,42 +1,42 @@
-import type { EventAnalysis, EventCategory, EventPriority, StakeholderLevel } from '#contract/calendar-event.ts';
+import type { EventAnalysis, EventCategory, EventPriority, StakeholderLevel } from '#contract/calendar/event.ts';
 import { daysBetween } from '#contract/zone.ts';
-import type { JudgedEvent, Viewpoint } from './event.ts';
+import type { EventToAnalyse, AnalysisContext } from './event.ts';
 import { actionsOf, insightsOf } from './insights.ts';
-import { type Company, companyOf } from './people.ts';
+import { type EventParticipants, participantsOf } from './participants.ts';
 import { needsPreparation, preparationTasks } from './preparation.ts';
-import { weigh } from './score.ts';
-import { categoryIn, speaksOfExecutive, speaksOfManagement } from './words.ts';
+import { scoreEvent } from './score.ts';
+import { categoryIn, mentionsExecutive, mentionsManagement } from './words.ts';
 
-/** Judges an event by rules alone; every judgement comes with its reasons. */
-export const analyse = (event: JudgedEvent, view: Viewpoint): EventAnalysis => {
-  const company = companyOf(event, view);
+/** Classifies an event by rules and gives the reasons. */
+export const analyseEvent = (event: EventToAnalyse, view: AnalysisContext): EventAnalysis => {
+  const participants = participantsOf(event, view);
   const category = view.correction?.category ?? categoryIn(event.facts.summary)?.category ?? 'meeting';
-  const { priority, reasons, isQuiet } = weigh(event, company, category, view);
+  const { priority, reasons, isQuiet } = scoreEvent(event, participants, category, view);
   const isHigh = priority === 'high';
-  const judged = {
+  const score = {
     priority,
     category,
     reasons,
     daysUntilEvent: daysBetween(view.today, event.day),
-    needsPreparation: needsPreparation(event, company, { category, isHigh, isQuiet }),
+    needsPreparation: needsPreparation(event, participants, { category, isHigh, isQuiet }),
   };
   return {
-    ...judged,
+    ...score,
     isImportant: isHigh,
-    stakeholderLevel: stakeholdersOf(event, company),
+    stakeholderLevel: stakeholdersOf(event, participants),
     businessImpact: impactOf(category, priority),
-    aiInsights: insightsOf(event, company, judged, view),
-    suggestedActions: actionsOf(event, company, judged, view),
-    preparationTasks: judged.needsPreparation ? preparationTasks(event, company, category) : [],
+    aiInsights: insightsOf(event, participants, score, view),
+    suggestedActions: actionsOf(event, participants, score, view),
+    preparationTasks: score.needsPreparation ? preparationTasks(event, participants, category) : [],
     correction: view.correction,
   };
 };
 
-const stakeholdersOf = ({ facts }: JudgedEvent, { others, outsiders }: Company): StakeholderLevel => {
+const stakeholdersOf = ({ facts }: EventToAnalyse, { others, outsiders }: EventParticipants): StakeholderLevel => {
   const texts = [facts.summary, ...others.map(({ displayName }) => displayName)];
-  if (texts.some(speaksOfExecutive)) return 'executive';
+  if (texts.some(mentionsExecutive)) return 'executive';
   if (outsiders.length > 0) return 'external';
-  return texts.some(speaksOfManagement) ? 'management' : 'other';
+  return texts.some(mentionsManagement) ? 'management' : 'other';
 };
 
 const WEIGHTY: readonly EventCategory[] = ['strategy', 'client'];

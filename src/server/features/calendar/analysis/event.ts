@@ -1,9 +1,9 @@
-import type { EventAnalysis } from '#contract/calendar-event.ts';
-import type { EventFacts } from '../recurrence/series.ts';
+import type { EventAnalysis } from '#contract/calendar/event.ts';
+import type { EventDetails } from '#formats/recurrence/series.ts';
 
-/** An event as the analysis sees it. */
-export interface JudgedEvent {
-  readonly facts: EventFacts;
+/** The input of the analysis. */
+export interface EventToAnalyse {
+  readonly facts: EventDetails;
   readonly startsAt: number;
   readonly endsAt: number;
   readonly isAllDay: boolean;
@@ -14,16 +14,16 @@ export interface JudgedEvent {
   readonly isRecurring: boolean;
 }
 
-/** Who looks at it, when, and what else is known. */
-export interface Viewpoint {
+/** What the analysis knows beside the event. */
+export interface AnalysisContext {
   /** The person's addresses in small letters. */
   readonly addresses: ReadonlySet<string>;
   /** Today in the person's zone. */
   readonly today: string;
-  /** What the person said of this event or one that is alike. */
-  readonly correction: Correction | null;
+  /** The feedback of the person that applies to this event. */
+  readonly correction: EventCorrection | null;
   /** Titles of other events at the same time. */
   readonly overlaps: readonly string[];
 }
 
-export type Correction = NonNullable<EventAnalysis['correction']>;
+export type EventCorrection = NonNullable<EventAnalysis['correction']>;

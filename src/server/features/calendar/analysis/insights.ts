@@ -1,15 +1,20 @@
-import type { EventAnalysis } from '#contract/calendar-event.ts';
-import type { JudgedEvent, Viewpoint } from './event.ts';
-import type { Company } from './people.ts';
+import { MINUTE } from '#contract/time-units.ts';
+import type { EventAnalysis } from '#contract/calendar/event.ts';
+import type { EventToAnalyse, AnalysisContext } from './event.ts';
+import type { EventParticipants } from './participants.ts';
 import { isLink } from './preparation.ts';
 
 const ACTIONS_AT_MOST = 4;
-const MINUTE = 60_000;
-type Judged = Pick<EventAnalysis, 'priority' | 'category' | 'daysUntilEvent' | 'reasons' | 'needsPreparation'>;
+type EventScore = Pick<EventAnalysis, 'priority' | 'category' | 'daysUntilEvent' | 'reasons' | 'needsPreparation'>;
 
 /** What is worth knowing about an event, in a few sentences. */
-export const insightsOf = (event: JudgedEvent, company: Company, judged: Judged, view: Viewpoint): string => {
-  const { others, outsiders } = company;
+export const insightsOf = (
+  event: EventToAnalyse,
+  participants: EventParticipants,
+  score: EventScore,
+  view: AnalysisContext,
+): string => {
+  const { others, outsiders } = participants;
   const minutes = Math.round((event.endsAt - event.startsAt) / MINUTE);
   const length = event.isAllDay ? 'all day' : minutes === 0 ? 'a moment' : lengthText(minutes);
   const people =
@@ -17,27 +22,32 @@ export const insightsOf = (event: JudgedEvent, company: Company, judged: Judged,
       ? 'on your own'
       : `with ${others.length} ${others.length === 1 ? 'other person' : 'other people'}${outsiders.length > 0 ? `, ${outsiders.length} from outside` : ''}`;
   const sentences = [
-    `${NAMES[judged.category]} ${whenText(judged.daysUntilEvent)}, ${length}, ${people}.`,
-    `${judged.priority === 'high' ? 'High' : judged.priority === 'medium' ? 'Medium' : 'Low'} priority: ${lowered(judged.reasons.slice(0, 2).join(' '))}`,
+    `${NAMES[score.category]} ${whenText(score.daysUntilEvent)}, ${length}, ${people}.`,
+    `${score.priority === 'high' ? 'High' : score.priority === 'medium' ? 'Medium' : 'Low'} priority: ${lowered(score.reasons.slice(0, 2).join(' '))}`,
     view.overlaps.length > 0 && `It overlaps with “${view.overlaps[0]!}”.`,
-    judged.needsPreparation && judged.daysUntilEvent >= 0 && 'A little preparation will pay off.',
+    score.needsPreparation && score.daysUntilEvent >= 0 && 'A little preparation will pay off.',
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 };
 
 /** What to do about an event, the most urgent first; always at least one thing. */
-export const actionsOf = (event: JudgedEvent, company: Company, judged: Judged, view: Viewpoint): string[] => {
+export const actionsOf = (
+  event: EventToAnalyse,
+  participants: EventParticipants,
+  score: EventScore,
+  view: AnalysisContext,
+): string[] => {
   const { facts } = event;
-  const { others, outsiders } = company;
-  if (judged.daysUntilEvent < 0) return ['Note what came out of it'];
+  const { others, outsiders } = participants;
+  if (score.daysUntilEvent < 0) return ['Note what came out of it'];
   const actions = [
     view.overlaps.length > 0 && `Resolve the overlap with “${view.overlaps[0]!}”`,
-    company.reply === 'waiting' && 'Answer the invitation',
-    facts.status === 'tentative' && company.reply !== 'waiting' && 'Confirm it or let it go',
-    judged.category === 'deadline' && 'Block time to finish before the deadline',
-    judged.category === 'travel' && 'Check in and keep the tickets at hand',
-    judged.needsPreparation && judged.category !== 'travel' && 'Reserve 30 minutes to prepare',
-    others.length > 0 && !company.isOrganizer && facts.description === '' && 'Ask for an agenda',
+    participants.reply === 'waiting' && 'Answer the invitation',
+    facts.status === 'tentative' && participants.reply !== 'waiting' && 'Confirm it or let it go',
+    score.category === 'deadline' && 'Block time to finish before the deadline',
+    score.category === 'travel' && 'Check in and keep the tickets at hand',
+    score.needsPreparation && score.category !== 'travel' && 'Reserve 30 minutes to prepare',
+    others.length > 0 && !participants.isOrganizer && facts.description === '' && 'Ask for an agenda',
     outsiders.length > 0 && facts.location === '' && 'Add a place or a meeting link',
     facts.location !== '' && !isLink(facts.location) && 'Leave in time for the way there',
     others.length > 0 && 'Keep five minutes afterwards for notes',

@@ -1,15 +1,15 @@
-import type { EventCategory } from '#contract/calendar-event.ts';
-import { type Company, nameOf } from './people.ts';
-import type { JudgedEvent } from './event.ts';
+import type { EventCategory } from '#contract/calendar/event.ts';
+import { type EventParticipants, attendeeName } from './participants.ts';
+import type { EventToAnalyse } from './event.ts';
 
 const TASKS_AT_MOST = 6;
 /** Shorter events are not prepared for, in milliseconds. */
 const SHORT = 25 * 60_000;
 
-/** Whether an event is worth preparing: with guests, called by the person, or important, and neither short nor routine. */
+/** Whether an event needs preparation: it has guests, is organised by the person or is important, and is neither short nor routine. */
 export const needsPreparation = (
-  event: JudgedEvent,
-  company: Company,
+  event: EventToAnalyse,
+  participants: EventParticipants,
   { category, isHigh, isQuiet }: { category: EventCategory; isHigh: boolean; isQuiet: boolean },
 ): boolean => {
   if (isQuiet) return false;
@@ -17,23 +17,30 @@ export const needsPreparation = (
   if (event.isAllDay || event.endsAt - event.startsAt < SHORT) return isHigh && !event.isRoutine;
   if (event.isRoutine && !isHigh) return false;
   const isSocial = category === 'social' || category === 'personal';
-  return isHigh || (!isSocial && (company.outsiders.length > 0 || (company.isOrganizer && company.others.length > 0)));
+  return (
+    isHigh ||
+    (!isSocial && (participants.outsiders.length > 0 || (participants.isOrganizer && participants.others.length > 0)))
+  );
 };
 
-/** What to do beforehand, the first things first. */
-export const preparationTasks = (event: JudgedEvent, company: Company, category: EventCategory): string[] => {
+/** Preparation tasks in order. */
+export const preparationTasks = (
+  event: EventToAnalyse,
+  participants: EventParticipants,
+  category: EventCategory,
+): string[] => {
   const { facts } = event;
-  const who = company.outsiders[0] ?? company.others[0];
+  const who = participants.outsiders[0] ?? participants.others[0];
   const material = /https?:\/\//.test(facts.description);
   const tasks = [
     material && 'Read the material linked in the invitation',
-    company.isOrganizer &&
-      company.others.length > 0 &&
+    participants.isOrganizer &&
+      participants.others.length > 0 &&
       facts.description === '' &&
       'Write an agenda and send it to the guests',
     ...ofCategory[category],
-    who !== undefined && `Read the last messages with ${nameOf(who)}`,
-    company.others.length > 0 && !company.isOrganizer && 'Note two questions you want answered',
+    who !== undefined && `Read the last messages with ${attendeeName(who)}`,
+    participants.others.length > 0 && !participants.isOrganizer && 'Note two questions you want answered',
     category !== 'travel' &&
       facts.location !== '' &&
       !isLink(facts.location) &&

@@ -1,32 +1,32 @@
-import type { EventCategory, EventPriority } from '#contract/calendar-event.ts';
+import { HOUR } from '#contract/time-units.ts';
+import type { EventCategory, EventPriority } from '#contract/calendar/event.ts';
 import { daysBetween } from '#contract/zone.ts';
-import type { Correction, JudgedEvent, Viewpoint } from './event.ts';
-import { type Company, nameOf } from './people.ts';
-import { quietWordIn, speaksOfExecutive, weightyWordIn } from './words.ts';
+import type { EventCorrection, EventToAnalyse, AnalysisContext } from './event.ts';
+import { type EventParticipants, attendeeName } from './participants.ts';
+import { quietWordIn, mentionsExecutive, weightyWordIn } from './words.ts';
 
 /** From how many points on an event is of high or medium priority. */
 const HIGH = 4;
 const MEDIUM = 1;
 const MANY_PEOPLE = 6;
-const HOUR = 3600_000;
 const DEADLINE_IS_NEAR_DAYS = 3;
 
-/** One sign and what it weighs; a sign that settles everything has no points. */
-interface Sign {
+/** A signal and its weight. */
+interface ScoreSignal {
   readonly points: number;
   readonly reason: string;
 }
 
-/** How important an event is, and the reasons in the person's words, the weightiest first. */
-export const weigh = (
-  event: JudgedEvent,
-  company: Company,
+/** The priority of an event and the reasons, the strongest first. */
+export const scoreEvent = (
+  event: EventToAnalyse,
+  participants: EventParticipants,
   category: EventCategory,
-  view: Viewpoint,
+  view: AnalysisContext,
 ): { priority: EventPriority; reasons: string[]; isQuiet: boolean } => {
-  const settled = settledBy(event, company, view);
+  const settled = settledBy(event, participants, view);
   if (settled !== undefined) return settled;
-  const signs = signsOf(event, company, category, view);
+  const signs = signsOf(event, participants, category, view);
   const points = signs.reduce((sum, sign) => sum + sign.points, 0);
   const reasons = signs.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).map(({ reason }) => reason);
   return {
@@ -37,43 +37,48 @@ export const weigh = (
   };
 };
 
-const settledBy = ({ facts }: JudgedEvent, company: Company, { correction }: Viewpoint) => {
+const settledBy = ({ facts }: EventToAnalyse, participants: EventParticipants, { correction }: AnalysisContext) => {
   if (correction?.priority != null) {
     return { priority: correction.priority, reasons: [saidSo(correction)], isQuiet: correction.priority === 'low' };
   }
-  if (company.reply === 'declined') {
+  if (participants.reply === 'declined') {
     return { priority: 'low' as const, reasons: ['You declined the invitation.'], isQuiet: true };
   }
   if (facts.isTimeBlock)
     return { priority: 'low' as const, reasons: ['You keep this time for yourself.'], isQuiet: true };
   const quiet = quietWordIn(facts.summary);
-  if (quiet !== undefined && company.others.length === 0) {
+  if (quiet !== undefined && participants.others.length === 0) {
     return { priority: 'low' as const, reasons: [`“${quiet}” in the title: time you keep free.`], isQuiet: true };
   }
   return undefined;
 };
 
-const saidSo = ({ of, isAlike }: Correction): string =>
+const saidSo = ({ of, isAlike }: EventCorrection): string =>
   isAlike ? `You said so for “${of}”, which is alike.` : `You said so for “${of}”.`;
 
-const signsOf = (event: JudgedEvent, company: Company, category: EventCategory, view: Viewpoint): Sign[] => {
+const signsOf = (
+  event: EventToAnalyse,
+  participants: EventParticipants,
+  category: EventCategory,
+  view: AnalysisContext,
+): ScoreSignal[] => {
   const { facts, startsAt, endsAt, day } = event;
-  const { others, outsiders } = company;
+  const { others, outsiders } = participants;
   const word = weightyWordIn(facts.summary);
-  const leader = others.find(({ displayName }) => speaksOfExecutive(displayName));
+  const leader = others.find(({ displayName }) => mentionsExecutive(displayName));
   const daysLeft = daysBetween(view.today, day);
   const isLong = !event.isAllDay && endsAt - startsAt >= HOUR;
-  const candidates: (Sign | false)[] = [
+  const candidates: (ScoreSignal | false)[] = [
     word !== undefined && { points: 3, reason: `“${word}” in the title.` },
-    outsiders.length > 0 && { points: 2, reason: `${nameOf(outsiders[0]!)} comes from outside.` },
+    outsiders.length > 0 && { points: 2, reason: `${attendeeName(outsiders[0]!)} comes from outside.` },
     outsiders.length >= 3 && { points: 1, reason: `${outsiders.length} guests come from outside.` },
-    leader !== undefined && { points: 2, reason: `${nameOf(leader)} leads an organisation.` },
+    leader !== undefined && { points: 2, reason: `${attendeeName(leader)} leads an organisation.` },
     category === 'deadline' &&
       daysLeft >= 0 &&
       daysLeft <= DEADLINE_IS_NEAR_DAYS && { points: 2, reason: `The deadline is ${near(daysLeft)}.` },
     category === 'deadline' && { points: 2, reason: 'It is a deadline.' },
     category === 'strategy' && word === undefined && { points: 2, reason: 'It is about strategy.' },
-    company.isOrganizer && others.length > 0 && { points: 1, reason: 'You called for it.' },
+    participants.isOrganizer && others.length > 0 && { points: 1, reason: 'You called for it.' },
     others.length >= MANY_PEOPLE && { points: 1, reason: `${others.length} people take part.` },
     isLong && { points: 1, reason: 'It takes an hour or more.' },
     view.correction?.category != null && {
@@ -82,7 +87,7 @@ const signsOf = (event: JudgedEvent, company: Company, category: EventCategory, 
     },
     /https?:\/\//.test(facts.description) && { points: 1, reason: 'The invitation links to material.' },
     event.isRoutine && { points: -2, reason: 'It comes back every week or more often.' },
-    company.isOptional && { points: -1, reason: 'You are invited as optional.' },
+    participants.isOptional && { points: -1, reason: 'You are invited as optional.' },
     facts.status === 'tentative' && { points: -1, reason: 'It is not confirmed yet.' },
   ];
   return candidates.filter((sign) => sign !== false);

@@ -1,6 +1,6 @@
-import type { EventCategory } from '#contract/calendar-event.ts';
+import type { EventCategory } from '#contract/calendar/event.ts';
 
-/** Words that tell what an event is about, in English, German, French, Spanish and Italian; a star stands for any ending. */
+/** Words of titles by category, in English, German, French, Spanish and Italian; a star stands for any ending. */
 const CATEGORY_WORDS: { readonly [C in Exclude<EventCategory, 'meeting'>]: string } = {
   deadline:
     'deadline* due submission submit hand-in expires expiry cutoff cut-off frist* abgabe* fällig* einreichung* stichtag échéance* rendu* plazo* entrega scadenz* consegna',
@@ -19,10 +19,10 @@ const CATEGORY_WORDS: { readonly [C in Exclude<EventCategory, 'meeting'>]: strin
     'deploy* release* invoice* payroll maintenance migration* incident* postmortem* audit* inventory on-call oncall rechnung* lohn* wartung* inventur* abrechnung* umzug facture* nómina factura* fattura*',
 };
 
-/** Words of occasions that cannot go wrong quietly. */
+/** Words of important occasions. */
 const WEIGHTY =
   'board investor* exec execs executive* ceo interview* negotiation* review* presentation* keynote launch* contract* exam* hearing* defence defense final vorstand* prüfung* präsentation* verhandlung* vorstellungsgespräch* vertrag* abnahme* entretien examen* négociation* entrevista* presentación* colloquio esame presentazione*';
-/** Words of time that a person keeps for themselves or for nothing yet. */
+/** Words of blocked or placeholder time. */
 const QUIET =
   'focus lunch hold blocked block break buffer commute busy placeholder fokus* fokuszeit mittag mittagspause pause puffer blocker geblockt déjeuner almuerzo comida pranzo';
 const EXECUTIVE =
@@ -42,26 +42,26 @@ const matcher = (words: string): RegExp => {
 };
 
 const categories = Object.entries(CATEGORY_WORDS).map(
-  // Object.entries forgets the names of the keys.
+  // Object.entries widens the keys to string.
   ([category, words]) => [category as EventCategory, matcher(words)] as const,
 );
 const [weighty, quiet, executive, management] = [WEIGHTY, QUIET, EXECUTIVE, MANAGEMENT].map(matcher);
 
-/** How many titles and names are remembered with what was found in them: those of series come again and again. */
-const REMEMBERED = 5000;
-const remembering = <Found>(look: (text: string) => Found): ((text: string) => Found) => {
+/** How many texts are memoised; titles of series repeat. */
+const MEMO_SIZE = 5000;
+const memoised = <Found>(look: (text: string) => Found): ((text: string) => Found) => {
   const known = new Map<string, Found>();
   return (text) => {
     if (known.has(text)) return known.get(text)!;
-    if (known.size >= REMEMBERED) known.clear();
+    if (known.size >= MEMO_SIZE) known.clear();
     const found = look(text);
     known.set(text, found);
     return found;
   };
 };
 
-/** The category that a title speaks of and the word that says so, or nothing. */
-export const categoryIn = remembering((title): { category: EventCategory; word: string } | undefined => {
+/** The category of a title and the word that decides it, if any. */
+export const categoryIn = memoised((title): { category: EventCategory; word: string } | undefined => {
   for (const [category, words] of categories) {
     const word = words.exec(title)?.[0];
     if (word !== undefined) return { category, word };
@@ -69,7 +69,7 @@ export const categoryIn = remembering((title): { category: EventCategory; word: 
   return undefined;
 });
 
-export const weightyWordIn = remembering((title) => weighty!.exec(title)?.[0]);
-export const quietWordIn = remembering((title) => quiet!.exec(title)?.[0]);
-export const speaksOfExecutive = remembering((text) => executive!.test(text));
-export const speaksOfManagement = remembering((text) => management!.test(text));
+export const weightyWordIn = memoised((title) => weighty!.exec(title)?.[0]);
+export const quietWordIn = memoised((title) => quiet!.exec(title)?.[0]);
+export const mentionsExecutive = memoised((text) => executive!.test(text));
+export const mentionsManagement = memoised((text) => management!.test(text));

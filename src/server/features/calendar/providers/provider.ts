@@ -1,6 +1,15 @@
-import type { CalendarCredentials, CalendarKind } from '#contract/calendar.ts';
-import type { Series } from '../recurrence/series.ts';
-import type { KeptSeries } from '../store/series.store.ts';
+import { z } from 'zod';
+import { calendarCredentials } from '#contract/calendar/credentials.ts';
+import type { ConnectField } from '#contract/connect-field.ts';
+import type { EventSeries } from '#formats/recurrence/series.ts';
+import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
+import type { CalendarReader } from '../reading/read-objects.ts';
+
+/** What providers share that ask a server which a person has named: where it may lie, and what reads its answers. */
+export interface ServerTools {
+  readonly policy: ConnectionPolicy;
+  readonly reader: CalendarReader;
+}
 
 /** A calendar as its server names it. */
 export interface RemoteCalendar {
@@ -9,65 +18,93 @@ export interface RemoteCalendar {
   readonly isReadOnly: boolean;
   /** `#rrggbb`, if it has one there. */
   readonly color?: string | null;
-  /** Whether the person has put it out of sight there; only heeded when it is new here. */
+  /** Whether the person has hidden it there; used only when the calendar is new here. */
   readonly isHidden?: boolean;
 }
 
-/** What Google gives to come back with; the short-lived token is kept beside. */
-export interface GoogleCredentials {
-  readonly kind: 'google';
-  readonly email: string;
-  readonly refreshToken: string;
+/** The secrets of a connection: what the person typed in, or the refresh token that Google gave. */
+export const providerCredentials = z.discriminatedUnion('kind', [
+  ...calendarCredentials.options,
+  z.object({ kind: z.literal('google'), email: z.string(), refreshToken: z.string() }),
+]);
+export type ProviderCredentials = z.infer<typeof providerCredentials>;
+export type CredentialsOf<K extends ProviderCredentials['kind']> = Extract<ProviderCredentials, { kind: K }>;
+
+/** A series as its calendar server has it: a calendar object resource (RFC 4791, 4.1), or an event of an API. */
+export interface CalendarObject {
+  readonly path: string;
+  /** Null where the server tells none, and in the built-in calendar. */
+  readonly etag: string | null;
+  /** The text of the server, with what Iris does not read; null in the built-in calendar. */
+  readonly source: string | null;
+  readonly series: EventSeries;
 }
-/** What is kept, sealed, of a connection. */
-export type StoredCredentials = CalendarCredentials | GoogleCredentials;
 
 /** What has changed in a calendar since its cursor. */
 export interface RemoteChanges {
-  readonly changed: readonly KeptSeries[];
+  readonly changed: readonly CalendarObject[];
   readonly gone: readonly string[];
   readonly cursor: string | null;
 }
 
-/** An open connection to somebody's calendars; trouble is a CalendarTrouble. */
+/** An open connection to the calendars of a person; failures are a CalendarProviderError. */
 export interface RemoteCalendars {
   calendars(): Promise<readonly RemoteCalendar[]>;
-  /** `known` are the versions that are stored, by path; `stored` gives one of them. */
+  /** `known` are the stored etags by path; `stored` gives one object. */
   changes(
     path: string,
     cursor: string | null,
     known: ReadonlyMap<string, string | null>,
-    stored: (path: string) => Promise<KeptSeries | undefined>,
+    stored: (path: string) => Promise<CalendarObject | undefined>,
   ): Promise<RemoteChanges>;
   /**
-   * Writes a series, new without `before`; a version that is not the newest any more is a conflict. `path` is where a series lay
-   * that comes back.
+   * Writes a series, a new one without `before`; a `before` that is not the latest version is a conflict. `path` is the former path
+   * of a series that is restored.
    */
-  write(calendar: string, series: Series, before: KeptSeries | null, path?: string): Promise<KeptSeries>;
-  remove(before: KeptSeries): Promise<void>;
+  write(calendar: string, series: EventSeries, before: CalendarObject | null, path?: string): Promise<CalendarObject>;
+  remove(before: CalendarObject): Promise<void>;
 }
 
-/** A kind of calendar that comes from elsewhere. */
-export interface CalendarProvider {
-  readonly kind: CalendarKind;
-  /** Tries the credentials out; gives what the person will see of them. */
-  tryOut(credentials: StoredCredentials): Promise<{ name: string; host: string }>;
-  open(credentials: StoredCredentials): RemoteCalendars;
-  /** Gives a permission back to who granted it. */
-  giveBack?(credentials: StoredCredentials): Promise<void>;
+/** How the calendars of one kind are reached. */
+export interface CalendarServer<Credentials> {
+  /** Tests credentials; gives the name and host of the connection. */
+  test(credentials: Credentials): Promise<{ name: string; host: string }>;
+  open(credentials: Credentials): RemoteCalendars;
+  /** Revokes a permission. */
+  revoke?(credentials: Credentials): Promise<void>;
 }
 
-/** The calendars that can be connected; the built-in one needs no provider. */
-export type Providers = Readonly<Partial<Record<CalendarKind, CalendarProvider>>>;
+/** A kind of calendar: what it is called, what the connect dialog asks for, and how its server is reached. */
+export interface CalendarProvider<Credentials extends ProviderCredentials> {
+  readonly kind: Credentials['kind'];
+  /** What a connection of this kind is called in the list of everything that is connected. */
+  readonly name: string;
+  /** What it lets Iris do, for that list. */
+  readonly scopes: readonly string[];
+  readonly isReadOnly?: boolean;
+  /** Its part of the connect dialog; without it the kind is connected in another way. */
+  readonly form?: { readonly label: string; readonly about?: string; readonly fields: readonly ConnectField[] };
+  /** Whether these lead to the same calendars, whatever the password. */
+  isSameAccount(a: Credentials, b: Credentials): boolean;
+  /** The built-in calendar has no server, nor has a kind that this installation is not set up for. */
+  readonly server?: CalendarServer<Credentials>;
+}
 
-/** The kinds of trouble with a calendar server. */
-export type TroubleKind = 'credentials' | 'forbidden' | 'unreachable' | 'busy' | 'unreadable' | 'conflict' | 'gone';
+/** Why a calendar server failed. */
+export type CalendarProviderErrorKind =
+  | 'credentials'
+  | 'forbidden'
+  | 'unreachable'
+  | 'busy'
+  | 'unreadable'
+  | 'conflict'
+  | 'gone';
 
-/** Trouble with a calendar server, in words for the person. */
-export class CalendarTrouble extends Error {
-  readonly kind: TroubleKind;
+/** A failure of a calendar server, in words for the person. */
+export class CalendarProviderError extends Error {
+  readonly kind: CalendarProviderErrorKind;
 
-  constructor(kind: TroubleKind, message: string) {
+  constructor(kind: CalendarProviderErrorKind, message: string) {
     super(message);
     this.kind = kind;
   }

@@ -1,69 +1,107 @@
+import type { CalendarKind } from '#contract/calendar/credentials.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
-import type { StoredCredentials } from '../providers/provider.ts';
-import { type AccountRow, calendarTables } from './tables.ts';
+import { providerCredentials, type ProviderCredentials } from '../providers/provider.ts';
+import { type CalendarAccountRow, calendarTables } from './tables.ts';
 
-/** The connected calendars of people; credentials rest sealed. */
-export const createAccountStore = (plain: Db, vault: Vault, now: () => number) => {
+/** A connection of a person to their calendars; moments are milliseconds since 1970. */
+export interface CalendarAccount {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: CalendarKind;
+  readonly name: string;
+  /** Empty for the built-in calendar. */
+  readonly host: string;
+  readonly sealedCredentials: string;
+  /** Why the last synchronisation failed, in words for the person. */
+  readonly problem: string | null;
+  readonly needsReconnect: boolean;
+  readonly createdAt: number;
+  readonly lastSyncAt: number | null;
+}
+
+/** The connected calendars of people; their credentials are stored sealed. */
+export const createCalendarAccountStore = (plain: Db, vault: Vault, now: () => number) => {
   const db = calendarTables(plain);
-  const place = (id: string) => `calendar account ${id}`;
-  const update = async ({ id, user_id }: AccountRow, changes: Partial<AccountRow>): Promise<void> => {
-    await db
-      .updateTable('calendar_accounts')
-      .set(changes)
-      .where('id', '=', id)
-      .where('user_id', '=', user_id)
-      .execute();
+  const purpose = (id: string) => `calendar account ${id}`;
+  const update = async ({ id, userId }: CalendarAccount, changes: Partial<CalendarAccountRow>): Promise<void> => {
+    await db.updateTable('calendar_accounts').set(changes).where('id', '=', id).where('user_id', '=', userId).execute();
   };
 
   return {
-    ofUser: (userId: string) =>
-      db
+    async ofUser(userId: string): Promise<CalendarAccount[]> {
+      const rows = await db
         .selectFrom('calendar_accounts')
         .selectAll()
         .where('user_id', '=', userId)
         .orderBy('created_at')
         .orderBy('id')
-        .execute(),
-    /** Every connected calendar of the installation, for the synchronisation. */
-    everybodys: () => db.selectFrom('calendar_accounts').selectAll().orderBy('created_at').execute(),
-    credentials: (account: AccountRow) =>
-      // Sealed by `add`, from what the contract had parsed.
-      JSON.parse(vault.open(account.sealed_credentials, place(account.id))) as StoredCredentials,
+        .execute();
+      return rows.map(toAccount);
+    },
+    /** The connections of all people who are not disabled, for the synchronisation. */
+    async ofAllUsers(): Promise<CalendarAccount[]> {
+      const rows = await plain
+        .withTables<{ calendar_accounts: CalendarAccountRow; users: { id: string; disabled_at: number | null } }>()
+        .selectFrom('calendar_accounts')
+        .innerJoin('users', 'users.id', 'calendar_accounts.user_id')
+        .selectAll('calendar_accounts')
+        .where('users.disabled_at', 'is', null)
+        .orderBy('calendar_accounts.created_at')
+        .execute();
+      return rows.map(toAccount);
+    },
+    credentials: ({ id, sealedCredentials }: CalendarAccount): ProviderCredentials =>
+      providerCredentials.parse(JSON.parse(vault.open(sealedCredentials, purpose(id)))),
 
     async add(
       userId: string,
-      { name, host, credentials }: { name: string; host: string; credentials: StoredCredentials },
-    ): Promise<AccountRow> {
+      { name, host, credentials }: { name: string; host: string; credentials: ProviderCredentials },
+    ): Promise<CalendarAccount> {
       const id = newId();
-      const row: AccountRow = {
+      const row: CalendarAccountRow = {
         id,
         user_id: userId,
         kind: credentials.kind,
         name,
         host,
-        sealed_credentials: vault.seal(JSON.stringify(credentials), place(id)),
+        sealed_credentials: vault.seal(JSON.stringify(credentials), purpose(id)),
         problem: null,
         created_at: now(),
         last_sync_at: null,
         needs_reconnect: 0,
       };
       await db.insertInto('calendar_accounts').values(row).execute();
-      return row;
+      return toAccount(row);
     },
-    renew: (account: AccountRow, credentials: StoredCredentials) =>
+    setCredentials: (account: CalendarAccount, credentials: ProviderCredentials) =>
       update(account, {
-        sealed_credentials: vault.seal(JSON.stringify(credentials), place(account.id)),
+        sealed_credentials: vault.seal(JSON.stringify(credentials), purpose(account.id)),
         problem: null,
         needs_reconnect: 0,
       }),
-    setSynced: (account: AccountRow) => update(account, { last_sync_at: now(), problem: null, needs_reconnect: 0 }),
-    setProblem: (account: AccountRow, problem: string, needsReconnect: boolean) =>
+    setSynced: (account: CalendarAccount) =>
+      update(account, { last_sync_at: now(), problem: null, needs_reconnect: 0 }),
+    setProblem: (account: CalendarAccount, problem: string, needsReconnect: boolean) =>
       update(account, { problem, needs_reconnect: needsReconnect ? 1 : 0 }),
-    async erase(userId: string, id: string): Promise<void> {
+    /** Deletes a connection with its calendars and events. */
+    async remove(userId: string, id: string): Promise<void> {
       await db.deleteFrom('calendar_accounts').where('id', '=', id).where('user_id', '=', userId).execute();
     },
   };
 };
-export type AccountStore = ReturnType<typeof createAccountStore>;
+export type CalendarAccountStore = ReturnType<typeof createCalendarAccountStore>;
+
+const toAccount = (row: CalendarAccountRow): CalendarAccount => ({
+  id: row.id,
+  userId: row.user_id,
+  kind: row.kind,
+  name: row.name,
+  host: row.host,
+  sealedCredentials: row.sealed_credentials,
+  problem: row.problem,
+  needsReconnect: row.needs_reconnect === 1,
+  createdAt: row.created_at,
+  lastSyncAt: row.last_sync_at,
+});

@@ -1,64 +1,54 @@
-import { newId } from '#server/crypto/random.ts';
+import { z } from 'zod';
+import { seriesBounds } from '#formats/recurrence/bounds.ts';
+import type { EventSeries } from '#formats/recurrence/series.ts';
 import type { Db } from '#server/db/database.ts';
-import type { KeptSeries } from './series.store.ts';
-import { calendarTables } from './tables.ts';
-
-/** How long a change can be taken back, in milliseconds. */
-const KEPT_FOR = 24 * 3600_000;
+import { createChangeLog } from '#server/history/change-log.store.ts';
+import type { CalendarObject } from '../providers/provider.ts';
+import { createCalendarStore } from './calendars.store.ts';
+import { isSeries } from './series-json.ts';
 
 /** What became of one series: where it was before and what it said, and where it is now; null is nowhere. */
-export interface Step {
+export interface SeriesStep {
   readonly rowId: string;
-  readonly before: { readonly calendarId: string; readonly kept: KeptSeries } | null;
+  readonly before: { readonly calendarId: string; readonly kept: CalendarObject } | null;
   readonly after: { readonly calendarId: string; readonly digest: string } | null;
 }
-export interface Change {
-  readonly id: string;
-  readonly what: string;
-  readonly steps: readonly Step[];
-}
 
-/** What events were before a change, as long as it can be taken back. */
-export const createChangeStore = (plain: Db, now: () => number) => {
-  const db = calendarTables(plain);
+const seriesStep: z.ZodType<SeriesStep> = z.object({
+  rowId: z.string(),
+  before: z
+    .object({
+      calendarId: z.string(),
+      kept: z.object({
+        path: z.string(),
+        etag: z.string().nullable(),
+        source: z.string().nullable(),
+        series: z.custom<EventSeries>(isSeries),
+      }),
+    })
+    .nullable(),
+  after: z.object({ calendarId: z.string(), digest: z.string() }).nullable(),
+});
+
+/** What events were before they were changed, as long as that can be undone. */
+export const createCalendarChangeStore = (db: Db, now: () => number) => {
+  const log = createChangeLog({ db, now, feature: 'calendar', steps: seriesStep });
   return {
-    async note(userId: string, what: string, steps: readonly Step[]): Promise<string> {
-      const id = newId();
-      const row = { id, user_id: userId, what, steps: JSON.stringify(steps), created_at: now(), undone_at: null };
-      await db.insertInto('calendar_changes').values(row).execute();
-      return id;
+    ...log,
+    /** Forgets what was in calendars that the person no longer has here. */
+    async forgetGoneCalendars(userId: string): Promise<void> {
+      const left = new Set((await createCalendarStore(db).ofUser(userId)).map(({ id }) => id));
+      await log.forgetSteps(userId, ({ before, after }) =>
+        [before, after].some((place) => place !== null && !left.has(place.calendarId)),
+      );
     },
-    /** A change that can still be taken back. */
-    async open(userId: string, id: string): Promise<Change | undefined> {
-      const row = await db
-        .selectFrom('calendar_changes')
-        .select(['what', 'steps'])
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('undone_at', 'is', null)
-        .where('created_at', '>', now() - KEPT_FOR)
-        .executeTakeFirst();
-      // Written by `note` alone.
-      return row && { id, what: row.what, steps: JSON.parse(row.steps) as Step[] };
-    },
-    async close(userId: string, id: string): Promise<void> {
-      await db
-        .updateTable('calendar_changes')
-        .set({ undone_at: now() })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute();
-    },
-    async forget(userId: string): Promise<void> {
-      await db.deleteFrom('calendar_changes').where('user_id', '=', userId).execute();
-    },
-    /** Forgets what can no longer be taken back; everybody's, for the clock. */
-    async sweep(): Promise<void> {
-      await db
-        .deleteFrom('calendar_changes')
-        .where('created_at', '<=', now() - KEPT_FOR)
-        .execute();
+    /** Forgets the events that a retention has erased, and what other events of its calendars said that ended before its moment. */
+    async forgetErased(userId: string, erased: ReadonlySet<string>, moment: number): Promise<void> {
+      const builtIn = new Set((await createCalendarStore(db).builtIn(userId)).map(({ id }) => id));
+      const isOld = ({ calendarId, kept }: NonNullable<SeriesStep['before']>) =>
+        builtIn.has(calendarId) && seriesBounds(kept.series).to < moment;
+      await log.forgetSteps(userId, ({ rowId, before }) => erased.has(rowId) || (before !== null && isOld(before)));
     },
   };
 };
-export type ChangeStore = ReturnType<typeof createChangeStore>;
+export type CalendarChangeStore = ReturnType<typeof createCalendarChangeStore>;

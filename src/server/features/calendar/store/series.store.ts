@@ -1,63 +1,89 @@
+import { seriesBounds } from '#formats/recurrence/bounds.ts';
+import type { EventSeries } from '#formats/recurrence/series.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
-import { extentOf } from '../recurrence/extent.ts';
-import type { Series } from '../recurrence/series.ts';
-import { type CalendarRow, calendarTables, type SeriesRow } from './tables.ts';
+import type { CalendarObject } from '../providers/provider.ts';
+import type { Calendar } from './calendars.store.ts';
+import { parseSeries } from './series-json.ts';
+import { calendarTables, type SeriesRow } from './tables.ts';
 
-/** A series as a server has it: under which path, in which version and words. */
-export interface KeptSeries {
-  readonly path: string;
-  readonly etag: string | null;
-  readonly source: string | null;
-  readonly series: Series;
+/** A series as it is stored: what its server has of it, and where it stands. */
+export interface StoredSeries extends CalendarObject {
+  readonly id: string;
+  readonly calendarId: string;
 }
 
-/** What has no end is stored with this one: the last moment that a date can tell. */
+/** A series that may have an instance in a range; it is parsed only when it is read, because most are known from the range before. */
+export interface SeriesInRange {
+  readonly id: string;
+  readonly calendarId: string;
+  /** Stays equal as long as the series does. */
+  readonly fingerprint: string;
+  read(): EventSeries;
+}
+
+/** The end of a series that has none: the last moment that a date can tell, in milliseconds. */
 const FOREVER = 8_640_000_000_000_000;
 /** How many rows one statement writes or removes. */
-const AT_ONCE = 200;
+const BATCH = 200;
 
 /** Events and series of people. */
 export const createSeriesStore = (plain: Db) => {
   const db = calendarTables(plain);
+  const inCalendar = ({ id, userId }: Calendar) =>
+    db.selectFrom('calendar_series').where('calendar_id', '=', id).where('user_id', '=', userId);
+  const rowOf = (userId: string, id: string) =>
+    db.selectFrom('calendar_series').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
   return {
-    /** Whatever may have an instance between two moments. */
-    inRange: (userId: string, from: number, to: number) =>
-      db
+    /** The series that may have an instance between two moments. */
+    async inRange(userId: string, from: number, to: number): Promise<SeriesInRange[]> {
+      const rows = await db
         .selectFrom('calendar_series')
         .select(['id', 'calendar_id', 'series'])
         .where('user_id', '=', userId)
         .where('to_at', '>=', from)
         .where('from_at', '<=', to)
-        .execute(),
-    /** How often the events of a person have changed: as long as it stays, so do they. */
+        .execute();
+      return rows.map(({ id, calendar_id, series }) => ({
+        id,
+        calendarId: calendar_id,
+        fingerprint: calendar_id + series,
+        read: () => parseSeries(series),
+      }));
+    },
+    /** A number that changes with every change of the events of a person. */
     version: async (userId: string): Promise<number> =>
       (await db.selectFrom('calendar_versions').select('version').where('user_id', '=', userId).executeTakeFirst())
         ?.version ?? 0,
-    byId: (userId: string, id: string) =>
-      db
-        .selectFrom('calendar_series')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst(),
+    async byId(userId: string, id: string): Promise<StoredSeries | undefined> {
+      const row = await rowOf(userId, id);
+      return row && toStoredSeries(row);
+    },
+    async ofUser(userId: string): Promise<StoredSeries[]> {
+      const rows = await db.selectFrom('calendar_series').selectAll().where('user_id', '=', userId).execute();
+      return rows.map(toStoredSeries);
+    },
+    async inCalendar(calendar: Calendar): Promise<StoredSeries[]> {
+      return (await inCalendar(calendar).selectAll().execute()).map(toStoredSeries);
+    },
+    async at(calendar: Calendar, path: string): Promise<StoredSeries | undefined> {
+      const row = await inCalendar(calendar).selectAll().where('path', '=', path).executeTakeFirst();
+      return row && toStoredSeries(row);
+    },
+    idOf: async (calendar: Calendar, path: string): Promise<string | undefined> =>
+      (await inCalendar(calendar).select('id').where('path', '=', path).executeTakeFirst())?.id,
 
-    /** The versions that are known of a calendar, by path. */
-    async versions({ id, user_id }: CalendarRow): Promise<Map<string, string | null>> {
-      const rows = await db
-        .selectFrom('calendar_series')
-        .select(['path', 'etag'])
-        .where('calendar_id', '=', id)
-        .where('user_id', '=', user_id)
-        .execute();
+    /** The stored etags of a calendar, by path. */
+    async etags(calendar: Calendar): Promise<Map<string, string | null>> {
+      const rows = await inCalendar(calendar).select(['path', 'etag']).execute();
       return new Map(rows.map(({ path, etag }) => [path, etag]));
     },
 
-    /** Stores each under its path; what was there keeps its id, and what is new gets the given one, or any. */
-    async put(calendar: CalendarRow, kept: readonly KeptSeries[], id?: string): Promise<void> {
-      for (let start = 0; start < kept.length; start += AT_ONCE) {
-        const rows = kept.slice(start, start + AT_ONCE).map((each) => toRow(calendar, each, id));
+    /** Stores each object under its path; one that is there keeps its id, and a new one gets the given id, or any. */
+    async put(calendar: Calendar, objects: readonly CalendarObject[], id?: string): Promise<void> {
+      for (let start = 0; start < objects.length; start += BATCH) {
+        const rows = objects.slice(start, start + BATCH).map((each) => toRow(calendar, each, id));
         await db
           .insertInto('calendar_series')
           .values(rows)
@@ -73,48 +99,32 @@ export const createSeriesStore = (plain: Db) => {
           .execute();
       }
     },
-    async at({ id, user_id }: CalendarRow, path: string): Promise<KeptSeries | undefined> {
-      const row = await db
-        .selectFrom('calendar_series')
-        .selectAll()
-        .where('calendar_id', '=', id)
-        .where('user_id', '=', user_id)
-        .where('path', '=', path)
+    /** Stores a series under a given id unless it is there; tells whether it was added. */
+    async add(calendar: Calendar, object: CalendarObject, id: string): Promise<boolean> {
+      const added = await db
+        .insertInto('calendar_series')
+        .values(toRow(calendar, object, id))
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      return row && keptIn(row);
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
-    idOf: async ({ id, user_id }: CalendarRow, path: string): Promise<string | undefined> =>
-      (
-        await db
-          .selectFrom('calendar_series')
-          .select('id')
-          .where('calendar_id', '=', id)
-          .where('user_id', '=', user_id)
-          .where('path', '=', path)
-          .executeTakeFirst()
-      )?.id,
-    ofUser: (userId: string): Promise<SeriesRow[]> =>
-      db.selectFrom('calendar_series').selectAll().where('user_id', '=', userId).execute(),
-    /** Everything of a calendar. */
-    inCalendar: ({ id, user_id }: CalendarRow): Promise<SeriesRow[]> =>
-      db
-        .selectFrom('calendar_series')
-        .selectAll()
-        .where('calendar_id', '=', id)
+    /** Moves a series into another calendar under the same id. */
+    async move(stored: StoredSeries, calendar: Calendar, object: CalendarObject): Promise<void> {
+      const { id, user_id, ...columns } = toRow(calendar, object, stored.id);
+      await db
+        .updateTable('calendar_series')
+        .set(columns)
+        .where('id', '=', id)
         .where('user_id', '=', user_id)
-        .execute(),
-    /** Takes a series over into another calendar under the same id. */
-    async move(row: SeriesRow, calendar: CalendarRow, kept: KeptSeries): Promise<void> {
-      const { id, user_id, ...facts } = toRow(calendar, kept, row.id);
-      await db.updateTable('calendar_series').set(facts).where('id', '=', id).where('user_id', '=', user_id).execute();
+        .execute();
     },
-    async remove({ id, user_id }: CalendarRow, paths: readonly string[]): Promise<void> {
-      for (let start = 0; start < paths.length; start += AT_ONCE) {
+    async remove({ id, userId }: Calendar, paths: readonly string[]): Promise<void> {
+      for (let start = 0; start < paths.length; start += BATCH) {
         await db
           .deleteFrom('calendar_series')
           .where('calendar_id', '=', id)
-          .where('user_id', '=', user_id)
-          .where('path', 'in', paths.slice(start, start + AT_ONCE))
+          .where('user_id', '=', userId)
+          .where('path', 'in', paths.slice(start, start + BATCH))
           .execute();
       }
     },
@@ -122,24 +132,20 @@ export const createSeriesStore = (plain: Db) => {
 };
 export type SeriesStore = ReturnType<typeof createSeriesStore>;
 
-/** The series of a row. */
-export const seriesIn = (row: Pick<SeriesRow, 'series'>): Series =>
-  // Written by `toRow` alone.
-  JSON.parse(row.series) as Series;
-
-/** How a row is kept where it comes from. */
-export const keptIn = (row: SeriesRow): KeptSeries => ({
+const toStoredSeries = (row: SeriesRow): StoredSeries => ({
+  id: row.id,
+  calendarId: row.calendar_id,
   path: row.path,
   etag: row.etag,
   source: row.source,
-  series: seriesIn(row),
+  series: parseSeries(row.series),
 });
 
-const toRow = (calendar: CalendarRow, { path, etag, source, series }: KeptSeries, id = newId()): SeriesRow => {
-  const { from, to } = extentOf(series);
+const toRow = (calendar: Calendar, { path, etag, source, series }: CalendarObject, id = newId()): SeriesRow => {
+  const { from, to } = seriesBounds(series);
   return {
     id,
-    user_id: calendar.user_id,
+    user_id: calendar.userId,
     calendar_id: calendar.id,
     path,
     etag,

@@ -1,7 +1,7 @@
-import type { CalendarKind } from '#contract/calendar.ts';
+import type { CalendarKind } from '#contract/calendar/credentials.ts';
 import type { Db } from '#server/db/database.ts';
 
-export interface AccountRow {
+export interface CalendarAccountRow {
   id: string;
   user_id: string;
   kind: CalendarKind;
@@ -22,9 +22,9 @@ export interface CalendarRow {
   name: string;
   is_read_only: number;
   cursor: string | null;
-  /** What its server says. */
+  /** As its server has it. */
   color: string | null;
-  /** What the person prefers. */
+  /** As the person has it. */
   chosen_color: string | null;
   is_hidden: number;
   is_default: number;
@@ -37,36 +37,28 @@ export interface SeriesRow {
   path: string;
   etag: string | null;
   source: string | null;
+  /** JSON, see `series-json.ts`. */
   series: string;
   from_at: number;
   to_at: number;
 }
 
-export interface ChoiceRow {
+export interface PreferenceRow {
   user_id: string;
-  /** What was said of events stands under `importance`, by the pattern of their title; the working week under `plan`. */
+  /** Feedback on events stands under `importance`, by the pattern of their title; the working week under `plan`. */
   kind: 'suggestion' | 'importance' | 'preparation' | 'plan';
   name: string;
+  /** JSON. */
   value: string;
   created_at: number;
 }
 
-export interface ChangeRow {
-  id: string;
-  user_id: string;
-  what: string;
-  steps: string;
-  created_at: number;
-  undone_at: number | null;
-}
-
 type Tables = {
   calendar_versions: { user_id: string; version: number };
-  calendar_accounts: AccountRow;
+  calendar_accounts: CalendarAccountRow;
   calendar_calendars: CalendarRow;
   calendar_series: SeriesRow;
-  calendar_choices: ChoiceRow;
-  calendar_changes: ChangeRow;
+  calendar_choices: PreferenceRow;
 };
 
 export const calendarTables = (db: Db) => db.withTables<Tables>();

@@ -1,59 +1,58 @@
 import { createHash } from 'node:crypto';
-import type { WorkPlan } from '#contract/calendar-plan.ts';
+import { HOUR } from '#contract/time-units.ts';
+import type { WorkPlan } from '#contract/calendar/work-plan.ts';
 import type { Zone } from '#contract/zone.ts';
 import { weekdayOf } from '#contract/zone.ts';
-import { focusBlocks } from './focus.ts';
-import type { Idea } from './idea.ts';
-import { breaks, troubles } from './pace.ts';
-import { preparationTimes } from './prepare.ts';
-import { overlap } from './spans.ts';
-import { HOUR, hoursOf, type PlannedEvent, workingWeek } from './week.ts';
+import { focusBlocks } from './focus-blocks.ts';
+import type { AnsweredSuggestion } from '../store/preferences.store.ts';
+import type { SuggestionCandidate } from './candidate.ts';
+import { breakCandidates, workloadCandidates } from './workload.ts';
+import { preparationTimes } from './preparation-time.ts';
+import { spansOverlap } from './time-spans.ts';
+import { workingHoursOf, type PlannedEvent, workingWeek } from './working-week.ts';
 
-export interface Suggested extends Idea {
+export interface ScheduleSuggestion extends SuggestionCandidate {
   readonly id: string;
 }
 
-/** What a person answered to a suggestion; the time as milliseconds since 1970. */
-export interface Answered {
-  readonly answer: 'accepted' | 'dismissed';
-  readonly type: Idea['type'];
-  readonly about: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** So many refusals of the same kind on the same half-day of the week mean: never then. */
+/** After this many refusals on the same half-day of the week, that half-day is not suggested again. */
 const NEVER_AFTER = 3;
 const NOON = 12 * 3600;
 
-/** Finds what would make the next seven days easier; the same calendar gives the same suggestions under the same names. */
-export const suggest = (
+/** Finds suggestions for the next seven days; the same calendar gives the same suggestions with the same ids. */
+export const findSuggestions = (
   events: readonly PlannedEvent[],
-  { now, zone, answered, plan }: { now: number; zone: Zone; answered: readonly Answered[]; plan: WorkPlan },
-): Suggested[] => {
-  const week = workingWeek(events, { now, zone, hours: hoursOf(plan) });
-  const ideas = [
+  { now, zone, answered, plan }: { now: number; zone: Zone; answered: readonly AnsweredSuggestion[]; plan: WorkPlan },
+): ScheduleSuggestion[] => {
+  const week = workingWeek(events, { now, zone, hours: workingHoursOf(plan) });
+  const candidates = [
     ...preparationTimes(events, week, now),
-    ...troubles(week),
+    ...workloadCandidates(week),
     ...focusBlocks(week, { now, zone, goal: plan.focusHours * HOUR }),
-    ...breaks(week),
+    ...breakCandidates(week),
   ];
   const weight = { high: 0, medium: 1, low: 2 };
-  const named = ideas.filter((idea) => !isSettled(idea, answered, zone)).map((idea) => ({ ...idea, id: nameOf(idea) }));
+  const named = candidates
+    .filter((candidate) => !isSettled(candidate, answered, zone))
+    .map((candidate) => ({ ...candidate, id: nameOf(candidate) }));
   const unique = [...new Map(named.map((each) => [each.id, each])).values()];
   return unique.sort((a, b) => weight[a.priority] - weight[b.priority] || a.time.from - b.time.from);
 };
 
-const nameOf = ({ type, about, time }: Idea): string =>
+const nameOf = ({ type, about, time }: SuggestionCandidate): string =>
   createHash('sha256')
     .update(JSON.stringify([type, about, time.from, time.to]))
     .digest('base64url')
     .slice(0, 22);
 
-/** Whether the person has answered this already: the same thing, or the same kind at an overlapping time, or never then. */
-const isSettled = ({ type, about, time }: Idea, answered: readonly Answered[], zone: Zone): boolean => {
+/** Whether the person has answered it: the same subject, the same kind at an overlapping time, or a half-day that is ruled out. */
+const isSettled = (
+  { type, about, time }: SuggestionCandidate,
+  answered: readonly AnsweredSuggestion[],
+  zone: Zone,
+): boolean => {
   const alike = answered.filter((each) => each.type === type);
-  if (alike.some((each) => each.about === about || (type !== 'prep_time' && overlap(each, time)))) return true;
+  if (alike.some((each) => each.about === about || (type !== 'prep_time' && spansOverlap(each, time)))) return true;
   const refused = alike.filter(
     (each) => each.answer === 'dismissed' && halfDayOf(each.from, zone) === halfDayOf(time.from, zone),
   );

@@ -1,35 +1,35 @@
+import { DAY, MINUTE } from '#contract/time-units.ts';
 import { notFound } from '#server/errors.ts';
-import type { EventSuggestion, NewEvent } from '#contract/calendar-event.ts';
-import { DEFAULT_PLAN, type WorkPlan, workPlan } from '#contract/calendar-plan.ts';
-import { type Agenda, isBusy, type Person } from '../agenda.ts';
-import type { ChoiceStore } from '../store/choices.store.ts';
-import type { Written } from '../writing.ts';
-import { type Answered, suggest, type Suggested } from './suggest.ts';
-import { focusTime, meetingTime } from './focus.ts';
-import { warningsOf } from './warnings.ts';
-import { hoursOf, MINUTE, type PlannedEvent, workingWeek } from './week.ts';
+import type { EventSuggestion, NewEvent } from '#contract/calendar/event.ts';
+import { DEFAULT_PLAN, type WorkPlan } from '#contract/calendar/work-plan.ts';
+import { type Agenda, isBusy, type CalendarUser } from '../occurrences/agenda.ts';
+import type { WrittenEvent } from '../events/written-event.ts';
+import type { AnsweredSuggestion, CalendarPreferenceStore } from '../store/preferences.store.ts';
+import { findSuggestions, type ScheduleSuggestion } from './suggest.ts';
+import { focusTime, meetingTime } from './focus-blocks.ts';
+import { weekWarnings } from './week-warnings.ts';
+import { workingHoursOf, type PlannedEvent, workingWeek } from './working-week.ts';
 
-const DAY = 24 * 3600_000;
-/** The eighth day is looked at too, so that what begins on it can be prepared on the seventh. */
-const LOOKED_AT = 8 * DAY;
+/** With the eighth day, so that preparation for its events can be suggested on the seventh, in milliseconds. */
+const AHEAD = 8 * DAY;
 
-export type Suggestions = ReturnType<typeof createSuggestions>;
+export type ScheduleSuggestions = ReturnType<typeof createScheduleSuggestions>;
 
-/** Suggests, and remembers what the person answered. */
-export const createSuggestions = (deps: {
+/** Suggests changes to the week, and stores what the person answered. */
+export const createScheduleSuggestions = (deps: {
   agenda: Agenda;
-  choices: ChoiceStore;
+  preferences: CalendarPreferenceStore;
   isConnected: (userId: string) => Promise<boolean>;
-  create: (person: Person, event: NewEvent) => Promise<Written>;
+  createEvent: (person: CalendarUser, event: NewEvent) => Promise<WrittenEvent>;
   now: () => number;
 }) => {
-  const { agenda, choices, isConnected, create, now } = deps;
+  const { agenda, preferences, isConnected, createEvent, now } = deps;
 
-  const planned = async (person: Person): Promise<PlannedEvent[]> => {
-    const found = await agenda.between(person.id, now() - DAY, now() + LOOKED_AT);
-    const judged = await agenda.judge(person, found, found);
+  const planned = async (person: CalendarUser): Promise<PlannedEvent[]> => {
+    const found = await agenda.between(person.id, now() - DAY, now() + AHEAD);
+    const analysed = await agenda.analyse(person, found, found);
     const addresses = new Set([person.email.toLowerCase()]);
-    return judged.map((event): PlannedEvent => ({
+    return analysed.map((event): PlannedEvent => ({
       id: event.id,
       from: event.startsAt,
       to: event.endsAt,
@@ -40,47 +40,54 @@ export const createSuggestions = (deps: {
       analysis: event.analysis,
     }));
   };
-  const current = async (person: Person): Promise<Suggested[]> => {
+  const current = async (person: CalendarUser): Promise<ScheduleSuggestion[]> => {
     if (!(await isConnected(person.id))) return [];
     const events = await planned(person);
-    const answered = [...(await choices.all(person.id, 'suggestion')).values()].filter(isAnswer);
-    return suggest(events, { now: now(), zone: await agenda.zone(person.id), answered, plan: await planOf(person.id) });
+    const answered = await preferences.answeredSuggestions(person.id);
+    return findSuggestions(events, {
+      now: now(),
+      zone: await agenda.zone(person.id),
+      answered,
+      plan: await planOf(person.id),
+    });
   };
 
-  const wanted = async (person: Person, id: string): Promise<Suggested> => {
+  const load = async (person: CalendarUser, id: string): Promise<ScheduleSuggestion> => {
     const suggestion = (await current(person)).find((each) => each.id === id);
     if (suggestion === undefined) throw notFound('This suggestion');
     return suggestion;
   };
-  const remember = (person: Person, { id, type, about, time }: Suggested, answer: Answered['answer']) =>
-    choices.set(person.id, 'suggestion', id, { answer, type, about, from: time.from, to: time.to } satisfies Answered);
+  const remember = (
+    person: CalendarUser,
+    { id, type, about, time }: ScheduleSuggestion,
+    answer: AnsweredSuggestion['answer'],
+  ) => preferences.setAnsweredSuggestion(person.id, id, { answer, type, about, from: time.from, to: time.to });
 
-  const planOf = async (userId: string): Promise<WorkPlan> =>
-    workPlan.safeParse((await choices.all(userId, 'plan')).get('plan')).data ?? DEFAULT_PLAN;
+  const planOf = async (userId: string): Promise<WorkPlan> => (await preferences.workPlan(userId)) ?? DEFAULT_PLAN;
 
   return {
-    /** What is planned for seven days, and what is too much of it. */
-    async week(person: Person) {
+    /** The plan and the load of the next seven days, with warnings. */
+    async week(person: CalendarUser) {
       const plan = await planOf(person.id);
       const events = (await isConnected(person.id)) ? await planned(person) : [];
-      const week = workingWeek(events, { now: now(), zone: await agenda.zone(person.id), hours: hoursOf(plan) });
+      const week = workingWeek(events, { now: now(), zone: await agenda.zone(person.id), hours: workingHoursOf(plan) });
       const meetings = week.reduce((sum, day) => sum + meetingTime(day), 0);
       return {
         plan,
         focusMinutes: Math.round(focusTime(week) / MINUTE),
         meetingMinutes: Math.round(meetings / MINUTE),
-        warnings: warningsOf(week),
+        warnings: weekWarnings(week),
       };
     },
-    savePlan: (userId: string, plan: WorkPlan) => choices.set(userId, 'plan', 'plan', plan),
+    savePlan: (userId: string, plan: WorkPlan) => preferences.setWorkPlan(userId, plan),
 
-    list: async (person: Person): Promise<EventSuggestion[]> => (await current(person)).map(toSuggestion),
+    list: async (person: CalendarUser): Promise<EventSuggestion[]> => (await current(person)).map(toSuggestion),
 
     /** Writes the suggested time into the calendar. */
-    async accept(person: Person, id: string): Promise<Written> {
-      const suggestion = await wanted(person, id);
+    async accept(person: CalendarUser, id: string): Promise<WrittenEvent> {
+      const suggestion = await load(person, id);
       const { startTime, endTime } = toSuggestion(suggestion).suggestedTime;
-      const written = await create(person, {
+      const written = await createEvent(person, {
         summary: suggestion.type === 'focus_block' ? 'Focus time' : suggestion.title,
         description: suggestion.description,
         start: { dateTime: startTime },
@@ -93,8 +100,8 @@ export const createSuggestions = (deps: {
       await remember(person, suggestion, 'accepted');
       return written;
     },
-    async dismiss(person: Person, id: string): Promise<void> {
-      await remember(person, await wanted(person, id), 'dismissed');
+    async dismiss(person: CalendarUser, id: string): Promise<void> {
+      await remember(person, await load(person, id), 'dismissed');
     },
   };
 };
@@ -107,7 +114,7 @@ const toSuggestion = ({
   description,
   suggestedAction,
   time,
-}: Suggested): EventSuggestion => ({
+}: ScheduleSuggestion): EventSuggestion => ({
   id,
   type,
   priority,
@@ -116,6 +123,3 @@ const toSuggestion = ({
   suggestedAction,
   suggestedTime: { startTime: new Date(time.from).toISOString(), endTime: new Date(time.to).toISOString() },
 });
-
-const isAnswer = (value: unknown): value is Answered =>
-  typeof value === 'object' && value !== null && 'answer' in value && 'about' in value;

@@ -197,7 +197,7 @@ test('habits of Loop, with their marks as numbers and as words', async () => {
       'Checkmarks.csv': strToU8(`Date,Stretch,Run\n${marks}`),
       'Scores.csv': strToU8('Date\n'),
     });
-  const { of, proposals } = await readBytes(zip('2026-03-03,2,2500\n2026-03-02,1,1000\n2026-03-01,3,0\n'));
+  const { of, candidates } = await readBytes(zip('2026-03-03,2,2500\n2026-03-02,1,1000\n2026-03-01,3,0\n'));
   expect(of('habit')).toMatchObject([
     { name: 'Stretch', times: 1, per: 'day', resting: 'No' },
     { name: 'Run', times: 3, per: 'week', resting: 'Yes' },
@@ -208,6 +208,6 @@ test('habits of Loop, with their marks as numbers and as words', async () => {
     ['2026-03-02', 'Failed', '1 km'],
     ['2026-03-01', 'Skipped', null],
   ]);
-  expect(proposals[2]?.refs).toEqual({ habit: proposals[0]?.key });
+  expect(candidates[2]?.refs).toEqual({ habit: candidates[0]?.key });
   expect((await readBytes(zip('2026-03-03,YES_MANUAL,UNKNOWN\n'))).of('habit_log')).toHaveLength(1);
 });

@@ -1,36 +1,35 @@
-import { workerData } from 'node:worker_threads';
 import { AppError } from '#server/errors.ts';
-import { openSealed, sealedWriter } from '#server/files/sealed-file.ts';
-import { serveCalls } from '#server/jobs/thread.ts';
-import { createDesk } from './desk.ts';
-import { type ImportThreadData, importPassport } from './import-thread.ts';
+import { openSealed, sealedWriter } from '#server/crypto/sealed-file.ts';
+import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
+import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import type { FileReading } from './candidate-record.ts';
+import { createImportSink } from './import-sink.ts';
 import { readFile } from './read-file.ts';
-import type { Reading } from './proposal.ts';
+import type { FileToRead, ImportWorker } from './import-reader.ts';
 
-// The thread in which one file is read: the one that answers calls stays free, and a file that cannot be read harms nobody.
-const { file, proposals, name, reader } = workerData as ImportThreadData;
+// Reads files off the main thread, so that a large or damaged one delays nobody.
 
-/** How often the other thread is told how far this one is, in milliseconds. */
-const TELL = 200;
+/** How often progress is reported, in milliseconds. */
+const PROGRESS_INTERVAL = 200;
 
-const thread = serveCalls(
+const worker = serveWorkerCalls(
   {
-    async read(): Promise<Reading> {
-      const out = sealedWriter(proposals);
-      let told = 0;
-      const { desk, reading } = createDesk(
-        reader,
-        (proposal) => out.write(`${JSON.stringify(proposal)}\n`),
+    async read({ file, candidates, name, owner }: FileToRead): Promise<FileReading> {
+      const out = sealedWriter(candidates);
+      let reportedAt = -Infinity;
+      const { sink, reading } = createImportSink(
+        owner,
+        (candidate) => out.write(`${JSON.stringify(candidate)}\n`),
         async (share) => {
-          const now = Date.now();
-          if (now - told < TELL) return;
-          told = now;
-          thread.tell(share);
+          const now = performance.now();
+          if (now - reportedAt < PROGRESS_INTERVAL) return;
+          reportedAt = now;
+          worker.emit(share);
           await new Promise(setImmediate);
         },
       );
       try {
-        return reading(await readFile(await openSealed(file), name, desk));
+        return reading(await readFile(await openSealed(file), name, sink));
       } catch (error) {
         if (error instanceof RangeError)
           throw new AppError(400, 'bad_input', 'This file cannot be read: it is damaged.');
@@ -39,7 +38,6 @@ const thread = serveCalls(
         out.close();
       }
     },
-    stop: () => Promise.resolve(),
-  },
-  importPassport,
+  } satisfies ImportWorker,
+  readingErrorSerializer,
 );

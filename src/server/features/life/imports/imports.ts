@@ -1,78 +1,84 @@
-import { IMPORT_UNDO_DAYS, LIFE_FILE_LIMIT, type PastImport, type StagedImport } from '#contract/life-imports.ts';
-import { kindsOf } from '#life/modules.ts';
+import { HOUR } from '#contract/time-units.ts';
+import { LIFE_FILE_LIMIT, type PastImport, type StagedImport } from '#contract/life/imports.ts';
 import { newId } from '#server/crypto/random.ts';
-import { AppError, conflict, notFound } from '#server/errors.ts';
-import { writeSealed } from '#server/files/sealed-file.ts';
-import type { LifeParts } from '../parts.ts';
-import { startReading } from './import-thread.ts';
-import type { ImportStore } from './imports.store.ts';
-import { type Job, newJob } from './job.ts';
-import type { Reading } from './proposal.ts';
-import { readerOf } from './reader-of.ts';
-import type { StagingFolder } from './staged-file.ts';
-import { takeBack } from './take-back.ts';
-import { previewOf, writeProposals } from './writing.ts';
+import { AppError, conflict, notFound, refusalOf } from '#server/errors.ts';
+import { writeSealed } from '#server/crypto/sealed-file.ts';
+import { UNDO_PERIOD } from '#server/history/change.ts';
+import { revert, undoRemotely } from '#server/history/history.ts';
+import type { LifeDependencies } from '../dependencies.ts';
+import { createImportReader } from './import-reader.ts';
+import type { LifeImportStore } from '../store/imports.store.ts';
+import { type ImportJob, newImportJob } from './import-job.ts';
+import type { FileReading } from './candidate-record.ts';
+import { importOwnerOf } from './import-owner.ts';
+import type { StagingFolder } from './staging-folder.ts';
+import { createImportUndoer } from './undo-import.ts';
+import { previewOf, writeCandidates } from './write-candidates.ts';
 
-const DAY = 24 * 3600_000;
-/** How long a file waits for an answer. */
-const PATIENCE = 3 * 3600_000;
+/** How long a file waits for an answer, in milliseconds. */
+const STAGED_FOR = 3 * HOUR;
 const PAST_SHOWN = 50;
 const KEPT_SHOWN = 50;
 
-export interface ImportParts extends Pick<LifeParts, 'vault' | 'modules' | 'todayOf' | 'now'> {
-  readonly store: ImportStore;
-  readonly records: LifeParts['store'];
+export interface ImportDependencies extends Pick<LifeDependencies, 'kinds' | 'todayOf' | 'now'> {
+  readonly store: LifeImportStore;
+  readonly records: LifeDependencies['store'];
   readonly staging: StagingFolder;
   readonly zoneNameOf: (userId: string) => Promise<string | null>;
-  /** Is told that something failed that should not; never what was in the file. */
-  readonly puzzled: (error: unknown) => void;
+  /** Receives unexpected errors, which never contain anything of the file. */
+  readonly reportError: (error: unknown) => void;
 }
 
-/** Brings files of other programs in: read, shown, added as one thing that can be taken back. */
-export const createImports = (parts: ImportParts) => {
-  const { store, staging, now, modules } = parts;
-  const kinds = kindsOf(modules);
-  const writing = { store, vault: parts.vault, kinds };
-  const jobs = new Map<string, Job>();
+/** Imports files of other programs: each is read, previewed, and added as one change that can be undone. */
+export const createLifeImports = (parts: ImportDependencies) => {
+  const { store, staging, now, kinds } = parts;
+  const undoer = createImportUndoer(store, [...kinds.values()]);
+  const startReading = createImportReader();
+  const jobs = new Map<string, ImportJob>();
 
-  const owned = (userId: string, id: string): Job => {
+  const owned = (userId: string, id: string): ImportJob => {
     const job = jobs.get(userId);
     if (job === undefined || job.id !== id) throw notFound('This import');
     return job;
   };
-  const change = (job: Job, next: Partial<StagedImport>): void => {
+  const change = (job: ImportJob, next: Partial<StagedImport>): void => {
     job.state = { ...job.state, ...next };
   };
-  const dropFiles = (job: Job): void => {
+  const dropFiles = (job: ImportJob): void => {
     staging.remove(job.file);
-    if (job.proposals) staging.remove(job.proposals);
-    job.proposals = null;
+    if (job.candidates) staging.remove(job.candidates);
+    job.candidates = null;
   };
 
-  const fail = (job: Job, error: unknown): void => {
+  const fail = (job: ImportJob, error: unknown): void => {
     if (job.isCancelled) return;
-    if (!(error instanceof AppError)) parts.puzzled(error);
-    const refusal =
-      error instanceof AppError ? error.message : 'Something went wrong while this file was read. Try it again.';
+    const known = refusalOf(error);
+    if (known === undefined) parts.reportError(error);
+    const refusal = known?.message ?? 'Something went wrong while this file was read. Try it again.';
     change(job, { phase: 'refused', refusal });
   };
 
   /** Reads a file once more from its beginning; what was being read of it before ends. */
-  const read = async (job: Job): Promise<void> => {
+  const read = async (job: ImportJob): Promise<void> => {
     await job.running?.stop();
-    if (job.proposals) staging.remove(job.proposals);
-    const proposals = staging.newFile(`${job.id}.${newId()}`);
-    job.proposals = proposals;
+    if (job.candidates) staging.remove(job.candidates);
+    const candidates = staging.newFile(`${job.id}.${newId()}`);
+    job.candidates = candidates;
     change(job, { phase: 'reading', progress: 0, refusal: null });
     const { fileName } = job.state;
-    const data = { file: job.file, proposals, name: fileName, reader: await readerOf(parts, job.userId, job.answers) };
+    const data = {
+      file: job.file,
+      candidates,
+      name: fileName,
+      owner: await importOwnerOf(parts, job.userId, job.answers),
+    };
     const running = startReading(data, (share) => job.running === running && change(job, { progress: share * 0.95 }));
     job.running = running;
     const isCurrent = () => job.running === running && !job.isCancelled;
     job.work = running.reading
       .then(async (reading) => {
         if (!isCurrent()) return;
-        const preview = await previewOf(writing, job.userId, { file: proposals, reading });
+        const preview = await previewOf(parts, job.userId, { file: candidates, reading });
         if (!isCurrent()) return;
         job.reading = reading;
         job.running = null;
@@ -85,23 +91,14 @@ export const createImports = (parts: ImportParts) => {
       });
   };
 
-  const write = async (job: Job, alike: boolean, reading: Reading): Promise<void> => {
+  const write = async (job: ImportJob, alike: boolean, reading: FileReading): Promise<void> => {
     const at = now();
     const { id: importId, userId } = job;
-    const row = {
-      id: importId,
-      user_id: userId,
-      file_name: job.state.fileName,
-      format: reading.label,
-      added: 0,
-      at,
-      undone_at: null,
-    };
     try {
-      await store.begin(row);
+      await store.begin(userId, { id: importId, fileName: job.state.fileName, format: reading.label, at });
       await store.remember(userId, reading.memories);
-      const order = { userId, importId, file: job.proposals!, total: reading.total, alike, at };
-      const result = await writeProposals(writing, order, (share) => {
+      const order = { userId, importId, file: job.candidates!, total: reading.total, alike, at };
+      const result = await writeCandidates(parts, order, (share) => {
         change(job, { progress: share });
         return !job.isCancelled;
       });
@@ -112,15 +109,16 @@ export const createImports = (parts: ImportParts) => {
     } catch (error) {
       fail(job, error);
     }
-    // Half an import is none.
+    // An import that did not finish is undone.
     if (job.state.phase !== 'done') {
-      await takeBack(store, [...kinds.values()], { userId, importId, at: now() });
+      const added = { steps: [{ importId }], subject: null, revision: 0, gentle: true };
+      await revert(undoer, { userId, at: now() }, added);
       await store.forget(userId, importId);
     }
     dropFiles(job);
   };
 
-  const end = async (job: Job): Promise<void> => {
+  const end = async (job: ImportJob): Promise<void> => {
     job.isCancelled = true;
     if (jobs.get(job.userId) === job) jobs.delete(job.userId);
     await job.running?.stop();
@@ -135,7 +133,7 @@ export const createImports = (parts: ImportParts) => {
         throw conflict('An import is still running. Wait until it is done, or stop it.');
       if (before) await end(before);
       for (const job of jobs.values()) {
-        if (job.begun < now() - PATIENCE && job.state.phase !== 'importing') await end(job);
+        if (job.startedAt < now() - STAGED_FOR && job.state.phase !== 'importing') await end(job);
       }
       const id = newId();
       const file = staging.newFile(id);
@@ -146,7 +144,7 @@ export const createImports = (parts: ImportParts) => {
         staging.remove(file);
         throw isFull(error) ? new AppError(507, 'disk_full', 'There is no room on the disk for this file.') : error;
       });
-      const job = newJob({ id, userId, file, fileName, begun: now() });
+      const job = newImportJob({ id, userId, file, fileName, startedAt: now() });
       jobs.set(userId, job);
       await read(job);
       return job.state;
@@ -177,54 +175,48 @@ export const createImports = (parts: ImportParts) => {
     },
 
     async list(userId: string): Promise<PastImport[]> {
-      const rows = await store.latest(userId, PAST_SHOWN);
-      return rows.map((row) => ({
-        id: row.id,
-        fileName: row.file_name,
-        format: row.format,
-        added: row.added,
-        at: new Date(row.at).toISOString(),
-        undone: row.undone_at !== null,
+      return (await store.latest(userId, PAST_SHOWN)).map(({ at, undoneAt, ...past }) => ({
+        ...past,
+        at: new Date(at).toISOString(),
+        undone: undoneAt !== null,
       }));
     },
 
-    /** What was brought in lately, for the activities of the person. */
+    /** The latest imports, for the activities of the person. */
     async activities(userId: string, limit: number) {
-      const rows = await store.latest(userId, limit);
-      return rows
-        .filter((row) => row.undone_at === null && row.added > 0)
-        .map((row) => ({
-          id: row.id,
+      return (await store.latest(userId, limit))
+        .filter(({ undoneAt, added }) => undoneAt === null && added > 0)
+        .map(({ id, fileName, added, at }) => ({
+          id,
           type: 'life',
-          title: row.added === 1 ? 'Imported one record' : `Imported ${row.added.toLocaleString('en-US')} records`,
-          description: row.file_name,
-          at: row.at,
+          title: added === 1 ? 'Imported one record' : `Imported ${added.toLocaleString('en-US')} records`,
+          description: fileName,
+          at,
         }));
     },
 
     async undo(userId: string, id: string) {
-      const row = await store.byId(userId, id);
-      if (row === undefined) throw notFound('This import');
-      if (row.undone_at !== null) throw conflict('This import was taken back already.');
       if (jobs.get(userId)?.id === id && jobs.get(userId)?.state.phase === 'importing')
         throw conflict('This import is still running.');
-      const { removed, kept } = await takeBack(store, [...kinds.values()], { userId, importId: id, at: now() });
-      await store.setUndone(userId, id, now());
+      const [done] = await undoRemotely(store.claims, userId, id, (change) =>
+        revert(undoer, { userId, at: now() }, change),
+      );
+      const { removed, kept } = done!; // an import is one step
       return { removed, kept: kept.slice(0, KEPT_SHOWN) };
     },
 
-    /** Ends what runs for a person. */
-    async leave(userId: string): Promise<void> {
+    /** Cancels the import of a person whose account is deleted. */
+    async onAccountDeleted(userId: string): Promise<void> {
       const job = jobs.get(userId);
       if (job) await end(job);
     },
-    sweep: () => store.sweep(now() - IMPORT_UNDO_DAYS * DAY),
+    cleanup: () => store.cleanup(now() - UNDO_PERIOD),
     async stop(): Promise<void> {
       await Promise.all([...jobs.values()].map(end));
       staging.clear();
     },
   };
 };
-export type Imports = ReturnType<typeof createImports>;
+export type LifeImports = ReturnType<typeof createLifeImports>;
 
 const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC';

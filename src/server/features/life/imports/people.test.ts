@@ -76,7 +76,7 @@ test('several cards of the newest kind, one of them of a company, one without a 
 });
 
 test('a card that comes again under its own name is the same, whatever else has changed', async () => {
-  const key = async (...lines: string[]) => (await readBytes(card('FN:Ana', 'UID:7', ...lines))).proposals[0]!.key;
+  const key = async (...lines: string[]) => (await readBytes(card('FN:Ana', 'UID:7', ...lines))).candidates[0]!.key;
   expect(await key('TEL:1')).toBe(await key('TEL:2', 'EMAIL:a@example.org'));
 });
 

@@ -1,38 +1,39 @@
-import { AppError, badInput } from '#server/errors.ts';
-import { type FileSource, wholeOf } from '#server/files/source.ts';
-import { decodeText } from '#server/files/text.ts';
-import { declaredEncoding } from '#server/files/xml.ts';
-import { readZip, unpack, type ZipEntry } from '#server/files/zip.ts';
-import type { Desk } from './desk.ts';
-import { appleHealth } from './formats/apple-health.ts';
-import { camt } from './formats/camt.ts';
-import { csv } from './formats/csv.ts';
-import { fit } from './formats/fit.ts';
-import type { Format, Head, ZipFormat } from './formats/format.ts';
-import { ics } from './formats/ics.ts';
-import { loopHabits } from './formats/loop-habits.ts';
-import { mt940 } from './formats/mt940.ts';
-import { ofx } from './formats/ofx.ts';
-import { qif } from './formats/qif.ts';
-import { gpx, tcx } from './formats/tracks.ts';
-import { vcard } from './formats/vcard.ts';
+import { badInput, refusalOf } from '#server/errors.ts';
+import { type FileSource, wholeOf } from '#formats/file-source.ts';
+import { decodeText } from '#formats/text.ts';
+import { declaredEncoding } from '#formats/xml.ts';
+import { FILE_LIMITS } from '#formats/budget.ts';
+import { readZip, unpack, type ZipEntry } from '#formats/zip.ts';
+import type { ImportSink } from './import-sink.ts';
+import { appleHealth } from './importers/apple-health.ts';
+import { camt } from './importers/camt.ts';
+import { csv } from './importers/csv.ts';
+import { fit } from './importers/fit.ts';
+import type { Importer, FileHead, ZipImporter } from './importers/importer.ts';
+import { ics } from './importers/ics.ts';
+import { loopHabits } from './importers/loop-habits.ts';
+import { mt940 } from './importers/mt940.ts';
+import { ofx } from './importers/ofx.ts';
+import { qif } from './importers/qif.ts';
+import { gpx, tcx } from './importers/tracks.ts';
+import { vcard } from './importers/vcard.ts';
 
 /** Every kind of file that can be read; the first that knows a file reads it, and a table is what nobody else knows. */
-const formats: readonly Format[] = [fit, appleHealth, gpx, tcx, camt, ofx, qif, mt940, vcard, ics, csv];
-const zipFormats: readonly ZipFormat[] = [loopHabits];
+const formats: readonly Importer[] = [fit, appleHealth, gpx, tcx, camt, ofx, qif, mt940, vcard, ics, csv];
+const zipFormats: readonly ZipImporter[] = [loopHabits];
 
 const HEAD = 64 * 1024;
-/** A text that has to be held as a whole; larger ones are exports of many years that can be split. */
-const TEXT_LIMIT = 48 * 1024 * 1024;
-/** The most that a file in a zip unpacks to. */
-const STREAM_LIMIT = 16 * 1024 * 1024 * 1024;
 
 /** Finds out what a file is and reads it; whatever it is not is refused with a sentence. */
-export const readFile = async (file: FileSource, name: string, desk: Desk): Promise<{ id: string; label: string }> => {
+export const readFile = async (
+  file: FileSource,
+  name: string,
+  sink: ImportSink,
+): Promise<{ id: string; label: string }> => {
   if (file.size === 0) throw badInput('This file is empty.', 'file');
   const start = await file.read(0, 4);
-  if (start.toString('latin1') === 'PK\u0003\u0004') return readPacked(file, desk);
-  return readOne({ name, size: file.size, open: () => file.stream() }, desk);
+  if (start.toString('latin1') === 'PK\u0003\u0004') return readPacked(file, sink);
+  return readOne({ name, size: file.size, open: () => file.stream() }, sink);
 };
 
 interface One {
@@ -41,25 +42,25 @@ interface One {
   open(): AsyncIterable<Uint8Array>;
 }
 
-const readOne = async (one: One, desk: Desk): Promise<{ id: string; label: string }> => {
+const readOne = async (one: One, sink: ImportSink): Promise<{ id: string; label: string }> => {
   const head = await headOf(one);
   refuseKnown(head);
   const format = formats.find((each) => each.knows(head))!; // a table is what nobody else knows
-  if (format.by === 'stream') await format.read(one.open(), desk, one.size);
+  if (format.by === 'stream') await format.read(one.open(), sink, one.size);
   else {
-    const said = /^(?:CHARSET|ENCODING)\s*:\s*([\w-]+)/im.exec(head.text.slice(0, 500))?.[1];
-    const bytes = await wholeOf(one.open(), TEXT_LIMIT);
-    await format.read(decodeText(bytes, charset(said) ?? declared(head)), desk, head);
+    const declaredCharset = /^(?:CHARSET|ENCODING)\s*:\s*([\w-]+)/im.exec(head.text.slice(0, 500))?.[1];
+    const bytes = await wholeOf(one.open(), FILE_LIMITS.text.bytes);
+    await format.read(decodeText(bytes, charset(declaredCharset) ?? declared(head)), sink, head);
   }
   return { id: format.id, label: format.label };
 };
 
 /** OFX tells its encoding as the number of a code page. */
-const charset = (said: string | undefined) =>
-  said !== undefined && /^\d{3,5}$/.test(said) ? `windows-${said}` : undefined;
-const declared = ({ bytes }: Head) => declaredEncoding(bytes);
+const charset = (codePage: string | undefined) =>
+  codePage !== undefined && /^\d{3,5}$/.test(codePage) ? `windows-${codePage}` : undefined;
+const declared = ({ bytes }: FileHead) => declaredEncoding(bytes);
 
-const headOf = async ({ name, open }: One): Promise<Head> => {
+const headOf = async ({ name, open }: One): Promise<FileHead> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of open()) {
@@ -80,7 +81,7 @@ const headText = (bytes: Uint8Array): string => {
 };
 
 /** Files that people mix up with those that can be read. */
-const refuseKnown = ({ bytes, text }: Head): void => {
+const refuseKnown = ({ bytes, text }: FileHead): void => {
   const magic = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const found = STRANGERS.find(([shape]) => shape.test(magic) || shape.test(text.slice(0, 300)));
   if (found) throw badInput(found[1], 'file');
@@ -96,11 +97,11 @@ const STRANGERS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const readPacked = async (file: FileSource, desk: Desk): Promise<{ id: string; label: string }> => {
+const readPacked = async (file: FileSource, sink: ImportSink): Promise<{ id: string; label: string }> => {
   const entries = (await readZip(file)).filter(({ name }) => !name.endsWith('/') && !/(^|\/)(\.|__MACOSX)/.test(name));
   const known = zipFormats.find((format) => format.knows(entries));
   if (known) {
-    await known.read({ file, entries }, desk);
+    await known.read({ file, entries }, sink);
     return { id: known.id, label: known.label };
   }
   const names = new Set(entries.map(({ name }) => name));
@@ -110,7 +111,7 @@ const readPacked = async (file: FileSource, desk: Desk): Promise<{ id: string; l
   if (names.has('[Content_Types].xml'))
     throw badInput('This is an Office file. Save the table as CSV and import that.', 'file');
   const entry = await theOneIn(file, entries);
-  return readOne({ name: entry.name, size: entry.size, open: () => unpack(file, entry, STREAM_LIMIT) }, desk);
+  return readOne({ name: entry.name, size: entry.size, open: () => unpack(file, entry, FILE_LIMITS.zip.bytes) }, sink);
 };
 
 /** The file that a zip is about: the export of Apple Health, whatever it is called in the language of the phone, or the only one. */
@@ -123,10 +124,14 @@ const theOneIn = async (file: FileSource, entries: readonly ZipEntry[]): Promise
     .sort((a, b) => b.size - a.size);
   for (const entry of inXml.slice(0, 3)) {
     try {
-      const head = await headOf({ name: entry.name, size: entry.size, open: () => unpack(file, entry, STREAM_LIMIT) });
+      const head = await headOf({
+        name: entry.name,
+        size: entry.size,
+        open: () => unpack(file, entry, FILE_LIMITS.zip.bytes),
+      });
       if (appleHealth.knows(head)) return entry;
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (refusalOf(error) === undefined) throw error;
     }
   }
   throw badInput('This zip holds several files. Unpack it and import the one that you mean.', 'file');

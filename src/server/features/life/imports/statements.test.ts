@@ -47,9 +47,9 @@ test('an OFX of old banks, in which nothing is closed and letters are Windows le
 });
 
 test('the same file names its bookings the same every time, and two equal ones apart', async () => {
-  const keys = (await readBytes(SGML)).proposals.map(({ key }) => key);
+  const keys = (await readBytes(SGML)).candidates.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
-  expect((await readBytes(SGML)).proposals.map(({ key }) => key)).toEqual(keys);
+  expect((await readBytes(SGML)).candidates.map(({ key }) => key)).toEqual(keys);
 });
 
 test('an OFX as XML, mixed with values that are closed, of a card in a currency without cents', async () => {

@@ -1,53 +1,28 @@
-import type { MailDraft } from '#contract/mail-out.ts';
-import type { Db } from '#server/db/database.ts';
-import { mailTables } from '../store/tables.ts';
+import type { MailDraft } from '#contract/mail/drafts.ts';
+import type { CorrespondentStore } from '../store/correspondents.store.ts';
 
 type Person = MailDraft['to'][number];
 
-/** So many of the newest own mails, and of those by others, are looked at; and so many people are told. */
-const LOOKED_AT = { written: 500, received: 1000 } as const;
-const TOLD = 200;
+const LISTED = 200;
+/** Addresses that nobody reads. */
+const UNREAD_ADDRESS = /^(?:no-?reply|do-?not-?reply|notifications?|mailer-daemon|bounces?)\b/i;
 
-/** The people a person writes with: first those they wrote to, most often first, then those who wrote to them. */
+/** The people a user writes with: those they wrote to, most often first, then those who wrote to them. */
 export const createKnownPeople =
-  (plain: Db) =>
+  (correspondents: CorrespondentStore) =>
   async (userId: string): Promise<Person[]> => {
-    const newest = mailTables(plain)
-      .selectFrom('mail_messages')
-      .where('user_id', '=', userId)
-      .orderBy('sent_at', 'desc');
-    const written = await newest
-      .select('recipients')
-      .where('folder_role', '=', 'sent')
-      .where('is_mine', '=', 1)
-      .limit(LOOKED_AT.written)
-      .execute();
-    const received = await newest
-      .select(['from_name', 'from_address'])
-      .where('folder_role', '=', 'inbox')
-      .where('is_mine', '=', 0)
-      .where('category', 'in', ['work', 'personal'])
-      .limit(LOOKED_AT.received)
-      .execute();
-    const to = written.flatMap(({ recipients }) => {
-      const { to: first, cc } = JSON.parse(recipients) as Pick<MailDraft, 'to' | 'cc'>; // written when it was stored
-      return [...first, ...cc];
-    });
-    const from = received
-      .map((row) => ({ name: row.from_name, address: row.from_address }))
-      .filter(({ address }) => !NOBODY.test(address));
+    const recipients = await correspondents.recipients(userId);
+    const senders = await correspondents.senders(userId);
     const known = new Map<string, Person>();
-    for (const person of [...byCount(to), ...byCount(from)]) {
+    const ranked = [...byCount(recipients), ...byCount(senders.filter(({ address }) => !UNREAD_ADDRESS.test(address)))];
+    for (const person of ranked) {
       const key = person.address.toLowerCase();
       const before = known.get(key);
       if (before === undefined) known.set(key, person);
       else if (before.name === '') known.set(key, { ...before, name: person.name });
     }
-    return [...known.values()].slice(0, TOLD);
+    return [...known.values()].slice(0, LISTED);
   };
-
-/** Addresses behind which nobody reads. */
-const NOBODY = /^(?:no-?reply|do-?not-?reply|notifications?|mailer-daemon|bounces?)\b/i;
 
 const byCount = (people: readonly Person[]): Person[] => {
   const counted = new Map<string, { person: Person; count: number }>();

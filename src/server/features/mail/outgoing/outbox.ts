@@ -1,141 +1,144 @@
-import type { MailDraft } from '#contract/mail-out.ts';
 import type { Log } from '#server/log.ts';
-import { outcomeOf } from '../drafting/similarity.ts';
-import type { Delivery } from '../provider.ts';
+import { outcomeOf } from '#mail-analysis/drafting/similarity.ts';
+import type { ActionLog } from '../actions/action-log.ts';
+import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
+import type { DeliveryResult } from '../providers/provider.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
-import type { MessageStore } from '../store/messages.store.ts';
-import type { AccountRow, DraftRow } from '../store/tables.ts';
-import type { MailThread } from '../sync/mail-thread.ts';
-import type { DraftStore } from './drafts.store.ts';
-import type { Journal } from './journal.ts';
-import type { Proposal } from './propose.ts';
+import type { Draft, DraftStore } from '../store/drafts.store.ts';
+import type { MailStore } from '../store/mails.store.ts';
+import type { MailAccount } from '../store/stored-mail.ts';
+import type { BuildDraftMessage } from './build-draft-message.ts';
 import type { RemoteDrafts } from './remote-drafts.ts';
-import type { Voice } from './voice.ts';
-import type { WriteLetter } from './write-letter.ts';
+import type { WritingStyle } from './writing-style.ts';
 
-/** A letter that has been leaving for longer than this, in milliseconds, was cut off by the end of the process. */
+/** Whoever sends a draft says so again and again; in milliseconds. After STUCK without a word the process was ended. */
+const SIGN_OF_LIFE = 30_000;
 const STUCK = 3 * 60_000;
 const INTERRUPTED =
   'Iris was ended while this was being sent, so it may or may not have left. It is not sent again by itself. Look into your Sent folder, or ask the recipient.';
 
-const UNWRITTEN =
+const UNBUILDABLE =
   'This could not be put into the form of a mail, so nothing was sent. Change it a little and try again.';
 
-/** Sends what people have confirmed, each letter once: who takes it out of the queue is the only one who hands it over. */
+/** Sends confirmed drafts at their time, each once: whoever moves a draft from `queued` to `sending` sends it. */
 export const createOutbox = (deps: {
   store: DraftStore;
-  accounts: AccountStore;
-  messages: MessageStore;
-  thread: MailThread;
-  journal: Journal;
-  voice: Voice;
-  remote: RemoteDrafts;
-  write: WriteLetter;
+  accounts: Pick<AccountStore, 'byId'>;
+  messages: Pick<MailStore, 'byId'>;
+  mailboxes: () => Pick<MailboxCalls, 'send' | 'fileSent'>;
+  actionLog: Pick<ActionLog, 'record' | 'recordSent'>;
+  writingStyle: Pick<WritingStyle, 'count'>;
+  remote: Pick<RemoteDrafts, 'remove'>;
+  build: BuildDraftMessage;
   now: () => number;
   log: Log;
 }) => {
-  const { store, accounts, messages, thread, journal, voice, remote, write, now, log } = deps;
+  const { store, accounts, messages, mailboxes, actionLog, writingStyle, remote, build, now, log } = deps;
   const timers = new Map<string, NodeJS.Timeout>();
-  const leaving = new Set<Promise<void>>();
+  const sending = new Set<Promise<void>>();
 
-  const handOver = async (account: AccountRow, row: DraftRow, source: Uint8Array): Promise<Delivery> => {
-    const { to, cc } = JSON.parse(row.recipients) as Pick<MailDraft, 'to' | 'cc'>;
-    const letter = {
-      from: account.email,
-      to: [...to, ...cc].map(({ address }) => address),
-      source,
-    };
+  const deliver = async (account: MailAccount, draft: Draft, source: Uint8Array): Promise<DeliveryResult> => {
+    const { to, cc } = draft.recipients;
+    const message = { from: account.email, to: [...to, ...cc].map(({ address }) => address), source };
     try {
-      return await thread.desk.send(row.user_id, account.id, letter);
+      return await mailboxes().send(draft.userId, account.id, message);
     } catch {
       return { kind: 'unsure', message: INTERRUPTED };
     }
   };
 
-  const leave = async (userId: string, id: string): Promise<void> => {
+  const send = async (userId: string, id: string): Promise<void> => {
     timers.delete(id);
-    const row = await store.byId(userId, id);
-    if (row === undefined || !(await store.pass(userId, id, 'queued', { state: 'sending' }))) return;
-    const account = await accounts.byId(userId, row.account_id);
-    if (account === undefined || row.message_id === null) return;
-    const source = await write(account, row, row.message_id).catch(() => {
-      log.error('letter could not be written', { draft: id });
+    const draft = await store.byId(userId, id);
+    if (draft === undefined || !(await store.transition(userId, id, 'queued', sendingSince(now())))) return;
+    const alive = setInterval(
+      () => void store.transition(userId, id, 'sending', sendingSince(now())).catch(() => undefined),
+      SIGN_OF_LIFE,
+    );
+    await sendNow(userId, draft).finally(() => clearInterval(alive));
+  };
+
+  const sendNow = async (userId: string, draft: Draft): Promise<void> => {
+    const { id } = draft;
+    const account = await accounts.byId(userId, draft.accountId);
+    if (account === undefined || draft.messageId === null) return;
+    const source = await build(account, draft, draft.messageId).catch(() => {
+      log.error('message could not be built', { draft: id });
       return null;
     });
     if (source === null) {
-      await store.change(userId, id, { state: 'draft', send_at: null, problem: UNWRITTEN });
+      await store.update(userId, id, { state: 'draft', sendAt: null, problem: UNBUILDABLE });
       return;
     }
-    const delivery = await handOver(account, row, source);
+    // A process that was stopped for long was taken for dead: the person has been asked to look, and may send it again.
+    if (!(await store.transition(userId, id, 'sending', sendingSince(now())))) return;
+    const delivery = await deliver(account, draft, source);
     if (delivery.kind !== 'sent') {
       const state = delivery.kind === 'unsure' ? 'unsure' : 'draft';
-      await store.change(userId, id, { state, send_at: null, problem: delivery.message });
+      await store.update(userId, id, { state, sendAt: null, problem: delivery.message });
       return;
     }
-    await store.change(userId, id, { state: 'sent', problem: rejectedWords(delivery.rejected), updated_at: now() });
-    await afterwards(account, row, { source, messageId: row.message_id, answers: row.answers });
+    await store.update(userId, id, { state: 'sent', problem: rejectedProblem(delivery.rejected), updatedAt: now() });
+    await afterSending(account, draft, { source, messageId: draft.messageId, answers: draft.answers });
   };
 
-  /** What follows a letter that has left; none of it may make it seem unsent. */
-  const afterwards = async (
-    account: AccountRow,
-    row: DraftRow,
+  /** What follows a sent message; no failure here may make it seem unsent. */
+  const afterSending = async (
+    account: MailAccount,
+    draft: Draft,
     copy: { source: Uint8Array; messageId: string; answers: string | null },
   ): Promise<void> => {
-    const { variants } = JSON.parse(row.built) as Proposal;
-    if (variants.length > 0)
-      await voice.count(
-        row.user_id,
-        outcomeOf(
-          variants.map(({ text }) => text),
-          row.body,
-        ),
-      );
-    const answered = row.answers === null ? undefined : await messages.byId(row.user_id, row.answers);
-    if (answered !== undefined) await journal.note(row.user_id, answered, 'send');
-    else await journal.noteSent(row);
+    const { userId, id, accountId, messageId, subject, body, answers, proposed, recipients } = draft;
+    const variants = proposed.variants.map(({ text }) => text);
+    if (variants.length > 0) await writingStyle.count(userId, outcomeOf(variants, body));
+    const answered = answers === null ? undefined : await messages.byId(userId, answers);
+    if (answered !== undefined) await actionLog.record(userId, answered, 'send');
+    else await actionLog.recordSent({ userId, accountId, messageId, subject, to: recipients.to });
     try {
-      await thread.desk.fileSent(row.user_id, account.id, copy);
+      await mailboxes().fileSent(userId, account.id, copy);
     } catch (error) {
-      log.error('sent mail not filed', { draft: row.id, name: error instanceof Error ? error.name : typeof error });
+      log.error('sent message not filed', { draft: id, name: error instanceof Error ? error.name : typeof error });
       const problem = 'It was sent, but no copy could be put into your Sent folder.';
-      await store.change(row.user_id, row.id, { problem });
+      await store.update(userId, id, { problem });
     }
-    await remote.drop(row);
+    await remote.remove(draft);
   };
 
   const schedule = (userId: string, id: string, at: number): void => {
     clearTimeout(timers.get(id));
     const run = () => {
-      const work = leave(userId, id)
+      const work = send(userId, id)
         .catch((error: unknown) =>
-          log.error('letter not sent', { draft: id, name: error instanceof Error ? error.name : typeof error }),
+          log.error('message not sent', { draft: id, name: error instanceof Error ? error.name : typeof error }),
         )
-        .finally(() => leaving.delete(work));
-      leaving.add(work);
+        .finally(() => sending.delete(work));
+      sending.add(work);
     };
     timers.set(id, setTimeout(run, Math.max(0, at - now())));
   };
 
   return {
     schedule,
-    /** Takes up what was on its way when the process ended. */
+    /** Schedules what was queued, and marks what was being sent, when the process ended. */
     async catchUp(): Promise<void> {
-      for (const row of await store.underway()) {
-        if (row.state === 'queued' && !timers.has(row.id)) schedule(row.user_id, row.id, row.send_at ?? now());
-        else if (row.state === 'sending' && (row.send_at ?? 0) < now() - STUCK)
-          await store.pass(row.user_id, row.id, 'sending', { state: 'unsure', send_at: null, problem: INTERRUPTED });
+      for (const { userId, id, state, sendAt } of await store.inTransit()) {
+        if (state === 'queued' && !timers.has(id)) schedule(userId, id, sendAt ?? now());
+        else if (state === 'sending' && (sendAt ?? 0) < now() - STUCK)
+          await store.transition(userId, id, 'sending', { state: 'unsure', sendAt: null, problem: INTERRUPTED });
       }
     },
-    /** What is leaving leaves; what only waits stays in the queue. */
+    /** Waits for what is being sent; what is queued stays in the database. */
     async stop(): Promise<void> {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
-      await Promise.all(leaving);
+      await Promise.all(sending);
     },
   };
 };
 export type Outbox = ReturnType<typeof createOutbox>;
 
-const rejectedWords = (rejected: readonly string[]): string | null =>
+/** While a draft is being sent, `sendAt` is the last moment at which its process was known to be alive. */
+const sendingSince = (at: number) => ({ state: 'sending', sendAt: at }) as const;
+
+const rejectedProblem = (rejected: readonly string[]): string | null =>
   rejected.length === 0 ? null : `Sent, but the mail server did not take ${rejected.join(', ')}.`;

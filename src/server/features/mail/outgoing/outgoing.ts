@@ -1,73 +1,82 @@
+import { DAY } from '#contract/time-units.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
+import type { Leases } from '#server/processes/leases.ts';
+import type { ActionLog } from '../actions/action-log.ts';
+import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
-import type { MessageStore } from '../store/messages.store.ts';
-import type { MailThread } from '../sync/mail-thread.ts';
-import { createPersonFacts } from '../sync/person-facts.ts';
-import { createConfirmations } from './confirmations.store.ts';
-import { createDeeds, type DeedDeps } from './deeds.ts';
-import { createDraftStore } from './drafts.store.ts';
+import { createActionLogStore } from '../store/action-log.store.ts';
+import { createClassificationStore } from '../store/classifications.store.ts';
+import type { ConfirmationStore } from '../store/confirmations.store.ts';
+import { createCorrespondentStore } from '../store/correspondents.store.ts';
+import { createDraftStore } from '../store/drafts.store.ts';
+import { createMailOwnerStore } from '../store/mail-owners.store.ts';
+import type { MailStore } from '../store/mails.store.ts';
+import type { StoredMail } from '../store/stored-mail.ts';
+import { createWritingStyleStore } from '../store/writing-style.store.ts';
+import { createDraftMessageBuilder } from './build-draft-message.ts';
 import { createDrafts } from './drafts.ts';
-import { mailOutHandlers } from './handlers.ts';
-import type { Journal } from './journal.ts';
-import { createJournalStore } from './journal.store.ts';
-import type { CalendarPort } from './undo-ways.ts';
+import { mailDraftsHandlers, mailWritingStyleHandlers } from './handlers.ts';
 import { createKnownPeople } from './known-people.ts';
-import { createLeaving } from './leave.ts';
 import { createOutbox } from './outbox.ts';
-import { createProposals } from './propose.ts';
+import { createDraftReader } from './present-draft.ts';
+import { createReplyProposals } from './propose-replies.ts';
 import { createRemoteDrafts } from './remote-drafts.ts';
-import { createSenders } from './senders.ts';
-import { createVoiceStore } from './voice.store.ts';
-import { createVoice } from './voice.ts';
-import { createLetterWriter } from './write-letter.ts';
+import { createDraftSending } from './send-draft.ts';
+import { createSenderAccounts } from './sender-accounts.ts';
+import { createWritingStyle } from './writing-style.ts';
 
-/** How often what was left lying is taken up, in milliseconds. */
+/** How often queued messages and stale copies are looked for, in milliseconds. */
 const CATCH_UP = 30_000;
-const DAY = 24 * 3600_000;
 
-/** Connects the half of the mail agent that writes, sends and acts. */
-export const createMailOut = (deps: {
+/** Connects the parts that write and send. */
+export const createOutgoingMail = (deps: {
   db: Db;
   accounts: AccountStore;
-  messages: MessageStore;
-  thread: MailThread;
-  journal: Journal;
-  calendar: CalendarPort;
-  archive: DeedDeps['archive'];
-  markRead: DeedDeps['markRead'];
+  messages: MailStore;
+  mailboxes: () => MailboxCalls;
+  actionLog: ActionLog;
+  confirmations: ConfirmationStore;
+  owned(userId: string, mailId: string): Promise<StoredMail>;
+  leases: Pick<Leases, 'inTurn'>;
   now: () => number;
   log: Log;
 }) => {
-  const { db, accounts, messages, thread, journal, now, log } = deps;
-  const facts = createPersonFacts(db);
+  const { db, accounts, messages, mailboxes, actionLog, confirmations, owned, now, log } = deps;
+  const owners = createMailOwnerStore(db);
   const store = createDraftStore(db);
-  const nameOf = async (userId: string) => (await facts.owner(userId)).name;
+  const nameOf = async (userId: string) => (await owners.owner(userId)).name;
   const namesOf = async (userId: string) => {
     const name = await nameOf(userId);
     return [name.split(' ')[0] ?? name, name];
   };
-  const voice = createVoice({ store: createVoiceStore(db), namesOf, now });
-  const write = createLetterWriter({ messages, nameOf, timeZone: facts.timeZone, now });
-  const remote = createRemoteDrafts({ store, accounts, thread, write, log });
-  const outbox = createOutbox({ store, accounts, messages, thread, journal, voice, remote, write, now, log });
-  const deeds = createDeeds(deps);
-  const confirmations = createConfirmations(db, now);
-  const drafts = createDrafts({
+  const writingStyle = createWritingStyle({ store: createWritingStyleStore(db), namesOf, now });
+  const build = createDraftMessageBuilder({ messages, nameOf, timeZone: owners.timeZone, now });
+  const remote = createRemoteDrafts({ store, accounts, mailboxes, build, leases: deps.leases, log });
+  const outbox = createOutbox({
     store,
     accounts,
     messages,
-    confirmations,
-    voice,
-    outbox,
+    mailboxes,
+    actionLog,
+    writingStyle,
     remote,
-    senders: createSenders(accounts, createJournalStore(db)),
-    owned: deeds.owned,
-    propose: createProposals({ db, voice, me: facts.me, timeZone: facts.timeZone, now }),
+    build,
+    now,
+    log,
+  });
+  const senders = createSenderAccounts(accounts, createActionLogStore(db));
+  const reader = createDraftReader({ store, accounts, messages, senders });
+  const propose = createReplyProposals({
+    store: createClassificationStore(db),
+    writingStyle,
+    me: owners.me,
+    timeZone: owners.timeZone,
     now,
   });
-  const leaving = createLeaving({ accounts, thread, journal, confirmations, owned: deeds.owned, now });
+  const drafts = createDrafts({ store, messages, drafts: reader, writingStyle, remote, senders, owned, propose, now });
+  const sending = createDraftSending({ store, drafts: reader, confirmations, writingStyle, outbox, senders, now });
   const jobs: readonly Job[] = [
     {
       name: 'mail-outbox',
@@ -77,19 +86,15 @@ export const createMailOut = (deps: {
         await remote.catchUp();
       },
     },
-    {
-      name: 'mail-journal',
-      every: DAY,
-      async run() {
-        await store.sweep(now() - DAY);
-        await journal.sweep();
-      },
-    },
+    { name: 'cleanup-mail-drafts', every: DAY, run: () => store.cleanup(now() - DAY) },
   ];
   return {
-    handlers: mailOutHandlers({ drafts, voice, journal, deeds, leaving, peopleOf: createKnownPeople(db) }),
+    handlers: {
+      mailDrafts: mailDraftsHandlers(drafts, sending, createKnownPeople(createCorrespondentStore(db))),
+      mailWritingStyle: mailWritingStyleHandlers(writingStyle),
+    },
     jobs,
-    /** Takes up what was on its way when the process ended. */
+    /** Schedules what was queued when the process ended. */
     start: () => outbox.catchUp(),
     async stop(): Promise<void> {
       await outbox.stop();

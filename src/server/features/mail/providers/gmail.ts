@@ -1,12 +1,12 @@
-import type { ConnectField } from '#contract/mail.ts';
-import type { MailCredentials } from '#contract/mail-credentials.ts';
+import type { ConnectField } from '#contract/connect-field.ts';
+import type { MailCredentials } from '#contract/mail/credentials.ts';
 import type { OAuthClient } from '#server/config.ts';
-import { mailProvider, MailboxError } from '../provider.ts';
+import { mailProvider, MailboxError } from './provider.ts';
 
 type GmailCredentials = Extract<MailCredentials, { kind: 'gmail' }>;
 
 /** Where Google is, and the client that this installation is registered as, if it is. */
-export interface GoogleAccess {
+export interface GmailAccess {
   readonly client: OAuthClient | undefined;
   readonly baseUrl: string;
   readonly gmailUrl: string;
@@ -35,12 +35,15 @@ const fields: readonly ConnectField[] = [
 ];
 
 /** Gmail over Google's API, with a permission that the person gave Iris or their own Google Cloud project. */
-export const gmailProvider = ({ client, baseUrl, gmailUrl }: GoogleAccess, now: () => number) => {
+export const gmailProvider = (
+  { client, baseUrl, gmailUrl }: GmailAccess,
+  { fetch, now }: { fetch: typeof globalThis.fetch; now: () => number },
+) => {
   /** The permission, and whether it is more than reading. The libraries are loaded where a mailbox is opened: in the mail thread. */
   const granted = async ({ clientId, clientSecret, refreshToken }: GmailCredentials) => {
     const { discoveredClient } = await import('#server/oauth/oauth-client.ts');
     const { createGrant } = await import('#server/oauth/grant.ts');
-    const { grantTrouble } = await import('./gmail/google-errors.ts');
+    const { grantError: grantTrouble } = await import('./gmail/gmail-errors.ts');
     // The installation's own secret may have been changed since the person connected.
     const registered = client?.clientId === clientId ? client : { clientId, clientSecret };
     const grant = createGrant(discoveredClient(baseUrl, registered, now), refreshToken, now, grantTrouble);
@@ -51,25 +54,28 @@ export const gmailProvider = ({ client, baseUrl, gmailUrl }: GoogleAccess, now: 
     kind: 'gmail',
     label: 'Gmail',
     fields,
-    check: () => undefined,
-    tryOut: async () => undefined,
+    scopes: ['Read your mail', 'Mark as read and archive where you have granted it', 'Send what you confirm'],
+    permission: 'google',
+    connectFailure: 'Please verify your Gmail OAuth credentials and try again.',
+    validate: () => undefined,
+    verify: async () => undefined,
     async open(credentials) {
       const { grant, mayChange } = await granted(credentials);
-      const { createGmailCalls } = await import('./gmail/gmail-calls.ts');
+      const { createGmailClient } = await import('./gmail/gmail-client.ts');
       const { gmailMailbox } = await import('./gmail/gmail-mailbox.ts');
-      return gmailMailbox(createGmailCalls(gmailUrl, grant), mayChange);
+      return gmailMailbox(createGmailClient(gmailUrl, grant, { fetch, now }), mayChange);
     },
-    async giveBack({ clientId, refreshToken }) {
+    async revokeAccess({ clientId, refreshToken }) {
       // A token that somebody has made in a project of their own is theirs to keep.
       if (client?.clientId !== clientId) return;
-      const { discoveredClient, revoked } = await import('#server/oauth/oauth-client.ts');
+      const { discoveredClient, revokeToken: revoked } = await import('#server/oauth/oauth-client.ts');
       await revoked(await discoveredClient(baseUrl, client, now)(), refreshToken);
     },
     async send(credentials, letter) {
       const { sendByGmail } = await import('./gmail/send.ts');
       try {
         const { grant, mayChange } = await granted(credentials);
-        return await sendByGmail(gmailUrl, grant, mayChange, letter);
+        return await sendByGmail(gmailUrl, grant, mayChange, letter, { fetch, now });
       } catch (error) {
         // Only getting the permission can throw, and that was before anything was handed over.
         if (error instanceof MailboxError) return { kind: 'trouble', message: error.message };

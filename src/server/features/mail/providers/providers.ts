@@ -1,7 +1,8 @@
-import type { MailKind } from '#contract/mail.ts';
-import type { MailCredentials } from '#contract/mail-credentials.ts';
-import type { MailProvider } from '../provider.ts';
-import { gmailProvider, type GoogleAccess } from './gmail.ts';
+import type { MailKind } from '#contract/mail/credentials.ts';
+import type { MailCredentials } from '#contract/mail/credentials.ts';
+import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
+import type { MailProvider } from './provider.ts';
+import { gmailProvider, type GmailAccess } from './gmail.ts';
 import { imapProvider } from './imap.ts';
 import { sampleProvider } from './sample.ts';
 
@@ -9,11 +10,13 @@ type CredentialsOf<K extends MailKind> = Extract<MailCredentials, { kind: K }>;
 
 /** Every kind of mailbox; a new one is a file and a line here. */
 export const createProviders = (
-  google: GoogleAccess,
+  google: GmailAccess,
+  policy: ConnectionPolicy,
   now: () => number,
+  fetch: typeof globalThis.fetch,
 ): { readonly [K in MailKind]: MailProvider<CredentialsOf<K>> } => ({
-  imap: imapProvider(now),
-  gmail: gmailProvider(google, now),
+  imap: imapProvider(policy, now),
+  gmail: gmailProvider(google, { fetch, now }),
   sample: sampleProvider(now),
 });
 

@@ -1,5 +1,5 @@
-import type { MailCredentials } from '#contract/mail-credentials.ts';
-import { type Acting, type FolderRole, mailProvider, MailboxError } from '../provider.ts';
+import type { MailCredentials } from '#contract/mail/credentials.ts';
+import { type MailboxActions, type FolderRole, mailProvider, MailboxError } from './provider.ts';
 import { type SampleFolder, sampleMailbox } from './sample/mailbox.ts';
 
 const ROLES: { readonly [F in SampleFolder]: FolderRole } = { INBOX: 'inbox', Sent: 'sent', Archive: 'archive' };
@@ -10,8 +10,9 @@ export const sampleProvider = (now: () => number) =>
     kind: 'sample',
     label: 'Sample mailbox',
     fields: [],
-    check: () => undefined,
-    tryOut: async () => undefined,
+    scopes: ['Nothing: the mails come with Iris'],
+    validate: () => undefined,
+    verify: async () => undefined,
     async open(_credentials, owner) {
       const folders = (Object.keys(ROLES) as SampleFolder[]).map((path) => ({ path, role: ROLES[path] }));
       return {
@@ -34,7 +35,7 @@ export const sampleProvider = (now: () => number) =>
               internalDate,
               size: source.length,
               source,
-              left: null,
+              omitted: null,
             })),
           };
           yield { kind: 'cursor', cursor: 'filled' };
@@ -44,7 +45,7 @@ export const sampleProvider = (now: () => number) =>
           remoteId: `archive-${remoteId}`,
         }),
         markSeen: async () => undefined,
-        acting: sampleActing(),
+        actions: sampleActing(),
         async source() {
           throw new MailboxError('forbidden', 'The sample mailbox keeps everything already.');
         },
@@ -67,7 +68,7 @@ const FOLDERS: { readonly [R in FolderRole]: string } = {
 };
 
 /** A mail of the sample keeps its name wherever it is moved: its number, and the folder it began in unless that is the inbox. */
-const sampleActing = (): Acting => ({
+const sampleActing = (): MailboxActions => ({
   move: async (folder, remoteId, to) => {
     const [, moved] = /-(.+)$/.exec(remoteId) ?? [];
     const name = moved ?? (folder === FOLDERS.inbox ? remoteId : `${folder}${remoteId}`);

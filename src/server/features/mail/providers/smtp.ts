@@ -1,78 +1,115 @@
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
-import type { MailServer } from '#contract/mail-credentials.ts';
-import type { Delivery, Letter } from '../provider.ts';
-import { mailServerError } from './errors.ts';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { MailServer } from '#contract/mail/credentials.ts';
+import { openSocket } from '#server/network/connect.ts';
+import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
+import { normalizedHost } from '#server/network/private-hosts.ts';
+import type { DeliveryResult, OutgoingMessage } from './provider.ts';
+import { mailServerError } from './mail-server-error.ts';
+
+type Login = { user: string; pass: string };
 
 /** How long a server may take to connect, to greet, and to answer, in milliseconds. */
 const PATIENCE = { connect: 15_000, greet: 10_000, silent: 60_000 } as const;
 
-/** How a mail library reaches an outgoing server. */
-export const smtpOptions = ({ host, port, security, allowSelfSigned }: MailServer) => ({
-  host,
-  port,
-  secure: security === 'tls',
-  requireTLS: security === 'starttls',
-  ignoreTLS: security === 'none',
-  tls: {
-    rejectUnauthorized: allowSelfSigned !== true,
-    minVersion: 'TLSv1.2' as const,
-    ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
-  },
-  connectionTimeout: PATIENCE.connect,
-  greetingTimeout: PATIENCE.greet,
-  socketTimeout: PATIENCE.silent,
+/** How TLS is spoken with a mail server. */
+export const tlsOptions = ({ host, allowSelfSigned }: MailServer) => ({
+  rejectUnauthorized: allowSelfSigned !== true,
+  minVersion: 'TLSv1.2' as const,
+  ...(isIP(normalizedHost(host)) === 0 ? { servername: normalizedHost(host) } : {}),
 });
 
-/**
- * Hands one letter to a server, once. As soon as its text has begun to flow, a lost connection no longer tells whether
- * the server has taken it.
- */
-export const sendLetter = async (
+/** Signs in at an SMTP server, does something there, and leaves. */
+const withServer = async <T>(
+  policy: ConnectionPolicy,
   server: MailServer,
-  login: { user: string; pass: string },
-  letter: Letter,
-): Promise<Delivery> => {
-  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
-  const connection = new SMTPConnection(smtpOptions(server));
-  let handedOver = false;
+  { login, silent }: { login: Login; silent: number },
+  use: (connection: SMTPConnection) => Promise<T>,
+): Promise<T> => {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection({
+    host: server.host,
+    port: server.port,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    ignoreTLS: server.security === 'none',
+    tls: tlsOptions(server),
+    greetingTimeout: PATIENCE.greet,
+    socketTimeout: silent,
+    connection: await openSocket(policy, server, PATIENCE.connect),
+  });
   try {
-    return await new Promise<Delivery>((resolve, reject) => {
+    return await new Promise<T>((resolve, reject) => {
       connection.on('error', reject);
       connection.on('end', () => reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })));
       connection.connect((failed) => {
         if (failed) return reject(failed);
         connection.login({ credentials: login }, (refused) => {
-          if (refused) return reject(refused);
-          const text = function* () {
-            handedOver = true;
-            yield Buffer.from(letter.source);
-          };
-          connection.send({ from: letter.from, to: [...letter.to] }, Readable.from(text()), (error, info) => {
-            if (error) reject(error);
-            else resolve({ kind: 'sent', rejected: (info.rejected ?? []).map(String) });
-          });
+          if (refused) reject(refused);
+          else use(connection).then(resolve, reject);
         });
       });
     });
-  } catch (error) {
-    return deliveryOf(error, handedOver, server.host);
   } finally {
     connection.close();
   }
 };
 
-const deliveryOf = (error: unknown, handedOver: boolean, host: string): Delivery => {
+/** Tries whether an SMTP server takes this user name and password; throws a MailboxError. */
+export const verifyLogin = async (policy: ConnectionPolicy, server: MailServer, login: Login): Promise<void> => {
+  try {
+    await withServer(policy, server, { login, silent: PATIENCE.connect }, () => Promise.resolve());
+  } catch (error) {
+    throw mailServerError(error, server.host);
+  }
+};
+
+/**
+ * Hands one message to an SMTP server, once. If the connection is lost after the transfer of the text has begun, it is not
+ * known whether the server accepted the message.
+ */
+export const sendMessage = async (
+  policy: ConnectionPolicy,
+  server: MailServer,
+  login: Login,
+  letter: OutgoingMessage,
+): Promise<DeliveryResult> => {
+  let handedOver = false;
+  const text = function* () {
+    handedOver = true;
+    yield Buffer.from(letter.source);
+  };
+  try {
+    return await withServer(
+      policy,
+      server,
+      { login, silent: PATIENCE.silent },
+      (connection) =>
+        new Promise<DeliveryResult>((resolve, reject) => {
+          connection.send({ from: letter.from, to: [...letter.to] }, Readable.from(text()), (error, info) => {
+            if (error) reject(error);
+            else resolve({ kind: 'sent', rejected: (info.rejected ?? []).map(String) });
+          });
+        }),
+    );
+  } catch (error) {
+    return deliveryOf(error, handedOver, server.host);
+  }
+};
+
+const deliveryOf = (error: unknown, handedOver: boolean, host: string): DeliveryResult => {
   const { responseCode, response, code } = error as { responseCode?: number; response?: string; code?: string };
   if (code === 'EAUTH') return { kind: 'trouble', message: mailServerError(error, host).message };
   if (typeof responseCode === 'number' && responseCode >= 400) {
-    const said = (response ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+    const answer = (response ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
     const later = responseCode < 500;
     return {
       kind: 'refused',
       later,
       message: later
-        ? `${host} does not take it just now and said: “${said}”. Nothing was sent. Try again in a while.`
-        : `${host} refused it and said: “${said}”. Nothing was sent. Change what it names, then send again.`,
+        ? `${host} does not take it just now and said: “${answer}”. Nothing was sent. Try again in a while.`
+        : `${host} refused it and said: “${answer}”. Nothing was sent. Change what it names, then send again.`,
     };
   }
   if (handedOver) {

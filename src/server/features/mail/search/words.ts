@@ -1,12 +1,8 @@
+import { normalizeForSearch } from '#formats/normalize-for-search.ts';
+
 /** How many characters of a text are indexed. */
 const INDEXED = 200_000;
 
-/** Lower case without accents, so that `über` finds `Uber`; both databases index the same form. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-
-/** The words of a text as the index knows them: runs of letters and digits, folded. */
-export const wordsOf = (text: string): string[] => folded(text.slice(0, INDEXED)).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a text as the index knows them: runs of letters and digits, normalized. */
+export const wordsOf = (text: string): string[] =>
+  normalizeForSearch(text.slice(0, INDEXED)).match(/[\p{L}\p{N}]+/gu) ?? [];

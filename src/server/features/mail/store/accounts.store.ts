@@ -1,9 +1,10 @@
-import type { MailKind } from '#contract/mail.ts';
+import { type MailCredentials, mailCredentials, type MailKind } from '#contract/mail/credentials.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db, Engine } from '#server/db/database.ts';
-import type { MailboxError, RemoteFolder } from '../provider.ts';
-import { removeFromIndex } from '../search/search-index.ts';
+import type { MailboxError, RemoteFolder } from '../providers/provider.ts';
+import { removeFromIndex } from './search-index.ts';
+import { type MailAccount, type MailFolder, toMailAccount, toMailFolder } from './stored-mail.ts';
 import { type AccountRow, type FolderRow, type MailDb, mailTables } from './tables.ts';
 
 /** The mailboxes of people and their folders; credentials rest sealed. */
@@ -17,44 +18,52 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
       .where('account_id', '=', accountId)
       .where('user_id', '=', userId)
       .limit(ERASED_AT_ONCE);
-  const place = (id: string) => `mail account ${id}`;
-  const ofUser = (userId: string) =>
-    db
+  const sealContext = (id: string) => `mail account ${id}`;
+  const one = (userId: string, id: string) =>
+    db.selectFrom('mail_accounts').where('user_id', '=', userId).where('id', '=', id);
+  const updateAccount = async ({ userId, id }: MailAccount, changes: Partial<AccountRow>): Promise<void> => {
+    await db.updateTable('mail_accounts').set(changes).where('id', '=', id).where('user_id', '=', userId).execute();
+  };
+  const ofUser = async (userId: string): Promise<MailAccount[]> => {
+    const rows = await db
       .selectFrom('mail_accounts')
       .selectAll()
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .orderBy('id')
       .execute();
+    return rows.map(toMailAccount);
+  };
 
   return {
     ofUser,
-    /** Every mailbox of the installation, for the synchronisation. */
-    everybodys: () => db.selectFrom('mail_accounts').selectAll().orderBy('created_at').execute(),
-    byId: (userId: string, id: string) =>
-      db.selectFrom('mail_accounts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+    async byId(userId: string, id: string): Promise<MailAccount | undefined> {
+      const row = await one(userId, id).selectAll().executeTakeFirst();
+      return row && toMailAccount(row);
+    },
 
-    credentials: (account: AccountRow): unknown =>
-      JSON.parse(vault.open(account.sealed_credentials, place(account.id))),
+    async credentials({ userId, id }: MailAccount): Promise<MailCredentials> {
+      const row = await one(userId, id).select('sealed_credentials').executeTakeFirstOrThrow();
+      return mailCredentials.parse(JSON.parse(vault.open(row.sealed_credentials, sealContext(id))));
+    },
 
     /** Adds a mailbox, or gives a known one (same kind and address) new credentials. */
     async save(
       userId: string,
       { kind, email, mayChange }: { kind: MailKind; email: string; mayChange: boolean },
       credentials: unknown,
-    ): Promise<AccountRow> {
+    ): Promise<MailAccount> {
       const known = (await ofUser(userId)).find((row) => row.kind === kind && row.email === email);
       const id = known?.id ?? newId();
-      const sealed_credentials = vault.seal(JSON.stringify(credentials), place(id));
+      const sealed_credentials = vault.seal(JSON.stringify(credentials), sealContext(id));
       if (known !== undefined) {
-        const changed = {
+        await updateAccount(known, {
           sealed_credentials,
           may_change: Number(mayChange),
           problem_kind: null,
           problem_message: null,
-        };
-        await db.updateTable('mail_accounts').set(changed).where('id', '=', id).where('user_id', '=', userId).execute();
-        return { ...known, ...changed };
+        });
+        return { ...known, mayChange, problem: null };
       }
       const row: AccountRow = {
         id,
@@ -67,62 +76,26 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         problem_message: null,
         created_at: now(),
         last_sync_at: null,
-        leased_by: null,
-        leased_until: null,
+        process_id: null,
       };
       await db.insertInto('mail_accounts').values(row).execute();
-      return row;
-    },
-
-    /** Claims a mailbox for this process, or keeps it; false when another process has it. */
-    async lease(account: AccountRow, by: string, until: number): Promise<boolean> {
-      const taken = await db
-        .updateTable('mail_accounts')
-        .set({ leased_by: by, leased_until: until })
-        .where('id', '=', account.id)
-        .where('user_id', '=', account.user_id)
-        .where((eb) => eb.or([eb('leased_by', 'is', null), eb('leased_by', '=', by), eb('leased_until', '<', now())]))
-        .executeTakeFirst();
-      return taken.numUpdatedRows > 0n;
-    },
-    async release(account: AccountRow, by: string): Promise<void> {
-      await db
-        .updateTable('mail_accounts')
-        .set({ leased_by: null, leased_until: null })
-        .where('id', '=', account.id)
-        .where('user_id', '=', account.user_id)
-        .where('leased_by', '=', by)
-        .execute();
+      return toMailAccount(row);
     },
 
     /** Notes whether the person has let Iris do more than read. */
-    async setMayChange(account: AccountRow, mayChange: boolean): Promise<void> {
+    async setMayChange(account: MailAccount, mayChange: boolean): Promise<void> {
       await db
         .updateTable('mail_accounts')
         .set({ may_change: Number(mayChange) })
         .where('id', '=', account.id)
-        .where('user_id', '=', account.user_id)
+        .where('user_id', '=', account.userId)
         .where('may_change', '<>', Number(mayChange))
         .execute();
     },
-    async setSynced(account: AccountRow): Promise<void> {
-      const row = { last_sync_at: now(), problem_kind: null, problem_message: null };
-      await db
-        .updateTable('mail_accounts')
-        .set(row)
-        .where('id', '=', account.id)
-        .where('user_id', '=', account.user_id)
-        .execute();
-    },
-    async setProblem(account: AccountRow, problem: MailboxError): Promise<void> {
-      const row = { problem_kind: problem.kind, problem_message: problem.message };
-      await db
-        .updateTable('mail_accounts')
-        .set(row)
-        .where('id', '=', account.id)
-        .where('user_id', '=', account.user_id)
-        .execute();
-    },
+    setSynced: (account: MailAccount): Promise<void> =>
+      updateAccount(account, { last_sync_at: now(), problem_kind: null, problem_message: null }),
+    setProblem: (account: MailAccount, { kind, message }: MailboxError): Promise<void> =>
+      updateAccount(account, { problem_kind: kind, problem_message: message }),
 
     /** Erases a mailbox and everything stored of it. */
     async erase(userId: string, accountId: string): Promise<void> {
@@ -150,11 +123,11 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
       await db.deleteFrom('mail_accounts').where('id', '=', accountId).where('user_id', '=', userId).execute();
     },
 
-    /** The stored form of a folder, made at the first meeting. */
-    async folder(account: AccountRow, { path, role }: RemoteFolder): Promise<FolderRow> {
-      const fresh: FolderRow = {
+    /** The stored form of a folder; inserts it when it is new. */
+    async folder(account: MailAccount, { path, role }: RemoteFolder): Promise<MailFolder> {
+      const row: FolderRow = {
         id: newId(),
-        user_id: account.user_id,
+        user_id: account.userId,
         account_id: account.id,
         path,
         role,
@@ -162,23 +135,33 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
       };
       await db
         .insertInto('mail_folders')
-        .values(fresh)
+        .values(row)
         .onConflict((conflict) => conflict.columns(['account_id', 'path']).doUpdateSet({ role }))
         .execute();
-      return db
+      const stored = await db
         .selectFrom('mail_folders')
         .selectAll()
         .where('account_id', '=', account.id)
-        .where('user_id', '=', account.user_id)
+        .where('user_id', '=', account.userId)
         .where('path', '=', path)
         .executeTakeFirstOrThrow();
+      return toMailFolder(stored);
     },
-    async setCursor(folder: FolderRow, cursor: string | null): Promise<void> {
+    async folderById(userId: string, id: string): Promise<MailFolder | undefined> {
+      const row = await db
+        .selectFrom('mail_folders')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && toMailFolder(row);
+    },
+    async setCursor(folder: MailFolder, cursor: string | null): Promise<void> {
       await db
         .updateTable('mail_folders')
         .set({ cursor })
         .where('id', '=', folder.id)
-        .where('user_id', '=', folder.user_id)
+        .where('user_id', '=', folder.userId)
         .execute();
     },
   };

@@ -1,19 +1,19 @@
-import { type AgentSettings, agentSettings, defaultAgentSettings } from '#contract/mail.ts';
+import { type MailAgentSettings, mailAgentSettings, defaultMailAgentSettings } from '#contract/mail/mail.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailTables } from './tables.ts';
 
 /** How each person wants the mail agent to work. */
 export const createMailSettings = (plain: Db) => {
   const db = mailTables(plain);
-  const of = async (userId: string): Promise<AgentSettings> => {
+  const of = async (userId: string): Promise<MailAgentSettings> => {
     const row = await db.selectFrom('mail_settings').select('value').where('user_id', '=', userId).executeTakeFirst();
-    const kept: unknown = row === undefined ? {} : JSON.parse(row.value);
-    return { ...defaultAgentSettings, ...agentSettings.partial().parse(kept) };
+    const stored: unknown = row === undefined ? {} : JSON.parse(row.value);
+    return { ...defaultMailAgentSettings, ...mailAgentSettings.partial().parse(stored) };
   };
 
   return {
     of,
-    async save(userId: string, changes: Partial<AgentSettings>): Promise<AgentSettings> {
+    async save(userId: string, changes: Partial<MailAgentSettings>): Promise<MailAgentSettings> {
       const settings = { ...(await of(userId)), ...changes };
       const value = JSON.stringify(settings);
       await db

@@ -1,9 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import type { MailKind } from '#contract/mail.ts';
-import type { DraftState, MailDeed, MailDraft } from '#contract/mail-out.ts';
+import type { MailKind } from '#contract/mail/credentials.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Category, Priority, Sentiment, ThreadState } from '../analysis/verdict.ts';
-import type { FolderRole, TroubleKind } from '../provider.ts';
+import type { MailCategory, MailPriority, MailSentiment, ThreadState } from '#mail-analysis/mail-classification.ts';
+import type { FolderRole, MailboxErrorKind } from '../providers/provider.ts';
 
 export type AccountRow = {
   id: string;
@@ -12,12 +11,11 @@ export type AccountRow = {
   email: string;
   sealed_credentials: string;
   may_change: number;
-  problem_kind: TroubleKind | null;
+  problem_kind: MailboxErrorKind | null;
   problem_message: string | null;
   created_at: number;
   last_sync_at: number | null;
-  leased_by: string | null;
-  leased_until: number | null;
+  process_id: string | null;
 };
 
 export type FolderRow = {
@@ -29,7 +27,7 @@ export type FolderRow = {
   cursor: string | null;
 };
 
-export type MessageRow = {
+export type MailTableRow = {
   id: string;
   user_id: string;
   account_id: string;
@@ -57,9 +55,9 @@ export type MessageRow = {
   has_files: number;
   facts: string;
   verdict_version: number;
-  priority: Priority;
-  category: Category;
-  sentiment: Sentiment;
+  priority: MailPriority;
+  category: MailCategory;
+  sentiment: MailSentiment;
   requires_response: number;
   thread_state: ThreadState;
   waits: number;
@@ -69,80 +67,23 @@ export type MessageRow = {
 };
 
 export type BodyRow = { id: string; user_id: string; body: string };
-/** A mail as it came, packed by brotli or as it is; of a large one the files are left out. */
+/** The source of a mail, compressed with brotli or not; without attachments when it is large. */
 export type SourceRow = { id: string; user_id: string; source: Buffer; is_packed: number; left_out: string | null };
 
 /** A mail that is here and not read yet. */
-export type ArrivalRow = Pick<
-  MessageRow,
+export type UnparsedRow = Pick<
+  MailTableRow,
   'id' | 'user_id' | 'account_id' | 'folder_id' | 'remote_id' | 'size' | 'is_read' | 'is_flagged' | 'is_answered'
 > & { came_at: number };
 
-export type DraftRow = {
-  id: string;
-  user_id: string;
-  account_id: string;
-  kind: MailDraft['kind'];
-  answers: string | null;
-  answers_message_id: string | null;
-  thread_id: string | null;
-  recipients: string;
-  subject: string;
-  body: string;
-  quote: number;
-  built: string;
-  refs: string;
-  state: DraftState;
-  send_at: number | null;
-  problem: string | null;
-  message_id: string | null;
-  remote_folder: string | null;
-  remote_id: string | null;
-  remote_due: number;
-  created_at: number;
-  updated_at: number;
-};
-
-export type ActionRow = {
-  id: string;
-  user_id: string;
-  account_id: string;
-  at: number;
-  kind: MailDeed;
-  done_by: 'person' | 'agent';
-  reason: string;
-  email: string | null;
-  message_id: string | null;
-  subject: string;
-  sender: string;
-  from_role: FolderRole | null;
-  to_role: FolderRole | null;
-  detail: string;
-  state: 'done' | 'undone';
-  undone_at: number | null;
-};
-
-export type VoiceRow = {
-  user_id: string;
-  learned: string;
-  learned_at: number;
-  edits: string;
-  outcomes: string;
-  undo_seconds: number;
-};
-
 export type MailTables = {
-  mail_drafts: DraftRow;
-  mail_actions: ActionRow;
-  mail_voice: VoiceRow;
   mail_suppressed: { user_id: string; address: string; why: string; at: number };
-  mail_confirmations: { token: string; user_id: string; subject: string; payload: string; until: number };
   mail_accounts: AccountRow;
   mail_folders: FolderRow;
-  mail_messages: MessageRow;
+  mail_messages: MailTableRow;
   mail_bodies: BodyRow;
   mail_sources: SourceRow;
-  mail_arrivals: ArrivalRow;
+  mail_arrivals: UnparsedRow;
   mail_references: { account_id: string; user_id: string; reference: string; thread_id: string };
   mail_settings: { user_id: string; value: string };
 };
@@ -152,4 +93,4 @@ export const mailTables = (db: Db) => db.withTables<MailTables>();
 export type MailDb = ReturnType<typeof mailTables>;
 
 /** Written out rather than given as a value, so that both databases know that `mail_listed` holds every such mail. */
-export const isJudged = sql<SqlBool>`mail_messages.judged_at > 0`;
+export const isClassified = sql<SqlBool>`mail_messages.judged_at > 0`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR } from '#contract/time-units.ts';
 import { zoneOf } from '#contract/zone.ts';
 import { deadline, type Deadline } from './deadline.ts';
 import { documentExpiring } from './document-expiring.ts';
@@ -7,8 +8,6 @@ import { habitDue } from './habit-due.ts';
 import { meetingToPrepare, type MeetingToPrepare } from './meeting-to-prepare.ts';
 import { timerForgotten } from './timer-forgotten.ts';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 /** Noon in Berlin, a Saturday. */
 const now = Date.parse('2026-11-21T11:00:00Z');
 const reader = { zone: zoneOf('Europe/Berlin'), clock: '12h' } as const;

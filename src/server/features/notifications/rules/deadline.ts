@@ -1,6 +1,6 @@
 import { daysBetween } from '#contract/zone.ts';
-import type { Notice, Reader, Rule } from '../rule.ts';
-import { longDay, longMoment } from '../told-days.ts';
+import type { RuleMatch, DateStyle, NotificationRule } from './rule.ts';
+import { longDay, longMoment } from './date-format.ts';
 
 /** Something that is due on a day and not done. */
 export interface Deadline {
@@ -17,7 +17,7 @@ export interface Deadline {
   readonly link: { readonly label: string; readonly to: string };
 }
 
-/** How many days before it is due something is told. */
+/** How many days before something is due there is a notification. */
 const AHEAD = 1;
 /** What has been late for longer, in days, is no news: it came in late, or was known. */
 const STALE = 1;
@@ -25,7 +25,9 @@ const STALE = 1;
 const TITLE = 'Due: ';
 
 /** Something is due by tomorrow, or late; it is over when it is done, moved or gone. */
-export const deadline = (factsOf: (userId: string, today: string) => Promise<readonly Deadline[]>): Rule => ({
+export const deadline = (
+  factsOf: (userId: string, today: string) => Promise<readonly Deadline[]>,
+): NotificationRule => ({
   name: 'deadline',
   kind: 'deadlineNotifications',
   type: 'activity',
@@ -40,8 +42,8 @@ export const deadline = (factsOf: (userId: string, today: string) => Promise<rea
 const noticeOf = (
   { id, what, title, note, day, at, reasons, link }: Deadline,
   today: string,
-  reader: Reader,
-): Notice => {
+  reader: DateStyle,
+): RuleMatch => {
   const left = daysBetween(today, day);
   return {
     at: at ?? reader.zone.startOfDay(day),

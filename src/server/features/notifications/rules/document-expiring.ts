@@ -1,6 +1,6 @@
 import { daysBetween } from '#contract/zone.ts';
-import type { Notice, Rule } from '../rule.ts';
-import { dayOfYear, daysText } from '../told-days.ts';
+import type { RuleMatch, NotificationRule } from './rule.ts';
+import { longDayWithYear, dayCount } from './date-format.ts';
 
 /** Something that is worth nothing any more after a day. */
 export interface Expiring {
@@ -14,7 +14,7 @@ export interface Expiring {
   readonly link: { readonly label: string; readonly to: string };
 }
 
-/** How many days before its last one something is told: in time for an appointment at an office, and once more. */
+/** How many days before its last day a notification is made: in time for an appointment at an office, and once more. */
 const STAGES = [
   { name: 'soon', from: 60, priority: 'medium' },
   { name: 'now', from: 14, priority: 'high' },
@@ -23,7 +23,7 @@ const STAGES = [
 const STALE = 30;
 
 /** A document, certificate or warranty expires; it is over when its day is changed or it is gone. */
-export const documentExpiring = (factsOf: (userId: string) => Promise<readonly Expiring[]>): Rule => ({
+export const documentExpiring = (factsOf: (userId: string) => Promise<readonly Expiring[]>): NotificationRule => ({
   name: 'document-expiring',
   kind: 'documentNotifications',
   type: 'activity',
@@ -35,19 +35,19 @@ export const documentExpiring = (factsOf: (userId: string) => Promise<readonly E
   },
 });
 
-const noticesOf = ({ id, what, title, note, day, link }: Expiring, left: number): Notice[] =>
+const noticesOf = ({ id, what, title, note, day, link }: Expiring, left: number): RuleMatch[] =>
   STAGES.filter(({ from }) => left <= from).map(({ name, from, priority }) => {
     const next = STAGES[STAGES.findIndex((stage) => stage.name === name) + 1];
     return {
       cause: `document-expiring ${id} ${day} ${name}`,
       title: left < 0 ? `${title} has expired` : `${title} expires`,
-      message: dayOfYear(day),
+      message: longDayWithYear(day),
       details: note,
       priority,
       reasons: [
         what,
-        left < 0 ? `Expired ${daysText(-left)} ago` : left === 0 ? 'Its last day is today' : `${daysText(left)} left`,
-        `Told ${daysText(from)} before`,
+        left < 0 ? `Expired ${dayCount(-left)} ago` : left === 0 ? 'Its last day is today' : `${dayCount(left)} left`,
+        `Told ${dayCount(from)} before`,
       ],
       link,
       quiet: left < -STALE || (next !== undefined && left <= next.from),

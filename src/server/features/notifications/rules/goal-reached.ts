@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { NotificationRule } from './rule.ts';
 
 /** A goal that is reached: the person said so, or its number is there. */
 export interface ReachedGoal {
@@ -18,7 +18,7 @@ const NEWS = 7 * 24 * 3600_000;
 const TITLE = 'Goal reached: ';
 
 /** A goal is reached. */
-export const goalReached = (factsOf: (userId: string) => Promise<readonly ReachedGoal[]>): Rule => ({
+export const goalReached = (factsOf: (userId: string) => Promise<readonly ReachedGoal[]>): NotificationRule => ({
   name: 'goal-reached',
   kind: 'goalNotifications',
   type: 'achievement',

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { NotificationRule } from './rule.ts';
 
 /** A habit that asks for something today and has no note of today yet. */
 export interface OpenHabit {
@@ -12,13 +12,15 @@ export interface OpenHabit {
   readonly lastChance: string | null;
 }
 
-/** From this hour of the person's day on, in seconds after midnight, a habit that is still open is told. */
+/** From this hour of the person's day on, in seconds after midnight, there is a notification of a habit that is still open. */
 const EVENING = 18 * 3600;
 
 const TITLE = 'Still open today: ';
 
 /** A habit is still open in the evening; it is over when it is noted, in whatever way, or when the day is. */
-export const habitDue = (factsOf: (userId: string, today: string) => Promise<readonly OpenHabit[]>): Rule => ({
+export const habitDue = (
+  factsOf: (userId: string, today: string) => Promise<readonly OpenHabit[]>,
+): NotificationRule => ({
   name: 'habit-due',
   kind: 'healthNotifications',
   type: 'wellness',

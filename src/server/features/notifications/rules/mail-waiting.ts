@@ -1,5 +1,6 @@
-import type { NotificationPriority } from '#contract/notifications.ts';
-import type { Notice, Rule } from '../rule.ts';
+import { DAY } from '#contract/time-units.ts';
+import type { NotificationPriority } from '#contract/notifications/notifications.ts';
+import type { RuleMatch, NotificationRule } from './rule.ts';
 
 /** A mail that waits for the person's answer, and how much the person wants to hear of such mails. */
 export interface WaitingMail {
@@ -18,8 +19,7 @@ export interface WaitingMails {
   readonly mails: readonly WaitingMail[];
 }
 
-const DAY = 24 * 3600_000;
-/** How long a mail may wait before it is told, by priority, in milliseconds. */
+/** How long a mail may wait before there is a notification, by priority, in milliseconds. */
 const PATIENCE: { [P in WaitingMail['priority']]: number } = { high: DAY, medium: 3 * DAY, low: 7 * DAY };
 const TOLD: { [L in WaitingMails['level']]: readonly WaitingMail['priority'][] } = {
   high: ['high'],
@@ -35,7 +35,7 @@ const PRIORITY: { [P in WaitingMail['priority']]: NotificationPriority } = {
 const REASONS_TAKEN = 3;
 
 /** A mail has waited too long for an answer; the notification level of the mail agent says which mails count. */
-export const mailWaiting = (factsOf: (userId: string) => Promise<WaitingMails>): Rule => ({
+export const mailWaiting = (factsOf: (userId: string) => Promise<WaitingMails>): NotificationRule => ({
   name: 'mail-waiting',
   kind: 'mailNotifications',
   type: 'activity',
@@ -46,7 +46,7 @@ export const mailWaiting = (factsOf: (userId: string) => Promise<WaitingMails>):
   },
 });
 
-const noticeOf = (mail: WaitingMail, level: WaitingMails['level'], now: number): Notice => {
+const noticeOf = (mail: WaitingMail, level: WaitingMails['level'], now: number): RuleMatch => {
   const days = Math.floor((now - mail.sentAt) / DAY);
   const waits = days === 1 ? 'Waiting for a day' : `Waiting for ${days} days`;
   return {

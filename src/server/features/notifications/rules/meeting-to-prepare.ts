@@ -1,6 +1,6 @@
-import type { NotificationPriority } from '#contract/notifications.ts';
-import type { Rule } from '../rule.ts';
-import { longDay, longMoment } from '../told-days.ts';
+import type { NotificationPriority } from '#contract/notifications/notifications.ts';
+import type { NotificationRule } from './rule.ts';
+import { longDay, longMoment } from './date-format.ts';
 
 /** A meeting that wants preparation and has not begun. */
 export interface MeetingToPrepare {
@@ -16,7 +16,7 @@ export interface MeetingToPrepare {
   readonly reasons: readonly string[];
 }
 
-/** How long before its beginning a meeting is told, in milliseconds. */
+/** How long before its beginning there is a notification of a meeting, in milliseconds. */
 const AHEAD = 24 * 3600_000;
 const PRIORITY: { [P in MeetingToPrepare['priority']]: NotificationPriority } = {
   high: 'high',
@@ -28,7 +28,9 @@ const REASONS_TAKEN = 3;
 const TITLE = 'Prepare for ';
 
 /** A meeting within a day wants preparation; it is over when it begins or everything for it is ticked off. */
-export const meetingToPrepare = (factsOf: (userId: string) => Promise<readonly MeetingToPrepare[]>): Rule => ({
+export const meetingToPrepare = (
+  factsOf: (userId: string) => Promise<readonly MeetingToPrepare[]>,
+): NotificationRule => ({
   name: 'meeting-to-prepare',
   kind: 'calendarNotifications',
   type: 'brain',
@@ -37,7 +39,7 @@ export const meetingToPrepare = (factsOf: (userId: string) => Promise<readonly M
   async find(userId, now, reader) {
     const open = (await factsOf(userId)).filter(({ startsAt, tasks }) => startsAt > now && tasks.length > 0);
     return open.map(({ id, title, startsAt, wholeDay, priority, tasks, reasons }) => ({
-      // A meeting that moves to another day is told again.
+      // A meeting that moves to another day gets a new notification.
       cause: `meeting-to-prepare ${id} ${reader.zone.dayOf(startsAt)}`,
       title: `${TITLE}${title}`,
       message: wholeDay === null ? longMoment(startsAt, reader) : longDay(wholeDay),

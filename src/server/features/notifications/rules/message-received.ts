@@ -1,5 +1,5 @@
-import type { NotificationPriority } from '#contract/notifications.ts';
-import type { Rule } from '../rule.ts';
+import type { NotificationPriority } from '#contract/notifications/notifications.ts';
+import type { NotificationRule } from './rule.ts';
 
 /** A message that the person has not read yet. */
 export interface UnreadMessage {
@@ -21,7 +21,7 @@ const PREVIEW = 280;
 const LINE = 80;
 
 /** Somebody has written a message. */
-export const messageReceived = (factsOf: (userId: string) => Promise<readonly UnreadMessage[]>): Rule => ({
+export const messageReceived = (factsOf: (userId: string) => Promise<readonly UnreadMessage[]>): NotificationRule => ({
   name: 'message-received',
   kind: 'messageNotifications',
   type: 'activity',

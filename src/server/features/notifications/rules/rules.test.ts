@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#contract/time-units.ts';
 import { zoneOf } from '#contract/zone.ts';
 import { mailWaiting, type WaitingMail, type WaitingMails } from './mail-waiting.ts';
 import { messageReceived, type UnreadMessage } from './message-received.ts';
 
-const DAY = 24 * 3600_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
 const reader = { zone: zoneOf('Europe/Berlin'), clock: '24h' } as const;
 
@@ -64,7 +64,7 @@ test('a waiting mail is explained', async () => {
   });
 });
 
-const told = async (more: Partial<UnreadMessage>) => {
+const notificationOf = async (more: Partial<UnreadMessage>) => {
   const message: UnreadMessage = {
     id: 'n1',
     from: 'Jonas',
@@ -77,14 +77,14 @@ const told = async (more: Partial<UnreadMessage>) => {
 };
 
 test('a message without a subject is told by its words, once', async () => {
-  expect(await told({})).toMatchObject({ message: 'Hello', details: '' });
-  const { message, details } = await told({ content: '🦋'.repeat(300) });
+  expect(await notificationOf({})).toMatchObject({ message: 'Hello', details: '' });
+  const { message, details } = await notificationOf({ content: '🦋'.repeat(300) });
   expect(message).toBe(`${'🦋'.repeat(79)}…`);
   expect(details).toBe(`${'🦋'.repeat(279)}…`);
 });
 
 test('an answer to an answer is told with one mark', async () =>
-  expect((await told({ subject: 'Re: Re: Saturday' })).message).toBe('Re: Saturday'));
+  expect((await notificationOf({ subject: 'Re: Re: Saturday' })).message).toBe('Re: Saturday'));
 
 test.each([
   ['low', 'low'],
@@ -92,5 +92,5 @@ test.each([
   ['high', 'high'],
   ['urgent', 'critical'],
 ] as const)('a message of priority %s is a notification of priority %s', async (given, priority) =>
-  expect((await told({ priority: given })).priority).toBe(priority),
+  expect((await notificationOf({ priority: given })).priority).toBe(priority),
 );

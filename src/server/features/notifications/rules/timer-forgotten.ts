@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.ts';
-import { longMoment } from '../told-days.ts';
+import type { NotificationRule } from './rule.ts';
+import { longMoment } from './date-format.ts';
 
 /** A timer that has run for so long that it was probably forgotten. */
 export interface ForgottenTimer {
@@ -11,7 +11,7 @@ export interface ForgottenTimer {
 }
 
 /** A timer seems forgotten; it is over when it is stopped or kept. At most one word a day. */
-export const timerForgotten = (factsOf: (userId: string) => Promise<ForgottenTimer | null>): Rule => ({
+export const timerForgotten = (factsOf: (userId: string) => Promise<ForgottenTimer | null>): NotificationRule => ({
   name: 'timer-forgotten',
   kind: 'timerNotifications',
   type: 'energy',

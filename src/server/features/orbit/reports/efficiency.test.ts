@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { zoneOf } from '#contract/zone.ts';
-import type { Booked } from '../booked.ts';
+import type { FinishedEntry } from '../time/finished-entry.ts';
 import { efficiencyOf } from './efficiency.ts';
 
 const zone = zoneOf('Europe/Berlin');
 const now = Date.parse('2026-06-10T18:00:00Z');
 const span = (from: string, to: string) => ({ from: Date.parse(`2026-06-${from}Z`), to: Date.parse(`2026-06-${to}Z`) });
-const entry = (from: string, to: string): Booked => ({
+const entry = (from: string, to: string): FinishedEntry => ({
   id: from,
   projectId: 'p',
   ...span(from, to),
@@ -15,7 +15,7 @@ const entry = (from: string, to: string): Booked => ({
   rate: null,
   currency: 'EUR',
 });
-const value = (entries: Booked[], pauses: Parameters<typeof efficiencyOf>[1] = []) =>
+const value = (entries: FinishedEntry[], pauses: Parameters<typeof efficiencyOf>[1] = []) =>
   efficiencyOf(entries, pauses, { zone, now }).value;
 
 test('without a gap everything was tracked', () =>

@@ -1,16 +1,16 @@
-import type { Efficiency } from '#contract/orbit-reports.ts';
+import { HOUR } from '#contract/time-units.ts';
+import type { Efficiency } from '#contract/orbit/reports.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
-import type { Booked } from '../booked.ts';
-import { LONGEST_ENTRY } from '../store.ts';
-import { dayWalk } from '../time/slices.ts';
+import { type FinishedEntry, LONGEST_ENTRY } from '../time/finished-entry.ts';
+import { dayWalk } from '../time/split-by-day.ts';
 import { secondsBetween, type Span, subtract, unite } from '../time/spans.ts';
-import { columnsOf, firstAfter } from '../columns.ts';
+import { columnsOf, firstAfter } from './entry-columns.ts';
 
-/** How many days efficiency looks back, today among them. */
+/** How many days efficiency covers, including today. */
 const DAYS = 7;
-/** A longer break in a day is no gap: the person did something else. Milliseconds. */
-const LONGEST_GAP = 3600_000;
-/** With less tracked time there is no figure. Seconds. */
+/** The longest gap that counts, in milliseconds; a longer one is assumed to be time off. */
+const LONGEST_GAP = HOUR;
+/** The least tracked time for a figure, in seconds. */
 const ENOUGH = 3600;
 
 const FORMULA =
@@ -19,7 +19,7 @@ const FORMULA =
 
 /** How much of the time between the first and the last entry of a day was tracked, over the last seven days. */
 export const efficiencyOf = (
-  entries: readonly Booked[],
+  entries: readonly FinishedEntry[],
   pauses: readonly (Span & { kind: 'idle' | 'break' })[],
   { zone, now }: { zone: Zone; now: number },
 ): Efficiency => {

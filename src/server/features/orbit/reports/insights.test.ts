@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '#contract/time-units.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
-import type { Booked } from '../booked.ts';
-import { findInsights, type Planned } from './insights.ts';
+import type { FinishedEntry } from '../time/finished-entry.ts';
+import { findInsights, type InsightProject } from './insights.ts';
 
 const zone = zoneOf('UTC');
 const now = Date.parse('2026-06-10T18:00:00Z');
-const HOUR = 3600_000;
-const worked = (day: string, hours: number, projectId = 'harbour', at = 8): Booked => {
+const worked = (day: string, hours: number, projectId = 'harbour', at = 8): FinishedEntry => {
   const from = Date.parse(day) + at * HOUR;
   return {
     id: `${day}${projectId}${at}`,
@@ -19,13 +19,13 @@ const worked = (day: string, hours: number, projectId = 'harbour', at = 8): Book
     currency: 'EUR',
   };
 };
-const project = (id: string, estimateSeconds: number | null = null, totalSeconds = 0): Planned => ({
+const project = (id: string, estimateSeconds: number | null = null, totalSeconds = 0): InsightProject => ({
   id,
   name: id,
   estimateSeconds,
   totalSeconds,
 });
-const insights = (entries: Booked[], projects: Planned[] = [project('harbour'), project('atlas')]) =>
+const insights = (entries: FinishedEntry[], projects: InsightProject[] = [project('harbour'), project('atlas')]) =>
   new Map(
     findInsights(
       entries.toSorted((a, b) => a.from - b.from),

@@ -1,42 +1,42 @@
-import type { Insight } from '#contract/orbit-reports.ts';
+import { spokenDuration } from '#contract/duration.ts';
+import type { Insight } from '#contract/orbit/reports.ts';
 import { addDays, weekdayOf, type Zone } from '#contract/zone.ts';
-import type { Booked } from '../booked.ts';
+import { type FinishedEntry, LONGEST_ENTRY } from '../time/finished-entry.ts';
 import { overlap, secondsBetween, unite } from '../time/spans.ts';
-import { dayWalk, visitDays } from '../time/slices.ts';
-import { columnsOf, firstAfter } from '../columns.ts';
-import { LONGEST_ENTRY } from '../store.ts';
+import { dayWalk, visitDays } from '../time/split-by-day.ts';
+import { columnsOf, firstAfter } from './entry-columns.ts';
 
-/** A project as the insights speak of it. */
-export interface Planned {
+/** What insights need of a project. */
+export interface InsightProject {
   readonly id: string;
   readonly name: string;
   readonly estimateSeconds: number | null;
   readonly totalSeconds: number;
 }
 interface Hours {
-  readonly entries: readonly Booked[];
+  readonly entries: readonly FinishedEntry[];
   readonly days: readonly string[];
   /** Seconds of each day. */
   readonly byDay: readonly number[];
   readonly byProject: ReadonlyMap<string, number>;
-  readonly projects: readonly Planned[];
+  readonly projects: readonly InsightProject[];
 }
 type Finder = (hours: Hours) => Insight | null;
 
-/** How far insights look back, today not counted: what is not over cannot be compared. */
+/** How many days insights cover; today is left out, because an unfinished day cannot be compared. */
 const WINDOW_DAYS = 56;
 const ENOUGH_DAYS = 10;
 const ENOUGH_PER_WEEKDAY = 3;
 const RECENT_DAYS = 28;
-/** A change that is worth a word. */
+/** The least relative difference that is reported. */
 const NOTABLE_SHARE = 0.25;
 const LONG_ENTRY = 8 * 3600;
 const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'] as const;
 
-/** What stands out in a person's hours. Every sentence says what it was counted from, and nothing is said from too little. */
+/** Finds notable patterns in a person's hours; each states its basis, and none is drawn from too little data. */
 export const findInsights = (
-  entries: readonly Booked[],
-  projects: readonly Planned[],
+  entries: readonly FinishedEntry[],
+  projects: readonly InsightProject[],
   { zone, now }: { zone: Zone; now: number },
 ): Insight[] => {
   const last = addDays(zone.dayOf(now), -1);
@@ -44,7 +44,7 @@ export const findInsights = (
   const byDay = walk.days.map(() => 0);
   const byProject = new Map<string, number>();
   const recentFrom = WINDOW_DAYS - RECENT_DAYS;
-  const seen: Booked[] = [];
+  const seen: FinishedEntry[] = [];
   for (let index = firstAfter(columnsOf(entries), walk.start - LONGEST_ENTRY); index < entries.length; index += 1) {
     const entry = entries[index]!;
     if (entry.from >= walk.end) break;
@@ -76,7 +76,7 @@ const busiestWeekday: Finder = ({ days, byDay }) => {
   if (most === undefined || least === undefined || most.median < least.median * (1 + NOTABLE_SHARE)) return null;
   return {
     id: 'weekday',
-    text: `${WEEKDAYS[most.weekday]} are your fullest days, with ${words(most.median)} in the middle of the range; ${WEEKDAYS[least.weekday]} are the lightest, with ${words(least.median)}.`,
+    text: `${WEEKDAYS[most.weekday]} are your fullest days, with ${spokenDuration(most.median)} in the middle of the range; ${WEEKDAYS[least.weekday]} are the lightest, with ${spokenDuration(least.median)}.`,
     basis: `Medians of ${most.count} ${WEEKDAYS[most.weekday]} and ${least.count} ${WEEKDAYS[least.weekday]} with tracked time, in the last ${WINDOW_DAYS} days`,
   };
 };
@@ -97,8 +97,8 @@ const weekAgainstWeeks: Finder = ({ byDay }) => {
   const share = Math.round((Math.abs(latest - usual) / usual) * 100);
   return {
     id: 'week',
-    text: `You tracked ${words(latest)} in the last seven days, ${share} % ${latest > usual ? 'more' : 'less'} than usual.`,
-    basis: `Against a mean of ${words(usual)} in each of the ${before.length} weeks before`,
+    text: `You tracked ${spokenDuration(latest)} in the last seven days, ${share} % ${latest > usual ? 'more' : 'less'} than usual.`,
+    basis: `Against a mean of ${spokenDuration(usual)} in each of the ${before.length} weeks before`,
   };
 };
 
@@ -109,7 +109,7 @@ const mainProject: Finder = ({ byProject, projects }) => {
   if (first === undefined || project === undefined || byProject.size < 2 || total < LONG_ENTRY) return null;
   return {
     id: 'project',
-    text: `${project.name} took ${Math.round((first[1] / total) * 100)} % of your time: ${words(first[1])} of ${words(total)}.`,
+    text: `${project.name} took ${Math.round((first[1] / total) * 100)} % of your time: ${spokenDuration(first[1])} of ${spokenDuration(total)}.`,
     basis: `${byProject.size} projects in the last ${RECENT_DAYS} days`,
   };
 };
@@ -123,16 +123,16 @@ const estimateInDanger: Finder = ({ byProject, projects }) => {
   if (near === undefined) return null;
   const left = near.estimateSeconds! - near.totalSeconds;
   const weekly = (byProject.get(near.id) ?? 0) / (RECENT_DAYS / 7);
-  const basis = `Estimate ${words(near.estimateSeconds!)}, tracked ${words(near.totalSeconds)}`;
+  const basis = `Estimate ${spokenDuration(near.estimateSeconds!)}, tracked ${spokenDuration(near.totalSeconds)}`;
   if (left <= 0)
-    return { id: 'estimate', text: `${near.name} has used up its estimate and ${words(-left)} more.`, basis };
+    return { id: 'estimate', text: `${near.name} has used up its estimate and ${spokenDuration(-left)} more.`, basis };
   const pace = weekly > 0 ? ` At the pace of the last ${RECENT_DAYS} days that is ${weeksIn(left / weekly)}.` : '';
-  return { id: 'estimate', text: `${near.name} has ${words(left)} of its estimate left.${pace}`, basis };
+  return { id: 'estimate', text: `${near.name} has ${spokenDuration(left)} of its estimate left.${pace}`, basis };
 };
 
 const overlaps: Finder = ({ entries }) => {
   let pairs = 0;
-  let latest: Booked | undefined;
+  let latest: FinishedEntry | undefined;
   for (const entry of entries) {
     if (latest !== undefined && overlap(latest, entry)) pairs += 1;
     if (latest === undefined || entry.to > latest.to) latest = entry;
@@ -143,7 +143,7 @@ const overlaps: Finder = ({ entries }) => {
     sumOf(unite(entries).map(({ from, to }) => secondsBetween(from, to)));
   return {
     id: 'overlaps',
-    text: `${pairs === 1 ? 'One entry lies' : `${pairs} entries lie`} over another: ${words(double)} are counted twice. Open one in the list to trim it.`,
+    text: `${pairs === 1 ? 'One entry lies' : `${pairs} entries lie`} over another: ${spokenDuration(double)} are counted twice. Open one in the list to trim it.`,
     basis: `${entries.length} entries in the last ${WINDOW_DAYS} days`,
   };
 };
@@ -176,12 +176,4 @@ const median = (list: readonly number[]): number => {
 const weeksIn = (weeks: number): string => {
   const rounded = Math.max(1, Math.round(weeks));
   return rounded === 1 ? 'about a week of work' : `about ${rounded} weeks of work`;
-};
-
-/** A duration as people say it: `6 h 10 min`. */
-const words = (seconds: number): string => {
-  const minutes = Math.round(seconds / 60);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 };

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ReportGrouping, type ReportQuery, type Rounding, roundings } from '#contract/orbit-reports.ts';
+import { type ReportGrouping, type ReportQuery, type Rounding, roundings } from '#contract/orbit/reports.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
-import type { Booked } from '../booked.ts';
+import type { FinishedEntry } from '../time/finished-entry.ts';
 import { secondsBetween } from '../time/spans.ts';
 import { makeReport, projectTotals } from './report.ts';
 import { roundSeconds, worth } from './rounding.ts';
 
 const at = (time: string) => Date.parse(time);
-const entry = (from: string, to: string, more: Partial<Booked> = {}): Booked => ({
+const entry = (from: string, to: string, more: Partial<FinishedEntry> = {}): FinishedEntry => ({
   id: from,
   projectId: 'harbour',
   from: at(from),
@@ -37,7 +37,7 @@ const query = (more: Partial<ReportQuery> = {}): ReportQuery => ({
   parts: true,
   ...more,
 });
-const byKey = (entries: Booked[], more: Partial<ReportQuery> = {}, zone?: string) =>
+const byKey = (entries: FinishedEntry[], more: Partial<ReportQuery> = {}, zone?: string) =>
   Object.fromEntries(makeReport(entries, query(more), context(zone)).groups.map(({ key, seconds }) => [key, seconds]));
 
 describe('a report', () => {
@@ -136,7 +136,7 @@ const anyEntries = fc
   .map((list) =>
     list
       .map(({ length, ...rest }, index) => ({ ...rest, id: String(index), to: rest.from + length }))
-      .map((facts): Booked => ({ ...facts, tags: [], billable: true, currency: 'EUR' }))
+      .map((facts): FinishedEntry => ({ ...facts, tags: [], billable: true, currency: 'EUR' }))
       .sort((a, b) => a.from - b.from),
   );
 const anyRounding = fc.constantFrom<Rounding>(...roundings);

@@ -1,14 +1,13 @@
-import type { Report, ReportQuery, Rounding, Sum } from '#contract/orbit-reports.ts';
+import type { Report, ReportQuery, Rounding, Sum } from '#contract/orbit/reports.ts';
 import { addDays, daysBetween, startOfMonth, startOfWeek, type Zone } from '#contract/zone.ts';
-import type { Booked } from '../booked.ts';
-import { LONGEST_ENTRY } from '../store.ts';
-import { type DayWalk, dayWalk, visitDays, wholeWalk } from '../time/slices.ts';
+import { type FinishedEntry, LONGEST_ENTRY } from '../time/finished-entry.ts';
+import { type DayWalk, dayWalk, visitDays, wholeWalk } from '../time/split-by-day.ts';
 import { secondsBetween } from '../time/spans.ts';
-import { type Columns, columnsOf, firstAfter } from '../columns.ts';
+import { type EntryColumns, columnsOf, firstAfter } from './entry-columns.ts';
 import { roundSeconds, worth } from './rounding.ts';
 
-/** What a report has to know of a project or an agency. */
-export interface Named {
+/** What a report needs of a project or an agency. */
+export interface NamedThing {
   readonly id: string;
   readonly name: string;
   readonly color: string;
@@ -17,38 +16,37 @@ export interface Named {
 export interface ReportContext {
   readonly zone: Zone;
   readonly weekStartsOn: number;
-  readonly projects: ReadonlyMap<string, Named>;
-  readonly agencies: ReadonlyMap<string, Named>;
+  readonly projects: ReadonlyMap<string, NamedThing>;
+  readonly agencies: ReadonlyMap<string, NamedThing>;
 }
-export type Filter = Pick<ReportQuery, 'projectId' | 'agencyId' | 'tag' | 'billable'>;
+export type EntryFilter = Pick<ReportQuery, 'projectId' | 'agencyId' | 'tag' | 'billable'>;
 
 type Projects = ReportContext['projects'];
 
-/** Whether an entry is among those that were asked for. */
+/** Whether an entry matches a filter. */
 export const passes = (
-  { projectId, tags, billable }: Pick<Booked, 'projectId' | 'tags' | 'billable'>,
-  filter: Filter,
+  { projectId, tags, billable }: Pick<FinishedEntry, 'projectId' | 'tags' | 'billable'>,
+  filter: EntryFilter,
   projects: Projects,
 ): boolean =>
   projectPasses(projectId, filter, projects) &&
   tagsPass(tags, filter) &&
   (filter.billable === undefined || billable === (filter.billable === 'true'));
 
-const projectPasses = (id: string, { projectId, agencyId }: Filter, projects: Projects): boolean =>
+const projectPasses = (id: string, { projectId, agencyId }: EntryFilter, projects: Projects): boolean =>
   (projectId === undefined || id === projectId) &&
   (agencyId === undefined || (projects.get(id)?.agencyId ?? '') === agencyId);
-const tagsPass = (tags: readonly string[], { tag }: Filter): boolean => tag === undefined || tags.includes(tag);
+const tagsPass = (tags: readonly string[], { tag }: EntryFilter): boolean => tag === undefined || tags.includes(tag);
 
 /**
- * Adds up what was finished between two days, both included. An entry over midnight counts on each day what it lasted there. Each
- * part counts the rounded time up to its end less the rounded time up to its start, so that the parts of an entry, of its money too,
- * always add up to the whole entry.
+ * Sums the finished entries between two days, both included. An entry over midnight is split by day. Each part counts the rounded time
+ * up to its end minus the rounded time up to its start, so that the time and the money of the parts always add up to the whole entry.
  */
-export const makeReport = (entries: readonly Booked[], query: ReportQuery, context: ReportContext): Report => {
+export const makeReport = (entries: readonly FinishedEntry[], query: ReportQuery, context: ReportContext): Report => {
   const columns = columnsOf(entries);
   const { zone } = context;
   const { from, to, by } = query;
-  // The parts of an entry add up to the whole, so days are only told apart where they are asked for.
+  // The parts of an entry add up to the whole, so entries are split by day only for groups by time.
   const walk = (isByTime(by) ? dayWalk : wholeWalk)(zone, from, to);
   const sheet = newSheet(columns, query, { ...context, walk });
   addUp(sheet, walk, whichOf(columns, query, context));
@@ -63,23 +61,23 @@ export const makeReport = (entries: readonly Booked[], query: ReportQuery, conte
   return { from, to, zone: zone.name, by, ...sumOf(sheet.total, columns), groups: shown.sort(ORDER[by]) };
 };
 
-/** Nothing yet, where places and numbers are counted from zero. */
+/** Marks an index or a sum that is not set yet. */
 const NONE = -1;
 
-/** A report while it is counted. What goes through all entries is plain functions over this, which run several times faster. */
+/** The state of a report in progress; the hot loops are plain functions over it, which run several times faster than closures. */
 interface Sheet {
-  readonly columns: Columns;
+  readonly columns: EntryColumns;
   readonly rounding: Rounding;
   readonly minutes: number;
   readonly hasParts: boolean;
   readonly total: Tally;
   readonly groups: Map<string, Tally>;
-  /** What decides about the groups of an entry, its project or its tags, by place; the day decides where there is nothing. */
+  /** The column that decides the groups of an entry: its project or its tags; undefined for groups by time. */
   readonly places: Uint32Array | undefined;
-  /** The groups of each day, project or list of tags; filled as they occur. */
+  /** The groups of each day, project or list of tags, by index; filled as they occur. */
   readonly groupsAt: (readonly Tally[] | undefined)[];
   readonly keysAt: (place: number) => readonly string[];
-  /** The entry that is counted, and what was counted of it up to the present part. */
+  /** The entry that is being counted, and its seconds and amount up to the current part. */
   index: number;
   seconds: number;
   amount: number;
@@ -135,8 +133,8 @@ const groupsOf = (sheet: Sheet, place: number): readonly Tally[] => {
   return found;
 };
 
-/** All that was ever finished on each project. */
-export const projectTotals = (entries: readonly Booked[]): (Sum & { projectId: string })[] => {
+/** The finished time of each project, over all time. */
+export const projectTotals = (entries: readonly FinishedEntry[]): (Sum & { projectId: string })[] => {
   const columns = columnsOf(entries);
   const tallies = columns.projects.map(newTally);
   for (let index = 0; index < columns.length; index += 1) {
@@ -155,12 +153,12 @@ interface Tally {
   entries: number;
   /** The entry that was counted last. */
   last: number;
-  /** The currency that came first and what it sums up to; most people know only one. */
+  /** The first currency and its sum; most people use only one. */
   currency: number;
   amount: number;
   /** All other currencies, if there are any. */
   others: Map<number, number> | undefined;
-  /** Seconds of each project, if they are asked for. */
+  /** Seconds of each project, if requested. */
   parts: Map<number, number> | undefined;
 }
 const newTally = (): Tally => ({
@@ -175,7 +173,7 @@ const newTally = (): Tally => ({
 });
 
 /** Adds a part of an entry: so many seconds, worth so much. */
-const count = (tally: Tally, columns: Columns, index: number, seconds: number, amount: number): void => {
+const count = (tally: Tally, columns: EntryColumns, index: number, seconds: number, amount: number): void => {
   tally.seconds += seconds;
   if (columns.billable[index] === 1) tally.billableSeconds += seconds;
   if (amount !== 0) {
@@ -184,32 +182,32 @@ const count = (tally: Tally, columns: Columns, index: number, seconds: number, a
     if (tally.currency === currency) tally.amount += amount;
     else addTo((tally.others ??= new Map()), currency, amount);
   }
-  // The parts of an entry come one after the other: it is counted once.
+  // The parts of an entry follow each other, so that it is counted once.
   if (tally.last !== index) tally.entries += 1;
   tally.last = index;
 };
 
 const addTo = (sums: Map<number, number>, key: number, more: number) => sums.set(key, (sums.get(key) ?? 0) + more);
 
-const sumOf = ({ seconds, billableSeconds, entries, currency, amount, others }: Tally, columns: Columns): Sum => {
+const sumOf = ({ seconds, billableSeconds, entries, currency, amount, others }: Tally, columns: EntryColumns): Sum => {
   const sums = [...(currency === NONE ? [] : [[currency, amount] as const]), ...(others ?? [])];
   const money = sums.map(([place, sum]) => ({ currency: columns.currencies[place]!, amount: sum }));
   return { seconds, billableSeconds, entries, money: money.sort((a, b) => a.currency.localeCompare(b.currency)) };
 };
 
-/** Which projects and lists of tags were asked for, by place, and whether only billable time or only other was. */
+/** A filter resolved to the columns: whether each project and list of tags matches, by index, and the billable value if any. */
 interface Which {
   readonly projects: readonly boolean[];
   readonly tagLists: readonly boolean[];
   readonly billable: 0 | 1 | undefined;
 }
-const whichOf = (columns: Columns, filter: Filter, { projects }: ReportContext): Which => ({
+const whichOf = (columns: EntryColumns, filter: EntryFilter, { projects }: ReportContext): Which => ({
   projects: columns.projects.map((id) => projectPasses(id, filter, projects)),
   tagLists: columns.tagLists.map((tags) => tagsPass(tags, filter)),
   billable: filter.billable === undefined ? undefined : filter.billable === 'true' ? 1 : 0,
 });
 
-const newSheet = (columns: Columns, query: ReportQuery, context: ReportContext & { walk: DayWalk }): Sheet => {
+const newSheet = (columns: EntryColumns, query: ReportQuery, context: ReportContext & { walk: DayWalk }): Sheet => {
   const { by, rounding, minutes, parts } = query;
   return {
     columns,
@@ -230,9 +228,9 @@ const newSheet = (columns: Columns, query: ReportQuery, context: ReportContext &
 const isByTime = (by: ReportQuery['by']) => by === 'day' || by === 'week' || by === 'month';
 
 const UNTAGGED = [''];
-/** The keys of the groups of a day, a project or a list of tags: several only with several tags. */
+/** The group keys of a day, a project or a list of tags; only several tags give several keys. */
 const keysOf = (
-  { projects, tagLists }: Columns,
+  { projects, tagLists }: EntryColumns,
   { by }: ReportQuery,
   { walk: { days }, weekStartsOn, projects: known }: ReportContext & { walk: DayWalk },
 ): ((place: number) => readonly string[]) => {
@@ -248,7 +246,7 @@ const keysOf = (
   return keys[by];
 };
 
-/** The first day of the week of each of a row of days, counted from the first of them. */
+/** Gives the first day of the week of each day, by its index. */
 const weekIn = (days: readonly string[], weekStartsOn: number) => {
   const first = days[0]!;
   const begun = daysBetween(startOfWeek(first, weekStartsOn), first);

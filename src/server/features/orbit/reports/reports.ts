@@ -1,29 +1,31 @@
-import { orbitReportsContract, type ReportQuery } from '#contract/orbit-reports.ts';
+import { DAY } from '#contract/time-units.ts';
+import { orbitReportsContract, type ReportQuery } from '#contract/orbit/reports.ts';
 import { addDays, daysBetween, ownZone, type Zone, zoneOf } from '#contract/zone.ts';
 import { badInput } from '#server/errors.ts';
-import type { Ledger } from '../ledger.ts';
-import type { OrbitStore } from '../store.ts';
+import type { EntryCache } from './entry-cache.ts';
+import type { OrbitStore } from '../store/orbit.store.ts';
 import { efficiencyOf } from './efficiency.ts';
 import { findInsights } from './insights.ts';
 import { makeReport, projectTotals, type ReportContext } from './report.ts';
 
 /** How many days a report may span: about a hundred years. */
 const MOST_DAYS = 36_600;
-const WEEK = 8 * 24 * 3600_000;
+/** Efficiency covers seven local days, which may start up to a day earlier in UTC. */
+const PAUSES_READ = 8 * DAY;
 
-/** Where the hours went. */
+/** Reports over the finished entries of a person. */
 export const createReports = (deps: {
   store: OrbitStore;
-  ledger: Ledger;
+  entryCache: EntryCache;
   zoneNameOf(userId: string): Promise<string | null>;
   weekStartOf(userId: string): Promise<number>;
   now: () => number;
 }) => {
-  const { store, ledger, zoneNameOf, weekStartOf, now } = deps;
+  const { store, entryCache, zoneNameOf, weekStartOf, now } = deps;
   const zoneFor = async (userId: string, asked: string | undefined): Promise<Zone> =>
     zoneOf(asked ?? (await zoneNameOf(userId)) ?? ownZone());
 
-  /** Everything that reports need to know beside the entries. */
+  /** What reports need beside the entries. */
   const contextOf = async (userId: string, asked: string | undefined): Promise<ReportContext> => {
     const [agencies, projects] = [await store.agencies(userId), await store.projects(userId)];
     const living = new Set(agencies.map(({ id }) => id));
@@ -32,7 +34,7 @@ export const createReports = (deps: {
       zone: await zoneFor(userId, asked),
       weekStartsOn: await weekStartOf(userId),
       projects: new Map(
-        projects.map(({ id, name, color, agency_id }) => [id, { id, name, color, agencyId: agencyOf(agency_id) }]),
+        projects.map(({ id, name, color, agencyId }) => [id, { id, name, color, agencyId: agencyOf(agencyId) }]),
       ),
       agencies: new Map(agencies.map(({ id, name, color }) => [id, { id, name, color }])),
     };
@@ -44,13 +46,13 @@ export const createReports = (deps: {
 
     async report(userId: string, query: ReportQuery) {
       assertSpan(query);
-      return makeReport(await ledger(userId), query, await contextOf(userId, query.zone));
+      return makeReport(await entryCache(userId), query, await contextOf(userId, query.zone));
     },
-    /** Tracked seconds of each day that has any, from one day to another. */
+    /** Tracked seconds by day, between two days, both included; days without any are left out. */
     async trackedByDay(userId: string, { from, to, zone }: { from: string; to: string; zone: Zone }) {
       const query = orbitReportsContract.report.query.parse({ from, to, by: 'day' });
       const nobody = new Map<string, never>();
-      const report = makeReport(await ledger(userId), query, {
+      const report = makeReport(await entryCache(userId), query, {
         zone,
         weekStartsOn: 1,
         projects: nobody,
@@ -58,28 +60,29 @@ export const createReports = (deps: {
       });
       return new Map(report.groups.map(({ key, seconds }) => [key, seconds]));
     },
-    totals: async (userId: string) => projectTotals(await ledger(userId)),
+    totals: async (userId: string) => projectTotals(await entryCache(userId)),
 
     async tags(userId: string) {
       const counts = new Map<string, number>();
-      for (const { tags } of await ledger(userId)) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+      for (const { tags } of await entryCache(userId))
+        for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
       return [...counts].map(([tag, entries]) => ({ tag, entries })).sort((a, b) => b.entries - a.entries);
     },
 
     async efficiency(userId: string, asked: string | undefined) {
       const zone = await zoneFor(userId, asked);
-      const pauses = await store.pausesSince(userId, now() - WEEK);
-      const spans = pauses.map(({ kind, started_at, ended_at }) => ({ kind, from: started_at, to: ended_at }));
-      return efficiencyOf(await ledger(userId), spans, { zone, now: now() });
+      const pauses = await store.pausesSince(userId, now() - PAUSES_READ);
+      const spans = pauses.map(({ kind, startedAt, endedAt }) => ({ kind, from: startedAt, to: endedAt }));
+      return efficiencyOf(await entryCache(userId), spans, { zone, now: now() });
     },
 
     async insights(userId: string, asked: string | undefined) {
-      const entries = await ledger(userId);
+      const entries = await entryCache(userId);
       const totals = new Map(projectTotals(entries).map(({ projectId, seconds }) => [projectId, seconds]));
-      const projects = (await store.projects(userId)).map(({ id, name, estimate_seconds }) => ({
+      const projects = (await store.projects(userId)).map(({ id, name, estimateSeconds }) => ({
         id,
         name,
-        estimateSeconds: estimate_seconds,
+        estimateSeconds,
         totalSeconds: totals.get(id) ?? 0,
       }));
       return entries.length === 0
@@ -90,13 +93,13 @@ export const createReports = (deps: {
 };
 export type Reports = ReturnType<typeof createReports>;
 
-/** A span of days that ends after it begins and is not longer than a life. */
+/** Refuses a span of days that ends before it begins or is too long. */
 export const assertSpan = ({ from, to }: { from: string; to: string }): void => {
   if (to < from) throw badInput('The span ends before it begins.', 'to');
   if (daysBetween(from, to) > MOST_DAYS) throw badInput('The span is too long.', 'to');
 };
 
-/** The first moment of a span of days, and the first one after it. */
+/** The first moment of a span of days, and the first moment after it. */
 export const momentsOf = ({ from, to }: { from: string; to: string }, zone: Zone) => ({
   from: zone.startOfDay(from),
   to: zone.startOfDay(addDays(to, 1)),

@@ -1,6 +1,6 @@
-import type { Rounding } from '#contract/orbit-reports.ts';
+import type { Rounding } from '#contract/orbit/reports.ts';
 
-/** Rounds a duration in seconds to whole steps of so many minutes. Only reports round; what is stored stays exact. */
+/** Rounds a duration in seconds to whole steps of so many minutes. Only reports round; stored entries stay exact. */
 export const roundSeconds = (rounding: Rounding, minutes: number, seconds: number): number => {
   const step = minutes * 60;
   if (rounding === 'none') return seconds;
@@ -8,5 +8,5 @@ export const roundSeconds = (rounding: Rounding, minutes: number, seconds: numbe
   return (rounding === 'down' ? Math.floor(seconds / step) : Math.round(seconds / step)) * step;
 };
 
-/** What so many seconds are worth at a rate of minor units an hour, in whole minor units, half a unit counting as one. */
+/** The amount for so many seconds at a rate of minor units an hour, in whole minor units, rounded half up. */
 export const worth = (seconds: number, hourlyRate: number): number => Math.floor((seconds * hourlyRate + 1800) / 3600);

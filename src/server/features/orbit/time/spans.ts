@@ -1,19 +1,19 @@
-/** A time from one moment up to, and without, another; milliseconds since 1970. */
+/** A half-open interval: `from` included, `to` excluded; milliseconds since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * How many seconds the clock counts from one moment to another. Both moments are read in whole seconds first, so that the parts of
- * a span, cut anywhere, always add up to the whole.
+ * The seconds between two moments. Both are rounded down to whole seconds first, so that the parts of a span, wherever it is split,
+ * always add up to the whole.
  */
 export const secondsBetween = (from: number, to: number): number => Math.floor(to / 1000) - Math.floor(from / 1000);
 
-/** Whether two spans share any time; touching ends share none. */
+/** Whether two spans overlap; touching spans do not. */
 export const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
-/** The same time as spans in order that neither overlap nor touch. */
+/** The union of spans: in order, neither overlapping nor touching. */
 export const unite = (spans: readonly Span[]): Span[] => {
   const united: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
@@ -25,7 +25,7 @@ export const unite = (spans: readonly Span[]): Span[] => {
   return united;
 };
 
-/** What is left of a span when others are taken away, in order. */
+/** The parts of a span that no other span covers, in order. */
 export const subtract = (span: Span, others: readonly Span[]): Span[] => {
   const left: Span[] = [];
   let from = span.from;
@@ -38,7 +38,7 @@ export const subtract = (span: Span, others: readonly Span[]): Span[] => {
   return left;
 };
 
-/** The same span in pieces that are at most so many milliseconds long. */
+/** Splits a span into pieces of at most `longest` milliseconds; always at least one. */
 export const pieces = ({ from, to }: Span, longest: number): Span[] => {
   const cut: Span[] = [];
   let start = from;

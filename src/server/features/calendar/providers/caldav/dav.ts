@@ -1,62 +1,71 @@
-import { ask, type Answered } from '../network.ts';
-import { CalendarTrouble } from '../provider.ts';
-import { type Element, find, findAll, readXml } from './xml.ts';
+import type { AddressClass } from '#server/network/address-class.ts';
+import { fetchFromServer, policyBehind, type ServerResponse } from '../fetch-from-server.ts';
+import { CalendarProviderError, type ServerTools } from '../provider.ts';
+import { UnreadableFile } from '#formats/unreadable-file.ts';
+import type { CalendarReader } from '../../reading/read-objects.ts';
+import { type XmlElement, findElement, findElements } from '#formats/xml-tree.ts';
 
 const LARGEST = 50 * 1024 * 1024;
 
-/** One member of a multistatus answer (RFC 4918, 13). */
-export interface Member {
-  /** The path, unescaped, so that servers that escape differently compare equal. */
+/** One response of a multistatus (RFC 4918, 13). */
+export interface DavResource {
+  /** The decoded path, so that servers that encode differently compare equal. */
   readonly path: string;
-  /** The status of the member as a whole, if it has one. */
+  /** The status of the resource as a whole, if it has one. */
   readonly status: number | null;
-  /** What was found of it. */
-  readonly props: Element;
+  /** The properties that were found. */
+  readonly props: XmlElement;
 }
 export interface Multistatus {
   readonly status: number;
-  readonly members: readonly Member[];
+  readonly members: readonly DavResource[];
   readonly syncToken: string | null;
   readonly body: string;
 }
 
-/** Speaks WebDAV with one server as one person. */
-export const createDav = (base: URL, username: string, password: string) => {
+/** A WebDAV client for one server and one account. */
+export const createDav = (base: URL, username: string, password: string, { policy, reader }: ServerTools) => {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  /** Where the server lies, once it has answered. */
+  let reach: AddressClass = 'public';
   const send = async (
     method: string,
     url: URL,
     headers: Readonly<Record<string, string>> = {},
     body?: string,
-  ): Promise<Answered> => {
-    const answer = await ask({ method, url, headers: { authorization, ...headers }, body, limit: LARGEST });
+  ): Promise<ServerResponse> => {
+    const isNamed = url.host === base.host;
+    const request = { method, url, headers: { authorization, ...headers }, body, limit: LARGEST };
+    const answer = await fetchFromServer(isNamed ? policy : policyBehind(policy, reach), request);
+    if (isNamed) reach = answer.reach;
     if (answer.status === 401) {
-      throw new CalendarTrouble('credentials', 'The server does not accept this user name and password.');
+      throw new CalendarProviderError('credentials', 'The server does not accept this user name and password.');
     }
     return answer;
   };
   const xml = async (method: string, url: URL, depth: '0' | '1', body: string): Promise<Multistatus & { url: URL }> => {
     const headers = { 'content-type': 'application/xml; charset=utf-8', depth };
     const answer = await send(method, url, headers, `<?xml version="1.0" encoding="utf-8"?>${body}`);
-    return { ...multistatus(answer), url: answer.url };
+    return { ...(await multistatus(reader, answer)), url: answer.url };
   };
 
   return {
     base,
+    reader,
     send,
-    at: (path: string) => new URL(escaped(path), base),
+    at: (path: string) => new URL(escapePath(path), base),
     propfind: (url: URL, depth: '0' | '1', props: string) =>
-      xml('PROPFIND', url, depth, `<d:propfind ${NAMESPACES}><d:prop>${props}</d:prop></d:propfind>`),
+      xml('PROPFIND', url, depth, `<d:propfind ${DAV_NAMESPACES}><d:prop>${props}</d:prop></d:propfind>`),
     report: (url: URL, depth: '0' | '1', body: string) => xml('REPORT', url, depth, body),
   };
 };
 export type Dav = ReturnType<typeof createDav>;
 
-export const NAMESPACES =
+export const DAV_NAMESPACES =
   'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/" xmlns:i="http://apple.com/ns/ical/"';
 
-/** The path that a href names, unescaped; it may be a path or a whole address. */
-export const pathOf = (href: string, base: URL): string => {
+/** The decoded path of a href, which may be a path or a whole URL. */
+export const pathOfHref = (href: string, base: URL): string => {
   const url = URL.canParse(href.trim(), base.href) ? new URL(href.trim(), base.href) : base;
   try {
     return decodeURIComponent(url.pathname);
@@ -65,31 +74,46 @@ export const pathOf = (href: string, base: URL): string => {
   }
 };
 
-/** A path as it is sent. */
-export const escaped = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+/** A path as it is sent, percent-encoded. */
+export const escapePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-const multistatus = ({ status, body, url }: Answered): Multistatus => {
+const multistatus = async (reader: CalendarReader, { status, body, url }: ServerResponse): Promise<Multistatus> => {
   const text = body.toString('utf8');
-  const answer = find(readXml(text), 'multistatus');
+  const answer = status === 207 ? findElement(await readAnswer(reader, text), 'multistatus') : undefined;
   return {
     status,
     body: text,
-    syncToken: find(answer, 'sync-token')?.text.trim() ?? null,
-    members: findAll(answer, 'response').map((response) => ({
-      path: pathOf(find(response, 'href')?.text ?? '', url),
-      status: statusIn(find(response, 'status')),
+    syncToken: findElement(answer, 'sync-token')?.text.trim() ?? null,
+    members: findElements(answer, 'response').map((response) => ({
+      path: pathOfHref(findElement(response, 'href')?.text ?? '', url),
+      status: statusIn(findElement(response, 'status')),
       props: found(response),
     })),
   };
 };
 
-/** Only a propstat that says 200 counts; one that says 404 tells that a property is missing, not the member. */
-const found = (response: Element): Element => {
-  const ok = findAll(response, 'propstat').filter((part) => statusIn(find(part, 'status')) === 200);
-  return { name: 'prop', text: '', attributes: {}, children: ok.flatMap((part) => find(part, 'prop')?.children ?? []) };
+/** An answer that is cut off must not look like a calendar with fewer events. */
+const readAnswer = async (reader: CalendarReader, text: string): Promise<XmlElement> => {
+  try {
+    return await reader.xml(text);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw new CalendarProviderError('unreachable', 'The answer of the server cannot be read.');
+  }
 };
 
-const statusIn = (element: Element | undefined): number | null => {
+/** The properties of propstats with status 200; a 404 there means a missing property, not a missing resource. */
+const found = (response: XmlElement): XmlElement => {
+  const ok = findElements(response, 'propstat').filter((part) => statusIn(findElement(part, 'status')) === 200);
+  return {
+    name: 'prop',
+    text: '',
+    tag: 'prop',
+    children: ok.flatMap((part) => findElement(part, 'prop')?.children ?? []),
+  };
+};
+
+const statusIn = (element: XmlElement | undefined): number | null => {
   const code = /\b(\d{3})\b/.exec(element?.text ?? '')?.[1];
   return code === undefined ? null : Number(code);
 };

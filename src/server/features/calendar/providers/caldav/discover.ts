@@ -1,23 +1,23 @@
-import { CalendarTrouble, type RemoteCalendar } from '../provider.ts';
-import type { Dav, Member } from './dav.ts';
-import { type Element, find, findAll } from './xml.ts';
+import { CalendarProviderError, type RemoteCalendar } from '../provider.ts';
+import type { Dav, DavResource } from './dav.ts';
+import { attributeIn, type XmlElement, findElement, findElements } from '#formats/xml-tree.ts';
 
 const CALENDAR_PROPS =
   '<d:resourcetype/><d:displayname/><c:supported-calendar-component-set/><d:current-user-privilege-set/><i:calendar-color/>';
 const PRINCIPAL_PROPS = `<d:current-user-principal/><c:calendar-home-set/>${CALENDAR_PROPS}`;
 
-/** Finds the calendars behind an address: a calendar itself, a home, or a server that tells where both are (RFC 6764). */
+/** Finds the calendars of an address: a calendar, a calendar home, or a server that names the home (RFC 6764). */
 export const discover = async (dav: Dav): Promise<RemoteCalendar[]> => {
   const first = await principalAt(dav, dav.base);
   const start = first ?? (await principalAt(dav, new URL('/.well-known/caldav', dav.base)));
   if (start === undefined) {
-    throw new CalendarTrouble('unreadable', 'There is no CalDAV server at this address.');
+    throw new CalendarProviderError('unreadable', 'There is no CalDAV server at this address.');
   }
   const own = start.members.find(({ props }) => isCalendar(props));
   if (own !== undefined) return [toCalendar(own)];
   const home = await homeOf(dav, start);
   if (home === undefined) {
-    throw new CalendarTrouble(
+    throw new CalendarProviderError(
       'unreadable',
       'The server does not tell where your calendars are. Use the address of one of them.',
     );
@@ -26,53 +26,54 @@ export const discover = async (dav: Dav): Promise<RemoteCalendar[]> => {
   return members.filter(({ props }) => isCalendar(props)).map(toCalendar);
 };
 
-type Start = { url: URL; members: readonly Member[] };
+type Start = { url: URL; members: readonly DavResource[] };
 
 const principalAt = async (dav: Dav, url: URL): Promise<Start | undefined> => {
   const answer = await dav.propfind(url, '0', PRINCIPAL_PROPS);
-  if (answer.status === 403) throw new CalendarTrouble('forbidden', 'The server does not let you see calendars there.');
+  if (answer.status === 403)
+    throw new CalendarProviderError('forbidden', 'The server does not let you see calendars there.');
   return answer.status === 207 && answer.members.length > 0 ? answer : undefined;
 };
 
 const homeOf = async (dav: Dav, start: Start): Promise<URL | undefined> => {
-  const at = (element: Element | undefined): URL | undefined => {
-    const href = find(element, 'href')?.text.trim();
+  const at = (element: XmlElement | undefined): URL | undefined => {
+    const href = findElement(element, 'href')?.text.trim();
     return href && URL.canParse(href, start.url.href) ? new URL(href, start.url.href) : undefined;
   };
-  const [{ props }] = start.members as [Member];
-  const direct = at(find(props, 'calendar-home-set'));
+  const [{ props }] = start.members as [DavResource];
+  const direct = at(findElement(props, 'calendar-home-set'));
   if (direct !== undefined) return direct;
-  const principal = at(find(props, 'current-user-principal'));
+  const principal = at(findElement(props, 'current-user-principal'));
   if (principal === undefined) return undefined;
   const { members } = await dav.propfind(principal, '0', '<c:calendar-home-set/>');
-  return at(find(members[0]?.props, 'calendar-home-set')) ?? principal;
+  return at(findElement(members[0]?.props, 'calendar-home-set')) ?? principal;
 };
 
-/** Calendars for events; those for tasks alone are none of ours. */
-const isCalendar = (props: Element): boolean => {
-  if (find(props, 'resourcetype', 'calendar') === undefined) return false;
-  const kinds = findAll(find(props, 'supported-calendar-component-set'), 'comp').map((comp) =>
-    Object.values(comp.attributes).join('').toUpperCase(),
+/** Whether it is a calendar for events, not for tasks alone. */
+const isCalendar = (props: XmlElement): boolean => {
+  if (findElement(props, 'resourcetype', 'calendar') === undefined) return false;
+  const kinds = findElements(findElement(props, 'supported-calendar-component-set'), 'comp').map((comp) =>
+    attributeIn(comp, 'name').toUpperCase(),
   );
   return kinds.length === 0 || kinds.includes('VEVENT');
 };
 
-const toCalendar = ({ path, props }: Member): RemoteCalendar => {
-  const privileges = findAll(find(props, 'current-user-privilege-set'), 'privilege').flatMap(({ children }) =>
-    children.map(({ name }) => name),
+const toCalendar = ({ path, props }: DavResource): RemoteCalendar => {
+  const privileges = findElements(findElement(props, 'current-user-privilege-set'), 'privilege').flatMap(
+    ({ children }) => children.map(({ name }) => name),
   );
   const mayWrite = privileges.length === 0 || privileges.some((name) => /^(all|write|write-content|bind)$/.test(name));
   const last = path.replace(/\/$/, '').split('/').at(-1) ?? '';
   return {
     path,
-    name: find(props, 'displayname')?.text.trim().slice(0, 200) || last || 'Calendar',
+    name: findElement(props, 'displayname')?.text.trim().slice(0, 200) || last || 'Calendar',
     isReadOnly: !mayWrite,
-    color: colorIn(find(props, 'calendar-color')?.text ?? ''),
+    color: colorIn(findElement(props, 'calendar-color')?.text ?? ''),
   };
 };
 
 /** `#rrggbb` of what servers write as `#RRGGBB` or `#RRGGBBAA`. */
 const colorIn = (text: string): string | null => /^#[0-9a-f]{6}/i.exec(text.trim())?.[0].toLowerCase() ?? null;
 
-/** Whether two paths name the same thing. */
+/** Whether two paths name the same resource. */
 export const isSamePath = (a: string, b: string): boolean => a.replace(/\/$/, '') === b.replace(/\/$/, '');

@@ -1,34 +1,35 @@
 import { convert } from 'html-to-text';
-import { readLines } from '../../ical/content-line.ts';
-import { readDuration, readTime, readTimes } from '../../ical/read-time.ts';
-import { withRules } from '../../recurrence/carry.ts';
-import { clockOf, momentOf, wallAt } from '../../recurrence/clock.ts';
-import { DAY, SECOND, wallOf, wallText } from '../../recurrence/days.ts';
-import type { Attendee, EventAt, EventFacts, Override, Series, When } from '../../recurrence/series.ts';
-import { ianaZone } from '../../recurrence/zone-names.ts';
-import { type GoogleEvent, type GoogleSource, type GoogleWhen, TIME_BLOCK } from './google-json.ts';
+import { DAY, SECOND } from '#contract/time-units.ts';
+import { readContentLines } from '#formats/content-line.ts';
+import { readEventDuration, readCalendarTime, readCalendarTimes } from '#formats/icalendar/read-time.ts';
+import { withRules } from '#formats/recurrence/shift-series.ts';
+import { clockOf, momentOf, wallTimeAt } from '#formats/recurrence/clock.ts';
+import { parseWallTime, formatWallTime } from '#formats/recurrence/day-number.ts';
+import type { Attendee, EventAt, EventDetails, Override, EventSeries, EventTime } from '#formats/recurrence/series.ts';
+import { ianaZone } from '#formats/recurrence/zone-names.ts';
+import { type GoogleEvent, type GoogleSource, type GoogleTime, GOOGLE_TIME_BLOCK } from './google-json.ts';
 
-/** Longer texts are cut: nobody reads a megabyte of description. */
+/** How many characters of each text are kept. */
 const LONGEST = { summary: 1000, description: 20_000, location: 1000 };
 const ATTENDEES_AT_MOST = 500;
 
-/** The series that Google's event and its exceptions are; null for one without a time. */
-export const seriesOf = ({ event, exceptions, zone: calendarZone }: GoogleSource): Series | null => {
+/** The series of an event and its exceptions; null for one without a time. */
+export const readGoogleSeries = ({ event, exceptions, zone: calendarZone }: GoogleSource): EventSeries | null => {
   const master = eventAt(event, calendarZone);
   if (master === null) return null;
-  // Instances are named in the zone of their series, whatever the calendar's is.
+  // Exceptions name their instance in the zone of the series, not of the calendar.
   const zone = (master.start.kind === 'time' ? master.start.zone : null) ?? calendarZone;
-  const lines = readLines((event.recurrence ?? []).join('\n'));
+  const lines = [...readContentLines((event.recurrence ?? []).join('\n'))];
   const named = (name: string) => lines.filter((line) => line.name === name);
-  const zones = { own: new Map(), floating: ianaZone(zone) };
+  const zones = { custom: new Map(), floating: ianaZone(zone) };
   const cancelled = exceptions.filter(({ status }) => status === 'cancelled');
   const overrides = exceptions
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((exception): Override[] => {
-      const [at, instead] = [eventAt(exception, zone), whenOf(exception.originalStartTime, zone)];
+      const [at, instead] = [eventAt(exception, zone), readGoogleTime(exception.originalStartTime, zone)];
       return at === null || instead === null ? [] : [{ ...at, instead, following: false }];
     });
-  const series: Series = {
+  const series: EventSeries = {
     uid: (event.iCalUID ?? event.id).slice(0, 500),
     sequence: event.sequence ?? 0,
     master,
@@ -37,13 +38,13 @@ export const seriesOf = ({ event, exceptions, zone: calendarZone }: GoogleSource
     dates: named('RDATE').flatMap(({ value, params }) =>
       value.split(',').flatMap((text) => {
         const [first = '', length] = text.split('/');
-        const start = readTime(first, params.TZID, zones);
-        return start === null ? [] : [{ start, length: length === undefined ? null : readDuration(length) }];
+        const start = readCalendarTime(first, params.TZID, zones);
+        return start === null ? [] : [{ start, length: length === undefined ? null : readEventDuration(length) }];
       }),
     ),
     exceptDates: [
-      ...named('EXDATE').flatMap((line) => readTimes(line, zones)),
-      ...cancelled.flatMap(({ originalStartTime }) => whenOf(originalStartTime, zone) ?? []),
+      ...named('EXDATE').flatMap((line) => readCalendarTimes(line, zones)),
+      ...cancelled.flatMap(({ originalStartTime }) => readGoogleTime(originalStartTime, zone) ?? []),
     ],
     overrides,
     zones: {},
@@ -51,19 +52,19 @@ export const seriesOf = ({ event, exceptions, zone: calendarZone }: GoogleSource
   return series.overrides.length === 0 || series.rules.length === 0 ? series : withRules(series, series.rules, zone);
 };
 
-/** A day, or a wall clock in the zone of the event or else of the calendar. */
-export const whenOf = (given: GoogleWhen | null | undefined, calendarZone: string): When | null => {
+/** A day, or a wall time in the zone of the event or else of the calendar. */
+export const readGoogleTime = (given: GoogleTime | null | undefined, calendarZone: string): EventTime | null => {
   if (given?.date) return /^\d{4}-\d\d-\d\d$/.test(given.date) ? { kind: 'day', day: given.date } : null;
   if (!given?.dateTime) return null;
   const zone = ianaZone(given.timeZone ?? '') ?? ianaZone(calendarZone) ?? 'UTC';
   const [, local] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?$/.exec(given.dateTime) ?? [];
   if (local !== undefined) return { kind: 'time', wall: local, zone };
   const at = Date.parse(given.dateTime);
-  return Number.isNaN(at) ? null : { kind: 'time', wall: wallText(wallAt(clockOf(zone, {}), at)), zone };
+  return Number.isNaN(at) ? null : { kind: 'time', wall: formatWallTime(wallTimeAt(clockOf(zone, {}), at)), zone };
 };
 
 const eventAt = (event: GoogleEvent, zone: string): EventAt | null => {
-  const [start, end] = [whenOf(event.start, zone), whenOf(event.end, zone)];
+  const [start, end] = [readGoogleTime(event.start, zone), readGoogleTime(event.end, zone)];
   if (start === null) return null;
   const facts = factsOf(event);
   if (start.kind === 'day') {
@@ -74,10 +75,10 @@ const eventAt = (event: GoogleEvent, zone: string): EventAt | null => {
   return { start, length: { days: 0, seconds: Math.max(0, seconds) }, facts };
 };
 
-const moment = (when: Extract<When, { kind: 'time' }>): number =>
-  momentOf(clockOf(when.zone ?? 'UTC', {}), wallOf(when.wall));
+const moment = (when: Extract<EventTime, { kind: 'time' }>): number =>
+  momentOf(clockOf(when.zone ?? 'UTC', {}), parseWallTime(when.wall));
 
-const factsOf = (event: GoogleEvent): EventFacts => {
+const factsOf = (event: GoogleEvent): EventDetails => {
   const text = (name: keyof typeof LONGEST) => (event[name] ?? '').trim().slice(0, LONGEST[name]);
   return {
     summary: text('summary'),
@@ -96,7 +97,7 @@ const factsOf = (event: GoogleEvent): EventFacts => {
         isOptional: optional === true,
       })),
     link: /^https?:\/\/\S{1,2000}$/i.test(event.htmlLink ?? '') ? event.htmlLink! : null,
-    isTimeBlock: event.eventType === 'focusTime' || event.extendedProperties?.private?.[TIME_BLOCK] === 'true',
+    isTimeBlock: event.eventType === 'focusTime' || event.extendedProperties?.private?.[GOOGLE_TIME_BLOCK] === 'true',
   };
 };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Grant, GrantTrouble } from '#server/oauth/grant.ts';
-import { CalendarTrouble } from '../provider.ts';
+import { CalendarProviderError } from '../provider.ts';
 
-/** How long a call may take, in milliseconds. */
-const PATIENCE = 30_000;
+/** How long a request may take, in milliseconds. */
+const TIMEOUT = 30_000;
 
 const refusalBody = z.object({
   error: z.object({
@@ -14,8 +14,8 @@ const refusalBody = z.object({
 const RATE = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'backendError']);
 const OFF = new Set(['accessNotConfigured', 'SERVICE_DISABLED']);
 
-/** Google has refused a call in a way that its caller may know what to do about. */
-export class Refused extends Error {
+/** A status that the caller may handle: 404, 409, 410 or 412. */
+export class GoogleRefusal extends Error {
   readonly status: number;
 
   constructor(status: number) {
@@ -24,17 +24,21 @@ export class Refused extends Error {
   }
 }
 
-export interface Asked {
+export interface GoogleRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** Only if this is still the newest version. */
+  /** Sent as If-Match. */
   readonly etag?: string | null;
 }
 
-/** Calls of the Calendar API for one person; 404, 409, 410 and 412 are `Refused`, other trouble a CalendarTrouble. */
+/** The Calendar API for one person; a GoogleRefusal for 404, 409, 410 and 412, otherwise a CalendarProviderError. */
 export const createGoogleCalls = (root: string, grant: Grant) => {
-  const send = async (url: URL, { method = 'GET', body, etag }: Asked, accessToken: string): Promise<Response> => {
+  const send = async (
+    url: URL,
+    { method = 'GET', body, etag }: GoogleRequest,
+    accessToken: string,
+  ): Promise<Response> => {
     const headers = {
       authorization: `Bearer ${accessToken}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -46,24 +50,24 @@ export const createGoogleCalls = (root: string, grant: Grant) => {
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
     } catch {
-      throw grantTrouble('unreachable');
+      throw googleGrantError('unreachable');
     }
   };
 
-  const answered = async (url: URL, asked: Asked): Promise<Response> => {
+  const answered = async (url: URL, asked: GoogleRequest): Promise<Response> => {
     const { accessToken } = await grant.token();
     const response = await send(url, asked, accessToken);
     if (response.status !== 401) return response;
-    // The token may have ended before its time: once more with a new one.
+    // The token may have been revoked before it expired: retry once with a new one.
     await grant.refused(accessToken);
     return send(url, asked, (await grant.token()).accessToken);
   };
 
   return {
-    async ask<S extends z.ZodType>(schema: S, path: string, asked: Asked = {}): Promise<z.output<S>> {
+    async ask<S extends z.ZodType>(schema: S, path: string, asked: GoogleRequest = {}): Promise<z.output<S>> {
       const url = new URL(`${root.replace(/\/+$/, '')}/calendar/v3${path}`);
       for (const [name, value] of Object.entries(asked.query ?? {})) {
         if (value !== undefined) url.searchParams.set(name, value);
@@ -71,42 +75,52 @@ export const createGoogleCalls = (root: string, grant: Grant) => {
       const response = await answered(url, asked);
       if (!response.ok) throw await refusalOf(response);
       const parsed = schema.safeParse(response.status === 204 ? {} : await response.json().catch(() => null));
-      if (!parsed.success) throw puzzled();
+      if (!parsed.success) throw unexpectedReply();
       return parsed.data;
     },
   };
 };
 export type GoogleCalls = ReturnType<typeof createGoogleCalls>;
 
-const puzzled = () =>
-  new CalendarTrouble('unreadable', 'Google gave an answer that Iris does not understand. It tries again in a while.');
+const unexpectedReply = () =>
+  new CalendarProviderError(
+    'unreadable',
+    'Google gave an answer that Iris does not understand. It tries again in a while.',
+  );
 
-const TROUBLE: { readonly [T in GrantTrouble]: () => CalendarTrouble } = {
+const TROUBLE: { readonly [T in GrantTrouble]: () => CalendarProviderError } = {
   revoked: () =>
-    new CalendarTrouble('credentials', 'Google no longer lets Iris into this calendar. Connect it again to go on.'),
+    new CalendarProviderError(
+      'credentials',
+      'Google no longer lets Iris into this calendar. Connect it again to go on.',
+    ),
   refused: () =>
-    new CalendarTrouble('unreadable', 'Google does not accept the client that this installation is registered as.'),
+    new CalendarProviderError(
+      'unreadable',
+      'Google does not accept the client that this installation is registered as.',
+    ),
   busy: () =>
-    new CalendarTrouble('busy', 'Google is busy or limits how much Iris may ask. Please try again in a while.'),
-  unreachable: () => new CalendarTrouble('unreachable', 'Google does not answer. Check your network and try again.'),
+    new CalendarProviderError('busy', 'Google is busy or limits how much Iris may ask. Please try again in a while.'),
+  unreachable: () =>
+    new CalendarProviderError('unreachable', 'Google does not answer. Check your network and try again.'),
 };
-/** Why Google gives no token, in words for the person. */
-export const grantTrouble = (trouble: GrantTrouble): CalendarTrouble => TROUBLE[trouble]();
+/** Why there is no access token, in words for the person. */
+export const googleGrantError = (trouble: GrantTrouble): CalendarProviderError => TROUBLE[trouble]();
 
 const refusalOf = async (response: Response): Promise<Error> => {
   const { status } = response;
   const read = refusalBody.safeParse(await response.json().catch(() => null));
   const reason = read.success ? read.data.error.errors[0]?.reason || read.data.error.status : '';
-  if ([404, 409, 410, 412].includes(status)) return new Refused(status);
-  if (status === 401) return grantTrouble('revoked');
-  if (status === 429 || status >= 500 || (status === 403 && RATE.has(reason))) return grantTrouble('busy');
+  if ([404, 409, 410, 412].includes(status)) return new GoogleRefusal(status);
+  if (status === 401) return googleGrantError('revoked');
+  if (status === 429 || status >= 500 || (status === 403 && RATE.has(reason))) return googleGrantError('busy');
   if (OFF.has(reason)) {
-    return new CalendarTrouble(
+    return new CalendarProviderError(
       'unreadable',
       'The Calendar API is not switched on in the Google Cloud project of this installation.',
     );
   }
   if (status === 403)
-    return new CalendarTrouble('forbidden', 'Google does not let you change this event: only its organiser can.');
-  return puzzled();
+    return new CalendarProviderError('forbidden', 'Google does not let you change this event: only its organiser can.');
+  return unexpectedReply();
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Events as Google writes them; what is not read here is kept as it is: https://developers.google.com/workspace/calendar/api/v3/reference/events */
+/** Events of the API; fields that are not listed are kept: https://developers.google.com/workspace/calendar/api/v3/reference/events */
 const when = z.looseObject({
   date: z.string().nullish(),
   dateTime: z.string().nullish(),
   timeZone: z.string().nullish(),
 });
-export type GoogleWhen = z.infer<typeof when>;
+export type GoogleTime = z.infer<typeof when>;
 
 export const googleEvent = z.looseObject({
   id: z.string().min(1),
@@ -67,7 +67,7 @@ export const googleCalendars = z.looseObject({
   nextPageToken: z.string().optional(),
 });
 
-/** What Google has of a series: the event, its instances that differ, and the zone of the calendar. */
+/** The source of a series: its event, its exceptions, and the zone of the calendar. */
 export const googleSource = z.object({
   event: googleEvent,
   exceptions: z.array(googleEvent),
@@ -75,5 +75,5 @@ export const googleSource = z.object({
 });
 export type GoogleSource = z.infer<typeof googleSource>;
 
-/** Marks time that the person keeps for themselves. */
-export const TIME_BLOCK = 'irisTimeBlock';
+/** Marks time that the person has blocked for their own work. */
+export const GOOGLE_TIME_BLOCK = 'irisTimeBlock';

@@ -1,35 +1,35 @@
 import { z } from 'zod';
-import type { EventAt, Override, Series, When } from '../../recurrence/series.ts';
-import { saidBy } from '../../same-series.ts';
-import type { KeptSeries } from '../../store/series.store.ts';
-import { mergeSeries } from '../merge.ts';
-import { CalendarTrouble } from '../provider.ts';
-import { type GoogleCalls, Refused } from './google-calls.ts';
-import { eventsOf, keptOf, sourceIn } from './google-changes.ts';
+import type { EventAt, Override, EventSeries, EventTime } from '#formats/recurrence/series.ts';
+import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
+import type { CalendarObject } from '../provider.ts';
+import { mergeSeries } from '../merge-series.ts';
+import { CalendarProviderError } from '../provider.ts';
+import { type GoogleCalls, GoogleRefusal } from './google-calls.ts';
+import { eventsPath, toCalendarObject, googleSourceOf } from './google-changes.ts';
 import { type GoogleEvent, googleEvent, type GoogleSource } from './google-json.ts';
 import { eventBody, googleIdFor, instanceId, recurrenceOf } from './to-google.ts';
 
 const CONFLICT = 'This event was changed somewhere else meanwhile. Look at it again and repeat your change.';
-/** Invitations are a letter to somebody, and sending is always an act of its own. */
+/** Google must not mail the guests: sending is always an action of its own. */
 const QUIET = { sendUpdates: 'none' };
 
 /** Writes to one person's calendars at Google. */
 export const createGoogleWrites = (calls: GoogleCalls) => {
-  const at = (calendar: string, id: string) => `${eventsOf(calendar)}/${encodeURIComponent(id)}`;
-  const kept = (calendar: string, source: GoogleSource): KeptSeries => {
-    const one = keptOf(calendar, source);
-    if (one === null) throw new CalendarTrouble('unreadable', 'Google answered with something that is no event.');
+  const at = (calendar: string, id: string) => `${eventsPath(calendar)}/${encodeURIComponent(id)}`;
+  const objectOf = (calendar: string, source: GoogleSource): CalendarObject => {
+    const one = toCalendarObject(calendar, source);
+    if (one === null) throw new CalendarProviderError('unreadable', 'Google answered with something that is no event.');
     return one;
   };
   const patch = (calendar: string, id: string, body: object, etag: string | null = null): Promise<GoogleEvent> =>
     calls.ask(googleEvent, at(calendar, id), { method: 'PATCH', query: QUIET, body, etag });
 
-  /** Instances that differ are events of their own there. */
+  /** Google stores overrides as events of their own. */
   const patchInstances = async (
     calendar: string,
     { event, exceptions, zone }: GoogleSource,
-    changes: readonly { instead: When; body: object }[],
-    series: Series,
+    changes: readonly { instead: EventTime; body: object }[],
+    series: EventSeries,
   ): Promise<GoogleSource> => {
     let all = exceptions;
     for (const { instead, body } of changes) {
@@ -39,18 +39,18 @@ export const createGoogleWrites = (calls: GoogleCalls) => {
     return { event, exceptions: all, zone };
   };
 
-  const create = async (calendar: string, series: Series, path: string | undefined): Promise<KeptSeries> => {
+  const create = async (calendar: string, series: EventSeries, path: string | undefined): Promise<CalendarObject> => {
     const { master } = series;
     if (master === null)
-      throw new CalendarTrouble('forbidden', 'Google Calendar takes no single instance of a series.');
+      throw new CalendarProviderError('forbidden', 'Google Calendar takes no single instance of a series.');
     const id = path === undefined ? googleIdFor(series.uid) : namesIn(path).id;
     const recurrence = recurrenceOf(series);
     const body = { ...eventBody(null, master, series.zones), ...(recurrence.length === 0 ? {} : { recurrence }) };
     const zone = master.start.kind === 'time' ? (master.start.zone ?? 'UTC') : 'UTC';
     const made = await madeOnce(calendar, id, body);
-    const there = kept(calendar, { event: made.event, exceptions: [], zone });
-    if (made.wasThere && saidBy(comparable(there.series)) !== saidBy(comparable(series))) {
-      throw new CalendarTrouble('conflict', CONFLICT);
+    const there = objectOf(calendar, { event: made.event, exceptions: [], zone });
+    if (made.wasThere && canonicalJson(comparable(there.series)) !== canonicalJson(comparable(series))) {
+      throw new CalendarProviderError('conflict', CONFLICT);
     }
     const source = await patchInstances(
       calendar,
@@ -58,10 +58,10 @@ export const createGoogleWrites = (calls: GoogleCalls) => {
       series.overrides.map((override) => overrideChange(null, override, series)),
       series,
     );
-    return kept(calendar, source);
+    return objectOf(calendar, source);
   };
 
-  /** A first try may have arrived although its answer did not, and what was deleted is still known by its name. */
+  /** The request before a retry may have succeeded, and the id of a deleted event stays taken. */
   const madeOnce = async (
     calendar: string,
     id: string,
@@ -69,9 +69,9 @@ export const createGoogleWrites = (calls: GoogleCalls) => {
   ): Promise<{ event: GoogleEvent; wasThere: boolean }> => {
     try {
       const asked = { method: 'POST', query: QUIET, body: { ...body, id } } as const;
-      return { event: await calls.ask(googleEvent, eventsOf(calendar), asked), wasThere: false };
+      return { event: await calls.ask(googleEvent, eventsPath(calendar), asked), wasThere: false };
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 409) throw error;
+      if (!(error instanceof GoogleRefusal) || error.status !== 409) throw error;
     }
     const event = await calls.ask(googleEvent, at(calendar, id));
     if (event.status !== 'cancelled') return { event, wasThere: true };
@@ -79,42 +79,46 @@ export const createGoogleWrites = (calls: GoogleCalls) => {
     return { event: await calls.ask(googleEvent, at(calendar, id), asked), wasThere: false };
   };
 
-  const update = async (series: Series, before: KeptSeries): Promise<KeptSeries> => {
+  const update = async (series: EventSeries, before: CalendarObject): Promise<CalendarObject> => {
     const { calendar, id } = namesIn(before.path);
-    const attempt = async (version: KeptSeries, wanted: Series): Promise<KeptSeries | null> => {
-      const source = sourceIn(version);
+    const attempt = async (version: CalendarObject, wanted: EventSeries): Promise<CalendarObject | null> => {
+      const source = googleSourceOf(version);
       if (source === null || wanted.master === null)
-        throw new CalendarTrouble('gone', 'This event has to be read anew.');
+        throw new CalendarProviderError('gone', 'This event has to be read anew.');
       try {
         const body = masterBody(version.series, wanted);
         const isChanged = Object.keys(body).length > 0;
         const event = isChanged ? await patch(calendar, id, body, version.etag) : source.event;
         const changes = instanceChanges(version.series, wanted, source);
-        return kept(calendar, await patchInstances(calendar, { ...source, event }, changes, wanted));
+        return objectOf(calendar, await patchInstances(calendar, { ...source, event }, changes, wanted));
       } catch (error) {
-        if (error instanceof Refused && error.status === 412) return null;
+        if (error instanceof GoogleRefusal && error.status === 412) return null;
         throw error;
       }
     };
     const written = await attempt(before, series);
     if (written !== null) return written;
-    const source = sourceIn(before)!;
-    const newest = kept(calendar, { ...source, event: await calls.ask(googleEvent, at(calendar, id)) });
+    const source = googleSourceOf(before)!;
+    const newest = objectOf(calendar, { ...source, event: await calls.ask(googleEvent, at(calendar, id)) });
     const merged = mergeSeries(before.series, series, newest.series);
     const again = merged === null ? null : await attempt(newest, merged);
-    if (again === null) throw new CalendarTrouble('conflict', CONFLICT);
+    if (again === null) throw new CalendarProviderError('conflict', CONFLICT);
     return again;
   };
 
   return {
-    write: (calendar: string, series: Series, before: KeptSeries | null, path?: string): Promise<KeptSeries> =>
-      inWords(before === null ? create(calendar, series, path) : update(series, before)),
-    async remove({ path, etag }: KeptSeries): Promise<void> {
+    write: (
+      calendar: string,
+      series: EventSeries,
+      before: CalendarObject | null,
+      path?: string,
+    ): Promise<CalendarObject> => inWords(before === null ? create(calendar, series, path) : update(series, before)),
+    async remove({ path, etag }: CalendarObject): Promise<void> {
       const { calendar, id } = namesIn(path);
       try {
         await calls.ask(z.unknown(), at(calendar, id), { method: 'DELETE', query: QUIET, etag });
       } catch (error) {
-        if (error instanceof Refused && (error.status === 404 || error.status === 410)) return;
+        if (error instanceof GoogleRefusal && (error.status === 404 || error.status === 410)) return;
         await inWords(Promise.reject(error instanceof Error ? error : new Error('unknown')));
       }
     },
@@ -130,47 +134,47 @@ const inWords = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (error.status === 412 || error.status === 409) throw new CalendarTrouble('conflict', CONFLICT);
-    throw new CalendarTrouble('gone', 'This event is no longer in Google Calendar.');
+    if (!(error instanceof GoogleRefusal)) throw error;
+    if (error.status === 412 || error.status === 409) throw new CalendarProviderError('conflict', CONFLICT);
+    throw new CalendarProviderError('gone', 'This event is no longer in Google Calendar.');
   }
 };
 
-/** What Google adds by itself to an event that was only made. */
-const comparable = (series: Series): Series => ({
+/** A series without what Google adds to a new event. */
+const comparable = (series: EventSeries): EventSeries => ({
   ...series,
   overrides: [],
   master: series.master && { ...series.master, facts: { ...series.master.facts, link: null, organizer: null } },
 });
 
-const masterBody = (before: Series, after: Series): object => {
+const masterBody = (before: EventSeries, after: EventSeries): object => {
   const [was, is] = [recurrenceOf(before), recurrenceOf(after)];
   const isSame = JSON.stringify(was) === JSON.stringify(is);
   return { ...eventBody(before.master, after.master!, after.zones), ...(isSame ? {} : { recurrence: is }) };
 };
 
-const sameWhen = (a: When, b: When): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sameWhen = (a: EventTime, b: EventTime): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const overrideChange = (
   before: EventAt | null,
   { instead, following: _carried, ...event }: Override,
-  series: Series,
+  series: EventSeries,
 ) => ({
   instead,
   body: { ...eventBody(before ?? series.master, event, series.zones), status: event.facts.status },
 });
 
-/** What has to be said of single instances: those that differ anew, and those that are like the others again. */
-const instanceChanges = (before: Series, after: Series, { exceptions }: GoogleSource) => {
-  const known = (instead: When) => before.overrides.find((each) => sameWhen(each.instead, instead));
+/** The changes of single instances: new or changed overrides, and overrides that were removed. */
+const instanceChanges = (before: EventSeries, after: EventSeries, { exceptions }: GoogleSource) => {
+  const known = (instead: EventTime) => before.overrides.find((each) => sameWhen(each.instead, instead));
   const changed = after.overrides.filter((each) => JSON.stringify(known(each.instead)) !== JSON.stringify(each));
-  const isExcepted = (date: When) => after.exceptDates.some((each) => sameWhen(each, date));
-  const isChanged = (date: When) => after.overrides.some((each) => sameWhen(each.instead, date));
+  const isExcepted = (date: EventTime) => after.exceptDates.some((each) => sameWhen(each, date));
+  const isChanged = (date: EventTime) => after.overrides.some((each) => sameWhen(each.instead, date));
   const plainAgain = before.overrides.filter(({ instead }) => !isExcepted(instead) && !isChanged(instead));
   const back = exceptions.some(({ status }) => status === 'cancelled')
     ? before.exceptDates.filter((date) => !isExcepted(date) && !isChanged(date))
     : [];
-  const asMaster = (instead: When, was: EventAt | null) => ({
+  const asMaster = (instead: EventTime, was: EventAt | null) => ({
     instead,
     body: { ...eventBody(was, { ...after.master!, start: instead }, after.zones), status: 'confirmed' },
   });

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
-import { writeLine } from '../../ical/content-line.ts';
-import { compact, durationText, timeLine } from '../../ical/write-time.ts';
+import { SECOND } from '#contract/time-units.ts';
+import { writeContentLine } from '#formats/content-line.ts';
+import { utcDateTime, durationText, timeLine } from '#formats/icalendar/write-time.ts';
 import { addDays } from '#contract/zone.ts';
-import { clockOf, isOwnZone, momentOf, wallAt } from '../../recurrence/clock.ts';
-import { SECOND, wallOf, wallText } from '../../recurrence/days.ts';
-import type { Attendee, EventAt, EventFacts, Series, When } from '../../recurrence/series.ts';
-import { TIME_BLOCK } from './google-json.ts';
+import { clockOf, isCustomZone, momentOf, wallTimeAt } from '#formats/recurrence/clock.ts';
+import { parseWallTime, formatWallTime } from '#formats/recurrence/day-number.ts';
+import type { Attendee, EventAt, EventDetails, EventSeries, EventTime } from '#formats/recurrence/series.ts';
+import { GOOGLE_TIME_BLOCK } from './google-json.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The name that a new event gets at Google, made from ours so that a second try cannot make a second event: a to v and 0 to 9. */
+/** The id of a new event at Google, derived from the UID so that a retry cannot add a second event; base32hex allows a to v and 0 to 9. */
 export const googleIdFor = (uid: string): string =>
   `iris${createHash('sha256').update(uid).digest('hex').slice(0, 40)}`;
 
-/** The name of one instance: that of the series and the moment, or the day, that the rule gives it. */
-export const instanceId = (id: string, instead: When, zones: Series['zones']): string =>
-  `${id}_${instead.kind === 'day' ? instead.day.replaceAll('-', '') : compact(momentIn(instead, zones))}`;
+/** The id of an instance: that of the master, and the moment or day of its RECURRENCE-ID. */
+export const instanceId = (id: string, instead: EventTime, zones: EventSeries['zones']): string =>
+  `${id}_${instead.kind === 'day' ? instead.day.replaceAll('-', '') : utcDateTime(momentIn(instead, zones))}`;
 
-/** What has changed in an event, as Google takes it; everything when nothing was there before. */
-export const eventBody = (before: EventAt | null, after: EventAt, zones: Series['zones']): Body => {
+/** The request body for a changed event, or for a new one without `before`. */
+export const eventBody = (before: EventAt | null, after: EventAt, zones: EventSeries['zones']): Body => {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const facts = factsBody(after.facts);
   const old = before === null ? {} : factsBody(before.facts);
@@ -27,8 +28,8 @@ export const eventBody = (before: EventAt | null, after: EventAt, zones: Series[
   return { ...Object.fromEntries(changed), ...(isSameTime ? {} : timesBody(after, zones)) };
 };
 
-/** How a series repeats, in lines of RFC 5545; without a rule it is an empty list. */
-export const recurrenceOf = ({ rules, exceptRules, dates, exceptDates, zones }: Series): string[] => {
+/** The `recurrence` of a series as lines of RFC 5545; empty when it does not repeat. */
+export const recurrenceOf = ({ rules, exceptRules, dates, exceptDates, zones }: EventSeries): string[] => {
   if (rules.length === 0 && dates.length === 0) return [];
   return [
     ...rules.map((rule) => `RRULE:${rule}`),
@@ -45,7 +46,8 @@ export const recurrenceOf = ({ rules, exceptRules, dates, exceptDates, zones }: 
     ...exceptDates.map((date) => oneLine(timeLine('EXDATE', date, zones))),
   ];
 };
-const oneLine = (line: Parameters<typeof writeLine>[0]): string => writeLine(line).replaceAll('\r\n ', '');
+const oneLine = (line: Parameters<typeof writeContentLine>[0]): string =>
+  writeContentLine(line).replaceAll('\r\n ', '');
 
 const RESPONSE: { readonly [R in Attendee['reply']]: string } = {
   accepted: 'accepted',
@@ -54,7 +56,7 @@ const RESPONSE: { readonly [R in Attendee['reply']]: string } = {
   waiting: 'needsAction',
 };
 
-const factsBody = (facts: EventFacts): Record<string, unknown> => ({
+const factsBody = (facts: EventDetails): Record<string, unknown> => ({
   summary: facts.summary,
   description: facts.description,
   location: facts.location,
@@ -65,22 +67,22 @@ const factsBody = (facts: EventFacts): Record<string, unknown> => ({
     responseStatus: RESPONSE[reply],
   })),
   transparency: facts.isBusy ? 'opaque' : 'transparent',
-  extendedProperties: { private: { [TIME_BLOCK]: facts.isTimeBlock ? 'true' : 'false' } },
+  extendedProperties: { private: { [GOOGLE_TIME_BLOCK]: facts.isTimeBlock ? 'true' : 'false' } },
 });
 
-/** A change from a day to a time must say that it is no day any more. */
-const timesBody = ({ start, length }: EventAt, zones: Series['zones']): Body => {
+/** A change from a day to a time, or back, must reset the other fields. */
+const timesBody = ({ start, length }: EventAt, zones: EventSeries['zones']): Body => {
   if (start.kind === 'day') {
     const day = (date: string) => ({ date, dateTime: null, timeZone: null });
     return { start: day(start.day), end: day(addDays(start.day, Math.max(1, length.days))) };
   }
-  const named = start.zone === null || isOwnZone(start.zone) || /^[+-]/.test(start.zone) ? 'UTC' : start.zone;
+  const named = start.zone === null || isCustomZone(start.zone) || /^[+-]/.test(start.zone) ? 'UTC' : start.zone;
   const clock = clockOf(named, {});
   const begins = momentIn(start, zones);
-  const dayLater = length.days === 0 ? begins : momentOf(clock, wallAt(clock, begins) + length.days * 86_400_000);
-  const time = (at: number) => ({ dateTime: wallText(wallAt(clock, at)), timeZone: named, date: null });
+  const dayLater = length.days === 0 ? begins : momentOf(clock, wallTimeAt(clock, begins) + length.days * 86_400_000);
+  const time = (at: number) => ({ dateTime: formatWallTime(wallTimeAt(clock, at)), timeZone: named, date: null });
   return { start: time(begins), end: time(dayLater + length.seconds * SECOND) };
 };
 
-const momentIn = (when: When, zones: Series['zones']): number =>
-  when.kind === 'day' ? Date.parse(when.day) : momentOf(clockOf(when.zone ?? 'UTC', zones), wallOf(when.wall));
+const momentIn = (when: EventTime, zones: EventSeries['zones']): number =>
+  when.kind === 'day' ? Date.parse(when.day) : momentOf(clockOf(when.zone ?? 'UTC', zones), parseWallTime(when.wall));

@@ -1,12 +1,13 @@
+import { MINUTE } from '#contract/time-units.ts';
 import type { Zone } from '#contract/zone.ts';
 import { Coverage } from './spans.ts';
 
-export type Stage = 'bed' | 'awake' | 'asleep';
+export type SleepStage = 'bed' | 'awake' | 'asleep';
 /** A span of a night as one device tells it, in milliseconds since 1970. */
 export interface SleepSpan {
   readonly from: number;
   readonly to: number;
-  readonly stage: Stage;
+  readonly stage: SleepStage;
   readonly source: number;
 }
 /** A night, on the day on which it ended. */
@@ -19,8 +20,7 @@ export interface Night {
   readonly bedtime: string;
 }
 
-const MINUTE = 60_000;
-/** Whoever is up for longer than this begins another sleep. */
+/** A longer time awake separates two sleeps. */
 const GAP = 60 * MINUTE;
 const NAP = 180 * MINUTE;
 

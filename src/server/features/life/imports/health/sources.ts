@@ -1,13 +1,17 @@
+/** How many devices are told apart; nobody has that many, and every day is looked through once for each of them. */
+const SOURCES_AT_MOST = 100;
+
 /** Devices that have measured, by their names. */
 export class Sources {
   private readonly ids = new Map<string, number>();
   readonly names: string[] = [];
   private readonly ranks: number[] = [];
 
-  /** The number of a source; its name says what it is, and else the device that is told with it. */
+  /** The number of a source; its name says what it is, or else the device given with it. */
   of(name: string, device: () => string): number {
     const known = this.ids.get(name);
     if (known !== undefined) return known;
+    if (this.names.length === SOURCES_AT_MOST) return SOURCES_AT_MOST - 1;
     const id = this.names.length;
     // A copy: a piece of a long text would keep all of it.
     const own = Buffer.from(name).toString();

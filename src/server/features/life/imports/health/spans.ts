@@ -51,7 +51,7 @@ export const mergedSum = (devices: readonly Spans[]): number => {
   return sum;
 };
 
-/** Times that are told of, as spans that neither touch nor overlap, in order. */
+/** Covered times, as spans in order that neither touch nor overlap. */
 export class Coverage {
   private readonly spans: [from: number, to: number][] = [];
 

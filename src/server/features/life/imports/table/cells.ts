@@ -1,8 +1,9 @@
-import type { RecordValues } from '#contract/life.ts';
-import { minorDigits, readMinutes } from '#life/amounts.ts';
+import type { RecordValues } from '#contract/life/life.ts';
+import { readMinutes } from '#contract/duration.ts';
+import { minorDigits } from '#contract/money.ts';
 import type { Field } from '#life/field.ts';
-import { type DateOrder, readDay, readTime } from '#server/files/days.ts';
-import { type DecimalMark, minorUnits, plainDecimal } from '#server/files/decimals.ts';
+import { type DateOrder, readDay, readTime } from '#formats/days.ts';
+import { type DecimalMark, minorUnits, plainDecimal } from '#formats/decimals.ts';
 
 /** How the cells of a table are written. */
 export interface Writing {
@@ -38,7 +39,7 @@ const READERS: { readonly [T in Field['type']]: (text: string, field: Field, how
     const plain = plainDecimal(text, how.mark);
     return plain === null ? text : minorUnits(plain, minorDigits(how.currency));
   },
-  minutes: (text) => readClock(text) ?? readMinutes(text) ?? text,
+  minutes: (text) => readMinutes(text) ?? text,
   date: (text, _field, how) => readDay(text, how.order) ?? text,
   time: (text) => {
     const seconds = readTime(text);
@@ -47,12 +48,6 @@ const READERS: { readonly [T in Field['type']]: (text: string, field: Field, how
   },
   choice: (text, { options = [] }) => options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? text,
   'yes-no': (text) => YES.test(text),
-};
-
-/** A duration with seconds, such as `1:02:33`. */
-const readClock = (text: string): number | null => {
-  const [, hours, minutes, seconds] = /^(\d{1,3}):(\d{2}):(\d{2})(?:\.\d+)?$/.exec(text) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes) + (Number(seconds) >= 30 ? 1 : 0);
 };
 
 /** An amount out of up to three columns: with its own sign, spent and received apart, or with a mark beside it. */

@@ -1,7 +1,7 @@
 import type { Field } from '#life/field.ts';
 import type { Kind } from '#life/kind.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
-import { transaction } from '#life/modules/finance-kinds.ts';
+import { transaction } from '#life/kinds/finance.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 /** A field that a column can fill. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { type Change, type KnownFolder, type Mailbox, MailboxError, type RemoteMail } from '../../provider.ts';
-import { gmailActing } from './gmail-acting.ts';
-import type { GmailCalls } from './gmail-calls.ts';
-import { notAllowed, NotThere } from './google-errors.ts';
-import { type News, newsSince } from './history.ts';
-import { FOLDERS, flagsOf, type LabelFolder, placeOf } from './labels.ts';
+import { type FolderChange, type KnownFolder, type Mailbox, MailboxError, type RemoteMail } from '../provider.ts';
+import { gmailActions } from './gmail-actions.ts';
+import type { GmailClient } from './gmail-client.ts';
+import { notAllowed, NotInMailbox } from './gmail-errors.ts';
+import { type MailboxHistory, changesSince } from './history.ts';
+import { FOLDERS, flagsOf, type LabelFolder, folderOfLabels } from './labels.ts';
 
-/** How far back a mailbox is kept, in days. */
+/** How far back a mailbox is synchronised, in days. */
 const HISTORY_DAYS = 730;
-/** How often Gmail is asked whether there is news, in milliseconds: a home installation cannot be called back. */
+/** How often Gmail is polled, in milliseconds: a home installation cannot receive push notifications. */
 const ASKED_EVERY = 20_000;
-/** Mails fetched together: handed on while the next ones are on their way. */
+/** How many mails are fetched together; the next batch is fetched while one is stored. */
 const BATCH = 24;
 
 const profile = z.object({ emailAddress: z.string(), historyId: z.string() });
@@ -26,14 +26,14 @@ const whole = z.object({
 });
 
 /** A Gmail mailbox over Google's API; `mayChange` says whether the person has allowed more than reading. */
-export const gmailMailbox = async (calls: GmailCalls, mayChange: boolean): Promise<Mailbox> => {
+export const gmailMailbox = async (calls: GmailClient, mayChange: boolean): Promise<Mailbox> => {
   const { emailAddress } = await calls.ask(profile, '/profile');
-  let rounds = new Map<string, Promise<News | null>>();
+  let rounds = new Map<string, Promise<MailboxHistory | null>>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Every folder of a round asks for the same news. */
-  const news = (start: string): Promise<News | null> => {
-    const asked = rounds.get(start) ?? newsSince(calls, start);
+  /** All folders of a round share one list of changes. */
+  const news = (start: string): Promise<MailboxHistory | null> => {
+    const asked = rounds.get(start) ?? changesSince(calls, start);
     rounds.set(start, asked);
     return asked;
   };
@@ -42,14 +42,14 @@ export const gmailMailbox = async (calls: GmailCalls, mayChange: boolean): Promi
     try {
       await calls.ask(z.unknown(), `/messages/${encodeURIComponent(id)}/modify`, { method: 'POST', body: change });
     } catch (error) {
-      throw error instanceof NotThere ? noLongerThere() : error;
+      throw error instanceof NotInMailbox ? noLongerThere() : error;
     }
   };
 
   return {
     address: emailAddress,
     mayChange,
-    ...(mayChange ? { acting: gmailActing(calls) } : {}),
+    ...(mayChange ? { actions: gmailActions(calls) } : {}),
     async folders() {
       rounds = new Map();
       return FOLDERS;
@@ -58,8 +58,8 @@ export const gmailMailbox = async (calls: GmailCalls, mayChange: boolean): Promi
     async *changes(folder, known) {
       const place = FOLDERS.find(({ path }) => path === folder.path);
       if (place === undefined) return;
-      const told = known.cursor === null ? null : await news(known.cursor);
-      yield* told === null ? compared(calls, place, known) : changed(calls, place, known, told);
+      const changes = known.cursor === null ? null : await news(known.cursor);
+      yield* changes === null ? compared(calls, place, known) : changed(calls, place, known, changes);
     },
 
     async archive(_folder, remoteId) {
@@ -98,9 +98,9 @@ export const gmailMailbox = async (calls: GmailCalls, mayChange: boolean): Promi
 
 const noLongerThere = () => new MailboxError('forbidden', 'This mail is no longer in Gmail.');
 
-/** A folder compared as a whole: at the first look, and when Gmail has forgotten what happened since the last one. */
-async function* compared(calls: GmailCalls, folder: LabelFolder, known: KnownFolder): AsyncIterable<Change> {
-  // Asked for first: what happens during the comparison is told at the next look.
+/** Compares a folder in full: the first time, and when the history id has expired. */
+async function* compared(calls: GmailClient, folder: LabelFolder, known: KnownFolder): AsyncIterable<FolderChange> {
+  // Read first: changes during the comparison are found in the next round.
   const { historyId } = await calls.ask(profile, '/profile');
   const stored = await known.remoteIds();
   const inFolder = (more: string) => idsOf(calls, `${folder.search} newer_than:${HISTORY_DAYS}d${more}`);
@@ -123,17 +123,17 @@ async function* compared(calls: GmailCalls, folder: LabelFolder, known: KnownFol
   yield { kind: 'cursor', cursor: historyId };
 }
 
-/** What the news means for one folder. */
+/** The changes of one folder. */
 async function* changed(
-  calls: GmailCalls,
+  calls: GmailClient,
   folder: LabelFolder,
   known: KnownFolder,
-  { historyId, labels }: News,
-): AsyncIterable<Change> {
+  { historyId, labels }: MailboxHistory,
+): AsyncIterable<FolderChange> {
   if (labels.size > 0) {
     const stored = await known.remoteIds();
     const here = [...labels].flatMap(([id, now]) =>
-      now !== null && placeOf(now) === folder.path ? [[id, now] as const] : [],
+      now !== null && folderOfLabels(now) === folder.path ? [[id, now] as const] : [],
     );
     const stays = new Map(here);
     const gone = [...labels.keys()].filter((id) => stored.has(id) && !stays.has(id));
@@ -148,7 +148,7 @@ async function* changed(
   if (historyId !== known.cursor) yield { kind: 'cursor', cursor: historyId };
 }
 
-const idsOf = async (calls: GmailCalls, q: string): Promise<string[]> => {
+const idsOf = async (calls: GmailClient, q: string): Promise<string[]> => {
   const ids: string[] = [];
   let pageToken: string | undefined;
   do {
@@ -160,12 +160,12 @@ const idsOf = async (calls: GmailCalls, q: string): Promise<string[]> => {
   return ids;
 };
 
-/** Fetches mails in the given order; while some are stored the next are on their way. */
-async function* fetched(calls: GmailCalls, ids: readonly string[]): AsyncIterable<Change> {
+/** Fetches mails in the given order, one batch ahead. */
+async function* fetched(calls: GmailClient, ids: readonly string[]): AsyncIterable<FolderChange> {
   yield { kind: 'expect', mails: ids.length };
   const ask = (at: number) => {
     const asked = Promise.all(ids.slice(at, at + BATCH).map((id) => fetchMail(calls, id)));
-    asked.catch(() => undefined); // whoever has left in between does not wait for it
+    asked.catch(() => undefined); // reported when it is awaited, which an early end does not do
     return asked;
   };
   let next = ask(0);
@@ -176,7 +176,7 @@ async function* fetched(calls: GmailCalls, ids: readonly string[]): AsyncIterabl
   }
 }
 
-const fetchMail = async (calls: GmailCalls, id: string): Promise<RemoteMail | null> => {
+const fetchMail = async (calls: GmailClient, id: string): Promise<RemoteMail | null> => {
   try {
     const mail = await calls.ask(whole, `/messages/${encodeURIComponent(id)}`, { query: { format: 'raw' } });
     const source = Buffer.from(mail.raw, 'base64url');
@@ -186,10 +186,10 @@ const fetchMail = async (calls: GmailCalls, id: string): Promise<RemoteMail | nu
       internalDate: Number(mail.internalDate),
       size: source.length,
       source,
-      left: null,
+      omitted: null,
     };
   } catch (error) {
-    if (error instanceof NotThere) return null;
+    if (error instanceof NotInMailbox) return null;
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NotThere } from './google-errors.ts';
-import type { GmailCalls } from './gmail-calls.ts';
+import { NotInMailbox } from './gmail-errors.ts';
+import type { GmailClient } from './gmail-client.ts';
 
 const reference = z.object({ message: z.object({ id: z.string() }) });
 const references = z.array(reference).optional();
@@ -21,25 +21,25 @@ const page = z.object({
 });
 const labelled = z.object({ labelIds: z.array(z.string()).optional() });
 
-/** More changed mails than this are not looked at one by one: listing the folders is cheaper then. */
+/** With more changed mails than this, listing the folders is cheaper. */
 const MOST = 300;
 
-/** What has happened in a mailbox since a moment in its history. */
-export interface News {
+/** The changes of a mailbox since a history id. */
+export interface MailboxHistory {
   readonly historyId: string;
-  /** The labels that each changed mail has now; null when it is gone. */
+  /** The labels that each changed mail has now; null when it was deleted. */
   readonly labels: ReadonlyMap<string, readonly string[] | null>;
 }
 
-/** Asks what has happened; null when Gmail no longer knows (it keeps about a week), or when it is too much to tell. */
-export const newsSince = async (calls: GmailCalls, start: string): Promise<News | null> => {
+/** Lists the changes; null when the history id has expired (after about a week), or when there are too many. */
+export const changesSince = async (calls: GmailClient, start: string): Promise<MailboxHistory | null> => {
   const changed = new Set<string>();
   let pageToken: string | undefined;
   let historyId = start;
   do {
     const query = { startHistoryId: start, maxResults: '500', ...(pageToken === undefined ? {} : { pageToken }) };
     const answer = await calls.ask(page, '/history', { query }).catch((error: unknown) => {
-      if (error instanceof NotThere) return null;
+      if (error instanceof NotInMailbox) return null;
       throw error;
     });
     if (answer === null) return null;
@@ -60,14 +60,14 @@ const idsOf = ({ messages = [], messagesAdded = [], messagesDeleted = [], ...lab
   ),
 ];
 
-const labelsOf = async (calls: GmailCalls, id: string): Promise<readonly string[] | null> => {
+const labelsOf = async (calls: GmailClient, id: string): Promise<readonly string[] | null> => {
   try {
     return (
       (await calls.ask(labelled, `/messages/${encodeURIComponent(id)}`, { query: { format: 'minimal' } })).labelIds ??
       []
     );
   } catch (error) {
-    if (error instanceof NotThere) return null;
+    if (error instanceof NotInMailbox) return null;
     throw error;
   }
 };

@@ -1,11 +1,11 @@
-import type { FolderRole, RemoteFlags, RemoteFolder } from '../../provider.ts';
+import type { FolderRole, RemoteFlags, RemoteFolder } from '../provider.ts';
 
 /** A folder as Gmail's search finds it: https://support.google.com/mail/answer/7190 */
 export interface LabelFolder extends RemoteFolder {
   readonly search: string;
 }
 
-/** Gmail has labels and no folders: each mail stands in the first of these that fits. */
+/** Gmail has labels instead of folders: a mail belongs to the first of these that matches. */
 export const FOLDERS = [
   { path: 'INBOX', role: 'inbox', search: 'in:inbox' },
   { path: 'SENT', role: 'sent', search: 'in:sent -in:inbox' },
@@ -15,8 +15,8 @@ export type FolderPath = (typeof FOLDERS)[number]['path'];
 
 const NOT_KEPT = ['TRASH', 'SPAM', 'DRAFT', 'CHAT'];
 
-/** Where a mail with these labels stands; null for what is not kept. */
-export const placeOf = (labels: readonly string[]): FolderPath | null => {
+/** The folder of a mail with these labels; null when it is not synchronised. */
+export const folderOfLabels = (labels: readonly string[]): FolderPath | null => {
   if (NOT_KEPT.some((label) => labels.includes(label))) return null;
   if (labels.includes('INBOX')) return 'INBOX';
   return labels.includes('SENT') ? 'SENT' : 'ARCHIVE';

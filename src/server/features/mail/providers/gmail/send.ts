@@ -1,10 +1,11 @@
-import { type Delivery, type Letter, MailboxError } from '../../provider.ts';
-import { asTrouble, isTransient, notAllowed, refusalOf } from './google-errors.ts';
+import { type DeliveryResult, type OutgoingMessage, MailboxError } from '../provider.ts';
+import { gmailError, isTransient, notAllowed, readErrorResponse } from './gmail-errors.ts';
 import type { Grant } from '#server/oauth/grant.ts';
+import type { GmailAccess } from './gmail-client.ts';
 
-/** How long Gmail may take to accept a letter, in milliseconds. */
+/** How long Gmail may take to accept a message, in milliseconds. */
 const PATIENCE = 120_000;
-/** Before these nothing has left this machine. */
+/** With these errors nothing was sent. */
 const NOT_REACHED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -14,52 +15,54 @@ const NOT_REACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Hands a letter to Gmail, once: whatever is unclear is told and never tried again. */
+/** Sends a message through Gmail, once: an uncertain outcome is reported and never retried. */
 export const sendByGmail = async (
   root: string,
   grant: Grant,
   mayChange: boolean,
-  letter: Letter,
-): Promise<Delivery> => {
+  letter: OutgoingMessage,
+  access: GmailAccess,
+): Promise<DeliveryResult> => {
   if (!mayChange) return { kind: 'trouble', message: notAllowed().message };
-  const first = await handOver(root, (await grant.token()).accessToken, letter);
+  const first = await handOver(root, (await grant.token()).accessToken, letter, access);
   if (first.status !== 401) return first.delivery;
-  // A refused token has sent nothing: this is the one thing that may be tried once more.
+  // With a refused token nothing was sent, so only this is retried.
   await grant.refused(first.accessToken);
-  return (await handOver(root, (await grant.token()).accessToken, letter)).delivery;
+  return (await handOver(root, (await grant.token()).accessToken, letter, access)).delivery;
 };
 
 const handOver = async (
   root: string,
   accessToken: string,
-  letter: Letter,
-): Promise<{ status: number; accessToken: string; delivery: Delivery }> => {
-  const told = (status: number, delivery: Delivery) => ({ status, accessToken, delivery });
+  letter: OutgoingMessage,
+  { fetch, now }: GmailAccess,
+): Promise<{ status: number; accessToken: string; delivery: DeliveryResult }> => {
+  const outcome = (status: number, delivery: DeliveryResult) => ({ status, accessToken, delivery });
   try {
     const response = await fetch(
       `${root.replace(/\/+$/, '')}/upload/gmail/v1/users/me/messages/send?uploadType=media`,
       {
         method: 'POST',
         headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'message/rfc822' },
-        body: new Uint8Array(withBlindCopies(letter)),
+        body: new Uint8Array(withBccHeader(letter)),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE),
       },
     );
-    if (response.ok) return told(response.status, { kind: 'sent', rejected: [] });
-    const refusal = await refusalOf(response);
-    if (refusal.status >= 500) return told(refusal.status, unsure());
+    if (response.ok) return outcome(response.status, { kind: 'sent', rejected: [] });
+    const refusal = await readErrorResponse(response, now);
+    if (refusal.status >= 500) return outcome(refusal.status, unsure());
     if (refusal.status === 400)
-      return told(400, {
+      return outcome(400, {
         kind: 'refused',
         later: false,
         message: 'Gmail did not accept this email. Check the addresses.',
       });
     if (isTransient(refusal))
-      return told(refusal.status, { kind: 'refused', later: true, message: wordsOf(asTrouble(refusal)) });
-    return told(refusal.status, { kind: 'trouble', message: wordsOf(asTrouble(refusal)) });
+      return outcome(refusal.status, { kind: 'refused', later: true, message: wordsOf(gmailError(refusal)) });
+    return outcome(refusal.status, { kind: 'trouble', message: wordsOf(gmailError(refusal)) });
   } catch (error) {
-    return told(
+    return outcome(
       0,
       isUnreached(error) ? { kind: 'trouble', message: 'Google does not answer. Nothing was sent.' } : unsure(),
     );
@@ -69,7 +72,7 @@ const handOver = async (
 const wordsOf = (error: Error): string =>
   error instanceof MailboxError ? error.message : 'Gmail did not accept this email.';
 
-const unsure = (): Delivery => ({
+const unsure = (): DeliveryResult => ({
   kind: 'unsure',
   message: 'The connection to Gmail was lost while sending. Look into your sent mail before you send it again.',
 });
@@ -79,8 +82,8 @@ const isUnreached = (error: unknown): boolean => {
   return cause instanceof Error && 'code' in cause && NOT_REACHED.has(String(cause.code));
 };
 
-/** Gmail sends to whom the header names, and takes Bcc out before it does. */
-export const withBlindCopies = ({ to, source }: Pick<Letter, 'to' | 'source'>): Buffer => {
+/** Gmail sends to the recipients in the headers and removes Bcc. */
+export const withBccHeader = ({ to, source }: Pick<OutgoingMessage, 'to' | 'source'>): Buffer => {
   const text = Buffer.from(source);
   const end = text.indexOf('\r\n\r\n');
   const head = text

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentContent, parseMail } from '../../mime/parse.ts';
+import { DAY } from '#contract/time-units.ts';
+import { attachmentContent, parseMail } from '#formats/mime/parse.ts';
 import { sampleMailbox } from './mailbox.ts';
 
 const now = Date.parse('2026-11-21T10:30:00Z');
 const owner = { name: 'Robin Aldous', address: 'robin@iris.example' };
-const DAY_MS = 86_400_000;
 
 const mails = await sampleMailbox({ now, owner });
 const parsed = await Promise.all(mails.map(async (mail) => ({ ...mail, parsed: await parseMail(mail.source) })));
-const within = (days: number) => parsed.filter(({ internalDate }) => internalDate > now - days * DAY_MS);
+const within = (days: number) => parsed.filter(({ internalDate }) => internalDate > now - days * DAY);
 const bySubject = (subject: RegExp) => parsed.filter((mail) => subject.test(mail.parsed.subject));
 
 describe('the sample mailbox', () => {
@@ -18,8 +18,8 @@ describe('the sample mailbox', () => {
     expect(threads.size).toBeGreaterThanOrEqual(22);
   });
 
-  it('spreads over 80 days before now, most of it in the last 30, at least 12 mails in the last 7', () => {
-    const ages = parsed.map(({ internalDate }) => (now - internalDate) / DAY_MS);
+  it('covers 80 days before now, most of it the last 30, with at least 12 mails in the last 7', () => {
+    const ages = parsed.map(({ internalDate }) => (now - internalDate) / DAY);
     expect(Math.min(...ages)).toBeGreaterThan(0);
     expect(Math.max(...ages)).toBeLessThan(80);
     expect(within(30).length / parsed.length).toBeGreaterThan(0.7);
@@ -38,14 +38,14 @@ describe('the sample mailbox', () => {
     expect(new Set(parsed.map(({ folder }) => folder))).toEqual(new Set(['INBOX', 'Sent', 'Archive']));
   });
 
-  it('reads without a problem, but for the newsletter whose plain version is shorter', () => {
-    const troubled = parsed.filter((mail) => mail.parsed.problems.length > 0);
-    expect(troubled.map((mail) => [mail.parsed.subject.slice(0, 20), mail.parsed.problems])).toEqual([
+  it('is parsed without problems, except the newsletter whose plain version is shorter', () => {
+    const withProblems = parsed.filter((mail) => mail.parsed.problems.length > 0);
+    expect(withProblems.map((mail) => [mail.parsed.subject.slice(0, 20), mail.parsed.problems])).toEqual([
       ['Letters on Light, le', ['alternatives-differ']],
     ]);
   });
 
-  it('leaves no placeholder unfilled', () => {
+  it('has no placeholder left', () => {
     expect(parsed.filter((mail) => /[{}]|undefined|NaN/.test(mail.parsed.subject + mail.parsed.text))).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the sample mailbox', () => {
     expect(inbox.map(({ uid }) => uid)).toEqual(inbox.map((_, index) => index + 1));
   });
 
-  it('joins the mails of a thread by References and marks what was answered', () => {
+  it('links the mails of a thread by References and marks answered mails', () => {
     const [question, answer, reminder] = bySubject(/Lantern room: final/);
     expect(answer?.parsed.references).toEqual([question?.parsed.messageId]);
     expect(reminder?.parsed.references).toEqual([question?.parsed.messageId, answer?.parsed.messageId]);
@@ -81,14 +81,14 @@ describe('the sample mailbox', () => {
     expect(bySubject(/Dinner next week/)[0]?.parsed.text).toContain('Robin!');
   });
 
-  it('brings an invitation with the owner as attendee', () => {
+  it('has an invitation with the owner as attendee', () => {
     const calendar = bySubject(/Invitation: Design review/)[0]!.parsed.calendar?.replaceAll('\n ', '');
     expect(calendar).toContain('METHOD:REQUEST');
     expect(calendar).toContain('DTSTART:20261123T133000Z');
     expect(calendar).toContain('mailto:robin@iris.example');
   });
 
-  it('brings files that can be opened', () => {
+  it('has attachments that can be opened', () => {
     const invoice = bySubject(/Your invoice for last month/)[0]!;
     expect(invoice.parsed.attachments).toMatchObject([
       { filename: 'Invoice FW-55120-11.pdf', mimeType: 'application/pdf' },
@@ -96,7 +96,7 @@ describe('the sample mailbox', () => {
     expect(Buffer.from(attachmentContent(invoice.source, 0)!).toString('latin1', 0, 8)).toBe('%PDF-1.4');
   });
 
-  it('hides text only in the attempt at fraud', () => {
+  it('hides text only in the phishing mail', () => {
     const hiding = parsed.filter((mail) => mail.parsed.hidesText).map((mail) => mail.parsed.subject);
     expect(hiding).toEqual(['URGENT: your account will be suspended today']);
   });

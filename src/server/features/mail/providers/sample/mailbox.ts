@@ -1,19 +1,14 @@
-import { composeSample, type Sent } from './compose.ts';
-import type { SampleMessage, SamplePerson, SampleThread, When } from './sample-mail.ts';
-import { communityThreads } from './threads-community.ts';
-import { familyThreads } from './threads-family.ts';
-import { friendThreads } from './threads-friends.ts';
-import { listThreads } from './threads-list.ts';
-import { noticeThreads } from './threads-notices.ts';
-import { offerThreads } from './threads-offers.ts';
-import { workThreads } from './threads-work.ts';
+import { DAY, HOUR } from '#contract/time-units.ts';
+import { composeSampleMail, type DatedMessage } from './compose-mail.ts';
+import { loadSampleThreads } from './load-threads.ts';
+import type { SampleMessage, SamplePerson, SampleThread, SentBefore } from './sample-thread.ts';
 
 export type SampleFolder = 'INBOX' | 'Sent' | 'Archive';
 
 /** A mail of the sample mailbox as a mail server would hold it. */
 export type SampleMail = {
   folder: SampleFolder;
-  /** Counts up within its folder in order of arrival. */
+  /** Ascending in order of arrival, per folder. */
   uid: number;
   flags: { seen: boolean; flagged: boolean; answered: boolean };
   /** Milliseconds since 1970. */
@@ -21,18 +16,9 @@ export type SampleMail = {
   source: Uint8Array;
 };
 
-const threads: readonly SampleThread[] = [
-  ...workThreads,
-  ...familyThreads,
-  ...friendThreads,
-  ...communityThreads,
-  ...listThreads,
-  ...noticeThreads,
-  ...offerThreads,
-];
-
-/** The built-in mailbox of an invented person, addressed to `owner`, with dates counted back from `now`. Oldest first. */
+/** The mails of the built-in sample mailbox, oldest first, addressed to `owner` and dated back from `now`. */
 export const sampleMailbox = async ({ now, owner }: { now: number; owner: SamplePerson }): Promise<SampleMail[]> => {
+  const threads = await loadSampleThreads();
   const mails = await Promise.all(threads.flatMap((thread) => composeThread(thread, now, owner)));
   const nextUid: Record<SampleFolder, number> = { INBOX: 1, Sent: 1, Archive: 1 };
   return mails
@@ -41,7 +27,7 @@ export const sampleMailbox = async ({ now, owner }: { now: number; owner: Sample
 };
 
 const composeThread = (thread: SampleThread, now: number, owner: SamplePerson): Promise<Omit<SampleMail, 'uid'>>[] => {
-  const sent: Sent[] = thread.messages.map((message) => ({ message, sentAt: momentOf(message.when, now) }));
+  const sent: DatedMessage[] = thread.messages.map((message) => ({ message, sentAt: dateOf(message.when, now) }));
   return sent.map(async (each, index) => ({
     folder: folderOf(each.message),
     flags: {
@@ -50,18 +36,15 @@ const composeThread = (thread: SampleThread, now: number, owner: SamplePerson): 
       answered: each.message.from !== 'owner' && thread.messages[index + 1]?.from === 'owner',
     },
     internalDate: each.sentAt,
-    source: await composeSample(thread, sent.slice(0, index), each, owner),
+    source: await composeSampleMail(thread, sent.slice(0, index), each, owner),
   }));
 };
 
 const folderOf = ({ from, folder }: SampleMessage): SampleFolder => (from === 'owner' ? 'Sent' : (folder ?? 'INBOX'));
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-const momentOf = (when: When, now: number): number => {
-  if ('hoursAgo' in when) return now - when.hoursAgo * HOUR_MS;
+const dateOf = (when: SentBefore, now: number): number => {
+  if ('hoursAgo' in when) return now - when.hoursAgo * HOUR;
   const [hours = 0, minutes = 0] = when.at.split(':').map(Number);
-  const midnight = Math.floor(now / DAY_MS) * DAY_MS;
-  return midnight - when.daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
+  const midnight = Math.floor(now / DAY) * DAY;
+  return midnight - when.daysAgo * DAY + (hours * 60 + minutes) * 60_000;
 };

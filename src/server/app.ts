@@ -1,0 +1,355 @@
+import { join } from 'node:path';
+import { isAdministrator } from '#contract/auth/sign-in.ts';
+import { DAY } from '#contract/time-units.ts';
+import { addDays } from '#contract/zone.ts';
+import { lifeModules } from '#life/modules.ts';
+import type { Config } from '#server/config.ts';
+import { pendingMigrations } from '#server/db/migrate.ts';
+import { createWaitlistFeature } from '#server/features/waitlist/feature.ts';
+import { createPerson } from '#server/features/person/feature.ts';
+import { createMessages } from '#server/features/messages/feature.ts';
+import { createData } from '#server/features/data/feature.ts';
+import { createBackupsFeature } from '#server/features/backups/feature.ts';
+import { createAdmin } from '#server/features/admin/feature.ts';
+import { calendarData } from '#server/features/calendar/store/calendar-data.ts';
+import { createCalendarFeature } from '#server/features/calendar/feature.ts';
+import { createCalendarReader } from '#server/features/calendar/reading/calendar-reader.ts';
+import { createCalendarProviders } from '#server/features/calendar/providers/providers.ts';
+import { createAuth } from '#server/features/auth/feature.ts';
+import { lifeHandlers } from '#server/features/life/handlers.ts';
+import { lifeImportsHandlers } from '#server/features/life/import-handlers.ts';
+import { lifeData } from '#server/features/life/store/life-data.ts';
+import { createLife } from '#server/features/life/feature.ts';
+import { shareImports } from '#server/features/life/imports/shared-imports.ts';
+import { messageFacts } from '#server/features/life/message-facts.ts';
+import { mailErrorSerializer } from '#server/features/mail/mailboxes/error-serializer.ts';
+import { createMailFeature } from '#server/features/mail/feature.ts';
+import { createNotifications } from '#server/features/notifications/feature.ts';
+import { notificationRules } from '#server/features/notifications/rules/rules.ts';
+import { orbitHandlers } from '#server/features/orbit/handlers.ts';
+import { createOrbit } from '#server/features/orbit/feature.ts';
+import { auditRules } from '#server/features/person/audit-rules.ts';
+import { forgetOldChanges } from '#server/history/change-log.store.ts';
+import type { ApiConfig } from '#server/http/api.ts';
+import type { AllHandlers } from '#server/http/handlers.ts';
+import { withAuditLog } from '#server/http/audit-log.ts';
+import { createHttpApp } from '#server/http/server.ts';
+import { createWeb, version } from '#server/http/web.ts';
+import { createJobs, type Job } from '#server/jobs/jobs.ts';
+import { createLog } from '#server/log.ts';
+import { createMailer } from '#server/mailer/mailer.ts';
+import { createConnectionPolicy } from '#server/network/connection-policy.ts';
+import { createLeases } from '#server/processes/leases.ts';
+import { createProcessCalls } from '#server/processes/process-calls.ts';
+import { joinProcesses } from '#server/processes/server-process.ts';
+import { createMonitoring } from '#server/monitoring/monitoring.ts';
+import { openStorage } from '#server/storage.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
+
+/** Builds and connects everything; the only place that knows all parts. */
+export const createApp = async (
+  config: Config,
+  { now = Date.now, onUndeclared }: { now?: () => number; onUndeclared?: ApiConfig['onUndeclared'] } = {},
+) => {
+  const log = createLog(config.log);
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const monitoring = await createMonitoring({
+      config,
+      version,
+      sources: {
+        state: () => admin.state(),
+        workersUp: () => mail.workerIsUp(),
+        pendingMigrations: () => pendingMigrations(database),
+      },
+      log,
+      now,
+    });
+    const storage = await openStorage(config, { onQuery: monitoring.onQuery, now });
+    closers.push(storage.close);
+    const { dataDir, key, vault, database } = storage;
+    const { db } = database;
+    const policy = createConnectionPolicy(config.privateHosts);
+    // Processes that share a database act as one: each mailbox and each job belongs to one of them, which the others ask.
+    const self = await joinProcesses(database, { timeout: config.processTimeout, log });
+    const processCalls = createProcessCalls({
+      self,
+      vault,
+      fetch,
+      errorSerializer: mailErrorSerializer,
+      callable: () => ({ ...mail.callable, ...sharedImports.callable }),
+      now,
+    });
+    const leases = createLeases(db, self);
+    closers.push(async () => {
+      await self.leave();
+      await processCalls.tellOthers('lookForMailboxes');
+    });
+
+    const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+
+    // Features know each other by these closures only; they may name a feature that is built further down, because none of
+    // them is called before everything is built.
+    const person = createPerson({
+      db,
+      sources: () => ({
+        accessLog: [mail.judgedByHour],
+        activities: [
+          (userId, limit) => orbit.activities(userId, limit),
+          (userId, limit) => life.activities(userId, limit),
+        ],
+        search: [life.find, mail.find, calendar.searchEvents],
+      }),
+      now,
+    });
+    const { preferences, accessLog, timeZoneOf, zoneNameOf, daysOf } = person;
+    const mail = await createMailFeature({
+      database,
+      vault,
+      masterKey: key,
+      dataDir,
+      config,
+      policy,
+      calendar: {
+        add: (person, event) => calendar.mailEvents.add(person, event),
+        remove: (person, id) => calendar.mailEvents.remove(person, id),
+      },
+      timeZoneOf,
+      staysHere: async (userId) => (await preferences.of(userId)).learnOnDevice,
+      sharesPermission: (userId, email) => calendar.usesGoogle(userId, email),
+      self,
+      processCalls,
+      leases,
+      now,
+      log,
+    });
+    closers.push(() => mail.stop());
+    const orbit = createOrbit({
+      db,
+      now,
+      zoneNameOf,
+      weekStartOf: async (userId) => (await daysOf(userId)).weekStart,
+    });
+    const messages = createMessages({ db, onChange: (userId) => notifications.evaluateNow(userId), now });
+    const life = createLife({
+      db,
+      vault,
+      now,
+      zoneNameOf,
+      daysOf,
+      dataDir,
+      reportError: (error) => log.error('import failed', { name: error instanceof Error ? error.name : typeof error }),
+      factSources: {
+        async messages(userId) {
+          const limit = 200;
+          return messageFacts(await messages.list(userId, { q: undefined, box: undefined, limit }), userId, now());
+        },
+        events: (userId, { zone }) => calendar.upcomingEvents(userId, zone),
+        async tracked(userId, { today, zone }) {
+          const days = await orbit.reports.trackedByDay(userId, { from: addDays(today, -6), to: today, zone });
+          return days.size === 0 ? null : days;
+        },
+      },
+    });
+    closers.push(() => life.imports.stop());
+    const calendarReader = createCalendarReader();
+    const sharedImports = shareImports(life.imports, self, processCalls);
+    const calendar = createCalendarFeature({
+      db,
+      vault,
+      reader: calendarReader,
+      providers: createCalendarProviders(config.google, { policy, reader: calendarReader }, now),
+      ports: {
+        projectsOf: (userId) => orbit.eventLinks.projectsOf(userId),
+        mailWith: mail.mailWith,
+        sharesPermission: mail.usesGmail,
+        recordsOf: (userId, guests) => life.people(userId, guests),
+      },
+      leases,
+      now,
+      log,
+    });
+
+    const accounts = await createAuth({
+      database,
+      vault,
+      config,
+      mailer,
+      sources: {
+        connections: [mail.connected, calendar.connectedAccounts],
+        accessLog: (userId) => accessLog.list(userId),
+      },
+      async connectGoogle(user, scope, refreshToken) {
+        if (scope === 'calendar') return calendar.connectGoogle(user.id, refreshToken);
+        const client = config.google.client;
+        if (client === undefined) throw new Error('Google is not set up.');
+        return (await mail.connect(user, { kind: 'gmail', ...client, refreshToken })).id;
+      },
+      eraseEverything: (userId) => data.erase(userId),
+      onDisabled: mail.onAccessChanged,
+      onEnabled: mail.onAccessChanged,
+      waitlist: {
+        onInvited: (email, origin) => waitlist.onInvited(email, origin),
+        onRegistered: (email) => waitlist.onRegistered(email),
+      },
+      onSignIn: (userId, agent) => accessLog.note(userId, 'signed_in', agent),
+      now,
+      log,
+    });
+    const { users, sessions, limiter } = accounts;
+
+    const waitlist = createWaitlistFeature({
+      db,
+      mailer,
+      key: vault.derive('waitlist'),
+      takeLimit: (...limits) => limiter.take(...limits),
+      now,
+      log,
+    });
+
+    const notifications = createNotifications({
+      db,
+      vault,
+      rules: notificationRules({
+        mailWaiting: mail.waiting,
+        async messageReceived(userId) {
+          const person = await users.byId(userId);
+          return person === undefined || person.accessLevel === 'demo'
+            ? []
+            : (await messages.unread(userId)).map(({ fromName, ...message }) => ({ ...message, from: fromName }));
+        },
+        async meetingToPrepare(userId) {
+          const person = await users.byId(userId);
+          return person === undefined ? [] : calendar.meetingsToPrepare({ id: userId, email: person.email });
+        },
+        deadline: async (userId, today) => [
+          ...(await mail.dated(userId)),
+          ...(await life.reminders.deadlines(userId, today)),
+        ],
+        habitDue: (userId, today) => life.reminders.habits(userId, today),
+        documentExpiring: (userId) => life.reminders.expiring(userId),
+        goalReached: (userId) => life.reminders.reachedGoals(userId),
+        timerForgotten: (userId) => orbit.timer.forgotten(userId),
+        async backupFailing(userId) {
+          const person = await users.byId(userId);
+          return person !== undefined && isAdministrator(person.accessLevel) ? backups.health() : null;
+        },
+      }),
+      preferences,
+      timeZoneOf,
+      addresseeOf: async (userId) => {
+        const person = await users.byId(userId);
+        return person === undefined || person.disabledAt !== null
+          ? null
+          : { address: person.email, verified: person.emailVerified };
+      },
+      signedInUsers: () => sessions.signedInUsers(),
+      mailer,
+      pushLoopbackCa: config.pushLoopbackCa,
+      publicUrl: config.publicUrl,
+      now,
+      log,
+    });
+
+    // What each feature stores of a person: exported, imported, counted and erased by this list.
+    const dataParts = [
+      person.data,
+      mail.data,
+      messages.data,
+      notifications.data,
+      calendarData(vault, now, calendar.onAccountDeleted),
+      lifeData(lifeModules, vault, life.imports.onAccountDeleted),
+      orbit.data,
+    ];
+    const data = createData({
+      database,
+      parts: dataParts,
+      profile: accounts.profileTransfer,
+      retentionOf: async (userId) => (await preferences.of(userId)).retention,
+      setRetention: async (userId, period) => void (await preferences.save(userId, { retention: period })),
+      noteErased: (userId, count) => accessLog.note(userId, 'records_expired', String(count)),
+      now,
+    });
+
+    const backups = createBackupsFeature({
+      config,
+      dataDir,
+      databaseKey: vault.derive('database'),
+      outcomes: () => jobs.outcomes(),
+      begin: (job) => jobs.begin(job),
+      now,
+      log,
+    });
+    const jobList: readonly Job[] = [
+      ...accounts.jobs,
+      ...waitlist.jobs,
+      ...mail.jobs,
+      ...calendar.jobs,
+      ...notifications.jobs,
+      { name: 'cleanup-changes', every: DAY, run: () => forgetOldChanges(db, now()) },
+      { name: 'cleanup-orbit', every: DAY, run: () => orbit.cleanup() },
+      { name: 'cleanup-life', every: DAY, run: () => life.cleanup() },
+      ...data.jobs,
+      ...backups.jobs,
+    ];
+    const admin = createAdmin({
+      database,
+      users: accounts.managedUsers,
+      storedOf: data.summary,
+      version,
+      startedAt: now(),
+      jobs: () => jobs.outcomes(),
+      backups: backups.health,
+      now,
+    });
+    const handlers: AllHandlers = {
+      ...backups.handlers,
+      ...accounts.handlers,
+      ...mail.handlers,
+      ...calendar.handlers,
+      ...orbitHandlers(orbit),
+      ...waitlist.handlers,
+      ...person.handlers,
+      life: lifeHandlers(life),
+      lifeImports: lifeImportsHandlers(sharedImports.handled),
+      ...messages.handlers,
+      ...notifications.handlers,
+      ...data.handlers,
+      ...admin.handlers,
+    };
+
+    await mail.start();
+    const jobs = createJobs(jobList, { db, leases, now, log });
+    jobs.start();
+    closers.push(() => notifications.stop());
+    closers.push(() => jobs.stop());
+
+    const web = await createWeb(WEB_FOLDER);
+    const app = createHttpApp(
+      withAuditLog(handlers, auditRules, ({ userId, action, detail }) => accessLog.note(userId, action, detail)),
+      web,
+      processCalls,
+      {
+        host: config.host,
+        publicUrl: config.publicUrl,
+        trustedProxies: config.trustedProxies,
+        proxyCaller: accounts.proxyCaller,
+        callerOf: (secret) => sessions.callerOf(secret),
+        noteZone: person.noteDeviceZone,
+        ...monitoring.operation,
+        onUndeclared:
+          onUndeclared ??
+          (({ method, path }, code) => log.error('refusal is not in the contract', { method, path, code })),
+      },
+      log,
+    );
+    return { app, log, listensAt: self.listensAt, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

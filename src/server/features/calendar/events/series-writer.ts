@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
+import type { EventSeries } from '#formats/recurrence/series.ts';
+import type { CalendarLocation } from '../connections/calendar-locations.ts';
+import { mapCalendarError } from '../providers/map-calendar-error.ts';
+import type { CalendarObject, CalendarServer, ProviderCredentials, RemoteCalendars } from '../providers/provider.ts';
+import type { CalendarAccount, CalendarAccountStore } from '../store/accounts.store.ts';
+import type { Calendar } from '../store/calendars.store.ts';
+import type { SeriesStep } from '../store/changes.store.ts';
+import type { SeriesStore, StoredSeries } from '../store/series.store.ts';
+
+/** Writes series to the server that they come from, and then here. */
+export interface SeriesWriter {
+  /** Writes over `stored`, or anew without it; gives the id of the series. `as` is what a series was that comes back. */
+  put(
+    location: CalendarLocation,
+    series: EventSeries,
+    stored: StoredSeries | null,
+    as?: { rowId: string; path: string },
+  ): Promise<string>;
+  move(from: CalendarLocation, to: CalendarLocation, series: EventSeries, stored: StoredSeries): Promise<void>;
+  remove(location: CalendarLocation, stored: StoredSeries): Promise<void>;
+}
+
+export interface SeriesWriterDeps {
+  accounts: CalendarAccountStore;
+  series: SeriesStore;
+  serverOf: (account: CalendarAccount) => CalendarServer<ProviderCredentials> | undefined;
+  /** Is told of a series that stands in two places, because it could not be removed from one. */
+  onLeft: (at: { rowId: string }) => void;
+}
+
+/** A writer that appends what it has done to `steps`. */
+export const createSeriesWriter = (
+  { accounts, series: store, serverOf, onLeft }: SeriesWriterDeps,
+  steps: SeriesStep[],
+): SeriesWriter => {
+  const remoteOf = ({ account }: CalendarLocation) => serverOf(account)?.open(accounts.credentials(account));
+  return {
+    async put(location, series, stored, as) {
+      const { calendar } = location;
+      const written = await writeRemotely(remoteOf(location), calendar, series, stored, as?.path);
+      await store.put(calendar, [written], as?.rowId);
+      const rowId = stored?.id ?? (await store.idOf(calendar, written.path))!;
+      steps.push({ rowId, before: stored && stateBefore(stored), after: stateAfter(calendar, written) });
+      return rowId;
+    },
+    async move(from, to, series, stored) {
+      const written = await writeRemotely(remoteOf(to), to.calendar, series, null);
+      try {
+        await removeRemotely(remoteOf(from), stored);
+      } catch (error) {
+        await removeRemotely(remoteOf(to), written).catch(() => onLeft({ rowId: stored.id }));
+        throw error;
+      }
+      await store.move(stored, to.calendar, written);
+      steps.push({ rowId: stored.id, before: stateBefore(stored), after: stateAfter(to.calendar, written) });
+    },
+    async remove({ calendar, account }, stored) {
+      await removeRemotely(remoteOf({ calendar, account }), stored);
+      await store.remove(calendar, [stored.path]);
+      steps.push({ rowId: stored.id, before: stateBefore(stored), after: null });
+    },
+  };
+};
+
+/** A short fingerprint of the content of a series. */
+export const digestOf = (series: EventSeries): string =>
+  createHash('sha256').update(canonicalJson(series)).digest('base64url');
+
+const stateBefore = ({ calendarId, path, etag, source, series }: StoredSeries): SeriesStep['before'] => ({
+  calendarId,
+  kept: { path, etag, source, series },
+});
+const stateAfter = ({ id }: Calendar, { series }: CalendarObject): SeriesStep['after'] => ({
+  calendarId: id,
+  digest: digestOf(series),
+});
+
+/** The built-in calendar has no server. */
+const writeRemotely = async (
+  remote: RemoteCalendars | undefined,
+  calendar: Calendar,
+  series: EventSeries,
+  before: CalendarObject | null,
+  path?: string,
+): Promise<CalendarObject> =>
+  remote === undefined
+    ? { path: before?.path ?? path ?? series.uid, etag: null, source: null, series }
+    : mapCalendarError(remote.write(calendar.path, series, before, path));
+
+const removeRemotely = async (remote: RemoteCalendars | undefined, before: CalendarObject): Promise<void> => {
+  if (remote !== undefined) await mapCalendarError(remote.remove(before));
+};

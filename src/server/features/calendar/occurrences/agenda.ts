@@ -1,0 +1,99 @@
+import { type Zone, zoneOf } from '#contract/zone.ts';
+import { analyseEvent } from '../analysis/analyse.ts';
+import { createFeedbackMatcher } from '../analysis/match-feedback.ts';
+import type { CalendarStore } from '../store/calendars.store.ts';
+import type { CalendarPreferenceStore } from '../store/preferences.store.ts';
+import type { SeriesStore } from '../store/series.store.ts';
+import { createExpandedOccurrences } from './expanded-occurrences.ts';
+import type { AnalysedOccurrence, EventOccurrence } from './occurrence.ts';
+
+/** How many events at the same time are named. */
+const OVERLAPS_NAMED = 3;
+
+/** The person whose events are read; their address tells which attendee they are. */
+export interface CalendarUser {
+  readonly id: string;
+  readonly email: string;
+}
+export type Agenda = ReturnType<typeof createAgenda>;
+
+/** Reads the stored events of a range, in order, and analyses them. */
+export const createAgenda = (deps: {
+  calendars: CalendarStore;
+  series: SeriesStore;
+  preferences: CalendarPreferenceStore;
+  personZone: (userId: string) => Promise<string>;
+  now: () => number;
+}) => {
+  const { calendars, preferences, personZone, now } = deps;
+  const expandedOccurrences = createExpandedOccurrences(deps.series);
+
+  const zoneFor = async (userId: string): Promise<Zone> => zoneOf(await personZone(userId));
+
+  /** The events that touch a range, in order of start; those of hidden calendars only if asked for. */
+  const between = async (
+    userId: string,
+    from: number,
+    to: number,
+    { withHidden = false, zone: known }: { withHidden?: boolean; zone?: Zone } = {},
+  ): Promise<EventOccurrence[]> => {
+    const [zone, all] = await Promise.all([known ?? zoneFor(userId), calendars.ofUser(userId)]);
+    const found = await expandedOccurrences(userId, { from, to, zone, calendars: all });
+    const hidden = new Set(all.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+    return found.filter(({ calendarId }) => withHidden || !hidden.has(calendarId));
+  };
+
+  /** Analyses events; `around` are all events of the time, in order, to find overlaps. */
+  const analyse = async (
+    person: CalendarUser,
+    events: readonly EventOccurrence[],
+    around: readonly EventOccurrence[],
+  ): Promise<AnalysedOccurrence[]> => {
+    const [zoneName, feedback, preparationDone] = await Promise.all([
+      personZone(person.id),
+      preferences.feedback(person.id),
+      preferences.preparationDone(person.id),
+    ]);
+    const today = zoneOf(zoneName).dayOf(now());
+    const correctionOf = createFeedbackMatcher(feedback);
+    const addresses = new Set([person.email.toLowerCase()]);
+    const until = Math.max(...events.map(({ endsAt }) => endsAt));
+    const overlaps = overlapsOf(around.filter(({ startsAt }) => startsAt < until));
+    return events.map((event) => ({
+      ...event,
+      analysis: analyseEvent(event, {
+        addresses,
+        today,
+        correction: correctionOf(event.facts),
+        overlaps: overlaps.get(event.id) ?? [],
+      }),
+      preparationDone: preparationDone.get(event.id) ?? [],
+    }));
+  };
+
+  return { between, analyse, zone: zoneFor };
+};
+
+/** Whether the time of an event is taken: it is not free, not declined, and no whole day that is only marked. */
+export const isBusy = ({ facts, isAllDay }: EventOccurrence, addresses: ReadonlySet<string> = new Set()): boolean =>
+  facts.isBusy &&
+  !isAllDay &&
+  !facts.attendees.some(({ email, reply }) => reply === 'declined' && addresses.has(email.toLowerCase()));
+
+const overlapsOf = (events: readonly EventOccurrence[]): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  const add = (to: EventOccurrence, other: EventOccurrence) => {
+    const titles = found.get(to.id) ?? [];
+    if (titles.length < OVERLAPS_NAMED) found.set(to.id, [...titles, other.facts.summary]);
+  };
+  let open: EventOccurrence[] = [];
+  for (const event of events.filter((each) => isBusy(each) && each.endsAt > each.startsAt)) {
+    open = open.filter(({ endsAt }) => endsAt > event.startsAt).slice(-20);
+    for (const other of open) {
+      add(event, other);
+      add(other, event);
+    }
+    open.push(event);
+  }
+  return found;
+};

@@ -1,0 +1,64 @@
+import type { CalendarEvent } from '#contract/calendar/event.ts';
+import type { EventAnalysis } from '#contract/calendar/event.ts';
+import { isCustomZone } from '#formats/recurrence/clock.ts';
+import type { EventInstance } from '#formats/recurrence/expand.ts';
+import type { EventTime } from '#formats/recurrence/series.ts';
+
+/** An instance with its series and its calendar. */
+export interface EventOccurrence extends EventInstance {
+  readonly id: string;
+  readonly isAllDay: boolean;
+  readonly day: string;
+  readonly isRecurring: boolean;
+  readonly isRoutine: boolean;
+  readonly recurrence: string | null;
+  readonly calendarId: string;
+  readonly calendarName: string;
+  readonly isReadOnly: boolean;
+}
+export interface AnalysedOccurrence extends EventOccurrence {
+  readonly analysis: EventAnalysis;
+  readonly preparationDone: readonly string[];
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** An event as the API returns it. */
+export const toCalendarEvent = (event: AnalysedOccurrence): CalendarEvent => {
+  const { id, facts, analysis, isRecurring, recurrence, calendarId, calendarName, isReadOnly, preparationDone } = event;
+  const moment = (when: EventTime, at: number) =>
+    when.kind === 'day'
+      ? { date: when.day }
+      : { dateTime: iso(at), ...(when.zone === null || isCustomZone(when.zone) ? {} : { timeZone: when.zone }) };
+  return {
+    id,
+    summary: facts.summary || '(no title)',
+    description: facts.description,
+    location: facts.location,
+    start: moment(event.start, event.startsAt),
+    end: moment(event.end, event.endsAt),
+    attendees: facts.attendees.map(({ displayName, email }) => ({ displayName, email })),
+    htmlLink: facts.link,
+    analysis,
+    status: facts.status === 'tentative' ? 'tentative' : 'confirmed',
+    isRecurring,
+    recurrence,
+    isTimeBlock: facts.isTimeBlock,
+    calendarId,
+    calendarName,
+    isReadOnly,
+    preparationDone: [...preparationDone],
+  };
+};
+
+/** An event as Orbit lists it. */
+export const toOrbitEvent = ({ id, facts, startsAt, endsAt }: EventOccurrence, projectId: string | null) => ({
+  id,
+  title: facts.summary || '(no title)',
+  description: facts.description,
+  startTime: iso(startsAt),
+  endTime: iso(endsAt),
+  location: facts.location,
+  isTimeBlock: facts.isTimeBlock,
+  projectId,
+});

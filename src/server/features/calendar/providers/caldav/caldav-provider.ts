@@ -1,0 +1,153 @@
+import { rewriteSeries, writeSeries } from '#formats/icalendar/write-series.ts';
+import type { EventSeries } from '#formats/recurrence/series.ts';
+import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
+import {
+  type CalendarObject,
+  type CalendarProvider,
+  CalendarProviderError,
+  type CalendarServer,
+  type CredentialsOf,
+  type ServerTools,
+} from '../provider.ts';
+import { caldavChanges } from './caldav-changes.ts';
+import { createHash } from 'node:crypto';
+import { createDav, type Dav } from './dav.ts';
+import { discover } from './discover.ts';
+import { mergeSeries } from '../merge-series.ts';
+
+const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8' };
+const PRECONDITION_FAILED = 412;
+const CONFLICT = 'This event was changed somewhere else meanwhile. Look at it again and repeat your change.';
+
+type CaldavCredentials = CredentialsOf<'caldav'>;
+
+/** Calendars of a CalDAV server (RFC 4791). */
+export const caldavProvider = (tools: ServerTools, now: () => number): CalendarProvider<CaldavCredentials> => ({
+  kind: 'caldav',
+  name: 'CalDAV calendar',
+  scopes: ['Read your events', 'Add, change and delete what you confirm'],
+  form: {
+    label: 'CalDAV',
+    fields: [
+      {
+        name: 'url',
+        label: 'Server address',
+        hint: 'The address of the server or of the calendar, such as https://cloud.example.org',
+        type: 'url',
+        required: true,
+      },
+      { name: 'username', label: 'User name', type: 'text', required: true },
+      {
+        name: 'password',
+        label: 'Password',
+        hint: 'An app password where the server has one.',
+        type: 'password',
+        required: true,
+      },
+    ],
+  },
+  isSameAccount: (a, b) => a.url === b.url && a.username === b.username,
+  server: caldavServer(tools, now),
+});
+
+const caldavServer = (tools: ServerTools, now: () => number): CalendarServer<CaldavCredentials> => ({
+  async test(credentials) {
+    const dav = davOf(credentials, tools);
+    const calendars = await discover(dav);
+    if (calendars.length === 0) {
+      throw new CalendarProviderError('unreadable', 'The server has no calendar for events yet. Make one there first.');
+    }
+    return {
+      name: calendars
+        .map(({ name }) => name)
+        .slice(0, 3)
+        .join(', '),
+      host: dav.base.host,
+    };
+  },
+  open(credentials) {
+    const dav = davOf(credentials, tools);
+    return {
+      calendars: () => discover(dav),
+      changes: (path, cursor, known) => caldavChanges(dav, path, cursor, known),
+      write: (calendar, series, before, path) =>
+        before === null
+          ? create(dav, path ?? `${calendar.replace(/\/$/, '')}/${fileOf(series.uid)}.ics`, series, now)
+          : update(dav, series, before, now),
+      async remove({ path, etag }) {
+        const { status } = await dav.send('DELETE', dav.at(path), etag === null ? {} : { 'if-match': etag });
+        if (status === PRECONDITION_FAILED) throw new CalendarProviderError('conflict', CONFLICT);
+        if (status !== 404 && status !== 410) refuse(status);
+      },
+    };
+  },
+});
+
+const davOf = ({ url, username, password }: CaldavCredentials, tools: ServerTools): Dav =>
+  createDav(new URL(url), username, password, tools);
+
+/** The file name of a new series; UIDs of other programs may contain characters that no path can have. */
+const fileOf = (uid: string): string =>
+  /^[\w.@-]{1,120}$/.test(uid) ? uid : createHash('sha256').update(uid).digest('base64url');
+
+const create = async (dav: Dav, path: string, series: EventSeries, now: () => number): Promise<CalendarObject> => {
+  const source = writeSeries(series, now());
+  const { status, headers } = await dav.send('PUT', dav.at(path), { ...CALENDAR, 'if-none-match': '*' }, source);
+  if (status === PRECONDITION_FAILED) return whatIsThere(dav, path, series);
+  refuse(status);
+  return asStored(dav, { path, etag: headers.etag ?? null, source, series });
+};
+
+/** The request before a retry may have succeeded: the same event is no conflict. */
+const whatIsThere = async (dav: Dav, path: string, wanted: EventSeries): Promise<CalendarObject> => {
+  const there = await fetchObject(dav, path);
+  if (canonicalJson(there.series) !== canonicalJson(wanted)) throw new CalendarProviderError('conflict', CONFLICT);
+  return there;
+};
+
+const update = async (
+  dav: Dav,
+  series: EventSeries,
+  before: CalendarObject,
+  now: () => number,
+): Promise<CalendarObject> => {
+  const attempt = async (version: CalendarObject, wanted: EventSeries): Promise<CalendarObject | null> => {
+    const source = rewriteSeries(version.source ?? '', wanted, now());
+    const match: Record<string, string> = version.etag === null ? {} : { 'if-match': version.etag };
+    const { status, headers } = await dav.send('PUT', dav.at(version.path), { ...CALENDAR, ...match }, source);
+    if (status === PRECONDITION_FAILED) return null;
+    refuse(status);
+    return asStored(dav, { path: version.path, etag: headers.etag ?? null, source, series: wanted });
+  };
+  const written = await attempt(before, series);
+  if (written !== null) return written;
+  const newest = await fetchObject(dav, before.path);
+  const merged = mergeSeries(before.series, series, newest.series);
+  const again = merged === null ? null : await attempt(newest, merged);
+  if (again === null) throw new CalendarProviderError('conflict', CONFLICT);
+  return again;
+};
+
+/** A server that returns no ETag may have changed the object, so it is read back (RFC 4791, 5.3.4). */
+const asStored = (dav: Dav, written: CalendarObject): Promise<CalendarObject> | CalendarObject =>
+  written.etag === null ? fetchObject(dav, written.path) : written;
+
+const fetchObject = async (dav: Dav, path: string): Promise<CalendarObject> => {
+  const { status, headers, body } = await dav.send('GET', dav.at(path));
+  if (status === 404 || status === 410)
+    throw new CalendarProviderError('gone', 'This event is no longer on the server.');
+  refuse(status);
+  const source = body.toString('utf8');
+  const [series] = await dav.reader.objects([source]);
+  if (!series) throw new CalendarProviderError('unreadable', 'The server answered with something that is no event.');
+  return { path, etag: headers.etag ?? null, source, series };
+};
+
+const refuse = (status: number): void => {
+  if (status >= 200 && status < 300) return;
+  if (status === PRECONDITION_FAILED || status === 409) throw new CalendarProviderError('conflict', CONFLICT);
+  if (status === 403 || status === 405) {
+    throw new CalendarProviderError('forbidden', 'The server does not let you change this calendar.');
+  }
+  throw new CalendarProviderError('unreachable', `The server answers ${status}. Please try again later.`);
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { iCalendarSource, writeCalendar } from '#formats/icalendar/write-calendar.ts';
+import type { Vault } from '#server/crypto/vault.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DataKind, DataPart } from '#server/person-data/data-part.ts';
+import { moment } from '#server/person-data/columns.ts';
+import { isJson } from '#server/person-data/json-text.ts';
+import { personTable } from '#server/person-data/person-table.ts';
+import { createSeriesStore } from './series.store.ts';
+import { calendarsKind } from './calendars-data.ts';
+import { eventsKind } from './events-data.ts';
+
+/** What the calendar stores of a person, for exports, imports and retention. */
+export const calendarData = (
+  vault: Vault,
+  now: () => number,
+  onAccountDeleted: (userId: string) => Promise<void>,
+): DataPart => ({
+  name: 'calendar',
+  kinds: [connectionsKind, calendarsKind(vault, now), eventsKind(vault, now), preferencesKind],
+  erase: onAccountDeleted,
+  /** All events, also those of servers, for other programs. */
+  async files(db, userId) {
+    const all = await createSeriesStore(db).ofUser(userId);
+    if (all.length === 0) return [];
+    const sources = all.map(({ series, source }) => ({ series, source: iCalendarSource(source) }));
+    return [{ name: 'calendar.ics', text: writeCalendar('Iris', sources, now()) }];
+  },
+});
+
+const accounts = personTable({
+  table: 'calendar_accounts',
+  label: 'Connected calendars, without their secrets',
+  row: z.object({ id: z.string(), kind: z.string(), name: z.string(), host: z.string(), created_at: moment }),
+  id: 'id',
+});
+const onServers = async (db: Db, userId: string) =>
+  (await accounts.read(db, userId)).filter(({ kind }) => kind !== 'local');
+/** Without the built-in connection, which an import makes again where its calendars arrive. */
+const connectionsKind: DataKind = {
+  ...accounts,
+  read: onServers,
+  count: async (db, userId) => (await onServers(db, userId)).length,
+  write: 'keep',
+};
+
+const preferencesKind = personTable({
+  table: 'calendar_choices',
+  label: 'Answers to the calendar agent',
+  row: z.object({
+    kind: z.enum(['suggestion', 'importance', 'preparation', 'plan']),
+    name: z.string().max(2000),
+    value: z.string().max(5000).refine(isJson, 'This is no JSON.'),
+    created_at: moment,
+  }),
+  unique: ['kind', 'name'],
+});

@@ -1,0 +1,35 @@
+import { addDays, type Zone } from '#contract/zone.ts';
+import type { Agenda } from './occurrences/agenda.ts';
+
+/** How many days ahead, and how many events are listed. */
+const AHEAD = 30;
+const AT_MOST = 20;
+
+/** Lists the next events of the visible calendars for other parts of Iris; null without a connected calendar. */
+export const createUpcomingEvents =
+  ({
+    agenda,
+    isConnected,
+    now,
+  }: {
+    agenda: Agenda;
+    isConnected: (userId: string) => Promise<boolean>;
+    now: () => number;
+  }) =>
+  async (userId: string, zone: Zone) => {
+    if (!(await isConnected(userId))) return null;
+    const today = zone.dayOf(now());
+    const events = await agenda.between(userId, now(), zone.startOfDay(addDays(today, AHEAD)), { zone });
+    return events
+      .filter(({ isAllDay, day, startsAt }) => (isAllDay ? day >= today : startsAt >= now()))
+      .slice(0, AT_MOST)
+      .map(({ facts, isAllDay, day, startsAt, endsAt }) => {
+        const when = isAllDay ? 'All day' : `${clock(zone.clockAt(startsAt))} to ${clock(zone.clockAt(endsAt))}`;
+        const place = /^https?:\/\//i.test(facts.location) ? '' : facts.location.split('\n')[0]!.trim();
+        return { title: facts.summary || '(no title)', note: [when, place].filter(Boolean).join(', '), day };
+      });
+  };
+
+/** Seconds after midnight as `9:05`. */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;

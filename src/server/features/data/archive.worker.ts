@@ -1,0 +1,32 @@
+import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
+import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import type { DataRecord } from '#server/person-data/data-part.ts';
+import type { ArchiveWorker } from './archive-reader.ts';
+import { readArchive } from './read-archive.ts';
+
+// Unpacks and checks exports off the main thread. One export is open at a time.
+
+/** So many records go over at once. */
+const PIECE = 1000;
+let kinds: Readonly<Record<string, readonly DataRecord[]>> = {};
+
+serveWorkerCalls(
+  {
+    async open(zip) {
+      kinds = {};
+      const archive = await readArchive(zip);
+      kinds = archive.kinds;
+      const { exportedAt, person } = archive;
+      return { exportedAt, person, counts: Object.entries(kinds).map(([kind, { length }]) => [kind, length]) };
+    },
+    async records(kind, from) {
+      const all = kinds[kind] ?? [];
+      const piece = all.slice(from, from + PIECE);
+      // What has been handed over is not needed here any more.
+      if (from + PIECE >= all.length)
+        kinds = Object.fromEntries(Object.entries(kinds).filter(([name]) => name !== kind));
+      return piece;
+    },
+  } satisfies ArchiveWorker,
+  readingErrorSerializer,
+);

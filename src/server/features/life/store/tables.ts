@@ -1,0 +1,38 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+export type LifeRecordRow = {
+  id: string;
+  user_id: string;
+  kind: string;
+  day: string | null;
+  title: string;
+  data: string;
+  sealed: string | null;
+  source: string;
+  external_id: string | null;
+  /** The import that has brought it. */
+  import_id: string | null;
+  version: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+};
+export type DismissedRow = {
+  user_id: string;
+  finding: string;
+  effect: number;
+  at: number;
+};
+
+/** What the database reads out of the data of a record by itself; the project is written as in JSON. */
+type ReadOut = {
+  status: GeneratedAlways<string | null>;
+  done_on: GeneratedAlways<string | null>;
+  project: GeneratedAlways<string | null>;
+};
+
+/** The tables of life records in a database or a transaction. */
+export const lifeTables = (db: Db) =>
+  db.withTables<{ life_records: LifeRecordRow & ReadOut; life_dismissed: DismissedRow }>();
+export type LifeDb = ReturnType<typeof lifeTables>;

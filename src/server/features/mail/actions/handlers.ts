@@ -1,0 +1,15 @@
+import type { mailActionsContract } from '#contract/mail/actions.ts';
+import { type Handlers, succeeded } from '#server/http/handlers.ts';
+import type { ActionLog } from './action-log.ts';
+import type { MailActions } from './perform-actions.ts';
+
+/** Answers the calls about actions on mail, their log and undo. */
+export const mailActionsHandlers = (log: ActionLog, actions: MailActions): Handlers<typeof mailActionsContract> => ({
+  actions: ({ caller }) => log.list(caller.user.id),
+  undoAction: ({ caller, params }) => log.undo(caller.user, params.id),
+  unarchive: ({ caller, params }) => succeeded(actions.unarchive(caller.user.id, params.id)),
+  junk: ({ caller, params }) => succeeded(actions.junk(caller.user.id, params.id)),
+  markUnread: ({ caller, params }) => succeeded(actions.markUnread(caller.user.id, params.id)),
+  addEvent: ({ caller, params }) => actions.addEvent(caller.user, params.id),
+  bulk: ({ caller, body }) => actions.bulk(caller.user.id, body),
+});

@@ -1,0 +1,271 @@
+import { setImmediate } from 'node:timers/promises';
+import { emailQuery } from '#contract/mail/mail.ts';
+import type { Config } from '#server/config.ts';
+import type { Vault } from '#server/crypto/vault.ts';
+import type { DataRecord } from '#server/person-data/data-part.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Job } from '#server/jobs/jobs.ts';
+import type { Leases } from '#server/processes/leases.ts';
+import type { ProcessCalls } from '#server/processes/process-calls.ts';
+import type { ServerProcess } from '#server/processes/server-process.ts';
+import type { Log } from '#server/log.ts';
+import { type ConnectionPolicy, createConnectionPolicy } from '#server/network/connection-policy.ts';
+import { createAutoActions } from './automation/auto-actions.ts';
+import { createAutomationPermissions } from './automation/permissions.ts';
+import { createAutoActionCandidateStore } from './store/auto-action-candidates.store.ts';
+import { createAutomationStore } from './store/automation.store.ts';
+import { mailAutomationHandlers } from './automation/handlers.ts';
+import { createSuggestionTrackRecord } from './automation/suggestion-track-record.ts';
+import { createMailDeadlines } from './mail-deadlines.ts';
+import { mailHandlers } from './handlers.ts';
+import { createClassifiedByHour } from './store/classified-by-hour.ts';
+import { mailFeedbackHandlers } from './feedback/handlers.ts';
+import { createFeedback } from './feedback/feedback.ts';
+import { createActionFeedback } from './feedback/action-feedback.ts';
+import { trainingExamplesKind } from './store/training-examples-data.ts';
+import { createTrainingExampleStore } from './store/training-examples.store.ts';
+import { connectedMailboxes } from './connected-mailboxes.ts';
+import { mailData } from './store/mail-data.ts';
+import { createMailWithPeople } from './mail-with-people.ts';
+import { createLlmClient } from './llm/llm-client.ts';
+import { mailLlmHandlers } from './llm/handlers.ts';
+import { createLlm } from './llm/llm.ts';
+import { createLlmSettingsStore } from './store/llm-settings.store.ts';
+import { createLlmReview } from './llm/llm-review.ts';
+import { mailActionsHandlers } from './actions/handlers.ts';
+import { createMailActions } from './actions/perform-actions.ts';
+import { createConfirmationStore } from './store/confirmations.store.ts';
+import { createUnsubscribe } from './unsubscribe/unsubscribe.ts';
+import { mailUnsubscribeHandlers } from './unsubscribe/handlers.ts';
+import { createThreadSummary } from './llm/summarize-thread.ts';
+import { createLlmReviewStore } from './store/llm-review.store.ts';
+import { createActionLog } from './actions/action-log.ts';
+import { createActionLogStore } from './store/action-log.store.ts';
+import { type CalendarPort, createUndoHandlers } from './actions/undo-handlers.ts';
+import { createSuppressedSenderStore } from './store/suppressed-senders.store.ts';
+import { createOutgoingMail } from './outgoing/outgoing.ts';
+import { createProviders, providerFor } from './providers/providers.ts';
+import { createArchiveAndMarkRead } from './actions/archive-and-mark-read.ts';
+import { createMailboxConnections } from './connect-mailboxes.ts';
+import { createEmailList } from './list-emails.ts';
+import { createOwnedMail } from './owned-mail.ts';
+import { createEmailReader } from './read-email.ts';
+import { createAccountStore } from './store/accounts.store.ts';
+import { createMailStore } from './store/mails.store.ts';
+import { createMailSettings } from './store/settings.store.ts';
+import { createMailWorker } from './mailboxes/start-mail-worker.ts';
+import { createSharedMailboxes } from './mailboxes/shared-mailboxes.ts';
+import { createMailboxHolders } from './store/mailbox-holders.store.ts';
+import { createMailOwnerStore } from './store/mail-owners.store.ts';
+import { createPictureGrantStore } from './store/picture-grants.store.ts';
+import { mailRemoteContentHandlers } from './remote-content/handlers.ts';
+import { createSourceReader } from './rendering/start-source-worker.ts';
+import { createRemoteContent } from './remote-content/remote-content.ts';
+import { createUnansweredMail } from './unanswered-mail.ts';
+
+/** How many days back the search over all features finds mails. */
+const FOUND_DAYS = 3650;
+
+/** Wires the mail agent: its handlers, its jobs, and what other features may ask of it. */
+export const createMailFeature = async (deps: {
+  database: Database;
+  vault: Vault;
+  masterKey: Buffer;
+  dataDir: string;
+  config: Config;
+  policy: ConnectionPolicy;
+  /** Where events from mails are added. */
+  calendar: CalendarPort;
+  timeZoneOf: (userId: string) => Promise<string>;
+  /** Whether the person wants everything to stay on this installation. */
+  staysHere: (userId: string) => Promise<boolean>;
+  /** Whether another feature uses the permission of the same Google account. */
+  sharesPermission: (userId: string, email: string) => Promise<boolean>;
+  self: ServerProcess;
+  processCalls: ProcessCalls;
+  leases: Leases;
+  now: () => number;
+  log: Log;
+}) => {
+  const { vault, config, policy, calendar, now, log } = deps;
+  const { db, engine } = deps.database;
+  const { google, databaseUrl, privateHosts, slowQueryMs } = config;
+  const worker = createMailWorker(
+    {
+      dataDir: deps.dataDir,
+      masterKey: deps.masterKey,
+      databaseUrl,
+      google,
+      privateHosts,
+      log: config.log,
+      slowQueryMs,
+    },
+    deps.self,
+    log,
+  );
+  const { processCalls, self } = deps;
+  const shared = createSharedMailboxes({ worker, self, processCalls, holders: createMailboxHolders(db, engine) });
+  const accounts = createAccountStore(db, engine, vault, now);
+  const messages = createMailStore(db, engine);
+  const settings = createMailSettings(db);
+  const { mailboxes } = shared;
+  const providers = createProviders(google, policy, now, fetch);
+  const examples = createTrainingExampleStore(db, vault, now);
+  const examplesKind = trainingExamplesKind(vault, now);
+  const automationStore = createAutomationStore(db);
+  const trackRecord = createSuggestionTrackRecord({ store: automationStore, now });
+  const feedback = createFeedback({
+    examples,
+    accounts,
+    messages,
+    mailboxes,
+    onCorrected: trackRecord.corrected,
+    importRecords: (userId, records) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          examplesKind.write({ db: trx, userId, ids: new Map(), pause: setImmediate }, records as DataRecord[]),
+        ), // each was parsed
+    now,
+  });
+  const llmSettings = createLlmSettingsStore(db, vault);
+  const llm = createLlm({
+    settings: llmSettings,
+    configured: config.llm,
+    client: createLlmClient(policy),
+    staysHere: deps.staysHere,
+  });
+  const llmReview = createLlmReview({
+    store: createLlmReviewStore(db),
+    settings: llmSettings,
+    llm,
+    messages,
+    mailboxes,
+    now,
+  });
+  const sources = createSourceReader();
+  const remoteContent = createRemoteContent({
+    grants: createPictureGrantStore(db, now),
+    messages,
+    // The pictures of a mail are named by whoever has sent it.
+    policy: createConnectionPolicy(config.mailPictureHosts, { publicPorts: [80, 443] }),
+    now,
+  });
+  const suppressed = createSuppressedSenderStore(db);
+  const actionLog = createActionLog({
+    store: createActionLogStore(db),
+    undoHandlers: createUndoHandlers({ mailboxes, calendar, suppressed }),
+    observers: [createActionFeedback(feedback, messages), trackRecord],
+    now,
+  });
+  const ownedMail = createOwnedMail(accounts, messages);
+  const owned = ownedMail.mail;
+  const connections = createMailboxConnections({
+    accounts,
+    messages,
+    providers,
+    shared,
+    owned: ownedMail,
+    sharesPermission: deps.sharesPermission,
+  });
+  const list = createEmailList(messages, ownedMail, now);
+  const reader = createEmailReader({ owned, messages, mailboxes, remoteContent, sources, log });
+  const archiveAndMarkRead = createArchiveAndMarkRead({ owned, mailboxes, feedback, actionLog, now });
+  const actions = createMailActions({ owned, mailboxes, actionLog, suppressed, calendar, archiveAndMarkRead, now });
+  const confirmations = createConfirmationStore(db, now);
+  const outgoing = createOutgoingMail({
+    db,
+    accounts,
+    messages,
+    mailboxes,
+    actionLog,
+    confirmations,
+    owned,
+    leases: deps.leases,
+    now,
+    log,
+  });
+  const unsubscribe = createUnsubscribe({ accounts, mailboxes, actionLog, confirmations, owned, policy, now });
+  const autoActions = createAutoActions({
+    candidates: createAutoActionCandidateStore(db),
+    store: automationStore,
+    trackRecord,
+    mailboxes,
+    actionLog,
+    calendar,
+    leases: deps.leases,
+    addressOf: async (userId) => (await createMailOwnerStore(db).owner(userId)).address,
+    now,
+  });
+  const permissions = createAutomationPermissions({
+    store: automationStore,
+    performedByAgent: actionLog.performedByAgent,
+    now,
+  });
+  // Without a mailbox the worker starts when the first one is connected.
+  await shared.start();
+  const jobs: readonly Job[] = [
+    { name: 'cleanup-mail-training-examples', every: 3600_000, run: () => examples.cleanup() },
+    { name: 'cleanup-mail-action-log', every: 24 * 3600_000, run: () => actionLog.cleanup() },
+    { name: 'mail-llm-review', every: 5 * 60_000, run: () => llmReview.run() },
+    ...autoActions.jobs,
+    ...outgoing.jobs,
+  ];
+  return {
+    handlers: {
+      mail: mailHandlers({ connections, list, reader, actions: archiveAndMarkRead, settings, autoActions }),
+      mailAutomation: mailAutomationHandlers(permissions),
+      mailFeedback: mailFeedbackHandlers(feedback),
+      mailRemoteContent: mailRemoteContentHandlers(remoteContent),
+      mailLlm: mailLlmHandlers(llm, createThreadSummary(llm, messages)),
+      mailActions: mailActionsHandlers(actionLog, actions),
+      mailUnsubscribe: mailUnsubscribeHandlers(unsubscribe),
+      ...outgoing.handlers,
+    },
+    jobs,
+    data: mailData(connections.onAccountDeleted, examplesKind),
+    connected: connectedMailboxes(accounts, providers, connections),
+    connect: connections.connect,
+    /** Stops or starts the mailboxes of a person whose account was disabled or enabled, in every process. */
+    async onAccessChanged(userId: string): Promise<void> {
+      if ((await accounts.ofUser(userId)).length === 0) return;
+      await mailboxes().look();
+      await processCalls.tellOthers('lookForMailboxes');
+    },
+    /** Whether the mailbox of this Google account is connected. */
+    usesGmail: async (userId: string, email: string): Promise<boolean> =>
+      (await accounts.ofUser(userId)).some(
+        (row) =>
+          providerFor(providers, row.kind).permission === 'google' && row.email.toLowerCase() === email.toLowerCase(),
+      ),
+    /** How many mails were classified in each hour, for the access log. */
+    judgedByHour: createClassifiedByHour(db),
+    /** Recent mail with some people. */
+    mailWith: createMailWithPeople(messages, accounts, now),
+    /** The deadlines that mails name. */
+    dated: createMailDeadlines({ accounts, messages, timeZoneOf: deps.timeZoneOf, now }),
+    /** The latest mails with some words in them, and where they are shown. */
+    async find(userId: string, words: string, limit: number) {
+      if ((await accounts.ofUser(userId)).length === 0) return [];
+      const query = { daysBack: String(FOUND_DAYS), maxResults: String(limit), includeRead: 'true', q: words };
+      const { emails } = await list(userId, emailQuery.parse(query));
+      return emails.map(({ id, subject, sender }) => ({
+        kind: 'mail' as const,
+        title: subject,
+        note: sender,
+        search: { tab: 'gmail', mail: id },
+      }));
+    },
+    /** Which mails wait for a person's answer. */
+    waiting: createUnansweredMail({ accounts, messages, settings, now }),
+    workerIsUp: () => worker.isUp(),
+    /** Sends what was confirmed before the last shutdown. */
+    start: () => outgoing.start(),
+    callable: shared.callable,
+    async stop() {
+      shared.stop();
+      await outgoing.stop();
+      await worker.stop();
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { notFound } from '#server/errors.ts';
+import type { MailStore } from '../store/mails.store.ts';
+import type { StoredMail } from '../store/stored-mail.ts';
+import { LlmError } from './llm-client.ts';
+import type { Llm } from './llm.ts';
+import { summaryPrompt } from './prompts.ts';
+import { sanitizeLlmOutput } from './sanitize-llm-output.ts';
+
+/** Summarizes the conversation of a mail by the LLM, or without one, or when it fails, by the mail agent. */
+export const createThreadSummary =
+  (llm: Pick<Llm, 'ask' | 'view'>, messages: MailStore) => async (userId: string, id: string) => {
+    const mail = await messages.byId(userId, id);
+    if (mail === undefined) throw notFound('This email');
+    const thread = await messages.thread(userId, mail.accountId, mail.threadId);
+    const own = ownSummary(mail, thread);
+    try {
+      const mails = await Promise.all(
+        thread.map(async (each) => ({
+          from: each.isMine ? 'you' : each.fromName || each.fromAddress,
+          at: each.sentAt,
+          text: (await messages.text(userId, each.id)) ?? each.snippet,
+        })),
+      );
+      const { answer, model } = await llm.ask(userId, 'summary', summaryPrompt(mail.subject, mails));
+      const summary = sanitizeLlmOutput(answer.summary);
+      return summary === '' ? { summary: own, model: null, note: EMPTY_ANSWER } : { summary, model, note: null };
+    } catch (error) {
+      if (!(error instanceof LlmError)) throw error;
+      // A user without an LLM need not read that it was not asked.
+      const { baseUrl, tasks } = await llm.view(userId);
+      const note = baseUrl === null || !tasks.summary ? null : `${error.message} These are the words of Iris.`;
+      return { summary: own, model: null, note };
+    }
+  };
+export type SummarizeThread = ReturnType<typeof createThreadSummary>;
+
+const EMPTY_ANSWER = 'The model said nothing. These are the words of Iris.';
+
+const STATES: { readonly [S in StoredMail['threadState']]: string } = {
+  to_reply: 'It waits for your answer.',
+  awaiting: 'It waits for theirs.',
+  fyi: 'It asks nothing of you.',
+  done: 'It is settled.',
+};
+
+/** What the newest mail says, how many mails there are, and who owes whom a reply. */
+const ownSummary = (opened: StoredMail, thread: readonly StoredMail[]): string => {
+  const newest = thread.findLast((mail) => !mail.isMine) ?? opened;
+  const people = new Set(thread.map((mail) => (mail.isMine ? 'you' : mail.fromAddress)));
+  const mails = thread.length === 1 ? 'One mail' : `${thread.length} mails between ${people.size} people`;
+  return `${newest.summary || newest.snippet} ${mails}. ${STATES[newest.threadState]}`;
+};

@@ -1,0 +1,117 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { workerData } from 'node:worker_threads';
+import { createVault } from '#server/crypto/vault.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { logSlowQueries } from '#server/db/query-log.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { createLog } from '#server/log.ts';
+import { createConnectionPolicy } from '#server/network/connection-policy.ts';
+import { createClassifier } from '../classification/classifier.ts';
+import { createContactStats } from '../classification/contact-stats.ts';
+import { createReclassifier } from '../classification/reclassify.ts';
+import { createImplicitFeedback } from '../feedback/implicit-feedback.ts';
+import { createPersonalWeights } from '../feedback/personal-weights.ts';
+import { createProviders } from '../providers/providers.ts';
+import { createAccountStore } from '../store/accounts.store.ts';
+import { createClassificationStore } from '../store/classifications.store.ts';
+import { createContactStatsStore } from '../store/contact-stats.store.ts';
+import { createFeedbackMailStore } from '../store/feedback-mails.store.ts';
+import { createMailboxHolders } from '../store/mailbox-holders.store.ts';
+import { createMailOwnerStore } from '../store/mail-owners.store.ts';
+import { createMailStore } from '../store/mails.store.ts';
+import { shrinkMemory } from '../store/shrink-memory.ts';
+import { createSyncStore } from '../store/sync.store.ts';
+import { createTrainingExampleStore } from '../store/training-examples.store.ts';
+import { mailErrorSerializer } from './error-serializer.ts';
+import type { MailWorkerData, MailWorkerEvent } from './start-mail-worker.ts';
+import { createMailboxManager } from './manager.ts';
+import { createParserWorker } from './start-parser-worker.ts';
+
+// Fetches, parses and classifies mail, so that the main thread stays free to answer requests.
+const {
+  dataDir,
+  masterKey,
+  databaseUrl,
+  google,
+  privateHosts,
+  log: logSettings,
+  slowQueryMs,
+  processId,
+  lookEvery,
+} = workerData as MailWorkerData;
+const log = createLog(logSettings);
+const vault = createVault(Buffer.from(masterKey));
+const onQuery = logSlowQueries(log, slowQueryMs);
+const database =
+  databaseUrl === undefined
+    ? openSqlite(dataDir, vault.derive('database'), { sync: 'normal', onQuery })
+    : await openPostgres(databaseUrl, 4, { onQuery });
+const { db, engine } = database;
+const now = Date.now;
+const parser = createParserWorker(log);
+
+// A first synchronisation leaves a large, mostly empty heap behind, which is not collected while the worker waits for mail.
+setFlagsFromString('--expose-gc');
+const gc = runInNewContext('gc') as (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+
+const accounts = createAccountStore(db, engine, vault, now);
+const mails = createMailStore(db, engine);
+const owners = createMailOwnerStore(db);
+const classifications = createClassificationStore(db);
+const examples = createTrainingExampleStore(db, vault, now);
+const personalWeights = createPersonalWeights(examples, now);
+const contactStats = createContactStats(createContactStatsStore(db), now);
+const classifier = createClassifier({
+  store: classifications,
+  ownerOf: owners.me,
+  timeZoneOf: owners.timeZone,
+  contactStats,
+  personalWeights,
+  classify: parser.classify,
+  onError: (mail, name) => log.error('mail not classified', { mail, name }),
+  now,
+});
+const reclassifier = createReclassifier({ store: classifications, mails, accounts, classifier });
+
+const manager = createMailboxManager({
+  store: createSyncStore(db, engine),
+  accounts,
+  messages: mails,
+  providers: createProviders(google, createConnectionPolicy(privateHosts), now, fetch),
+  classifier,
+  classifications,
+  reclassifier,
+  personalWeights,
+  feedback: createImplicitFeedback({ mails: createFeedbackMailStore(db), examples, now }),
+  parser,
+  async onFirstSync(account) {
+    contactStats.invalidate(account.id);
+    await reclassifier.inboxOf(account);
+  },
+  log,
+  holders: createMailboxHolders(db, engine),
+  processId,
+  lookEvery,
+  owner: owners.owner,
+  reportProgress: (accountId, progress) => worker.emit({ accountId, progress } satisfies MailWorkerEvent),
+  async releaseMemory() {
+    await parser.release();
+    gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    shrinkMemory(db, engine);
+  },
+  now,
+});
+
+const worker = serveWorkerCalls(
+  {
+    ...manager,
+    async stop() {
+      await manager.stop();
+      await parser.release();
+      await database.close();
+    },
+  },
+  mailErrorSerializer,
+);

@@ -1,0 +1,172 @@
+import {
+  type MailboxActions,
+  type DraftLocation,
+  type FolderRole,
+  MailboxError,
+  type RemoteFlags,
+} from '../providers/provider.ts';
+import type { AccountStore } from '../store/accounts.store.ts';
+import type { MailStore } from '../store/mails.store.ts';
+import type { StoredMail, MailAccount } from '../store/stored-mail.ts';
+import type { MailboxConnection } from './connection.ts';
+import type { Classifier } from '../classification/classifier.ts';
+import type { SyncStore } from '../store/sync.store.ts';
+import { parseNewMails } from './new-mails.ts';
+import type { MailParser } from './start-parser-worker.ts';
+
+/** A mail that is to be moved: what is stored of it, or its identifier where that is gone. */
+export interface MoveCommand {
+  readonly id: string;
+  readonly messageId: string | null;
+  /** Where it may lie, when what is stored is out of date. */
+  readonly from: FolderRole;
+  readonly to: FolderRole;
+}
+
+/** A copy of a sent message, to be filed in the folder of sent mail. */
+export interface SentCopy {
+  readonly source: Uint8Array;
+  readonly messageId: string;
+  /** The stored mail that it answers. */
+  readonly answers: string | null;
+}
+
+/** What a person does to their mails: on the server first, then here; without the server nothing is changed. */
+export const createMailboxCommands = (
+  account: MailAccount,
+  deps: {
+    store: SyncStore;
+    accounts: AccountStore;
+    messages: MailStore;
+    connection: MailboxConnection;
+    classifier: Classifier;
+    parser: Pick<MailParser, 'parse'>;
+    now(): number;
+    /** Requests a round soon, to fetch a change that is known only to the server. */
+    requestRound(): void;
+  },
+) => {
+  const { accounts, messages, connection } = deps;
+  const moving = new Set<string>();
+  const placeOf = async (row: StoredMail | undefined) => {
+    const folder = row && (await accounts.folderById(account.userId, row.folderId));
+    return row && folder && { row, folder };
+  };
+  const acting = async (): Promise<MailboxActions> => {
+    const { actions: found } = await connection.get();
+    if (found === undefined) throw new MailboxError('forbidden', 'This mailbox is connected for reading only.');
+    return found;
+  };
+  const busyWith = async <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> => {
+    for (const key of keys) moving.add(key);
+    try {
+      return await work();
+    } finally {
+      for (const key of keys) moving.delete(key);
+    }
+  };
+
+  const moveStored = async (known: { row: StoredMail; folder: { id: string; path: string } }, to: FolderRole) => {
+    const { row, folder } = known;
+    return busyWith([`${folder.id} ${row.remoteId}`], async () => {
+      const moved = await (await acting()).move(folder.path, row.remoteId, to, row.messageId);
+      if (moved.kind === 'gone') return false;
+      if (moved.place === null) await messages.remove(account.userId, [row.id]);
+      else {
+        const target = await accounts.folder(account, moved.place.folder);
+        await messages.move(account.userId, row.id, target, moved.place.remoteId);
+      }
+      return true;
+    });
+  };
+  /** Another program, or a server that numbers anew, has moved the mail meanwhile: its identifier still finds it. */
+  const moveFound = async ({ id, messageId, from, to }: MoveCommand): Promise<boolean> => {
+    const hands = await acting();
+    const others = (['inbox', 'archive', 'junk', 'sent', 'trash'] as const).filter((role) => role !== to);
+    const place = messageId && (await hands.find(messageId, [from, ...others.filter((role) => role !== from)]));
+    if (!place) return false;
+    const moved = await hands.move(place.folder.path, place.remoteId, to, messageId);
+    if (moved.kind === 'gone') return false;
+    if ((await messages.byId(account.userId, id)) !== undefined) await messages.remove(account.userId, [id]);
+    deps.requestRound();
+    return true;
+  };
+
+  return {
+    isMoving: (folderId: string, remoteId: string): boolean => moving.has(`${folderId} ${remoteId}`),
+    /** Moves a mail to the archive; false when there is no such mail. */
+    async archive(messageId: string): Promise<boolean> {
+      const from = await placeOf(await messages.byId(account.userId, messageId));
+      if (from === undefined) return false;
+      if (from.row.folderRole === 'archive') return true;
+      return busyWith([`${from.folder.id} ${from.row.remoteId}`], async () => {
+        const place = await (await connection.get()).archive(from.folder.path, from.row.remoteId);
+        if (place === null) await messages.remove(account.userId, [from.row.id]);
+        else {
+          const target = await accounts.folder(account, place.folder);
+          await messages.move(account.userId, from.row.id, target, place.remoteId);
+        }
+        return true;
+      });
+    },
+    /** Moves a mail, found again by its identifier where it is no longer where it was; false when it is nowhere. */
+    async move(order: MoveCommand): Promise<boolean> {
+      const { id, messageId, to } = order;
+      const row =
+        (await messages.byId(account.userId, id)) ??
+        (messageId === null ? undefined : await messages.byMessageId(account.userId, account.id, messageId));
+      const known = await placeOf(row);
+      if (known?.row.folderRole === to) return true;
+      if (known !== undefined && (await moveStored(known, to))) return true;
+      return moveFound({ ...order, id: known?.row.id ?? id });
+    },
+    async markSeen(messageId: string): Promise<boolean> {
+      const place = await placeOf(await messages.byId(account.userId, messageId));
+      if (place === undefined) return false;
+      if (!place.row.isRead) {
+        const mailbox = await connection.get();
+        // With read-only permission a mail is read here all the same.
+        if (mailbox.mayChange) await mailbox.markSeen(place.folder.path, place.row.remoteId);
+        await messages.setRead(account.userId, place.row.id);
+      }
+      return true;
+    },
+    async setFlag(messageId: string, flag: keyof RemoteFlags, on: boolean): Promise<boolean> {
+      const place = await placeOf(await messages.byId(account.userId, messageId));
+      if (place === undefined) return false;
+      await (await acting()).setFlag(place.folder.path, place.row.remoteId, flag, on);
+      await messages.setFlag(account.userId, place.row.id, flag, on);
+      return true;
+    },
+    async source(messageId: string): Promise<Uint8Array | undefined> {
+      const place = await placeOf(await messages.byId(account.userId, messageId));
+      return place && (await connection.get()).source(place.folder.path, place.row.remoteId);
+    },
+    saveDraft: async (source: Uint8Array, messageId: string, before: DraftLocation | null) =>
+      (await acting()).saveDraft(source, messageId, before),
+    dropDraft: async (place: DraftLocation, messageId: string) => (await acting()).dropDraft(place, messageId),
+    /** Files a sent message on the server and stores it in its thread. */
+    async fileSent({ source, messageId, answers }: SentCopy): Promise<void> {
+      const hands = await acting();
+      const place = await hands.fileSent(source, messageId);
+      const answered = answers === null ? undefined : await placeOf(await messages.byId(account.userId, answers));
+      if (answered !== undefined) {
+        await hands.setFlag(answered.folder.path, answered.row.remoteId, 'answered', true);
+        await messages.setFlag(account.userId, answered.row.id, 'answered', true);
+      }
+      if (place === null) return deps.requestRound();
+      const folder = await accounts.folder(account, place.folder);
+      const flags = { seen: true, flagged: false, answered: false };
+      const mail = {
+        remoteId: place.remoteId,
+        flags,
+        internalDate: deps.now(),
+        size: source.length,
+        source,
+        omitted: null,
+      };
+      const threads = await deps.store.insert(account, folder, await parseNewMails([mail], deps.parser));
+      await deps.classifier.classifyThreads(account, threads);
+    },
+  };
+};

@@ -1,0 +1,202 @@
+import type { SyncProgress } from '#contract/mail/mail.ts';
+import type { MailCredentials } from '#contract/mail/credentials.ts';
+import {
+  type DeliveryResult,
+  type OutgoingMessage,
+  MailboxError,
+  type MailOwner,
+  type RemoteFlags,
+} from '../providers/provider.ts';
+import { providerFor, type Providers } from '../providers/providers.ts';
+import type { MailAccount } from '../store/stored-mail.ts';
+import type { PersonalWeights } from '#mail-analysis/personal-weights.ts';
+import type { Reclassifier } from '../classification/reclassify.ts';
+import type { createMailboxCommands, MoveCommand, SentCopy } from './mailbox-commands.ts';
+import type { ClassificationStore } from '../store/classifications.store.ts';
+import type { MailboxHolders } from '../store/mailbox-holders.store.ts';
+import { createMailboxRunner, type MailboxRunner, type MailboxRunnerDeps } from './mailbox-runner.ts';
+
+/** How often old classifications are looked for, and how old they may get, in milliseconds. */
+const RECLASSIFY = { every: 15 * 60_000, age: 6 * 3600_000, atOnce: 200 } as const;
+
+/** So much more than its share of the mailboxes a process keeps before it leaves some to others. */
+const SLACK = 0.1;
+
+export interface MailboxManagerDeps extends Omit<MailboxRunnerDeps, 'open' | 'reportProgress'> {
+  readonly providers: Providers;
+  readonly holders: MailboxHolders;
+  /** How often to look for mailboxes that other processes have left, in milliseconds; null: there are no others. */
+  readonly lookEvery: number | null;
+  readonly classifications: Pick<ClassificationStore, 'staleThreads'>;
+  readonly reclassifier: Reclassifier;
+  personalWeights(userId: string): Promise<PersonalWeights>;
+  owner(userId: string): Promise<MailOwner>;
+  reportProgress(accountId: string, progress: SyncProgress | null): void;
+}
+
+/** Keeps the mailboxes of this process up to date, with one runner for each. */
+export const createMailboxManager = (deps: MailboxManagerDeps) => {
+  const { accounts, providers, holders, processId } = deps;
+  const runners = new Map<string, MailboxRunner>();
+
+  const open = async (account: MailAccount) => {
+    const credentials = await accounts.credentials(account);
+    const mailbox = await providerFor(providers, account.kind).open(credentials, await deps.owner(account.userId));
+    await accounts.setMayChange(account, mailbox.mayChange);
+    return mailbox;
+  };
+
+  /** Mailboxes that are being disconnected: no runner is started for them any more. */
+  const ending = new Set<string>();
+
+  const run = (account: MailAccount): MailboxRunner => {
+    const known = runners.get(account.id);
+    if (known !== undefined) return known;
+    const runner = createMailboxRunner(account, {
+      ...deps,
+      open,
+      reportProgress: (progress) => deps.reportProgress(account.id, progress),
+    });
+    runners.set(account.id, runner);
+    runner.start();
+    return runner;
+  };
+
+  const runnerOf = async (userId: string, accountId: string): Promise<MailboxRunner | undefined> => {
+    if (ending.has(accountId)) return undefined;
+    const known = runners.get(accountId);
+    if (known !== undefined) return known;
+    const account = await accounts.byId(userId, accountId);
+    if (account === undefined || ending.has(accountId)) return undefined;
+    if (await holders.take(account, processId)) return run(account);
+    throw new MailboxError('busy', 'This mailbox has just moved to another process. Try again in a moment.');
+  };
+
+  const commandsOf = async (userId: string, accountId: string) => (await runnerOf(userId, accountId))?.commands;
+
+  const reclassifyStale = async (): Promise<void> => {
+    const before = deps.now() - RECLASSIFY.age;
+    for (const account of await holders.ofProcess(processId)) {
+      const stale = await deps.classifications.staleThreads(account, before, RECLASSIFY.atOnce);
+      await deps.classifier.classifyThreads(account, new Set(stale));
+    }
+  };
+  const stopOne = async (accountId: string): Promise<void> => {
+    const runner = runners.get(accountId);
+    await runner?.stop();
+    if (runners.get(accountId) === runner) runners.delete(accountId);
+  };
+  /** Keeps about as many mailboxes as every other process: takes free ones, and leaves what is too much. */
+  const balance = async (): Promise<void> => {
+    const share = await holders.fairShare();
+    const started = [...runners.keys()];
+    const before = (await holders.ofProcess(processId)).length;
+    if (before < share) await holders.takeFree(processId, share - before);
+    const kept = await holders.ofProcess(processId);
+    for (const account of kept.splice(share + Math.ceil(share * SLACK))) {
+      await stopOne(account.id);
+      await holders.giveBack(account, processId);
+    }
+    const ids = new Set(kept.map(({ id }) => id));
+    for (const id of started.filter((known) => !ids.has(known))) await stopOne(id);
+    for (const account of kept) if (!ending.has(account.id)) run(account);
+  };
+  let balancing = Promise.resolve();
+  const look = (): Promise<void> => (balancing = balancing.catch(() => undefined).then(balance));
+  const lookTimer =
+    deps.lookEvery === null
+      ? undefined
+      : setInterval(() => void look().catch(() => deps.log.error('mailboxes not looked for')), deps.lookEvery);
+  const timer = setInterval(
+    () => void reclassifyStale().catch(() => deps.log.error('reclassification failed')),
+    RECLASSIFY.every,
+  );
+
+  return {
+    /**
+     * Takes mailboxes that no process keeps, up to a fair share, and keeps them up to date; those of people whose accounts
+     * were disabled stop.
+     */
+    look,
+    /** Starts the mailboxes of this process. */
+    async startAll(): Promise<void> {
+      await look();
+      await reclassifyStale();
+    },
+    /** Tries credentials out; gives the address of the mailbox, and whether more than reading is allowed. */
+    async probe(credentials: MailCredentials, owner: MailOwner): Promise<{ address: string; mayChange: boolean }> {
+      const provider = providerFor(providers, credentials.kind);
+      const mailbox = await provider.open(credentials, owner);
+      try {
+        await mailbox.folders();
+        await provider.verify(credentials);
+        return { address: mailbox.address, mayChange: mailbox.mayChange };
+      } finally {
+        await mailbox.close().catch(() => undefined);
+      }
+    },
+    /** Starts a mailbox, anew when it runs already; with `wait` resolves after the first round. */
+    async start(userId: string, accountId: string, wait: boolean): Promise<void> {
+      await stopOne(accountId);
+      const runner = await runnerOf(userId, accountId);
+      if (wait) await runner?.refresh();
+    },
+    /** Revokes the OAuth grant of a mailbox, if its provider has one. */
+    async revokeAccess(userId: string, accountId: string): Promise<void> {
+      const account = await accounts.byId(userId, accountId);
+      if (account === undefined) return;
+      await providerFor(providers, account.kind).revokeAccess?.(await accounts.credentials(account));
+    },
+    /** Stops a mailbox for good: its id never comes back. */
+    async remove(_userId: string, accountId: string): Promise<void> {
+      ending.add(accountId);
+      await stopOne(accountId);
+      deps.reportProgress(accountId, null);
+    },
+    refresh: async (userId: string, accountId: string): Promise<void> => (await runnerOf(userId, accountId))?.refresh(),
+    archive: async (userId: string, accountId: string, id: string): Promise<boolean> =>
+      (await (await commandsOf(userId, accountId))?.archive(id)) ?? false,
+    move: async (userId: string, accountId: string, order: MoveCommand): Promise<boolean> =>
+      (await (await commandsOf(userId, accountId))?.move(order)) ?? false,
+    markSeen: async (userId: string, accountId: string, id: string): Promise<boolean> =>
+      (await (await commandsOf(userId, accountId))?.markSeen(id)) ?? false,
+    setFlag: async (userId: string, accountId: string, id: string, flag: keyof RemoteFlags, on: boolean) =>
+      (await (await commandsOf(userId, accountId))?.setFlag(id, flag, on)) ?? false,
+    source: async (userId: string, accountId: string, id: string): Promise<Uint8Array | undefined> =>
+      (await commandsOf(userId, accountId))?.source(id),
+    saveDraft: async (userId: string, accountId: string, ...draft: Parameters<MailboxCommands['saveDraft']>) =>
+      (await (await commandsOf(userId, accountId))?.saveDraft(...draft)) ?? null,
+    dropDraft: async (userId: string, accountId: string, ...draft: Parameters<MailboxCommands['dropDraft']>) =>
+      (await commandsOf(userId, accountId))?.dropDraft(...draft),
+    fileSent: async (userId: string, accountId: string, copy: SentCopy): Promise<void> =>
+      (await commandsOf(userId, accountId))?.fileSent(copy),
+    /** Hands a message to the outgoing server of a mailbox, once. */
+    async send(userId: string, accountId: string, message: OutgoingMessage): Promise<DeliveryResult> {
+      const account = await accounts.byId(userId, accountId);
+      const provider = account && providerFor(providers, account.kind);
+      if (account === undefined || provider?.send === undefined)
+        return { kind: 'trouble', message: 'This mailbox is connected for reading only, so nothing was sent.' };
+      try {
+        return await provider.send(await accounts.credentials(account), message);
+      } catch (error) {
+        // A provider reports failures of the delivery itself as a result: this failed before it.
+        if (error instanceof MailboxError) return { kind: 'trouble', message: `${error.message} Nothing was sent.` };
+        throw error;
+      }
+    },
+    /** The weights learned from the feedback of a user. */
+    personal: (userId: string): Promise<PersonalWeights> => deps.personalWeights(userId),
+    /** Classifies a mail and similar ones again, or the newest of every inbox; returns how many others changed. */
+    reclassify: (userId: string, messageId: string | null): Promise<number> =>
+      messageId === null ? deps.reclassifier.everyInbox(userId) : deps.reclassifier.similarTo(userId, messageId),
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      clearInterval(lookTimer);
+      await balancing.catch(() => undefined);
+      await Promise.all([...runners.values()].map((runner) => runner.stop()));
+      runners.clear();
+    },
+  };
+};
+type MailboxCommands = ReturnType<typeof createMailboxCommands>;
+export type MailboxManager = ReturnType<typeof createMailboxManager>;

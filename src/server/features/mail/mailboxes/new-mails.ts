@@ -1,0 +1,27 @@
+import type { RemoteMail } from '../providers/provider.ts';
+import { isOwn, sentAtOf } from '../store/insert-mails.ts';
+import { toStoredSource } from '../store/mail-source.ts';
+import type { NewMail, OwnMail } from '../store/new-mail.ts';
+import type { MailAccount, MailFolder } from '../store/stored-mail.ts';
+import type { MailParser } from './start-parser-worker.ts';
+
+/** Parses mails that were just fetched; malformed mail never fails the others. */
+export const parseNewMails = async (
+  mails: readonly RemoteMail[],
+  parser: Pick<MailParser, 'parse'>,
+): Promise<NewMail[]> => {
+  const stored = mails.map(toStoredSource);
+  const parsed = await parser.parse(stored);
+  return stored.map(({ source, omitted, ...remote }, index) => ({
+    queuedId: null,
+    remote,
+    mail: parsed[index]!,
+    source: { source, omitted },
+  }));
+};
+
+/** Those of these mails that the owner of the mailbox wrote. */
+export const mailsOfOwner = (account: MailAccount, folder: MailFolder, mails: readonly NewMail[]): OwnMail[] =>
+  mails
+    .filter(({ mail }) => isOwn(account, folder, mail))
+    .map(({ mail, remote }) => ({ at: sentAtOf(mail, remote), parsed: mail }));

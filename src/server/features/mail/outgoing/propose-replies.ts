@@ -1,0 +1,42 @@
+import type { MailboxOwner } from '#mail-analysis/input.ts';
+import { composeDrafts } from '#mail-analysis/drafting/compose-drafts.ts';
+import { readReplyContext } from '#mail-analysis/drafting/reply-context.ts';
+import { distinctMails, toAnalysedMessage } from '../classification/analysed-message.ts';
+import type { ClassificationStore } from '../store/classifications.store.ts';
+import type { ProposedReplies } from '../store/drafts.store.ts';
+import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
+import type { WritingStyle } from './writing-style.ts';
+
+/** Proposes replies to a mail from its conversation and the writing style of the user; no LLM, no network. */
+export const createReplyProposals =
+  ({
+    store,
+    writingStyle,
+    me,
+    timeZone,
+    now,
+  }: {
+    store: Pick<ClassificationStore, 'mailsOfThreads'>;
+    writingStyle: Pick<WritingStyle, 'profile'>;
+    me: (account: MailAccount) => Promise<MailboxOwner>;
+    timeZone: (userId: string) => Promise<string>;
+    now: () => number;
+  }) =>
+  async (account: MailAccount, mail: StoredMail, given: { nudge: boolean; note: string }): Promise<ProposedReplies> => {
+    const person = await me(account);
+    const newestFirst = distinctMails(await store.mailsOfThreads(account, [mail.threadId]));
+    const thread = newestFirst.toReversed().map(toAnalysedMessage);
+    if (!thread.some(({ id }) => id === mail.id)) return NOTHING;
+    const moment = { now: now(), timeZone: await timeZone(account.userId) };
+    const ask = readReplyContext({ me: person, thread, focus: mail.id }, moment, { nudge: given.nudge });
+    const sources = [...thread.flatMap(({ text, subject, from }) => [text, subject, from.name]), ...person.names];
+    const { variants, ownPhrases } = composeDrafts(ask, {
+      profile: await writingStyle.profile(account.userId),
+      names: person.names.map((name) => name.split(' ')[0] ?? name),
+      note: given.note,
+      sources,
+    });
+    return { variants: [...variants], ownPhrases, language: ask.language };
+  };
+
+const NOTHING: ProposedReplies = { variants: [], ownPhrases: 0, language: 'en' };

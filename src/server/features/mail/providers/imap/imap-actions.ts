@@ -1,0 +1,128 @@
+import type { ImapFlow } from 'imapflow';
+import {
+  type MailboxActions,
+  type DraftLocation,
+  type FolderRole,
+  MailboxError,
+  type RemoteFolder,
+} from '../provider.ts';
+
+const FLAGS = { seen: '\\Seen', flagged: '\\Flagged', answered: '\\Answered' } as const;
+/** The name of a folder that has to be created. */
+const NAMES: { readonly [R in FolderRole]?: string } = {
+  archive: 'Archive',
+  drafts: 'Drafts',
+  junk: 'Junk',
+  sent: 'Sent',
+  trash: 'Trash',
+};
+/** Servers that store a copy of a sent message by themselves. */
+const FILES_ITSELF = /(^|\.)(gmail|googlemail|outlook|office365|hotmail)\.com$/i;
+
+/** What the actions need of a connection: its folders, and running commands within one of them. */
+export interface ImapSession {
+  readonly client: ImapFlow;
+  readonly server: string;
+  folders(): Promise<readonly RemoteFolder[]>;
+  inFolder<T>(path: string, work: () => Promise<T>): Promise<T>;
+  withErrors<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Moves, marks and files mails over IMAP. */
+export const imapActions = ({
+  client,
+  server,
+  folders,
+  inFolder: within,
+  withErrors: guarded,
+}: ImapSession): MailboxActions => {
+  const made = new Map<FolderRole, RemoteFolder>();
+  const folderFor = async (role: FolderRole): Promise<RemoteFolder> => {
+    const known = (await folders()).find((folder) => folder.role === role) ?? made.get(role);
+    if (known !== undefined) return known;
+    const name = NAMES[role];
+    if (name === undefined) throw new MailboxError('forbidden', `${server} has no folder for this.`);
+    const { path } = await guarded(async () => {
+      const created = await client.mailboxCreate(name);
+      await client.mailboxSubscribe(created.path);
+      return created;
+    });
+    const folder = { path, role };
+    made.set(role, folder);
+    return folder;
+  };
+  const searchIn = async (path: string, messageId: string): Promise<string | null> => {
+    const found = await within(path, () =>
+      client.search({ header: { 'Message-ID': `<${messageId}>` } }, { uid: true }),
+    );
+    const last = Array.isArray(found) ? found.at(-1) : undefined;
+    return last === undefined ? null : String(last);
+  };
+  const carries = async (remoteId: string, messageId: string): Promise<{ isDraft: boolean } | null> => {
+    const mail = await client.fetchOne(remoteId, { uid: true, envelope: true, flags: true }, { uid: true });
+    if (mail === false || mail.envelope?.messageId !== `<${messageId}>`) return null;
+    return { isDraft: mail.flags?.has('\\Draft') ?? false };
+  };
+  const append = async (role: FolderRole, source: Uint8Array, messageId: string, flags: string[]) => {
+    const folder = await folderFor(role);
+    const done = await guarded(() => client.append(folder.path, Buffer.from(source), flags));
+    const uid = done === false ? undefined : done.uid;
+    const remoteId = uid === undefined ? await searchIn(folder.path, messageId) : String(uid);
+    return remoteId === null ? null : { folder, remoteId };
+  };
+  const dropDraft = async ({ folder, remoteId }: DraftLocation, messageId: string): Promise<void> => {
+    await within(folder, async () => {
+      // The UID may belong to another mail by now, or the draft was sent: delete it only if it is still this draft.
+      const draft = await carries(remoteId, messageId);
+      if (draft?.isDraft === true) await client.messageDelete(remoteId, { uid: true });
+    });
+  };
+
+  return {
+    async move(path, remoteId, to, messageId) {
+      const target = await folderFor(to);
+      return within(path, async () => {
+        const mail = await client.fetchOne(remoteId, { uid: true, envelope: true }, { uid: true });
+        if (mail === false || (messageId !== null && mail.envelope?.messageId !== `<${messageId}>`))
+          return { kind: 'gone' };
+        const moved = await client.messageMove(remoteId, target.path, { uid: true });
+        if (moved === false) throw new MailboxError('busy', `${server} did not move the mail.`);
+        const uid = moved.uidMap?.get(Number(remoteId));
+        return { kind: 'moved', place: uid === undefined ? null : { folder: target, remoteId: String(uid) } };
+      });
+    },
+
+    async setFlag(path, remoteId, flag, on) {
+      await within(path, () =>
+        on
+          ? client.messageFlagsAdd(remoteId, [FLAGS[flag]], { uid: true })
+          : client.messageFlagsRemove(remoteId, [FLAGS[flag]], { uid: true }),
+      );
+    },
+
+    async find(messageId, roles) {
+      const all = await folders();
+      for (const role of roles) {
+        const folder = all.find((one) => one.role === role) ?? made.get(role);
+        const remoteId = folder && (await searchIn(folder.path, messageId));
+        if (folder && remoteId) return { folder, remoteId };
+      }
+      return null;
+    },
+
+    async saveDraft(source, messageId, before) {
+      // Store the new copy first: a lost connection then leaves two copies rather than none.
+      const place = await append('drafts', source, messageId, ['\\Draft', '\\Seen']);
+      if (before !== null) await dropDraft(before, messageId);
+      return place && { folder: place.folder.path, remoteId: place.remoteId };
+    },
+    dropDraft,
+
+    async fileSent(source, messageId) {
+      const folder = await folderFor('sent');
+      const found = await searchIn(folder.path, messageId);
+      if (found !== null) return { folder, remoteId: found };
+      return FILES_ITSELF.test(server) ? null : append('sent', source, messageId, ['\\Seen']);
+    },
+  };
+};

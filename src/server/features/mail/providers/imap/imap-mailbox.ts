@@ -1,0 +1,258 @@
+import type { ImapFlow, ListResponse } from 'imapflow';
+import { z } from 'zod';
+import {
+  type FolderChange,
+  type FolderRole,
+  type KnownFolder,
+  type Mailbox,
+  MailboxError,
+  type RemoteFolder,
+} from '../provider.ts';
+import { mailServerError } from '../mail-server-error.ts';
+import { imapActions } from './imap-actions.ts';
+import { fetchFlags, fetchMails, LARGEST_FETCHED } from './fetch-mails.ts';
+
+/** How far back a mailbox is synchronised, in days. */
+const HISTORY_DAYS = 730;
+/** How many mails are requested together; other commands on the connection run in between. */
+const WINDOW = 250;
+const ROLES: Readonly<Record<string, FolderRole>> = {
+  '\\Inbox': 'inbox',
+  '\\Sent': 'sent',
+  '\\Archive': 'archive',
+  '\\Drafts': 'drafts',
+  '\\Trash': 'trash',
+  '\\Junk': 'junk',
+};
+/** Folders that are synchronised, in this order. */
+const KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive'];
+
+const cursorSchema = z.object({
+  uidValidity: z.string(),
+  modseq: z.string().nullable(),
+  uidNext: z.number(),
+  exists: z.number(),
+});
+type Cursor = z.infer<typeof cursorSchema>;
+
+/** An open IMAP connection as a mailbox: one connection that runs commands and is in IDLE on the inbox otherwise. */
+export const imapMailbox = (client: ImapFlow, address: string, server: string, now: () => number): Mailbox => {
+  let known: Promise<readonly RemoteFolder[]> | undefined;
+  /** Folders that were compared in full since this connection was opened: message counts alone are not trusted for ever. */
+  const compared = new Set<string>();
+  // An error on a closed connection is caused by the close.
+  const toError = (error: unknown) =>
+    client.usable ? mailServerError(error, server) : mailServerError({ code: 'NoConnection' }, server);
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw toError(error);
+    }
+  };
+  const within = <T>(path: string, work: () => Promise<T>) => guarded(() => inFolder(client, path, work));
+  const folders = () => (known ??= guarded(async () => (await client.list()).map(asFolder)));
+
+  return {
+    address,
+    mayChange: true,
+    async folders() {
+      const all = await folders();
+      return KEPT.flatMap((role) => all.filter((folder) => folder.role === role).slice(0, 1));
+    },
+
+    async *changes(folder, state) {
+      try {
+        yield* changesOf(client, folder.path, { ...state, mayTrust: compared.has(folder.path) }, now);
+        compared.add(folder.path);
+      } catch (error) {
+        throw toError(error);
+      }
+    },
+
+    async archive(path, remoteId) {
+      const archive =
+        (await folders()).find((folder) => folder.role === 'archive') ?? (await guarded(() => createArchive(client)));
+      const moved = await within(path, () => client.messageMove(remoteId, archive.path, { uid: true }));
+      if (moved === false) throw toError(new MailboxError('busy', `${server} did not move the mail.`));
+      const uid = moved.uidMap?.get(Number(remoteId));
+      return uid === undefined ? null : { folder: archive, remoteId: String(uid) };
+    },
+
+    async markSeen(path, remoteId) {
+      await within(path, () => client.messageFlagsAdd(remoteId, ['\\Seen'], { uid: true }));
+    },
+
+    source: (path, remoteId) =>
+      within(path, async () => {
+        const mail = await client.fetchOne(remoteId, { source: { maxLength: LARGEST_FETCHED } }, { uid: true });
+        if (mail === false || mail.source === undefined)
+          throw new MailboxError('forbidden', 'This mail is no longer on the server.');
+        return mail.source;
+      }),
+
+    actions: imapActions({ client, server, folders, inFolder: within, withErrors: guarded }),
+
+    watch({ news, lost }) {
+      client.on('exists', news);
+      client.on('expunge', news);
+      client.on('flags', news);
+      client.on('close', lost);
+    },
+
+    async close() {
+      await client.logout().catch(() => client.close());
+    },
+  };
+};
+
+async function* changesOf(
+  client: ImapFlow,
+  path: string,
+  state: KnownFolder & { readonly mayTrust: boolean },
+  now: () => number,
+): AsyncIterable<FolderChange> {
+  const before = readCursor(state);
+  const { cursor, seen } = await look(client, path, before, state.mayTrust, now);
+  const sameUids = before !== null && before.uidValidity === cursor.uidValidity;
+  if (before !== null && !sameUids) yield { kind: 'reset' };
+  if (seen.kind === 'nothing') return;
+
+  const stored = seen.kind === 'whole' ? await state.remoteIds() : new Set<string>();
+  if (seen.kind === 'whole') {
+    const present = new Set(seen.uids.map(String));
+    const missing = [...stored].filter((id) => !present.has(id));
+    const late = await presentAbove(client, path, seen.uids, missing);
+    const gone = missing.filter((id) => !late.has(id));
+    if (gone.length > 0) yield { kind: 'gone', remoteIds: gone };
+  }
+  const wanted = seen.uids.filter((uid) => !stored.has(String(uid))).sort((a, b) => b - a);
+  yield { kind: 'expect', mails: wanted.length };
+  for (let at = 0; at < wanted.length; at += WINDOW) yield* windowOf(client, path, wanted.slice(at, at + WINDOW), now);
+  if (stored.size > 0 || seen.kind === 'added') {
+    const since = sameUids && before.modseq !== null ? BigInt(before.modseq) : undefined;
+    const flags = await inFolder(client, path, () => fetchFlags(client, since));
+    if (flags.size > 0) yield { kind: 'flags', flags };
+  }
+  yield { kind: 'cursor', cursor: JSON.stringify(cursor) };
+}
+
+/**
+ * Those of the missing mails that are in the folder after all. A command may move a mail here after the listing and before the
+ * stored ids are read; its UID is above all that were listed (RFC 9051, 2.3.1.1), so only such mails are asked for again.
+ */
+const presentAbove = async (
+  client: ImapFlow,
+  path: string,
+  listed: readonly number[],
+  missing: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const highest = listed.reduce((most, uid) => Math.max(most, uid), 0);
+  if (!missing.some((id) => Number(id) > highest)) return new Set();
+  const found = await inFolder(client, path, () => client.search({ uid: `${highest + 1}:*` }, { uid: true }));
+  return new Set(Array.isArray(found) ? found.map(String) : []);
+};
+
+async function* windowOf(
+  client: ImapFlow,
+  path: string,
+  uids: readonly number[],
+  now: () => number,
+): AsyncIterable<FolderChange> {
+  const lock = await client.getMailboxLock(path);
+  try {
+    yield* fetchMails(client, uids, now);
+  } finally {
+    lock.release();
+  }
+}
+
+/** The state of a folder: unchanged, only mails added, or everything that it holds. */
+type Seen =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'added'; readonly uids: readonly number[] }
+  | { readonly kind: 'whole'; readonly uids: readonly number[] };
+
+/** Opens a folder and finds out what has changed since `before`, with as few commands as the server allows. */
+const look = (
+  client: ImapFlow,
+  path: string,
+  before: Cursor | null,
+  mayTrust: boolean,
+  now: () => number,
+): Promise<{ cursor: Cursor; seen: Seen }> =>
+  inFolder(client, path, async () => {
+    // Selected again: the server reports HIGHESTMODSEQ only on SELECT.
+    const box = await client.mailboxOpen(path);
+    const modseq = box.highestModseq === undefined ? null : String(box.highestModseq);
+    const cursor: Cursor = { uidValidity: String(box.uidValidity), modseq, uidNext: box.uidNext, exists: box.exists };
+    if (mayTrust && modseq !== null && JSON.stringify(before) === JSON.stringify(cursor))
+      return { cursor, seen: { kind: 'nothing' } };
+    const since = new Date(now() - HISTORY_DAYS * 24 * 3600_000);
+    const search = async (what: { since?: Date; uid?: string }): Promise<number[]> => {
+      const found = cursor.exists === 0 ? [] : await client.search(what, { uid: true });
+      return Array.isArray(found) ? found : [];
+    };
+    const added = mayTrust ? await addedSince(before, cursor, search, since) : null;
+    return {
+      cursor,
+      seen: added === null ? { kind: 'whole', uids: await search({ since }) } : { kind: 'added', uids: added },
+    };
+  });
+
+/**
+ * The added mails, when the message count shows that none was removed: it is the previous count plus the new ones. Null when
+ * the whole folder has to be compared.
+ */
+const addedSince = async (
+  before: Cursor | null,
+  cursor: Cursor,
+  search: (what: { since?: Date; uid?: string }) => Promise<number[]>,
+  since: Date,
+): Promise<number[] | null> => {
+  if (before === null || before.modseq === null || cursor.modseq === null) return null;
+  if (before.uidValidity !== cursor.uidValidity || cursor.uidNext < before.uidNext) return null;
+  // `*` matches the last mail even when its UID is lower.
+  const isNew = (uid: number) => uid >= before.uidNext;
+  const uid = `${before.uidNext}:*`;
+  const fresh = (await search({ uid })).filter(isNew);
+  if (before.exists + fresh.length !== cursor.exists) return null;
+  return fresh.length === 0 ? [] : (await search({ uid, since })).filter(isNew);
+};
+
+const inFolder = async <T>(client: ImapFlow, path: string, work: () => Promise<T>): Promise<T> => {
+  const lock = await client.getMailboxLock(path);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+};
+
+const readCursor = ({ cursor }: KnownFolder): Cursor | null => {
+  const parsed = cursorSchema.safeParse(cursor === null ? null : JSON.parse(cursor));
+  return parsed.success ? parsed.data : null;
+};
+
+const asFolder = ({ path, specialUse, name }: ListResponse): RemoteFolder => ({
+  path,
+  role: path.toUpperCase() === 'INBOX' ? 'inbox' : (ROLES[specialUse ?? ''] ?? roleByName(name)),
+});
+
+/** Names of folders on servers without special use (RFC 6154). */
+const roleByName = (name: string): FolderRole => {
+  const known: readonly (readonly [RegExp, FolderRole])[] = [
+    [/^(sent|sent (items|mail|messages)|gesendet|envoyés|enviados)$/i, 'sent'],
+    [/^(archives?|archiv)$/i, 'archive'],
+    [/^(drafts?|entwürfe|brouillons|borradores)$/i, 'drafts'],
+    [/^(trash|deleted( items)?|papierkorb|corbeille|papelera)$/i, 'trash'],
+    [/^(junk|spam)$/i, 'junk'],
+  ];
+  return known.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
+};
+
+const createArchive = async (client: ImapFlow): Promise<RemoteFolder> => {
+  const { path } = await client.mailboxCreate('Archive');
+  await client.mailboxSubscribe(path);
+  return { path, role: 'archive' };
+};

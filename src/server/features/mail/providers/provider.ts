@@ -1,0 +1,166 @@
+import type { MailKind } from '#contract/mail/credentials.ts';
+import type { ConnectField } from '#contract/connect-field.ts';
+import type { MailPermission } from '#contract/mail/mail.ts';
+import type { OmittedSizes } from '#formats/mime/strip-attachments.ts';
+
+/** What a folder is for, as special-use names (RFC 6154) say. */
+export type FolderRole = 'inbox' | 'sent' | 'archive' | 'drafts' | 'trash' | 'junk' | 'other';
+
+export interface RemoteFolder {
+  readonly path: string;
+  readonly role: FolderRole;
+}
+
+export interface RemoteFlags {
+  readonly seen: boolean;
+  readonly flagged: boolean;
+  readonly answered: boolean;
+}
+
+/** A mail as the provider gives it: an id within its folder, flags, the moment it came in, and its source. */
+export interface RemoteMail {
+  readonly remoteId: string;
+  readonly flags: RemoteFlags;
+  /** Milliseconds since 1970. */
+  readonly internalDate: number;
+  readonly size: number;
+  readonly source: Uint8Array;
+  /** What stayed on the server; null when the source is whole. */
+  readonly omitted: OmittedSizes | null;
+}
+
+/** Mails up to this size in bytes are stored whole; the attachments of larger ones may stay on the server. */
+export const STORED_WHOLE_UP_TO = 512 * 1024;
+
+/** What has changed in a folder since its cursor. */
+export type FolderChange =
+  /** Everything stored of the folder is invalid. */
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'mails'; readonly mails: readonly RemoteMail[] }
+  | { readonly kind: 'flags'; readonly flags: ReadonlyMap<string, RemoteFlags> }
+  | { readonly kind: 'gone'; readonly remoteIds: readonly string[] }
+  /** How many mails are still to be fetched. */
+  | { readonly kind: 'expect'; readonly mails: number }
+  /** All changes up to this cursor have been yielded. */
+  | { readonly kind: 'cursor'; readonly cursor: string };
+
+/** What is stored of a folder already. */
+export interface KnownFolder {
+  readonly cursor: string | null;
+  /** The ids within the folder that are stored. */
+  remoteIds(): Promise<ReadonlySet<string>>;
+}
+
+/** The location of a mail. */
+export interface MailLocation {
+  readonly folder: RemoteFolder;
+  readonly remoteId: string;
+}
+
+/** The result of moving a mail; `place` is null when the provider did not report the new location. */
+export type MoveResult = { readonly kind: 'moved'; readonly place: MailLocation | null } | { readonly kind: 'gone' };
+
+/** What can be done in a mailbox. Identifiers of mails (Message-ID) come without angle brackets. */
+export interface MailboxActions {
+  /** Moves a mail into the folder of a role, which is made when it is missing; with an identifier only the mail that has it. */
+  move(folder: string, remoteId: string, to: FolderRole, messageId: string | null): Promise<MoveResult>;
+  setFlag(folder: string, remoteId: string, flag: keyof RemoteFlags, on: boolean): Promise<void>;
+  /** Finds a mail by its identifier in the folders of these roles. */
+  find(messageId: string, roles: readonly FolderRole[]): Promise<MailLocation | null>;
+  /** Stores a draft on the server and replaces its previous version. */
+  saveDraft(source: Uint8Array, messageId: string, before: DraftLocation | null): Promise<DraftLocation | null>;
+  /** Removes a draft, if it is still this draft. */
+  dropDraft(place: DraftLocation, messageId: string): Promise<void>;
+  /** Stores a copy of a sent message, unless the server has done so by itself. */
+  fileSent(source: Uint8Array, messageId: string): Promise<MailLocation | null>;
+}
+
+/** The location of a draft on the server. */
+export interface DraftLocation {
+  readonly folder: string;
+  readonly remoteId: string;
+}
+
+/** A message ready to be sent. */
+export interface OutgoingMessage {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: Uint8Array;
+}
+
+/** The result of a delivery. Only `refused` and `trouble` guarantee that nobody received the message. */
+export type DeliveryResult =
+  | { readonly kind: 'sent'; readonly rejected: readonly string[] }
+  /** The server answered no; `later` when it may say yes another time. */
+  | { readonly kind: 'refused'; readonly later: boolean; readonly message: string }
+  | { readonly kind: 'trouble'; readonly message: string }
+  /** The connection was lost during the delivery: the message may or may not have been sent. */
+  | { readonly kind: 'unsure'; readonly message: string };
+
+/** An open mailbox. */
+export interface Mailbox {
+  readonly address: string;
+  /** Whether the person has let Iris do more than read: archive, mark as read, send. */
+  readonly mayChange: boolean;
+  /** Folders to synchronise, the most important first. */
+  folders(): Promise<readonly RemoteFolder[]>;
+  /** Yields changes, newest mails first; may be stopped at any step and started again. `watch` reports on the folder of the last call. */
+  changes(folder: RemoteFolder, known: KnownFolder): AsyncIterable<FolderChange>;
+  /** Moves a mail to the archive; returns its new location if the provider reports it. */
+  archive(
+    folder: string,
+    remoteId: string,
+  ): Promise<{ readonly folder: RemoteFolder; readonly remoteId: string } | null>;
+  markSeen(folder: string, remoteId: string): Promise<void>;
+  source(folder: string, remoteId: string): Promise<Uint8Array>;
+  /** What can be done here beyond reading; a mailbox without it is read only. */
+  readonly actions?: MailboxActions;
+  /** Calls `news` when something changed, until the mailbox is closed, and `lost` once when the connection is lost. */
+  watch(on: { news(): void; lost(): void }): void;
+  close(): Promise<void>;
+}
+
+/** The owner of the mailbox. */
+export interface MailOwner {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A kind of mailbox: how the person names it, what the connect dialog asks for, and how it is opened. */
+export interface MailProvider<Credentials> {
+  readonly kind: MailKind;
+  readonly label: string;
+  readonly fields: readonly ConnectField[];
+  /** What it lets the agent do, for the list of connections. */
+  readonly scopes: readonly string[];
+  /** Whose permission opens the mailbox instead of a password; such a permission may also open a calendar. */
+  readonly permission?: MailPermission;
+  /** The toast when connecting fails; without it the message of the error. */
+  readonly connectFailure?: string;
+  /** Refuses credentials that must not be tried at all. */
+  validate(credentials: Credentials): void;
+  /** Opens the mailbox; throws a MailboxError. */
+  open(credentials: Credentials, owner: MailOwner): Promise<Mailbox>;
+  /** Tries whatever `open` does not, such as the outgoing server. */
+  verify(credentials: Credentials): Promise<void>;
+  /** Sends a message, once; a provider without it cannot send. */
+  send?(credentials: Credentials, message: OutgoingMessage): Promise<DeliveryResult>;
+  /** Revokes the OAuth grant of this mailbox. */
+  revokeAccess?(credentials: Credentials): Promise<void>;
+}
+
+/** Declares a provider and keeps its exact types. */
+export const mailProvider = <C>(provider: MailProvider<C>): MailProvider<C> => provider;
+
+/** Why a mailbox cannot be used. */
+export type MailboxErrorKind = 'credentials' | 'forbidden' | 'unreachable' | 'busy';
+
+/** An error of a mailbox, with a message for the user. */
+export class MailboxError extends Error {
+  readonly kind: MailboxErrorKind;
+
+  constructor(kind: MailboxErrorKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,7 @@
+import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
+import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { sourceReader } from './read-source.ts';
+
+// Reads the sources of mails that are opened. It has no database.
+const { describe, render, attachment } = sourceReader;
+serveWorkerCalls({ describe, render, attachment }, readingErrorSerializer);

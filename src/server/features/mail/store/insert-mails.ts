@@ -1,0 +1,235 @@
+import { newOrderedId } from '#server/crypto/random.ts';
+import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
+import { CLASSIFICATION_VERSION } from '#mail-analysis/mail-classification.ts';
+import { searchIdAt } from '../search/search-id.ts';
+import { addToIndex, type Findable } from './search-index.ts';
+import { toSourceRow } from './mail-source.ts';
+import { type BodyRow, type MailDb, mailTables, type MailTableRow, type SourceRow } from './tables.ts';
+import type { MailAccount, MailFolder } from './stored-mail.ts';
+import { dequeueParsed } from './unparsed-queue.ts';
+import type { IncomingMail, NewMail } from './new-mail.ts';
+import { baseSubject, createThreading, type ThreadHeaders } from './threading.ts';
+
+/** How far a Date header may lie after the moment the mail came in, in milliseconds. */
+const CLOCK_ERROR = 24 * 3600_000;
+
+/** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
+const STORED_AT_ONCE = 200;
+
+/** Stores mails with their threads and search index; returns the threads that have grown. Mails that are stored already are skipped. */
+export const insertMails = async (
+  db: Db,
+  engine: Engine,
+  account: MailAccount,
+  folder: MailFolder,
+  mails: readonly NewMail[],
+): Promise<Set<string>> => {
+  const threads = new Set<string>();
+  for (let at = 0; at < mails.length; at += STORED_AT_ONCE) {
+    const some = mails.slice(at, at + STORED_AT_ONCE);
+    const store = () =>
+      db.transaction().execute((open) => storeTogether(mailTables(open), engine, account, folder, some));
+    // An act of the person may have moved one of them here meanwhile: the second look sees it.
+    const grown = await store().catch((error: unknown) => (isDuplicate(error) ? store() : Promise.reject(error)));
+    for (const thread of grown) threads.add(thread);
+  }
+  return threads;
+};
+
+/** Stores mails in few statements. */
+const storeTogether = async (
+  trx: MailDb,
+  engine: Engine,
+  account: MailAccount,
+  folder: MailFolder,
+  mails: readonly NewMail[],
+): Promise<string[]> => {
+  const stored = await storedIds(trx, folder, mails);
+  const fresh = [...new Map(mails.map((mail) => [mail.remote.remoteId, mail])).values()]
+    .filter(({ remote }) => !stored.has(remote.remoteId))
+    .map((mail) => ({ ...mail, linked: linkedOf(account, mail) }));
+  const taken = new Set(fresh.flatMap(({ queuedId: arrival }) => arrival ?? []));
+  const doubles = mails.flatMap(({ queuedId: arrival }) => (arrival === null || taken.has(arrival) ? [] : arrival));
+  await dequeueParsed(trx, account.userId, [...taken], doubles);
+  if (fresh.length === 0) return [];
+  let waiting: Prepared[] = [];
+  const settle = async (): Promise<void> => {
+    const ready = waiting;
+    waiting = [];
+    if (ready.length === 0) return;
+    await trx
+      .insertInto('mail_messages')
+      .values(ready.map(({ row }) => row))
+      .execute();
+    await trx
+      .insertInto('mail_bodies')
+      .values(ready.map(({ body }) => body))
+      .execute();
+    const sources = ready.flatMap(({ source }) => source ?? []);
+    if (sources.length > 0) await trx.insertInto('mail_sources').values(sources).execute();
+    await addToIndex(
+      trx,
+      engine,
+      ready.map(({ words }) => words),
+    );
+  };
+  const owner = { accountId: account.id, userId: account.userId };
+  const threading = await createThreading(
+    trx,
+    owner,
+    fresh.map(({ linked }) => linked),
+    settle,
+  );
+  const searchIds = await freeSearchIds(
+    trx,
+    fresh.map(({ linked }) => linked.sentAt),
+  );
+  const threads: string[] = [];
+  for (const [index, mail] of fresh.entries()) {
+    const threadId = await threading.threadOf(mail.linked);
+    const { sentAt } = mail.linked;
+    waiting.push(prepare(account, folder, mail, { sentAt, threadId, searchId: searchIds[index]! }));
+    threads.push(threadId);
+  }
+  await settle();
+  await threading.write();
+  return threads;
+};
+
+const storedIds = async (trx: MailDb, folder: MailFolder, mails: readonly NewMail[]): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('mail_messages')
+    .select('remote_id')
+    .where('folder_id', '=', folder.id)
+    .where('user_id', '=', folder.userId)
+    .where(
+      'remote_id',
+      'in',
+      mails.map(({ remote }) => remote.remoteId),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.remote_id));
+};
+
+/** Numbers for the search index that no other mail has, whosever it is. */
+const freeSearchIds = async (trx: MailDb, moments: readonly number[]): Promise<number[]> => {
+  for (;;) {
+    const ids = moments.map(searchIdAt);
+    const taken = await trx
+      .selectFrom('mail_messages')
+      .select('search_id')
+      .where('search_id', 'in', ids)
+      .limit(1)
+      .execute();
+    if (taken.length === 0 && new Set(ids).size === ids.length) return ids;
+  }
+};
+
+const senderOf = ({ from, sender }: IncomingMail) => from[0] ?? sender[0] ?? { name: '', address: '' };
+
+const linkedOf = (account: MailAccount, { remote, mail }: NewMail): ThreadHeaders => {
+  const others = [senderOf(mail), ...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase());
+  return {
+    accountId: account.id,
+    userId: account.userId,
+    messageId: mail.messageId,
+    references: [...new Set([...mail.references, ...(mail.inReplyTo === null ? [] : [mail.inReplyTo])])],
+    subject: mail.subject,
+    sentAt: sentAtOf(mail, remote),
+    others: others.filter((address) => address !== '' && address !== account.email.toLowerCase()),
+  };
+};
+
+interface Prepared {
+  readonly row: MailTableRow;
+  readonly body: BodyRow;
+  readonly source: SourceRow | null;
+  readonly words: Findable;
+}
+
+const prepare = (
+  account: MailAccount,
+  folder: MailFolder,
+  { queuedId: arrival, remote, mail, source }: NewMail,
+  { sentAt, threadId, searchId }: { sentAt: number; threadId: string; searchId: number },
+): Prepared => {
+  const from = senderOf(mail);
+  const id = arrival ?? newOrderedId();
+  const row = messageRow({ id, account, folder, remote, mail, sentAt, threadId, searchId, from });
+  const named = (people: readonly { name: string; address: string }[]) =>
+    people.map(({ name, address }) => `${name} ${address}`).join(' ');
+  return {
+    row,
+    body: { id, user_id: row.user_id, body: mail.text },
+    source: source && toSourceRow(id, row.user_id, source),
+    words: {
+      searchId: row.search_id,
+      userId: row.user_id,
+      subject: row.subject,
+      sender: named([from]),
+      people: named([...mail.to, ...mail.cc]),
+      body: mail.text,
+    },
+  };
+};
+
+/** Whether the owner of the mailbox wrote a mail. */
+export const isOwn = (account: MailAccount, folder: MailFolder, { from, sender }: IncomingMail): boolean =>
+  folder.role === 'sent' || (from[0] ?? sender[0])?.address.toLowerCase() === account.email.toLowerCase();
+
+/** The Date header, unless it is missing or lies in the future of the moment the mail came in. */
+export const sentAtOf = (mail: IncomingMail, remote: NewMail['remote']): number =>
+  mail.date !== null && mail.date > 0 && mail.date <= remote.internalDate + CLOCK_ERROR
+    ? Math.min(mail.date, remote.internalDate)
+    : remote.internalDate;
+
+const messageRow = (given: {
+  id: string;
+  account: MailAccount;
+  folder: MailFolder;
+  remote: NewMail['remote'];
+  mail: IncomingMail;
+  sentAt: number;
+  threadId: string;
+  searchId: number;
+  from: { name: string; address: string };
+}): MailTableRow => {
+  const { id, account, folder, remote, mail, from } = given;
+  return {
+    id,
+    user_id: account.userId,
+    account_id: account.id,
+    folder_id: folder.id,
+    folder_role: folder.role,
+    remote_id: remote.remoteId,
+    search_id: given.searchId,
+    thread_id: given.threadId,
+    message_id: mail.messageId,
+    refs: JSON.stringify(mail.references),
+    subject: mail.subject,
+    bare_subject: baseSubject(mail.subject),
+    from_name: from.name,
+    from_address: from.address.toLowerCase(),
+    recipients: JSON.stringify({ to: mail.to, cc: mail.cc }),
+    sent_at: given.sentAt,
+    size: remote.size,
+    snippet: mail.snippet,
+    is_read: Number(remote.flags.seen),
+    is_flagged: Number(remote.flags.flagged),
+    is_answered: Number(remote.flags.answered),
+    is_mine: Number(isOwn(account, folder, mail)),
+    attachments: JSON.stringify(mail.files),
+    has_files: Number(mail.files.length > 0),
+    facts: JSON.stringify(mail.facts),
+    verdict_version: CLASSIFICATION_VERSION - 1,
+    priority: 'low',
+    category: 'other',
+    sentiment: 'neutral',
+    requires_response: 0,
+    thread_state: 'fyi',
+    waits: 0,
+    summary: '',
+    verdict: '{}',
+    judged_at: 0,
+  };
+};

@@ -1,0 +1,47 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { type OmittedSizes, stripAttachments } from '#formats/mime/strip-attachments.ts';
+import { type RemoteMail, STORED_WHOLE_UP_TO } from '../providers/provider.ts';
+import { z } from 'zod';
+import type { SourceRow } from './tables.ts';
+
+/** The stored source of a mail, and the sizes of omitted attachments; null when it is whole. */
+export interface StoredSource {
+  readonly source: Uint8Array;
+  readonly omitted: OmittedSizes | null;
+}
+
+/** From this size in bytes on, compressing a source takes less time than encrypting and writing what it saves. */
+const COMPRESSED_FROM = 16 * 1024;
+const omittedSizes = z.record(z.string(), z.number());
+
+/** The fastest level: a higher one takes ten times as long and saves a tenth of the size. */
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+/** The source to store: whole, or without its attachments when it is large. */
+export const toStoredSource = <T extends Pick<RemoteMail, 'source' | 'omitted'>>(mail: T): T => {
+  if (mail.source.length <= STORED_WHOLE_UP_TO) return mail;
+  const { source, omitted } = stripAttachments(mail.source);
+  return { ...mail, source, omitted: { ...omitted, ...mail.omitted } };
+};
+
+/** The row that stores a source. */
+export const toSourceRow = (id: string, userId: string, { source, omitted }: StoredSource): SourceRow => {
+  const isCompressed = source.length >= COMPRESSED_FROM;
+  const bytes = isCompressed ? brotliCompressSync(source, COMPRESSION) : source;
+  return {
+    id,
+    user_id: userId,
+    source: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    is_packed: Number(isCompressed),
+    left_out: omitted && JSON.stringify(omitted),
+  };
+};
+
+/** SQLite returns bytes as an ArrayBuffer, PostgreSQL as a Buffer. */
+export const fromSourceRow = (row: Pick<SourceRow, 'source' | 'is_packed' | 'left_out'>): StoredSource => {
+  const bytes = Buffer.from(row.source);
+  return {
+    source: row.is_packed === 1 ? brotliDecompressSync(bytes) : bytes,
+    omitted: row.left_out === null ? null : omittedSizes.parse(JSON.parse(row.left_out)),
+  };
+};

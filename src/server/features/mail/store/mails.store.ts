@@ -1,0 +1,195 @@
+import { sql, type SqlBool } from 'kysely';
+import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
+import { removeFromIndex } from './search-index.ts';
+import { createMailListing } from './list-mails.ts';
+import { type StoredSource, fromSourceRow } from './mail-source.ts';
+import { isClassified, mailTables } from './tables.ts';
+import { type MailFolder, type StoredMail, toStoredMail } from './stored-mail.ts';
+
+/** The mails that are stored. */
+export const createMailStore = (plain: Db, engine: Engine) => {
+  const db = mailTables(plain);
+
+  const remove = async (userId: string, ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await plain.transaction().execute(async (open) => {
+      const trx = mailTables(open);
+      const removed = await trx
+        .deleteFrom('mail_messages')
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .returning('search_id')
+        .execute();
+      await trx.deleteFrom('mail_sources').where('user_id', '=', userId).where('id', 'in', ids).execute();
+      await removeFromIndex(
+        trx,
+        engine,
+        userId,
+        removed.map((row) => row.search_id),
+      );
+    });
+  };
+
+  return {
+    ...createMailListing(db, engine),
+    /** Mails of the inbox that name a day and are not done, newest first; advertising names too many. */
+    async withDeadline(userId: string, since: number, limit: number): Promise<StoredMail[]> {
+      const rows = await db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('folder_role', '=', 'inbox')
+        .where(isClassified)
+        .where('sent_at', '>=', since)
+        .where('is_mine', '=', 0)
+        .where('category', '!=', 'promotional')
+        .where('thread_state', 'in', ['to_reply', 'fyi'])
+        .where('verdict', 'like', '%"deadline":{%')
+        .orderBy('sent_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toStoredMail);
+    },
+    async byId(userId: string, id: string): Promise<StoredMail | undefined> {
+      const row = await db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && toStoredMail(row);
+    },
+    /** The plain text of a mail. */
+    async text(userId: string, id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('mail_bodies')
+        .select('body')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.body;
+    },
+    /** The stored source of a mail; of some only the text is stored. */
+    async source(userId: string, id: string): Promise<StoredSource | undefined> {
+      const row = await db
+        .selectFrom('mail_sources')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && fromSourceRow(row);
+    },
+    async thread(userId: string, accountId: string, threadId: string): Promise<StoredMail[]> {
+      const rows = await db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('account_id', '=', accountId)
+        .where('thread_id', '=', threadId)
+        .orderBy('sent_at')
+        .execute();
+      return rows.map(toStoredMail);
+    },
+    /** Mails from these addresses, and mails of the owner to them, newest first. */
+    async withPeople(
+      userId: string,
+      {
+        accountIds,
+        addresses,
+        since,
+        limit,
+      }: { accountIds: readonly string[]; addresses: readonly string[]; since: number; limit: number },
+    ): Promise<StoredMail[]> {
+      const rows = await db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('account_id', 'in', accountIds)
+        .where('folder_role', 'not in', ['drafts', 'trash', 'junk'])
+        .where('sent_at', '>=', since)
+        .where((eb) =>
+          eb.or([
+            eb('from_address', 'in', addresses),
+            eb.and([eb('is_mine', '=', 1), eb.or(addresses.map((address) => hasRecipient(address)))]),
+          ]),
+        )
+        .orderBy('sent_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toStoredMail);
+    },
+    /** How many mails are here of each mailbox of a person. */
+    async totals(userId: string): Promise<ReadonlyMap<string, number>> {
+      const own = db.selectFrom('mail_accounts').select('id').where('user_id', '=', userId);
+      const counted = sql<number>`count(*)`.as('n');
+      // Classified and unclassified mail is each counted in an index of its own.
+      const classified = db.selectFrom('mail_messages').where('user_id', '=', userId).where(isClassified);
+      const read = db
+        .selectFrom('mail_messages')
+        .where('account_id', 'in', own)
+        .where(sql<SqlBool>`mail_messages.judged_at = 0`);
+      const arrived = db.selectFrom('mail_arrivals').where('user_id', '=', userId);
+      const rows = [
+        await classified.select(['account_id', counted]).groupBy('account_id').execute(),
+        await read.select(['account_id', counted]).groupBy('account_id').execute(),
+        await arrived.select(['account_id', counted]).groupBy('account_id').execute(),
+      ].flat();
+      const totals = new Map<string, number>();
+      for (const { account_id: id, n } of rows) totals.set(id, (totals.get(id) ?? 0) + n);
+      return totals;
+    },
+    async setRead(userId: string, id: string): Promise<void> {
+      await db
+        .updateTable('mail_messages')
+        .set({ is_read: 1 })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
+    async setFlag(userId: string, id: string, flag: 'seen' | 'flagged' | 'answered', on: boolean): Promise<void> {
+      const column = ({ seen: 'is_read', flagged: 'is_flagged', answered: 'is_answered' } as const)[flag];
+      const change = { [column]: Number(on) };
+      await db.updateTable('mail_messages').set(change).where('user_id', '=', userId).where('id', '=', id).execute();
+    },
+    /** A mail by its identifier; one that lies in two folders is found where it was received. */
+    async byMessageId(userId: string, accountId: string, messageId: string): Promise<StoredMail | undefined> {
+      const row = await db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('account_id', '=', accountId)
+        .where('message_id', '=', messageId)
+        .orderBy('is_mine')
+        .executeTakeFirst();
+      return row && toStoredMail(row);
+    },
+    /** Stores the new folder and remote id of a mail; if that mail is stored there already, this copy is removed. */
+    async move(userId: string, id: string, folder: MailFolder, remoteId: string): Promise<void> {
+      const taken = db
+        .selectFrom('mail_messages')
+        .select('id')
+        .where('folder_id', '=', folder.id)
+        .where('remote_id', '=', remoteId)
+        .where('user_id', '=', userId);
+      if ((await taken.executeTakeFirst()) !== undefined) return remove(userId, [id]);
+      const place = { folder_id: folder.id, folder_role: folder.role, remote_id: remoteId };
+      try {
+        await db.updateTable('mail_messages').set(place).where('user_id', '=', userId).where('id', '=', id).execute();
+      } catch (error) {
+        // The synchronisation has stored it there meanwhile.
+        if (!isDuplicate(error)) throw error;
+        await remove(userId, [id]);
+      }
+    },
+    remove,
+  };
+};
+export type MailStore = ReturnType<typeof createMailStore>;
+
+/** Matches an address, in quotes, in the JSON text of the recipients. */
+const hasRecipient = (address: string) => {
+  const pattern = `%"${address.replaceAll(/[\\%_]/g, '\\$&')}"%`;
+  return sql<boolean>`lower(recipients) like ${pattern} escape '\\'`;
+};

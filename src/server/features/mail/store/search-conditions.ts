@@ -1,0 +1,90 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Engine } from '#server/db/database.ts';
+import type { MailTables } from './tables.ts';
+import type { MailSearch, Term, TextTerm } from '../search/parse-search.ts';
+import { firstSearchIdAt } from '../search/search-id.ts';
+import { isIndexed, fullTextQuery } from '../search/full-text-query.ts';
+import { wordsOf } from '../search/words.ts';
+
+type Builder = ExpressionBuilder<MailTables, 'mail_messages'>;
+
+/** Whose mails are searched, and from when on in milliseconds. */
+interface Within {
+  readonly userId: string;
+  readonly since: number;
+  readonly engine: Engine;
+}
+
+/** The condition that a search puts on `mail_messages` of one person. */
+export const searchCondition = (eb: Builder, search: MailSearch, within: Within): Expression<SqlBool> =>
+  eb.and(search.map((clause) => eb.or(clause.map((term) => termCondition(eb, term, within)))));
+
+const termCondition = (eb: Builder, term: Term, within: Within): Expression<SqlBool> => {
+  const holds = positive(eb, term, within);
+  return term.not ? eb.not(holds) : holds;
+};
+
+const positive = (eb: Builder, term: Term, within: Within): Expression<SqlBool> => {
+  switch (term.kind) {
+    case 'from':
+    case 'to':
+    case 'subject':
+    case 'text':
+      return hasWords(eb, term, within);
+    case 'attachment':
+      return eb('mail_messages.has_files', '=', 1);
+    case 'unread':
+      return eb('mail_messages.is_read', '=', 0);
+    case 'read':
+      return eb('mail_messages.is_read', '=', 1);
+    case 'flagged':
+      return eb('mail_messages.is_flagged', '=', 1);
+    case 'before':
+      return eb('mail_messages.sent_at', '<', term.at);
+    case 'after':
+      return eb('mail_messages.sent_at', '>=', term.at);
+    case 'category':
+      return eb('mail_messages.category', '=', term.value);
+    case 'priority':
+      return eb('mail_messages.priority', '=', term.value);
+  }
+};
+
+const contains = (
+  eb: Builder,
+  column: 'from_name' | 'from_address' | 'recipients' | 'subject' | 'snippet',
+  value: string,
+  engine: Engine,
+): Expression<SqlBool> => {
+  const pattern = `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = sql.raw(engine === 'sqlite' ? 'like' : 'ilike');
+  return sql<SqlBool>`${eb.ref(`mail_messages.${column}`)} ${like} ${pattern} escape '\\'`;
+};
+
+/** Words are looked up in the index; signs alone, and what the index does not take apart, also where the list shows them. */
+const hasWords = (eb: Builder, term: TextTerm, within: Within): Expression<SqlBool> => {
+  if (isIndexed(term)) return inIndex(eb, fullTextQuery(term, within.engine), within);
+  const shown = SHOWN[term.kind].map((column) => contains(eb, column, term.value, within.engine));
+  const indexed = wordsOf(term.value).length > 0 ? [inIndex(eb, fullTextQuery(term, within.engine), within)] : [];
+  return eb.or([...shown, ...indexed]);
+};
+
+const SHOWN = {
+  from: ['from_name', 'from_address'],
+  to: ['recipients'],
+  subject: ['subject'],
+  text: ['subject', 'snippet'],
+} as const satisfies Record<TextTerm['kind'], readonly string[]>;
+
+/** The number of a mail in the index of words, which is called `found` there. */
+export const foundId = (engine: Engine) => sql.ref<number>(engine === 'sqlite' ? 'found.rowid' : 'found.search_id');
+
+/** The condition that what is `found` in the index has these words. */
+export const hasFound = (words: string, { userId, engine, since }: Within): Expression<SqlBool> =>
+  engine === 'sqlite'
+    ? sql<SqlBool>`found.mail_search match ${words} and found.rowid >= ${firstSearchIdAt(since)}`
+    : sql<SqlBool>`found.user_id = ${userId} and found.search_id >= ${firstSearchIdAt(since)} and found.words @@ to_tsquery('simple', ${words})`;
+
+/** The condition that the index of words finds a mail. */
+export const inIndex = (eb: Builder, words: string, within: Within): Expression<SqlBool> =>
+  sql<SqlBool>`${eb.ref('mail_messages.search_id')} in (select ${foundId(within.engine)} from mail_search as found where ${hasFound(words, within)})`;

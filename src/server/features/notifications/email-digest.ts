@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import { HOUR } from '#contract/time-units.ts';
+import { PRODUCT } from '#contract/pages.ts';
+import { addDays, zoneOf } from '#contract/zone.ts';
+import type { Log } from '#server/log.ts';
+import type { Mailer } from '#server/mailer/mailer.ts';
+import type { DigestSettings, EmailDigestStore } from './store/email-digests.store.ts';
+import type { NotificationStore } from './store/notifications.store.ts';
+import { toNotifications } from './present.ts';
+import type { NotificationRule } from './rules/rule.ts';
+
+/** When the daily email is sent, in seconds after midnight of the person's zone. */
+const MORNING = 8 * 3600;
+
+/** Whom an email goes to. */
+export interface DigestAddressee {
+  readonly address: string;
+  /** An address that nobody has confirmed gets no email. */
+  readonly verified: boolean;
+}
+
+/** Sends waiting notifications by email to those who asked for it; an email has their titles and nothing of their content. */
+export const createEmailDigests = ({
+  store,
+  digests,
+  rules,
+  mailer,
+  addresseeOf,
+  timeZoneOf,
+  publicUrl,
+  now,
+  log,
+}: {
+  store: NotificationStore;
+  digests: EmailDigestStore;
+  rules: readonly NotificationRule[];
+  mailer: Mailer | null;
+  addresseeOf: (userId: string) => Promise<DigestAddressee | null>;
+  timeZoneOf: (userId: string) => Promise<string>;
+  publicUrl: string | undefined;
+  now: () => number;
+  log: Log;
+}) => {
+  const sendTo = async (mailer: Mailer, userId: string): Promise<void> => {
+    const choice = await digests.of(userId);
+    const addressee = await addresseeOf(userId);
+    if (addressee === null || !addressee.verified) return;
+    const at = now();
+    const waiting = await store.notEmailed(userId, choice.kinds, at);
+    const urgent = waiting.some(({ priority }) => priority === 'critical');
+    if (waiting.length === 0 || !isDigestDue(choice, await timeZoneOf(userId), at, urgent)) return;
+    if (!(await digests.setTried(userId, choice.triedAt, at))) return;
+    const titles = toNotifications(waiting, rules, at).map(({ title }) => title);
+    await mailer.send({ to: addressee.address, ...digestEmail(titles, publicUrl) });
+    await store.change(
+      userId,
+      waiting.map(({ id }) => id),
+      { emailedAt: at },
+    );
+  };
+  return async (): Promise<void> => {
+    if (mailer === null) return;
+    for (const userId of await digests.subscribers()) {
+      try {
+        await sendTo(mailer, userId);
+      } catch (error) {
+        log.error('email digest failed', { name: error instanceof Error ? error.name : typeof error });
+      }
+      await setImmediate();
+    }
+  };
+};
+
+/** Whether an email may be sent now; what is urgent waits only for a mail server that has just failed. */
+export const isDigestDue = (
+  { pace, triedAt }: DigestSettings,
+  timeZone: string,
+  now: number,
+  urgent: boolean,
+): boolean => {
+  if (pace === 'off') return false;
+  const last = triedAt ?? 0;
+  if (urgent) return now - last >= URGENT_PAUSE;
+  return pace === 'hourly' ? now - last >= HOUR : last < lastMorning(timeZone, now);
+};
+
+/** How long after an email an urgent one may follow, in milliseconds. */
+const URGENT_PAUSE = 5 * 60_000;
+
+const lastMorning = (timeZone: string, now: number): number => {
+  const zone = zoneOf(timeZone);
+  const today = zone.momentOf(zone.dayOf(now), MORNING);
+  return today <= now ? today : zone.momentOf(addDays(zone.dayOf(now), -1), MORNING);
+};
+
+const digestEmail = (titles: readonly string[], publicUrl: string | undefined) => ({
+  subject: titles.length === 1 ? `${PRODUCT}: one thing for you` : `${PRODUCT}: ${titles.length} things for you`,
+  text: [
+    ...titles.map((title) => `- ${title.replaceAll(/\s+/g, ' ')}`),
+    '',
+    publicUrl === undefined ? `Open ${PRODUCT} to go on.` : `${publicUrl}/notifications`,
+    '',
+    'You asked for these letters. Stop them under Notifications, How you are told.',
+  ].join('\n'),
+});

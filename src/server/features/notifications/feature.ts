@@ -1,0 +1,128 @@
+import { DAY, MINUTE } from '#contract/time-units.ts';
+import type { Vault } from '#server/crypto/vault.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Job } from '#server/jobs/jobs.ts';
+import type { Log } from '#server/log.ts';
+import type { Mailer } from '#server/mailer/mailer.ts';
+import { notificationsHandlers } from './handlers.ts';
+import { notificationsData } from './store/notifications-data.ts';
+import { createEmailDigests, type DigestAddressee } from './email-digest.ts';
+import { createEmailDigestStore } from './store/email-digests.store.ts';
+import { createPushDevices } from './push-devices.ts';
+import { createPushDeviceStore } from './store/push-devices.store.ts';
+import { createPushSender } from './providers/push-sender.ts';
+import { createPushDelivery } from './push-delivery.ts';
+import { createNotificationStore } from './store/notifications.store.ts';
+import type { NotificationRule } from './rules/rule.ts';
+import { type PreferencesPort, createNotificationInbox } from './inbox.ts';
+import { createRuleEvaluator } from './evaluator.ts';
+
+/** How long a resolved notification is stored, in milliseconds. */
+const STORED_FOR = 30 * DAY;
+
+/** The notifications: rules that find what a person may want to know, the list in the app, email digests and pushes. */
+export const createNotifications = ({
+  db,
+  vault,
+  rules,
+  preferences,
+  timeZoneOf,
+  addresseeOf,
+  signedInUsers,
+  mailer,
+  pushLoopbackCa,
+  publicUrl,
+  now,
+  log,
+}: {
+  db: Db;
+  vault: Vault;
+  rules: readonly NotificationRule[];
+  preferences: PreferencesPort;
+  timeZoneOf: (userId: string) => Promise<string>;
+  addresseeOf: (userId: string) => Promise<DigestAddressee | null>;
+  /** Everybody who is signed in somewhere: for others nothing is evaluated unless they want emails. */
+  signedInUsers: () => Promise<readonly string[]>;
+  mailer: Mailer | null;
+  pushLoopbackCa: string | undefined;
+  publicUrl: string | undefined;
+  now: () => number;
+  log: Log;
+}) => {
+  const store = createNotificationStore(db);
+  const digests = createEmailDigestStore(db);
+  const pushSender = createPushSender({
+    secret: vault.derive('web push'),
+    subject: publicUrl?.startsWith('https://') === true ? publicUrl : 'mailto:iris@iris.example',
+    loopbackCa: pushLoopbackCa,
+  });
+  const devices = createPushDeviceStore(db, vault, now);
+  const pushes = createPushDelivery({ store, devices, rules, sender: pushSender, now, log });
+  const preferencesOf = async (userId: string) => ({
+    preferences: await preferences.of(userId),
+    timeZone: await timeZoneOf(userId),
+  });
+  const evaluator = createRuleEvaluator({
+    store,
+    digests,
+    pushedKinds: (userId) => devices.kindsOf(userId),
+    rules,
+    preferencesOf,
+    now,
+    log,
+  });
+  /** Evaluates for one person at once, because they ask or because something has just happened to them; it never fails. */
+  const evaluateNow = async (userId: string): Promise<void> => {
+    try {
+      await evaluator.evaluateFor(userId);
+      void pushes.soon(userId);
+    } catch (error) {
+      log.error('evaluation failed', { name: error instanceof Error ? error.name : typeof error });
+    }
+  };
+  const sendDigests = createEmailDigests({
+    store,
+    digests,
+    rules,
+    mailer,
+    addresseeOf,
+    timeZoneOf,
+    publicUrl,
+    now,
+    log,
+  });
+  const jobs: readonly Job[] = [
+    {
+      name: 'notify',
+      every: MINUTE,
+      async run() {
+        await evaluator.evaluateForAll([...new Set([...(await signedInUsers()), ...(await digests.subscribers())])]);
+        await sendDigests();
+        await pushes.toAll();
+      },
+    },
+    { name: 'cleanup-notifications', every: DAY, run: () => store.cleanup(now() - STORED_FOR) },
+  ];
+  return {
+    jobs,
+    data: notificationsData,
+    evaluateNow,
+    /** Waits for pushes under way. */
+    stop: () => pushes.stop(),
+    handlers: {
+      notifications: notificationsHandlers(
+        createNotificationInbox({
+          store,
+          digests,
+          rules,
+          preferences,
+          addresseeOf,
+          hasMailer: mailer !== null,
+          evaluate: evaluateNow,
+          now,
+        }),
+        createPushDevices({ devices, sender: pushSender }),
+      ),
+    },
+  };
+};

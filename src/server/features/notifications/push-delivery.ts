@@ -1,0 +1,81 @@
+import type { Notification } from '#contract/notifications/notifications.ts';
+import type { Log } from '#server/log.ts';
+import type { NotificationStore, StoredNotification } from './store/notifications.store.ts';
+import { toNotifications } from './present.ts';
+import type { NotificationRule } from './rules/rule.ts';
+import type { PushDeviceWithKeys, PushDeviceStore } from './store/push-devices.store.ts';
+import type { PushSender } from './providers/push-sender.ts';
+
+/** How long after it is due a notification is still pushed, in milliseconds; later it waits in the list. */
+const PUSHED_FOR = 3600_000;
+
+/** Pushes what is due and not seen to the browsers of a person, each once; one at a time for each person. */
+export const createPushDelivery = (deps: {
+  store: NotificationStore;
+  devices: PushDeviceStore;
+  rules: readonly NotificationRule[];
+  sender: PushSender;
+  now: () => number;
+  log: Log;
+}) => {
+  const { store, devices, rules, sender, now, log } = deps;
+  const running = new Map<string, Promise<void>>();
+
+  /** Pushes to one device; false if the push service asks to try again later. */
+  const pushTo = async (
+    userId: string,
+    device: PushDeviceWithKeys,
+    waiting: readonly StoredNotification[],
+  ): Promise<boolean> => {
+    const rows = waiting.filter(({ kind, dueAt }) => device.kinds.includes(kind) && dueAt >= device.createdAt);
+    for (const notification of toNotifications(rows, rules, now())) {
+      const outcome = await sender.send(device.subscription, pushOf(notification));
+      if (outcome === 'gone') {
+        await devices.remove(userId, device.id);
+        return true;
+      }
+      if (outcome === 'later') return false;
+    }
+    return true;
+  };
+  const push = async (userId: string): Promise<void> => {
+    const all = await devices.ofUser(userId);
+    const at = now();
+    const waiting = all.length === 0 ? [] : await store.notPushed(userId, at - PUSHED_FOR, at);
+    if (waiting.length === 0) return;
+    const done: boolean[] = [];
+    for (const device of all) done.push(await pushTo(userId, device, waiting));
+    if (!done.every(Boolean)) return; // devices that have it already replace it by the same message
+    const ids = waiting.map(({ id }) => id);
+    await store.change(userId, ids, { pushedAt: at });
+  };
+  const soon = (userId: string): Promise<void> => {
+    const before = running.get(userId) ?? Promise.resolve();
+    const next = before
+      .then(() => push(userId))
+      .catch((error: unknown) => log.error('push failed', { name: error instanceof Error ? error.name : typeof error }))
+      .finally(() => running.get(userId) === next && running.delete(userId));
+    running.set(userId, next);
+    return next;
+  };
+  return {
+    /** Pushes to one person after whatever is being pushed to them already. */
+    soon,
+    async toAll(): Promise<void> {
+      for (const userId of await devices.usersWithDevices()) await soon(userId);
+    },
+    /** Waits for pushes under way. */
+    async stop(): Promise<void> {
+      await Promise.all(running.values());
+    },
+  };
+};
+
+const pushOf = ({ id, title, link, priority }: Notification) => ({
+  title: title.length <= TITLE ? title : `${title.slice(0, TITLE - 1).toWellFormed()}…`,
+  // A topic has at most 32 characters of this alphabet (RFC 8030, section 5.4); identifiers are 22 of them.
+  tag: id.slice(0, 32),
+  to: link?.to ?? '/notifications',
+  isUrgent: priority === 'critical' || priority === 'high',
+});
+const TITLE = 120;

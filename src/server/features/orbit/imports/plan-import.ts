@@ -1,0 +1,150 @@
+import { HOUR } from '#contract/time-units.ts';
+import { minorDigits } from '#contract/money.ts';
+import type { Zone } from '#contract/zone.ts';
+import { type DateOrder, isSlashed, dateOrderIn, readDate, readTime } from '#formats/days.ts';
+import { type FingerprintOf, createFingerprints } from '#formats/fingerprint.ts';
+import { LONGEST_ENTRY } from '../time/finished-entry.ts';
+import { type ImportedRow, formats, type ImportFormat } from './time-trackers.ts';
+
+/** An entry that an import would add; moments in milliseconds since 1970. */
+export interface PlannedEntry {
+  readonly project: string;
+  readonly agency: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly billable: boolean;
+  /** Minor units an hour. */
+  readonly rate: number | null;
+  readonly currency: string | null;
+  readonly from: number;
+  readonly to: number;
+  /** Identifies the row of the file, independently of the zone and date order that were chosen. */
+  readonly key: string;
+}
+export interface ImportPlan {
+  readonly format: ImportFormat;
+  readonly entries: readonly PlannedEntry[];
+  readonly problems: readonly { line: number; message: string }[];
+  readonly asksZone: boolean;
+  readonly asksDates: boolean;
+  readonly assumptions: readonly string[];
+}
+
+/** The project of rows that name none. */
+const NAMELESS = 'Without a project';
+/** Where a day starts if the file has no clock times, in seconds after midnight. */
+const MORNING = 9 * 3600;
+
+type Times = { from: number; to: number };
+type Reading = Times | { problem: string };
+
+/** Turns the rows of a file into entries; `dates` is the order of day and month that the person has chosen. */
+export const planImport = (
+  { format, drafts }: { format: ImportFormat; drafts: readonly ImportedRow[] },
+  { zone, dates }: { zone: Zone; dates: DateOrder | undefined },
+): ImportPlan => {
+  const written = drafts.flatMap(({ when }) =>
+    when.kind === 'clock' ? [when.startDate] : when.kind === 'hours' ? [when.date] : [],
+  );
+  const detected = written.map(dateOrderIn).find((order) => order !== null);
+  const order = detected ?? dates ?? formats[format].dates;
+  const dayEnds = new Map<string, number>();
+  const keyFor = createFingerprints('row');
+  const entries: PlannedEntry[] = [];
+  const problems: { line: number; message: string }[] = [];
+  for (const draft of drafts) {
+    const times = readTimes(draft, { zone, order, dayEnds });
+    const problem = 'problem' in times ? times.problem : impossible(times);
+    if ('problem' in times || problem !== null) {
+      problems.push({ line: draft.line, message: problem ?? '' });
+      continue;
+    }
+    entries.push({
+      project: (draft.project || NAMELESS).slice(0, 200),
+      agency: draft.agency.slice(0, 200),
+      description: draft.description,
+      tags: draft.tags,
+      billable: draft.billable,
+      ...moneyOf(draft, times),
+      ...times,
+      key: keyOf(format, draft, keyFor),
+    });
+  }
+  return {
+    format,
+    entries,
+    problems,
+    asksZone: format !== 'iris',
+    asksDates: detected === undefined && written.some(isSlashed),
+    assumptions: assumptionsOf(format, drafts),
+  };
+};
+
+const readTimes = (
+  { when }: ImportedRow,
+  { zone, order, dayEnds }: { zone: Zone; order: DateOrder; dayEnds: Map<string, number> },
+): Reading => {
+  if (when.kind === 'moments') {
+    const [from, to] = [Date.parse(when.start), Date.parse(when.end)];
+    return Number.isNaN(from) || Number.isNaN(to)
+      ? { problem: 'Start or end is no moment with a zone.' }
+      : { from, to };
+  }
+  if (when.kind === 'hours') {
+    const day = readDate(when.date, order);
+    if (day === null) return { problem: `The date “${when.date}” cannot be read.` };
+    if (when.duration === null) return { problem: 'The hours cannot be read.' };
+    const from = dayEnds.get(day) ?? zone.momentOf(day, MORNING);
+    const to = from + when.duration * 1000;
+    dayEnds.set(day, to);
+    return { from, to };
+  }
+  const [day, seconds] = [readDate(when.startDate, order), readTime(when.startTime)];
+  if (day === null) return { problem: `The date “${when.startDate}” cannot be read.` };
+  if (seconds === null) return { problem: `The time “${when.startTime}” cannot be read.` };
+  const from = zone.momentOf(day, seconds);
+  const byDuration = when.duration === null ? null : from + when.duration * 1000;
+  const [endDay, endSeconds] = [readDate(when.endDate || when.startDate, order), readTime(when.endTime)];
+  const byClock = endDay === null || endSeconds === null ? null : zone.momentOf(endDay, endSeconds);
+  if (byClock === null && byDuration === null) return { problem: 'Neither end nor duration can be read.' };
+  if (byClock === null || byDuration === null) return { from, to: byClock ?? byDuration! };
+  // Across a daylight saving transition the wall clock times differ from the elapsed time; the duration is right.
+  const isSet = shiftsBetween(zone, from, byClock) && Math.abs(byDuration - byClock) <= 2 * HOUR;
+  return { from, to: isSet || byClock < from ? byDuration : byClock };
+};
+
+/** Whether the UTC offset changes within a span or an hour around it. */
+const shiftsBetween = (zone: Zone, from: number, to: number): boolean =>
+  new Set([from - HOUR, from, to, to + HOUR].map((at) => zone.offsetAt(at))).size > 1;
+
+const impossible = ({ from, to }: Times): string | null => {
+  if (to < from) return 'It ends before it begins.';
+  if (to - from > LONGEST_ENTRY) return 'It is longer than 31 days.';
+  return from < 0 ? 'It lies before 1970.' : null;
+};
+
+const moneyOf = ({ rate, amount, currency, billable }: ImportedRow, { from, to }: Times) => {
+  const known = currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : null;
+  const hours = (to - from) / HOUR;
+  const hourly = rate ?? (amount !== null && amount > 0 && hours > 0 ? amount / hours : null);
+  if (known === null || hourly === null || !billable) return { rate: null, currency: known };
+  return { rate: Math.round(hourly * 10 ** minorDigits(known)), currency: known };
+};
+
+/** The fingerprint of a row, independent of its line. */
+const keyOf = (format: ImportFormat, draft: ImportedRow, keyFor: FingerprintOf): string =>
+  keyFor(JSON.stringify([format, { ...draft, line: 0 }]));
+
+const assumptionsOf = (format: ImportFormat, drafts: readonly ImportedRow[]): string[] => {
+  const people = new Set(drafts.map(({ who }) => who).filter((who) => who !== ''));
+  return [
+    ...(format === 'harvest'
+      ? ['Harvest keeps no clock times: the hours of a day are laid end to end from 9:00.']
+      : []),
+    ...(people.size > 1 ? [`The file holds the time of ${people.size} people; all of it becomes yours.`] : []),
+    ...(drafts.some(({ project }) => project === '') ? [`Rows without a project go to “${NAMELESS}”.`] : []),
+    ...(drafts.some(({ rate, amount, billable }) => billable && rate === null && amount !== null && amount > 0)
+      ? ['Hourly rates are worked out from amounts and durations, so an amount may differ by a cent.']
+      : []),
+  ];
+};

@@ -1,0 +1,63 @@
+/** What a person stores of an agency; moments everywhere are milliseconds since 1970. */
+export interface AgencyFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly color: string;
+  readonly status: 'active' | 'paused';
+  /** The sample that it was copied from. */
+  readonly sample: string | null;
+  readonly createdAt: number;
+}
+
+export interface ProjectFacts extends AgencyFacts {
+  readonly agencyId: string | null;
+  readonly estimateSeconds: number | null;
+  readonly billable: boolean;
+  /** Minor units an hour. */
+  readonly hourlyRate: number | null;
+  readonly currency: string;
+  /** Minor units. */
+  readonly budget: number | null;
+}
+
+export interface EntryFacts {
+  readonly projectId: string;
+  readonly description: string;
+  readonly startedAt: number;
+  /** Null while it runs. */
+  readonly endedAt: number | null;
+  readonly tags: readonly string[];
+  readonly billable: boolean;
+  /** Minor units an hour. */
+  readonly hourlyRate: number | null;
+  readonly currency: string;
+  readonly source: 'timer' | 'manual' | 'event' | 'import' | 'timesheet';
+  /** Its origin elsewhere: `event:` and the event, or `row:` and the fingerprint of an imported row. */
+  readonly externalId: string | null;
+  readonly createdAt: number;
+}
+
+export interface PauseFacts {
+  readonly kind: 'idle' | 'break';
+  readonly startedAt: number;
+  readonly endedAt: number;
+}
+
+type Identified = { readonly id: string };
+export type StoredAgency = AgencyFacts & Identified;
+export type StoredProject = ProjectFacts & Identified;
+export type StoredEntry = EntryFacts & Identified;
+export type StoredFinishedEntry = StoredEntry & { readonly endedAt: number };
+export type StoredPause = PauseFacts & Identified;
+
+/** The facts of each kind of record whose changes can be undone. */
+export interface RecordFacts {
+  agencies: AgencyFacts;
+  projects: ProjectFacts;
+  entries: EntryFacts;
+  pauses: PauseFacts;
+}
+export type RecordKind = keyof RecordFacts;
+export type StoredOrbitRecord<K extends RecordKind> = RecordFacts[K] & Identified;
+
+export const isFinished = (entry: StoredEntry): entry is StoredFinishedEntry => entry.endedAt !== null;

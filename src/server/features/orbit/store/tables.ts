@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** The columns of every row whose changes can be undone. */
+type Changeable = { id: string; user_id: string; revision: number; deleted_at: number | null };
+
+export type AgencyRow = Changeable & {
+  name: string;
+  description: string;
+  color: string;
+  status: 'active' | 'paused';
+  sample: string | null;
+  created_at: number;
+};
+
+export type ProjectRow = AgencyRow & {
+  agency_id: string | null;
+  estimate_seconds: number | null;
+  billable: number;
+  hourly_rate: number | null;
+  currency: string;
+  budget: number | null;
+};
+
+export type EntryRow = Changeable & {
+  project_id: string;
+  description: string;
+  started_at: number;
+  ended_at: number | null;
+  tags: string;
+  billable: number;
+  hourly_rate: number | null;
+  currency: string;
+  source: 'timer' | 'manual' | 'event' | 'import' | 'timesheet';
+  external_id: string | null;
+  created_at: number;
+};
+
+export type PauseRow = Changeable & { kind: 'idle' | 'break'; started_at: number; ended_at: number };
+
+/** The tables whose changes can be undone. */
+export type ChangeableTables = {
+  orbit_agencies: AgencyRow;
+  orbit_projects: ProjectRow;
+  orbit_entries: EntryRow;
+  orbit_pauses: PauseRow;
+};
+export type ChangeableTable = keyof ChangeableTables;
+
+export type OrbitTables = ChangeableTables & {
+  orbit_state: {
+    user_id: string;
+    revision: number;
+    settings: string;
+    active_at: number | null;
+    kept_at: number | null;
+    /** Incremented when rows are deleted without a revision. */
+    epoch: Generated<number>;
+  };
+  orbit_event_projects: { user_id: string; event_id: string; project_id: string };
+};
+
+/** The tables of Orbit in a database or a transaction. */
+export const orbitTables = (db: Db) => db.withTables<OrbitTables>();
+export type OrbitDb = ReturnType<typeof orbitTables>;

@@ -1,0 +1,101 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { orbitReportsContract } from '#contract/orbit/reports.ts';
+import { addDays, daysBetween, startOfWeek } from '#contract/zone.ts';
+import { projectFor } from './find-or-create-project.ts';
+import { copyOf, moneyOf } from './entries.ts';
+import type { OrbitChangeLog } from './change-log.ts';
+import type { UnitOfWork } from './store/unit-of-work.ts';
+import type { StoredFinishedEntry } from './store/records.ts';
+import { secondsBetween, type Span } from './time/spans.ts';
+import { momentsOf, type Reports } from './reports/reports.ts';
+import { freeTime } from './time/free-time.ts';
+
+type Cell = BodyOf<typeof orbitReportsContract.setCell>;
+type Copy = BodyOf<typeof orbitReportsContract.copyWeek>;
+
+/** An upper bound of the entries of a week. */
+const MANY = 5000;
+
+/** Edits the week as a table of projects and days. */
+export const createTimesheet = (deps: {
+  changeLog: OrbitChangeLog;
+  reports: Reports;
+  weekStartOf(userId: string): Promise<number>;
+}) => {
+  const { changeLog, reports, weekStartOf } = deps;
+  return {
+    async setCell(userId: string, { projectId, day, seconds, zone: asked }: Cell) {
+      const zone = await reports.zoneFor(userId, asked);
+      const { result, change } = await changeLog.write(userId, `Set the time of ${day}`, async (unit) => {
+        const project = await projectFor(unit, projectId);
+        const span = momentsOf({ from: day, to: day }, zone);
+        const there = await unit.store.finished(userId, { ...span, limit: MANY });
+        const own = there.filter((entry) => entry.projectId === project.id);
+        const missing = seconds - own.reduce((sum, entry) => sum + secondsWithin(entry, span), 0);
+        if (missing < 0) return seconds - missing - (await shorten(unit, own, span, -missing));
+        if (missing > 0) {
+          const taken = there.map(({ startedAt, endedAt }) => ({ from: startedAt, to: endedAt }));
+          const { from, to } = freeTime(zone, day, missing, taken);
+          await unit.add('entries', {
+            ...moneyOf(project, {}),
+            projectId: project.id,
+            description: '',
+            startedAt: from,
+            endedAt: to,
+            tags: [],
+            source: 'timesheet',
+            externalId: null,
+            createdAt: unit.at,
+          });
+        }
+        return seconds;
+      });
+      return { seconds: result, change };
+    },
+
+    /** Copies entries to the same wall clock times, whatever the UTC offset of the other week. */
+    async copyWeek(userId: string, { from, to, zone: asked }: Copy) {
+      const zone = await reports.zoneFor(userId, asked);
+      const first = await weekStartOf(userId);
+      const [source, target] = [startOfWeek(from, first), startOfWeek(to, first)];
+      const shift = daysBetween(source, target);
+      const { result, change } = await changeLog.write(userId, 'Copied a week', async (unit) => {
+        const span = momentsOf({ from: source, to: addDays(source, 6) }, zone);
+        const entries = shift === 0 ? [] : await unit.store.startedIn(userId, span, MANY);
+        const copies = entries.map((entry) => {
+          const { startedAt, endedAt } = entry;
+          const start = zone.momentOf(addDays(zone.dayOf(startedAt), shift), zone.clockAt(startedAt));
+          const end = start + endedAt - startedAt;
+          return { ...copyOf(entry, unit.at), source: 'timesheet' as const, startedAt: start, endedAt: end };
+        });
+        await unit.addAll('entries', copies);
+        return copies.length;
+      });
+      return { entries: result, change };
+    },
+  };
+};
+
+const secondsWithin = ({ startedAt, endedAt }: StoredFinishedEntry, { from, to }: Span): number =>
+  Math.max(0, secondsBetween(Math.max(startedAt, from), Math.min(endedAt, to)));
+
+/** Shortens entries that end within the day from their ends, the latest first, by so many seconds in all; gives the seconds removed. */
+const shorten = async (
+  unit: UnitOfWork,
+  latestFirst: readonly StoredFinishedEntry[],
+  day: Span,
+  seconds: number,
+): Promise<number> => {
+  let left = seconds;
+  for (const entry of latestFirst) {
+    if (left === 0) break;
+    if (entry.endedAt > day.to) continue;
+    const taken = Math.min(left, secondsWithin(entry, day));
+    if (taken === 0) continue;
+    left -= taken;
+    const end = entry.endedAt - taken * 1000;
+    if (end <= entry.startedAt) await unit.remove('entries', [entry.id]);
+    else await unit.change('entries', entry, { endedAt: end });
+  }
+  return seconds - left;
+};

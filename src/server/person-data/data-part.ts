@@ -1,0 +1,58 @@
+import type { Db } from '#server/db/database.ts';
+
+/** A record of an export: plain values, lists and objects that JSON can write. */
+export type DataRecord = Readonly<Record<string, unknown>>;
+
+/** What an import is told while it runs: the transaction, whose account it is, and what became of the identifiers. */
+export interface ImportContext {
+  readonly db: Db;
+  readonly userId: string;
+  /** New identifiers by the old ones, for each kind that has been imported so far. */
+  readonly ids: Map<string, ReadonlyMap<string, string>>;
+  /** Asked between pieces of work: lets requests be answered, and refuses an import that takes too long. */
+  pause(): Promise<void>;
+}
+
+/** Writes records of an export into an account and tells how many were new. */
+export type WriteRecords = (context: ImportContext, records: readonly DataRecord[]) => Promise<number>;
+
+/** One kind of record that a feature stores of a person. */
+export interface DataKind {
+  /** Its name in the export, such as `orbit_entries`. */
+  readonly name: string;
+  /** What people call it, in the plural. */
+  readonly label: string;
+  read(db: Db, userId: string): Promise<DataRecord[]>;
+  count(db: Db, userId: string): Promise<number>;
+  /**
+   * `keep` is for what another account cannot take over, such as messages that other people have written: it is stored as it
+   * was imported and exported again.
+   */
+  readonly write: 'keep' | WriteRecords;
+  /** What a retention erases: records from before a moment, in milliseconds. */
+  readonly expire?: {
+    count(db: Db, userId: string, before: number): Promise<number>;
+    erase(db: Db, userId: string, before: number): Promise<number>;
+  };
+}
+
+/** A kind whose records are written into the account that imports them. */
+export interface LivingKind extends DataKind {
+  readonly write: WriteRecords;
+}
+
+/** A file in the export beside the records, such as a calendar that other programs read. */
+export interface DataFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What one feature stores of a person; `app.ts` lists the parts of all features. */
+export interface DataPart {
+  readonly name: string;
+  /** In the order in which they refer to each other. */
+  readonly kinds: readonly DataKind[];
+  /** Ends what is more than rows of the account, such as running work; the rows are deleted with the account. */
+  erase?(userId: string): Promise<void>;
+  files?(db: Db, userId: string): Promise<DataFile[]>;
+}

@@ -1,0 +1,32 @@
+import { defaultPreferences, type Preferences } from '#contract/person/preferences.ts';
+import { ownZone, type Zone, zoneOf } from '#contract/zone.ts';
+import type { Db } from '#server/db/database.ts';
+import { preferencesNamed, zonesAmong, ZONE_NAMES } from './person-zone.ts';
+
+/** How a person counts days, looked up once for all that one call answers. */
+export interface PersonDays {
+  readonly zone: Zone;
+  /** The day that it is there, as YYYY-MM-DD. */
+  readonly today: string;
+  /** The weekday that weeks begin with, 0 is Sunday. */
+  readonly weekStart: number;
+}
+
+const WEEKDAY = { sunday: 0, monday: 1, saturday: 6 } as const satisfies Record<Preferences['weekStart'], number>;
+const isWeekStart = (value: unknown): value is Preferences['weekStart'] =>
+  typeof value === 'string' && Object.hasOwn(WEEKDAY, value);
+
+/** Gives how a person counts days: in the zone they chose, else that of their device, else that of this machine. */
+export const createPersonDays =
+  (db: Db, now: () => number) =>
+  async (userId: string): Promise<PersonDays> => {
+    const named = await preferencesNamed(db, userId, [...ZONE_NAMES, 'weekStart']);
+    const { chosen, device } = zonesAmong(named);
+    const zone = zoneOf(chosen ?? device ?? ownZone());
+    const begins = named('weekStart');
+    return {
+      zone,
+      today: zone.dayOf(now()),
+      weekStart: WEEKDAY[isWeekStart(begins) ? begins : defaultPreferences.weekStart],
+    };
+  };

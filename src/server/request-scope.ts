@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** The request that is being answered; everything that happens because of it can name it in the log. */
+export interface RequestScope {
+  readonly id: string;
+  /** The call of the contract, once it is known. */
+  endpoint?: Endpoint;
+}
+
+const storage = new AsyncLocalStorage<RequestScope>();
+
+/** Does some work as a part of a request, also what it awaits or starts. */
+export const inRequest = <T>(scope: RequestScope, work: () => T): T => storage.run(scope, work);
+
+/** The request that the present work belongs to, if any. */
+export const currentRequest = (): RequestScope | undefined => storage.getStore();
