@@ -49,7 +49,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'kit',
-              test: /src\/web\/ui\/(button|mark|iris|iris-says|ring|on-screen|idle|appearance|card|badge|avatar|dial|fibres)\./,
+              test: /src\/web\/ui\/(button|mark|iris|assistant-message|ring|on-screen|idle|appearance|card|badge|avatar|score-gauge|sparkline)\./,
               minShareCount: 2,
             },
             { name: 'icons', test: (file) => firstIcons.has(parse(file).name) && file.includes('/lucide-react/') },

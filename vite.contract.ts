@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The fields of a call that only the server asks for: the guards of what comes and goes, and what the documentation tells. */
-const SERVER_ONLY = new Set(['query', 'body', 'reply', 'summary', 'access', 'bodyLimit']);
+const SERVER_ONLY = new Set(['query', 'body', 'reply', 'summary', 'access', 'bodyLimit', 'errors', 'limits']);
 
 /** The part of a syntax tree (ESTree) that is looked at here. */
 interface Node {
@@ -18,13 +18,13 @@ interface Node {
 export const contractWithoutGuards: Plugin = {
   name: 'contract-without-guards',
   transform: {
-    filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
+    filter: { id: /\/src\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
     handler(code) {
       const tree = this.parse(code, { lang: 'ts' }) as unknown as Node;
       const edits: { start: number; end: number; text: string }[] = [];
       walk(tree, (node) => {
         if (!isCallOf(node, 'endpoint')) return;
-        const [declaration] = node['arguments'] as Node[];
+        const [, declaration] = node['arguments'] as Node[];
         for (const property of (declaration?.['properties'] ?? []) as Node[])
           if (isServerOnly(property))
             edits.push({ start: property.start, end: endWithComma(code, property.end), text: '' });

@@ -13,7 +13,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A real server that answers everything by `answer`, and the call function that reaches it. */
+/** A real server that replies to every request with `answer`, and a call function bound to it. */
 async function serverThat(answer: Answer) {
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,9 +23,7 @@ async function serverThat(answer: Answer) {
   return callThrough((url, init) => fetch(new URL(url, `http://127.0.0.1:${port}`), init));
 }
 
-const thing = endpoint({
-  method: 'POST',
-  path: '/api/things/{id}/parts/{part}',
+const thing = endpoint('POST /api/things/{id}/parts/{part}', {
   access: 'public',
   summary: 'Changes a part of a thing.',
   query: z.object({ depth: z.string().optional(), word: z.string().optional() }),

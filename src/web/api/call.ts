@@ -5,11 +5,11 @@ import { ownZone } from '#contract/zone.ts';
 
 export type Problem = z.infer<typeof problem>['error'];
 
-/** A call that was answered, but not with success; its message is `<status>: <response text or status text>`. */
+/** A call that failed with an HTTP status; its message is `<status>: <response text or status text>`. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
-  /** What the server said, where it said it in the form of the contract. */
+  /** The error body of the contract, if the server sent one. */
   readonly problem: Problem | null;
 
   constructor(status: number, text: string) {
@@ -23,21 +23,21 @@ export type CallInput<E extends Endpoint> = ParamsInput<E> &
   QueryInput<E> &
   BodyInput<E> & {
     signal?: AbortSignal;
-    /** The call is finished even when the page is left; for small bodies. */
+    /** Lets the request finish after the page is closed (`keepalive`); for small bodies only. */
     keepalive?: boolean;
   };
-/** The input of a call, which may be left out when nothing in it is required. */
+/** The input of a call; optional when no part of it is required. */
 export type CallArguments<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Makes the function that sends every call of the web client: cookies along, a JSON body only when there is one. */
+/** Makes the function that sends every call of the web client: with cookies, and with a JSON body only if there is one. */
 export const callThrough =
   (send: Send) =>
   async <const E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> => {
     const isFile = endpoint.body === 'file';
-    // A call that takes a file is given one: its type says so.
+    // The type of such an endpoint guarantees that the input has a file.
     const body = input?.body === undefined ? undefined : isFile ? (input.body as Blob) : JSON.stringify(input.body);
     const type = isFile ? 'application/octet-stream' : 'application/json';
     const response = await reach(send, urlOf(endpoint, input), {
@@ -49,14 +49,14 @@ export const callThrough =
       ...(input?.keepalive === true ? { keepalive: true } : {}),
     });
     if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText);
-    // The server parses every reply by the same contract before it sends it.
+    // The server parses every reply with the same contract before sending it.
     return (typeof endpoint.reply === 'string' ? response : await response.json()) as ReplyOf<E>;
   };
 
-/** Sends one call of the contract to the server that this page came from. */
+/** Sends one call of the contract to the origin of this page. */
 export const call = callThrough((url, init) => fetch(url, init));
 
-/** The address of a call with its parameters and query filled in, for links, frames and full-page navigations. */
+/** The URL of a call with its parameters and query filled in, for links, frames and full-page navigations. */
 export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object } = {}): string {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -76,17 +76,22 @@ async function reach(send: Send, url: string, init: RequestInit): Promise<Respon
   }
 }
 
-/** Written out, because the browser has no guards: they would be a fifth of all that the dashboard loads. */
+/** Checked by hand: the build leaves zod out of the browser, where it would be a fifth of the dashboard's scripts. */
 function readProblem(text: string): Problem | null {
   try {
-    const { error } = JSON.parse(text) as { error?: Partial<Record<string, unknown>> };
-    if (typeof error?.['code'] !== 'string' || typeof error['message'] !== 'string') return null;
+    const reply: unknown = JSON.parse(text);
+    const error = isRecord(reply) ? reply['error'] : null;
+    if (!isRecord(error)) return null;
     const { code, message, field } = error;
+    if (typeof code !== 'string' || typeof message !== 'string') return null;
     return { code, message, ...(typeof field === 'string' && { field }) };
   } catch {
     return null;
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 type ParamsInput<E extends Endpoint> = E['path'] extends `${string}{${string}`
   ? { params: ParamsOf<E['path']> & object }

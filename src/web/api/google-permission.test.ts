@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Connection } from '#contract/account.ts';
+import type { Connection } from '#contract/auth/account.ts';
 import { permissionWords } from './google-permission.ts';
 
 const connection = (provider: string, address: string): Connection => ({

@@ -1,17 +1,17 @@
-import type { Connection } from '#contract/account.ts';
+import type { Connection } from '#contract/auth/account.ts';
 import { contract } from '#contract/contract.ts';
 import { queryFor } from './queries.ts';
 
-/** Everything that is connected, of which some may share a permission. */
+/** All connected mailboxes and calendars, some of which may share one Google permission. */
 export const connectionsQuery = queryFor(contract.account.connections);
 
-/** What a mailbox and a calendar of one Google account are called in the list of connections. */
+/** The label of a mailbox and a calendar of one Google account in the list of connections. */
 const OTHER: Readonly<Record<string, { provider: string; name: string }>> = {
   Gmail: { provider: 'Google Calendar', name: 'your calendar' },
   'Google Calendar': { provider: 'Gmail', name: 'your mailbox' },
 };
 
-/** What becomes of Google's permission when one of its connections leaves, in a sentence; null where there is nothing to tell. */
+/** A sentence about what happens to the Google permission when a connection is removed, or null if there is nothing to mention. */
 export const permissionWords = (
   connections: readonly Connection[],
   leaving: Pick<Connection, 'provider' | 'address'>,

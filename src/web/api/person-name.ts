@@ -1,5 +1,5 @@
-import type { User } from '#contract/auth.ts';
-import { NAMELESS } from '#contract/person-name.ts';
+import type { User } from '#contract/auth/sign-in.ts';
+import { NAMELESS } from '#contract/person/person-name.ts';
 
 /** The name in the greeting of the dashboard: the first name, else the username, else "User". */
 export const greetingName = (user: Pick<User, 'firstName' | 'username'>): string =>

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
-import { defaultPreferences, type Preferences } from '#contract/preferences.ts';
+import { defaultPreferences, type Preferences } from '#contract/person/preferences.ts';
 import { call } from './call.ts';
 import { queryFor } from './queries.ts';
 
 export const preferencesQuery = queryFor(contract.person.preferences);
 
-/** What the person has chosen; undefined until it is known. */
+/** The saved preferences; undefined while they load. */
 export const useKnownPreferences = (): Preferences | undefined => useQuery(preferencesQuery).data;
 
-/** What the person has chosen, or the defaults until it is known. */
+/** The saved preferences, or the defaults while they load. */
 export const usePreferences = (): Preferences => useKnownPreferences() ?? defaultPreferences;
 
-/** Saves some preferences; every screen then knows them. */
+/** Saves some preferences and updates every screen that uses them. */
 export function useSavePreferences() {
   const client = useQueryClient();
   return useMutation({

@@ -5,15 +5,15 @@ import { call, CallError, type CallArguments, type CallInput } from './call.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
-    /** `ownsSessionEnd`: the screen itself tells the person that the session ended and leads them on. */
+    /** `ownsSessionEnd`: the screen itself reports the end of the session and redirects. */
     queryMeta: { ownsSessionEnd?: boolean };
     mutationMeta: { ownsSessionEnd?: boolean };
   }
 }
 
 /**
- * Makes the cache of the web client: data is never stale, nothing is fetched again on focus, nothing is retried.
- * Calls are sent offline too, because the server is often this very machine.
+ * Creates the query client: data never becomes stale, no refetch on focus, no retries. Requests are also sent offline, because the server may run
+ * on this very machine.
  */
 export function createQueryClient({ onSessionEnd }: { onSessionEnd: (client: QueryClient) => void }): QueryClient {
   const watch = (error: Error, meta: { ownsSessionEnd?: boolean } | undefined) => {
@@ -37,13 +37,13 @@ export const queryFor = <const E extends Endpoint>(endpoint: E, ...args: QueryAr
     queryKey: [...keyOf(endpoint), input],
     queryFn: ({ signal }) => {
       const withSignal = [{ ...input, signal }];
-      // Adding a signal to the input of a call leaves it an input of that call.
+      // Adding a signal to the input of a call keeps its type.
       return call<E>(endpoint, ...(withSignal as unknown as CallArguments<E>));
     },
   });
 };
 
-/** What the keys of all queries of a call begin with, for invalidating or removing them together. */
+/** The common prefix of the query keys of a call, for invalidating or removing them together. */
 export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.path];
 
 type QueryInput<E extends Endpoint> = Omit<CallInput<E>, 'body' | 'signal'>;

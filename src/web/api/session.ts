@@ -2,19 +2,19 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { createContext, use } from 'react';
 import type { z } from 'zod';
 import { contract } from '#contract/contract.ts';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/auth/sign-in.ts';
 import { call, CallError } from './call.ts';
-import { forgetDevice } from './kept.ts';
+import { forgetDevice } from './offline-copy.ts';
 import { choosePasskey } from './passkeys.ts';
 import { keyOf } from './queries.ts';
 
-export type Session =
+export type ClientSession =
   | { kind: 'loading' }
   | { kind: 'visitor' }
   | { kind: 'person'; user: User }
   | { kind: 'failed'; error: Error; tryAgain: () => void };
 
-/** Who is signed in, or null: a 401 is an answer here, every other trouble stays trouble. */
+/** The signed-in user, or null after a 401; any other failure is thrown. */
 export const sessionQuery = queryOptions({
   queryKey: keyOf(contract.auth.currentUser),
   queryFn: async ({ signal }): Promise<User | null> => {
@@ -31,7 +31,7 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-export function useSession(): Session {
+export function useSession(): ClientSession {
   const { data, error, isFetching, refetch } = useQuery(sessionQuery);
   if (data) return { kind: 'person', user: data };
   if (data === null) return { kind: 'visitor' };
@@ -39,7 +39,7 @@ export function useSession(): Session {
   return { kind: 'loading' };
 }
 
-/** The signed-in person, for everything that stands behind the guard. */
+/** The signed-in user, for components behind the guard. */
 export const PersonContext = createContext<User | null>(null);
 export function usePerson(): User {
   const user = use(PersonContext);
@@ -48,7 +48,7 @@ export function usePerson(): User {
 }
 
 export const useLogin = () => useEntrance((form: FormOf<'login'>) => call(contract.auth.login, { body: form }));
-/** Signs in with a passkey; nobody is signed in, and null given, if the person changes their mind. */
+/** Signs in with a passkey; null if the person cancels. */
 export function usePasskeyLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -66,7 +66,7 @@ export const useRegister = () =>
 export const useResetPassword = () =>
   useEntrance((form: FormOf<'resetPassword'>) => call(contract.auth.resetPassword, { body: form }));
 
-/** Signs the person out; the dashboard and the side menu each have their own path for it. */
+/** Signs the person out; the dashboard and the side menu call different paths for it. */
 export function useLogout(
   endpoint: typeof contract.auth.logout | typeof contract.auth.menuLogout = contract.auth.logout,
 ) {
@@ -74,11 +74,11 @@ export function useLogout(
   return useMutation({ mutationFn: () => call(endpoint), onSuccess: () => changePerson(client, null) });
 }
 
-/** Puts another person, or nobody, into the cache and forgets everything that belonged to the one before. */
+/** Puts another user, or none, into the cache and removes all data of the previous one. */
 export async function changePerson(client: QueryClient, user: User | null): Promise<void> {
   forgetDevice();
   const isSession = (key: readonly unknown[]) => key[0] === sessionQuery.queryKey[0];
-  // A call still on its way would put back what it was asked for before the change.
+  // A request still in flight would restore data of the previous user.
   await client.cancelQueries();
   client.setQueryData(sessionQuery.queryKey, user);
   client.removeQueries({ predicate: (query) => !isSession(query.queryKey) });

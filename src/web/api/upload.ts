@@ -1,6 +1,6 @@
 import { callThrough } from './call.ts';
 
-/** Calls that send a file and tell how much of it has been sent, from 0 to 1; `fetch` does not tell. */
+/** Calls that upload a file and report progress from 0 to 1, which `fetch` cannot do. */
 export const callWithProgress = (onProgress: (share: number) => void) =>
   callThrough(
     (url, init) =>

@@ -6,7 +6,7 @@ import { Empty } from '#web/ui/empty.tsx';
 
 type FailureProps = { error: Error; onRetry: () => void };
 
-/** A whole page that could not be shown: what happened, and two ways on. */
+/** A full page for a screen that could not be shown: what happened, and two ways on. */
 export const Failure = (props: FailureProps) => (
   <main className="app-middle" id="main" tabIndex={-1}>
     <h1 className="sr">This page could not be shown</h1>
@@ -14,7 +14,7 @@ export const Failure = (props: FailureProps) => (
   </main>
 );
 
-/** The router's way of showing a page that broke, and a part of the frame that broke. */
+/** Error component of the router, for a broken page and for a broken part of the frame. */
 export const PageFailure = ({ error, reset }: ErrorComponentProps) => (
   <Failure error={errorOf(error)} onRetry={() => again(errorOf(error), reset)} />
 );
@@ -50,6 +50,6 @@ const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 
 const again = (error: Error, reset: () => void) => (isMissingPart(error) ? location.reload() : reset());
 
-/** How Chromium, Firefox and Safari, and the loader for its styles, say that a part of the page did not come. */
+/** The messages with which Chromium, Firefox, Safari and the style loader report that a chunk failed to load. */
 const isMissingPart = ({ message }: Error) =>
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(message);

@@ -1,22 +1,22 @@
 import { CloudOff, Printer, Siren } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { emergencyProtocol } from '#contract/life-protocol.ts';
-import { kept } from '#web/api/kept.ts';
+import { emergencyProtocol } from '#contract/life/emergency-protocol.ts';
+import { readOfflineCopy } from '#web/api/offline-copy.ts';
 import { ProtocolCard } from '#web/features/life/protocol/protocol-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
-/** How often a page that has lost Iris looks for it, in milliseconds. */
+/** How often an offline page checks for the server, in milliseconds. */
 const ASKS_EVERY = 10_000;
 
-/** Iris cannot be reached: says so, and shows the emergency protocol that this device has kept. */
+/** Shown while the server is unreachable, with the emergency protocol stored on this device. */
 export const Offline = ({ onRetry }: { onRetry: () => void }) => {
-  const protocol = emergencyProtocol.safeParse(kept('protocol')).data;
+  const protocol = emergencyProtocol.safeParse(readOfflineCopy('protocol')).data;
   const [open, setOpen] = useState(() => /[?&](protocol=1|tab=emergency)\b/.test(location.search));
   useEffect(() => {
     addEventListener('online', onRetry);
-    // A network can be there while Iris is not: it was stopped, and starts again.
+    // The network can be up while the server restarts.
     const isBack = () =>
       void fetch('/healthz').then(
         ({ ok }) => ok && onRetry(),

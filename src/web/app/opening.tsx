@@ -1,11 +1,11 @@
 import { Loading } from '#web/ui/loading.tsx';
 
-/** What is seen while nobody knows yet whether somebody is signed in. */
+/** Shown while the session loads. */
 export const Opening = () => (
   <main className="app-middle" id="main">
     <Loading label="Opening your day" page />
   </main>
 );
 
-/** A page of the app whose code is still on its way. */
+/** Shown while the code of a page loads. */
 export const PartLoading = () => <Loading label="Loading" page />;

@@ -1,3 +1,3 @@
-import { Orbit } from '#web/features/orbit/orbit.tsx';
+import { OrbitScreen } from '#web/features/orbit/orbit.tsx';
 
-export const OrbitPage = () => <Orbit />;
+export const OrbitPage = () => <OrbitScreen />;

@@ -9,7 +9,7 @@ import { startServiceWorker } from './service-worker.ts';
 
 const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Offline }));
 
-/** Everything behind the sign-in: a spinner while the session loads, the auth page for a visitor. */
+/** Pages that need a session: a spinner while it loads, the auth page without one. */
 export const PersonOnly = () => {
   const session = useSession();
   const isPerson = session.kind === 'person';

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { newerVersion } from './service-worker.ts';
 
-/** Says that a newer version waits; it comes when the person wants it, so that nothing they type is lost. */
+/** Announces a newer version, which is loaded when the person asks for it, so that no typed text is lost. */
 export const Renewal = () => {
   const isThere = useSyncExternalStore(newerVersion.subscribe, newerVersion.isThere);
   const [later, setLater] = useState(false);

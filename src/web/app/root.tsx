@@ -4,7 +4,7 @@ import { Toaster } from '#web/ui/toast.tsx';
 import { Renewal } from './renewal.tsx';
 import { titleOf } from './paths.ts';
 
-/** What every page has: its title and the toasts. */
+/** The parts shared by all pages: title and toasts. */
 export const Root = () => {
   const { pathname } = useLocation();
   useEffect(() => void (document.title = titleOf(pathname)), [pathname]);

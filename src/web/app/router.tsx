@@ -6,7 +6,7 @@ import { PageFailure, PartFailure } from './failure.tsx';
 import { Lost } from './lost.tsx';
 import { Opening, PartLoading } from './opening.tsx';
 import { Root } from './root.tsx';
-import { parseSearch, stringifySearch } from './search-text.ts';
+import { parseSearchText, stringifySearch } from './search-text.ts';
 
 const root = createRootRoute({ component: Root, notFoundComponent: Lost, errorComponent: PageFailure });
 
@@ -19,7 +19,7 @@ const auth = createRoute({
   errorComponent: PageFailure,
 });
 
-/** The guard and the frame of the app; its pages stand inside. */
+/** The guard and the frame around the pages of the app. */
 const person = createRoute({
   getParentRoute: () => root,
   id: 'person',
@@ -66,7 +66,7 @@ export const router = createRouter({
     auth,
     person.addChildren([dashboard, orbit, messages, calendar, notifications, settings]),
   ]),
-  parseSearch,
+  parseSearch: parseSearchText,
   stringifySearch,
   notFoundMode: 'root',
   defaultPreload: 'intent',

@@ -4,25 +4,25 @@ let started = false;
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether a newer version of Iris waits to be shown. */
+/** Whether a newer version is waiting to be activated. */
 export const newerVersion = {
   subscribe(listen: () => void) {
     listeners.add(listen);
     return () => void listeners.delete(listen);
   },
   isThere: () => waiting !== null,
-  /** Lets the newer version take over, and shows it. */
+  /** Activates the waiting version and reloads the page. */
   show() {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting?.postMessage('renew');
   },
 };
 
-/** Starts keeping the frame of the app for when there is no connection, and looks for newer versions now and then. */
+/** Registers the service worker, which caches the frame of the app for offline use, and checks for newer versions regularly. */
 export const startServiceWorker = async (): Promise<void> => {
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   started = true;
-  // Where a browser allows none, Iris works as long as there is a connection.
+  // Where the browser allows no service worker, Iris works online only.
   const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   if (registration === undefined) return;
   const look = () => {

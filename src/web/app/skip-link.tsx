@@ -1,4 +1,4 @@
-/** The first thing the keyboard reaches: the way past the navigation. */
+/** The first element in the tab order: skips the navigation. */
 export const SkipLink = () => (
   <a className="btn btn--primary btn--sm skip" href="#main">
     Skip to content

@@ -8,7 +8,7 @@ import { Opening } from './opening.tsx';
 import { PageEnd } from './page-end.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The auth page, for visitors; a signed-in person has nothing to do there unless a mail sent them. */
+/** The auth page, for people who are signed out; a signed-in person is redirected unless a link from an email led here. */
 export const VisitorOnly = () => {
   const session = useSession();
   const search = useSearch({ from: '/auth' });

@@ -2,7 +2,7 @@ import { Archive, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Field, NumberInput, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { FormField, NumberInput, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -57,24 +57,24 @@ export const Inputs = () => {
   return (
     <Piece name="Inputs">
       <div className="g-two">
-        <Field label="Email">
+        <FormField label="Email">
           <TextInput placeholder="you@example.com" />
-        </Field>
-        <Field label="Password">
+        </FormField>
+        <FormField label="Password">
           <PasswordInput defaultValue="longpassword" />
-        </Field>
-        <Field label="Event Title" error="Give the event a title">
+        </FormField>
+        <FormField label="Event Title" error="Give the event a title">
           <TextInput />
-        </Field>
-        <Field label="Days Back" hint="1 to 365">
+        </FormField>
+        <FormField label="Days Back" hint="1 to 365">
           <NumberInput defaultValue={30} min={1} max={365} />
-        </Field>
-        <Field label="Timezone">
+        </FormField>
+        <FormField label="Timezone">
           <Select options={[{ value: 'utc', label: 'UTC+0 (Greenwich)' }]} />
-        </Field>
-        <Field label="Message">
+        </FormField>
+        <FormField label="Message">
           <TextArea rows={1} placeholder="Write a few words" />
-        </Field>
+        </FormField>
       </div>
       <div className="row g6 wrap">
         <Toggle label="Include read" checked={on} onChange={setOn} tight />
@@ -96,7 +96,7 @@ export const Inputs = () => {
   );
 };
 
-export const Selection = () => {
+export const SelectionSamples = () => {
   const [preset, setPreset] = useState('All Recent');
   const [view, setView] = useState<'all' | 'high'>('all');
   const [tab, setTab] = useState<'dashboard' | 'timer' | 'projects'>('dashboard');

@@ -7,7 +7,7 @@ import { Live } from './live.tsx';
 import { Pieces } from './pieces.tsx';
 import { States } from './states.tsx';
 
-/* ?wall=pieces|states|live, and any of theme and mood: with a theme, pieces hang once and not side by side. */
+/* ?wall=pieces|states|live, and any of theme and mood: with a theme, components are shown once instead of side by side. */
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
 const mood = query.get('mood');

@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { moods, themes } from '#contract/preferences.ts';
+import { moods, themes } from '#contract/person/preferences.ts';
 import { setMood, setMotion, setTheme } from '#web/ui/appearance.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Device } from '#web/ui/device.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** What opens, moves and says something. */
+/** Components that open, move or announce something. */
 export const Live = () => {
   const [shown, setShown] = useState<'dialog' | 'confirm' | 'sheet' | null>(null);
   const opening = (which: typeof shown) => ({
@@ -90,9 +90,9 @@ export const Live = () => {
           </Button>
         }
       >
-        <Field label="Event Title" required>
+        <FormField label="Event Title" required>
           <TextInput />
-        </Field>
+        </FormField>
       </Dialog>
       <ConfirmDialog
         {...opening('confirm')}

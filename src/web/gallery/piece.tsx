@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One family of pieces under its name. */
+/** A group of components under its name. */
 export const Piece = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className="g-set">
     <h2 className="label">{name}</h2>

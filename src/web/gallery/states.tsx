@@ -18,7 +18,7 @@ import { Iris } from '#web/ui/iris.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-/** The faces of a list: loading, empty, not connected, failed. */
+/** The states of a list: loading, empty, not connected, failed. */
 export const States = () => (
   <div className="g-sheet">
     <h1 className="d2">

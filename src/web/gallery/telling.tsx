@@ -22,12 +22,12 @@ import { Badge, PriorityBadge, SampleMark } from '#web/ui/badge.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { Dial } from '#web/ui/dial.tsx';
-import { Draft } from '#web/ui/draft.tsx';
-import { Gauge } from '#web/ui/gauge.tsx';
+import { ScoreGauge } from '#web/ui/score-gauge.tsx';
+import { ReplyDraft } from '#web/ui/reply-draft.tsx';
+import { CircularProgress } from '#web/ui/circular-progress.tsx';
 import { HeatChart } from '#web/ui/heat-chart.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { IrisSays } from '#web/ui/iris-says.tsx';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { Iris } from '#web/ui/iris.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
@@ -93,7 +93,9 @@ export const Badges = () => (
 export const Speech = () => (
   <Piece name="Iris speaks: spectral edge, serif">
     <Card>
-      <IrisSays byline="Summary by Iris">Jonas needs the notice period confirmed before Thursday.</IrisSays>
+      <AssistantMessage byline="Summary by Iris">
+        Jonas needs the notice period confirmed before Thursday.
+      </AssistantMessage>
     </Card>
   </Piece>
 );
@@ -109,8 +111,8 @@ export const Data = () => (
         trend={{ values: ENERGY, label: 'Energy, last 22 days' }}
       />
       <Card className="row g5" style={{ justifyContent: 'center' }}>
-        <Dial value={87} label="Health score" size={112} />
-        <Gauge value={64} label="Hydration" />
+        <ScoreGauge value={87} label="Health score" size={112} />
+        <CircularProgress value={64} label="Hydration" />
       </Card>
     </div>
     <div className="stack g3">
@@ -129,7 +131,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const points = (values: readonly (number | null)[]) =>
   values.map((value) => (value === null ? null : { value, shown: String(value) }));
 
-export const Charts = () => (
+export const ChartSamples = () => (
   <Piece name="Charts: read by pointing or with the arrow keys">
     <Card>
       <CardHead title="Energy" />
@@ -165,7 +167,7 @@ export const Charts = () => (
   </Piece>
 );
 
-export const Presence = () => (
+export const PresenceSamples = () => (
   <Piece name="Presence">
     <div className="row g6 wrap">
       {(['idle', 'active', 'intense'] as const).map((level) => (
@@ -217,7 +219,7 @@ export const Wells = () => {
   return (
     <Piece name="Why, and a draft">
       <WhyBlock
-        verdict="Needs a reply, and why"
+        title="Needs a reply, and why"
         reasons={[
           { icon: MessageCircleQuestionMark, text: 'Asks you a direct question' },
           { icon: CalendarClock, text: 'Names a date: Thursday' },
@@ -225,7 +227,7 @@ export const Wells = () => {
           { icon: Users, text: 'You are the only recipient' },
         ]}
       />
-      <Draft
+      <ReplyDraft
         text={'Hi Jonas,\n\nthe notice period stays at 60 days.\n\nBest, Maya'}
         switcher={
           <Segmented

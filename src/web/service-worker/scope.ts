@@ -1,4 +1,4 @@
-/* What a service worker has around it; the types of the page know nothing of it. */
+/* The global scope of a service worker; the DOM types of the page do not include it. */
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -1,15 +1,13 @@
 import type { ServiceWorkerScope } from './scope.ts';
 
-/* The build writes these in front: a name for what it has made, the files of the frame, and the paths that it serves. */
+/* The build prepends these: a name of the build, the files of the frame, and the paths that it serves. */
 declare const BUILD: { readonly version: string; readonly frame: readonly string[]; readonly paths: readonly string[] };
 
-/*
- * Keeps the empty frame of the app, so that it opens without a connection. It holds files of the build alone: no call of the
- * API passes through here, so that no answer about a person can be kept or shown to another one.
- */
+/* Caches the empty frame of the app, so that it opens offline. It stores files of the build only: no API call passes through here, so that no data
+   of a person can be cached or shown to another one. */
 const worker = self as unknown as ServiceWorkerScope; // this file runs as a service worker only
 const FRAME = `iris-${BUILD.version}`;
-/** Any path of the app answers with its frame, and this one never leads elsewhere. */
+/** Any path of the app is served by the frame, and this one never redirects. */
 const FRAME_PAGE = '/auth';
 
 worker.addEventListener('install', (event) => {
@@ -34,24 +32,24 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
-    if (BUILD.paths.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(FRAME_PAGE)));
+    if (BUILD.paths.includes(pathname)) event.respondWith(fetch(request).catch(() => cached(FRAME_PAGE)));
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(fromBuild(request));
   } else if (BUILD.frame.includes(pathname)) {
-    event.respondWith(fetch(request).catch(() => kept(pathname)));
+    event.respondWith(fetch(request).catch(() => cached(pathname)));
   }
 });
 
-const kept = async (path: string): Promise<Response> => (await caches.match(path)) ?? Response.error();
+const cached = async (path: string): Promise<Response> => (await caches.match(path)) ?? Response.error();
 
-/** Files of the build carry their content in their name: what is kept is right for ever. */
+/** Files of the build have a content hash in their name: a cached one is never outdated. */
 const fromBuild = async (request: Request): Promise<Response> => {
   const known = await caches.match(request);
   if (known !== undefined) return known;
   const answer = await fetch(request);
   if (answer.ok) {
     const copy = answer.clone();
-    // A cache that is full or gone keeps nobody from the file.
+    // A full or missing cache does not block the file.
     void caches
       .open(FRAME)
       .then((cache) => cache.put(request, copy))
@@ -66,18 +64,22 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
-/** A push always has to show something, also one that says nothing. */
+/** A push always has to show a notification, even if it cannot be parsed. */
 const readPush = (data: { json(): unknown } | null) => {
   const unknown = { title: 'Iris has something for you', tag: 'iris', to: '/notifications' };
   if (data === null) return unknown;
   try {
-    const { title, tag, to } = data.json() as { title: unknown; tag: unknown; to: unknown };
-    if (typeof title !== 'string' || typeof tag !== 'string' || typeof to !== 'string') return unknown;
-    return { title, tag, to };
+    const message: unknown = data.json();
+    return isPushMessage(message) ? message : unknown;
   } catch {
     return unknown;
   }
 };
+
+const isPushMessage = (message: unknown): message is { title: string; tag: string; to: string } =>
+  typeof message === 'object' &&
+  message !== null &&
+  ['title', 'tag', 'to'].every((name) => typeof Reflect.get(message, name) === 'string');
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -1,6 +1,6 @@
 /**
- * Keeps the buttons that are pressed before the page is awake, and gives the way to press them again when it is. Sending a
- * form presses its button, so that no form is sent the plain way either.
+ * Records buttons pressed before hydration, and returns a function that presses them again. Submitting a form presses its button, so that no form
+ * is sent natively either.
  */
 export function keepClicks(): () => void {
   const pressed: HTMLButtonElement[] = [];

@@ -4,10 +4,13 @@ import { sitePageAt } from './site-pages.ts';
 
 const giveBack = keepClicks();
 
-// A prerendered page can be read as it is, so its scripts are fetched only after it has been painted.
+// A prerendered page can be read without scripts, so they are fetched only after the first paint.
 requestAnimationFrame(() => setTimeout(() => void start()));
 
 async function start() {
-  const [{ wake }, Page] = await Promise.all([import('./wake.tsx'), sitePageAt(location.pathname).load()]);
+  const [{ hydrateSite: wake }, Page] = await Promise.all([
+    import('./hydrate-site.tsx'),
+    sitePageAt(location.pathname).load(),
+  ]);
   wake(document.querySelector('#site')!, Page, giveBack);
 }

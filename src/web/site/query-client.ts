@@ -1,4 +1,4 @@
 import { createQueryClient } from '#web/api/queries.ts';
 
-/** The cache of the public pages, one for all parts that come late. Nobody is thrown out of a public page. */
+/** The query client of the public pages, shared by all lazy parts. A public page never redirects to the sign-in. */
 export const queryClient = createQueryClient({ onSessionEnd: () => {} });

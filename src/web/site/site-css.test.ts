@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..');
 
-/** A sheet with everything that it imports from here. */
+/** A style sheet with everything that it imports from here. */
 const wholeSheet = (path: string): string =>
   readFileSync(path, 'utf8').replaceAll(/@import '(\.[^']+)';/g, (_, other: string) =>
     wholeSheet(join(dirname(path), other)),

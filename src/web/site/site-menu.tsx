@@ -3,7 +3,7 @@ import { MenuPanel, type MenuPanelProps } from '#web/features/marketing/menu/men
 import { queryClient } from './query-client.ts';
 import './late.css';
 
-/** The panel of the side menu with the cache that it asks for the session. */
+/** The panel of the side menu, with the query client for the session. */
 export const SiteMenu = (props: MenuPanelProps) => (
   <QueryClientProvider client={queryClient}>
     <MenuPanel {...props} />

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { SiteParts } from '#web/features/marketing/site-parts.ts';
 
 export interface SitePage {
-  /** The file of the page, as the build knows it. */
+  /** The source file of the page, as the build knows it. */
   readonly source: string;
-  /** Brings the page; each is a file of its own, so that a visitor loads only the one they read. */
+  /** Loads the page; each is a chunk of its own, so that a visitor loads only one. */
   readonly load: () => Promise<ComponentType<SiteParts>>;
 }
 
@@ -74,5 +74,5 @@ const missing: SitePage = {
   load: async () => (await import('#web/features/marketing/pages/not-found.tsx')).NotFound,
 };
 
-/** The public page at a path; a path that leads nowhere has the 404 page. */
+/** The public page at a path; an unknown path has the 404 page. */
 export const sitePageAt = (path: string): SitePage => sitePages.get(path) ?? missing;

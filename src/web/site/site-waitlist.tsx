@@ -4,7 +4,7 @@ import { Toaster } from '#web/ui/toast.tsx';
 import { queryClient } from './query-client.ts';
 import './late.css';
 
-/** Joins the waitlist; with it comes the corner where toasts appear. */
+/** Joins the waitlist; brings the toasts with it. */
 export const join = joinWaitlist(queryClient);
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);

@@ -4,12 +4,12 @@ import { SideMenu } from '#web/features/marketing/menu/side-menu.tsx';
 import type { SiteParts } from '#web/features/marketing/site-parts.ts';
 import { WaitlistForm } from '#web/features/waitlist/waitlist-form.tsx';
 
-/** A public page with the parts that other features bring to it. What needs the server is loaded when it is needed. */
+/** A public page with the parts of other features. Whatever needs the server is loaded on demand. */
 export const Site = ({ Page }: { Page: ComponentType<SiteParts> }) => (
   <Page
     menu={<SideMenu loadPanel={loadPanel} />}
     waitlist={<WaitlistForm loadJoin={loadJoin} />}
-    motes={<Particles context="home" density="medium" />}
+    particles={<Particles context="home" density="medium" />}
   />
 );
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/* The colours are proven where they are written: every pair the pieces draw, in both themes and all six moods, against
-   WCAG 2.2 (text 4.5, body text 7, outlines and graphics 3). OKLCH to sRGB after Björn Ottosson; contrast after WCAG. */
+/* Checks every pair of colours that components use, in both themes and all six moods, against WCAG 2.2 (text 4.5, body text 7, outlines and
+   graphics 3). OKLCH to sRGB after Björn Ottosson; contrast after WCAG. */
 
 type Rgb = readonly [number, number, number];
 type Colours = Map<string, { rgb: Rgb; alpha: number; hex: string }>;

@@ -13,7 +13,7 @@ const MOOD_KEY = 'iris.mood';
 const MOTION_KEY = 'iris.motion';
 const DENSITY_KEY = 'iris.density';
 
-/** Turns the page light or dark in one cross-fade and remembers the choice on this device. */
+/** Switches between light and dark in one cross-fade and stores the choice on this device. */
 export const setTheme = (theme: Theme) => {
   remember(THEME_KEY, theme);
   const root = document.documentElement;
@@ -22,14 +22,14 @@ export const setTheme = (theme: Theme) => {
   const paint = () => {
     root.dataset.theme = next;
   };
-  // Colours take two seconds for a mood; under the cross-fade of a theme they must not.
+  // Colours take two seconds for a mood; during the cross-fade of a theme they must not.
   root.dataset.still = '';
   const end = () => {
     delete root.dataset.still;
   };
   if ('startViewTransition' in document) {
     const fade = document.startViewTransition(paint);
-    fade.ready.catch(() => {}); // a page out of sight is painted without a fade
+    fade.ready.catch(() => {}); // a hidden page switches without a fade
     void fade.finished.finally(end);
   } else {
     paint();
@@ -37,20 +37,20 @@ export const setTheme = (theme: Theme) => {
   }
 };
 
-/** Turns the page to a mood; its colours take two seconds (tokens.css) and the choice is remembered on this device. */
+/** Changes the mood of the page; its colours take two seconds (tokens.css) and the choice is stored on this device. */
 export const setMood = (mood: Mood) => {
   remember(MOOD_KEY, mood);
   document.documentElement.dataset.mood = mood;
 };
 
-/** Stills the ring and every transition whatever the system says; "full" leaves it to the system. */
+/** Stops the ring and all transitions; "full" leaves it to the system. */
 export const setMotion = (motion: 'full' | 'reduced') => {
   remember(MOTION_KEY, motion);
   if (motion === 'reduced') document.documentElement.dataset.motion = motion;
   else delete document.documentElement.dataset.motion;
 };
 
-/** Gives the page less room between its pieces, or the usual room. */
+/** Sets the density of the page. */
 export const setDensity = (density: 'comfortable' | 'compact') => {
   remember(DENSITY_KEY, density);
   if (density === 'compact') document.documentElement.dataset.density = density;
@@ -63,6 +63,6 @@ const remember = (key: string, value: string) => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 };

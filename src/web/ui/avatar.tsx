@@ -1,19 +1,17 @@
-import type { CSSProperties } from 'react';
-
 type AvatarProps = { name: string; src?: string | undefined; size?: 'sm' | 'md' | 'lg' };
 
-/** A face, or initials on a tint that is always the same for the same name. The name itself stands beside it. */
+/** A picture, or initials on a tint derived from the name. The name itself is shown beside it. */
 export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => (
   <span
     className={size === 'md' ? 'avatar' : `avatar avatar--${size}`}
-    style={{ '--h': `oklch(.6 .12 ${hueOf(name)})` } as CSSProperties} // a custom property is a style
+    style={{ '--h': `oklch(.6 .12 ${hueOf(name)})` }}
     aria-hidden="true"
   >
     {src ? <img src={src} alt="" /> : initialsOf(name)}
   </span>
 );
 
-/** First letters of the first and the last word; of an address, only what stands before the @. */
+/** The first letters of the first and last word; of an address, only the part before the @. */
 const initialsOf = (name: string) => {
   const words = name
     .replace(/@.*$/, '')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'research' | 'mood' | 'line';
 type BadgeProps = { tone?: Tone; icon?: LucideIcon; children: ReactNode };
 
-/** One or two words; a coloured one always carries an icon, because colour alone says nothing. */
+/** One or two words; a coloured one always has an icon, because colour alone must not carry meaning. */
 export const Badge = ({ tone = 'neutral', icon: Icon, children }: BadgeProps) => (
   <span className={tone === 'neutral' ? 'badge' : `badge badge--${tone}`}>
     {Icon && <Icon className="i i-14" aria-hidden="true" />}
@@ -21,7 +21,7 @@ const PRIORITIES: { [P in Priority]: { tone: Tone; icon: LucideIcon; label: stri
   low: { tone: 'success', icon: ChevronDown, label: 'Low' },
 };
 
-/** Priority by shape, word and colour; `plain` leaves out the box, for rows of a list. */
+/** Priority by icon, word and colour; `plain` leaves out the box, for rows of a list. */
 export const PriorityBadge = ({ priority, plain }: { priority: Priority; plain?: boolean }) => {
   const { tone, icon, label } = PRIORITIES[priority];
   if (!plain) {

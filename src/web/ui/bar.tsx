@@ -1,17 +1,15 @@
-import type { CSSProperties } from 'react';
-
 type BarProps = {
   label: string;
   value: number;
   max?: number;
   unit?: string;
-  /** A meaning of its own; otherwise the mood's one hue. */
+  /** A semantic colour; by default the hue of the mood. */
   tone?: 'success' | 'warning' | 'info' | 'danger' | 'research';
-  /** Only the bar, where label and figure already stand beside it. */
+  /** Only the bar, for use beside its own label and figure. */
   bare?: boolean;
 };
 
-/** How much of a whole: name, figure, and the bar under them. */
+/** A share of a whole: name, figure, and a bar under them. */
 export const Bar = ({ label, value, max = 100, unit, tone, bare }: BarProps) => {
   const share = Math.min(Math.max(value / max, 0), 1) * 100;
   const bar = (
@@ -24,7 +22,7 @@ export const Bar = ({ label, value, max = 100, unit, tone, bare }: BarProps) => 
       aria-valuemax={max}
       aria-valuetext={unit ? `${value} ${unit}` : undefined}
     >
-      <span style={{ '--v': `${share}%`, ...(tone && { '--c': `var(--${tone}-mark)` }) } as CSSProperties} />
+      <span style={{ '--v': `${share}%`, ...(tone && { '--c': `var(--${tone}-mark)` }) }} />
     </div>
   );
   if (bare) return bar;

@@ -6,14 +6,14 @@ type Look = {
   /** Primary is the one solid action of a view. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'outline' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** The capitals of the two large buttons on the front page. */
+  /** The capitals of the two large buttons on the landing page. */
   caps?: boolean;
   icon?: LucideIcon;
 };
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** The verb in progress ("Sending"); while given, the button is disabled and turns its mark. */
+    /** The progressive form of the verb ("Sending"); while set, the button is disabled and shows a spinner. */
     pending?: string | false;
   };
 
@@ -43,7 +43,7 @@ export const Button = ({ variant, size, caps, icon, pending, className, disabled
   );
 };
 
-/** The second click of a double one can come before the answer, or before the button knows that it waits for one. */
+/** The second click of a double click can come before the button is disabled. */
 const sendOnce = (event: MouseEvent<HTMLButtonElement>) => {
   if (event.currentTarget.type === 'submit' && event.detail > 1) event.preventDefault();
 };

@@ -1,24 +1,24 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 type ScrubProps = {
-  /** What is moved along ("Day, Sleep"). */
+  /** The name of the slider ("Day, Sleep"). */
   label: string;
-  /** What is read at the present place, as a sentence. */
+  /** The value at the present step, as a sentence. */
   reading: string;
   value: number;
   min?: number;
   max: number;
-  /** Null when nobody points at anything any longer. */
+  /** Null when the pointer leaves. */
   onChange: (value: number | null) => void;
-  /** Which step a place of the pointer means, each from 0 to 1 of the picture. */
+  /** The step at a pointer position, each coordinate from 0 to 1 of the chart. */
   stepAt: (x: number, y: number) => number | null;
-  /** How far a key moves, where it is not by one to the left and right. */
+  /** How many steps a key moves, if not one to the left and right. */
   keys?: Readonly<Record<string, number>>;
   className: string;
   children: ReactNode;
 };
 
-/** A picture that is read by pointing, by touch or with the arrow keys: a slider lies over it, and says what is there. */
+/** A chart that is read by pointer, touch or arrow keys: an invisible slider covers it and announces the value. */
 export const Scrub = ({
   label,
   reading,

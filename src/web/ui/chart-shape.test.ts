@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { depthOf, linePaths, placeOf, rangeOf, runsOf, stepNear, tickSteps, weeksIn } from './chart-shape.ts';
+import { depthOf, linePaths, stepPosition, rangeOf, valueRunsOf, stepNear, tickSteps, weeksIn } from './chart-shape.ts';
 
 describe('the range of a line', () => {
   test('has a little room above and below the values', () => {
@@ -22,7 +22,7 @@ describe('a line', () => {
     expect(linePaths([0, 5, 10], range)).toEqual({ line: 'M0.00 100.00L50.00 50.00L100.00 0.00', dots: '' });
   });
   test('has a gap where nothing is known, and a dot where a value stands alone', () => {
-    expect(runsOf([1, 2, null, 4, null])).toEqual([
+    expect(valueRunsOf([1, 2, null, 4, null])).toEqual([
       [
         [0, 1],
         [1, 2],
@@ -33,7 +33,7 @@ describe('a line', () => {
   });
   test('of a single step stands in the middle', () => {
     expect(linePaths([5], range)).toEqual({ line: '', dots: 'M50.00 50.00h0' });
-    expect(placeOf(0, 1)).toBe(0.5);
+    expect(stepPosition(0, 1)).toBe(0.5);
   });
 });
 

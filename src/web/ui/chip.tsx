@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 type ChipProps = {
   selected: boolean;
   onSelect: () => void;
-  /** Stands before the words; without one, a selected chip shows a check. */
+  /** The icon before the label; without one, a selected chip shows a check. */
   icon?: LucideIcon;
   disabled?: boolean;
   children: ReactNode;
 };
 
-/** A choice that stays: a preset, a filter, a suggestion. */
+/** A toggle: a preset, a filter, a suggestion. */
 export const Chip = ({ selected, onSelect, icon, disabled, children }: ChipProps) => {
   const Icon = icon ?? (selected ? Check : null);
   return (

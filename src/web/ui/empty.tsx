@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 type EmptyProps = {
   icon: LucideIcon;
   title: string;
-  /** One line; without it the title is Iris speaking, not a heading. */
+  /** One line; without it the title is styled as an assistant message, not a heading. */
   text?: ReactNode;
   action?: ReactNode;
-  /** Something failed: the ring is red and open, and a screen reader is told. */
+  /** Something failed: the ring is red and open, and screen readers announce it. */
   broken?: boolean;
 };
 
-/** Nothing here, or nothing that could be had: a ring, a title, one line and one way on. */
+/** An empty or failed state: a ring, a title, one line and one action. */
 export const Empty = ({ icon: Icon, title, text, action, broken }: EmptyProps) => (
   <div className="empty" role={broken ? 'alert' : undefined}>
     <span className={broken ? 'eic err' : 'eic'}>

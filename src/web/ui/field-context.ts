@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What ties a control to its label, hint and error. */
+/** The ids that connect an input with its label, hint and error. */
 export type FieldIds = {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,5 +10,5 @@ export type FieldIds = {
 
 export const FieldContext = createContext<FieldIds | null>(null);
 
-/** The ties of the surrounding Field, or none. */
+/** The context of the surrounding Field, or null. */
 export const useFieldIds = () => use(FieldContext) ?? {};

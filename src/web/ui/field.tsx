@@ -2,18 +2,18 @@ import { ChevronDown, CircleAlert, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldContext, type FieldIds, useFieldIds } from './field-context.ts';
 
-type FieldProps = {
+type FormFieldProps = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what to do; takes the place of the hint. */
+  /** The error message; replaces the hint. */
   error?: string | undefined;
   required?: boolean;
-  /** A control of this file finds its ties by itself; any other gets them handed. */
+  /** An input of this file reads the context by itself; any other gets the props. */
   children: ReactNode | ((ids: FieldIds) => ReactNode);
 };
 
-/** A control with its label above and its hint or error below. */
-export const Field = ({ label, hint, error, required, children }: FieldProps) => {
+/** An input with its label above and its hint or error below. */
+export const FormField = ({ label, hint, error, required, children }: FormFieldProps) => {
   const id = useId();
   const noteId = `${id}-note`;
   const ids: FieldIds = {
@@ -74,7 +74,7 @@ export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
   Size & {
     options: readonly { value: string; label: string; disabled?: boolean }[];
-    /** A small pill for the end of a row, instead of a box of full width. */
+    /** A compact select for the end of a row. */
     quiet?: boolean;
   };
 

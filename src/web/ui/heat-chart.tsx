@@ -4,41 +4,41 @@ import { Scrub } from './chart-scrub.tsx';
 import './chart.css';
 
 interface Day {
-  /** What it is called ("Mon, Nov 16"). */
+  /** The label of the day ("Mon, Nov 16"). */
   readonly name: string;
-  /** The month that begins on it, if one does ("Nov"). */
+  /** The label of the month that begins on this day, if one does ("Nov"). */
   readonly month?: string | undefined;
-  /** From 0, nothing, to 4. */
+  /** From 0 (none) to 4. */
   readonly level: number;
   readonly shown: string;
 }
 type HeatChartProps = {
   label: string;
-  /** What the picture shows, for those who do not see it and for all others. */
+  /** The description of the chart, for screen readers and everybody else. */
   sentence: string;
-  /** One after the other; the first one begins a week. */
+  /** Consecutive days; the first one begins a week. */
   days: readonly Day[];
-  /** The weekdays in their order. */
+  /** The labels of the weekdays. */
   weekdays: readonly string[];
-  /** What the levels from 1 on stand for. */
+  /** The labels of the levels from 1 on. */
   legend: readonly string[];
 };
 
 const WEEK = 7;
-/** Room for the names of the weekdays, in pixels. */
+/** The width of the weekday labels, in pixels. */
 const LEFT = 34;
-/** How much of its cell the mark of each level fills: the size tells the level, not the colour. */
+/** The share of a cell that the mark of each level fills: size shows the level, not colour. */
 const SIZES = [0.16, 0.36, 0.54, 0.72, 0.9] as const;
 const KEYS = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -WEEK, ArrowRight: WEEK, PageUp: -28, PageDown: 28 };
-/** How large the mark of a level is in a calendar that has so many: the last one is always large. */
+/** The size of the mark of a level, in a chart with a given number of levels: the last one is always large. */
 const sizeOf = (level: number, levels: number): number => {
   if (level === 0) return SIZES[0];
   return SIZES[levels === 1 ? 3 : Math.round(1 + ((level - 1) * 3) / (levels - 1))] ?? SIZES[4];
 };
-/** Names of months need so many weeks. */
+/** The width of a month label, in weeks. */
 const NAME_WEEKS = 3;
 
-/** A calendar with weeks as columns: the larger the mark, the more there was on that day. On a narrow page the latest weeks are shown. */
+/** A heat map with weeks as columns: the larger the mark, the higher the value. On a narrow page the latest weeks are shown. */
 export const HeatChart = ({ label, sentence, days, weekdays, legend }: HeatChartProps) => {
   const [chosen, setChosen] = useState<number | null>(null);
   const [width, ref] = useWidth();
@@ -141,7 +141,7 @@ const Cell = ({ size, week, weekday }: { size: number; week: number; weekday: nu
   );
 };
 
-/** The weeks in which a month begins, as far apart as their names need. */
+/** The weeks in which a month begins, far enough apart for their labels. */
 const monthsOf = (days: readonly Day[]) => {
   const begun = days.flatMap(({ month }, index) => (month ? [{ week: Math.floor(index / WEEK), name: month }] : []));
   const last = Math.ceil(days.length / WEEK);
@@ -153,7 +153,7 @@ function useWidth() {
   const [width, setWidth] = useState(0);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = ref.current!; // it is drawn always
+    const element = ref.current!; // always rendered
     const measure = () => setWidth(element.clientWidth);
     measure();
     const watch = new ResizeObserver(measure);

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { tip } from './tooltip.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The name a screen reader says and the tooltip shows. */
+  /** The screen reader label and the tooltip. */
   label: string;
   icon: LucideIcon;
   solid?: boolean;
   size?: 'sm' | 'md';
-  /** No tooltip, for a sign that everyone knows. */
+  /** No tooltip, for a well-known icon. */
   quiet?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Runs something when the page has nothing else to do, at the latest after some seconds; gives the way to call it off. */
+/** Runs a function when the page is idle, at the latest after some seconds; returns a function that cancels it. */
 export const whenIdle = (run: () => void): (() => void) => {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(run, { timeout: LATEST_MS });
@@ -9,5 +9,5 @@ export const whenIdle = (run: () => void): (() => void) => {
 };
 
 const LATEST_MS = 4000;
-/** Where the browser does not say when it is idle. */
+/** For browsers without `requestIdleCallback`. */
 const UNKNOWING_MS = 1000;

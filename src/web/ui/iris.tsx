@@ -1,36 +1,31 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { useEverNear, useOnScreen } from './on-screen.ts';
 import { drawRing, type FibrePath, type RingShape } from './ring.ts';
 
 type IrisProps = {
-  /** Diameter: pixels, or a CSS length for a ring that follows its page. */
+  /** Diameter: pixels, or a CSS length for a ring that scales with its page. */
   size: number | string;
   /** How many fibres; follows the size unless given. */
   fibres?: number;
-  /** Where the longest strands end, as a share of the radius. */
+  /** Where the longest fibres end, as a share of the radius. */
   inner?: number;
   /** Stroke factor of the fibres; follows the size unless given. */
   weight?: number;
   breathe?: boolean;
 };
 
-/** The ring, large: Iris itself. Never two in one view, never across text. */
+/** The large ring, the emblem of Iris. At most one in a view, never behind text. */
 export const Iris = memo((props: IrisProps) => {
   const { size, breathe } = props;
   const [ref, onScreen] = useOnScreen<HTMLSpanElement>();
-  // The markup of a ring is large and its recipe small, so a prerendered page carries only the recipe; and a ring far
-  // down a page costs nothing before somebody comes near.
+  // The markup of a ring is large, so a prerendered page carries only its parameters; and a ring far down a page
+  // is not drawn before somebody scrolls near it.
   const drawn = useEverNear(ref);
   const shape = shapeFor(props);
   const look = ['iris', isSmall(size) && 'iris--sm', breathe && 'is-breathing', !onScreen && 'is-resting'];
   const diameter = typeof size === 'number' ? `${size}px` : size;
   return (
-    <span
-      ref={ref}
-      className={look.filter(Boolean).join(' ')}
-      style={{ '--s': diameter } as CSSProperties} // a custom property is a style
-      aria-hidden="true"
-    >
+    <span ref={ref} className={look.filter(Boolean).join(' ')} style={{ '--s': diameter }} aria-hidden="true">
       <span className="iris-aura" />
       <span className="iris-light">
         <span className="iris-turn">
@@ -53,7 +48,7 @@ const Fibres = ({ shape }: { shape: RingShape }) => (
 
 const SEED = 7;
 
-/** The sizes of the ring and what suits them: small rings need few and thick fibres, large ones many and fine. */
+/** Parameters by size: small rings need few and thick fibres, large ones many and fine. */
 const SHAPES = [
   { upTo: 50, fibres: 110, inner: 0.58, weight: 5.2, colours: 36 },
   { upTo: 60, fibres: 120, inner: 0.58, weight: 5.2, colours: 36 },

@@ -5,7 +5,7 @@ interface Layer {
 }
 const openLayers: Layer[] = [];
 
-/** Counts a panel among those that lie above the page, for as long as it is open; the latest lies on top. */
+/** Registers a panel as open above the page; the latest one is on top. */
 export const useLayer = (open: boolean, close: () => void) => {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useLayer = (open: boolean, close: () => void) => {
   }, [open]);
 };
 
-/** Closes the panel on top; tells whether there was one. */
+/** Closes the panel on top; returns whether there was one. */
 export const closeTopLayer = (): boolean => {
   const top = openLayers.at(-1);
   top?.close();

@@ -1,11 +1,11 @@
-import { type CSSProperties, useState } from 'react';
-import { depthOf, linePaths, placeOf, type Range, rangeOf, stepNear, tickSteps } from './chart-shape.ts';
+import { useState } from 'react';
+import { depthOf, linePaths, stepPosition, type Range, rangeOf, stepNear, tickSteps } from './chart-shape.ts';
 import { Scrub } from './chart-scrub.tsx';
 import './chart.css';
 
 interface Point {
   readonly value: number;
-  /** Ready to print. */
+  /** Formatted. */
   readonly shown: string;
 }
 interface Series {
@@ -14,17 +14,17 @@ interface Series {
 }
 type LineChartProps = {
   label: string;
-  /** What the picture shows, for those who do not see it and for all others. */
+  /** The description of the chart, for screen readers and everybody else. */
   sentence: string;
-  /** What each step is called, short ("Nov 16"). */
+  /** The short label of each step ("Nov 16"). */
   steps: readonly string[];
-  /** What stands under each step that is named below the picture; its name unless it is given. */
+  /** The text under each labelled step; its label by default. */
   ticks?: readonly string[];
   series: readonly Series[];
   band?: (Range & { readonly label: string }) | undefined;
 };
 
-/** One to three lines over time, with gaps where nothing is known; the figures of the latest or the chosen step stand above. */
+/** One to three lines over time, with gaps for unknown values; the figures of the latest or the chosen step are above. */
 export const LineChart = ({ label, sentence, steps, ticks = steps, series, band }: LineChartProps) => {
   const [chosen, setChosen] = useState<number | null>(null);
   const values = series.map(({ points }) => points.map((point) => point?.value ?? null));
@@ -68,7 +68,7 @@ export const LineChart = ({ label, sentence, steps, ticks = steps, series, band 
         >
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={`${label}. ${sentence}`}>
             {band && <Band {...band} range={range} />}
-            {chosen !== null && <Cursor at={placeOf(chosen, steps.length)} />}
+            {chosen !== null && <Cursor at={stepPosition(chosen, steps.length)} />}
             {values.map((each, index) => {
               const { line, dots } = linePaths(each, range);
               return (
@@ -86,7 +86,7 @@ export const LineChart = ({ label, sentence, steps, ticks = steps, series, band 
                   key={name}
                   className="chart-dot"
                   data-series={index}
-                  style={spot(placeOf(at, steps.length), depthOf(point.value, range))}
+                  style={spot(stepPosition(at, steps.length), depthOf(point.value, range))}
                 />
               ),
           )}
@@ -120,7 +120,7 @@ const Ends = ({ series, range }: { series: readonly Series[]; range: Range }) =>
   return (
     <div className="chart-ends meta t3 num" aria-hidden="true">
       {(least.value === most.value ? [most] : [most, least]).map(({ value, shown }) => (
-        <span key={shown} style={{ '--y': depthOf(value, range) } as CSSProperties /* a custom property is a style */}>
+        <span key={shown} style={{ '--y': depthOf(value, range) }}>
           {shown}
         </span>
       ))}
@@ -140,4 +140,4 @@ const Band = ({ low, high, range }: Range & { range: Range }) => {
 
 const Cursor = ({ at }: { at: number }) => <path className="chart-cursor" d={`M${at * 100} 0V100`} />;
 
-const spot = (x: number, y: number) => ({ '--x': x, '--y': y }) as CSSProperties; // custom properties are a style
+const spot = (x: number, y: number) => ({ '--x': x, '--y': y });

@@ -6,7 +6,7 @@ type LoadingProps = {
   page?: boolean;
 };
 
-/** Something is on its way, said aloud once. */
+/** A loading indicator, announced once. */
 export const Loading = ({ label, page }: LoadingProps) => (
   <div className={page ? 'loading loading--page' : 'loading'} role="status">
     <Mark size={page ? 64 : 16} turning />

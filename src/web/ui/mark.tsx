@@ -1,11 +1,9 @@
-import type { CSSProperties } from 'react';
-
 type MarkProps = {
   /** Diameter in pixels, 16 to 64. */
   size: number;
-  /** Turns fast: something is on its way. */
+  /** Spins fast, for a loading state. */
   turning?: boolean;
-  /** Stands still with the band of the present mood on top. */
+  /** Does not turn; the band of the present mood is on top. */
   mood?: boolean;
   /** Width of the band in pixels; 15.5 % of the diameter unless given. */
   band?: number;
@@ -15,7 +13,7 @@ type MarkProps = {
 export const Mark = ({ size, turning, mood, band }: MarkProps) => (
   <span
     className={`mark${turning ? ' is-loading' : ''}${mood ? ' mark--mood' : ''}`}
-    style={{ '--s': `${size}px`, ...(band && { '--t': `${band}px` }) } as CSSProperties} // custom properties are styles
+    style={{ '--s': `${size}px`, ...(band && { '--t': `${band}px` }) }}
     aria-hidden="true"
   />
 );

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
-import { Fibres } from './fibres.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 type MetricCardProps = {
   icon: LucideIcon;
@@ -14,7 +14,7 @@ type MetricCardProps = {
   note?: ReactNode;
 };
 
-/** The figure first, then its picture. */
+/** A figure with its trend. */
 export const MetricCard = ({ icon: Icon, label, value, unit, trend, note }: MetricCardProps) => {
   const id = useId();
   return (
@@ -24,19 +24,16 @@ export const MetricCard = ({ icon: Icon, label, value, unit, trend, note }: Metr
         {label}
       </h2>
       <div className="b">
-        <span
-          className="metric num"
-          style={{ '--letters': lettersOf(value, unit) } as CSSProperties /* a custom property is a style */}
-        >
+        <span className="metric num" style={{ '--letters': lettersOf(value, unit) }}>
           {value}
           {unit && <small>{unit}</small>}
         </span>
-        {trend && <Fibres {...trend} />}
+        {trend && <Sparkline {...trend} />}
       </div>
       {note && <div className="meta t3">{note}</div>}
     </Card>
   );
 };
 
-/** How many large letters a figure is wide: a unit is written half as large. */
+/** The width of a figure in large letters: a unit is half as large. */
 const lettersOf = (value: string | number, unit = ''): number => String(value).length + unit.length / 2;

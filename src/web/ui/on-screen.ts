@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Whether the element is in the window; what moves on its own rests while it is not. */
+/** Whether the element is in the window; animations pause while it is not. */
 export const useOnScreen = <E extends Element>() => {
   const ref = useRef<E>(null);
   const [onScreen, setOnScreen] = useState(false);
@@ -13,10 +13,10 @@ export const useOnScreen = <E extends Element>() => {
   return [ref, onScreen] as const;
 };
 
-/** How far outside the window something is near. */
+/** The margin around the window that counts as near. */
 const NEAR = '600px 0px';
 
-/** Whether the element is, or once was, in the window or near it; never on the server. */
+/** Whether the element is, or once was, in or near the window; never on the server. */
 export const useEverNear = (ref: RefObject<Element | null>) => {
   const [near, setNear] = useState(false);
   useEffect(() => {

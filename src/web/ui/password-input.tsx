@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useFieldIds } from './field-context.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** A password with a button that shows and hides it. */
+/** A password input with a button that shows and hides the text. */
 export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type' | 'size'>) => {
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Handlers for a panel opened without a trigger of its own: focus goes back to where it was before. */
+/** Handlers for a panel without a trigger of its own: on close the focus returns to where it was. */
 export const useReturnFocus = () => {
   const before = useRef<HTMLElement | null>(null);
   return {

@@ -1,4 +1,4 @@
-/** The hues of the ring, in degrees of OKLCH, at their places around the circle (degrees, clockwise from the top). */
+/** The hues of the ring, in degrees of OKLCH, at their positions around the circle (degrees, clockwise from the top). */
 const HUES = [
   [0, 30],
   [60, 68],
@@ -12,13 +12,13 @@ const HUES = [
 
 const RADIUS = 500;
 
-/** One path holds all fibres of one kind and colour, so that a ring of a thousand fibres is about two hundred elements. */
+/** One path holds all fibres of one kind and colour, so that a ring of a thousand fibres needs about two hundred elements. */
 export type FibrePath = { d: string; stroke: string; opacity: number; width: number };
 
 export type RingShape = {
   /** How many fibres; more for larger rings. */
   fibres: number;
-  /** Where the longest strands end, as a share of the radius. */
+  /** Where the longest fibres end, as a share of the radius. */
   inner: number;
   /** Stroke factor; small rings need thicker fibres. */
   weight: number;
@@ -35,8 +35,10 @@ export const seeded = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
 };
 
-/** Draws the fibres of the ring in a box of 1000 x 1000: half of them a short corona, a third of middle length, the rest
-    long strands that end on a wavy collarette. */
+/**
+ * Draws the fibres of the ring in a box of 1000 x 1000: half of them short, a third of middle length, the rest long fibres that end on a wavy inner
+ * edge.
+ */
 export const drawRing = ({ fibres, inner, weight, colours, seed }: RingShape): FibrePath[] => {
   const random = seeded(seed);
   const paths = new Map<string, FibrePath>();

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 
 type AnchorProps = ComponentProps<'a'> & { current?: boolean; 'data-status'?: string };
 
-/* The router calls a link current when its address is the present one; filters stand there too, and who is open besides. */
+/* The router marks a link as current when its address equals the present one; here the address has filters, too. */
 const Anchor = ({ current, 'aria-current': _current, 'data-status': _status, children, ...rest }: AnchorProps) => (
   <a {...rest} aria-current={current ? 'true' : undefined}>
     {children}
   </a>
 );
 
-/** A link of a list that opens one of its things and is told whether that is open. */
+/** A link in a list that opens an item and marks the open one. */
 export const RowLink = createLink(Anchor);

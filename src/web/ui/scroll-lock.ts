@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let locks = 0;
 
-/** Holds the page still under an open panel without letting it jump by the width of its scrollbar. */
+/** Stops the page from scrolling under an open panel, without a shift by the width of its scrollbar. */
 export const useScrollLock = (locked: boolean) => {
   useLayoutEffect(() => {
     if (!locked) return undefined;

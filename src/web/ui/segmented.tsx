@@ -15,7 +15,7 @@ export const Segmented = <T extends string>({ label, value, options, onChange }:
     aria-label={label}
     orientation="horizontal"
     value={value}
-    onValueChange={(next) => onChange(next as T)} // only values of `options` are ever offered
+    onValueChange={(next) => onChange(next as T)} // only values of `options` are offered
   >
     {options.map(({ value: option, label: text, icon: Icon }) => (
       <RadioGroup.Item key={option} value={option} className={option === value ? 'is-on' : ''}>

@@ -2,7 +2,7 @@ import { Loading } from './loading.tsx';
 
 type SkeletonProps = { width?: string | number; height?: string | number; radius?: number };
 
-/** A grey shape where something will be; say what is loading beside it. */
+/** A grey placeholder for content that loads. */
 export const Skeleton = ({ width = '100%', height = 12, radius = 6 }: SkeletonProps) => (
   <span className="skel" style={{ width, height, borderRadius: radius }} aria-hidden="true" />
 );
@@ -13,7 +13,7 @@ const LINE_WIDTHS = [
   ['60%', '80%'],
 ] as const;
 
-/** A list before it is there: rows of a disc and two lines, and the words that say what is loading. */
+/** The placeholder of a list: rows of a disc and two lines, with a loading text. */
 export const SkeletonRows = ({ label, rows = 3 }: { label: string; rows?: number }) => (
   <div className="stack">
     <div className="skel-rows" aria-hidden="true">

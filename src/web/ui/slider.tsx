@@ -4,14 +4,14 @@ type SliderProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Called once when the thumb is let go, for what should not follow every step. */
+  /** Called once on release, for updates that should not follow every step. */
   onCommit?: (value: number) => void;
   min?: number;
   max?: number;
   step?: number;
 };
 
-/** The figure belongs beside it, written by whoever uses it. */
+/** The caller prints the figure beside it. */
 export const Slider = ({ label, value, onChange, onCommit, min = 0, max = 100, step = 1 }: SliderProps) => (
   <Radix.Root
     className="range"

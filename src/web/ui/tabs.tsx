@@ -15,7 +15,7 @@ export const Tabs = <T extends string>({ label, value, tabs, onChange, children 
   <Radix.Root
     className="tabs-root"
     value={value}
-    onValueChange={(next) => onChange(next as T)} /* only values of `tabs` are ever offered */
+    onValueChange={(next) => onChange(next as T)} /* only values of `tabs` are offered */
   >
     <Radix.List className="tabs" aria-label={label}>
       {tabs.map(({ value: tab, label: text, icon: Icon, count }) => (
@@ -30,7 +30,7 @@ export const Tabs = <T extends string>({ label, value, tabs, onChange, children 
   </Radix.Root>
 );
 
-/** Brings the chosen tab into the visible part of a strip that is too long for a phone; the page stays where it is. */
+/** Scrolls the selected tab into view within the strip; the page does not scroll. */
 const reveal = (tab: HTMLElement | null) => {
   const strip = tab?.parentElement;
   if (!tab || !strip) return;

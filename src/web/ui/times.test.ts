@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longTime, shortTime } from './times.ts';
 
-/** Moments of this device's own day, so that the tests hold in every zone. */
+/** Moments of the local day, so that the tests pass in every zone. */
 const at = (day: number, hours = 9, minutes = 42) => new Date(2026, 10, day, hours, minutes).toISOString();
 const now = new Date(2026, 10, 21, 15, 0);
 

@@ -1,8 +1,8 @@
-import { formatDate } from './date-style.ts';
+import { formatDate } from './date-format.ts';
 
 const DAY = 24 * 3600_000;
 
-/** A moment as short as a list has room for: the hour today, the weekday within a week, else the date. */
+/** A short form of a moment for lists: the time today, the weekday within a week, else the date. */
 export function shortTime(timestamp: string, now: Date): string {
   const at = new Date(timestamp);
   const days = daysAgo(at, now);
@@ -24,5 +24,5 @@ export function longTime(timestamp: string, now: Date): string {
 const hour = (at: Date) => formatDate(at, { hour: 'numeric', minute: '2-digit' });
 const otherYear = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const });
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
-/** Midnights between the two; rounded, because a day of a clock change has 23 or 25 hours. */
+/** The number of midnights between the two; rounded, because a day with a clock change has 23 or 25 hours. */
 const daysAgo = (at: Date, now: Date) => Math.round((midnight(now) - midnight(at)) / DAY);

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { closeTopLayer } from './layers.ts';
 import type { StoredToast } from './toast-store.ts';
 
@@ -9,7 +9,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 type ToastCornerProps = { toasts: readonly StoredToast[]; onDismiss: (id: number) => void };
 
-/** The toasts that are seen; F8 leads to them. */
+/** The region of visible toasts; F8 focuses it. */
 export const ToastCorner = ({ toasts, onDismiss }: ToastCornerProps) => {
   return (
     <Radix.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
@@ -52,7 +52,7 @@ const Item = ({ toast, onDismiss }: ItemProps) => {
       </Radix.Close>
       <span
         className="toast-life"
-        style={{ '--life': `${SHOWN_MS}ms`, animationPlayState: paused ? 'paused' : 'running' } as CSSProperties} // a custom property is a style
+        style={{ '--life': `${SHOWN_MS}ms`, animationPlayState: paused ? 'paused' : 'running' }}
       />
     </Radix.Root>
   );
@@ -67,8 +67,8 @@ const LOOKS = {
 const lookOf = ({ destructive, warning }: StoredToast): keyof typeof LOOKS =>
   destructive ? 'failed' : warning ? 'warning' : 'done';
 
-/* The library gives Escape to what appeared last. A toast appears by itself, so whatever the person opened goes first, unless they are
-   in the corner. Where focus is there, the library asks twice about one press. */
+/* The library closes the latest layer on Escape. A toast appears by itself, so panels that the person opened close first, unless the focus is in
+   this region. With the focus here, the library calls this twice for one key press. */
 const leaveToLayers = (event: KeyboardEvent) => {
   const isInCorner = event.target instanceof Element && event.target.closest('.toasts') !== null;
   if (!event.defaultPrevented && !isInCorner && closeTopLayer()) event.preventDefault();

@@ -1,21 +1,21 @@
-/** How many toasts may be seen at a time; a newer one takes the place of the older. */
+/** How many toasts are visible at a time; a newer one replaces the oldest. */
 const VISIBLE = 1;
-/** A dismissed toast stays in the store this long (milliseconds), so that what was said can still be found. */
+/** How long a dismissed toast stays in the store, in milliseconds, so that its text can still be found. */
 const KEPT_MS = 1_000_000;
 
 export type ToastWords = {
   title: string;
   description?: string;
-  /** Something failed: announced at once, in the colour and with the sign of danger. */
+  /** Something failed: announced at once, with the danger colour and icon. */
   destructive?: boolean;
-  /** Nothing was done, and the person should know: the colour and the sign of a warning instead of success. */
+  /** Nothing was done, and the person should know: a warning instead of a success. */
   warning?: boolean;
   action?: { label: string; onAction: () => void };
 };
 
 export type StoredToast = ToastWords & { id: number; open: boolean };
 
-/** Keeps the toasts of the page; `schedule` is setTimeout, or a clock of the test. */
+/** Stores the toasts of the page; `schedule` is setTimeout, or the clock of a test. */
 export const createToastStore = (schedule: (run: () => void, ms: number) => unknown) => {
   let toasts: readonly StoredToast[] = [];
   let lastId = 0;

@@ -4,13 +4,13 @@ import { createToastStore, type ToastWords } from './toast-store.ts';
 
 const store = createToastStore((run, ms) => setTimeout(run, ms));
 
-/** Says one thing in the corner for five seconds, from anywhere. */
+/** Shows a toast for five seconds, from anywhere. */
 export const toast = (words: ToastWords) => void store.add(words);
 
 const load = async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner });
 const Corner = lazy(load);
 
-/** The corner where toasts appear; once a page. Its code comes when the page is idle, or with the first toast. */
+/** The region where toasts appear; once in a page. Its code is loaded when the page is idle, or with the first toast. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const [used, setUsed] = useState(false);

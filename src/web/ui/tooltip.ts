@@ -1,18 +1,18 @@
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** How long a pointer rests on a control before its name appears, in milliseconds; the keyboard does not wait. */
+/** The hover delay of a tooltip, in milliseconds; keyboard focus shows it at once. */
 const DELAY = 400;
-/** Room between the control and its name, and between the name and the edge of the window, in pixels. */
+/** The gap between the control and its tooltip, and between the tooltip and the edge of the window, in pixels. */
 const GAP = 6;
 const EDGE = 8;
 
-/** Attributes for a control that shows only an icon: its name appears beside it. A screen reader reads its `aria-label`. */
+/** Attributes for a control that shows only an icon: a tooltip with its name. Screen readers read its `aria-label`. */
 export const tip = (text: string, side: Side = 'bottom') => ({ 'data-tip': text, 'data-tip-side': side });
 
-/** The same for what a control does beyond its own words, which a screen reader reads too. */
+/** The same for a description beyond the label, which screen readers read too. */
 export const hint = (text: string) => ({ ...tip(text), 'aria-description': text });
 
-/** One name at a time, for the whole page. */
+/** One tooltip at a time, for the whole page. */
 const watchTips = () => {
   let shown: { of: Element; name: HTMLElement } | null = null;
   let waiting: { of: Element; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -51,7 +51,7 @@ const watchTips = () => {
     document.addEventListener(end, hide, { capture: true, passive: true });
 };
 
-/** Puts a name on the side that was asked for, or on the opposite one where that has no room. */
+/** Places a tooltip on the preferred side, or on the opposite one if there is no room. */
 const place = (name: HTMLElement, of: HTMLElement) => {
   const [at, { width, height }] = [of.getBoundingClientRect(), name.getBoundingClientRect()];
   const across = at.left + (at.width - width) / 2;
@@ -62,7 +62,7 @@ const place = (name: HTMLElement, of: HTMLElement) => {
     left: [at.left - GAP - width, down, 'right'],
     right: [at.right + GAP, down, 'left'],
   };
-  const wanted = places[(of.dataset['tipSide'] ?? 'bottom') as Side]; // written by tip
+  const wanted = places[(of.dataset['tipSide'] ?? 'bottom') as Side]; // set by `tip`
   const fits = ([x, y]: readonly [number, number, Side]) =>
     x >= EDGE && y >= EDGE && x + width <= innerWidth - EDGE && y + height <= innerHeight - EDGE;
   const isAlong = (side: Side) => side === 'left' || side === 'right';

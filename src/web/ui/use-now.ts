@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const RENEWED_MS = 30_000;
 
-/** The present moment, renewed twice a minute, so that "today" never grows old on an open page. */
+/** The present moment, updated twice a minute, so that "today" stays correct on an open page. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,14 +2,14 @@ import { type LucideIcon, Reply } from 'lucide-react';
 
 type WhyBlockProps = {
   /** "Needs a reply, and why" */
-  verdict: string;
+  title: string;
   icon?: LucideIcon;
   /** Noun phrases ("Names a date: Thursday"). */
   reasons: readonly { icon: LucideIcon; text: string }[];
 };
 
-/** No flag without its reasons. */
-export const WhyBlock = ({ verdict, icon: Icon = Reply, reasons }: WhyBlockProps) => (
+/** The reasons of a classification. */
+export const WhyBlock = ({ title: verdict, icon: Icon = Reply, reasons }: WhyBlockProps) => (
   <section className="why" aria-label={verdict}>
     <header>
       <Icon className="i i-18" aria-hidden="true" />

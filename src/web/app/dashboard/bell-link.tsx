@@ -5,7 +5,7 @@ import { bellLabel, useUnseen } from './unseen.ts';
 
 type BellLinkProps = { className: string; here?: boolean } & Partial<ReturnType<typeof tip>>;
 
-/** The bell with the number of what was not seen yet; it leads to the notifications. */
+/** The link to the notifications, with the number of unseen ones. */
 export const BellLink = (props: BellLinkProps) => {
   const unseen = useUnseen();
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import { FOUND } from '#contract/person.ts';
+import { FOUND } from '#contract/person/person.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
@@ -11,7 +11,7 @@ import { type Destination, destinationOf, searchPlaces } from './search-places.t
 
 type CommandPaletteProps = { open: boolean; onClose: () => void };
 
-/** Goes anywhere by name: to a tab, a page, a record, a person, a mail or an event. */
+/** Finds tabs, pages, records, people, mails and events by name and opens them. */
 export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Search">
     <Palette onClose={onClose} />
@@ -29,14 +29,14 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     ...queryFor(contract.person.find, { query: { q: words } }),
     enabled: words.length >= FOUND.fromLetters,
     placeholderData: keepPreviousData,
-    // What was written down a moment ago is found, too.
+    // So that records added a moment ago are found, too.
     gcTime: 0,
   });
   const places = searchPlaces(text);
   const found = words.length < FOUND.fromLetters ? places : [...places, ...(things.data ?? []).map(destinationOf)];
 
   useEffect(() => {
-    // The dialog gives the focus to its first control; here people begin to write.
+    // The dialog would focus its first control; the search field is wanted instead.
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);
   }, []);

@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { whenOpened } from '#web/ui/when-opened.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { ActivityPulse } from '#web/features/ambience/activity-pulse.tsx';
 import { MoodBadge } from '#web/features/ambience/mood-badge.tsx';
 import { BellLink } from './bell-link.tsx';
@@ -11,9 +11,9 @@ import { Greeting } from './greeting.tsx';
 import { PlaceLink, reveal } from './place-link.tsx';
 import { HOME_TAB, type Place } from './places.ts';
 
-const CompactMenu = whenOpened(async () => (await import('./compact-menu.tsx')).CompactMenu);
+const CompactMenu = lazyDialog(async () => (await import('./compact-menu.tsx')).CompactMenu);
 
-/** The header of a narrow page: the greeting at home, notifications, menu, and the tabs of the category as chips. */
+/** The header of a narrow page: the greeting on the overview, notifications, menu, and the tabs of the category as chips. */
 export const CompactHead = ({ place }: { place: Place }) => {
   const [open, setOpen] = useState(false);
   const { search } = useFrameActions();

@@ -2,17 +2,17 @@ import { House, LogOut, Plus, RefreshCw, Search, Settings } from 'lucide-react';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useFrameActions } from './frame-actions.ts';
 import { PlaceLink } from './place-link.tsx';
-import { longDate } from './time-of-day.ts';
-import { useShownNow } from './use-shown-now.ts';
+import { headerDate } from './time-of-day.ts';
+import { useFormattedNow } from './use-shown-now.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type CompactMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** On a narrow page: what the header and the foot of the sidebar hold on a wide one. */
+/** The menu of a narrow page: what a wide one has in the header and at the foot of the sidebar. */
 export const CompactMenu = ({ open, onOpenChange }: CompactMenuProps) => {
   const { search, add, refresh, refreshing } = useFrameActions();
   const { signOut, pending } = useSignOut();
-  const now = useShownNow();
+  const now = useFormattedNow();
   const close = () => onOpenChange(false);
   const then = (act: () => void) => () => {
     close();
@@ -20,7 +20,7 @@ export const CompactMenu = ({ open, onOpenChange }: CompactMenuProps) => {
   };
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
-      <p className="meta t3">{longDate(now)}</p>
+      <p className="meta t3">{headerDate(now)}</p>
       <div className="frame-menu">
         <button type="button" onClick={then(add)}>
           <Plus className="i" aria-hidden="true" />

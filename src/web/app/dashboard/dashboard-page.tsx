@@ -4,17 +4,17 @@ import { PartLoading } from '../opening.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { modules } from './modules.tsx';
 import { HOME_TAB } from './places.ts';
-import { longDate } from './time-of-day.ts';
+import { headerDate } from './time-of-day.ts';
 import { UnderDevelopment } from './under-development.tsx';
-import { useShownNow } from './use-shown-now.ts';
+import { useFormattedNow } from './use-shown-now.ts';
 import { usePlace } from './use-place.ts';
 import { useWindowRange } from './window-range.ts';
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('#web/features/life/import/import-dialog.tsx')).ImportDialog,
+  default: (await import('#web/features/life/import/life-import-dialog.tsx')).LifeImportDialog,
 }));
 
-/** The module that the address names. */
+/** The module named by the address. */
 export const DashboardPage = () => {
   const place = usePlace();
   const key = place.tab ?? HOME_TAB;
@@ -34,16 +34,16 @@ export const DashboardPage = () => {
   );
 };
 
-/** The heading of the overview; a narrow page has no room for it and says it to screen readers only. */
+/** The heading of the overview; visually hidden on a narrow page. */
 const OverviewHead = ({ category }: { category: string }) => {
-  const now = useShownNow();
+  const now = useFormattedNow();
   const heading = `${category} Dashboard`;
   if (useWindowRange() === 'compact') return <h1 className="sr">{heading}</h1>;
   return (
     <header className="page-head">
       <div>
         <h1 className="h1">{heading}</h1>
-        <p className="t2 frame-date">{longDate(now)}</p>
+        <p className="t2 frame-date">{headerDate(now)}</p>
       </div>
       <HeaderActions size="md" />
     </header>

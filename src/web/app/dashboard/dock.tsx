@@ -1,11 +1,11 @@
 import { VoiceOrb } from '#web/features/ambience/voice-orb.tsx';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { PlaceLink } from './place-link.tsx';
-import { categories, type Category, type Place } from './places.ts';
+import { dashboardCategories, type Category, type Place } from './places.ts';
 
-const [personal, publicLife, professional, passions] = categories;
+const [personal, publicLife, professional, passions] = dashboardCategories;
 
-/** On a narrow page the four categories stand under the thumb, the ring in their middle. */
+/** The bottom bar of a narrow page: four categories with the ring in the middle. */
 export const Dock = ({ place }: { place: Place }) => {
   const { voice } = useFrameAmbience();
   return (

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the frame does for every screen in it. */
+/** What the frame offers to every screen in it. */
 export interface FrameActions {
   search: () => void;
   add: () => void;

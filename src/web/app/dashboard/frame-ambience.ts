@@ -3,7 +3,7 @@ import type { ActivityLevel } from '#web/features/ambience/activity.ts';
 import type { useVoice } from '#web/features/ambience/voice-orb.tsx';
 import type { Mood } from '#web/ui/appearance.ts';
 
-/** What the frame feels like: the mood it wears, how busy the person is, and its voice. */
+/** The mood, the activity level of the person, and the sound. */
 export interface FrameAmbience {
   readonly mood: Mood;
   readonly level: ActivityLevel;
@@ -12,7 +12,7 @@ export interface FrameAmbience {
 
 export const FrameAmbienceContext = createContext<FrameAmbience | null>(null);
 
-/** The ambience of the frame around; only pieces of the frame ask for it. */
+/** The ambience of the surrounding frame; used by parts of the frame only. */
 export const useFrameAmbience = (): FrameAmbience => {
   const ambience = useContext(FrameAmbienceContext);
   if (ambience === null) throw new Error('There is no frame around this piece.');

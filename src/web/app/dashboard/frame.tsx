@@ -8,7 +8,7 @@ import { useVoice } from '#web/features/ambience/voice-orb.tsx';
 import { useKnownPreferences } from '#web/api/preferences.ts';
 import { isWelcomeDue } from '#web/features/auth/welcome.ts';
 import { putIntoEffect } from '#web/features/settings/put-into-effect.ts';
-import { whenOpened } from '#web/ui/when-opened.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { CompactHead } from './compact-head.tsx';
 import { Dock } from './dock.tsx';
@@ -25,13 +25,13 @@ import { useRefresh } from './use-refresh.ts';
 import { WelcomeOverlay } from './welcome-overlay.tsx';
 import { useWindowRange } from './window-range.ts';
 
-const CommandPalette = whenOpened(async () => (await import('./command-palette.tsx')).CommandPalette);
-const QuickAdd = whenOpened(async () => (await import('./quick-add.tsx')).QuickAdd);
+const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette);
+const QuickAdd = lazyDialog(async () => (await import('./quick-add.tsx')).QuickAdd);
 const TimerGuard = lazy(async () => ({
   default: (await import('#web/features/orbit/guard/timer-guard.tsx')).TimerGuard,
 }));
 
-/** What stands around every screen behind the sign-in: the ways to the others, the header, search and adding. */
+/** The frame around every screen that needs a session: navigation, header, search and Quick Add. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const range = useWindowRange();
   const [width, setWidth] = useSidebarWidth(range);
@@ -65,7 +65,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           {range !== 'compact' && width === 'wide' && <Sidebar place={place} onCollapse={() => setWidth('narrow')} />}
           {range !== 'compact' && width === 'narrow' && <Rail place={place} onExpand={() => setWidth('wide')} />}
           <div className="main">
-            <div className="frame-motes">
+            <div className="frame-particles">
               <Particles context="dashboard" density="low" />
               <CategoryParticles key={place.category.id} category={place.category.id} />
             </div>
@@ -88,7 +88,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Begins a new screen at its top; another page also takes the focus, so that it is read from there. */
+/** Scrolls a new screen to its top; a new page also takes the focus, so that screen readers start there. */
 function useArrival(path: string, tab: string | null) {
   const main = useRef<HTMLElement>(null);
   const before = useRef({ path, tab });

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { greetingName } from '#web/api/person-name.ts';
 import { usePerson } from '#web/api/session.ts';
 import { greetingAt } from './time-of-day.ts';
-import { useShownNow } from './use-shown-now.ts';
+import { useFormattedNow } from './use-shown-now.ts';
 
-/** Good morning, and to whom; `beside` stands on the line below. */
+/** The greeting with the name of the person; `beside` is placed on the line below. */
 export const Greeting = ({ beside }: { beside?: ReactNode }) => {
   const user = usePerson();
-  const hour = useShownNow().getHours();
+  const hour = useFormattedNow().getHours();
   return (
     <>
       <p className="h2">{`${greetingAt(hour)}, ${greetingName(user)}`}</p>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFrameActions } from './frame-actions.ts';
 
-/** Search, Refresh and Quick Add: small in the strip, large beside the heading of the overview. */
+/** Search, Refresh and Quick Add: small in the header strip, large beside the heading of the overview. */
 export const HeaderActions = ({ size }: { size: 'sm' | 'md' }) => {
   const { search, add, refresh, refreshing } = useFrameActions();
   const large = size === 'md';

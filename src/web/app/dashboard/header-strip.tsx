@@ -5,11 +5,11 @@ import { useFrameAmbience } from './frame-ambience.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { HOME_TAB } from './places.ts';
-import { longDate } from './time-of-day.ts';
-import { useShownNow } from './use-shown-now.ts';
+import { headerDate } from './time-of-day.ts';
+import { useFormattedNow } from './use-shown-now.ts';
 import type { usePlace } from './use-place.ts';
 
-/** The line above every screen; the overview says the same larger, as its own heading. */
+/** The line above every screen; the overview has a larger one as its heading. */
 export const HeaderStrip = ({ place }: { place: ReturnType<typeof usePlace> }) => {
   const { mood, level } = useFrameAmbience();
   return (
@@ -26,11 +26,11 @@ export const HeaderStrip = ({ place }: { place: ReturnType<typeof usePlace> }) =
 };
 
 const Crumb = ({ category }: { category: string }) => {
-  const now = useShownNow();
+  const now = useFormattedNow();
   return (
     <div className="crumb">
       <b>{category} Dashboard</b>
-      <span className="meta t3">{longDate(now)}</span>
+      <span className="meta t3">{headerDate(now)}</span>
     </div>
   );
 };

@@ -1,12 +1,11 @@
 import { lazy, type ReactNode } from 'react';
-import { lifeTabs } from './life-tabs.ts';
-import { HOME_TAB } from './places.ts';
+import { HOME_TAB, lifeTabKeys } from './places.ts';
 
 const CalendarAgent = lazy(async () => ({
   default: (await import('#web/features/calendar/calendar-agent.tsx')).CalendarAgent,
 }));
 const MailAgent = lazy(async () => ({ default: (await import('#web/features/mail/mail-agent.tsx')).MailAgent }));
-const Orbit = lazy(async () => ({ default: (await import('#web/features/orbit/orbit.tsx')).Orbit }));
+const Orbit = lazy(async () => ({ default: (await import('#web/features/orbit/orbit.tsx')).OrbitScreen }));
 const LifeTab = lazy(async () => ({ default: (await import('#web/features/life/life-tab.tsx')).LifeTab }));
 const ActivityList = lazy(async () => ({
   default: (await import('#web/features/life/activity-list.tsx')).ActivityList,
@@ -19,14 +18,14 @@ const Overview = () => (
   </>
 );
 
-/** What stands behind each module key of the dashboard; every other key is under development. */
+/** The component of each module key of the dashboard; every other key is under development. */
 export const modules: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries({
     calendar: <CalendarAgent />,
     gmail: <MailAgent />,
     orbit: <Orbit />,
     ...Object.fromEntries(
-      lifeTabs.map((id) => [id, id === HOME_TAB ? <Overview key={id} /> : <LifeTab module={id} key={id} />]),
+      lifeTabKeys.map((id) => [id, id === HOME_TAB ? <Overview key={id} /> : <LifeTab module={id} key={id} />]),
     ),
   }),
 );

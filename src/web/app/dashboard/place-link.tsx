@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react';
 
 type AnchorProps = ComponentProps<'a'> & { here?: boolean; 'data-status'?: string };
 
-/* The router calls a link current when its address is a part of the present one; here only the frame knows. */
+/* The router marks a link as current when its address is a part of the present one; here the frame decides. */
 const Anchor = ({ here, 'aria-current': _current, 'data-status': _status, children, ...rest }: AnchorProps) => (
   <a {...rest} aria-current={here ? 'page' : undefined}>
     {children}
   </a>
 );
 
-/** A link inside the app that says itself whether the person is there. */
+/** A link inside the app that marks itself as current. */
 export const PlaceLink = createLink(Anchor);
 
-/** Brings the link of the present place into the visible part of its strip or list. */
+/** Scrolls the current link into view within its strip or list. */
 export const reveal = (link: HTMLElement | null) => link?.scrollIntoView({ inline: 'center', block: 'nearest' });

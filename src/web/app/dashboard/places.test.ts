@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { categories, placeOf, readDashboardSearch } from './places.ts';
+import { dashboardCategories, placeOf, readDashboardSearch } from './places.ts';
 
 test('categories and tabs stand in the order of the specification', () => {
-  expect(categories.map(({ label, tabs }) => [label, ...tabs.map(({ label, id }) => `${label} (${id})`)])).toEqual([
+  expect(
+    dashboardCategories.map(({ label, tabs }) => [label, ...tabs.map(({ label, id }) => `${label} (${id})`)]),
+  ).toEqual([
     [
       'Personal',
       'Overview (overview)',

@@ -29,95 +29,93 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react';
+import { categories as categoryNames, type CategoryId, tabAliases, type TabIcon, tabs } from '#life/tabs.ts';
 
-/** One tab of the dashboard; its id is the module key in the address. */
+/** A tab of the dashboard; its id is the module key in the address. */
 export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
 }
 export interface Category {
-  readonly id: 'personal' | 'public' | 'professional' | 'passions';
+  readonly id: CategoryId;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** In the order of the sidebar; choosing the category opens the first one. */
+  /** In the order of the sidebar; a category opens its first tab. */
   readonly tabs: readonly [Tab, ...Tab[]];
 }
 
-const tab = (id: string, label: string, icon: LucideIcon): Tab => ({ id, label, icon });
-
-const personal: Category = {
-  id: 'personal',
-  label: 'Personal',
-  icon: UserRound,
-  tabs: [
-    tab('overview', 'Overview', LayoutDashboard),
-    tab('health', 'Health', HeartPulse),
-    tab('finance', 'Finance', Wallet),
-    tab('home', 'Home', House),
-    tab('emergency', 'Emergency', Siren),
-    tab('insights', 'Insights', Lightbulb),
-  ],
-};
-const publicLife: Category = {
-  id: 'public',
-  label: 'Public',
-  icon: Globe,
-  tabs: [
-    tab('social', 'Social', UsersRound),
-    tab('communication', 'Messages', MessageSquare),
-    tab('networking', 'Network', Share2),
-    tab('community', 'Community', HandHeart),
-    tab('reputation', 'Reputation', Star),
-  ],
-};
-const professional: Category = {
-  id: 'professional',
-  label: 'Professional',
-  icon: Briefcase,
-  tabs: [
-    tab('orbit', 'Orbit', Orbit),
-    tab('career', 'Career', TrendingUp),
-    tab('projects', 'Projects', FolderKanban),
-    tab('skills', 'Skills', Wrench),
-    tab('goals', 'Goals', Target),
-    tab('calendar', 'Calendar', Calendar),
-    tab('gmail', 'Mail Agent', Mail),
-  ],
-};
-const passions: Category = {
-  id: 'passions',
-  label: 'Passions',
-  icon: Flame,
-  tabs: [
-    tab('learning', 'Learning', GraduationCap),
-    tab('hobbies', 'Hobbies', BookOpen),
-    tab('entertainment', 'Entertainment', Clapperboard),
-    tab('travel', 'Travel', Plane),
-    tab('legacy', 'Legacy', Landmark),
-    tab('creativity', 'Creativity', Palette),
-  ],
+const ICONS: { readonly [I in TabIcon]: LucideIcon } = {
+  'book-open': BookOpen,
+  briefcase: Briefcase,
+  calendar: Calendar,
+  clapperboard: Clapperboard,
+  flame: Flame,
+  'folder-kanban': FolderKanban,
+  globe: Globe,
+  'graduation-cap': GraduationCap,
+  'hand-heart': HandHeart,
+  'heart-pulse': HeartPulse,
+  house: House,
+  landmark: Landmark,
+  'layout-dashboard': LayoutDashboard,
+  lightbulb: Lightbulb,
+  mail: Mail,
+  'message-square': MessageSquare,
+  orbit: Orbit,
+  palette: Palette,
+  plane: Plane,
+  'share-2': Share2,
+  siren: Siren,
+  star: Star,
+  target: Target,
+  'trending-up': TrendingUp,
+  'user-round': UserRound,
+  'users-round': UsersRound,
+  wallet: Wallet,
+  wrench: Wrench,
 };
 
-export const categories = [personal, publicLife, professional, passions] as const;
+const withTabs = ({ id, label, icon }: (typeof categoryNames)[number]): Category => {
+  const [first, ...others] = tabs
+    .filter(({ category }) => category === id)
+    .map((tab): Tab => ({ id: tab.id, label: tab.label, icon: ICONS[tab.icon] }));
+  return { id, label, icon: ICONS[icon], tabs: [first!, ...others] }; // every category has a tab
+};
+const personal = withTabs(categoryNames[0]);
+const publicLife = withTabs(categoryNames[1]);
+const professional = withTabs(categoryNames[2]);
+const passions = withTabs(categoryNames[3]);
+export const dashboardCategories = [personal, publicLife, professional, passions] as const;
+
+/** The module keys of tabs that show life records, aliases included. */
+export const lifeTabKeys: readonly string[] = [
+  ...tabs.filter(({ screen }) => screen === 'records').map(({ id }) => id),
+  ...tabAliases.keys(),
+];
+
 export const HOME_TAB = 'overview';
 
-/** Where the person is: the open category, and the tab if the dashboard shows one. */
+/** The open category, and the tab if the dashboard shows one. */
 export interface Place {
   readonly category: Category;
   readonly tab: string | null;
-  /** The tab whose screen is shown, also under an address of its own. */
+  /** The tab whose screen is shown, also at an address of its own. */
   readonly shows: string | null;
 }
 
-/** Sorts an address into the dashboard; pages beside it belong to the category of their kind. */
+/** Finds the category and tab of an address; other pages belong to the category of their kind. */
 export function placeOf(path: string, tabInAddress: string | undefined): Place {
   if (path !== '/dashboard') {
     const { category, shows = null } = besides.get(path) ?? { category: personal };
     return { category, tab: null, shows };
   }
   const tab = tabInAddress ?? HOME_TAB;
-  return { category: categories.find(({ tabs }) => tabs.some(({ id }) => id === tab)) ?? personal, tab, shows: tab };
+  return {
+    category: dashboardCategories.find(({ tabs }) => tabs.some(({ id }) => id === tab)) ?? personal,
+    tab,
+    shows: tab,
+  };
 }
 
 const besides = new Map<string, { category: Category; shows?: string }>([
@@ -126,7 +124,7 @@ const besides = new Map<string, { category: Category; shows?: string }>([
   ['/messages', { category: publicLife }],
 ]);
 
-/** What the address of the dashboard says: the tab, and whatever the tab itself keeps there. */
+/** The search parameters of the dashboard: the tab, and whatever the tab itself stores there. */
 export interface DashboardSearch {
   tab?: string | undefined;
   [kept: string]: string | undefined;

@@ -10,9 +10,8 @@ import {
 import { lazy, Suspense } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { lifeTabs } from './life-tabs.ts';
 import { PlaceLink } from './place-link.tsx';
-import { HOME_TAB } from './places.ts';
+import { HOME_TAB, lifeTabKeys } from './places.ts';
 
 const QuickEntry = lazy(async () => ({
   default: (await import('#web/features/life/quick/quick-entry.tsx')).QuickEntry,
@@ -20,11 +19,14 @@ const QuickEntry = lazy(async () => ({
 
 type QuickAddProps = { open: boolean; tab: string | null; onClose: () => void };
 
-/** Writes a record for the present tab, or leads to the place that adds something else. */
+/** Adds a record to the present tab, or links to the page that adds something else. */
 export const QuickAdd = ({ open, tab, onClose }: QuickAddProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Quick Add" size="lg">
     <Suspense fallback={<Loading label="Loading" />}>
-      <QuickEntry module={lifeTabs.find((id) => id === tab && id !== 'communication') ?? HOME_TAB} onDone={onClose} />
+      <QuickEntry
+        module={lifeTabKeys.find((id) => id === tab && id !== 'communication') ?? HOME_TAB}
+        onDone={onClose}
+      />
     </Suspense>
     <h3 className="label quick-else">Something else</h3>
     <ul className="rows">

@@ -5,13 +5,13 @@ import { tip } from '#web/ui/tooltip.ts';
 import { BellLink } from './bell-link.tsx';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { PlaceLink, reveal } from './place-link.tsx';
-import { categories } from './places.ts';
+import { dashboardCategories } from './places.ts';
 import type { usePlace } from './use-place.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type RailProps = { place: ReturnType<typeof usePlace>; onExpand: () => void };
 
-/** The sidebar when it is narrow: icons only, each with its name. */
+/** The narrow sidebar: labelled icons only. */
 export const Rail = ({ place, onExpand }: RailProps) => {
   const { signOut, pending } = useSignOut();
   const { voice } = useFrameAmbience();
@@ -19,7 +19,7 @@ export const Rail = ({ place, onExpand }: RailProps) => {
     <aside className="side" aria-label="Dashboard">
       <VoiceOrb {...voice} size={48} />
       <nav className="side-nav" aria-label="Categories and tabs">
-        {categories.map((category) => (
+        {dashboardCategories.map((category) => (
           <RailLink
             key={category.id}
             label={category.label}

@@ -10,24 +10,24 @@ import {
   Settings,
   UserRound,
 } from 'lucide-react';
-import type { Found } from '#contract/person.ts';
-import { categories } from './places.ts';
+import type { Found } from '#contract/person/person.ts';
+import { dashboardCategories } from './places.ts';
 
-/** Somewhere to go: a tab of the dashboard or a page beside it. */
+/** A search result to open: a tab of the dashboard or a page beside it. */
 export interface Destination {
   readonly label: string;
-  /** Where it stands, shown beside the label. */
+  /** Its category or page, shown beside the label. */
   readonly within: string;
   readonly icon: LucideIcon;
   readonly to: '/dashboard' | '/orbit' | '/messages' | '/calendar' | '/notifications' | '/settings';
   readonly tab?: string;
-  /** What else the address says there. */
+  /** Further search parameters. */
   readonly search?: Readonly<Record<string, string>>;
-  /** What it is told apart by, where its name is not enough. */
+  /** Distinguishes results of the same name. */
   readonly id?: string;
 }
 
-const tabs = categories.flatMap(({ label: within, tabs }) =>
+const tabs = dashboardCategories.flatMap(({ label: within, tabs }) =>
   tabs.map(({ id, label, icon }): Destination => ({ label, within, icon, to: '/dashboard', tab: id })),
 );
 const besides: Destination[] = [
@@ -40,7 +40,7 @@ const besides: Destination[] = [
 ];
 const destinations = [...tabs, ...besides];
 
-/** The places for which every word of the text begins a word of their name, category or key; names come first. */
+/** The pages for which every word of the text begins a word of the name, category or key; matches by name come first. */
 export function searchPlaces(text: string): Destination[] {
   const words = wordsOf(text);
   const found = destinations.filter(({ label, within, tab = '' }) =>
@@ -50,7 +50,7 @@ export function searchPlaces(text: string): Destination[] {
   return [...found.filter(isNamed), ...found.filter((place) => !isNamed(place))];
 }
 
-/** Something of the person that was found, as a place to go to. */
+/** A found record, person, mail or event as a search result. */
 export const destinationOf = ({ kind, title, note, search }: Found): Destination => ({
   id: JSON.stringify(search),
   label: title,

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 
-/** Ctrl or Cmd with K searches, a slash outside of a text adds; a screen that takes a key for itself comes first. */
+/** Ctrl or Cmd with K searches, a slash outside of a text adds; a screen that handles the key comes first. */
 export function useShortcuts({ onSearch, onAdd }: { onSearch: () => void; onAdd: () => void }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const act = actOf(event);
-      if (!act) return;
+      const shortcut = shortcutOf(event);
+      if (!shortcut) return;
       event.preventDefault();
-      if (act === 'search') onSearch();
+      if (shortcut === 'search') onSearch();
       else onAdd();
     };
-    // On the window, so that what listens on the document has had its turn.
+    // On the window, so that listeners on the document run first.
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   });
 }
 
-function actOf(event: KeyboardEvent): 'search' | 'add' | null {
+function shortcutOf(event: KeyboardEvent): 'search' | 'add' | null {
   if (event.defaultPrevented || event.isComposing) return null;
   const withCommand = event.ctrlKey || event.metaKey;
   if (withCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') return 'search';
@@ -24,6 +24,6 @@ function actOf(event: KeyboardEvent): 'search' | 'add' | null {
   return null;
 }
 
-/** A slash belongs to the text that is being written, and to the dialog that is open. */
+/** A slash belongs to the text that has the focus, and to an open dialog. */
 const isBusy = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role$="dialog"]') !== null;

@@ -4,7 +4,7 @@ import type { WindowRange } from './window-range.ts';
 export type SidebarWidth = 'wide' | 'narrow';
 const KEY = 'iris.sidebar';
 
-/** The width of the sidebar: what the person chose last on this device, else what suits the window. */
+/** The width of the sidebar: the last choice on this device, else one that suits the window. */
 export function useSidebarWidth(range: WindowRange): [SidebarWidth, (width: SidebarWidth) => void] {
   const [chosen, setChosen] = useState(readChosen);
   const choose = (width: SidebarWidth) => {

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { Greeting } from './greeting.tsx';
 import { PlaceLink, reveal } from './place-link.tsx';
-import { categories, type Category, type Place } from './places.ts';
+import { dashboardCategories, type Category, type Place } from './places.ts';
 import { useUnseen } from './unseen.ts';
 import type { usePlace } from './use-place.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -31,7 +31,7 @@ export const Sidebar = ({ place, onCollapse }: SidebarProps) => {
         <Greeting />
       </div>
       <nav className="side-nav" aria-label="Categories and tabs">
-        {categories.map((category) => (
+        {dashboardCategories.map((category) => (
           <CategoryEntry key={category.id} category={category} place={place} />
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingAt, longDate } from './time-of-day.ts';
+import { greetingAt, headerDate } from './time-of-day.ts';
 
 test('it is morning before 12', () => {
   expect(greetingAt(0)).toBe('Good morning');
@@ -17,5 +17,5 @@ test('it is evening from 17', () => {
 });
 
 test('a day is written in full', () => {
-  expect(longDate(new Date(2025, 10, 18, 9))).toBe('Tuesday, November 18, 2025');
+  expect(headerDate(new Date(2025, 10, 18, 9))).toBe('Tuesday, November 18, 2025');
 });

@@ -1,11 +1,11 @@
-import { formatDate } from '#web/ui/date-style.ts';
+import { formatDate } from '#web/ui/date-format.ts';
 
-/** The greeting at an hour of the person's own clock, 0 to 23. */
+/** The greeting for an hour of the person's clock, 0 to 23. */
 export function greetingAt(hour: number): 'Good morning' | 'Good afternoon' | 'Good evening' {
   if (hour < 12) return 'Good morning';
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
 /** A day in full, as in "Tuesday, November 18, 2025", in the person's language and time zone. */
-export const longDate = (day: Date): string =>
+export const headerDate = (day: Date): string =>
   formatDate(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });

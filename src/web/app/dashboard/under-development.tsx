@@ -2,7 +2,7 @@ import { Hammer } from 'lucide-react';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
-/** What stands in the place of a module that is not there yet. */
+/** Shown for a module that does not exist yet. */
 export const UnderDevelopment = ({ module }: { module: string }) => (
   <>
     <header className="page-head">

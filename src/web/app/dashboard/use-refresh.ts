@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Fetches again what the screen shows. */
+/** Refetches what the screen shows. */
 export function useRefresh() {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);

@@ -1,8 +1,8 @@
-import { useDateStyle } from '#web/ui/date-style.ts';
+import { useDateFormat } from '#web/ui/date-format.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
-/** The present moment for greeting and date, shown anew also when the writing of dates changes. */
-export function useShownNow(): Date {
-  useDateStyle();
+/** The present moment for greeting and date; renders again when the date format changes. */
+export function useFormattedNow(): Date {
+  useDateFormat();
   return useNow();
 }

@@ -1,7 +1,7 @@
 import { useLogout } from '#web/api/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Signs out and says how it went; the guard then leads to the sign-in page. */
+/** Signs out and reports the outcome; the guard then leads to the sign-in page. */
 export function useSignOut() {
   const logout = useLogout();
   const signOut = () =>

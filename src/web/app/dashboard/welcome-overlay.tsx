@@ -5,10 +5,10 @@ import { forgetWelcome, isWelcomeDue } from '#web/features/auth/welcome.ts';
 import { Iris } from '#web/ui/iris.tsx';
 import './welcome-overlay.css';
 
-/** As in `--dur-welcome` of the tokens. */
+/** Equal to `--dur-welcome` of the tokens. */
 const SHOWN_MS = 3000;
 
-/** Greets whoever has just signed in, for three seconds; a click or any key ends it sooner. */
+/** Welcomes a person who has just signed in for three seconds; a click or any key closes it. */
 export const WelcomeOverlay = () => {
   const user = usePerson();
   const [shown, setShown] = useState(isWelcomeDue);

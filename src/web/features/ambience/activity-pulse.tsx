@@ -2,7 +2,7 @@ import type { ActivityLevel } from './activity.ts';
 
 const words: { readonly [L in ActivityLevel]: string } = { idle: 'Idle', active: 'Active', intense: 'Intense' };
 
-/** One, two or three bars, green, amber or red: how busy the page is. */
+/** Shows how busy the page is: one, two or three bars, green, amber or red. */
 export const ActivityPulse = ({ level }: { level: ActivityLevel }) => (
   <span className="pulse" data-level={level} role="status" aria-label="Activity">
     <span className="lv" aria-hidden="true">

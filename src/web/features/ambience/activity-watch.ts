@@ -1,20 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messagesContract } from '#contract/messages.ts';
-import { personContract } from '#contract/person.ts';
-import { type ActivityEvent, type ActivityKind, type ActivityLevel, levelOf, withEvent } from './activity.ts';
+import { messagesContract } from '#contract/messages/messages.ts';
+import { personContract } from '#contract/person/person.ts';
+import { type ActivityEvent, type ActivityKind, type ActivityLevel, activityLevelOf, withEvent } from './activity.ts';
 
-/** How often the level is looked at when nothing happens, in milliseconds. */
+/** How often the level is recomputed without events, in milliseconds. */
 const LOOKED_AT_EVERY = 1000;
 const heard = { click: 'click', keydown: 'keypress', scroll: 'scroll', resize: 'resize' } as const;
 
-/** How busy the person is right now, from what happens on the page; `arrived` is what brought them here. */
+/** The activity level, computed from events on the page; `arrived` is the event that opened it. */
 export const useActivityLevel = (arrived: ActivityKind): ActivityLevel => {
   const client = useQueryClient();
   const [level, setLevel] = useState<ActivityLevel>('idle');
   useEffect(() => {
     let events: readonly ActivityEvent[] = [];
-    const look = () => setLevel(levelOf(events, performance.now()));
+    const look = () => setLevel(activityLevelOf(events, performance.now()));
     const note = (kind: ActivityKind) => {
       events = withEvent(events, kind, performance.now());
       look();
@@ -36,7 +36,7 @@ export const useActivityLevel = (arrived: ActivityKind): ActivityLevel => {
   return level;
 };
 
-/** Tells when activities or messages have come from the server. */
+/** Reports when activities or messages have arrived from the server. */
 const onData = (client: QueryClient, note: (kind: ActivityKind) => void) =>
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;

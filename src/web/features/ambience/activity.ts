@@ -1,4 +1,4 @@
-/** What makes the page feel busy, and how much each counts. */
+/** The events that count as activity, and their weights. */
 export const intensities = {
   login: 3,
   'page loading': 1.5,
@@ -13,16 +13,16 @@ export type ActivityKind = keyof typeof intensities;
 
 export type ActivityLevel = 'idle' | 'active' | 'intense';
 export interface ActivityEvent {
-  /** Milliseconds on any steady clock. */
+  /** Milliseconds on any monotonic clock. */
   readonly at: number;
   readonly intensity: number;
 }
 
-/** How long an event is kept and how long it counts, in milliseconds; and how many are kept at most. */
+/** How long an event is stored and how long it counts, in milliseconds, and how many are stored at most. */
 const KEPT = { milliseconds: 10_000, events: 20 } as const;
 const COUNTED = 5000;
 
-/** The events with a new one, without those that are too old or too many. */
+/** The events with a new one added, without those that are too old or too many. */
 export const withEvent = (
   events: readonly ActivityEvent[],
   kind: ActivityKind,
@@ -33,7 +33,7 @@ export const withEvent = (
     .slice(-KEPT.events);
 
 /** How busy the last five seconds were on average: above 2 intense, above 1 active, otherwise idle. */
-export const levelOf = (events: readonly ActivityEvent[], now: number): ActivityLevel => {
+export const activityLevelOf = (events: readonly ActivityEvent[], now: number): ActivityLevel => {
   const recent = events.filter(({ at }) => at > now - COUNTED);
   if (recent.length === 0) return 'idle';
   const average = recent.reduce((sum, { intensity }) => sum + intensity, 0) / recent.length;

@@ -1,6 +1,6 @@
 import { assert, double, infiniteStream, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseMood, inputsFrom, type MoodInputs, moods, randomInputs, timeOfDay } from './mood.ts';
+import { chooseMood, inputsFrom, type MoodInputs, moodStyles, randomInputs, timeOfDay } from './mood.ts';
 
 const inputs = (given: Partial<MoodInputs>): MoodInputs => ({
   timeOfDay: 'afternoon',
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('the moods have the names and intensities of the design', () => {
-  expect(Object.values(moods).map(({ name, intensity }) => `${name} ${intensity}`)).toEqual([
+  expect(Object.values(moodStyles).map(({ name, intensity }) => `${name} ${intensity}`)).toEqual([
     'Energized Focus 0.8',
     'Calm Serenity 0.6',
     'Warm Comfort 0.7',

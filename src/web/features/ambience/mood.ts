@@ -2,7 +2,7 @@ import type { Mood } from '#web/ui/appearance.ts';
 
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
 
-/** What the mood is chosen from. */
+/** The inputs that the mood is chosen from. */
 export interface MoodInputs {
   readonly timeOfDay: TimeOfDay;
   /** 60 to 99. */
@@ -15,8 +15,8 @@ export interface MoodInputs {
   readonly ambientActivity: 'working' | 'resting' | 'exercising' | 'socializing';
 }
 
-/** The moods by their names, and how strongly each shows, from 0 to 1. */
-export const moods: { readonly [M in Mood]: { readonly name: string; readonly intensity: number } } = {
+/** The names of the moods, and their intensity from 0 to 1. */
+export const moodStyles: { readonly [M in Mood]: { readonly name: string; readonly intensity: number } } = {
   'energized-focus': { name: 'Energized Focus', intensity: 0.8 },
   'calm-serenity': { name: 'Calm Serenity', intensity: 0.6 },
   'warm-comfort': { name: 'Warm Comfort', intensity: 0.7 },
@@ -41,10 +41,10 @@ const rules: readonly (readonly [Mood, (inputs: MoodInputs) => boolean])[] = [
   ['energized-focus', ({ ambientActivity }) => ambientActivity === 'exercising'],
 ];
 
-/** The mood of these inputs: the first rule that holds, otherwise Warm Comfort. */
+/** The mood for these inputs: the first rule that matches, otherwise Warm Comfort. */
 export const chooseMood = (inputs: MoodInputs): Mood => rules.find(([, holds]) => holds(inputs))?.[0] ?? 'warm-comfort';
 
-/** Inputs for somebody who has told nothing yet; `random` gives numbers from 0 up to 1. */
+/** Inputs for a person without a check-in; `random` returns numbers from 0 up to 1. */
 export const randomInputs = (now: Date, random: () => number): MoodInputs => {
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
   const one = <T>(values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
@@ -58,7 +58,7 @@ export const randomInputs = (now: Date, random: () => number): MoodInputs => {
   };
 };
 
-/** What a person has written down about this moment; what they left out is null. */
+/** A check-in; fields that the person left empty are null. */
 export interface CheckIn {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -68,10 +68,10 @@ export interface CheckIn {
   readonly focus: number | null;
 }
 
-/** How long a check-in speaks for the person, in milliseconds. */
+/** How long a check-in is used, in milliseconds. */
 const SPEAKS_FOR = 6 * 60 * 60_000;
 
-/** Inputs of which a check-in of the last six hours says what it knows; the rest is random. */
+/** Inputs from a check-in of the last six hours; missing values are random. */
 export const inputsFrom = (checkIn: CheckIn | null, now: Date, random: () => number): MoodInputs => {
   const guess = randomInputs(now, random);
   if (checkIn === null || now.getTime() - checkIn.at > SPEAKS_FOR) return guess;

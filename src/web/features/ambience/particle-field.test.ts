@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { categoryMotes, particleCounts } from './particle-counts.ts';
-import { drift, linksBetween, type Mote, scatter } from './particle-field.ts';
+import { categoryParticles, particleCounts } from './particle-counts.ts';
+import { drift, linksBetween, type Particle, scatter } from './particle-field.ts';
 
 const box = { width: 1000, height: 600 };
-const mote = (x: number, y: number): Mote => ({ x, y, drift: { x: 0, y: 0 }, radius: 1, opacity: 0.3 });
+const particle = (x: number, y: number): Particle => ({ x, y, drift: { x: 0, y: 0 }, radius: 1, opacity: 0.3 });
 const half = () => 0.5;
 
-describe('the motes of a page', () => {
+describe('the particles of a page', () => {
   test('are as many as the specification says', () => {
     expect(particleCounts).toEqual({
       home: { low: 15, medium: 25, high: 40 },
@@ -17,7 +17,7 @@ describe('the motes of a page', () => {
   });
 
   test('are 8, 12, 10 and 15 on the four categories of the dashboard', () => {
-    expect(Object.values(categoryMotes).map(({ count }) => count)).toEqual([8, 12, 10, 15]);
+    expect(Object.values(categoryParticles).map(({ count }) => count)).toEqual([8, 12, 10, 15]);
   });
 
   test('are scattered inside their box, dim and slow', () => {
@@ -29,31 +29,31 @@ describe('the motes of a page', () => {
 });
 
 describe('links', () => {
-  test('join motes that are less than 120 pixels apart', () => {
-    expect(linksBetween([mote(0, 0), mote(119, 0)])).toHaveLength(1);
-    expect(linksBetween([mote(0, 0), mote(120, 0)])).toHaveLength(0);
+  test('join particles that are less than 120 pixels apart', () => {
+    expect(linksBetween([particle(0, 0), particle(119, 0)])).toHaveLength(1);
+    expect(linksBetween([particle(0, 0), particle(120, 0)])).toHaveLength(0);
   });
 
   test('fade with the distance', () => {
-    expect(linksBetween([mote(0, 0), mote(60, 0)])[0]?.opacity).toBeCloseTo(0.08);
+    expect(linksBetween([particle(0, 0), particle(60, 0)])[0]?.opacity).toBeCloseTo(0.08);
   });
 });
 
 describe('drifting', () => {
-  test('brings a mote back on the other side', () => {
-    const leaving: Mote = { ...mote(999, 300), drift: { x: 4, y: 0 } };
+  test('brings a particle back on the other side', () => {
+    const leaving: Particle = { ...particle(999, 300), drift: { x: 4, y: 0 } };
     drift([leaving], box, 1, null);
     expect(leaving.x).toBeCloseTo(3);
   });
 
-  test('leads a mote away from a pointer within 150 pixels', () => {
-    const near = mote(600, 300);
+  test('leads a particle away from a pointer within 150 pixels', () => {
+    const near = particle(600, 300);
     drift([near], box, 1, { x: 500, y: 300 });
     expect(near.x).toBeGreaterThan(600);
   });
 
   test('does not feel a pointer further away', () => {
-    const far = mote(650, 300);
+    const far = particle(650, 300);
     drift([far], box, 1, { x: 500, y: 300 });
     expect(far.x).toBe(650);
   });

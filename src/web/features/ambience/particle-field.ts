@@ -1,7 +1,7 @@
 import { INTERACTION_RADIUS, LINK_DISTANCE } from './particle-counts.ts';
 
-/** A grain of dust in the light: place in pixels, drift in pixels a second. */
-export interface Mote {
+/** A drifting dot: position in pixels, velocity in pixels a second. */
+export interface Particle {
   x: number;
   y: number;
   readonly drift: { readonly x: number; readonly y: number };
@@ -18,14 +18,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** Faster than this it would be a swarm, in pixels a second. */
+/** The maximum speed, in pixels a second. */
 const FASTEST = 6;
-/** How hard the pointer pushes a mote that lies right under it, in pixels a second. */
+/** The push of the pointer on a particle right under it, in pixels a second. */
 const PUSH = 40;
 const LINK_OPACITY = 0.16;
 
-/** Scatters motes over a box; `random` gives numbers from 0 up to 1. */
-export const scatter = (count: number, { width, height }: Box, random: () => number): Mote[] =>
+/** Scatters particles over a box; `random` returns numbers from 0 up to 1. */
+export const scatter = (count: number, { width, height }: Box, random: () => number): Particle[] =>
   Array.from({ length: count }, () => {
     const angle = random() * 2 * Math.PI;
     const speed = FASTEST * (0.25 + 0.7 * random());
@@ -38,19 +38,24 @@ export const scatter = (count: number, { width, height }: Box, random: () => num
     };
   });
 
-/** Moves the motes on by some seconds: they drift, leave on one side and come back on the other, and shun the pointer. */
-export const drift = (motes: readonly Mote[], { width, height }: Box, seconds: number, pointer: Point | null): void => {
-  for (const mote of motes) {
-    const push = pointer ? pushFrom(pointer, mote) : STILL;
-    mote.x = around(mote.x + (mote.drift.x + push.x) * seconds, width);
-    mote.y = around(mote.y + (mote.drift.y + push.y) * seconds, height);
+/** Advances the particles by some seconds: they drift, wrap around the edges, and are pushed away by the pointer. */
+export const drift = (
+  particles: readonly Particle[],
+  { width, height }: Box,
+  seconds: number,
+  pointer: Point | null,
+): void => {
+  for (const particle of particles) {
+    const push = pointer ? pushFrom(pointer, particle) : STILL;
+    particle.x = around(particle.x + (particle.drift.x + push.x) * seconds, width);
+    particle.y = around(particle.y + (particle.drift.y + push.y) * seconds, height);
   }
 };
 
-/** The pairs near enough to be linked, fainter the further apart. */
-export const linksBetween = (motes: readonly Mote[]) =>
-  motes.flatMap((from, index) =>
-    motes.slice(index + 1).flatMap((to) => {
+/** The pairs near enough to be linked, fainter with distance. */
+export const linksBetween = (particles: readonly Particle[]) =>
+  particles.flatMap((from, index) =>
+    particles.slice(index + 1).flatMap((to) => {
       const distance = Math.hypot(from.x - to.x, from.y - to.y);
       return distance < LINK_DISTANCE ? [{ from, to, opacity: LINK_OPACITY * (1 - distance / LINK_DISTANCE) }] : [];
     }),
@@ -58,9 +63,9 @@ export const linksBetween = (motes: readonly Mote[]) =>
 
 const STILL: Point = { x: 0, y: 0 };
 
-const pushFrom = (pointer: Point, mote: Mote): Point => {
-  const x = mote.x - pointer.x;
-  const y = mote.y - pointer.y;
+const pushFrom = (pointer: Point, particle: Particle): Point => {
+  const x = particle.x - pointer.x;
+  const y = particle.y - pointer.y;
   const distance = Math.hypot(x, y);
   if (distance >= INTERACTION_RADIUS || distance === 0) return STILL;
   const strength = (PUSH * (1 - distance / INTERACTION_RADIUS)) / distance;

@@ -1,14 +1,14 @@
-import type { ParticleNews } from './particle-worker.ts';
+import type { ParticleNews } from './particle.worker.ts';
 
 const FINEST_PIXELS = 2;
-/** How often the motes look which colour the mood has given them, in milliseconds. */
+/** How often the colour of the particles is read from the mood, in milliseconds. */
 const COLOUR_MS = 500;
 
-/** Lets motes drift in a box of the page, drawn by a worker so that the page itself has no work; gives the way to end it. */
-export function stageMotes(place: HTMLElement, count: number): () => void {
+/** Animates particles in a box of the page, drawn by a worker; returns a function that stops it. */
+export function startParticles(place: HTMLElement, count: number): () => void {
   if (!('OffscreenCanvas' in window)) return () => {};
   const canvas = place.appendChild(document.createElement('canvas'));
-  const worker = new Worker(new URL('./particle-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./particle.worker.ts', import.meta.url), { type: 'module' });
   const tell = (news: ParticleNews, owned: Transferable[] = []) => worker.postMessage(news, owned);
   const drawn = canvas.transferControlToOffscreen();
   tell({ kind: 'begin', canvas: drawn, count }, [drawn]);

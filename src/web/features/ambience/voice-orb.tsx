@@ -2,7 +2,7 @@ import { Play, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Iris } from '#web/ui/iris.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { createVoice, loudestFor, type VoiceState } from './voice.ts';
+import { createFadingSound, loudestFor, type VoiceState } from './voice.ts';
 import './voice-orb.css';
 
 const SOUND = '/sound/orb.mp3';
@@ -14,12 +14,12 @@ const names: { readonly [S in VoiceState]: string } = {
   fading: 'Play voice',
   error: 'No sound available',
 };
-/** Trouble with the sound is for the console only; the orb shows that there is none. */
+/** Audio errors go to the console only; the orb shows that there is no sound. */
 const log = (what: 'loaded' | 'played') =>
   // oxlint-disable-next-line no-console -- the specification asks for this line
   console.warn(`The sound of the voice orb could not be ${what}.`);
 
-/** What stands beside the orb. */
+/** The label beside the orb. */
 export const voiceWords: { readonly [S in VoiceState]: string } = {
   loading: 'Loading',
   ready: 'Ready to play',
@@ -28,21 +28,21 @@ export const voiceWords: { readonly [S in VoiceState]: string } = {
   error: 'No sound available',
 };
 
-/** How the person wants the voice: the volume in percent, undefined until it is known, and whether it begins by itself. */
+/** The sound preferences: the volume in percent, undefined while it loads, and whether it starts by itself. */
 interface VoiceWishes {
   readonly volume: number | undefined;
   readonly playOnArrival: boolean;
 }
 
-/** The voice of Iris on this page: its state and the switch. */
+/** The background sound of this page: its state and the switch. */
 export const useVoice = ({ volume, playOnArrival }: VoiceWishes) => {
   const [state, setState] = useState<VoiceState>('loading');
-  const voice = useRef<ReturnType<typeof createVoice> | null>(null);
+  const voice = useRef<ReturnType<typeof createFadingSound> | null>(null);
   useEffect(() => {
     const sound = new Audio(SOUND);
     sound.loop = true;
     sound.preload = 'auto';
-    const made = createVoice(sound, setState);
+    const made = createFadingSound(sound, setState);
     voice.current = made;
     const failed = () => {
       log('loaded');
@@ -76,7 +76,7 @@ export const useVoice = ({ volume, playOnArrival }: VoiceWishes) => {
 
 type VoiceOrbProps = ReturnType<typeof useVoice> & { size: number };
 
-/** The ring that breathes with a quiet sound; a click plays it or lets it fade. */
+/** The button that plays a quiet sound or fades it out. */
 export const VoiceOrb = ({ state, toggle, size }: VoiceOrbProps) => (
   <button
     type="button"

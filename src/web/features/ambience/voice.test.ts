@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createVoice, loudestFor, nextVolume, type VoiceState } from './voice.ts';
+import { createFadingSound, loudestFor, nextVolume, type VoiceState } from './voice.ts';
 
 const silentSound = () => ({
   volume: 1,
@@ -14,12 +14,12 @@ const silentSound = () => ({
 
 let states: VoiceState[];
 let sound: ReturnType<typeof silentSound>;
-let voice: ReturnType<typeof createVoice>;
+let voice: ReturnType<typeof createFadingSound>;
 beforeEach(() => {
   vi.useFakeTimers();
   states = [];
   sound = silentSound();
-  voice = createVoice(sound, (state) => states.push(state));
+  voice = createFadingSound(sound, (state) => states.push(state));
 });
 afterEach(() => vi.useRealTimers());
 

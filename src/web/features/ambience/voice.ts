@@ -1,32 +1,32 @@
-/** How the sound comes and goes: its loudest, the steps towards it and away, and the milliseconds between two steps. */
+/** The fade of the sound: maximum volume, step sizes up and down, and the milliseconds between two steps. */
 export const VOICE = { loudest: 0.6, stepIn: 0.02, stepOut: 0.05, every: 50 } as const;
 
 export type VoiceState = 'loading' | 'ready' | 'playing' | 'fading' | 'error';
 
-/** What a voice needs of an audio element. */
+/** The part of an audio element that the sound needs. */
 export interface Sound {
   volume: number;
   play(): Promise<void>;
   pause(): void;
 }
 
-/** The next volume on the way in or out, never past its end. */
+/** The next volume of a fade, within its limits. */
 export const nextVolume = (volume: number, towards: 'in' | 'out', loudest: number = VOICE.loudest): number =>
   towards === 'in' ? Math.min(loudest, round(volume + VOICE.stepIn)) : Math.max(0, round(volume - VOICE.stepOut));
 
-/** How loud the voice gets for a person who allows so many percent. */
+/** The maximum volume for a preference in percent. */
 export const loudestFor = (percent: number): number => Math.min(VOICE.loudest, round(percent / 100));
 
 const round = (volume: number) => Math.round(volume * 100) / 100;
 
-/** Plays and stills a sound in steps; `tell` hears of every change of state. */
-export const createVoice = (sound: Sound, tell: (state: VoiceState) => void) => {
+/** Fades a sound in and out; `onStateChange` is called on every change of state. */
+export const createFadingSound = (sound: Sound, onStateChange: (state: VoiceState) => void) => {
   let state: VoiceState = 'loading';
   let loudest: number = VOICE.loudest;
   let timer: ReturnType<typeof setInterval> | undefined;
   const become = (next: VoiceState) => {
     state = next;
-    tell(next);
+    onStateChange(next);
   };
   const fade = (towards: 'in' | 'out') => {
     clearInterval(timer);
@@ -48,12 +48,12 @@ export const createVoice = (sound: Sound, tell: (state: VoiceState) => void) => 
       clearInterval(timer);
       become('error');
     },
-    /** Lets the voice get so loud and no louder, also while it plays. */
+    /** Sets the maximum volume, also while playing. */
     limit(to: number) {
       loudest = to;
       if (state === 'playing') fade('in');
     },
-    /** Back to silence, because the browser lets nothing sound before the person has touched the page. */
+    /** Back to silence, because the browser plays no sound before the person has interacted with the page. */
     rest() {
       clearInterval(timer);
       sound.pause();

@@ -6,7 +6,7 @@ import type { HelpDialogProps } from './help-dialog.ts';
 import { SendLinkDialog } from './send-link-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
-/** The dialog that the address names; closing it takes it out of the address. */
+/** The dialog named by the address; closing it removes it from the address. */
 export const AuthHelp = ({ search }: { search: AuthSearch }) => {
   const navigate = useNavigate();
   const close = () =>

@@ -4,12 +4,13 @@ import { PRODUCT } from '#contract/pages.ts';
 import './auth.css';
 import { AuthHelp } from './auth-help.tsx';
 import type { AuthSearch } from './auth-search.ts';
-import { Entrance } from './entrance.tsx';
+import { SignInView } from './sign-in-view.tsx';
 import { CodeStep } from './code-step.tsx';
 import { NewPassword } from './new-password.tsx';
 import { VerifyAddress } from './verify-address.tsx';
+import { WaitlistPlace } from './waitlist-place.tsx';
 
-/** Sign-in and registration, and where the links of the two system mails lead. */
+/** Sign-in and registration, and the pages behind the links of the two system emails. */
 export const AuthPage = ({ search }: { search: AuthSearch }) => (
   <div className="auth">
     <div className="ambient auth-ambient" aria-hidden="true" />
@@ -42,6 +43,7 @@ export const AuthPage = ({ search }: { search: AuthSearch }) => (
 const Content = ({ search }: { search: AuthSearch }) => {
   if (search.reset) return <NewPassword token={search.reset} />;
   if (search.verify) return <VerifyAddress token={search.verify} />;
+  if (search.waitlist) return <WaitlistPlace token={search.waitlist} />;
   if (search.step === 'code') return <CodeStep />;
-  return <Entrance search={search} />;
+  return <SignInView search={search} />;
 };

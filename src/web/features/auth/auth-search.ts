@@ -1,17 +1,21 @@
-/** The dialogs of the auth page; they stand in the address, so that help can link to them and Back closes them. */
+/** The dialogs of the auth page; they are in the address, so that help can link to them and Back closes them. */
 export const authDialogs = ['lost-password', 'verification', 'cant-log-in', 'terms'] as const;
 export type AuthDialog = (typeof authDialogs)[number];
 
-/** What the address of the auth page says. */
+/** The search parameters of the auth page. */
 export interface AuthSearch {
   mode?: 'login' | 'register' | undefined;
-  /** Why a provider sent the person back. */
+  /** Why a provider redirected the person back. */
   error?: string | undefined;
-  /** The token of a link for choosing a new password. */
+  /** The token of a password reset link. */
   reset?: string | undefined;
-  /** The token of a link that proves an e-mail address. */
+  /** The token of an email verification link. */
   verify?: string | undefined;
-  /** Somebody else has said who it is; a code is still missing. */
+  /** The token of a link about the waitlist. */
+  waitlist?: string | undefined;
+  /** The token of an invitation. */
+  invite?: string | undefined;
+  /** A provider has identified the person; a two-factor code is still missing. */
   step?: 'code' | undefined;
   help?: AuthDialog | undefined;
 }
@@ -21,11 +25,13 @@ export const readAuthSearch = (given: Record<string, unknown>): AuthSearch => ({
   error: textOf(given.error),
   reset: textOf(given.reset),
   verify: textOf(given.verify),
+  invite: textOf(given.invite),
+  waitlist: textOf(given.waitlist),
   step: given.step === 'code' ? 'code' : undefined,
   help: authDialogs.find((dialog) => dialog === given.help),
 });
 
-/** Whether the page was opened by a link from a mail, which is of use to a signed-in person too. */
-export const isMailLink = ({ reset, verify }: AuthSearch): boolean => Boolean(reset ?? verify);
+/** Whether a link from an email opened the page, which is useful to a signed-in person too. */
+export const isMailLink = ({ reset, verify, waitlist }: AuthSearch): boolean => Boolean(reset ?? verify ?? waitlist);
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -1,3 +1,4 @@
+import { signInProviderInfo, signInProviders } from '#contract/auth/sign-in-providers.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { HelpDialogProps } from './help-dialog.ts';
 import { HelpLink } from './help-link.tsx';
@@ -19,8 +20,8 @@ export const CantLogInDialog = ({ open, onClose }: HelpDialogProps) => (
       <div>
         <dt className="h4">You used a button the first time</dt>
         <dd className="t2">
-          Accounts made with Google, Facebook, GitHub or single sign-on have no password yet. Use the same button again,
-          or choose a password with the link above.
+          Accounts made with {providerNames} have no password yet. Use the same button again, or choose a password with
+          the link above.
         </dd>
       </div>
       <div>
@@ -47,4 +48,8 @@ export const CantLogInDialog = ({ open, onClose }: HelpDialogProps) => (
       </div>
     </dl>
   </Dialog>
+);
+
+const providerNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  signInProviders.map((id) => signInProviderInfo[id].inText),
 );

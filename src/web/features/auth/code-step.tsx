@@ -2,18 +2,18 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSecondStep } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { FormTrouble } from './form-trouble.tsx';
-import { troubleOf } from './trouble.ts';
+import { AuthFormError } from './form-error.tsx';
+import { authFormErrors } from './form-errors.ts';
 import { rememberWelcome } from './welcome.ts';
 
-/** The second step of signing in through somebody else. */
+/** Asks for the two-factor code after signing in with a provider. */
 export const CodeStep = () => {
   const navigate = useNavigate();
   const step = useSecondStep();
   const [code, setCode] = useState('');
-  const { fields, general } = troubleOf(step.error, ['code']);
+  const { fields, general } = authFormErrors(step.error, ['code']);
   const isOver = step.error !== null && fields.code === undefined;
   const enter = async () => {
     try {
@@ -38,7 +38,7 @@ export const CodeStep = () => {
           void enter();
         }}
       >
-        <Field label="Code" required hint="Of your authenticator app, or a recovery code" error={fields.code}>
+        <FormField label="Code" required hint="Of your authenticator app, or a recovery code" error={fields.code}>
           <TextInput
             name="code"
             autoComplete="one-time-code"
@@ -48,8 +48,8 @@ export const CodeStep = () => {
               step.reset();
             }}
           />
-        </Field>
-        {isOver && <FormTrouble>{general ?? 'This sign-in has run out. Please start again.'}</FormTrouble>}
+        </FormField>
+        {isOver && <AuthFormError>{general ?? 'This sign-in has run out. Please start again.'}</AuthFormError>}
         <Button type="submit" variant="primary" className="auth-submit" pending={step.isPending && 'Signing in'}>
           Sign in
         </Button>

@@ -1,29 +1,33 @@
 import type { Ref } from 'react';
-import { PASSWORD } from '#contract/auth.ts';
+import { PASSWORD } from '#contract/auth/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import type { EntranceField, EntranceForm, EntranceMode } from './form.ts';
-import { FormTrouble } from './form-trouble.tsx';
+import type { SignInField, SignInFormValues, SignInMode } from './form.ts';
+import { AuthFormError } from './form-error.tsx';
 import { HelpLink } from './help-link.tsx';
-import type { EntranceAct } from './use-entrance.ts';
+import type { SignInAttempt } from './use-sign-in-form.ts';
 
 type EmailFormProps = {
-  mode: EntranceMode;
-  form: EntranceForm;
-  onChange: (form: EntranceForm) => void;
-  entrance: EntranceAct;
+  mode: SignInMode;
+  /** The only address that an invitation is for. */
+  invitedEmail: string | null;
+  form: SignInFormValues;
+  onChange: (form: SignInFormValues) => void;
+  attempt: SignInAttempt;
   submitRef: Ref<HTMLButtonElement>;
 };
 
-export const EmailForm = ({ mode, form, onChange, entrance, submitRef }: EmailFormProps) => {
-  const { fields, general } = entrance.trouble;
-  const bind = (name: EntranceField) => ({
+export const EmailForm = ({ mode, invitedEmail, form, onChange, attempt: entrance, submitRef }: EmailFormProps) => {
+  const { fields, general } = entrance.errors;
+  const isForOne = mode === 'register' && invitedEmail !== null;
+  const shownEmail = isForOne ? invitedEmail : form.email;
+  const bind = (name: SignInField) => ({
     name,
     value: form[name],
     onChange: (event: { target: { value: string } }) => {
       onChange({ ...form, [name]: event.target.value });
-      entrance.forget();
+      entrance.clearError();
     },
   });
   return (
@@ -31,30 +35,37 @@ export const EmailForm = ({ mode, form, onChange, entrance, submitRef }: EmailFo
       className="auth-fields"
       onSubmit={(event) => {
         event.preventDefault();
-        void entrance.enter(form);
+        void entrance.submit({ ...form, email: shownEmail });
       }}
     >
       {mode === 'register' && (
         <div className="auth-names">
-          <Field label="First name" required error={fields.firstName}>
+          <FormField label="First name" required error={fields.firstName}>
             <TextInput {...bind('firstName')} autoComplete="given-name" />
-          </Field>
-          <Field label="Last name" required error={fields.lastName}>
+          </FormField>
+          <FormField label="Last name" required error={fields.lastName}>
             <TextInput {...bind('lastName')} autoComplete="family-name" />
-          </Field>
+          </FormField>
         </div>
       )}
-      <Field label="Email" required error={fields.email}>
-        <TextInput {...bind('email')} type="email" placeholder="you@example.com" autoComplete="username" />
-      </Field>
+      <FormField label="Email" required error={fields.email} hint={isForOne && 'Your invitation is for this address'}>
+        <TextInput
+          {...bind('email')}
+          value={shownEmail}
+          readOnly={isForOne}
+          type="email"
+          placeholder="you@example.com"
+          autoComplete="username"
+        />
+      </FormField>
       <div className="auth-password">
-        <Field label="Password" required error={fields.password} hint={mode === 'register' && PASSWORD_HINT}>
+        <FormField label="Password" required error={fields.password} hint={mode === 'register' && PASSWORD_HINT}>
           <PasswordInput
             key={mode}
             {...bind('password')}
             autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
           />
-        </Field>
+        </FormField>
         {mode === 'login' && (
           <HelpLink to="lost-password" disabled={entrance.pending}>
             Lost password
@@ -62,11 +73,11 @@ export const EmailForm = ({ mode, form, onChange, entrance, submitRef }: EmailFo
         )}
       </div>
       {entrance.needsCode && (
-        <Field label="Code" required hint="Of your authenticator app, or a recovery code" error={fields.code}>
+        <FormField label="Code" required hint="Of your authenticator app, or a recovery code" error={fields.code}>
           <TextInput {...bind('code')} autoComplete="one-time-code" />
-        </Field>
+        </FormField>
       )}
-      {general && <FormTrouble>{general}</FormTrouble>}
+      {general && <AuthFormError>{general}</AuthFormError>}
       <Button
         ref={submitRef}
         type="submit"

@@ -1,14 +1,14 @@
-/** What the email form holds; the names are used only for creating an account. */
-export interface EntranceForm {
+/** The values of the email form; the names are used only for creating an account. */
+export interface SignInFormValues {
   email: string;
   password: string;
   firstName: string;
   lastName: string;
-  /** The second step of signing in, once the server has asked for it. */
+  /** The two-factor code, once the server has asked for it. */
   code: string;
 }
-export type EntranceField = keyof EntranceForm;
-export type EntranceMode = 'login' | 'register';
+export type SignInField = keyof SignInFormValues;
+export type SignInMode = 'login' | 'register';
 
-export const emptyForm: EntranceForm = { email: '', password: '', firstName: '', lastName: '', code: '' };
-export const entranceFields = ['email', 'password', 'firstName', 'lastName', 'code'] as const satisfies EntranceField[];
+export const emptyEntranceForm: SignInFormValues = { email: '', password: '', firstName: '', lastName: '', code: '' };
+export const signInFields = ['email', 'password', 'firstName', 'lastName', 'code'] as const satisfies SignInField[];

@@ -1,4 +1,4 @@
-/** What every dialog that the address can name is given. */
+/** The props of every dialog that the address can name. */
 export interface HelpDialogProps {
   open: boolean;
   onClose: () => void;

@@ -4,7 +4,7 @@ import type { AuthDialog } from './auth-search.ts';
 
 type HelpLinkProps = { to: AuthDialog; disabled?: boolean; className?: string; children: ReactNode };
 
-/** Opens a dialog of the auth page by its address; everything else in the address stays. */
+/** Opens a dialog of the auth page by its address; other search parameters stay. */
 export const HelpLink = ({ to, disabled, className, children }: HelpLinkProps) => (
   <Link
     className={className}

@@ -1,25 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PASSWORD } from '#contract/auth.ts';
+import { PASSWORD } from '#contract/auth/sign-in.ts';
 import { CallError } from '#web/api/call.ts';
 import { useResetPassword } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { FormTrouble } from './form-trouble.tsx';
+import { AuthFormError } from './form-error.tsx';
 import { HelpLink } from './help-link.tsx';
-import { troubleOf } from './trouble.ts';
+import { authFormErrors } from './form-errors.ts';
 import { rememberWelcome } from './welcome.ts';
 
-/** Where the link for a lost password leads. */
+/** The page behind a password reset link. */
 export const NewPassword = ({ token }: { token: string }) => {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [asksForCode, setAsksForCode] = useState(false);
   const reset = useResetPassword();
   const navigate = useNavigate();
-  const { fields, general } = troubleOf(reset.error, ['password', 'code']);
+  const { fields, general } = authFormErrors(reset.error, ['password', 'code']);
   const pending = reset.isPending || reset.isSuccess;
 
   const save = async () => {
@@ -47,7 +47,7 @@ export const NewPassword = ({ token }: { token: string }) => {
           void save();
         }}
       >
-        <Field label="New password" required error={fields.password} hint={`At least ${PASSWORD.min} characters`}>
+        <FormField label="New password" required error={fields.password} hint={`At least ${PASSWORD.min} characters`}>
           <PasswordInput
             name="password"
             autoComplete="new-password"
@@ -57,9 +57,9 @@ export const NewPassword = ({ token }: { token: string }) => {
               reset.reset();
             }}
           />
-        </Field>
+        </FormField>
         {asksForCode && (
-          <Field label="Code" required error={fields.code}>
+          <FormField label="Code" required error={fields.code}>
             <TextInput
               name="code"
               autoComplete="one-time-code"
@@ -69,15 +69,15 @@ export const NewPassword = ({ token }: { token: string }) => {
                 reset.reset();
               }}
             />
-          </Field>
+          </FormField>
         )}
         {general && (
-          <FormTrouble>
+          <AuthFormError>
             {general}{' '}
             <HelpLink to="lost-password" className="link">
               Send a new link
             </HelpLink>
-          </FormTrouble>
+          </AuthFormError>
         )}
         <Button type="submit" variant="primary" className="auth-submit" pending={pending && 'Saving'}>
           Save password

@@ -1,6 +1,6 @@
-import { type SignInProvider, signInProviders } from '#contract/auth.ts';
+import { type SignInProvider, signInProviders } from '#contract/auth/sign-in-providers.ts';
 
-/** What the `error` in the address asks the page to say. */
+/** The notice for an `error` in the address. */
 export type Notice = { kind: 'setup'; provider: SignInProvider } | { kind: 'problem'; title: string; text: string };
 
 export function noticeOf(error: string | undefined): Notice | null {
@@ -22,7 +22,7 @@ const problems = new Map([
     'email_unverified',
     {
       title: 'Address not confirmed',
-      text: 'The address was never confirmed, there or at the account that has it here. Confirm it in both places (Resend verification email, for the one here), then come back.',
+      text: 'The account you chose has never confirmed its email address. Confirm it there, then come back, or sign in with your email.',
     },
   ],
   [
@@ -30,6 +30,13 @@ const problems = new Map([
     {
       title: 'Connected to somebody else',
       text: 'The account you chose already signs in another person here. Disconnect it in their settings first, or choose another one.',
+    },
+  ],
+  [
+    'registration_closed',
+    {
+      title: 'No account here yet',
+      text: 'Nobody here has the address that the other side confirmed, and new accounts need an invitation. Ask the person who runs this installation.',
     },
   ],
   [

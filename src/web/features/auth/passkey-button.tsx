@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { rememberWelcome } from './welcome.ts';
 
-/** Signing in with a passkey, where the browser and the address of the page allow it. */
+/** Sign-in with a passkey, where the browser and the host allow it. */
 export const PasskeyButton = () => {
   const navigate = useNavigate();
   const login = usePasskeyLogin();

@@ -1,11 +1,12 @@
+import { signInProviderInfo, signInProviders } from '#contract/auth/sign-in-providers.ts';
 import { contract } from '#contract/contract.ts';
 import { urlOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FacebookMark, GithubMark, GoogleMark, KeyMark } from './provider-marks.tsx';
+import { markOf } from './provider-marks.tsx';
 import { rememberWelcome } from './welcome.ts';
 
-/** Four ways of signing in through somebody else; each leaves the page. */
-export const ProviderButtons = ({ onLeave }: { onLeave: () => void }) => {
+/** The buttons for signing in with a provider; each leaves the page. */
+export const ProviderButtons = ({ invite, onLeave }: { invite: string | undefined; onLeave: () => void }) => {
   const leaveFor = (url: string) => {
     onLeave();
     rememberWelcome();
@@ -13,19 +14,12 @@ export const ProviderButtons = ({ onLeave }: { onLeave: () => void }) => {
   };
   return (
     <div className="auth-providers" role="group" aria-label="Sign in with">
-      {providers.map(({ name, start, Mark }) => (
-        <Button key={name} onClick={() => leaveFor(urlOf(start))}>
-          <Mark />
-          {name}
+      {signInProviders.map((id) => (
+        <Button key={id} onClick={() => leaveFor(urlOf(contract.auth[id], { query: { invite } }))}>
+          {markOf(id)}
+          {signInProviderInfo[id].name}
         </Button>
       ))}
     </div>
   );
 };
-
-const providers = [
-  { name: 'Google', start: contract.auth.google, Mark: GoogleMark },
-  { name: 'Facebook', start: contract.auth.facebook, Mark: FacebookMark },
-  { name: 'GitHub', start: contract.auth.github, Mark: GithubMark },
-  { name: 'Single sign-on', start: contract.auth.sso, Mark: KeyMark },
-];

@@ -6,10 +6,10 @@ import { queryFor } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type ReadyNoticeProps = { onUse: (email: string, password: string) => void };
+type ReadyNoticeProps = { canRegister: boolean; onUse: (email: string, password: string) => void };
 
-/** Lists the demo accounts of an installation in demo mode; without them it invites. */
-export const ReadyNotice = ({ onUse }: ReadyNoticeProps) => (
+/** Lists the demo accounts of an installation in demo mode; without them it invites to sign in. */
+export const ReadyNotice = ({ canRegister, onUse }: ReadyNoticeProps) => (
   <section className="auth-notice" aria-labelledby="ready-to-login">
     <div className="auth-notice-head">
       <CircleCheck className="i i-18" aria-hidden="true" />
@@ -17,14 +17,15 @@ export const ReadyNotice = ({ onUse }: ReadyNoticeProps) => (
         Ready to login
       </h2>
     </div>
-    <Accounts onUse={onUse} />
+    <Accounts canRegister={canRegister} onUse={onUse} />
   </section>
 );
 
-const Accounts = ({ onUse }: ReadyNoticeProps) => {
+const Accounts = ({ canRegister, onUse }: ReadyNoticeProps) => {
   const accounts = useQuery(queryFor(contract.auth.demoAccounts));
   if (accounts.isPending) return <AccountsOnTheirWay />;
-  if (accounts.isError) return <Invitation error={accounts.error} onRetry={() => void accounts.refetch()} />;
+  if (accounts.isError)
+    return <NoAccounts canRegister={canRegister} error={accounts.error} onRetry={() => void accounts.refetch()} />;
   return (
     <dl className="auth-accounts">
       {accounts.data.map(({ role, email, password }) => (
@@ -50,10 +51,14 @@ const Accounts = ({ onUse }: ReadyNoticeProps) => {
   );
 };
 
-/** Demo mode is off (404), or nobody could say whether it is. */
-const Invitation = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+/** Demo mode is off (404), or its state is unknown. */
+const NoAccounts = ({ canRegister, error, onRetry }: { canRegister: boolean; error: Error; onRetry: () => void }) => {
   if (error instanceof CallError && error.status === 404)
-    return <p className="meta auth-notice-text">Sign in with your email, or create an account. It takes a minute.</p>;
+    return (
+      <p className="meta auth-notice-text">
+        {canRegister ? 'Sign in with your email, or create an account. It takes a minute.' : 'Sign in with your email.'}
+      </p>
+    );
   return (
     <div className="auth-notice-text row between">
       <p className="meta">The demo accounts could not be listed.</p>

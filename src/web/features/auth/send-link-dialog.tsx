@@ -4,14 +4,14 @@ import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { FormTrouble } from './form-trouble.tsx';
-import { troubleOf } from './trouble.ts';
+import { FormField, TextInput } from '#web/ui/field.tsx';
+import { AuthFormError } from './form-error.tsx';
+import { authFormErrors } from './form-errors.ts';
 
 type Purpose = 'lost-password' | 'verification';
 type SendLinkDialogProps = { purpose: Purpose; open: boolean; onClose: () => void };
 
-/** Asks for an address and has a link sent to it; says honestly where the link can be found. */
+/** Sends a link to an email address and says where it can be found. */
 export const SendLinkDialog = ({ purpose, open, onClose }: SendLinkDialogProps) => (
   <Dialog
     open={open}
@@ -26,7 +26,7 @@ export const SendLinkDialog = ({ purpose, open, onClose }: SendLinkDialogProps) 
 const SendLinkForm = ({ purpose, onClose }: Omit<SendLinkDialogProps, 'open'>) => {
   const [email, setEmail] = useState('');
   const send = useMutation({ mutationFn: () => call(words[purpose].endpoint, { body: { email } }) });
-  const { fields, general } = troubleOf(send.error, ['email']);
+  const { fields, general } = authFormErrors(send.error, ['email']);
   if (send.data) return <Sent delivery={send.data.delivery} what={words[purpose].what} onClose={onClose} />;
   return (
     <form
@@ -36,7 +36,7 @@ const SendLinkForm = ({ purpose, onClose }: Omit<SendLinkDialogProps, 'open'>) =
         send.mutate();
       }}
     >
-      <Field label="Email" required error={fields.email}>
+      <FormField label="Email" required error={fields.email}>
         <TextInput
           type="email"
           name="email"
@@ -46,8 +46,8 @@ const SendLinkForm = ({ purpose, onClose }: Omit<SendLinkDialogProps, 'open'>) =
           disabled={send.isPending}
           onChange={(event) => setEmail(event.target.value)}
         />
-      </Field>
-      {general && <FormTrouble>{general}</FormTrouble>}
+      </FormField>
+      {general && <AuthFormError>{general}</AuthFormError>}
       <Button type="submit" variant="primary" pending={send.isPending && 'Sending'}>
         {words[purpose].send}
       </Button>
@@ -64,7 +64,7 @@ const Sent = ({ delivery, what, onClose }: { delivery: 'mail' | 'log'; what: str
   </div>
 );
 
-/** The answer is the same for an address that nobody uses here, so the sentences never say that somebody does. */
+/** The reply is the same for unknown addresses, so the text never says whether an account exists. */
 const deliveries = {
   mail: (what: string) => `If an account uses this address, a link to ${what} is on its way to it.`,
   log: (what: string) =>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Wrench } from 'lucide-react';
 import { Fragment } from 'react';
-import type { SignInProvider } from '#contract/auth.ts';
+import { type SignInProvider, signInProviderInfo } from '#contract/auth/sign-in-providers.ts';
 import { contract } from '#contract/contract.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Says what the operator has to set before this way of signing in works. */
+/** Says what the operator has to configure before this way of signing in works. */
 export const SetupNotice = ({ provider }: { provider: SignInProvider }) => {
   const providers = useQuery(queryFor(contract.auth.providers));
-  const { name, title } = names[provider];
+  const { inText, title } = signInProviderInfo[provider];
   const known = providers.data?.find(({ id }) => id === provider);
   const redirectUri = known?.redirectUri ?? `${location.origin}${contract.auth[`${provider}Callback`].path}`;
   return (
@@ -22,7 +22,7 @@ export const SetupNotice = ({ provider }: { provider: SignInProvider }) => {
         </h2>
       </div>
       <p className="meta">
-        Signing in with {name} is not set up on this installation yet. Whoever runs it registers an OAuth client there
+        Signing in with {inText} is not set up on this installation yet. Whoever runs it registers an OAuth client there
         with this redirect URI, sets these variables and starts Iris again.
       </p>
       <dl className="auth-setup">
@@ -54,7 +54,7 @@ export const SetupNotice = ({ provider }: { provider: SignInProvider }) => {
   );
 };
 
-/** An address that may be broken after its slashes, and reads the same. */
+/** A URL that may wrap after its slashes. */
 const breakable = (address: string) =>
   address.split(/(?<=\/)(?!\/)/).map((part, index) => (
     <Fragment key={index}>
@@ -71,10 +71,3 @@ async function copy(text: string) {
     toast({ title: 'Not copied', description: 'Select the address and copy it by hand.', destructive: true });
   }
 }
-
-const names: { [P in SignInProvider]: { name: string; title: string } } = {
-  google: { name: 'Google', title: 'Google OAuth' },
-  facebook: { name: 'Facebook', title: 'Facebook OAuth' },
-  github: { name: 'GitHub', title: 'GitHub OAuth' },
-  sso: { name: 'single sign-on', title: 'Single sign-on' },
-};

@@ -2,7 +2,7 @@ import { PRODUCT } from '#contract/pages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { HelpDialogProps } from './help-dialog.ts';
 
-/** The terms: short, because they are meant to be read. */
+/** The terms of use. */
 export const TermsDialog = ({ open, onClose }: HelpDialogProps) => (
   <Dialog
     open={open}

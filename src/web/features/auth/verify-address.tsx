@@ -5,18 +5,42 @@ import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { sessionQuery, useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FormTrouble } from './form-trouble.tsx';
+import { AuthFormError } from './form-error.tsx';
 import { HelpLink } from './help-link.tsx';
-import { troubleOf } from './trouble.ts';
+import { authFormErrors } from './form-errors.ts';
 
-/** Where the link that proves an address leads; it waits for a click, because mail scanners open links too. */
-export const VerifyAddress = ({ token }: { token: string }) => {
+/** The page behind an email verification link, which proves the address of whoever is signed in. */
+export const VerifyAddress = ({ token }: { token: string }) =>
+  useSession().kind === 'visitor' ? <SignInFirst /> : <Confirm token={token} />;
+
+/** The link alone must not do: somebody else may have registered with the address. */
+const SignInFirst = () => (
+  <div className="auth-in">
+    <div>
+      <h1 className="d2">Sign in first</h1>
+      <p className="t2 auth-switch">
+        Sign in to the account with this address, then open the link in your email again. If you didn’t make the account
+        yourself,{' '}
+        <HelpLink to="lost-password" className="link">
+          choose a new password
+        </HelpLink>{' '}
+        instead: that makes it yours and ends whatever somebody else has set up to get in.
+      </p>
+    </div>
+    <RouteButton variant="primary" className="auth-submit" to="/auth" search={{}}>
+      Sign in
+    </RouteButton>
+  </div>
+);
+
+/** Waits for a click, because mail scanners open links too. */
+const Confirm = ({ token }: { token: string }) => {
   const client = useQueryClient();
   const verify = useMutation({
     mutationFn: () => call(contract.auth.verifyEmail, { body: { token } }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
-  const { general } = troubleOf(verify.error, []);
+  const { general } = authFormErrors(verify.error, []);
   if (verify.isSuccess) return <Confirmed />;
   return (
     <div className="auth-in">
@@ -25,12 +49,12 @@ export const VerifyAddress = ({ token }: { token: string }) => {
         <p className="t2 auth-switch">One click, and Iris knows that this email address is yours.</p>
       </div>
       {general && (
-        <FormTrouble>
+        <AuthFormError>
           {general}{' '}
           <HelpLink to="verification" className="link">
             Send a new link
           </HelpLink>
-        </FormTrouble>
+        </AuthFormError>
       )}
       <Button
         variant="primary"
@@ -44,28 +68,19 @@ export const VerifyAddress = ({ token }: { token: string }) => {
   );
 };
 
-const Confirmed = () => {
-  const session = useSession();
-  return (
-    <div className="auth-in" role="status">
-      <div>
-        <h1 className="d2">Address confirmed</h1>
-        <p className="t2 auth-switch row g2">
-          <CircleCheck className="i i-18" aria-hidden="true" />
-          Thank you. This email address is yours.
-        </p>
-      </div>
-      {session.kind === 'person' ? (
-        <RouteButton variant="primary" className="auth-submit" to="/dashboard" replace>
-          Go to the dashboard
-        </RouteButton>
-      ) : (
-        <RouteButton variant="primary" className="auth-submit" to="/auth" search={{}} replace>
-          Sign in
-        </RouteButton>
-      )}
+const Confirmed = () => (
+  <div className="auth-in" role="status">
+    <div>
+      <h1 className="d2">Address confirmed</h1>
+      <p className="t2 auth-switch row g2">
+        <CircleCheck className="i i-18" aria-hidden="true" />
+        Thank you. This email address is yours.
+      </p>
     </div>
-  );
-};
+    <RouteButton variant="primary" className="auth-submit" to="/dashboard" replace>
+      Go to the dashboard
+    </RouteButton>
+  </div>
+);
 
 const RouteButton = createLink(ButtonLink);

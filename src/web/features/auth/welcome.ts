@@ -1,6 +1,6 @@
 const KEY = 'iris.welcome';
 
-/** Notes that the person is about to arrive by signing in, also across the page loads of a provider. */
+/** Remembers that the person is signing in, also across the redirects of a provider. */
 export const rememberWelcome = (): void => sessionStorage.setItem(KEY, '1');
 
 export const forgetWelcome = (): void => sessionStorage.removeItem(KEY);

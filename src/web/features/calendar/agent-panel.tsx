@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { calendarContract } from '#contract/calendar.ts';
+import type { calendarContract } from '#contract/calendar/calendar.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { CallError } from '#web/api/call.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { AccessRequired } from './connect/access-required.tsx';
 import type { Present } from './present.ts';
 import { Schedule } from './schedule.tsx';
-import type { CalendarAddress } from './use-calendar-address.ts';
+import type { CalendarAddress } from './address/use-calendar-address.ts';
 
 type AgentPanelProps = {
   events: UseQueryResult<ReplyOf<typeof calendarContract.events>>;
@@ -17,7 +17,7 @@ type AgentPanelProps = {
   onFile: (file: File) => void;
 };
 
-/** What the agent makes of the coming events, or the ways to a calendar. */
+/** The agent's analysis of the upcoming events, or the ways to connect a calendar. */
 export const AgentPanel = ({ events, ...rest }: AgentPanelProps) => {
   if (events.isPending) return <Loading label="Loading your calendar events..." page />;
   if (events.isError) {

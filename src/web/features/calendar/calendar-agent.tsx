@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CalendarHead } from './calendar-head.tsx';
-import { eventsQuery, statusQuery } from './calendar-queries.ts';
+import { calendarEventsQuery, calendarStatusQuery } from './calendar-queries.ts';
 import './calendar.css';
 import './week/week.css';
 import './list/list.css';
@@ -11,31 +12,35 @@ import './connect/calendars.css';
 import './connect/access.css';
 import './form/form.css';
 import './narrow.css';
-import { ConnectDialog } from './connect/connect-dialog.tsx';
+import { ConnectDialog } from './connect/lazy-connect-dialog.tsx';
 import { AgentPanel } from './agent-panel.tsx';
-import { ImportDialog, useDroppedFile } from './files/import-dialog.tsx';
+import { useDroppedFile } from './files/use-dropped-file.ts';
 import { EventDialog } from './form/event-dialog.tsx';
 import { type EventForm, wallText } from './form/form-values.ts';
 import { usePresent } from './present.ts';
-import { QuickLine } from './quick/quick-line.tsx';
-import { useCalendarAddress } from './use-calendar-address.ts';
-import { Agenda } from './views/agenda.tsx';
+import { QuickEventLine } from './quick/quick-line.tsx';
+import { useCalendarAddress } from './address/use-calendar-address.ts';
+import { AgendaView } from './views/agenda.tsx';
 import { EventSheet } from './views/event-sheet.tsx';
 import { GridView } from './views/grid-view.tsx';
 import { useViewKeys } from './views/use-view-keys.ts';
-import type { CalendarView } from './views/view.ts';
+import type { CalendarView } from './address/calendar-view.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
 
-/** The calendar agent: prepares the person's week with them, or asks for a calendar; and the calendar itself, by list and by hours. */
+const CalendarImportDialog = lazyDialog(
+  async () => (await import('./files/calendar-import-dialog.tsx')).CalendarImportDialog,
+);
+
+/** The calendar screen: prepares the week, shows the calendar as list and grid, or asks to connect one. */
 export const CalendarAgent = () => {
   const address = useCalendarAddress();
   const now = usePresent();
-  const events = useQuery(eventsQuery(address.range));
-  const status = useQuery(statusQuery());
+  const events = useQuery(calendarEventsQuery(address.range));
+  const status = useQuery(calendarStatusQuery());
   const [given, setGiven] = useState<Partial<EventForm> | null>(null);
   const [connecting, setConnecting] = useState(false);
   const [file, setFile] = useDroppedFile(events.isSuccess && status.data?.canCreate === true);
-  // Connected is who gets an answer; a calendar that was lost meanwhile is not shown from memory.
+  // A failed query means not connected: cached events of a lost calendar are not shown.
   const connected = events.isPending ? null : events.isSuccess;
 
   const startNew = (known: Partial<EventForm> = {}) => {
@@ -64,7 +69,7 @@ export const CalendarAgent = () => {
         onFile={setFile}
       />
     ),
-    agenda: <Agenda address={address} now={now} onNew={() => startNew()} />,
+    agenda: <AgendaView address={address} now={now} onNew={() => startNew()} />,
     week: <GridView view="week" address={address} now={now} onCreate={createIn} />,
     day: <GridView view="day" address={address} now={now} onCreate={createIn} />,
   };
@@ -75,13 +80,13 @@ export const CalendarAgent = () => {
       <ViewTabs
         view={address.view}
         onView={address.goTo}
-        beside={connected && status.data?.canCreate !== false && <QuickLine now={now} onMore={startNew} />}
+        beside={connected && status.data?.canCreate !== false && <QuickEventLine now={now} onMore={startNew} />}
       >
         {screens[address.view]}
       </ViewTabs>
       {address.view !== 'agent' && <EventSheet address={address} now={now} />}
       {given && <EventDialog given={given} now={now} onClose={() => setGiven(null)} />}
-      {file && <ImportDialog file={file} now={now} onClose={() => setFile(null)} />}
+      {file && <CalendarImportDialog open file={file} now={now} onClose={() => setFile(null)} />}
       <ConnectDialog open={connecting} onClose={() => setConnecting(false)} />
     </div>
   );

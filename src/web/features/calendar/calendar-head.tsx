@@ -1,18 +1,18 @@
-import { Check, ClipboardCheck, Plus, Unplug } from 'lucide-react';
-import { Badge } from '#web/ui/badge.tsx';
+import { ClipboardCheck, Plus } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { ConnectedHeading, focusHeading } from '#web/ui/connected-heading.tsx';
 
-/** The heading finds itself by this id, to take the focus when the screen changes as a whole. */
+/** The id of the heading, which takes the focus when the whole screen changes. */
 const HEADING_ID = 'calendar-heading';
 
-/** Begins to read the screen anew, once it has changed. */
-export const focusHeading = () => setTimeout(() => document.getElementById(HEADING_ID)?.focus());
+/** Focuses the heading after the screen has changed. */
+export const focusCalendarHeading = () => focusHeading(HEADING_ID);
 
 type CalendarHeadProps = {
-  /** Nothing while nobody knows yet. */
+  /** Null while it loads. */
   connected: boolean | null;
   commands?: {
-    /** Only the agent prepares the week. */
+    /** Only the agent view prepares the week. */
     prep: { isShown: boolean; onToggle: () => void } | null;
     onNew: () => void;
   };
@@ -21,17 +21,7 @@ type CalendarHeadProps = {
 export const CalendarHead = ({ connected, commands }: CalendarHeadProps) => (
   <header className="page-head cal-head">
     <div className="cal-title">
-      <h1 className="h1" id={HEADING_ID} tabIndex={-1}>
-        Calendar Agent
-      </h1>
-      {connected !== null &&
-        (connected ? (
-          <Badge tone="success" icon={Check}>
-            Connected
-          </Badge>
-        ) : (
-          <Badge icon={Unplug}>Disconnected</Badge>
-        ))}
+      <ConnectedHeading id={HEADING_ID} title="Calendar Agent" connected={connected} />
     </div>
     {commands && (
       <div className="row g2 cal-commands">

@@ -2,13 +2,13 @@ import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-que
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
-import type { CalendarRange } from './range/range.ts';
+import type { CalendarRange } from './address/calendar-range.ts';
 
-/** How often what is shown is fetched again, in milliseconds. */
+/** How often shown data is refetched, in milliseconds. */
 const POLL = { events: 5 * 60_000, weekly: 10 * 60_000 } as const;
 
 const { events, range, event, weeklyPreview, suggestions, status, orbitEvents } = contract.calendar;
-/** Everything that a change in the calendar changes. */
+/** Every query that depends on the calendar. */
 const TOUCHED: readonly Endpoint[] = [
   events,
   range,
@@ -19,11 +19,11 @@ const TOUCHED: readonly Endpoint[] = [
   orbitEvents,
   contract.calendarLists.list,
   contract.calendarBrief.brief,
-  contract.calendarLearning.lessons,
+  contract.calendarFeedback.lessons,
   contract.calendarPlan.plan,
 ];
 
-export const eventsQuery = (range: CalendarRange) => ({
+export const calendarEventsQuery = (range: CalendarRange) => ({
   ...queryFor(events, { query: range }),
   refetchInterval: POLL.events,
   placeholderData: keepPreviousData,
@@ -37,21 +37,22 @@ export const rangeQuery = (from: string, to: string) => ({
 });
 export const eventQuery = (id: string) => queryFor(event, { params: { id } });
 
-/** The days that the ribbon of the week shows, whatever the range of the list is; from yesterday on, for what today has brought. */
+/** The days of the week ribbon, whatever the range of the list is; from yesterday on, for events that end today. */
 export const weekQuery = () => ({
   ...queryFor(events, { query: { daysBack: 1, daysForward: 7, maxResults: 200 } }),
   refetchInterval: POLL.events,
 });
 
 export const weeklyPreviewQuery = () => ({ ...queryFor(weeklyPreview), refetchInterval: POLL.weekly });
-export const suggestionsQuery = () => ({ ...queryFor(suggestions), refetchInterval: POLL.weekly });
-export const statusQuery = () => queryFor(status);
+export const eventSuggestionsQuery = () => ({ ...queryFor(suggestions), refetchInterval: POLL.weekly });
+export const calendarStatusQuery = () => queryFor(status);
+export const calendarProvidersQuery = () => queryFor(contract.calendar.providers);
 export const calendarsQuery = () => queryFor(contract.calendarLists.list);
 export const planQuery = () => ({ ...queryFor(contract.calendarPlan.plan), refetchInterval: POLL.weekly });
-export const lessonsQuery = () => queryFor(contract.calendarLearning.lessons);
+export const calendarCorrectionsQuery = () => queryFor(contract.calendarFeedback.lessons);
 export const briefQuery = (id: string) => queryFor(contract.calendarBrief.brief, { params: { id } });
 
-/** Fetches again whatever shows the calendar, but for the event that is gone: only taking that back can bring it again. */
+/** Refetches everything that shows the calendar, except a deleted event, which only an undo can bring back. */
 export const refreshCalendar = async (client: QueryClient, goneId?: string): Promise<void> => {
   const gone = goneId === undefined ? [] : [eventQuery(goneId), briefQuery(goneId)].map(({ queryKey }) => queryKey);
   const hashes = new Set(gone.map(hashKey));
@@ -63,6 +64,6 @@ export const refreshCalendar = async (client: QueryClient, goneId?: string): Pro
   ]);
 };
 
-/** Forgets the calendar, when another one takes its place. */
+/** Removes the cached calendar when another one takes its place. */
 export const forgetCalendar = (client: QueryClient): Promise<unknown> =>
   Promise.all(TOUCHED.map((endpoint) => client.resetQueries({ queryKey: keyOf(endpoint) })));

@@ -1,16 +1,16 @@
-import type { calendarContract } from '#contract/calendar.ts';
+import type { calendarContract } from '#contract/calendar/calendar.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { WeekBalance } from './balance/week-balance.tsx';
 import { CalendarsCard } from './connect/calendars-card.tsx';
 import { EventDetail } from './detail/event-detail.tsx';
 import { NothingChosen } from './detail/nothing-chosen.tsx';
-import { Lessons } from './learned/lessons.tsx';
+import { CalendarCorrections } from './learned/corrections.tsx';
 import { CriticalMeetings } from './list/critical-meetings.tsx';
 import { UpcomingEvents } from './list/upcoming-events.tsx';
 import type { Present } from './present.ts';
 import { RangeBar } from './range/range-bar.tsx';
 import { Suggestions } from './suggestions/suggestions.tsx';
-import type { CalendarAddress } from './use-calendar-address.ts';
+import type { CalendarAddress } from './address/use-calendar-address.ts';
 import { useRefreshCalendars } from './use-refresh-calendars.ts';
 import { WeeklyPreparation } from './week/weekly-preparation.tsx';
 
@@ -23,7 +23,7 @@ type ScheduleProps = {
   onFile: (file: File) => void;
 };
 
-/** A connected calendar: the week, the list, and the chosen event. */
+/** The screen of a connected calendar: the week, the list, and the open event. */
 export const Schedule = ({ list, address, now, onNew, onConnect, onFile }: ScheduleProps) => {
   const { refresh, refreshing } = useRefreshCalendars();
   const chosen = list.events.find(({ id }) => id === address.eventId);
@@ -66,7 +66,7 @@ export const Schedule = ({ list, address, now, onNew, onConnect, onFile }: Sched
           </div>
           <div className="cal-balance">
             <WeekBalance now={now} onSelect={address.select} />
-            <Lessons />
+            <CalendarCorrections />
           </div>
         </div>
       </div>

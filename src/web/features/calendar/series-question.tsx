@@ -1,13 +1,13 @@
-import type { CalendarEvent, SeriesScope } from '#contract/calendar-event.ts';
+import type { CalendarEvent, SeriesScope } from '#contract/calendar/event.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type SeriesQuestionProps = {
   event: CalendarEvent;
-  /** What is about to happen, such as "Delete", and the verb in progress. */
+  /** The verb of the change, such as "Delete", and its progressive form. */
   verb: string;
   doing: string;
-  /** The answer that is being carried out. */
+  /** The choice that is being applied. */
   pending: SeriesScope | null;
   onAnswer: (scope: SeriesScope) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ const SCOPES: readonly { scope: SeriesScope; label: string }[] = [
   { scope: 'all', label: 'All events of the series' },
 ];
 
-/** Asks how much of a series is meant. */
+/** Asks how much of a series a change applies to. */
 export const SeriesQuestion = ({ event, verb, doing, pending, onAnswer, onClose }: SeriesQuestionProps) => (
   <Dialog
     open

@@ -1,32 +1,32 @@
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { addDays, daysBetween, type Zone } from '#contract/zone.ts';
-import { formatDate } from '#web/ui/date-style.ts';
+import { formatDay, formatDate } from '#web/ui/date-format.ts';
 import type { Present } from './present.ts';
 
-export type Times = Pick<CalendarEvent, 'start' | 'end'>;
+export type EventTimes = Pick<CalendarEvent, 'start' | 'end'>;
 
-/** When an event begins, in milliseconds; a whole day begins with the day that the person's calendar on the wall shows. */
-export const startOf = ({ start }: Times, zone: Zone): number => read(start, zone);
-/** When it ends; a whole day ends with the first moment of the day after. */
-export const endOf = ({ end }: Times, zone: Zone): number => read(end, zone);
-export const isAllDay = ({ start }: Times): boolean => start.dateTime === undefined;
+/** When an event begins, in milliseconds; an all-day event begins at midnight of the person's zone. */
+export const startOf = ({ start }: EventTimes, zone: Zone): number => read(start, zone);
+/** When it ends; an all-day event ends at midnight after its last day. */
+export const endOf = ({ end }: EventTimes, zone: Zone): number => read(end, zone);
+export const isAllDay = ({ start }: EventTimes): boolean => start.dateTime === undefined;
 
-/** The day that an event begins on. */
-export const dayOf = (event: Times, zone: Zone): string => event.start.date ?? zone.dayOf(startOf(event, zone));
+/** The day on which an event begins. */
+export const dayOf = (event: EventTimes, zone: Zone): string => event.start.date ?? zone.dayOf(startOf(event, zone));
 
-/** The last day that an event reaches into; what ends at midnight does not reach into the day after. */
-export const lastDayOf = (event: Times, zone: Zone): string => {
+/** The last day of an event; one that ends at midnight does not include the following day. */
+export const lastDayOf = (event: EventTimes, zone: Zone): string => {
   const first = dayOf(event, zone);
   const last = isAllDay(event) ? addDays(event.end.date ?? first, -1) : zone.dayOf(endOf(event, zone) - 1);
   return last > first ? last : first;
 };
 
-/** Whether an event is still to come; of whole days the dates are compared, so that today's stays. */
-export const isComing = (event: Times, { at, zone, today }: Present): boolean =>
+/** Whether an event is upcoming; all-day events are compared by date, so that today's stays. */
+export const isComing = (event: EventTimes, { at, zone, today }: Present): boolean =>
   isAllDay(event) ? dayOf(event, zone) >= today : startOf(event, zone) >= at;
 
-/** "Today, 2:00 PM - 3:00 PM", "Tomorrow, ...", or "Nov 20, ..."; a whole day says so. */
-export const eventTime = (event: Times, now: Present): string => {
+/** "Today, 2:00 PM - 3:00 PM", "Tomorrow, ...", or "Nov 20, ..."; all-day events are named as such. */
+export const eventTime = (event: EventTimes, now: Present): string => {
   const first = dayOf(event, now.zone);
   if (!isAllDay(event)) {
     const [start, end] = [startOf(event, now.zone), endOf(event, now.zone)];
@@ -36,23 +36,19 @@ export const eventTime = (event: Times, now: Present): string => {
   return `${first === last ? dayName(first, now) : `${dayName(first, now)} - ${dayName(last, now)}`}, all day`;
 };
 
-/** "Today", "Tomorrow" or "Nov 20", with the year when it is another one. */
+/** "Today", "Tomorrow" or "Nov 20", with the year if it differs. */
 export const dayName = (day: string, now: Present): string => {
   const days = daysAhead(day, now);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
   const year = day.slice(0, 4) === now.today.slice(0, 4) ? {} : { year: 'numeric' as const };
-  return dayText(day, { month: 'short', day: 'numeric', ...year });
+  return formatDay(day, { month: 'short', day: 'numeric', ...year });
 };
 
-/** "2:00 PM", or "14:00" for who counts to 24. */
+/** "2:00 PM", or "14:00" with a 24-hour clock. */
 export const hour = (at: number, zone: Zone): string => clockText(at, zone.name);
-/** The same of a wall clock such as `2026-11-24T13:00`. */
+/** The same for a local time such as `2026-11-24T13:00`. */
 export const wallHour = (wall: string): string => clockText(Date.parse(`${wall}Z`), 'UTC');
-
-/** A day such as `2026-11-21` in words; it is the same day in every zone. */
-export const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  formatDate(new Date(`${day}T12:00:00Z`), { ...options, timeZone: 'UTC' });
 
 /** "today", "tomorrow", "in 3 days". */
 export const aheadText = (day: string, now: Present): string => {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { CalendarEvent, SeriesScope } from '#contract/calendar-event.ts';
+import type { CalendarEvent, SeriesScope } from '#contract/calendar/event.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from './calendar-queries.ts';
-import { troubleText } from './trouble.ts';
-import { useUndo } from './use-undo.ts';
+import { useCalendarUndo } from './use-calendar-undo.ts';
 
 export interface EventChange {
   readonly event: CalendarEvent;
@@ -14,10 +14,10 @@ export interface EventChange {
   readonly scope: SeriesScope;
 }
 
-/** Changes an event, or as much of its series as is asked for; the change can be taken back. */
+/** Changes an event or a part of its series; the change can be undone. */
 export function useChangeEvent(title: string, onChanged?: (event: CalendarEvent) => void) {
   const client = useQueryClient();
-  const undo = useUndo();
+  const undo = useCalendarUndo();
   return useMutation({
     mutationFn: ({ event, body, scope }: EventChange) =>
       call(contract.calendar.changeEvent, { params: { id: event.id }, query: { scope }, body }),
@@ -29,7 +29,7 @@ export function useChangeEvent(title: string, onChanged?: (event: CalendarEvent)
     onError: (error) =>
       toast({
         title: 'Update Failed',
-        description: troubleText(error, 'Your changes could not be saved.'),
+        description: errorText(error, 'Your changes could not be saved.'),
         destructive: true,
       }),
   });

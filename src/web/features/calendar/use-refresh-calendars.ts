@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from './calendar-queries.ts';
 
-/** Asks the calendar servers for news and shows what they say. */
+/** Synchronises with the calendar servers and shows the result. */
 export function useRefreshCalendars() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -1,6 +1,6 @@
-import type { EventAnalysis } from '#contract/calendar-event.ts';
+import type { EventAnalysis } from '#contract/calendar/event.ts';
 
-/** What each category is called. */
+/** The label of each category. */
 export const categoryNames: { readonly [C in EventAnalysis['category']]: string } = {
   strategy: 'Strategy',
   operations: 'Operations',
@@ -19,7 +19,7 @@ export const priorityNames: { readonly [P in EventAnalysis['priority']]: string 
   low: 'Low',
 };
 
-/** Who is concerned; nothing for everybody else. */
+/** The audience of an event; null for everybody. */
 export const stakeholderNames: { readonly [L in EventAnalysis['stakeholderLevel']]: string | null } = {
   executive: 'Executive',
   management: 'Management',

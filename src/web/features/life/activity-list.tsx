@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity as ActivityIcon } from 'lucide-react';
 import { useId } from 'react';
-import { ACTIVITIES_SHOWN } from '#contract/life.ts';
+import { ACTIVITIES_SHOWN } from '#contract/life/life.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { shortTime } from '#web/ui/times.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { activitiesQuery } from './life-queries.ts';
 
-/** What happened lately anywhere in Iris, at most five entries. */
+/** The latest activities anywhere in Iris, at most five. */
 export const ActivityList = () => {
   const { data = [] } = useQuery(activitiesQuery());
   const now = useNow();

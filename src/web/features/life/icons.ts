@@ -63,7 +63,7 @@ import {
 } from 'lucide-react';
 import type { IconName } from '#contract/section.ts';
 
-/** The picture of every sign that a section can carry. */
+/** The icon of every name that a section can use. */
 export const icons: { readonly [I in IconName]: LucideIcon } = {
   activity: Activity,
   award: Award,

@@ -1,4 +1,4 @@
-import type { ModuleView } from '#contract/life.ts';
+import type { ModuleView } from '#contract/life/life.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AddRecord } from './form/add-record.tsx';
 import { RecordDialog } from './form/record-dialog.tsx';
@@ -7,7 +7,7 @@ import type { useLifeAddress } from './use-life-address.ts';
 
 type LifeDialogsProps = { open: boolean; view: ModuleView; address: ReturnType<typeof useLifeAddress> };
 
-/** What opens above a tab: a record, a new one, the emergency protocol; the address says which. */
+/** The dialogs of a tab, chosen by the address: a record, a new one, the emergency protocol. */
 export const LifeDialogs = ({ view: { label, kinds }, address }: LifeDialogsProps) => (
   <>
     <RecordDialog id={address.record} onClose={address.close} />

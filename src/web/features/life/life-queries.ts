@@ -1,12 +1,12 @@
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { CHART_RANGE, type ChartRange } from '#contract/section.ts';
-import type { ModuleView } from '#contract/life.ts';
+import type { ModuleView } from '#contract/life/life.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
-import { keep } from '#web/api/kept.ts';
+import { storeOfflineCopy } from '#web/api/offline-copy.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
 
-/** How often activities are fetched again, in milliseconds. */
+/** How often activities are refetched, in milliseconds. */
 const ACTIVITIES_POLL_MS = 30_000;
 
 export const tabQuery = (module: string, range: ChartRange = CHART_RANGE) => ({
@@ -15,12 +15,12 @@ export const tabQuery = (module: string, range: ChartRange = CHART_RANGE) => ({
 });
 export const recordQuery = (id: string) => queryFor(contract.life.record, { params: { id } });
 export const recordsQuery = (kind: string) => queryFor(contract.life.records, { query: { kind } });
-/** The emergency protocol; what there is of the person's own stays on this device for when the connection is gone. */
+/** The emergency protocol; the person's own data is stored on this device for offline use. */
 export const protocolQuery = () => ({
   ...queryFor(contract.life.protocol),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const protocol = await call(contract.life.protocol, { signal });
-    keep('protocol', protocol.sample ? null : protocol);
+    storeOfflineCopy('protocol', protocol.sample ? null : protocol);
     return protocol;
   },
 });
@@ -28,14 +28,14 @@ export const activitiesQuery = () => ({
   ...queryFor(contract.person.activities),
   refetchInterval: ACTIVITIES_POLL_MS,
 });
-/** The form of a kind, once it is known which. */
+/** The form of a kind, once the kind is known. */
 export const kindQuery = (kind: string | undefined) =>
   queryOptions({
     queryKey: [...keyOf(contract.life.kind), kind],
     queryFn: kind === undefined ? skipToken : ({ signal }) => call(contract.life.kind, { params: { kind }, signal }),
   });
 
-/** What Iris understands of a line; nothing is kept by asking. */
+/** The parsed record of a line of text; nothing is stored by asking. */
 export const understandQuery = (text: string) =>
   queryOptions({
     queryKey: [...keyOf(contract.life.understand), text],
@@ -44,8 +44,8 @@ export const understandQuery = (text: string) =>
     gcTime: 0,
   });
 
-/** Fetches again whatever a change of a record may have changed. */
-export const renew = async (client: QueryClient): Promise<void> => {
+/** Refetches everything that a change of a record may affect. */
+export const refreshLife = async (client: QueryClient): Promise<void> => {
   const areas = [
     contract.life.module,
     contract.life.record,

@@ -1,3 +1,4 @@
+import { errorText } from '#web/api/error-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -5,22 +6,21 @@ import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { whenOpened } from '#web/ui/when-opened.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import './life.css';
 import { tabQuery } from './life-queries.ts';
 import { Placeholder } from './placeholder.tsx';
-import { SectionActsContext } from './sections/section-acts.ts';
+import { SectionActionsContext } from './sections/section-actions.ts';
 import { Sections } from './sections/sections.tsx';
 import { useDismissals } from './use-dismissals.ts';
 import { useLifeAddress } from './use-life-address.ts';
-import { wordsOf } from './use-changes.ts';
 
 const OverTime = lazy(async () => ({ default: (await import('./charts/over-time.tsx')).OverTime }));
-const LifeDialogs = whenOpened(async () => (await import('./life-dialogs.tsx')).LifeDialogs);
+const LifeDialogs = lazyDialog(async () => (await import('./life-dialogs.tsx')).LifeDialogs);
 
 type LifeTabProps = {
   module: string;
-  /** The page around already says its name; only the mark of the sample is left to show. */
+  /** Only the sample badge is shown; the surrounding page has the heading. */
   headed?: boolean;
 };
 
@@ -32,12 +32,12 @@ export const LifeTab = ({ module, headed }: LifeTabProps) => {
   if (error) {
     const again = <Button onClick={() => void refetch()}>Try again</Button>;
     return (
-      <Empty icon={CircleAlert} title="This tab could not be opened" text={wordsOf(error)} action={again} broken />
+      <Empty icon={CircleAlert} title="This tab could not be opened" text={errorText(error)} action={again} broken />
     );
   }
   if (!data) return <Loading label="Loading" page />;
   return (
-    <SectionActsContext value={{ ...address, ...dismissals }}>
+    <SectionActionsContext value={{ ...address, ...dismissals }}>
       <div className="life">
         {data.placeholder ? (
           <Placeholder label={data.label} onAdd={address.add} />
@@ -81,6 +81,6 @@ export const LifeTab = ({ module, headed }: LifeTabProps) => {
         view={data}
         address={address}
       />
-    </SectionActsContext>
+    </SectionActionsContext>
   );
 };

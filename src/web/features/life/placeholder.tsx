@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
-/** A tab that is announced and begins with the first own record. */
+/** An announced tab, which goes live with the first own record. */
 export const Placeholder = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
   <>
     <header className="page-head">

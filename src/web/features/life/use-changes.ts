@@ -1,33 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
-import type { RecordValues } from '#contract/life.ts';
-import { call, CallError } from '#web/api/call.ts';
+import type { RecordValues } from '#contract/life/life.ts';
+import { call } from '#web/api/call.ts';
+import { useUndo } from '#web/api/undo.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { renew } from './life-queries.ts';
+import { refreshLife } from './life-queries.ts';
 
 interface Changed {
   readonly record: { readonly title: string };
   readonly change: string;
 }
 
-/** Adds, changes and removes records; each says what it did and can be undone. */
+/** Adds, changes and removes records; each confirms what it did and can be undone. */
 export function useChanges() {
   const client = useQueryClient();
-  const undo = useMutation({
-    mutationFn: (change: string) => call(contract.life.undo, { params: { id: change } }),
-    onSuccess: async () => {
-      toast({ title: 'Undone', description: 'It is as it was before.' });
-      await renew(client);
-    },
-    onError: (error) => toast({ title: 'Error', description: wordsOf(error), destructive: true }),
+  const undo = useUndo({
+    send: (change: string) => call(contract.life.undo, { params: { id: change } }),
+    refresh: refreshLife,
+    notify: toast,
+    describe: () => ({ description: 'It is as it was before.' }),
   });
   const done = (title: string) => async (changed: Changed) => {
-    toast({
-      title,
-      description: changed.record.title,
-      action: { label: 'Undo', onAction: () => undo.mutate(changed.change) },
-    });
-    await renew(client);
+    toast({ title, description: changed.record.title, action: undo.action(changed.change) });
+    await refreshLife(client);
   };
   return {
     undo,
@@ -46,14 +41,3 @@ export function useChanges() {
     }),
   };
 }
-
-/** What is told of a failure. */
-export const wordsOf = (error: Error): string =>
-  error instanceof CallError && error.problem ? error.problem.message : error.message;
-
-/** The field that a refused record names, and what is wrong with it. */
-export const troubleOf = (error: Error | null): { field: string | undefined; words: string } | null => {
-  if (!error) return null;
-  const problem = error instanceof CallError ? error.problem : null;
-  return { field: problem?.field, words: wordsOf(error) };
-};

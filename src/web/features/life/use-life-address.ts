@@ -4,7 +4,7 @@ import { readRange } from './charts/range.ts';
 
 type Address = { tab?: string; record?: string; adding?: string; protocol?: string; import?: string; range?: string };
 
-/** What the address says of a tab: which record is open, whether one is being added, whether the protocol runs. */
+/** The state of a tab in the address: the open record, whether one is being added, whether the protocol is open. */
 export function useLifeAddress() {
   const { tab, record, adding, protocol, range }: Address = useSearch({ strict: false });
   const navigate = useNavigate();

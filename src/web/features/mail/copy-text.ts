@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast.tsx';
 
-/** Puts a text on the clipboard and says so; `what` begins the sentence ("The summary"). */
+/** Copies a text to the clipboard and confirms it; `what` begins the sentence ("The summary"). */
 export const copyText = async (text: string, what: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

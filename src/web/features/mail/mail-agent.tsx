@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Loading } from '#web/ui/loading.tsx';
 import { usePermissionNews } from './connect/use-permission-news.ts';
-import { Disconnected } from './disconnected.tsx';
-import { Inbox } from './inbox.tsx';
+import { Disconnected } from './inbox/disconnected.tsx';
+import { Inbox } from './inbox/inbox.tsx';
 import './mail.css';
-import { MailHead } from './mail-head.tsx';
-import { statusQuery } from './mail-queries.ts';
+import { MailHead } from './inbox/mail-head.tsx';
+import { mailStatusQuery } from './queries/mail-queries.ts';
 
-/** The mail agent: reads the person's mailbox with them, or asks for one. */
+/** The mail screen: the inbox of the person, or the ways to connect a mailbox. */
 export const MailAgent = () => {
-  const status = useQuery(statusQuery());
+  const status = useQuery(mailStatusQuery());
   usePermissionNews(status.data);
   const screen = useRef<HTMLDivElement>(null);
   return (

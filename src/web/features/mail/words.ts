@@ -1,10 +1,10 @@
 import { Briefcase, Frown, type LucideIcon, Megaphone, Minus, Smile, Tag, UserRound, UsersRound } from 'lucide-react';
-import type { EmailItem } from '#contract/mail.ts';
+import type { EmailItem } from '#contract/mail/mail.ts';
 
 type Word = { readonly label: string; readonly icon: LucideIcon };
 
-/** How the person reads what Iris sorted a mail into. */
-export const categoryWords: { readonly [C in EmailItem['category']]: Word } = {
+/** The label of each category. */
+export const categoryLabels: { readonly [C in EmailItem['category']]: Word } = {
   work: { label: 'Work', icon: Briefcase },
   personal: { label: 'Personal', icon: UserRound },
   promotional: { label: 'Promotional', icon: Megaphone },
@@ -12,7 +12,7 @@ export const categoryWords: { readonly [C in EmailItem['category']]: Word } = {
   other: { label: 'Other', icon: Tag },
 };
 
-export const sentimentWords: { readonly [S in EmailItem['sentiment']]: Word } = {
+export const sentimentLabels: { readonly [S in EmailItem['sentiment']]: Word } = {
   positive: { label: 'Positive', icon: Smile },
   neutral: { label: 'Neutral', icon: Minus },
   negative: { label: 'Negative', icon: Frown },

@@ -1,7 +1,7 @@
-/** The domain of the mailboxes; an operator sets another one for the build of the pages. */
+/** The domain of the mailboxes; an operator can set another one at build time. */
 const domain: string = import.meta.env.VITE_CONTACT_DOMAIN ?? 'iris.example';
 
-/** Where people write to, in the order of the contact page. */
+/** The mailboxes in the order of the contact page. */
 export const mailboxes = {
   support: `support@${domain}`,
   business: `business@${domain}`,

@@ -1,4 +1,4 @@
-/** Where every footer leads. */
+/** The links of every footer. */
 export const footerLinks = [
   { href: '/privacy', label: 'Privacy Policy' },
   { href: '/roadmap', label: 'Roadmap' },

@@ -3,7 +3,7 @@ import { Mark } from '#web/ui/mark.tsx';
 import { footerLinks } from './footer-links.ts';
 import './footer.css';
 
-/** The footer of every page that has one; the landing page ends with a longer one of its own. */
+/** The footer of most pages; the landing page has a longer one. */
 export const Footer = () => (
   <footer className="foot">
     <div className="container foot-in">

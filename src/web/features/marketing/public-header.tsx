@@ -3,7 +3,7 @@ import { PRODUCT } from '#contract/pages.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import './public-header.css';
 
-/** Brand on the left, menu on the right; without scripts the entries of the menu stand there themselves. */
+/** Brand on the left, menu on the right; without scripts the links of the menu are shown here. */
 export const PublicHeader = ({ menu }: { menu: ReactNode }) => (
   <header className="top">
     <a className="brand" href="/" aria-label={`${PRODUCT}, home`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 
-/** The frame of every public page but the first: the way past the header, the light, header, content, footer. */
+/** The frame of every public page but the first: skip link, background light, header, content, footer. */
 export const PublicPage = ({ menu, className, children }: Frame) => (
   <>
     <a className="btn btn--primary btn--sm skip" href="#main">

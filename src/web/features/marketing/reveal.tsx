@@ -1,17 +1,17 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './reveal.css';
 
 type RevealProps = {
-  /** Its place in a row that appears one after another. */
+  /** Its position in a row whose items appear one after another. */
   step?: number;
   className?: string;
   children: ReactNode;
 };
 
-/** What was jumped over, by an anchor or the End key, has been scrolled to as well. */
+/** Content skipped by an anchor or the End key counts as scrolled to. */
 const FAR = '1000000px';
 
-/** Lets its content rise in once, the first time it is scrolled to; without scripts it is simply there. */
+/** Fades its content in the first time it is scrolled to; without scripts it is visible at once. */
 export const Reveal = ({ step = 0, className, children }: RevealProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,11 +32,7 @@ export const Reveal = ({ step = 0, className, children }: RevealProps) => {
     return () => observer.disconnect();
   }, []);
   return (
-    <div
-      ref={ref}
-      className={className}
-      style={{ '--step': step } as CSSProperties} // a custom property is a style
-    >
+    <div ref={ref} className={className} style={{ '--step': step }}>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const read = () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 const mood = () => document.documentElement.dataset.mood ?? DEFAULT_MOOD;
 
-/** What a page without scripts wears. */
+/** The theme of a page without scripts. */
 const DEFAULT_MOOD = 'warm-comfort';
 
 /** The theme of the page. */

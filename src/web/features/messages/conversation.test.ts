@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Message } from '#contract/messages.ts';
-import { boxOf, isIn, partnerOf, shortSubject, topicOf, turnsOf } from './conversation.ts';
+import type { Message } from '#contract/messages/messages.ts';
+import { boxOf, isIn, partnerOf, shortSubject, topicOf, conversationOf } from './conversation.ts';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -37,15 +37,15 @@ test('a conversation joins what was fetched with what has come since', () => {
   const first = message('1', { threadId: 'thread_1' });
   const reply = message('2', { threadId: 'thread_1', fromUserId: 'maya', toUserId: 'jonas' });
   const read = { ...first, status: 'read' as const };
-  expect(turnsOf('1', [first], [reply, read, message('3')])).toEqual([read, reply]);
+  expect(conversationOf('1', [first], [reply, read, message('3')])).toEqual([read, reply]);
 });
 
 test('a message that nobody has answered yet already belongs to the thread of its answers', () => {
   const reply = message('2', { threadId: 'thread_1' });
-  expect(turnsOf('1', [], [reply, message('1')]).map(({ id }) => id)).toEqual(['1', '2']);
+  expect(conversationOf('1', [], [reply, message('1')]).map(({ id }) => id)).toEqual(['1', '2']);
 });
 
-test('of a message that is nowhere there is nothing to show', () => expect(turnsOf('9', [], [])).toEqual([]));
+test('of a message that is nowhere there is nothing to show', () => expect(conversationOf('9', [], [])).toEqual([]));
 
 test('marks of answers are counted once', () => {
   expect(topicOf('Re: RE:  Saturday')).toBe('Saturday');

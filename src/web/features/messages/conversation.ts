@@ -1,12 +1,12 @@
-import { type Message, type MessageBox, threadOf } from '#contract/messages.ts';
+import { type Message, type MessageBox, threadOf } from '#contract/messages/messages.ts';
 
-/** The box of a person in which a message lies; one to oneself lies in the box for what is received. */
+/** The mailbox of a person that holds a message; a message to oneself is in the inbox. */
 export const boxOf = (message: Message, personId: string): MessageBox => {
   if (message.toUserId !== personId) return 'sent';
   return message.status === 'archived' ? 'archived' : 'inbox';
 };
 
-/** Whether a message stands in a box of a person. */
+/** Whether a message is in a mailbox of a person. */
 export const isIn = (message: Message, box: MessageBox, personId: string): boolean =>
   box === 'sent' ? message.fromUserId === personId : boxOf(message, personId) === box;
 
@@ -16,18 +16,18 @@ export const partnerOf = (message: Message, personId: string) =>
     ? { id: message.toUserId, name: message.toName }
     : { id: message.fromUserId, name: message.fromName };
 
-/** The turns of a conversation, oldest first: what was fetched for it, and what the list knows meanwhile. */
-export function turnsOf(id: string, fetched: readonly Message[], listed: readonly Message[]): Message[] {
+/** The messages of a conversation, oldest first: the fetched ones, updated by the list. */
+export function conversationOf(id: string, fetched: readonly Message[], listed: readonly Message[]): Message[] {
   const open = listed.find((message) => message.id === id) ?? fetched.find((message) => message.id === id);
   if (!open) return [];
   const same = listed.filter((message) => threadOf(message) === threadOf(open));
-  const turns = new Map([...fetched, ...same].map((message) => [message.id, message]));
-  return [...turns.values()].sort((a, b) => (a.sentAt < b.sentAt ? -1 : 1));
+  const messages = new Map([...fetched, ...same].map((message) => [message.id, message]));
+  return [...messages.values()].sort((a, b) => (a.sentAt < b.sentAt ? -1 : 1));
 }
 
-/** A subject without the marks that replies have put before it. */
+/** A subject without its reply prefixes. */
 export const topicOf = (subject: string): string => subject.replace(/^(re:\s*)+/i, '').trim() || 'No subject';
 
-/** A subject for a list: however often it was answered, one mark is enough. */
+/** A subject for a list, with at most one reply prefix. */
 export const shortSubject = (subject: string): string =>
   /^re:/i.test(subject) ? `Re: ${topicOf(subject)}` : topicOf(subject);

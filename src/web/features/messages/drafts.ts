@@ -4,10 +4,10 @@ import type { z } from 'zod';
 const PREFIX = 'iris-draft';
 
 /**
- * Text that is not sent yet. It lives in this tab until it is sent: a failed call, a reload and a session that ends leave it alone,
- * and it is gone when the tab is closed.
+ * Unsent text. It is stored for this tab until it is sent, so that it survives a failed call, a reload and the end of a session; closing the tab
+ * deletes it.
  */
-export function useDraft<Schema extends z.ZodType>(
+export function useMessageDraft<Schema extends z.ZodType>(
   { personId, name, schema }: { personId: string; name: string; schema: Schema },
   empty: z.output<Schema>,
 ) {
@@ -26,17 +26,17 @@ export function useDraft<Schema extends z.ZodType>(
   };
 }
 
-/** Removes what another person has left in this tab. */
+/** Removes drafts that another person left in this tab. */
 export function forgetOthers(personId: string): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(`${PREFIX} `) && !key.startsWith(`${PREFIX} ${personId} `)) sessionStorage.removeItem(key);
 }
 
 function read<Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | undefined {
-  const kept = sessionStorage.getItem(key);
-  if (kept === null) return undefined;
+  const stored = sessionStorage.getItem(key);
+  if (stored === null) return undefined;
   try {
-    return schema.safeParse(JSON.parse(kept)).data;
+    return schema.safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare, MessageSquareOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Message, MESSAGES_LISTED } from '#contract/messages.ts';
+import { type Message, MESSAGES_LISTED } from '#contract/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -9,15 +9,15 @@ import { isIn } from './conversation.ts';
 import { MessageDetail } from './detail/message-detail.tsx';
 import { ListFilter } from './list/list-filter.tsx';
 import { MessageList } from './list/message-list.tsx';
-import { listQuery } from './message-queries.ts';
+import { messageListQuery } from './message-queries.ts';
 import type { MessagesAddress } from './use-messages-address.ts';
 
 type MailboxProps = { personId: string; address: MessagesAddress };
 
-/** A box of messages beside the open one; where there is no room for both they take turns. */
-export const Mailbox = ({ personId, address }: MailboxProps) => {
+/** A mailbox of messages beside the open one; a narrow page shows either of them. */
+export const MessageBoxes = ({ personId, address }: MailboxProps) => {
   const [limit, setLimit] = useState<number>(MESSAGES_LISTED.fallback);
-  const { data, error, refetch } = useQuery(listQuery({ q: address.q, limit: asked(limit) }));
+  const { data, error, refetch } = useQuery(messageListQuery({ q: address.q, limit: asked(limit) }));
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useTurns(address.message, pane, heading);
@@ -88,7 +88,7 @@ const boxShown = ({ tab, show }: MessagesAddress) => {
 const isShown = (message: Message, { show, message: open }: MessagesAddress): boolean =>
   show !== 'unread' || message.status === 'unread' || message.id === open;
 
-/** Where list and message take turns, the focus goes along: to what was opened, and back to the row that opened it. */
+/** On a narrow page the focus follows: to the opened message, and back to the row that opened it. */
 function useTurns(
   open: string | null,
   pane: { readonly current: HTMLElement | null },

@@ -1,19 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/messages.ts';
 import { queryFor } from '#web/api/queries.ts';
 
 /** How often messages are fetched again, in milliseconds. */
 const POLL_MS = 10_000;
 
-/** What the list asks for beyond the newest messages. */
-export interface Asked {
+/** Filters of the list beyond the newest messages. */
+export interface MessageListInput {
   readonly q: string;
-  /** How many messages of each box, or as many as the server finds fit. */
+  /** How many messages of each mailbox; the server has a maximum. */
   readonly limit: number | undefined;
 }
 
-export const listQuery = ({ q, limit }: Asked) => ({
+export const messageListQuery = ({ q, limit }: MessageListInput) => ({
   ...queryFor(contract.messages.list, { query: { q: q || undefined, limit } }),
   refetchInterval: POLL_MS,
   placeholderData: keepPreviousData<Message[]>,

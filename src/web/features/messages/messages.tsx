@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, PenLine, Send } from 'lucide-react';
 import { useEffect } from 'react';
-import type { AccessLevel } from '#contract/auth.ts';
+import type { AccessLevel } from '#contract/auth/sign-in.ts';
 import { CallError } from '#web/api/call.ts';
 import { usePerson } from '#web/api/session.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ComposeForm } from './compose/compose-form.tsx';
 import { forgetOthers } from './drafts.ts';
-import { Mailbox } from './mailbox.tsx';
+import { MessageBoxes } from './mailbox.tsx';
 import { unreadQuery } from './message-queries.ts';
 import './messages.css';
 import { PremiumBlock } from './premium-block.tsx';
@@ -15,7 +15,7 @@ import { useMessagesAddress } from './use-messages-address.ts';
 
 const ALLOWED: readonly AccessLevel[] = ['premium', 'admin', 'super_user'];
 
-/** Messages between the people of the installation, for those who may use them. */
+/** Messages between the users of the installation, for those with access. */
 export const Messages = () => {
   const { accessLevel, id } = usePerson();
   return (
@@ -37,7 +37,7 @@ const Boxes = ({ personId, level }: { personId: string; level: AccessLevel }) =>
   const { data, error } = useQuery(unreadQuery());
   useEffect(() => forgetOthers(personId), [personId]);
   if (error instanceof CallError && error.status === 403) return <PremiumBlock level={level} />;
-  const mailbox = <Mailbox key={address.tab} personId={personId} address={address} />;
+  const mailbox = <MessageBoxes key={address.tab} personId={personId} address={address} />;
   return (
     <Tabs
       label="Messages"

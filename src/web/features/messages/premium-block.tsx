@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import type { AccessLevel } from '#contract/auth.ts';
+import type { AccessLevel } from '#contract/auth/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What stands in place of the messages for somebody who may not use them. */
+/** Shown to users without access to messages. */
 export const PremiumBlock = ({ level }: { level: AccessLevel }) => {
   const navigate = useNavigate();
   return (

@@ -1,18 +1,18 @@
 import { toast } from '#web/ui/toast.tsx';
 
-/** How long the person has to read why they are led away, in milliseconds. */
+/** How long the notice is shown before the redirect, in milliseconds. */
 const REDIRECT_MS = 500;
 const LOGIN = '/api/login';
 
 let leaving = false;
 
-/** The session ended while messages were on the screen: says so, then leads to the login. */
+/** Reports that the session ended, then redirects to the login. */
 export const accessRequired = () => leave('Access Required', 'Please sign in to access messages');
 
-/** The session ended and something was to be sent: says so, then leads to the login; the draft stays. */
+/** The same when a message was to be sent; the draft is kept. */
 export const sessionExpired = () => leave('Unauthorized', 'Session expired. Redirecting to login...');
 
-/** Several calls may find out at the same time; the person is told once. */
+/** Several calls may fail at the same time; the person is notified once. */
 function leave(title: string, description: string) {
   if (leaving) return;
   leaving = true;

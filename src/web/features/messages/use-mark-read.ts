@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { contract } from '#contract/contract.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/messages.ts';
 import { call } from '#web/api/call.ts';
-import { renew } from './message-cache.ts';
+import { refreshMessages } from './message-cache.ts';
 
-/** Marks what is on the screen as read; where that fails, it merely stays unread. */
-export function useMarkRead(turns: readonly Message[], personId: string): void {
+/** Marks the shown messages as read; a failure is ignored and leaves them unread. */
+export function useMarkMessagesRead(messages: readonly Message[], personId: string): void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (ids: readonly string[]) =>
       Promise.all(ids.map((id) => call(contract.messages.markRead, { params: { id } }))),
-    onSuccess: (read) => renew(client, read),
+    onSuccess: (read) => refreshMessages(client, read),
   });
-  const unread = turns
+  const unread = messages
     .filter(({ status, toUserId }) => status === 'unread' && toUserId === personId)
     .map(({ id }) => id)
     .join(' ');

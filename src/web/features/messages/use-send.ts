@@ -1,39 +1,39 @@
 import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { contract } from '#contract/contract.ts';
-import { type Message, replySubject, threadOf } from '#contract/messages.ts';
+import { type Message, replySubject, threadOf } from '#contract/messages/messages.ts';
 import { call, CallError } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { refetch } from './message-cache.ts';
+import { refetchMessages } from './message-cache.ts';
 import { sessionExpired } from './session-end.ts';
 
-/** What is written, as the call takes it. */
-export type Outgoing = z.input<typeof contract.messages.send.body>;
+/** The body of the call. */
+export type MessageBody = z.input<typeof contract.messages.send.body>;
 
-/** The person learns of the end of the session by the words of this screen. */
+/** This screen reports the end of the session itself. */
 const meta: MutationMeta = { ownsSessionEnd: true };
 
-const tellFailure = (error: Error, description: string) => {
+const notifyFailure = (error: Error, description: string) => {
   if (error instanceof CallError && error.status === 401) sessionExpired();
   else toast({ title: 'Error', description, destructive: true });
 };
 
-/** Sends a message; whatever goes wrong, the draft is not touched. */
+/** Sends a message; on failure the draft stays. */
 export function useSend() {
   const client = useQueryClient();
   return useMutation({
     meta,
-    mutationFn: (body: Outgoing) => call(contract.messages.send, { body }),
+    mutationFn: (body: MessageBody) => call(contract.messages.send, { body }),
     onSuccess: () => {
       toast({ title: 'Success', description: 'Message sent successfully' });
-      return refetch(client);
+      return refetchMessages(client);
     },
-    onError: (error) => tellFailure(error, 'Failed to send message'),
+    onError: (error) => notifyFailure(error, 'Failed to send message'),
   });
 }
 
-/** Answers a message within its conversation. */
-export function useReply(original: Message, personId: string) {
+/** Replies to a message in its conversation. */
+export function useSendReply(original: Message, personId: string) {
   const client = useQueryClient();
   return useMutation({
     meta,
@@ -50,8 +50,8 @@ export function useReply(original: Message, personId: string) {
       }),
     onSuccess: () => {
       toast({ title: 'Reply sent successfully' });
-      return refetch(client);
+      return refetchMessages(client);
     },
-    onError: (error) => tellFailure(error, 'Failed to send reply'),
+    onError: (error) => notifyFailure(error, 'Failed to send reply'),
   });
 }

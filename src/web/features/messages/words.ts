@@ -9,9 +9,9 @@ import {
   OctagonAlert,
   Reply,
 } from 'lucide-react';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/messages.ts';
 
-/** What a priority is called, how it looks, and which colour it wears in a row. */
+/** The label, icon and row colour of a priority. */
 export const priorityWords: {
   [P in Message['priority']]: { label: string; icon: LucideIcon; tone: 'success' | 'line' | 'danger'; row: string };
 } = {

@@ -1,12 +1,12 @@
 import { Bell, Clock, type LucideIcon, SlidersHorizontal } from 'lucide-react';
-import { type Notification, notificationTypes } from '#contract/notifications.ts';
+import { type Notification, notificationTypes } from '#contract/notifications/notifications.ts';
 import { addressOf, type Shown } from './use-address.ts';
 import { ViewLink } from './view-link.tsx';
 import { typeWords } from './words.ts';
 
 type CategoriesProps = { notifications: readonly Notification[]; shown: Shown };
 
-/** The categories with the number of unread ones in each. */
+/** The categories with their unread counts. */
 export const Categories = ({ notifications, shown }: CategoriesProps) => {
   const present = notifications.filter(({ snoozedUntil }) => snoozedUntil === null);
   const unread = present.filter(({ read }) => !read);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { keyOf } from '#web/api/queries.ts';
 
 type List = ReplyOf<typeof contract.notifications.list>;
@@ -9,16 +9,19 @@ type List = ReplyOf<typeof contract.notifications.list>;
 const listKey = { queryKey: keyOf(contract.notifications.list) };
 const unseenKey = { queryKey: keyOf(contract.notifications.unseen) };
 
-/** Changes the list before the server has answered; gives a function that takes the change back. */
-export async function changeList(client: QueryClient, change: (all: readonly Notification[]) => Notification[]) {
-  // An answer still on its way would bring back what is being changed.
+/** Updates the list optimistically; returns a function that reverts the update. */
+export async function changeNotificationList(
+  client: QueryClient,
+  change: (all: readonly Notification[]) => Notification[],
+) {
+  // A response in flight would overwrite the optimistic update.
   await client.cancelQueries(listKey);
   const before = client.getQueriesData<List>(listKey);
   client.setQueriesData<List>(listKey, (list) => list && { ...list, notifications: change(list.notifications) });
   return () => before.forEach(([key, list]) => client.setQueryData(key, list));
 }
 
-/** Asks the server again for what is shown and for the number at the bell. */
-export const refetch = async (client: QueryClient): Promise<void> => {
+/** Refetches the shown lists and the number at the bell. */
+export const refetchNotifications = async (client: QueryClient): Promise<void> => {
   await Promise.all([client.invalidateQueries(listKey), client.invalidateQueries(unseenKey)]);
 };

@@ -1,14 +1,14 @@
 import { contract } from '#contract/contract.ts';
 import { queryFor } from '#web/api/queries.ts';
 
-/** How often Iris is asked whether there is something new, in milliseconds. */
+/** How often notifications are polled, in milliseconds. */
 const POLL_MS = 30_000;
 
-/** Asked again by everybody who comes to the page: what was told may be over meanwhile. */
-export const listQuery = () => ({
+/** Refetched whenever the page opens, because notifications may have been resolved meanwhile. */
+export const notificationListQuery = () => ({
   ...queryFor(contract.notifications.list),
   refetchInterval: POLL_MS,
   refetchOnMount: 'always' as const,
 });
 export const unseenQuery = () => ({ ...queryFor(contract.notifications.unseen), refetchInterval: POLL_MS });
-export const settingsQuery = () => queryFor(contract.notifications.settings);
+export const notificationSettingsQuery = () => queryFor(contract.notifications.settings);

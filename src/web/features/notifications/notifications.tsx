@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { BellOff, CheckCheck, SlidersHorizontal, X } from 'lucide-react';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,17 +11,17 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Categories } from './categories.tsx';
 import { FilterBadges } from './filter-badges.tsx';
 import { NotificationList } from './list/notification-list.tsx';
-import { listQuery } from './notification-queries.ts';
+import { notificationListQuery } from './notification-queries.ts';
 import './notifications.css';
-import type { Source } from './source.ts';
-import { ToldSettings } from './told/told-settings.tsx';
+import type { NotificationSource } from './source.ts';
+import { NotificationSettingsCard } from './settings/notification-settings-card.tsx';
 import { addressOf, useShown } from './use-address.ts';
-import { useOwn } from './use-own.ts';
-import { useSamples } from './use-samples.ts';
+import { useOwnNotifications } from './use-own.ts';
+import { useSampleNotifications } from './use-samples.ts';
 
-/** What Iris has to tell; samples for whom it has not told anything yet. */
+/** The notifications, or samples while there are none. */
 export const Notifications = () => {
-  const { data, error, refetch } = useQuery(listQuery());
+  const { data, error, refetch } = useQuery(notificationListQuery());
   if (data) return data.sample ? <Samples /> : <Own notifications={data.notifications} />;
   return (
     <div className="notes">
@@ -47,10 +47,12 @@ export const Notifications = () => {
   );
 };
 
-const Samples = () => <Page source={useSamples()} />;
-const Own = ({ notifications }: { notifications: readonly Notification[] }) => <Page source={useOwn(notifications)} />;
+const Samples = () => <Page source={useSampleNotifications()} />;
+const Own = ({ notifications }: { notifications: readonly Notification[] }) => (
+  <Page source={useOwnNotifications(notifications)} />
+);
 
-const Page = ({ source }: { source: Source }) => {
+const Page = ({ source }: { source: NotificationSource }) => {
   const shown = useShown();
   const hasSnoozed = source.notifications.some(({ snoozedUntil }) => snoozedUntil !== null);
   return (
@@ -60,14 +62,14 @@ const Page = ({ source }: { source: Source }) => {
         <Categories notifications={source.notifications} shown={shown} />
         <div className="note-main">
           <FilterBadges shown={shown} hasSnoozed={hasSnoozed} />
-          {shown === 'told' ? <ToldSettings /> : <NotificationList source={source} shown={shown} />}
+          {shown === 'told' ? <NotificationSettingsCard /> : <NotificationList source={source} shown={shown} />}
         </div>
       </div>
     </div>
   );
 };
 
-const Head = ({ source }: { source: Source | null }) => {
+const Head = ({ source }: { source: NotificationSource | null }) => {
   const navigate = useNavigate();
   return (
     <header className="page-head note-page-head">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notification, notificationTypes, SAMPLE_UNSEEN } from '#contract/notifications.ts';
+import { notification, notificationTypes, SAMPLE_UNSEEN } from '#contract/notifications/notifications.ts';
 import { sampleNotifications } from './sample.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,11 +1,11 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 type Sample = Pick<Notification, 'id' | 'type' | 'title' | 'message' | 'read' | 'priority' | 'details'> & {
-  /** How long ago it was told, in milliseconds. */
+  /** The age of the notification, in milliseconds. */
   age: number;
 };
 
@@ -73,7 +73,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** What somebody sees to whom Iris has not told anything yet: one of each type, three of them unread. */
+/** The samples shown while there are no notifications: one of each type, three of them unread. */
 export const sampleNotifications = (now: Date): Notification[] =>
   samples.map(({ age, ...sample }) => ({
     ...sample,

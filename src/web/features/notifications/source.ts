@@ -1,13 +1,13 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 
-/** Where notifications come from, and what can be done with them: the own ones, or the samples. */
-export interface Source {
+/** A source of notifications and its actions: the own ones, or the samples. */
+export interface NotificationSource {
   readonly notifications: readonly Notification[];
   readonly sample: boolean;
   markRead(id: string): void;
   markAllRead(): void;
   close(id: string): void;
   reopen(notification: Notification): void;
-  /** Puts one off until a moment, or takes that back; samples cannot be put off. */
+  /** Snoozes a notification until a moment, or ends that; samples cannot be snoozed. */
   readonly snooze: ((id: string, until: Date | null) => void) | null;
 }

@@ -1,31 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { contract } from '#contract/contract.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { changeList, refetch } from './notification-cache.ts';
-import type { Source } from './source.ts';
+import { changeNotificationList, refetchNotifications } from './notification-cache.ts';
+import type { NotificationSource } from './source.ts';
 
 const { notifications: calls } = contract;
 
-/** Something that is done at once on the page and then on the server. */
-interface Deed {
+/** A mutation with an optimistic update. */
+interface OptimisticChange {
   readonly ask: () => Promise<unknown>;
   readonly change: (all: readonly Notification[]) => Notification[];
 }
 
 /** The person's own notifications. */
-export function useOwn(notifications: readonly Notification[]): Source {
+export function useOwnNotifications(notifications: readonly Notification[]): NotificationSource {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ ask }: Deed) => ask(),
-    onMutate: ({ change }) => changeList(client, change),
+    mutationFn: ({ ask }: OptimisticChange) => ask(),
+    onMutate: ({ change }) => changeNotificationList(client, change),
     onError: (_error, _deed, takeBack) => {
       takeBack?.();
       toast({ title: 'Not saved', description: 'Please try again.', destructive: true });
     },
-    onSettled: () => refetch(client),
+    onSettled: () => refetchNotifications(client),
   });
   const one = (id: string, changes: Partial<Notification>, ask: () => Promise<unknown>) =>
     mutate({ ask, change: (all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)) });
@@ -52,10 +52,13 @@ export function useOwn(notifications: readonly Notification[]): Source {
   };
 }
 
-/** Whoever has the page before their eyes has seen what stands on it: the bell goes quiet. */
+/** Marks everything on the open page as seen, which clears the bell. */
 function useSeen(notifications: readonly Notification[]) {
   const client = useQueryClient();
-  const { mutate } = useMutation({ mutationFn: () => call(calls.markSeen), onSuccess: () => refetch(client) });
+  const { mutate } = useMutation({
+    mutationFn: () => call(calls.markSeen),
+    onSuccess: () => refetchNotifications(client),
+  });
   const unseen = notifications.some(({ seen, snoozedUntil }) => !seen && snoozedUntil === null);
   useEffect(() => {
     if (unseen) mutate();

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { sampleNotifications } from './sample.ts';
-import type { Source } from './source.ts';
+import type { NotificationSource } from './source.ts';
 
 const KEY = ['sample notifications'];
 
-/** The samples: what is done with them stays on this page and is forgotten with it. */
-export function useSamples(): Source {
+/** The samples; changes to them are lost when the page is left. */
+export function useSampleNotifications(): NotificationSource {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: KEY, queryFn: () => sampleNotifications(new Date()), gcTime: Infinity });
   const change = (next: (all: readonly Notification[]) => Notification[]) =>

@@ -1,5 +1,5 @@
 import { Activity, BatteryCharging, Brain, HeartPulse, Leaf, type LucideIcon, Trophy } from 'lucide-react';
-import type { NotificationType } from '#contract/notifications.ts';
+import type { NotificationType } from '#contract/notifications/notifications.ts';
 
 export const typeWords: { [T in NotificationType]: { label: string; icon: LucideIcon } } = {
   health: { label: 'Health', icon: HeartPulse },

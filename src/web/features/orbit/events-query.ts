@@ -11,12 +11,12 @@ interface OrbitEvents {
   readonly events: readonly OrbitEvent[];
 }
 
-/** What every trouble with the calendar is called here, but the one that no calendar is connected. */
+/** The message of every calendar error, except that no calendar is connected. */
 const FAILURE = 'Failed to fetch calendar events';
 const RENEWED_MS = 5 * 60_000;
 
-/** The coming events; without a calendar (400) there are none, and until one is connected nobody asks again. */
-export const eventsQuery = () => ({
+/** The upcoming events; without a calendar (400) an empty list, and no polling until one is connected. */
+export const orbitEventsQuery = () => ({
   ...queryOptions({
     queryKey: keyOf(contract.calendar.orbitEvents),
     queryFn: async ({ signal }): Promise<OrbitEvents> => {

@@ -1,12 +1,12 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
-import type { ReportQuery } from '#contract/orbit-reports.ts';
+import type { ReportQuery } from '#contract/orbit/reports.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
 
-/** How often what other devices may have changed is asked for again, in milliseconds. */
+/** How often data that other devices may change is refetched, in milliseconds. */
 const TIMER_RENEWED_MS = 15_000;
 
-/** Everything that changes with a time entry, a project or the timer. */
+/** Every query that depends on time entries, projects or the timer. */
 const TOUCHED = [
   contract.projects.list,
   contract.agencies.list,
@@ -48,8 +48,8 @@ export const reportQuery = (query: Partial<Record<keyof ReportQuery, string | nu
 export const changesQuery = () => queryFor(contract.orbit.changes);
 export const orbitSettingsQuery = () => queryFor(contract.orbit.settings);
 export const eventProjectsQuery = () => queryFor(contract.orbit.eventProjects);
-export const suggestionsQuery = () => queryFor(contract.calendar.suggestions);
+export const orbitSuggestionsQuery = () => queryFor(contract.calendar.suggestions);
 
-/** Fetches again whatever shows tracked time. */
+/** Refetches everything that shows tracked time. */
 export const refreshOrbit = (client: QueryClient): Promise<unknown> =>
   Promise.all(TOUCHED.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));

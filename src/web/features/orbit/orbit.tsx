@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarView } from './calendar/calendar-view.tsx';
+import { EntryCalendarView } from './calendar/calendar-view.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { SummaryCards } from './dashboard/summary-cards.tsx';
 import { InsightsView } from './insights/insights-view.tsx';
@@ -13,10 +13,10 @@ import { refreshOrbit } from './orbit-queries.ts';
 import { ProjectsView } from './projects/projects-view.tsx';
 import { TimerView } from './timer/timer-view.tsx';
 import { useOrbit } from './use-orbit.ts';
-import { useOrbitAddress, type View } from './use-orbit-address.ts';
+import { useOrbitAddress, type OrbitView } from './use-orbit-address.ts';
 import { useToday } from './use-today.ts';
 
-const tabs: readonly { value: View; label: string }[] = [
+const tabs: readonly { value: OrbitView; label: string }[] = [
   { value: 'dashboard', label: 'Dashboard' },
   { value: 'timer', label: 'Timer' },
   { value: 'projects', label: 'Projects' },
@@ -24,8 +24,8 @@ const tabs: readonly { value: View; label: string }[] = [
   { value: 'insights', label: 'AI Insights' },
 ];
 
-/** Orbit: where the hours go, and the timer that counts them. */
-export const Orbit = () => {
+/** The time tracking screen, with the timer. */
+export const OrbitScreen = () => {
   const things = useOrbit();
   const hours = useToday(things.sample);
   const { view, goTo } = useOrbitAddress();
@@ -72,7 +72,7 @@ export const Orbit = () => {
               <ProjectsView things={things} hours={hours} />
             </TabPanel>
             <TabPanel value="calendar">
-              <CalendarView things={things} hours={hours} />
+              <EntryCalendarView things={things} hours={hours} />
             </TabPanel>
             <TabPanel value="insights">
               <InsightsView things={things} />

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { refreshOrbit } from './orbit-queries.ts';
 
-/** One for the whole tab: a channel does not hear itself. */
+/** One for the whole tab: a channel does not receive its own messages. */
 const channel = new BroadcastChannel('iris.orbit');
 
-/** Tells the other tabs of this browser that something has changed; other devices ask for themselves. */
+/** Notifies the other tabs of this browser of a change; other devices poll. */
 export const tellOtherTabs = (): void => channel.postMessage('changed');
 
-/** Fetches again what another tab has changed, and says so to whoever has to know more. */
+/** Refetches what another tab has changed and calls the listeners. */
 export function useOtherTabs(onChange: () => void): void {
   const client = useQueryClient();
   const onMessage = useEffectEvent(() => {

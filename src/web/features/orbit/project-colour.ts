@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import type { Project } from '#contract/orbit.ts';
-import { sampleProjects } from '#contract/orbit-sample.ts';
+import type { Project } from '#contract/orbit/orbit.ts';
+import { sampleProjects } from '#contract/orbit/sample.ts';
 
-/** The sample wears the colours of the mood, in the order of its projects. */
+/** Sample projects use the colours of the mood, in their order. */
 const SAMPLE = ['var(--primary-mark)', 'var(--accent)', 'var(--secondary)'] as const;
 
-/** The colour of a project as a mark: the person's own choice, moved towards the text so that it is seen in both themes. */
+/** The colour of a project mark: the person's choice, mixed with the text colour so that it is visible in both themes. */
 export const projectColour = (project: Pick<Project, 'id' | 'color'> | undefined): string => {
   if (project === undefined) return 'var(--text-tertiary)';
   const sample = sampleProjects.findIndex(({ id }) => id === project.id);
@@ -13,5 +13,6 @@ export const projectColour = (project: Pick<Project, 'id' | 'color'> | undefined
 };
 
 /** The same as a style for marks that read `--c`. */
-export const colourStyle = (project: Pick<Project, 'id' | 'color'> | undefined): CSSProperties =>
-  ({ '--c': projectColour(project) }) as CSSProperties; // a custom property is a style
+export const colourStyle = (project: Pick<Project, 'id' | 'color'> | undefined): CSSProperties => ({
+  '--c': projectColour(project),
+});

@@ -1,4 +1,4 @@
-import { AUTO_ZONE } from '#contract/preferences.ts';
+import { AUTO_ZONE } from '#contract/person/preferences.ts';
 import { addDays, ownZone, type Zone, zoneOf } from '#contract/zone.ts';
 import { usePreferences } from '#web/api/preferences.ts';
 import { useNow } from '#web/ui/use-now.ts';
@@ -14,7 +14,7 @@ export function useDays(): { zone: Zone; now: number; today: string; weekStart: 
 }
 
 /** The first moment of a day and the first moment after the last one, in milliseconds. */
-export const momentsOf = (zone: Zone, from: string, to = from): { from: number; to: number } => ({
+export const dayBounds = (zone: Zone, from: string, to = from): { from: number; to: number } => ({
   from: zone.startOfDay(from),
   to: zone.startOfDay(addDays(to, 1)),
 });

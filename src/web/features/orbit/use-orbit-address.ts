@@ -1,24 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-export const views = ['dashboard', 'timer', 'projects', 'calendar', 'insights'] as const;
-export type View = (typeof views)[number];
-export const timerViews = ['entries', 'timesheet', 'reports'] as const;
-export type TimerView = (typeof timerViews)[number];
-export const spans = ['day', 'week'] as const;
+export const orbitViews = ['dashboard', 'timer', 'projects', 'calendar', 'insights'] as const;
+export type OrbitView = (typeof orbitViews)[number];
+export const timerTabs = ['entries', 'timesheet', 'reports'] as const;
+export type TimerTab = (typeof timerTabs)[number];
+export const calendarSpans = ['day', 'week'] as const;
 
 type Address = { [name in 'view' | 'show' | 'span' | 'day' | 'from' | 'to' | 'by' | 'rounding' | 'only']?: string };
 
-/** What the address of the screen says, and how to change it. */
+/** The state of the screen in its address. */
 export function useOrbitAddress() {
   const search: Address = useSearch({ strict: false });
   const navigate = useNavigate();
   const change = (changes: Address, replace: boolean) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...changes }), replace });
   return {
-    view: views.find((known) => known === search.view) ?? 'dashboard',
-    show: timerViews.find((known) => known === search.show) ?? 'entries',
-    span: spans.find((known) => known === search.span),
-    /** The day that a calendar or timesheet is open at. */
+    view: orbitViews.find((known) => known === search.view) ?? 'dashboard',
+    show: timerTabs.find((known) => known === search.show) ?? 'entries',
+    span: calendarSpans.find((known) => known === search.span),
+    /** The day shown by the calendar or timesheet. */
     day: isDay(search.day) ? search.day : undefined,
     report: {
       from: isDay(search.from) ? search.from : undefined,
@@ -27,13 +27,13 @@ export function useOrbitAddress() {
       rounding: search.rounding,
       only: search.only,
     },
-    goTo: (view: View) => change({ ...NOTHING, view: view === 'dashboard' ? undefined : view }, false),
-    showTimer: (show: TimerView) => change({ show: show === 'entries' ? undefined : show }, true),
+    goTo: (view: OrbitView) => change({ ...NOTHING, view: view === 'dashboard' ? undefined : view }, false),
+    showTimer: (show: TimerTab) => change({ show: show === 'entries' ? undefined : show }, true),
     change: (changes: Address) => change(changes, true),
   };
 }
 
-/** What one view keeps in the address and the others do not know. */
+/** Search parameters of one view. */
 const NOTHING: Address = {
   show: undefined,
   span: undefined,

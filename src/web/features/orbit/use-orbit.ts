@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Agency, Project } from '#contract/orbit.ts';
-import { sampleAgencies, sampleProjects } from '#contract/orbit-sample.ts';
+import type { Agency, Project } from '#contract/orbit/orbit.ts';
+import { sampleAgencies, sampleProjects } from '#contract/orbit/sample.ts';
 import { agenciesQuery, projectsQuery } from './orbit-queries.ts';
 
 /** Projects and agencies: the person's own, or the sample until there are own ones. */
@@ -9,7 +9,7 @@ export interface OrbitThings {
   readonly projects: readonly Project[];
   readonly agencies: readonly Agency[];
   readonly loading: boolean;
-  /** They could not be fetched, and are shown as none. */
+  /** Whether they could not be fetched; shown as an empty list. */
   readonly failed: boolean;
   projectOf(id: string): Project | undefined;
   agencyOf(id: string | null): Agency | undefined;

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import type { Timer } from '#contract/orbit-time.ts';
+import type { Timer } from '#contract/orbit/time.ts';
 import { call } from '#web/api/call.ts';
 import type { CallInput } from '#web/api/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { spokenDuration } from './model/durations.ts';
+import { spokenDuration } from '#contract/duration.ts';
 import { timerQuery } from './orbit-queries.ts';
-import { useAct } from './use-act.ts';
+import { useOrbitAction } from './use-orbit-action.ts';
 
-/** The running timer, and how far the clock of the server is ahead of this device's, in milliseconds. */
+/** The running timer, and how far the server's clock is ahead of this device's, in milliseconds. */
 export function useTimer(): { timer: Timer | undefined; skew: number; loading: boolean } {
   const { data, dataUpdatedAt, isPending } = useQuery(timerQuery());
   const skew = data === undefined ? 0 : Date.parse(data.now) - dataUpdatedAt;
-  // A second or two are the way of the answer, not a wrong clock.
+  // A difference of a second or two is latency, not a wrong clock.
   return { timer: data, skew: Math.abs(skew) < 2500 ? 0 : skew, loading: isPending };
 }
 
-/** How many seconds have passed since a moment, counted on every second; null without one. */
+/** The seconds since a moment, updated every second; null without one. */
 export function useElapsed(since: string | null, skew: number): number | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -40,21 +40,21 @@ type ChangeInput = CallInput<typeof contract.timer.change>['body'];
 type IdleInput = CallInput<typeof contract.timer.idle>['body'];
 
 /** Starts, stops and changes the timer. */
-export function useTimerActs() {
+export function useTimerMutations() {
   const client = useQueryClient();
-  /** The answer holds the timer: nobody waits for a second one. */
-  const noted = async <R extends Timer>(answer: Promise<R>): Promise<R> => {
+  /** The reply contains the timer, so no second fetch is needed. */
+  const showing = async <R extends Timer>(answer: Promise<R>): Promise<R> => {
     const timer = await answer;
     client.setQueryData(timerQuery().queryKey, timer);
     return timer;
   };
-  const start = useAct((body: StartInput) => noted(call(contract.timer.start, { body })));
-  const restart = useAct((id: string) => noted(call(contract.timeEntries.restart, { params: { id } })));
-  const change = useAct((body: ChangeInput) => noted(call(contract.timer.change, { body })));
-  const keep = useAct(() => noted(call(contract.timer.keep)));
-  const idle = useAct((body: IdleInput) => noted(call(contract.timer.idle, { body })));
-  const stop = useAct(
-    (at: string | undefined) => noted(call(contract.timer.stop, { query: { at } })),
+  const start = useOrbitAction((body: StartInput) => showing(call(contract.timer.start, { body })));
+  const restart = useOrbitAction((id: string) => showing(call(contract.timeEntries.restart, { params: { id } })));
+  const change = useOrbitAction((body: ChangeInput) => showing(call(contract.timer.change, { body })));
+  const keep = useOrbitAction(() => showing(call(contract.timer.keep)));
+  const idle = useOrbitAction((body: IdleInput) => showing(call(contract.timer.idle, { body })));
+  const stop = useOrbitAction(
+    (at: string | undefined) => showing(call(contract.timer.stop, { query: { at } })),
     ({ stopped }) => stopped && { title: 'Time saved', description: `${spokenDuration(stopped.duration)} tracked.` },
   );
   return { start, restart, change, keep, idle, stop };

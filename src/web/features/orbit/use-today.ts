@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { sampleEntries, sampleWeek } from '#contract/orbit-sample.ts';
-import type { RunningTimer, TimeEntry } from '#contract/orbit-time.ts';
+import { sampleEntries, sampleWeek } from '#contract/orbit/sample.ts';
+import type { RunningTimer, TimeEntry } from '#contract/orbit/time.ts';
 import { addDays } from '#contract/zone.ts';
 import { type DayPiece, dayPieces, trackedWithin } from './model/day-arcs.ts';
 import { entriesQuery } from './orbit-queries.ts';
-import { momentsOf, useDays } from './use-days.ts';
+import { dayBounds, useDays } from './use-days.ts';
 import { useElapsed, useTimer } from './use-timer.ts';
 
 const DAYS_SHOWN = 7;
@@ -28,13 +28,13 @@ export function useToday(sample: boolean): TodayHours {
   const running = sample ? null : (timer?.running ?? null);
   const elapsed = useElapsed(running?.startTime ?? null, skew);
   const first = addDays(today, 1 - DAYS_SHOWN);
-  const { from, to } = momentsOf(zone, first, today);
+  const { from, to } = dayBounds(zone, first, today);
   const { data } = useQuery({ ...entriesQuery(from, to), enabled: !sample });
   const entries = sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []);
 
   const now = running === null ? 0 : Date.parse(running.startTime) + (elapsed ?? 0) * 1000;
   const within = (day: string, of: readonly TimeEntry[], open: RunningTimer | null) =>
-    trackedWithin(of, open, { ...momentsOf(zone, day), now });
+    trackedWithin(of, open, { ...dayBounds(zone, day), now });
   const inToday = entries.filter(({ endTime }) => Date.parse(endTime) > zone.startOfDay(today));
   const projects = new Set(inToday.map(({ projectId }) => projectId));
   if (running) projects.add(running.projectId);

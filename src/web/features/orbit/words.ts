@@ -1,6 +1,6 @@
-import { formatDate } from '#web/ui/date-style.ts';
+import { formatDay, formatDate } from '#web/ui/date-format.ts';
 
-/** "6:30 PM", or "18:30" for who counts to 24. */
+/** "6:30 PM", or "18:30" with a 24-hour clock. */
 export const timeText = (at: number | string | Date): string =>
   formatDate(new Date(at), { hour: 'numeric', minute: '2-digit' }).replaceAll('\u202F', ' ');
 
@@ -8,11 +8,7 @@ export const timeText = (at: number | string | Date): string =>
 export const dateText = (at: number | string | Date): string =>
   formatDate(new Date(at), { weekday: 'short', month: 'short', day: 'numeric' });
 
-/** A day of the calendar, such as `2026-11-21`, in words; it is the same day in every zone. */
-export const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  formatDate(new Date(`${day}T12:00:00Z`), { ...options, timeZone: 'UTC' });
-
 /** "Wed". */
-export const weekdayText = (day: string): string => dayText(day, { weekday: 'short' });
+export const weekdayText = (day: string): string => formatDay(day, { weekday: 'short' });
 /** "Wednesday, Nov 19". */
-export const longDayText = (day: string): string => dayText(day, { weekday: 'long', month: 'short', day: 'numeric' });
+export const longDayText = (day: string): string => formatDay(day, { weekday: 'long', month: 'short', day: 'numeric' });

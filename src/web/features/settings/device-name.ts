@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What people call the device behind a user agent, as in "Firefox on Linux". */
+/** A readable name of a user agent, as in "Firefox on Linux". */
 export const deviceName = (userAgent: string): string => {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];

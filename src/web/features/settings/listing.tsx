@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-type ListingProps = { title: string; hint?: ReactNode; action?: ReactNode; children: ReactNode };
+type ListingProps = { title: string; hint?: ReactNode; action?: ReactNode; children?: ReactNode };
 
-/** A line with a list below it: sessions, connections, the access log. */
+/** A row with a list below it: sessions, connections, the access log. */
 export const Listing = ({ title, hint, action, children }: ListingProps) => (
   <section className="sr-list" aria-label={title}>
     <div className="sr-row">

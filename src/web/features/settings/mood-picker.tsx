@@ -1,19 +1,19 @@
 import { RadioGroup } from 'radix-ui';
-import { useTheme } from './use-theme.ts';
-import { useWornMood } from './use-worn-mood.ts';
-import type { Draft, Option } from './setting.ts';
+import { useResolvedTheme } from './use-resolved-theme.ts';
+import { useActiveMood } from './use-active-mood.ts';
+import type { SettingsDraft, Option } from './setting.ts';
 
-type MoodPickerProps = { draft: Draft; options: readonly Option[]; onChange: (mood: string) => void };
+type MoodPickerProps = { draft: SettingsDraft; options: readonly Option[]; onChange: (mood: string) => void };
 
-/** The six moods as small pages in their own colours, the worn one framed; choosing one keeps it. */
+/** The six moods as previews in their own colours, the active one framed; choosing one saves it. */
 export const MoodPicker = ({ draft, options, onChange }: MoodPickerProps) => {
-  const theme = useTheme(draft.theme);
-  const worn = useWornMood();
+  const theme = useResolvedTheme(draft.theme);
+  const active = useActiveMood();
   return (
     <RadioGroup.Root
       className="mg"
       aria-label="Mood"
-      value={draft.followMood ? worn : draft.mood}
+      value={draft.followMood ? active : draft.mood}
       onValueChange={onChange}
     >
       {options.map(({ value, label }) => (
@@ -40,7 +40,7 @@ export const MoodPicker = ({ draft, options, onChange }: MoodPickerProps) => {
   );
 };
 
-/** When each mood comes by itself. */
+/** When each mood is chosen automatically. */
 const WHEN: ReadonlyMap<string, string> = new Map([
   ['energized-focus', 'morning, high energy'],
   ['calm-serenity', 'low stress'],

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
-import type { Draft, Section, SettingId } from './setting.ts';
+import type { SettingsDraft, SettingsSection, SettingId } from './setting.ts';
 import { SettingField, type SettingProps } from './setting-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 type SectionCardProps = {
-  section: Section;
-  draft: Draft;
+  section: SettingsSection;
+  draft: SettingsDraft;
   onChange: SettingProps['onChange'];
-  troubleOf: (id: SettingId) => string | undefined;
-  /** What is more than a plain choice. */
+  errorOf: (id: SettingId) => string | undefined;
+  /** Controls beyond the plain settings. */
   children?: ReactNode;
 };
 
-export const SectionCard = ({ section, draft, onChange, troubleOf, children }: SectionCardProps) => {
+export const SectionCard = ({ section, draft, onChange, errorOf, children }: SectionCardProps) => {
   const { fields = [], rows } = section;
   return (
     <SettingsCard {...section}>
       {fields.length > 0 && (
-        <div className="two">
+        <div className="sr-pair">
           {fields.map((setting) => (
-            <SettingField key={setting.id} {...{ setting, draft, onChange }} error={troubleOf(setting.id)} />
+            <SettingField key={setting.id} {...{ setting, draft, onChange }} error={errorOf(setting.id)} />
           ))}
         </div>
       )}
       {rows.map((setting) => (
-        <SettingRow key={setting.id} {...{ setting, draft, onChange }} error={troubleOf(setting.id)} />
+        <SettingRow key={setting.id} {...{ setting, draft, onChange }} error={errorOf(setting.id)} />
       ))}
       {children}
     </SettingsCard>
   );
 };
 
-type SettingsCardProps = Pick<Section, 'id' | 'title' | 'icon'> & { children: ReactNode };
+type SettingsCardProps = Pick<SettingsSection, 'id' | 'title' | 'icon'> & { children: ReactNode };
 
 export const SettingsCard = ({ id, title, icon: Icon, children }: SettingsCardProps) => (
   <Card id={id} aria-labelledby={`${id}-title`}>

@@ -1,9 +1,9 @@
 import { Bell, CloudSun, Database, Moon, ShieldCheck, Sun, UserRound, Volume2 } from 'lucide-react';
-import { type Preferences, VOLUME } from '#contract/preferences.ts';
-import type { Option, Section } from './setting.ts';
+import { type Preferences, VOLUME } from '#contract/person/preferences.ts';
+import type { Option, SettingsSection } from './setting.ts';
 import { zoneOptions } from './zones.ts';
 
-/** Options from the labels of every value: a value without one does not compile. */
+/** Options from the labels of every value: a missing label does not compile. */
 const labelled =
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one use makes a missing label a mistake
   <V extends string>(labels: { readonly [K in V]: string }) =>
@@ -16,8 +16,8 @@ const themeOptions: readonly Option[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** The six sections of the settings and everything in them that is a plain choice. */
-export const sections: readonly Section[] = [
+/** The six sections of the settings as data. */
+export const sections: readonly SettingsSection[] = [
   {
     id: 'profile',
     title: 'Profile & Account',

@@ -1,21 +1,21 @@
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
-import type { Draft, Setting, SettingId } from './setting.ts';
+import { FormField, Select, TextInput } from '#web/ui/field.tsx';
+import type { SettingsDraft, Setting, SettingId } from './setting.ts';
 
 export interface SettingProps {
   readonly setting: Setting;
-  readonly draft: Draft;
-  readonly onChange: <K extends SettingId>(id: K, value: Draft[K]) => void;
-  /** What the server said of this setting. */
+  readonly draft: SettingsDraft;
+  readonly onChange: <K extends SettingId>(id: K, value: SettingsDraft[K]) => void;
+  /** The error message of the server for this setting. */
   readonly error?: string | undefined;
 }
 
-/** A setting as a box of a form, with its label above. */
+/** A setting as a form field, with its label above. */
 export const SettingField = ({ setting, draft, onChange, error }: SettingProps) => {
   const value = draft[setting.id];
   if (setting.type !== 'text' && setting.type !== 'email' && setting.type !== 'select') return null;
   const change = (text: string) => onChange(setting.id, text);
   return (
-    <Field
+    <FormField
       label={setting.label}
       hint={setting.hint}
       error={error}
@@ -37,6 +37,6 @@ export const SettingField = ({ setting, draft, onChange, error }: SettingProps) 
           onChange={({ target }) => change(target.value)}
         />
       )}
-    </Field>
+    </FormField>
   );
 };

@@ -6,7 +6,7 @@ import { Toggle } from '#web/ui/toggle.tsx';
 import { MoodPicker } from './mood-picker.tsx';
 import { SettingField, type SettingProps } from './setting-field.tsx';
 
-/** A setting as a line with its control at the end; every type has one way to be drawn. */
+/** A setting as a row with its control at the end. */
 export const SettingRow = (props: SettingProps) => {
   const { setting, draft, onChange } = props;
   const id = useId();
@@ -65,7 +65,7 @@ export const SettingRow = (props: SettingProps) => {
 
 type RowProps = { label: ReactNode; hint?: ReactNode; labelId?: string; children?: ReactNode };
 
-/** A line that says what it is on the left and offers it on the right. */
+/** A row with its label on the left and its control on the right. */
 export const Row = ({ label, hint, labelId, children }: RowProps) => (
   <div className="sr-row">
     <div>

@@ -1,16 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Preferences } from '#contract/preferences.ts';
+import type { Preferences } from '#contract/person/preferences.ts';
 
-/** What the page lets a person change: their profile and everything they have chosen. */
-export interface Draft extends Preferences {
+/** What the page edits: the profile and the preferences. */
+export interface SettingsDraft extends Preferences {
   firstName: string;
   lastName: string;
   username: string;
   email: string;
 }
-export type SettingId = keyof Draft;
+export type SettingId = keyof SettingsDraft;
 
-type IdsOf<Value> = { [K in SettingId]: Draft[K] extends Value ? K : never }[SettingId];
+type IdsOf<Value> = { [K in SettingId]: SettingsDraft[K] extends Value ? K : never }[SettingId];
 interface Words<Id extends SettingId> {
   readonly id: Id;
   readonly label: string;
@@ -29,7 +29,7 @@ export type Setting =
   | (Words<IdsOf<string>> & {
       readonly type: 'select';
       readonly options: (chosen: string) => readonly Option[];
-      /** A list, two or three words side by side, or the moods as pictures. */
+      /** A list, two or three buttons side by side, or the moods as pictures. */
       readonly look?: 'list' | 'segmented' | 'moods';
     })
   | (Words<IdsOf<boolean>> & { readonly type: 'toggle' })
@@ -42,13 +42,13 @@ export type Setting =
     });
 
 /** One of the six sections. */
-export interface Section {
-  /** Its place in the address, after the #. */
+export interface SettingsSection {
+  /** Its fragment in the address, after the #. */
   readonly id: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Boxes in two columns, as a form has them. */
+  /** Form fields in two columns. */
   readonly fields?: readonly Setting[];
-  /** Lines with the control at their end. */
+  /** Rows with the control at their end. */
   readonly rows: readonly Setting[];
 }

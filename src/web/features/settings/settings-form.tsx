@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/auth.ts';
-import type { Preferences } from '#contract/preferences.ts';
+import type { User } from '#contract/auth/sign-in.ts';
+import type { Preferences } from '#contract/person/preferences.ts';
+import { errorText, fieldErrorOf } from '#web/api/error-text.ts';
 import { setMood } from '#web/ui/appearance.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountRows } from './account/account-rows.tsx';
@@ -8,7 +9,7 @@ import { EmailConfirmDialog } from './account/email-confirm-dialog.tsx';
 import { EmailDialog } from './account/email-dialog.tsx';
 import { PendingEmail } from './account/pending-email.tsx';
 import { SecurityRows } from './account/security-rows.tsx';
-import { AdminSection, isAdministrator } from './admin/admin-section.tsx';
+import { AdminSection, canAdminister } from './admin/admin-section.tsx';
 import { DataRows } from './data/data-rows.tsx';
 import { RetentionRow } from './data/retention-row.tsx';
 import { PushRows } from './push/push-rows.tsx';
@@ -19,15 +20,14 @@ import { sections } from './sections.ts';
 import { SettingsHead } from './settings-head.tsx';
 import { SubNav } from './sub-nav.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useDraft } from './use-draft.ts';
+import { useSettingsDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
-import { sentenceOf, troubleWith } from './words.ts';
 
 type SettingsFormProps = { user: User; preferences: Preferences; emailToken: string | undefined };
 
-/** The six sections over one draft: what is changed shows at once and holds once it is saved. */
+/** The six sections with one draft: changes are previewed at once and saved together. */
 export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProps) => {
-  const { draft, changed, change, forget } = useDraft(user, preferences);
+  const { draft, changed, change, forget } = useSettingsDraft(user, preferences);
   const [asksForEmail, setAsksForEmail] = useState(false);
   const save = useSave();
   usePreview(draft, preferences);
@@ -41,7 +41,7 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
     try {
       await save.mutateAsync({ draft, changed: others });
     } catch (error) {
-      const description = error instanceof Error ? sentenceOf(error) : '';
+      const description = error instanceof Error ? errorText(error) : '';
       toast({ title: 'Settings Not Saved', description, destructive: true });
       return;
     }
@@ -73,7 +73,7 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
     <>
       <SettingsHead preferences={preferences} pending={save.isPending} onSave={saveAll} onReset={() => forget()} />
       <div className="sets">
-        <SubNav withAdministration={isAdministrator(user)} />
+        <SubNav withAdministration={canAdminister(user)} />
         <div className="stack sets-cards">
           {sections.map((section) => (
             <SectionCard
@@ -84,12 +84,12 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
                 change(id, value);
                 save.reset();
               }}
-              troubleOf={(id) => troubleWith(save.error, id)}
+              errorOf={(id) => fieldErrorOf(save.error, id)}
             >
               {more.get(section.id)}
             </SectionCard>
           ))}
-          {isAdministrator(user) && <AdminSection user={user} />}
+          {canAdminister(user) && <AdminSection user={user} />}
         </div>
       </div>
       <SaveBar count={changed.size} pending={save.isPending} onSave={saveAll} onDiscard={() => forget()} />
@@ -104,7 +104,7 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
   );
 };
 
-/** Shows what is chosen while it is not saved yet, and what is saved again when the page is left. */
+/** Previews unsaved preferences, and restores the saved ones when the page is left. */
 function usePreview(draft: Preferences, saved: Preferences): void {
   const { theme, reduceMotion, density, followMood, mood } = draft;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import { defaultPreferences, type Preferences } from '#contract/preferences.ts';
+import { defaultPreferences, type Preferences } from '#contract/person/preferences.ts';
 import { urlOf } from '#web/api/call.ts';
 import { useSavePreferences } from '#web/api/preferences.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ type SettingsHeadProps = {
   onReset: () => void;
 };
 
-/** The heading with the three acts on everything: export, reset and save. */
+/** The heading with the three buttons for everything: export, reset and save. */
 export const SettingsHead = ({ preferences, pending, onSave, onReset }: SettingsHeadProps) => {
   const [asks, setAsks] = useState(false);
   const save = useSavePreferences();

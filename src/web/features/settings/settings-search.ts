@@ -1,4 +1,4 @@
-/** What the address of the settings says: the token of a link to a new address. */
+/** The search parameters of the settings: the token of an email confirmation link. */
 export interface SettingsSearch {
   email?: string;
 }

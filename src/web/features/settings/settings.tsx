@@ -9,7 +9,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import './settings.css';
 
-/** The settings of the signed-in person; `emailToken` is what the link to a new address carries. */
+/** The settings of the signed-in person; `emailToken` comes from an email confirmation link. */
 export const Settings = ({ emailToken }: { emailToken: string | undefined }) => {
   const user = usePerson();
   const { data, error, refetch } = useQuery(preferencesQuery);

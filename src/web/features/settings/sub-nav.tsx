@@ -1,14 +1,14 @@
 import { ShieldUser } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Section } from './setting.ts';
+import type { SettingsSection } from './setting.ts';
 import { sections } from './sections.ts';
 
-/** The section for administrators, which is no section of settings. */
+/** The section for administrators, which is not one of the six. */
 export const administration = { id: 'administration', title: 'Administration', icon: ShieldUser } as const;
 
-/** The ways to the sections, and which one is being read. */
+/** The links to the sections, with the current one marked. */
 export const SubNav = ({ withAdministration }: { withAdministration: boolean }) => {
-  const entries: readonly Pick<Section, 'id' | 'title' | 'icon'>[] = withAdministration
+  const entries: readonly Pick<SettingsSection, 'id' | 'title' | 'icon'>[] = withAdministration
     ? [...sections, administration]
     : sections;
   const here = useSectionInSight(entries.map(({ id }) => id).join(' '));
@@ -29,10 +29,10 @@ export const SubNav = ({ withAdministration }: { withAdministration: boolean }) 
   );
 };
 
-/** How far below the top of the window a section counts as being read, in pixels. */
+/** How far below the top of the window a section counts as current, in pixels. */
 const READ_AT = 140;
 
-/** The last section whose top has passed the reading line; at the end of the page the one that was asked for. */
+/** The last section whose top has passed the reading line; at the end of the page the clicked one. */
 function useSectionInSight(ids: string): string {
   const all = ids.split(' ');
   const [here, setHere] = useState(() => all.find((id) => location.hash === `#${id}`) ?? all[0] ?? '');

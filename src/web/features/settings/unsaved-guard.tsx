@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 
-/** Asks before the page is left with changes that are not saved. */
+/** Asks before the page is left with unsaved changes. */
 export const UnsavedGuard = ({ changed }: { changed: boolean }) => {
   const blocker = useBlocker({
-    // Only the end of a session leads to the sign-in page, and nobody can save without one.
+    // Only the end of a session leads to the sign-in page, and saving needs a session.
     shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname && next.pathname !== '/auth',
     enableBeforeUnload: () => changed,
     withResolver: true,

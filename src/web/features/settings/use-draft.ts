@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { User } from '#contract/auth.ts';
-import { type Preferences, preferenceNames } from '#contract/preferences.ts';
-import type { Draft, SettingId } from './setting.ts';
+import type { User } from '#contract/auth/sign-in.ts';
+import { type Preferences, preferenceNames } from '#contract/person/preferences.ts';
+import type { SettingsDraft, SettingId } from './setting.ts';
 
-/** What is saved, as the page shows it. */
-const savedDraft = (user: User, preferences: Preferences): Draft => ({
+/** The saved values. */
+const savedDraft = (user: User, preferences: Preferences): SettingsDraft => ({
   ...preferences,
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
@@ -12,18 +12,18 @@ const savedDraft = (user: User, preferences: Preferences): Draft => ({
   email: user.email,
 });
 
-/** What the person has changed and not saved yet; a change back to what is saved is no change. */
-export function useDraft(user: User, preferences: Preferences) {
-  const [changes, setChanges] = useState<Partial<Draft>>({});
+/** The unsaved changes; a change back to the saved value is removed. */
+export function useSettingsDraft(user: User, preferences: Preferences) {
+  const [changes, setChanges] = useState<Partial<SettingsDraft>>({});
   const saved = savedDraft(user, preferences);
-  const draft: Draft = { ...saved, ...changes };
+  const draft: SettingsDraft = { ...saved, ...changes };
   const changed = new Set(
     (Object.keys(changes) as SettingId[]).filter((id) => changes[id] !== saved[id]), // the keys of a part of a draft
   );
   return {
     draft,
     changed,
-    change: <K extends SettingId>(id: K, value: Draft[K]) =>
+    change: <K extends SettingId>(id: K, value: SettingsDraft[K]) =>
       setChanges((before) => ({ ...before, ...effect(id, value) })),
     forget: (ids?: readonly SettingId[]) =>
       setChanges((before) =>
@@ -34,12 +34,12 @@ export function useDraft(user: User, preferences: Preferences) {
   };
 }
 
-/** Choosing a mood keeps it. */
-const effect = <K extends SettingId>(id: K, value: Draft[K]): Partial<Draft> => ({
+/** Choosing a mood saves it at once. */
+const effect = <K extends SettingId>(id: K, value: SettingsDraft[K]): Partial<SettingsDraft> => ({
   [id]: value,
   ...(id === 'mood' ? { followMood: false } : {}),
 });
 
 /** The preferences among the changes. */
-export const preferenceChanges = (draft: Draft, changed: ReadonlySet<SettingId>): Partial<Preferences> =>
+export const preferenceChanges = (draft: SettingsDraft, changed: ReadonlySet<SettingId>): Partial<Preferences> =>
   Object.fromEntries(preferenceNames.filter((name) => changed.has(name)).map((name) => [name, draft[name]]));

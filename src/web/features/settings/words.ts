@@ -1,18 +1,19 @@
-import { CallError } from '#web/api/call.ts';
-
-/** What a refusal says to a person, without the name of the field that stands above it anyway. */
-export const sentenceOf = (error: Error): string => {
-  const said = error instanceof CallError ? error.problem : null;
-  if (said === null) return error.message;
-  const sentence =
-    said.field && said.message.startsWith(`${said.field}: `) ? said.message.slice(said.field.length + 2) : said.message;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-};
-
-/** The sentence of a refusal, if it is about this field. */
-export const troubleWith = (error: Error | null, field: string): string | undefined =>
-  error instanceof CallError && error.problem?.field === field ? sentenceOf(error) : undefined;
-
 /** "1 mail", "3 mails". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const MB = 1024 * 1024;
+/** "12.5 MB". */
+export const sizeText = (bytes: number): string => `${(bytes / MB).toFixed(1)} MB`;
+
+const SPANS: readonly [seconds: number, name: string][] = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+/** How often something happens: "day", "6 hours", "15 minutes". */
+export const spanText = (seconds: number): string => {
+  const [length, name] = SPANS.find(([unit]) => seconds % unit === 0) ?? [1, 'second'];
+  return seconds === length ? name : countText(seconds / length, name);
+};

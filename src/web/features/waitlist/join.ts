@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { waitlistContract } from '#contract/waitlist.ts';
-import { waitlistEntry } from '#contract/waitlist-entry.ts';
+import { waitlistContract } from '#contract/waitlist/waitlist.ts';
+import { waitlistEntry } from '#contract/waitlist/waitlist-entry.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Puts an address on the waitlist and says how it went; true when it is on the list. */
+/** Adds an address to the waitlist and reports the outcome; true on success. */
 export type JoinWaitlist = (email: string) => Promise<boolean>;
 
 export const joinWaitlist =

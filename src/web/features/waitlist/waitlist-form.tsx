@@ -4,7 +4,7 @@ import type { JoinWaitlist } from './join.ts';
 import './waitlist-form.css';
 
 type WaitlistFormProps = {
-  /** Brings what sends the address and says how it went; asked for when somebody begins to type. */
+  /** Loads the code that sends the address, when somebody begins to type. */
   loadJoin: () => Promise<JoinWaitlist>;
 };
 
@@ -13,7 +13,7 @@ export const WaitlistForm = ({ loadJoin }: WaitlistFormProps) => {
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  // The field keeps its own words, so that what somebody typed before the page was awake is not lost.
+  // Uncontrolled, so that text typed before hydration is not lost.
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!field.current) return;
@@ -45,7 +45,8 @@ export const WaitlistForm = ({ loadJoin }: WaitlistFormProps) => {
         Get Access
       </Button>
       <p className="meta t3 waitlist-note">
-        One letter when early access begins, and nothing else. <a href="/privacy">What happens to your address</a>
+        One email to confirm your address, one when early access begins, and nothing else.{' '}
+        <a href="/privacy">What happens to your address</a>
       </p>
       <noscript>
         <p className="meta t2 waitlist-note">

@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { WorkPlan } from '#contract/calendar-plan.ts';
+import type { WorkPlan } from '#contract/calendar/work-plan.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, NumberInput, TextInput } from '#web/ui/field.tsx';
+import { FormField, NumberInput, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
 import { useWeekStart } from '../present.ts';
-import { troubleText } from '../trouble.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MOST_FOCUS = 60;
 
-/** When the person works, and how much undisturbed time they want; suggestions keep to it. */
+/** Working hours and the goal for focus time, which suggestions respect. */
 export const PlanDialog = ({ plan, onClose }: { plan: WorkPlan; onClose: () => void }) => {
   const client = useQueryClient();
   const first = useWeekStart();
@@ -28,7 +28,8 @@ export const PlanDialog = ({ plan, onClose }: { plan: WorkPlan; onClose: () => v
       onClose();
       await refreshCalendar(client);
     },
-    onError: (error) => toast({ title: 'Not saved', description: troubleText(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: 'Not saved', description: errorText(error, 'Please try again.'), destructive: true }),
   });
   const ends = shown.to <= shown.from ? 'The end lies before the start.' : undefined;
   const submit = (event: FormEvent) => {
@@ -61,14 +62,14 @@ export const PlanDialog = ({ plan, onClose }: { plan: WorkPlan; onClose: () => v
           </div>
         </div>
         <div className="row g3 plan-hours">
-          <Field label="From" required>
+          <FormField label="From" required>
             <TextInput type="time" value={shown.from} onChange={({ target }) => change({ from: target.value })} />
-          </Field>
-          <Field label="To" required error={ends}>
+          </FormField>
+          <FormField label="To" required error={ends}>
             <TextInput type="time" value={shown.to} onChange={({ target }) => change({ to: target.value })} />
-          </Field>
+          </FormField>
         </div>
-        <Field label="Focus goal, in hours for seven days" hint="With 0, no focus time is suggested.">
+        <FormField label="Focus goal, in hours for seven days" hint="With 0, no focus time is suggested.">
           <NumberInput
             min={0}
             max={MOST_FOCUS}
@@ -77,7 +78,7 @@ export const PlanDialog = ({ plan, onClose }: { plan: WorkPlan; onClose: () => v
               change({ focusHours: Math.min(MOST_FOCUS, Math.max(0, Math.round(target.valueAsNumber) || 0)) })
             }
           />
-        </Field>
+        </FormField>
         <Button type="submit" variant="primary" pending={save.isPending && 'Saving'}>
           Save
         </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Gauge } from 'lucide-react';
 import { useState } from 'react';
-import type { WeekWarning } from '#contract/calendar-plan.ts';
+import type { WeekWarning } from '#contract/calendar/work-plan.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -12,7 +12,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 
 type WeekBalanceProps = { now: Present; onSelect: (id: string) => void };
 
-/** How much of the next seven days is kept for focus and given to meetings, and where that is too much. */
+/** Focus time and meeting time of the next seven days, with warnings about too many meetings. */
 export const WeekBalance = ({ now, onSelect }: WeekBalanceProps) => {
   const { data } = useQuery(planQuery());
   const [planning, setPlanning] = useState(false);

@@ -1,12 +1,13 @@
 import { CalendarClock, Link2, Server, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { CalendarKind } from '#contract/calendar/credentials.ts';
 import { contract } from '#contract/contract.ts';
 import { urlOf } from '#web/api/call.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { focusHeading } from '../calendar-head.tsx';
-import { ConnectDialog, type RemoteKind } from './connect-dialog.tsx';
-import { useConnect } from './use-connect.ts';
+import { focusCalendarHeading } from '../calendar-head.tsx';
+import { ConnectDialog } from './lazy-connect-dialog.tsx';
+import { useConnectCalendar } from './use-connect.ts';
 
 type AccessRequiredProps = {
   /** The events could not be fetched, although a calendar may be connected. */
@@ -16,8 +17,8 @@ type AccessRequiredProps = {
 
 /** Before a calendar is connected: the four ways to one. */
 export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
-  const [kind, setKind] = useState<RemoteKind | null>(null);
-  const local = useConnect(focusHeading);
+  const [kind, setKind] = useState<CalendarKind | null>(null);
+  const local = useConnectCalendar(focusCalendarHeading);
   return (
     <>
       {failed && (
@@ -77,9 +78,9 @@ export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
       </Card>
       <ConnectDialog
         open={kind !== null}
-        kind={kind ?? 'caldav'}
+        kind={kind}
         onClose={() => setKind(null)}
-        onConnected={focusHeading}
+        onConnected={focusCalendarHeading}
       />
     </>
   );

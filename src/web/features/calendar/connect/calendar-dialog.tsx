@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type CSSProperties, type FormEvent, useState } from 'react';
-import { CALENDAR_COLORS, type CalendarItem } from '#contract/calendar-lists.ts';
+import { type FormEvent, useState } from 'react';
+import { CALENDAR_COLORS, type CalendarItem } from '#contract/calendar/calendars.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
-import { troubleText } from '../trouble.ts';
 
 type CalendarDialogProps = {
-  /** The calendar to change; without one another one is made. */
+  /** The calendar to edit; a new one is created without it. */
   calendar: CalendarItem | null;
   isLast: boolean;
   onClose: () => void;
 };
 
-/** Name and colour of a calendar, and whether new events go there. */
+/** Edits the name and colour of a calendar, and whether new events go there. */
 export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProps) => {
   const client = useQueryClient();
   const [name, setName] = useState(calendar?.name ?? '');
@@ -43,7 +43,8 @@ export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProp
       onClose();
       return refreshCalendar(client);
     },
-    onError: (error) => toast({ title: 'Not saved', description: troubleText(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: 'Not saved', description: errorText(error, 'Please try again.'), destructive: true }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +58,7 @@ export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProp
       {...(calendar === null && { description: 'It is kept on this machine, beside those you have.' })}
     >
       <form className="stack g4" onSubmit={submit}>
-        <Field label="Name" required hint={isOurs ? undefined : 'This calendar is named where it comes from.'}>
+        <FormField label="Name" required hint={isOurs ? undefined : 'This calendar is named where it comes from.'}>
           <TextInput
             value={name}
             maxLength={100}
@@ -65,7 +66,7 @@ export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProp
             autoComplete="off"
             onChange={({ target }) => setName(target.value)}
           />
-        </Field>
+        </FormField>
         <ColourChoice value={color} onChange={setColor} />
         {calendar && !calendar.isReadOnly && !calendar.isDefault && (
           <Toggle label="New events go here" checked={isDefault} onChange={setDefault} />
@@ -96,14 +97,14 @@ export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProp
   );
 };
 
-/** What each offered colour is called. */
+/** The name of each colour. */
 const COLOUR_NAMES = ['Blue', 'Green', 'Rose', 'Amber', 'Violet', 'Teal', 'Brick', 'Olive', 'Plum', 'Grey'];
 
 const ColourChoice = ({ value, onChange }: { value: string; onChange: (color: string) => void }) => (
   <fieldset className="colours">
     <legend>Colour</legend>
     {CALENDAR_COLORS.map((color, index) => (
-      <label key={color} style={{ '--c': color } as CSSProperties /* a custom property is a style */}>
+      <label key={color} style={{ '--c': color }}>
         <input
           type="radio"
           name="colour"
@@ -129,7 +130,8 @@ const RemoveDialog = ({ calendar, onRemoved, onClose }: RemoveDialogProps) => {
       onRemoved();
       return refreshCalendar(client);
     },
-    onError: (error) => toast({ title: 'Not deleted', description: troubleText(error), destructive: true }),
+    onError: (error) =>
+      toast({ title: 'Not deleted', description: errorText(error, 'Please try again.'), destructive: true }),
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Download, EllipsisVertical } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
-import type { CalendarItem } from '#contract/calendar-lists.ts';
+import { useState } from 'react';
+import type { CalendarItem } from '#contract/calendar/calendars.ts';
 import { contract } from '#contract/contract.ts';
 import { urlOf } from '#web/api/call.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -9,8 +9,8 @@ import { calendarsQuery } from '../calendar-queries.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { useChangeCalendar } from './use-change-calendar.ts';
 
-/** Every calendar of the connections: its colour, whether it is shown, and the way to change both. */
-export const CalendarList = () => {
+/** All calendars of the connections: colour, visibility, and a button to edit each. */
+export const ConnectedCalendars = () => {
   const { data = [] } = useQuery(calendarsQuery());
   const change = useChangeCalendar();
   const [open, setOpen] = useState<CalendarItem | null>(null);
@@ -18,7 +18,7 @@ export const CalendarList = () => {
     <>
       <ul className="calendar-list" aria-label="Calendars shown">
         {data.map((calendar) => (
-          <li key={calendar.id} style={{ '--c': calendar.color } as CSSProperties /* a custom property is a style */}>
+          <li key={calendar.id} style={{ '--c': calendar.color }}>
             <button
               type="button"
               className="calendar-shown"

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, CircleAlert, Plus, Unplug, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarConnection } from '#contract/calendar.ts';
+import type { CalendarConnection } from '#contract/calendar/calendar.ts';
 import { contract } from '#contract/contract.ts';
 import { call, urlOf } from '#web/api/call.ts';
 import { connectionsQuery, permissionWords } from '#web/api/google-permission.ts';
@@ -12,14 +12,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { longTime } from '#web/ui/times.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { forgetCalendar, statusQuery } from '../calendar-queries.ts';
+import { forgetCalendar, calendarStatusQuery } from '../calendar-queries.ts';
 import { FileButton } from '../files/file-button.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
-import { CalendarList } from './calendar-list.tsx';
+import { ConnectedCalendars } from './calendar-list.tsx';
 
-/** The connected calendars: where they come from, how their synchronisation goes, and how to be rid of them. */
+/** The connected calendars: their source, the state of their synchronisation, and how to disconnect them. */
 export const CalendarsCard = ({ onAdd, onFile }: { onAdd: () => void; onFile: (file: File) => void }) => {
-  const { data } = useQuery(statusQuery());
+  const { data } = useQuery(calendarStatusQuery());
   const [making, setMaking] = useState(false);
   const [leaving, setLeaving] = useState<CalendarConnection | null>(null);
   if (!data) return null;
@@ -34,7 +34,7 @@ export const CalendarsCard = ({ onAdd, onFile }: { onAdd: () => void; onFile: (f
           </Button>
         }
       />
-      <CalendarList />
+      <ConnectedCalendars />
       <span className="label">Where they come from</span>
       <ul className="rows">
         {data.connections.map((connection) => (
@@ -88,7 +88,7 @@ const ConnectionFacts = ({ connection, onAdd }: ConnectionFactsProps) => {
   );
 };
 
-/** Connecting once more is the only way on: the password is wrong, or the permission was taken back. */
+/** Only reconnecting helps: the password is wrong, or the permission was revoked. */
 const Reconnect = ({ kind, onAdd }: { kind: CalendarConnection['kind']; onAdd: () => void }) =>
   kind === 'google' ? (
     <ButtonLink size="sm" href={urlOf(contract.auth.google)}>

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CalendarCredentials } from '#contract/calendar.ts';
+import type { CalendarCredentials } from '#contract/calendar/credentials.ts';
 import { contract } from '#contract/contract.ts';
-import { call, CallError } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
+import { type FormError, formErrorOf } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { forgetCalendar } from '../calendar-queries.ts';
 
-/** Connects a calendar and says what came of it. */
-export function useConnect(onConnected: () => void) {
+/** Connects a calendar and reports the outcome. */
+export function useConnectCalendar(onConnected: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (credentials: CalendarCredentials) => call(contract.calendar.connect, { body: credentials }),
@@ -16,12 +17,9 @@ export function useConnect(onConnected: () => void) {
       onConnected();
     },
     onError: (error) =>
-      toast({ title: 'Connection Failed', description: connectTrouble(error).message, destructive: true }),
+      toast({ title: 'Connection Failed', description: calendarConnectErrorOf(error).message, destructive: true }),
   });
 }
 
-/** What went wrong, in words, and in which field. */
-export const connectTrouble = (error: Error): { message: string; field: string | null } =>
-  error instanceof CallError && error.problem !== null
-    ? { message: error.problem.message, field: error.problem.field ?? null }
-    : { message: 'The calendar could not be connected. Please try again.', field: null };
+export const calendarConnectErrorOf = (error: Error): FormError =>
+  formErrorOf(error, 'The calendar could not be connected. Please try again.');

@@ -1,5 +1,5 @@
 import { TrendingUp } from 'lucide-react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
 import { categoryNames, stakeholderNames } from '../words.ts';
 

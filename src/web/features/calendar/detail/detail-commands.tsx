@@ -1,6 +1,6 @@
 import { ArrowUpRight, Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarEvent, SeriesScope } from '#contract/calendar-event.ts';
+import type { CalendarEvent, SeriesScope } from '#contract/calendar/event.ts';
 import { contract } from '#contract/contract.ts';
 import { urlOf } from '#web/api/call.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { useDeleteEvent } from './use-delete-event.ts';
 
 type DetailCommandsProps = { event: CalendarEvent; onEdit: () => void; onDeleted: () => void };
 
-/** Edit, at the place where the event comes from or right here, take along, and delete. */
+/** Edit (here or where the event comes from), export, and delete. */
 export const DetailCommands = ({ event, onEdit, onDeleted }: DetailCommandsProps) => {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteEvent(event, onDeleted);
@@ -56,7 +56,7 @@ export const DetailCommands = ({ event, onEdit, onDeleted }: DetailCommandsProps
   );
 };
 
-/** An event that lives elsewhere is edited there; what can be changed from here, is changed here too. */
+/** An event of another service is edited there; fields that Iris can change are edited here too. */
 const EditCommand = ({ event, onEdit }: Pick<DetailCommandsProps, 'event' | 'onEdit'>) => (
   <>
     {event.htmlLink !== null && (

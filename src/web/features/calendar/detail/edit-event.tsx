@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CalendarEvent, SeriesScope } from '#contract/calendar-event.ts';
+import type { CalendarEvent, SeriesScope } from '#contract/calendar/event.ts';
 import { EventFormFields } from '../form/event-form.tsx';
-import { changesOf, type EventForm, formOf } from '../form/form-values.ts';
+import { changesOf, type EventForm, eventFormOf } from '../form/form-values.ts';
 import type { Present } from '../present.ts';
 import { SeriesQuestion } from '../series-question.tsx';
 import { useChangeEvent } from '../use-change-event.ts';
@@ -9,12 +9,12 @@ import { useChangeEvent } from '../use-change-event.ts';
 type EditEventProps = {
   event: CalendarEvent;
   now: Present;
-  /** The event as it is now; one of a series may have got another name. */
+  /** The saved event; one of a series may have a new id. */
   onSaved: (event: CalendarEvent) => void;
   onCancel: () => void;
 };
 
-/** Changes an event where it stands; of a series it asks how much is meant. */
+/** Edits an event in place; for a series it asks how much of it changes. */
 export const EditEvent = ({ event, now: { zone }, onSaved, onCancel }: EditEventProps) => {
   const [asked, setAsked] = useState<EventForm | null>(null);
   const change = useChangeEvent('Event Updated', onSaved);
@@ -30,7 +30,7 @@ export const EditEvent = ({ event, now: { zone }, onSaved, onCancel }: EditEvent
   return (
     <>
       <EventFormFields
-        first={formOf(event, zone)}
+        first={eventFormOf(event, zone)}
         verb="Save Changes"
         doing="Saving"
         pending={change.isPending && asked === null}

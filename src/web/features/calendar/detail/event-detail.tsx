@@ -1,15 +1,15 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { Card } from '#web/ui/card.tsx';
-import { IrisSays } from '#web/ui/iris-says.tsx';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import type { Present } from '../present.ts';
 import { PreparationTasks } from '../week/preparation-tasks.tsx';
 import { DetailBadges } from './detail-badges.tsx';
 import { DetailCommands } from './detail-commands.tsx';
 import { EditEvent } from './edit-event.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { MeetingBrief } from './meeting-brief.tsx';
+import { MeetingBriefCard } from './meeting-brief.tsx';
 import { SuggestedActions } from './suggested-actions.tsx';
 import { WhyImportant } from './why-important.tsx';
 
@@ -20,7 +20,7 @@ type EventDetailProps = {
   onClose: () => void;
 };
 
-/** Everything about one event, and the place to change it. */
+/** The details of one event, and its edit form. */
 export const EventDetail = (props: EventDetailProps) => {
   const { event, now, onSelect } = props;
   const [editing, setEditing] = useState(false);
@@ -43,7 +43,7 @@ export const EventDetail = (props: EventDetailProps) => {
   );
 };
 
-/** What, when, where, who, and what Iris makes of it. */
+/** What, when, where, who, and the analysis by Iris. */
 const ShownEvent = ({ event, now, onClose, onEdit }: EventDetailProps & { onEdit: () => void }) => {
   const { aiInsights, preparationTasks } = event.analysis;
   return (
@@ -60,7 +60,7 @@ const ShownEvent = ({ event, now, onClose, onEdit }: EventDetailProps & { onEdit
       </div>
       <EventFacts event={event} now={now} />
       {event.description && <p className="t2 event-description">{event.description}</p>}
-      <IrisSays byline="AI Insights">{aiInsights}</IrisSays>
+      <AssistantMessage byline="AI Insights">{aiInsights}</AssistantMessage>
       <SuggestedActions event={event} onEdit={onEdit} />
       {preparationTasks.length > 0 && (
         <div className="stack g1">
@@ -68,7 +68,7 @@ const ShownEvent = ({ event, now, onClose, onEdit }: EventDetailProps & { onEdit
           <PreparationTasks event={event} />
         </div>
       )}
-      {event.attendees.length > 0 && <MeetingBrief event={event} now={now} />}
+      {event.attendees.length > 0 && <MeetingBriefCard event={event} now={now} />}
       <WhyImportant event={event} />
       <hr className="rule" />
       <DetailCommands event={event} onEdit={onEdit} onDeleted={onClose} />
@@ -76,5 +76,5 @@ const ShownEvent = ({ event, now, onClose, onEdit }: EventDetailProps & { onEdit
   );
 };
 
-/** The card stands beside the list, or, on a narrow page, below it: whoever chose an event is led to it. */
+/** On a narrow page the card is below the list, so it is scrolled into view when an event is opened. */
 const focus = (heading: HTMLElement | null) => heading?.focus();

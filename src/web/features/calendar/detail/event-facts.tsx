@@ -1,6 +1,6 @@
 import { CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { isZone, zoneOf } from '#contract/zone.ts';
 import type { Present } from '../present.ts';
 import { endOf, eventTime, hour, isAllDay, startOf } from '../times.ts';
@@ -54,10 +54,10 @@ const Location = ({ text }: { text: string }) =>
     <span>{text}</span>
   );
 
-/** The hours where the event was planned, when clocks there show others: "3:00 AM - 4:00 AM in New York". */
+/** The times in the zone of the event, if its clock differs: "3:00 AM - 4:00 AM in New York". */
 const otherClock = (event: CalendarEvent, { zone }: Present): string | null => {
   const name = event.start.timeZone;
-  // Much is kept in UTC without anybody living there.
+  // UTC is a storage zone for many events, not a place.
   if (isAllDay(event) || name === undefined || /^(?:UTC|Etc\/.*|GMT|Z)$/i.test(name) || !isZone(name)) return null;
   const there = zoneOf(name);
   const [start, end] = [startOf(event, zone), endOf(event, zone)];

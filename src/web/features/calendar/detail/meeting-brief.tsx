@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleDot, History, Mail, UserRound, UserRoundPlus } from 'lucide-react';
-import type { BriefPerson, CalendarBrief } from '#contract/calendar-brief.ts';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { BriefPerson, CalendarBrief } from '#contract/calendar/meeting-brief.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { briefQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
-import { dayText } from '../times.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 
-/** What to know before a meeting: what is open, who comes, the last mails and meetings with them. */
-export const MeetingBrief = ({ event, now }: { event: CalendarEvent; now: Present }) => {
+/** The brief of a meeting: open points, guests, and the last mails and meetings with them. */
+export const MeetingBriefCard = ({ event, now }: { event: CalendarEvent; now: Present }) => {
   const { data, isError } = useQuery(briefQuery(event.id));
   if (isError) return null;
   if (!data) return <Loading label="Gathering your brief" />;
@@ -138,5 +138,5 @@ const MailLink = ({ id, children }: { id: string; children: string }) => (
 const day = (at: string, { zone, today }: Present): string => {
   const text = zone.dayOf(Date.parse(at));
   const year = text.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
-  return dayText(text, { month: 'short', day: 'numeric', ...year });
+  return formatDay(text, { month: 'short', day: 'numeric', ...year });
 };

@@ -1,6 +1,6 @@
 import { MousePointerClick } from 'lucide-react';
 
-/** The place of the detail card before an event is chosen. */
+/** The placeholder of the detail card while no event is open. */
 export const NothingChosen = () => (
   <p className="nothing-chosen t2">
     <MousePointerClick className="i i-18" aria-hidden="true" />

@@ -1,8 +1,8 @@
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 
 const ATTENDEES_SHOWN = 3;
 
-/** The first attendees by name, and how many more there are. */
+/** The names of the first attendees, and how many more there are. */
 export const attendeesText = (attendees: CalendarEvent['attendees']): { names: string; more: string } => {
   const rest = attendees.length - ATTENDEES_SHOWN;
   return {

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, ChevronRight, type LucideIcon, Mail, PenLine } from 'lucide-react';
-import type { CalendarEvent, EventSuggestion } from '#contract/calendar-event.ts';
-import { refreshCalendar, suggestionsQuery } from '../calendar-queries.ts';
+import type { CalendarEvent, EventSuggestion } from '#contract/calendar/event.ts';
+import { refreshCalendar, eventSuggestionsQuery } from '../calendar-queries.ts';
 import { acceptSuggestion } from '../suggestions/accept.ts';
 
 type SuggestedActionsProps = { event: CalendarEvent; onEdit: () => void };
 
-/** What to do about an event; what Iris can do at once is a button. */
+/** The suggestions for an event; those that Iris can perform are buttons. */
 export const SuggestedActions = ({ event, onEdit }: SuggestedActionsProps) => {
   const client = useQueryClient();
-  const suggestions = useQuery(suggestionsQuery());
+  const suggestions = useQuery(eventSuggestionsQuery());
   const accept = useMutation({
     mutationFn: (suggestion: EventSuggestion) => acceptSuggestion(suggestion),
     onSettled: () => refreshCalendar(client),

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CalendarEvent, SeriesScope } from '#contract/calendar-event.ts';
+import type { CalendarEvent, SeriesScope } from '#contract/calendar/event.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
-import { useUndo } from '../use-undo.ts';
+import { useCalendarUndo } from '../use-calendar-undo.ts';
 
-/** Deletes an event, or as much of its series as is asked for, and offers to put it back. */
+/** Deletes an event or a part of its series, and offers to undo it. */
 export function useDeleteEvent(event: CalendarEvent, onDeleted: () => void) {
   const client = useQueryClient();
-  const undo = useUndo();
+  const undo = useCalendarUndo();
   return useMutation({
     mutationFn: (scope: SeriesScope) =>
       call(contract.calendar.deleteEvent, { params: { id: event.id }, query: { scope } }),

@@ -1,5 +1,5 @@
 import { Dot, RotateCcw, Scale } from 'lucide-react';
-import { type CalendarEvent, eventCategories, eventPriorities } from '#contract/calendar-event.ts';
+import { type CalendarEvent, eventCategories, eventPriorities } from '#contract/calendar/event.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/field.tsx';
@@ -14,14 +14,14 @@ const VERDICTS = {
 };
 const categories = eventCategories.map((value) => ({ value, label: categoryNames[value] }));
 
-/** The reasons, and a way to correct the agent, which learns from it. */
+/** The reasons of a classification, and buttons to correct it, from which the agent learns. */
 export const WhyImportant = ({ event: { id, analysis } }: { event: CalendarEvent }) => {
   const teach = useTeach(id);
   const { correction } = analysis;
   return (
     <div className="stack g3">
       <WhyBlock
-        verdict={VERDICTS[analysis.priority]}
+        title={VERDICTS[analysis.priority]}
         icon={Scale}
         reasons={analysis.reasons.map((text) => ({ icon: Dot, text }))}
       />

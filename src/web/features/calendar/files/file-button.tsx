@@ -21,7 +21,7 @@ export const FileButton = ({ icon, label, onFile }: FileButtonProps) => {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // So that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

@@ -1,18 +1,18 @@
 import { Repeat } from 'lucide-react';
-import type { PreviewedEvent } from '#contract/calendar-files.ts';
+import type { PreviewedEvent } from '#contract/calendar/files.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import type { Present } from '../present.ts';
-import { dayOf, dayText, hour } from '../times.ts';
+import { dayOf, hour } from '../times.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 
 type PreviewListProps = { events: readonly PreviewedEvent[]; total: number; now: Present };
 
 const STATES = { new: 'New', same: 'Already there', changed: 'Changed' } as const;
 
-/** The events of a file, and what importing them would do. */
+/** The events of a file, and what importing each would do. */
 export const PreviewList = ({ events, total, now }: PreviewListProps) => (
-  // It scrolls, so the keyboard must reach it.
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className="file-events" role="region" aria-label="Events of the file" tabIndex={0}>
+  <ScrollRegion className="file-events" aria-label="Events of the file">
     <ul>
       {events.map((event) => (
         <li key={`${event.uid}${event.start.dateTime ?? event.start.date ?? ''}`}>
@@ -26,10 +26,10 @@ export const PreviewList = ({ events, total, now }: PreviewListProps) => (
       ))}
     </ul>
     {total > events.length && <p className="meta t3">+{total - events.length} more events</p>}
-  </div>
+  </ScrollRegion>
 );
 
 const startText = ({ start }: PreviewedEvent, { zone }: Present): string => {
-  const day = dayText(dayOf({ start, end: start }, zone), { month: 'short', day: 'numeric', year: 'numeric' });
+  const day = formatDay(dayOf({ start, end: start }, zone), { month: 'short', day: 'numeric', year: 'numeric' });
   return start.dateTime === undefined ? day : `${day}, ${hour(Date.parse(start.dateTime), zone)}`;
 };

@@ -9,7 +9,7 @@ type AttendeeRowsProps = {
   onChange: (attendees: readonly string[]) => void;
 };
 
-/** One row for each guest; the last row stays. */
+/** One row for each guest; the last row cannot be removed. */
 export const AttendeeRows = ({ attendees, error, onChange }: AttendeeRowsProps) => (
   <fieldset className="stack g2 attendees">
     <legend>Attendees</legend>

@@ -1,30 +1,30 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { CallError } from '#web/api/call.ts';
+import { formErrorOf } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { FormField, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { AttendeeRows } from './attendee-rows.tsx';
 import { CalendarField } from './calendar-field.tsx';
-import { type EventForm, mistakesIn, repeats, withAllDay, withStart } from './form-values.ts';
+import { type EventForm, mistakesIn, isRepeat, repeats, withAllDay, withStart } from './form-values.ts';
 
 type EventFormProps = {
   first: EventForm;
-  /** What sending says, and the verb in progress. */
+  /** The label of the submit button, and its progressive form. */
   verb: string;
   doing: string;
   pending: boolean;
-  /** Why the last sending was refused; `onEdit` forgets it. */
+  /** Why the last submit was refused; `onEdit` clears it. */
   error: Error | null;
   onEdit: () => void;
   onSend: (form: EventForm) => void;
   onCancel: () => void;
 };
 
-/** Everything about an event that a person can say. */
+/** The form with all editable fields of an event. */
 export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, onSend, onCancel }: EventFormProps) => {
   const [form, setForm] = useState(first);
   const [tried, setTried] = useState(false);
-  const refused = error instanceof CallError ? error.problem : null;
+  const refused = error && formErrorOf(error);
   const mistakes = tried ? mistakesIn(form) : {};
   const change = (changes: Partial<EventForm>) => {
     setForm({ ...form, ...changes });
@@ -41,7 +41,7 @@ export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, on
     else focusOn(submitted.currentTarget, wrong);
   };
   const text = (label: string, name: 'summary' | 'location', more: { required?: boolean; error?: string } = {}) => (
-    <Field label={label} required={more.required ?? false} error={more.error}>
+    <FormField label={label} required={more.required ?? false} error={more.error}>
       <TextInput
         name={name}
         value={form[name]}
@@ -49,37 +49,38 @@ export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, on
         autoComplete="off"
         onChange={({ target }) => change({ [name]: target.value })}
       />
-    </Field>
+    </FormField>
   );
 
   return (
     <form className="stack g4 event-form" onSubmit={submit}>
       {text('Event Title', 'summary', { required: true, error: mistakes.summary ?? refusedAt('summary') })}
       <div className="event-times">
-        <Field label="Start Time" required error={mistakes.start ?? refusedAt('start')}>
+        <FormField label="Start Time" required error={mistakes.start ?? refusedAt('start')}>
           <TextInput
             name="start"
             type={type}
             value={form.start}
             onChange={({ target }) => change(withStart(form, target.value))}
           />
-        </Field>
-        <Field label="End Time" required error={mistakes.end ?? refusedAt('end')}>
+        </FormField>
+        <FormField label="End Time" required error={mistakes.end ?? refusedAt('end')}>
           <TextInput name="end" type={type} value={form.end} onChange={({ target }) => change({ end: target.value })} />
-        </Field>
+        </FormField>
       </div>
       <Toggle label="All day" checked={form.allDay} onChange={(allDay) => change(withAllDay(form, allDay))} />
-      <Field label="Repeats" error={refusedAt('recurrence')}>
+      <FormField label="Repeats" error={refusedAt('recurrence')}>
         <Select
           value={form.repeat}
           options={repeatOptions(first)}
-          // The options are the keys of `repeats`, and the one that is kept.
-          onChange={({ target }) => change({ repeat: target.value as EventForm['repeat'] })}
+          onChange={({ target }) => {
+            if (target.value === 'kept' || isRepeat(target.value)) change({ repeat: target.value });
+          }}
         />
-      </Field>
+      </FormField>
       <CalendarField value={form.calendarId} onChange={(calendarId) => change({ calendarId })} />
       {text('Location', 'location')}
-      <Field label="Description">
+      <FormField label="Description">
         <TextArea
           name="description"
           rows={3}
@@ -87,7 +88,7 @@ export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, on
           maxLength={20_000}
           onChange={({ target }) => change({ description: target.value })}
         />
-      </Field>
+      </FormField>
       <AttendeeRows
         attendees={form.attendees}
         error={refusedAt('attendees')}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { zoneOf } from '#contract/zone.ts';
-import { bodyOf, emptyForm, mistakesIn, withAllDay, withStart } from './form-values.ts';
+import { eventBodyOf, emptyEventForm, mistakesIn, withAllDay, withStart } from './form-values.ts';
 
 const berlin = zoneOf('Europe/Berlin');
-const filled = { ...emptyForm, summary: ' Tea ', start: '2026-05-21T16:00', end: '2026-05-21T17:00' };
+const filled = { ...emptyEventForm, summary: ' Tea ', start: '2026-05-21T16:00', end: '2026-05-21T17:00' };
 
 test('the body says moments in UTC and leaves out blank attendees', () => {
-  expect(bodyOf({ ...filled, attendees: ['', ' ana@example.com ', '  '] }, berlin)).toEqual({
+  expect(eventBodyOf({ ...filled, attendees: ['', ' ana@example.com ', '  '] }, berlin)).toEqual({
     summary: 'Tea',
     description: '',
     start: { dateTime: '2026-05-21T14:00:00.000Z', timeZone: 'UTC' },
@@ -17,19 +17,19 @@ test('the body says moments in UTC and leaves out blank attendees', () => {
 });
 
 test('a series is sent by its wall clock, so that it keeps its hour', () => {
-  expect(bodyOf({ ...filled, repeat: 'weekly' }, berlin)).toMatchObject({
+  expect(eventBodyOf({ ...filled, repeat: 'weekly' }, berlin)).toMatchObject({
     start: { dateTime: '2026-05-21T16:00:00', timeZone: 'Europe/Berlin' },
     recurrence: 'FREQ=WEEKLY',
   });
 });
 
 test('people name the last day, calendars the day after it', () => {
-  const body = bodyOf({ ...filled, allDay: true, start: '2026-05-21', end: '2026-05-22' }, berlin);
+  const body = eventBodyOf({ ...filled, allDay: true, start: '2026-05-21', end: '2026-05-22' }, berlin);
   expect([body.start, body.end]).toEqual([{ date: '2026-05-21' }, { date: '2026-05-23' }]);
 });
 
 test('the end follows the start until it was set after it', () => {
-  expect(withStart(emptyForm, '2026-05-21T16:00').end).toBe('2026-05-21T17:00');
+  expect(withStart(emptyEventForm, '2026-05-21T16:00').end).toBe('2026-05-21T17:00');
   expect(withStart(filled, '2026-05-21T16:30').end).toBe('2026-05-21T17:00');
   expect(withStart(filled, '2026-05-21T19:00').end).toBe('2026-05-21T20:00');
   expect(withAllDay(filled, true)).toMatchObject({ start: '2026-05-21', end: '2026-05-21' });
@@ -37,6 +37,6 @@ test('the end follows the start until it was set after it', () => {
 
 test('mistakes are named where they are', () => {
   expect(mistakesIn(filled)).toEqual({});
-  expect(Object.keys(mistakesIn(emptyForm))).toEqual(['summary', 'start', 'end']);
+  expect(Object.keys(mistakesIn(emptyEventForm))).toEqual(['summary', 'start', 'end']);
   expect(mistakesIn({ ...filled, end: '2026-05-21T15:00' })).toEqual({ end: 'The end lies before the start.' });
 });

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { calendarContract } from '#contract/calendar.ts';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { calendarContract } from '#contract/calendar/calendar.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
 import { endOf, isAllDay, startOf } from '../times.ts';
 
 export type NewEventBody = z.input<typeof calendarContract.createEvent.body>;
 type ChangedBody = z.input<typeof calendarContract.changeEvent.body>;
 
-/** What the form holds: wall clocks of the person's zone, as inputs write them. */
+/** The values of the form: local times of the person's zone, as inputs write them. */
 export interface EventForm {
   readonly summary: string;
   readonly allDay: boolean;
@@ -16,9 +16,9 @@ export interface EventForm {
   readonly location: string;
   readonly description: string;
   readonly attendees: readonly string[];
-  /** `kept` is a rule that has no name here. */
+  /** `kept` is a recurrence rule without a preset here. */
   readonly repeat: Repeat | 'kept';
-  /** The calendar that it is kept in; nothing is the one for new events. */
+  /** The id of its calendar; empty for the default calendar. */
   readonly calendarId: string;
 }
 export type Repeat = keyof typeof repeats;
@@ -33,7 +33,7 @@ export const repeats = {
   yearly: { label: 'Every year', rule: 'FREQ=YEARLY' },
 } as const;
 
-export const emptyForm: EventForm = {
+export const emptyEventForm: EventForm = {
   summary: '',
   allDay: false,
   start: '',
@@ -48,15 +48,17 @@ export const emptyForm: EventForm = {
 /** Minutes. */
 const USUAL_LENGTH = 60;
 
-/** The form of an event that is there. */
-export const formOf = (event: CalendarEvent, zone: Zone): EventForm => {
+export const isRepeat = (name: string): name is Repeat => Object.hasOwn(repeats, name);
+
+/** The form values of an existing event. */
+export const eventFormOf = (event: CalendarEvent, zone: Zone): EventForm => {
   const allDay = isAllDay(event);
   return {
-    ...emptyForm,
+    ...emptyEventForm,
     summary: event.summary,
     allDay,
     start: allDay ? (event.start.date ?? '') : wallText(startOf(event, zone), zone),
-    // The calendar names the day after the last one, people name the last one.
+    // The calendar stores the day after the last one (exclusive end), the form shows the last one.
     end: allDay ? addDays(event.end.date ?? '', -1) : wallText(endOf(event, zone), zone),
     location: event.location,
     description: event.description,
@@ -66,21 +68,21 @@ export const formOf = (event: CalendarEvent, zone: Zone): EventForm => {
   };
 };
 
-/** The form with another start; an end that is not set yet, or would be before it, follows at the usual distance. */
+/** The form with another start; an end that is missing, or would be before it, follows at the usual distance. */
 export const withStart = (form: EventForm, start: string): EventForm => {
   if (start === '' || (form.end !== '' && form.end > start)) return { ...form, start };
   const end = form.allDay ? start : later(start, USUAL_LENGTH);
   return { ...form, start, end };
 };
 
-/** The form for whole days, or for times. */
+/** The form switched to all-day, or to times. */
 export const withAllDay = (form: EventForm, allDay: boolean): EventForm => {
   const turned = (text: string, hour: string) =>
     text === '' ? '' : allDay ? text.slice(0, 10) : `${text.slice(0, 10)}T${hour}`;
   return { ...form, allDay, start: turned(form.start, '09:00'), end: turned(form.end, '10:00') };
 };
 
-/** What is wrong with the form, by field; nothing when it can be sent. */
+/** The validation errors by field; empty if the form can be sent. */
 export const mistakesIn = (form: EventForm): { summary?: string; start?: string; end?: string } => ({
   ...(form.summary.trim() === '' && { summary: 'Give the event a title.' }),
   ...(form.start === '' && { start: 'Say when it starts.' }),
@@ -89,8 +91,8 @@ export const mistakesIn = (form: EventForm): { summary?: string; start?: string;
     : form.start !== '' && form.end < form.start && { end: 'The end lies before the start.' }),
 });
 
-/** What the call takes: blank attendees are dropped; a series keeps the person's zone, so that it keeps its hour. */
-export const bodyOf = (form: EventForm, zone: Zone): NewEventBody => {
+/** The body of the call: without blank attendees; a series is sent with the person's zone, so that its local time stays. */
+export const eventBodyOf = (form: EventForm, zone: Zone): NewEventBody => {
   const rule = form.repeat === 'kept' ? null : repeats[form.repeat].rule;
   const time = (text: string) =>
     form.repeat === 'never'
@@ -108,13 +110,13 @@ export const bodyOf = (form: EventForm, zone: Zone): NewEventBody => {
   };
 };
 
-/** Only what is different from the event as it is; the whole of a series has to be meant when its rule or its calendar changes. */
+/** Only changed fields; changing the rule or the calendar applies to the whole series. */
 export const changesOf = (event: CalendarEvent, form: EventForm, zone: Zone): Changes => {
-  const kept = formOf(event, zone);
-  const [before, after] = [bodyOf(kept, zone), bodyOf(form, zone)];
-  const isOtherTime = kept.start !== form.start || kept.end !== form.end || kept.allDay !== form.allDay;
-  const isOtherRule = kept.repeat !== form.repeat;
-  const isOtherCalendar = kept.calendarId !== form.calendarId;
+  const saved = eventFormOf(event, zone);
+  const [before, after] = [eventBodyOf(saved, zone), eventBodyOf(form, zone)];
+  const isOtherTime = saved.start !== form.start || saved.end !== form.end || saved.allDay !== form.allDay;
+  const isOtherRule = saved.repeat !== form.repeat;
+  const isOtherCalendar = saved.calendarId !== form.calendarId;
   return {
     body: {
       ...(before.summary !== after.summary && { summary: after.summary }),
@@ -135,18 +137,20 @@ interface Changes {
 
 const repeatOf = ({ isRecurring, recurrence }: CalendarEvent): EventForm['repeat'] => {
   if (!isRecurring) return 'never';
-  // The keys are those of `repeats`.
-  const known = Object.keys(repeats) as Repeat[];
-  return known.find((name) => repeats[name].rule === recurrence) ?? 'kept';
+  return (
+    Object.keys(repeats)
+      .filter(isRepeat)
+      .find((name) => repeats[name].rule === recurrence) ?? 'kept'
+  );
 };
 
-/** The moment, in milliseconds, when the clock of a zone shows `2026-05-21T16:00`. */
+/** The moment, in milliseconds, of a local time such as `2026-05-21T16:00` in a zone. */
 const momentOf = (text: string, zone: Zone): number =>
   zone.momentOf(text.slice(0, 10), (Date.parse(`${text}Z`) - Date.parse(text.slice(0, 10))) / 1000);
 
-/** What the clock of a zone shows at a moment, as `2026-05-21T16:00`. */
+/** The local time of a moment in a zone, as `2026-05-21T16:00`. */
 export const wallText = (at: number, zone: Zone): string => new Date(at + zone.offsetAt(at)).toISOString().slice(0, 16);
 
-/** A wall clock so many minutes later. */
+/** A local time so many minutes later. */
 export const later = (text: string, minutes: number): string =>
   new Date(Date.parse(`${text}Z`) + minutes * 60_000).toISOString().slice(0, 16);

@@ -3,13 +3,13 @@ import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
-import { useUndo } from '../use-undo.ts';
+import { useCalendarUndo } from '../use-calendar-undo.ts';
 import type { NewEventBody } from './form-values.ts';
 
-/** Creates an event and says what came of it. */
+/** Creates an event and reports the outcome. */
 export function useCreateEvent(onDone: () => void) {
   const client = useQueryClient();
-  const undo = useUndo();
+  const undo = useCalendarUndo();
   return useMutation({
     mutationFn: (body: NewEventBody) => call(contract.calendar.createEvent, { body }),
     onSuccess: async ({ change }) => {

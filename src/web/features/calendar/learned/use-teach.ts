@@ -5,12 +5,12 @@ import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
 
-/** Corrects how an event, its like and all of its title are judged. */
+/** Corrects the classification of an event, of similar ones, or of all with its title. */
 export function useTeach(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (said: z.input<typeof contract.calendarLearning.correct.body>) =>
-      call(contract.calendarLearning.correct, { params: { id }, body: said }),
+    mutationFn: (said: z.input<typeof contract.calendarFeedback.correct.body>) =>
+      call(contract.calendarFeedback.correct, { params: { id }, body: said }),
     onSuccess: () => refreshCalendar(client),
     onError: () =>
       toast({
@@ -21,11 +21,11 @@ export function useTeach(id: string) {
   });
 }
 
-/** Forgets what was taught: events are judged by their signs again. */
+/** Removes a correction: events are classified by their features again. */
 export function useForget(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(contract.calendarLearning.forget, { params: { id } }),
+    mutationFn: () => call(contract.calendarFeedback.forget, { params: { id } }),
     onSuccess: async () => {
       toast({ title: 'Forgotten', description: 'These events are judged by their signs again.' });
       await refreshCalendar(client);

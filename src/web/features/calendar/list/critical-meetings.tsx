@@ -1,8 +1,8 @@
 import { ChevronsUp } from 'lucide-react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import type { Present } from '../present.ts';
 import { eventTime } from '../times.ts';
-import { criticalOf } from './coming.ts';
+import { criticalOf } from './upcoming.ts';
 
 type CriticalMeetingsProps = {
   events: readonly CalendarEvent[];
@@ -11,7 +11,7 @@ type CriticalMeetingsProps = {
   onSelect: (id: string) => void;
 };
 
-/** What matters most of what is ahead. */
+/** The most important upcoming events. */
 export const CriticalMeetings = ({ events, now, chosenId, onSelect }: CriticalMeetingsProps) => {
   const critical = criticalOf(events, now);
   return (

@@ -1,5 +1,5 @@
 import { CalendarDays, Repeat } from 'lucide-react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { PriorityBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -8,8 +8,8 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Present } from '../present.ts';
 import { dayName, dayOf, hour, isAllDay, startOf } from '../times.ts';
-import type { PriorityFilter } from '../use-calendar-address.ts';
-import { upcomingOf } from './coming.ts';
+import type { PriorityFilter } from '../address/use-calendar-address.ts';
+import { upcomingOf } from './upcoming.ts';
 
 type UpcomingEventsProps = {
   events: readonly CalendarEvent[];

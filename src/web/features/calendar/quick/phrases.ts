@@ -2,7 +2,7 @@ import type { Repeat } from '../form/form-values.ts';
 
 const WEEKDAY = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?`;
 
-/** Words that say how often; what a rule leaves standing is the day that it begins on. */
+/** Phrases of recurrence; the replacement leaves the day on which the series begins. */
 const REPEATS: readonly (readonly [RegExp, Repeat, string])[] = [
   [
     whole(String.raw`every (?:other|second|two|2) weeks?|every other week|fortnightly|alle (?:zwei|2) wochen`),
@@ -22,7 +22,7 @@ const REPEATS: readonly (readonly [RegExp, Repeat, string])[] = [
   [whole(String.raw`every year|each year|yearly|annually|jedes jahr|jährlich`), 'yearly', ''],
 ];
 
-/** How often something happens, and the words without that. */
+/** The recurrence of a sentence, and the remaining words. */
 export const repeatIn = (text: string): { repeat: Repeat; rest: string } => {
   const known = REPEATS.find(([words]) => words.test(text));
   if (known === undefined) return { repeat: 'never', rest: text };
@@ -37,7 +37,7 @@ const DURATION = whole(
 );
 const SPELLED: { readonly [word: string]: number } = { two: 2, zwei: 2, three: 3, drei: 3, four: 4, vier: 4 };
 
-/** How long something lasts, in minutes, and the words without that. */
+/** The duration in minutes, and the remaining words. */
 export const durationIn = (text: string): { minutes: number | null; rest: string } => {
   const [all, first, firstUnit, second, secondUnit] = DURATION.exec(text) ?? [];
   const number = first ?? second;
@@ -51,7 +51,7 @@ export const durationIn = (text: string): { minutes: number | null; rest: string
 
 const HALF_YEAR = 6;
 
-/** Dates with dots and dashes of print as every parser reads them: `3.12.` becomes the next such day. */
+/** Rewrites dates with dots and typographic dashes for the parsers: `3.12.` becomes the next such day. */
 export const withoutDots = (text: string, today: string): string => {
   const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const two = (number: string) => number.padStart(2, '0');
@@ -70,7 +70,7 @@ export const withoutDots = (text: string, today: string): string => {
     .replaceAll(/(\d)\s*-\s*(?=\d{1,2}:\d{2})/g, '$1 - ');
 };
 
-/** What is left of a sentence once its time is known. */
+/** The words of a sentence that remain as its title. */
 export const tidyTitle = (text: string): string =>
   text
     .replaceAll(/\s+,/g, ',')

@@ -1,22 +1,22 @@
 import { PencilLine } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { TextInput } from '#web/ui/field.tsx';
-import { bodyOf, type EventForm } from '../form/form-values.ts';
+import { eventBodyOf, type EventForm } from '../form/form-values.ts';
 import { useCreateEvent } from '../form/use-create-event.ts';
 import type { Present } from '../present.ts';
 import { useViewKeys } from '../views/use-view-keys.ts';
 import { QuickPreview } from './quick-preview.tsx';
-import type { understand } from './understand.ts';
+import type { understandEvent } from './understand.ts';
 
-/** Where the month is written before the day. */
+/** Locales that write the month before the day. */
 const MONTH_FIRST = /^(?:America|US|Pacific\/(?:Honolulu|Guam))\b/;
 
 type QuickLineProps = { now: Present; onMore: (form: EventForm) => void };
 
-/** A new event in one line of words; what was understood is shown while they are written. */
-export const QuickLine = ({ now, onMore }: QuickLineProps) => {
+/** Creates an event from one line of text, with a preview while typing. */
+export const QuickEventLine = ({ now, onMore }: QuickLineProps) => {
   const [text, setText] = useState('');
-  const [read, setRead] = useState<typeof understand | null>(null);
+  const [read, setRead] = useState<typeof understandEvent | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => setText('');
   const create = useCreateEvent(clear);
@@ -31,7 +31,7 @@ export const QuickLine = ({ now, onMore }: QuickLineProps) => {
     clear();
   };
   const add = () => {
-    if (isComplete && !create.isPending) create.mutate(bodyOf(understood.form, now.zone));
+    if (isComplete && !create.isPending) create.mutate(eventBodyOf(understood.form, now.zone));
     else if (!create.isPending) more();
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export const QuickLine = ({ now, onMore }: QuickLineProps) => {
   };
 
   return (
-    <div className="quick">
+    <div className="agenda-quick">
       <TextInput
         ref={input}
         size="sm"
@@ -54,8 +54,8 @@ export const QuickLine = ({ now, onMore }: QuickLineProps) => {
         aria-keyshortcuts="q"
         placeholder="Lunch with Ana Tue 1pm"
         autoComplete="off"
-        // The reader of words is large, and most visits need none of it.
-        onFocus={() => void import('./understand.ts').then((part) => setRead(() => part.understand))}
+        // The parser is large, and most visits do not need it.
+        onFocus={() => void import('./understand.ts').then((part) => setRead(() => part.understandEvent))}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />

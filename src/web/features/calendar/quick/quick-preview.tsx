@@ -2,11 +2,12 @@ import { Clock, type LucideIcon, MapPin, Repeat, Users } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { type EventForm, repeats } from '../form/form-values.ts';
 import type { Present } from '../present.ts';
-import { dayName, dayText, wallHour } from '../times.ts';
-import type { Understood } from './understand.ts';
+import { dayName, wallHour } from '../times.ts';
+import { formatDay } from '#web/ui/date-format.ts';
+import type { UnderstoodEvent } from './understand.ts';
 
 type QuickPreviewProps = {
-  understood: Understood;
+  understood: UnderstoodEvent;
   isComplete: boolean;
   pending: boolean;
   now: Present;
@@ -14,7 +15,7 @@ type QuickPreviewProps = {
   onMore: () => void;
 };
 
-/** What was understood, before it becomes an event. */
+/** The parsed event, before it is created. */
 export const QuickPreview = ({ understood, isComplete, pending, now, onAdd, onMore }: QuickPreviewProps) => {
   const { form, hasTime } = understood;
   const guests = form.attendees.filter((address) => address !== '');
@@ -46,12 +47,12 @@ const Line = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
   </span>
 );
 
-/** "Tuesday, Nov 24, 1:00 PM - 2:00 PM"; the form holds wall clocks, which are the same words in every zone. */
+/** "Tuesday, Nov 24, 1:00 PM - 2:00 PM"; local times read the same in every zone. */
 const whenText = ({ allDay, start, end }: EventForm, now: Present): string => {
   const day = (text: string) => {
     const date = text.slice(0, 10);
     const name = dayName(date, now);
-    return name.startsWith('To') ? name : dayText(date, { weekday: 'long', month: 'short', day: 'numeric' });
+    return name.startsWith('To') ? name : formatDay(date, { weekday: 'long', month: 'short', day: 'numeric' });
   };
   const isOneDay = start.slice(0, 10) === end.slice(0, 10);
   if (allDay) return `${isOneDay ? day(start) : `${day(start)} - ${day(end)}`}, all day`;

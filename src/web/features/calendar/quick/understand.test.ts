@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { zoneOf } from '#contract/zone.ts';
 import { presentAt } from '../present.ts';
-import { understand } from './understand.ts';
+import { understandEvent } from './understand.ts';
 
 const berlin = zoneOf('Europe/Berlin');
 /** A Saturday, half past ten in the morning. */
 const NOW = presentAt(berlin.momentOf('2026-11-21', 10.5 * 3600), berlin);
 
 const read = (text: string, monthFirst = false) => {
-  const { form, hasTime } = understand(text, NOW, { monthFirst });
+  const { form, hasTime } = understandEvent(text, NOW, { monthFirst });
   const { summary, start, end, location, repeat, attendees } = form;
   return [
     summary,

@@ -2,12 +2,12 @@ import type { Chrono, ParsedComponents, ParsedResult } from 'chrono-node';
 import * as german from 'chrono-node/de';
 import * as english from 'chrono-node/en';
 import { addDays, weekdayOf } from '#contract/zone.ts';
-import { emptyForm, type EventForm, later, wallText } from '../form/form-values.ts';
+import { emptyEventForm, type EventForm, later, wallText } from '../form/form-values.ts';
 import type { Present } from '../present.ts';
 import { durationIn, repeatIn, tidyTitle, withoutDots } from './phrases.ts';
 
-/** What a sentence says about an event; without a day or an hour it is only a title. */
-export interface Understood {
+/** The parsed event; without a day or a time it is only a title. */
+export interface UnderstoodEvent {
   readonly form: EventForm;
   readonly hasTime: boolean;
 }
@@ -17,11 +17,15 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const EMAIL = /[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]+/g;
 const ALL_DAY = /(?<!\p{L})(?:all[ -]?day|ganzt[äa]gig|ganztags|den ganzen tag)(?!\p{L})/giu;
-/** A place is written large, after a word that says where. */
+/** A location: capitalised words after a preposition. */
 const PLACE = /(?:(?:^|\s)(?:at|in|im)\s+(?=\p{Lu}|\d*\p{Lu})|\s?@\s?)([^,;]+?)(?=\s+(?:with|mit)\s|[,;]|$)/u;
 
-/** Reads an event from words as people jot them down, in English or with German dates, in the person's zone. */
-export const understand = (text: string, now: Present, { monthFirst }: { monthFirst: boolean }): Understood => {
+/** Parses an event from a short note, in English or with German dates, in the person's zone. */
+export const understandEvent = (
+  text: string,
+  now: Present,
+  { monthFirst }: { monthFirst: boolean },
+): UnderstoodEvent => {
   const attendees = text.match(EMAIL) ?? [];
   const repeat = repeatIn(text.replace(EMAIL, ' '));
   const length = durationIn(repeat.rest);
@@ -33,7 +37,7 @@ export const understand = (text: string, now: Present, { monthFirst }: { monthFi
     found === null ? words : words.slice(0, found.index) + ' , ' + words.slice(found.index + found.text.length);
   const place = PLACE.exec(left.trim());
   const form: EventForm = {
-    ...emptyForm,
+    ...emptyEventForm,
     summary: tidyTitle(place === null ? left : left.trim().replace(place[0], ' ')),
     location: place?.[1]?.trim() ?? '',
     attendees: attendees.length === 0 ? [''] : attendees,
@@ -44,14 +48,14 @@ export const understand = (text: string, now: Present, { monthFirst }: { monthFi
   return { form: { ...form, ...(repeat.repeat === 'weekdays' ? onWorkday(times) : times) }, hasTime: true };
 };
 
-/** A series of workdays begins on the first one. */
+/** A series on workdays begins on the first one. */
 const onWorkday = (times: Pick<EventForm, 'allDay' | 'start' | 'end'>) => {
   const wait = { 6: 2, 0: 1 }[weekdayOf(times.start.slice(0, 10))] ?? 0;
   const moved = (text: string) => `${addDays(text.slice(0, 10), wait)}${text.slice(10)}`;
   return { ...times, start: moved(times.start), end: moved(times.end) };
 };
 
-/** The reading that explains most of the words; English wins where both explain as much. */
+/** The reading that explains most of the words; English wins a tie. */
 const bestOf = (words: string, now: Present, monthFirst: boolean): ParsedResult | null => {
   const reference = { instant: new Date(now.at), timezone: now.zone.offsetAt(now.at) / 60_000 };
   const read = (parser: Chrono) =>
@@ -68,7 +72,7 @@ const isMeant = ({ start, text }: ParsedResult): boolean =>
   (start.isCertain('day') || start.isCertain('weekday') || start.isCertain('month') || start.isCertain('hour')) &&
   !/^(?:now|jetzt|\d{1,4}|mi|so|do|sa|mo|di|fr|mar|dec|may|sun|sat|second|march)$/i.test(text);
 
-/** Hours of words that name a part of the day. */
+/** The hours of phrases for a part of the day. */
 const PARTS: readonly (readonly [RegExp, number])[] = [
   [/tonight|heute abend|evening|abend/i, 19],
   [/afternoon|nachmittag/i, 15],
@@ -76,7 +80,7 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
   [/vormittag/i, 10],
   [/morning|früh|morgens/i, 9],
 ];
-/** Hours below this that do not say which half of the day they mean are in the afternoon. */
+/** Hours below this without AM or PM are in the afternoon. */
 const EARLIEST = 7;
 
 const timesOf = (
@@ -90,14 +94,14 @@ const timesOf = (
     const last = end && !end.isCertain('hour') ? dayOf(end) : addDays(first, Math.floor((minutes ?? 0) / (DAY + 1)));
     return { allDay: true, start: first, end: last < first ? first : last };
   }
-  const said = wallOf(start, hour, now);
-  // An hour without a day is today's, or tomorrow's when it has passed.
-  const today = namesDay(start) ? said : `${now.today}${said.slice(10)}`;
+  const named = wallOf(start, hour, now);
+  // A time without a day is today's, or tomorrow's if it has passed.
+  const today = namesDay(start) ? named : `${now.today}${named.slice(10)}`;
   const begins = today < wallText(now.at, now.zone) && !namesDay(start) ? later(today, DAY) : today;
   return {
     allDay: false,
     start: begins,
-    end: endAfter(begins, end, { now, minutes, by: minutesBetween(said, begins) }),
+    end: endAfter(begins, end, { now, minutes, by: minutesBetween(named, begins) }),
   };
 };
 
@@ -109,7 +113,7 @@ const endAfter = (
   if (!end?.isCertain('hour')) return later(begins, minutes ?? HOUR);
   const moved = later(wallOf(end, end.get('hour') ?? 0, now), by);
   if (moved > begins) return moved;
-  // "3-4" after an hour that was read as the afternoon, or an end after midnight.
+  // "3-4" after an hour that was read as PM, or an end after midnight.
   const half = later(moved, 12 * HOUR);
   return half > begins ? half : later(moved, DAY);
 };
@@ -131,7 +135,7 @@ const dayOf = (parts: ParsedComponents): string => {
   return `${parts.get('year')}-${two(parts.get('month'))}-${two(parts.get('day'))}`;
 };
 
-/** The wall clock of the person; an hour that names its own zone is told in theirs. */
+/** The local time of the person; a time that names another zone is converted. */
 const wallOf = (parts: ParsedComponents, hour: number, { zone }: Present): string => {
   if (parts.isCertain('timezoneOffset') && parts.isCertain('hour')) return wallText(parts.date().getTime(), zone);
   return later(`${dayOf(parts)}T00:00`, hour * HOUR + (parts.isCertain('minute') ? (parts.get('minute') ?? 0) : 0));

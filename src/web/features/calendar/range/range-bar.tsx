@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { Chip } from '#web/ui/chip.tsx';
 import { NumberInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useTyped } from '#web/ui/use-typed.ts';
+import { useDebouncedInput } from '#web/ui/use-debounced-input.ts';
 import {
   type CalendarRange,
   isSameRange,
@@ -10,7 +10,7 @@ import {
   rangeFields,
   rangePresets,
   readRangeNumber,
-} from './range.ts';
+} from '../address/calendar-range.ts';
 
 type RangeBarProps = {
   range: CalendarRange;
@@ -19,7 +19,7 @@ type RangeBarProps = {
   refreshing: boolean;
 };
 
-/** How far the list looks back and ahead, and how much it shows. */
+/** How far the list looks back and ahead, and how many events it shows. */
 export const RangeBar = ({ range, onChange, onRefresh, refreshing }: RangeBarProps) => (
   <div className="range-bar" role="group" aria-label="Range">
     {rangePresets.map(({ label, range: preset }) => (
@@ -54,7 +54,7 @@ type RangeBoxProps = { field: RangeField; value: number; onChange: (value: numbe
 
 const RangeBox = ({ field, value, onChange }: RangeBoxProps) => {
   const { label, min, max } = rangeFields[field];
-  const typed = useTyped(String(value), (text) => onChange(readRangeNumber(field, text)));
+  const typed = useDebouncedInput(String(value), (text) => onChange(readRangeNumber(field, text)));
   return (
     <label>
       {label}

@@ -1,9 +1,9 @@
 import { contract } from '#contract/contract.ts';
-import type { EventSuggestion } from '#contract/calendar-event.ts';
+import type { EventSuggestion } from '#contract/calendar/event.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Writes a suggested time into the calendar and says what came of it. */
+/** Adds a suggested time to the calendar and reports the outcome. */
 export const acceptSuggestion = async ({ id, title }: EventSuggestion): Promise<void> => {
   try {
     await call(contract.calendar.acceptSuggestion, { params: { id } });

@@ -1,9 +1,9 @@
 import { contract } from '#contract/contract.ts';
-import type { EventSuggestion } from '#contract/calendar-event.ts';
+import type { EventSuggestion } from '#contract/calendar/event.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Puts a suggestion away for good and says so when it did not work. */
+/** Dismisses a suggestion for good; reports a failure. */
 export const dismissSuggestion = async ({ id }: EventSuggestion): Promise<void> => {
   try {
     await call(contract.calendar.dismissSuggestion, { params: { id } });

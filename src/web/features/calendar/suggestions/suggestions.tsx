@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpenCheck, Coffee, Focus, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import type { EventSuggestion } from '#contract/calendar-event.ts';
+import type { EventSuggestion } from '#contract/calendar/event.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useFirst } from '#web/ui/use-first.tsx';
-import { refreshCalendar, suggestionsQuery } from '../calendar-queries.ts';
+import { useShowMore } from '#web/ui/use-show-more.tsx';
+import { refreshCalendar, eventSuggestionsQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { eventTime } from '../times.ts';
 import { acceptSuggestion } from './accept.ts';
@@ -19,10 +19,10 @@ const ICONS: { readonly [T in EventSuggestion['type']]: LucideIcon } = {
   other: TriangleAlert,
 };
 
-/** Free time put to use: each suggestion is reserved with one press, or never seen again. */
+/** Suggestions for free time: each is reserved or dismissed with one click. */
 export const Suggestions = ({ now }: { now: Present }) => {
-  const { data = [] } = useQuery(suggestionsQuery());
-  const [shown, more] = useFirst(data, SHOWN);
+  const { data = [] } = useQuery(eventSuggestionsQuery());
+  const [shown, more] = useShowMore(data, SHOWN);
   if (data.length === 0) return null;
   return (
     <Card className="suggestions" aria-labelledby="suggestions">

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronsUp } from 'lucide-react';
-import { CALENDAR_DEFAULTS } from '#contract/calendar.ts';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import { CALENDAR_DEFAULTS } from '#contract/calendar/calendar.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { eventsQuery } from '../calendar-queries.ts';
+import { calendarEventsQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
-import { dayName, dayOf, dayText, endOf, hour, isAllDay, isComing, startOf } from '../times.ts';
-import type { CalendarAddress } from '../use-calendar-address.ts';
+import { dayName, dayOf, endOf, hour, isAllDay, isComing, startOf } from '../times.ts';
+import { formatDay } from '#web/ui/date-format.ts';
+import type { CalendarAddress } from '../address/use-calendar-address.ts';
 import { eventLabel } from './event-block.tsx';
 import { useCalendarColours } from './event-look.ts';
 import { moveFocus } from './move-focus.ts';
@@ -23,9 +24,9 @@ const SHOWN = 5;
 
 type AgendaProps = { address: CalendarAddress; now: Present; onNew: () => void };
 
-/** The simpler calendar: the next events day by day, and how many more there are. */
-export const Agenda = ({ address, now, onNew }: AgendaProps) => {
-  const { data, isPending, isError } = useQuery(eventsQuery(CALENDAR_DEFAULTS));
+/** The next events day by day, and how many more there are. */
+export const AgendaView = ({ address, now, onNew }: AgendaProps) => {
+  const { data, isPending, isError } = useQuery(calendarEventsQuery(CALENDAR_DEFAULTS));
   if (isPending) return <Loading label="Loading your calendar events..." page />;
   if (isError) return <ReconnectCalendar onOtherWays={() => address.goTo('agent')} />;
   const coming = data.events.filter((event) => isComing(event, now));
@@ -45,9 +46,7 @@ export const Agenda = ({ address, now, onNew }: AgendaProps) => {
   const hidden = coming.length - SHOWN;
   return (
     <Card className="agenda" aria-label="The next events">
-      {/* The keys only move the focus between the buttons inside. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={moveFocus}>
+      <div role="presentation" onKeyDown={moveFocus}>
         {byDay(address.isAllShown ? coming : coming.slice(0, SHOWN), now).map(([day, events]) => (
           <AgendaDay key={day} day={day} events={events} now={now} address={address} />
         ))}
@@ -66,12 +65,12 @@ type AgendaDayProps = { day: string; events: readonly CalendarEvent[]; now: Pres
 const AgendaDay = ({ day, events, now, address }: AgendaDayProps) => {
   const colourOf = useCalendarColours();
   const name = dayName(day, now);
-  const date = dayText(day, { weekday: 'long', month: 'short', day: 'numeric' });
+  const date = formatDay(day, { weekday: 'long', month: 'short', day: 'numeric' });
   return (
     <section className="agenda-day" aria-label={date}>
       <h2 className="agenda-date">
-        <b className="h4">{name.startsWith('To') ? name : dayText(day, { weekday: 'long' })}</b>
-        <span className="meta t3 num">{dayText(day, { month: 'short', day: 'numeric' })}</span>
+        <b className="h4">{name.startsWith('To') ? name : formatDay(day, { weekday: 'long' })}</b>
+        <span className="meta t3 num">{formatDay(day, { month: 'short', day: 'numeric' })}</span>
       </h2>
       <ul data-day={day}>
         {events.map((event) => (

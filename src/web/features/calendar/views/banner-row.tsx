@@ -1,29 +1,28 @@
 import { useRef, useState } from 'react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { Banner } from './banner.tsx';
-import { shiftedDays } from './drag.ts';
 import { useCalendarColours } from './event-look.ts';
-import { bannersOf } from './pieces.ts';
-import type { TimeGridProps } from './time-grid-props.ts';
-import { movedTimes } from './times-of.ts';
+import { bannersOf } from './events-of-day.ts';
+import type { CalendarGridProps } from './calendar-grid-props.ts';
+import { movedEventTimes, shiftEventByDays } from './times-of.ts';
 import { useBannerDrag } from './use-banner-drag.ts';
 
-/** How many rows stand above the hours before the rest is folded away. */
+/** How many rows of banners are shown before the rest is collapsed. */
 const ROWS_SHOWN = 3;
 
-/** Whole days and longer events, above the hours. */
-export const BannerRow = ({ events, days, now, chosenId, onOpen, onDrop, onNudge }: TimeGridProps) => {
+/** The row of all-day and multi-day events above the hours. */
+export const BannerRow = ({ events, days, now, chosenId, onOpen, onDrop, onNudge }: CalendarGridProps) => {
   const [all, setAll] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const colourOf = useCalendarColours();
   const drag = useBannerDrag(row, days.length, (id, by) => {
     const event = events.find((each) => each.id === id);
-    if (event) onDrop(event, shiftedDays(event, by, now.zone));
+    if (event) onDrop(event, shiftEventByDays(event, by, now.zone));
   });
   const carried = (event: CalendarEvent): CalendarEvent => {
     const { shown } = drag;
     if (shown?.id !== event.id) return event;
-    return { ...event, ...movedTimes(event, shiftedDays(event, shown.by, now.zone), now.zone) };
+    return { ...event, ...movedEventTimes(event, shiftEventByDays(event, shown.by, now.zone), now.zone) };
   };
   const banners = bannersOf(events.map(carried), days, now.zone);
   if (banners.length === 0 && drag.shown === null) return null;
@@ -51,7 +50,7 @@ export const BannerRow = ({ events, days, now, chosenId, onOpen, onDrop, onNudge
             style={{ ...colourOf(event), gridColumn: `${column + 1} / span ${length}`, gridRow: at + 1 }}
             onHold={(pressed) => drag.hold(pressed, event.id)}
             onOpen={() => !drag.wasDrag() && onOpen(event.id)}
-            onDays={(by) => onNudge(event, shiftedDays(event, by, now.zone))}
+            onDays={(by) => onNudge(event, shiftEventByDays(event, by, now.zone))}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Present } from '../present.ts';
 import { eventLabel } from './event-block.tsx';
@@ -9,17 +9,17 @@ type BannerProps = {
   now: Present;
   style: CSSProperties;
   isChosen: boolean;
-  /** It is being carried, and shown elsewhere. */
+  /** Whether it is being dragged, and so shown elsewhere. */
   isLifted: boolean;
   onHold: (event: PointerEvent<HTMLElement>) => void;
   onOpen: () => void;
-  /** By keys; more of them may follow. */
+  /** Moves it by keys; further key presses may follow. */
   onDays: (by: number) => void;
 };
 
 const DAYS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** An event above the hours: a press opens it, dragging carries it to other days, Alt and arrows do the same by keys. */
+/** An all-day or multi-day event above the hours: a click opens it, dragging or Alt with arrows moves it to other days. */
 export const Banner = ({ event, now, style, isChosen, isLifted, onHold, onOpen, onDays }: BannerProps) => {
   const onKeyDown = (pressed: KeyboardEvent) => {
     const by = pressed.altKey ? DAYS[pressed.key] : undefined;

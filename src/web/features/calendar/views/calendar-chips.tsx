@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { calendarsQuery } from '../calendar-queries.ts';
 import { useChangeCalendar } from '../connect/use-change-calendar.ts';
 
-/** The calendars with their colours, to show and hide; one alone needs no choice. */
+/** Chips to show and hide calendars; not shown for a single one. */
 export const CalendarChips = () => {
   const { data = [] } = useQuery(calendarsQuery());
   const change = useChangeCalendar();
@@ -17,7 +16,7 @@ export const CalendarChips = () => {
           type="button"
           className="chip calendar-chip"
           aria-pressed={isVisible}
-          style={{ '--c': color } as CSSProperties} // a custom property is a style
+          style={{ '--c': color }}
           onClick={() => change.mutate({ id, isVisible: !isVisible })}
         >
           <span className="calendar-dot" aria-hidden="true">

@@ -6,11 +6,11 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { eventQuery } from '../calendar-queries.ts';
 import { EventDetail } from '../detail/event-detail.tsx';
 import type { Present } from '../present.ts';
-import type { CalendarAddress } from '../use-calendar-address.ts';
+import type { CalendarAddress } from '../address/use-calendar-address.ts';
 
 const WIDTH = 480;
 
-/** The chosen event beside the list or the hours. */
+/** The open event beside the list or the grid. */
 export const EventSheet = ({ address, now }: { address: CalendarAddress; now: Present }) => {
   const close = () => address.select(null);
   return (

@@ -1,43 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, startOfWeek } from '#contract/zone.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { rangeQuery, suggestionsQuery } from '../calendar-queries.ts';
+import { rangeQuery, eventSuggestionsQuery } from '../calendar-queries.ts';
 import { type Present, useWeekStart } from '../present.ts';
 import { eventTime } from '../times.ts';
-import type { CalendarAddress } from '../use-calendar-address.ts';
+import type { CalendarAddress } from '../address/use-calendar-address.ts';
 import { CalendarChips } from './calendar-chips.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { DayStrip } from './day-strip.tsx';
-import type { Span } from './drag.ts';
+import type { GridSpan } from '#web/ui/time-grid/drag.ts';
 import { ReconnectCalendar } from './reconnect-calendar.tsx';
-import { useWeekSpan } from './room.ts';
-import { TimeGrid } from './time-grid.tsx';
+import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
 import { useMove } from './use-move.tsx';
 import { useViewKeys } from './use-view-keys.ts';
-import { gridDays } from './view.ts';
+import { gridDays } from '../address/calendar-view.ts';
 import { ViewStepper } from './view-stepper.tsx';
 import './agenda.css';
-import '#web/ui/day-hours.css';
 import './grid.css';
 import './views.css';
 
-type GridViewProps = { view: 'day' | 'week'; address: CalendarAddress; now: Present; onCreate: (span: Span) => void };
+type GridViewProps = {
+  view: 'day' | 'week';
+  address: CalendarAddress;
+  now: Present;
+  onCreate: (span: GridSpan) => void;
+};
 
 /** A day or a week with its hours. */
 export const GridView = ({ view, address, now, onCreate }: GridViewProps) => {
   const weekStart = useWeekStart();
-  const weekSpan = useWeekSpan();
-  const span = view === 'day' ? 1 : weekSpan;
-  const isNarrow = weekSpan !== 7;
+  const isNarrow = !useWeekFits();
+  const span = view === 'day' ? 1 : isNarrow ? 3 : 7;
   const day = address.day ?? now.today;
   const days = gridDays(day, span, weekStart);
   const [first, last] = [days[0]!, days.at(-1)!];
-  // Whole weeks are asked for, so that a day and its week are one answer; with a day more at each end, because the server
-  // may know another zone than a device that nobody has told it of.
+  // Whole weeks are fetched, so that a day and its week share one query; plus a day at each end, because the server
+  // may assume another zone than a device that has not reported its zone.
   const range = useQuery(
     rangeQuery(addDays(startOfWeek(first, weekStart), -1), addDays(startOfWeek(last, weekStart), 7)),
   );
-  const suggestions = useQuery(suggestionsQuery());
+  const suggestions = useQuery(eventSuggestionsQuery());
   const { moved, move, nudge, question } = useMove(now);
 
   const step = (by: number) => {
@@ -57,7 +60,7 @@ export const GridView = ({ view, address, now, onCreate }: GridViewProps) => {
       {isNarrow && view === 'day' && (
         <DayStrip day={day} now={now} events={range.data.events} onDay={address.showDay} />
       )}
-      <TimeGrid
+      <CalendarGrid
         key={span}
         days={days}
         events={range.data.events.map((event) => (event.id === moved?.id ? moved : event))}

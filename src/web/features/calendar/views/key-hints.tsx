@@ -9,7 +9,7 @@ const HINTS = [
   [['Alt', '← ↑ ↓ →'], 'move the event'],
 ] as const;
 
-/** What the keys do here. */
+/** The keyboard shortcuts of the view. */
 export const KeyHints = () => (
   <p className="key-hints meta t3">
     {HINTS.map(([keys, words]) => (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys on an event go to the one before or after it in its day, or to the nearest one of another day. */
+/** Arrow keys on an event focus the previous or next one of its day, or the nearest one of another day. */
 export const moveFocus = (pressed: KeyboardEvent<HTMLElement>): void => {
   const from = document.activeElement;
   if (!(from instanceof HTMLElement) || from.dataset.event === undefined || isWithModifier(pressed)) return;
@@ -14,7 +14,7 @@ export const moveFocus = (pressed: KeyboardEvent<HTMLElement>): void => {
   target?.focus();
 };
 
-/** Undefined for a key that means nothing here, null where nothing lies in that direction. */
+/** Undefined for other keys, null if there is no event in that direction. */
 const neighbour = (
   days: readonly HTMLElement[][],
   day: number,
@@ -30,7 +30,7 @@ const neighbour = (
   return undefined;
 };
 
-/** In the next day that has any, the event at about the same hour; where there is none, the grid is left to its other keys. */
+/** The event at about the same hour of the next day that has any; without one, the grid handles the key itself. */
 const nearest = (days: readonly HTMLElement[][], from: HTMLElement): HTMLElement | undefined => {
   const distance = (event: HTMLElement) => Math.abs(topOf(event) - topOf(from));
   return days.find((events) => events.length > 0)?.toSorted((a, b) => distance(a) - distance(b))[0];

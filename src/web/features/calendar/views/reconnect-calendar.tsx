@@ -4,7 +4,7 @@ import { urlOf } from '#web/api/call.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
-/** Events could not be had, for whatever reason; Google is not the only way to have some. */
+/** Shown when events could not be fetched; offers every kind of connection. */
 export const ReconnectCalendar = ({ onOtherWays }: { onOtherWays: () => void }) => (
   <Empty
     broken

@@ -1,14 +1,14 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { useStill } from './use-still.ts';
-import { whenHeld } from './when-held.ts';
+import { useTouchScrollBlock } from '#web/ui/time-grid/use-touch-scroll-block.ts';
+import { onLongPress } from '#web/ui/time-grid/long-press.ts';
 
-/** What is carried, and by how many days. */
+/** The dragged event, and by how many days. */
 export interface Carried {
   readonly id: string;
   readonly by: number;
 }
 
-/** Carries what stands above the hours from day to day; `days` is how many stand side by side in `row`. */
+/** Drags events above the hours from day to day; `days` is the number of days side by side in `row`. */
 export function useBannerDrag(
   row: RefObject<HTMLElement | null>,
   days: number,
@@ -16,9 +16,9 @@ export function useBannerDrag(
 ) {
   const [shown, setShown] = useState<Carried | null>(null);
   const held = useRef<{ id: string; from: number; by: number } | null>(null);
-  /** A drag ends with a click on what was dragged, which must not open it. */
+  /** A drag ends with a click on the dragged element, which must not open it. */
   const justDropped = useRef(false);
-  useStill(row, () => held.current !== null);
+  useTouchScrollBlock(row, () => held.current !== null);
 
   const letGo = () => {
     held.current = null;
@@ -30,7 +30,7 @@ export function useBannerDrag(
     hold(event: PointerEvent<HTMLElement>, id: string) {
       const { clientX } = event;
       justDropped.current = false;
-      whenHeld(event, () => {
+      onLongPress(event, () => {
         held.current = { id, from: clientX, by: 0 };
         if (event.pointerType === 'touch') setShown({ id, by: 0 });
       });
@@ -39,7 +39,7 @@ export function useBannerDrag(
       onPointerMove({ clientX, pointerId, buttons }: PointerEvent<HTMLElement>) {
         if (held.current === null) return;
         if (buttons === 0) return letGo();
-        // Not before it moves: whoever has the pointer is clicked.
+        // Captured only once it moves: a click goes to the element that has the pointer.
         row.current!.setPointerCapture(pointerId);
         const { id, from } = held.current;
         const by = Math.round(((clientX - from) / row.current!.offsetWidth) * days);

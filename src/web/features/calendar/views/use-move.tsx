@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import type { Present } from '../present.ts';
 import { SeriesQuestion } from '../series-question.tsx';
 import { useChangeEvent } from '../use-change-event.ts';
-import type { Span } from './drag.ts';
-import { movedTimes } from './times-of.ts';
+import type { GridSpan } from '#web/ui/time-grid/drag.ts';
+import { movedEventTimes } from './times-of.ts';
 
-/** Keys come in rows: what they move is saved so long after the last one, in milliseconds. */
+/** Moves by keys are saved after this pause, in milliseconds. */
 const KEYS_SETTLE = 500;
 
 interface Move {
   readonly event: CalendarEvent;
-  readonly span: Span;
+  readonly span: GridSpan;
 }
 
-/** Moves events, which at once stand where they were dropped; of a series it asks how much is meant. */
+/** Moves events optimistically; for a series it asks how much of it moves. */
 export function useMove({ zone }: Present) {
   const [shown, setShown] = useState<Move | null>(null);
   const [asked, setAsked] = useState<Move | null>(null);
@@ -23,10 +23,10 @@ export function useMove({ zone }: Present) {
 
   const send = (move: Move, scope: 'this' | 'following' | 'all') => {
     const { event, span } = move;
-    const body = movedTimes(event, span, zone);
+    const body = movedEventTimes(event, span, zone);
     const settle = () => {
       setAsked(null);
-      // Keys may have moved it on meanwhile.
+      // Further key presses may have moved it again.
       setShown((now) => (now === move ? null : now));
     };
     change.mutate({ event, body, scope }, { onSettled: settle });
@@ -36,14 +36,14 @@ export function useMove({ zone }: Present) {
     if (move.event.isRecurring) setAsked(move);
     else send(move, 'this');
   };
-  const hold = (event: CalendarEvent, span: Span, wait: number) => {
+  const hold = (event: CalendarEvent, span: GridSpan, wait: number) => {
     const move = { event, span };
     if (waiting.current) clearTimeout(waiting.current.timer);
     setShown(move);
     if (wait === 0) commit(move);
     else waiting.current = { move, timer: window.setTimeout(() => commit(move), wait) };
   };
-  // Whoever leaves before the keys have settled has still moved the event.
+  // A move by keys that is still waiting is saved when the page is left.
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
@@ -55,9 +55,9 @@ export function useMove({ zone }: Present) {
   useEffect(() => () => leave.current(), []);
 
   return {
-    moved: shown && { ...shown.event, ...movedTimes(shown.event, shown.span, zone) },
-    move: (event: CalendarEvent, span: Span) => hold(event, span, 0),
-    nudge: (event: CalendarEvent, span: Span) => hold(event, span, KEYS_SETTLE),
+    moved: shown && { ...shown.event, ...movedEventTimes(shown.event, shown.span, zone) },
+    move: (event: CalendarEvent, span: GridSpan) => hold(event, span, 0),
+    nudge: (event: CalendarEvent, span: GridSpan) => hold(event, span, KEYS_SETTLE),
     question: asked && (
       <SeriesQuestion
         event={asked.event}

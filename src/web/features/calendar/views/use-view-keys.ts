@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Single keys of the calendar, outside of texts and dialogs; the names are those of `KeyboardEvent.key`. */
+/** Single-key shortcuts of the calendar, outside of text fields and dialogs; the names are those of `KeyboardEvent.key`. */
 export function useViewKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -15,7 +15,7 @@ export function useViewKeys(keys: Readonly<Record<string, (() => void) | undefin
   });
 }
 
-/** Where keys have a meaning of their own. */
+/** Elements that handle keys themselves. */
 const isTaken = (target: EventTarget | null) =>
   document.querySelector('[role$="dialog"]') !== null ||
   (target instanceof Element &&

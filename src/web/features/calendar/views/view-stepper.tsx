@@ -2,18 +2,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Present } from '../present.ts';
-import { dayText } from '../times.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 
 type ViewStepperProps = {
   days: readonly string[];
-  /** There is room for a day in short only. */
+  /** Whether the day is abbreviated for lack of space. */
   isNarrow: boolean;
   now: Present;
   onStep: (by: -1 | 1) => void;
   onToday: () => void;
 };
 
-/** Goes back and forth in time, and to today. */
+/** Steps to the previous and next period, and to today. */
 export const ViewStepper = ({ days, isNarrow, now, onStep, onToday }: ViewStepperProps) => {
   const unit = { 1: 'day', 3: 'days', 7: 'week' }[days.length] ?? 'days';
   return (
@@ -37,10 +37,10 @@ const daysText = (days: readonly string[], isNarrow: boolean): string => {
   const [first, last] = [days[0]!, days.at(-1)!];
   if (first === last) {
     const wide = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
-    return dayText(first, isNarrow ? { weekday: 'short', month: 'short', day: 'numeric' } : wide);
+    return formatDay(first, isNarrow ? { weekday: 'short', month: 'short', day: 'numeric' } : wide);
   }
-  const [from, year] = [dayText(first, { month: 'short', day: 'numeric' }), dayText(last, { year: 'numeric' })];
+  const [from, year] = [formatDay(first, { month: 'short', day: 'numeric' }), formatDay(last, { year: 'numeric' })];
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  const to = dayText(last, isOneMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' });
+  const to = formatDay(last, isOneMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' });
   return isNarrow ? `${from} - ${to}` : `${from} - ${to}, ${year}`;
 };

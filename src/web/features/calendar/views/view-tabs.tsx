@@ -1,7 +1,7 @@
 import { CalendarRange, ClipboardCheck, List, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import type { CalendarView } from './view.ts';
+import type { CalendarView } from '../address/calendar-view.ts';
 
 const TABS = [
   { value: 'agent', label: 'Agent', icon: ClipboardCheck },
@@ -13,12 +13,12 @@ const TABS = [
 type ViewTabsProps = {
   view: CalendarView;
   onView: (view: CalendarView) => void;
-  /** What stands at the other end of the row. */
+  /** Content at the other end of the row. */
   beside: ReactNode;
   children: ReactNode;
 };
 
-/** The ways to look at the calendar. */
+/** The tabs of the calendar views. */
 export const ViewTabs = ({ view, onView, beside, children }: ViewTabsProps) => (
   <div className="cal-views-frame">
     {beside}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import type { CalendarEvent } from '#contract/calendar-event.ts';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -8,7 +8,7 @@ import { refreshCalendar } from '../calendar-queries.ts';
 
 const TASKS_SHOWN = 3;
 
-/** The first things to do beforehand, to be ticked off. */
+/** The first preparation tasks as checkboxes. */
 export const PreparationTasks = ({ event }: { event: CalendarEvent }) => (
   <ul className="tasks">
     {event.analysis.preparationTasks.slice(0, TASKS_SHOWN).map((task) => (

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#contract/calendar-event.ts';
-import { useFirst } from '#web/ui/use-first.tsx';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
+import { useShowMore } from '#web/ui/use-show-more.tsx';
 import type { Present } from '../present.ts';
 import { aheadText, dayOf, eventTime } from '../times.ts';
 import { PreparationTasks } from './preparation-tasks.tsx';
@@ -8,9 +8,9 @@ const SHOWN = 3;
 
 type PreparedEventsProps = { events: readonly CalendarEvent[]; now: Present; onSelect: (id: string) => void };
 
-/** What needs preparation, with the first things to do. */
+/** The events that need preparation, with their first tasks. */
 export const PreparedEvents = ({ events, now, onSelect }: PreparedEventsProps) => {
-  const [shown, more] = useFirst(events, SHOWN);
+  const [shown, more] = useShowMore(events, SHOWN);
   if (events.length === 0) {
     return <p className="preps-none t2">No meetings requiring preparation in the next 7 days</p>;
   }

@@ -1,14 +1,15 @@
-import type { CalendarEvent, EventPriority, EventSuggestion } from '#contract/calendar-event.ts';
+import type { CalendarEvent, EventPriority, EventSuggestion } from '#contract/calendar/event.ts';
 import { addDays } from '#contract/zone.ts';
 import type { Present } from '../present.ts';
-import { dayOf, dayText, daysAhead, endOf, isAllDay, startOf } from '../times.ts';
+import { dayOf, daysAhead, endOf, isAllDay, startOf } from '../times.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 
 const DAYS = 7;
 const DAY_MINUTES = 24 * 60;
-/** The part of a day that the ribbon shows, in minutes after midnight: from seven in the morning to nine in the evening. */
+/** The part of a day that the ribbon shows, in minutes after midnight: 7 AM to 9 PM. */
 const DAWN = 7 * 60;
 const DUSK = 21 * 60;
-/** No bar is thinner than this share of a day. */
+/** The minimum height of a bar, as a share of a day. */
 const THINNEST = 0.06;
 
 export interface RibbonBar {
@@ -25,7 +26,7 @@ export interface RibbonDay {
   readonly high: number;
 }
 
-/** Seven days from today, each with its events as bars, and the time that is kept or suggested for preparing. */
+/** Seven days from today, each with its events as bars, and the time reserved or suggested for preparation. */
 export const ribbonOf = (
   events: readonly CalendarEvent[],
   suggestions: readonly EventSuggestion[],
@@ -61,7 +62,7 @@ export const voiceOf = (
   if (totalEvents === 0) return 'The week ahead is clear. It is yours to fill.';
   const heaviest = [...days].sort((a, b) => b.high - a.high || b.events - a.events)[0];
   if (heaviest === undefined || heaviest.events === 0) return 'The week ahead is nearly clear.';
-  const name = daysAhead(heaviest.day, now) === 0 ? 'Today' : dayText(heaviest.day, { weekday: 'long' });
+  const name = daysAhead(heaviest.day, now) === 0 ? 'Today' : formatDay(heaviest.day, { weekday: 'long' });
   const carries = `${name} carries this week.`;
   if (preparationNeeded === 0) return `${carries} Nothing asks for preparation.`;
   return `${carries} ${preparationNeeded === 1 ? 'One meeting asks' : `${preparationNeeded} meetings ask`} for preparation.`;

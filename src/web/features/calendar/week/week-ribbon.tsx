@@ -1,10 +1,10 @@
 import type { Present } from '../present.ts';
-import { dayText } from '../times.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 import type { RibbonDay } from './ribbon.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** The week as seven columns; what it shows is also said in words. */
+/** The week as seven columns, with a text alternative. */
 export const WeekRibbon = ({ days, now }: { days: readonly RibbonDay[]; now: Present }) => (
   <div>
     <div className="ribbon" role="img" aria-label={describe(days)}>
@@ -13,8 +13,8 @@ export const WeekRibbon = ({ days, now }: { days: readonly RibbonDay[]; now: Pre
         return (
           <div key={day} className={isToday ? 'rb on' : 'rb'}>
             <div className="rb-h">
-              <span className="meta t3">{isToday ? 'Today' : dayText(day, { weekday: 'short' })}</span>
-              <span className="num h4">{dayText(day, { day: 'numeric' })}</span>
+              <span className="meta t3">{isToday ? 'Today' : formatDay(day, { weekday: 'short' })}</span>
+              <span className="num h4">{formatDay(day, { day: 'numeric' })}</span>
             </div>
             <div className="rb-c">
               {bars.map(({ id, kind, top, height }) => (
@@ -47,7 +47,7 @@ const describe = (days: readonly RibbonDay[]): string => {
   const busy = days.filter(({ events }) => events > 0);
   if (busy.length === 0) return 'Seven days without events';
   const each = busy.map(({ day, events, high }) => {
-    const name = dayText(day, { weekday: 'long' });
+    const name = formatDay(day, { weekday: 'long' });
     return `${name} ${events} ${events === 1 ? 'event' : 'events'}${high > 0 ? `, ${high} of high priority` : ''}`;
   });
   return `Seven days: ${each.join('; ')}`;

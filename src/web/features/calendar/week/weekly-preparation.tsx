@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { calendarContract } from '#contract/calendar.ts';
+import type { calendarContract } from '#contract/calendar/calendar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { IrisSays } from '#web/ui/iris-says.tsx';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { suggestionsQuery, weeklyPreviewQuery, weekQuery } from '../calendar-queries.ts';
+import { eventSuggestionsQuery, weeklyPreviewQuery, weekQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { PreparedEvents } from './prepared-events.tsx';
 import { ribbonOf, voiceOf } from './ribbon.ts';
@@ -13,7 +13,7 @@ import { WeekRibbon } from './week-ribbon.tsx';
 
 type WeeklyPreparationProps = { now: Present; onSelect: (id: string) => void };
 
-/** The next seven days in figures, at a glance, and what to prepare. */
+/** The next seven days in figures, as a ribbon, and what to prepare. */
 export const WeeklyPreparation = ({ now, onSelect }: WeeklyPreparationProps) => {
   const preview = useQuery(weeklyPreviewQuery());
   return (
@@ -44,7 +44,7 @@ type PreparedProps = WeeklyPreparationProps & { preview: Preview };
 
 const Prepared = ({ preview: { summary, preparationEvents }, now, onSelect }: PreparedProps) => {
   const week = useQuery(weekQuery());
-  const suggestions = useQuery(suggestionsQuery());
+  const suggestions = useQuery(eventSuggestionsQuery());
   const days = ribbonOf(week.data?.events ?? [], suggestions.data ?? [], now);
   return (
     <>
@@ -58,7 +58,7 @@ const Prepared = ({ preview: { summary, preparationEvents }, now, onSelect }: Pr
             <Figure value={summary.upcomingCritical} label="critical ahead" />
           </dl>
           <div className="prep-voice">
-            <IrisSays>{voiceOf(days, summary, now)}</IrisSays>
+            <AssistantMessage>{voiceOf(days, summary, now)}</AssistantMessage>
           </div>
         </div>
         <WeekRibbon days={days} now={now} />

@@ -23,9 +23,9 @@ export const Charts = ({ sections }: { sections: readonly ChartSection[] }) => (
   </div>
 );
 
-/** Beyond so many weeks a day without its year could be of either. */
+/** With more weeks than this, days are shown with their year. */
 const A_QUARTER = 14;
-/** From so many weeks on a calendar of days takes the whole width. */
+/** From so many weeks on a calendar heat map takes the full width. */
 const MANY_WEEKS = 27;
 
 const Tile = ({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) => {

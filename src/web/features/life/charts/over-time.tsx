@@ -8,7 +8,7 @@ const OPTIONS = chartRanges.map((value) => ({ value, label: NAMES[value] }));
 
 type OverTimeProps = { sections: readonly Section[]; range: ChartRange; onChange: (range: ChartRange) => void };
 
-/** The charts of a tab, with how far back they look. */
+/** The charts of a tab, with a choice of range. */
 export const OverTime = ({ sections, range, onChange }: OverTimeProps) => {
   const charts = sections.filter(isChart);
   return (

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import type { KindShape, RecordValues } from '#contract/life.ts';
+import type { KindShape, RecordValues } from '#contract/life/life.ts';
+import { formErrorOf } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { icons } from '../icons.ts';
-import { troubleOf, useChanges } from '../use-changes.ts';
+import { useChanges } from '../use-changes.ts';
 import { RecordForm } from './record-form.tsx';
 
 type AddRecordProps = {
   kinds: readonly KindShape[];
-  /** What is known of it already. */
+  /** Initial values. */
   begun?: { kind: string; values: RecordValues } | undefined;
   onDone: () => void;
 };
 
-/** Chooses a kind and writes a record of it. */
+/** Chooses a kind and adds a record of it. */
 export const AddRecord = ({ kinds, begun, onDone }: AddRecordProps) => {
   const [chosen, setChosen] = useState(begun?.kind ?? kinds[0]?.id);
   const { add } = useChanges();
@@ -42,7 +43,7 @@ export const AddRecord = ({ kinds, begun, onDone }: AddRecordProps) => {
           key={kind.id}
           kind={kind}
           {...(begun?.kind === kind.id && { values: begun.values })}
-          trouble={troubleOf(add.error)}
+          error={add.error && formErrorOf(add.error)}
           pending={add.isPending}
           beside={
             <Button variant="ghost" onClick={onDone}>

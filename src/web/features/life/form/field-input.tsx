@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode } from 'react';
-import type { FieldShape, FieldType } from '#contract/life.ts';
+import type { FieldShape, FieldType } from '#contract/life/life.ts';
 import { NumberInput, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { recordsQuery } from '../life-queries.ts';
 
@@ -51,7 +51,7 @@ const YesNo = ({ value, onChange }: InputProps) => (
   <Select value={value || 'false'} onChange={(event) => onChange(event.target.value)} options={YES_NO} />
 );
 
-/** One of the records of another kind. */
+/** Chooses a record of another kind. */
 const Reference = ({ field, value, onChange }: InputProps) => {
   const { data = [] } = useQuery(recordsQuery(field.to ?? ''));
   return (
@@ -66,7 +66,7 @@ const Reference = ({ field, value, onChange }: InputProps) => {
   );
 };
 
-/** The control of every type of field. */
+/** The input of every type of field. */
 export const inputs: { readonly [T in FieldType]: (props: InputProps) => ReactNode } = {
   text: typing('text'),
   'long-text': Long,

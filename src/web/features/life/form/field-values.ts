@@ -1,11 +1,12 @@
-import type { FieldShape, RecordValues } from '#contract/life.ts';
-import { minorDigits, minutesInput, moneyInput, readMinutes, readMoney } from '#life/amounts.ts';
+import type { FieldShape, RecordValues } from '#contract/life/life.ts';
+import { minutesInput, readMinutes } from '#contract/duration.ts';
+import { minorDigits, moneyInput, readMoney } from '#contract/money.ts';
 
-/** What stands in the boxes of a form, by field. */
-export type Typed = Readonly<Record<string, string>>;
+/** The raw input values of a form, by field. */
+export type FieldTexts = Readonly<Record<string, string>>;
 
-/** A record as it is typed; a new one begins with what its fields say. */
-export const typedOf = (fields: readonly FieldShape[], values?: RecordValues): Typed =>
+/** The input values of a record; a new one begins with the defaults of its fields. */
+export const typedOf = (fields: readonly FieldShape[], values?: RecordValues): FieldTexts =>
   Object.fromEntries(
     fields.map((field) => [
       field.id,
@@ -13,7 +14,7 @@ export const typedOf = (fields: readonly FieldShape[], values?: RecordValues): T
     ]),
   );
 
-/** How many digits amounts have after their point; yen have none. */
+/** The number of decimals of a currency; yen have none. */
 const digitsOf = (currency: RecordValues[string] | undefined): number =>
   typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? minorDigits(currency) : 2;
 
@@ -24,8 +25,8 @@ const asTyped = ({ type }: FieldShape, value: RecordValues[string], digits: numb
   return String(value);
 };
 
-/** What is sent of a form; text that a field cannot read is sent as it is, so that the answer names the field. */
-export const valuesOf = (fields: readonly FieldShape[], typed: Typed): RecordValues =>
+/** The body of a call; text that a field cannot parse is sent unchanged, so that the reply names the field. */
+export const recordValuesOf = (fields: readonly FieldShape[], typed: FieldTexts): RecordValues =>
   Object.fromEntries(
     fields.map((field) => [field.id, asValue(field, (typed[field.id] ?? '').trim(), digitsOf(typed['currency']))]),
   );

@@ -1,11 +1,11 @@
-import type { PastChange } from '#contract/life.ts';
+import type { PastChange } from '#contract/life/life.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longTime } from '#web/ui/times.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 type HistoryProps = { changes: readonly PastChange[]; pending: boolean; onUndo: (change: string) => void };
 
-/** What was done to a record in the last thirty days; the latest change can be taken back. */
+/** The changes of a record in the last thirty days; the latest one can be undone. */
 export const History = ({ changes, pending, onUndo }: HistoryProps) => {
   const now = useNow();
   if (changes.length === 0) return null;

@@ -1,16 +1,17 @@
+import { errorText, formErrorOf } from '#web/api/error-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { recordQuery } from '../life-queries.ts';
-import { troubleOf, useChanges, wordsOf } from '../use-changes.ts';
+import { useChanges } from '../use-changes.ts';
 import { History } from './history.tsx';
 import { RecordForm } from './record-form.tsx';
 
 type RecordDialogProps = { id: string | null; onClose: () => void };
 
-/** A record, open to be changed or removed. */
+/** The dialog to edit or remove a record. */
 export const RecordDialog = ({ id, onClose }: RecordDialogProps) => (
   <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()} title="Record" size="lg">
     {id !== null && <OpenRecord key={id} id={id} onClose={onClose} />}
@@ -20,9 +21,10 @@ export const RecordDialog = ({ id, onClose }: RecordDialogProps) => (
 const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error } = useQuery(recordQuery(id));
   const { edit, remove, undo } = useChanges();
-  if (error) return <p role="alert">{wordsOf(error)}</p>;
+  if (error) return <p role="alert">{errorText(error)}</p>;
   if (!data) return <Loading label="Opening the record" />;
   const { record, kind, history } = data;
+  const refused = edit.error ?? remove.error;
   return (
     <div className="stack">
       <p className="t2">
@@ -32,7 +34,7 @@ const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
         key={record.version}
         kind={kind}
         values={record.values}
-        trouble={troubleOf(edit.error ?? remove.error)}
+        error={refused && formErrorOf(refused)}
         pending={edit.isPending}
         beside={
           <Button
@@ -46,7 +48,7 @@ const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
         }
         onSave={(values) => edit.mutate({ id, values, version: record.version }, { onSuccess: onClose })}
       />
-      <History changes={history} pending={undo.isPending} onUndo={(change) => undo.mutate(change)} />
+      <History changes={history} pending={undo.pendingChange !== null} onUndo={undo.undo} />
     </div>
   );
 };

@@ -1,40 +1,41 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { FieldShape, KindShape, RecordValues } from '#contract/life.ts';
+import type { FieldShape, KindShape, RecordValues } from '#contract/life/life.ts';
+import type { FormError } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { FormField } from '#web/ui/field.tsx';
 import { inputs } from './field-input.tsx';
-import { type Typed, typedOf, valuesOf } from './field-values.ts';
+import { type FieldTexts, typedOf, recordValuesOf } from './field-values.ts';
 import './form.css';
 
 type RecordFormProps = {
   kind: KindShape;
   values?: RecordValues;
-  trouble: { field: string | undefined; words: string } | null;
+  error: FormError | null;
   pending: boolean;
-  /** Stands beside the save button. */
+  /** Placed beside the save button. */
   beside?: ReactNode;
   onSave: (values: RecordValues) => void;
 };
 
 /** The form of a kind, drawn from its fields. */
-export const RecordForm = ({ kind, values, trouble, pending, beside, onSave }: RecordFormProps) => {
-  const [typed, setTyped] = useState<Typed>(() => typedOf(kind.fields, values));
+export const RecordForm = ({ kind, values, error: refused, pending, beside, onSave }: RecordFormProps) => {
+  const [typed, setTyped] = useState<FieldTexts>(() => typedOf(kind.fields, values));
   const [more, setMore] = useState(values !== undefined);
   const id = useId();
   const isShown = ({ later }: FieldShape) => more || !later;
-  const isNamed = kind.fields.some((field) => field.id === trouble?.field && isShown(field));
+  const isNamed = kind.fields.some((field) => field.id === refused?.field && isShown(field));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    onSave(valuesOf(kind.fields, typed));
+    onSave(recordValuesOf(kind.fields, typed));
   };
   return (
     <form className="life-form" onSubmit={save} noValidate aria-labelledby={id}>
       <h3 className="sr" id={id}>
         {kind.label}
       </h3>
-      {trouble && !isNamed && (
+      {refused && !isNamed && (
         <p className="hint hint--error" role="alert">
-          {trouble.words}
+          {refused.message}
         </p>
       )}
       <div className="life-fields">
@@ -42,18 +43,18 @@ export const RecordForm = ({ kind, values, trouble, pending, beside, onSave }: R
           const Input = inputs[field.type];
           return (
             <div key={field.id} className={WIDE.has(field.type) ? 'life-field--wide' : undefined}>
-              <Field
+              <FormField
                 label={field.unit ? `${field.label} (${field.unit})` : field.label}
                 required={field.required && field.type !== 'yes-no'}
                 {...(field.hint && { hint: field.hint })}
-                error={trouble?.field === field.id ? trouble.words : undefined}
+                error={refused?.field === field.id ? refused.message : undefined}
               >
                 <Input
                   field={field}
                   value={typed[field.id] ?? ''}
                   onChange={(value) => setTyped((before) => ({ ...before, [field.id]: value }))}
                 />
-              </Field>
+              </FormField>
             </div>
           );
         })}
@@ -73,5 +74,5 @@ export const RecordForm = ({ kind, values, trouble, pending, beside, onSave }: R
   );
 };
 
-/** Controls that want the whole width. */
+/** Inputs with full width. */
 const WIDE: ReadonlySet<FieldShape['type']> = new Set(['long-text', 'secret']);

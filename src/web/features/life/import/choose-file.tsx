@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import { LIFE_FILE_LIMIT, type StagedImport } from '#contract/life-imports.ts';
+import { LIFE_FILE_LIMIT, type StagedImport } from '#contract/life/imports.ts';
 import { callWithProgress } from '#web/api/upload.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { wordsOf } from '../use-changes.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { PastImports } from './past-imports.tsx';
 
-/** What can be read, as people call it. */
+/** The supported formats, in everyday words. */
 const READABLE = [
   ['Money', 'OFX, QFX, QIF, CAMT, MT940 or CSV of any bank'],
   ['Health', 'Apple Health, FIT, GPX, TCX, Loop Habit Tracker'],
@@ -17,7 +17,7 @@ const READABLE = [
   ['Everything else', 'Goodreads, StoryGraph, Letterboxd, or your own table as CSV'],
 ] as const;
 
-/** Takes a file: dropped, or chosen; and shows what was imported before. */
+/** Takes a dropped or chosen file, and lists past imports. */
 export const ChooseFile = ({ onStaged }: { onStaged: (staged: StagedImport) => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(null);
@@ -46,7 +46,7 @@ export const ChooseFile = ({ onStaged }: { onStaged: (staged: StagedImport) => v
   if (send.isPending) {
     return <ImportProgress label="Sending the file" share={share} onStop={() => stop.current?.abort()} stop={null} />;
   }
-  const trouble = send.error && send.error.name !== 'AbortError' ? wordsOf(send.error) : null;
+  const failure = send.error && send.error.name !== 'AbortError' ? errorText(send.error) : null;
   return (
     <div className="stack">
       <div
@@ -79,9 +79,9 @@ export const ChooseFile = ({ onStaged }: { onStaged: (staged: StagedImport) => v
           Choose a file
         </Button>
       </div>
-      {trouble && (
+      {failure && (
         <p className="hint hint--error" role="alert">
-          {trouble}
+          {failure}
         </p>
       )}
       <dl className="import-readable">

@@ -1,5 +1,5 @@
-import type { ImportPreview, ImportQuestion } from '#contract/life-imports.ts';
-import { Field, Select } from '#web/ui/field.tsx';
+import type { ImportPreview, ImportQuestion } from '#contract/life/imports.ts';
+import { FormField, Select } from '#web/ui/field.tsx';
 
 type ColumnMapProps = {
   table: NonNullable<ImportPreview['table']>;
@@ -7,7 +7,7 @@ type ColumnMapProps = {
   onAnswer: (id: string, value: string) => void;
 };
 
-/** Which column of a table is which field; the most are found out from the headings. */
+/** Maps the columns of a table to fields; most are detected from the headings. */
 export const ColumnMap = ({ table, questions, onAnswer }: ColumnMapProps) => {
   const columns = questions.filter(({ type }) => type === 'column');
   const isNeeded = (id: string) => table.fields.some((field) => id.endsWith(`.${field.id}`) && field.required);
@@ -25,9 +25,9 @@ export const ColumnMap = ({ table, questions, onAnswer }: ColumnMapProps) => {
       <summary>What the columns are</summary>
       <div className="import-questions">
         {columns.map(({ id, label, value }) => (
-          <Field key={id} label={label} required={isNeeded(id)}>
+          <FormField key={id} label={label} required={isNeeded(id)}>
             <Select value={value} options={optionsFor(value)} onChange={({ target }) => onAnswer(id, target.value)} />
-          </Field>
+          </FormField>
         ))}
       </div>
     </details>

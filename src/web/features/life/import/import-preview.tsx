@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import type { ImportPreview, StagedImport } from '#contract/life-imports.ts';
+import type { ImportPreview, StagedImport } from '#contract/life/imports.ts';
 import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { icons } from '../icons.ts';
-import { wordsOf } from '../use-changes.ts';
 import { ColumnMap } from './column-map.tsx';
 import { importQuery } from './import-queries.ts';
 import { PreviewRows } from './preview-rows.tsx';
@@ -18,12 +18,12 @@ type ImportPreviewProps = { staged: StagedImport; preview: ImportPreview; onAnot
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** What a file would add, with the questions that it leaves open. */
+/** What a file would add, with the open questions. */
 export const ImportPreviewStep = ({ staged, preview, onAnother }: ImportPreviewProps) => {
   const client = useQueryClient();
   const [alike, setAlike] = useState(false);
   const keep = (next: StagedImport) => client.setQueryData(importQuery(staged.id).queryKey, next);
-  const onError = (error: Error) => toast({ title: 'Error', description: wordsOf(error), destructive: true });
+  const onError = (error: Error) => toast({ title: 'Error', description: errorText(error), destructive: true });
   const params = { id: staged.id };
   const answer = useMutation({
     mutationFn: (answers: Record<string, string>) => call(contract.lifeImports.answer, { params, body: { answers } }),

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { wordsOf } from '../use-changes.ts';
 import { renewAfterImport } from './import-queries.ts';
 
 type ImportProgressProps = {
@@ -12,11 +12,11 @@ type ImportProgressProps = {
   /** From 0 to 1. */
   share: number;
   onStop: () => void;
-  /** The import that stopping takes back, if records are being added. */
+  /** The import that Stop undoes, if records are being added. */
   stop: string | null;
 };
 
-/** How far something long is, and the way out of it. */
+/** The progress of a long task, with a way to cancel it. */
 export const ImportProgress = ({ label, share, onStop, stop }: ImportProgressProps) => {
   const client = useQueryClient();
   const cancel = useMutation({
@@ -26,7 +26,7 @@ export const ImportProgress = ({ label, share, onStop, stop }: ImportProgressPro
       onStop();
       await renewAfterImport(client);
     },
-    onError: (error) => toast({ title: 'Error', description: wordsOf(error), destructive: true }),
+    onError: (error) => toast({ title: 'Error', description: errorText(error), destructive: true }),
   });
   return (
     <div className="import-progress">

@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
-import type { StagedImport } from '#contract/life-imports.ts';
+import type { StagedImport } from '#contract/life/imports.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
-import { renew } from '../life-queries.ts';
+import { refreshLife } from '../life-queries.ts';
 
-/** How often a running import is looked at, in milliseconds. */
+/** How often a running import is polled, in milliseconds. */
 const LOOK = 400;
 
 export const isRunning = ({ phase }: StagedImport): boolean => phase === 'reading' || phase === 'importing';
 
-/** Where an import stands; asked again and again while it runs. */
+/** The state of an import; polled while it runs. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...keyOf(contract.lifeImports.state), id],
@@ -21,7 +21,7 @@ export const importQuery = (id: string) =>
 
 export const pastImportsQuery = () => queryFor(contract.lifeImports.list);
 
-/** Fetches again whatever an import or its undoing has changed. */
+/** Refetches everything that an import or its undo has changed. */
 export const renewAfterImport = async (client: QueryClient): Promise<void> => {
-  await Promise.all([renew(client), client.invalidateQueries({ queryKey: keyOf(contract.lifeImports.list) })]);
+  await Promise.all([refreshLife(client), client.invalidateQueries({ queryKey: keyOf(contract.lifeImports.list) })]);
 };

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import type { StagedImport } from '#contract/life-imports.ts';
+import type { StagedImport } from '#contract/life/imports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { renewAfterImport } from './import-queries.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
 type ImportResultProps = { staged: StagedImport; onAnother: () => void; onDone: () => void };
 
-/** What an import has done, with the way back. */
+/** The result of an import, with an undo. */
 export const ImportResult = ({ staged, onAnother, onDone }: ImportResultProps) => {
   const client = useQueryClient();
   const undo = useUndoImport();
   const { added = 0, known = 0, alike = 0 } = staged.result ?? {};
-  // The import ended somewhere else: on the server.
+  // The import ended on the server, not by a mutation of this page.
   useEffect(() => void renewAfterImport(client), [client]);
   const left = [
     known > 0 && `${known.toLocaleString('en-US')} were here already`,
@@ -25,7 +25,7 @@ export const ImportResult = ({ staged, onAnother, onDone }: ImportResultProps) =
         <Check className="i" aria-hidden="true" />
       </span>
       <h3 className="h2">
-        {undo.isSuccess
+        {undo.isUndone
           ? 'Taken back'
           : added === 1
             ? 'One record added'
@@ -33,8 +33,12 @@ export const ImportResult = ({ staged, onAnother, onDone }: ImportResultProps) =
       </h3>
       <p className="t2">{left.length > 0 ? `${left.join('; ')}.` : `From ${staged.fileName}.`}</p>
       <div className="dialog-foot">
-        {added > 0 && !undo.isSuccess && (
-          <Button variant="ghost" pending={undo.isPending && 'Undoing'} onClick={() => undo.mutate(staged.id)}>
+        {added > 0 && !undo.isUndone && (
+          <Button
+            variant="ghost"
+            pending={undo.pendingChange !== null && 'Undoing'}
+            onClick={() => undo.undo(staged.id)}
+          >
             Undo
           </Button>
         )}

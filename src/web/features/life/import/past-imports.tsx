@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#web/ui/button.tsx';
-import { shortDay } from '#web/ui/date-style.ts';
+import { shortDay } from '#web/ui/date-format.ts';
 import { pastImportsQuery } from './import-queries.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
-/** What was imported in the last 30 days, each with its way back. */
+/** The imports of the last 30 days, each with an undo. */
 export const PastImports = () => {
   const { data = [] } = useQuery(pastImportsQuery());
   const undo = useUndoImport();
@@ -29,8 +29,8 @@ export const PastImports = () => {
               <Button
                 size="sm"
                 aria-label={`Undo ${fileName}`}
-                pending={undo.isPending && undo.variables === id && 'Undoing'}
-                onClick={() => undo.mutate(id)}
+                pending={undo.pendingChange === id && 'Undoing'}
+                onClick={() => undo.undo(id)}
               >
                 Undo
               </Button>

@@ -1,15 +1,19 @@
-import type { ImportPreview, Verdict } from '#contract/life-imports.ts';
-import { dayText } from '#life/days.ts';
+import type { ImportPreview, DuplicateStatus } from '#contract/life/imports.ts';
+import { relativeDayText } from '#life/days.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { icons } from '../icons.ts';
 
 type PreviewRowsProps = { rows: ImportPreview['rows']; total: number };
 
-const VERDICTS: { readonly [V in Verdict]: string } = { new: 'New', known: 'Here already', alike: 'Like yours' };
-/** No day is near this one, so that every day is written out. */
+const VERDICTS: { readonly [V in DuplicateStatus]: string } = {
+  new: 'New',
+  known: 'Here already',
+  alike: 'Like yours',
+};
+/** Far from every date, so that every date is written in full. */
 const FAR = '1000-01-01';
 
-/** The first records of a file, each with what would become of it. */
+/** The first records of a file, each with what would happen to it. */
 export const PreviewRows = ({ rows, total }: PreviewRowsProps) => {
   if (rows.length === 0) return null;
   return (
@@ -27,7 +31,7 @@ export const PreviewRows = ({ rows, total }: PreviewRowsProps) => {
             const Icon = icons[icon];
             return (
               <tr key={index} data-verdict={verdict}>
-                <td className="num meta t2">{day === null ? '' : dayText(day, FAR)}</td>
+                <td className="num meta t2">{day === null ? '' : relativeDayText(day, FAR)}</td>
                 <td>
                   <span className="import-what">
                     <Icon className="i i-16" role="img" aria-label={kind} />

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import type { ImportQuestion } from '#contract/life-imports.ts';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import type { ImportQuestion } from '#contract/life/imports.ts';
+import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 
 type QuestionsProps = { questions: readonly ImportQuestion[]; onAnswer: (id: string, value: string) => void };
 
-/** What a file leaves open; every answer is read again at once. */
+/** The open questions of a file; every answer updates the preview at once. */
 export const Questions = ({ questions, onAnswer }: QuestionsProps) => {
   const shown = questions.filter(({ type }) => type !== 'column');
   if (shown.length === 0) return null;
   return (
     <div className="import-questions">
       {shown.map((question) => (
-        <Field key={question.id} label={question.label} hint={question.hint}>
+        <FormField key={question.id} label={question.label} hint={question.hint}>
           {question.type === 'text' ? (
             <TextAnswer key={question.value} question={question} onAnswer={(value) => onAnswer(question.id, value)} />
           ) : (
@@ -21,7 +21,7 @@ export const Questions = ({ questions, onAnswer }: QuestionsProps) => {
               onChange={({ target }) => onAnswer(question.id, target.value)}
             />
           )}
-        </Field>
+        </FormField>
       ))}
     </div>
   );
@@ -29,7 +29,7 @@ export const Questions = ({ questions, onAnswer }: QuestionsProps) => {
 
 type TextAnswerProps = { question: ImportQuestion; onAnswer: (value: string) => void };
 
-/** A text that counts once it is written to its end. */
+/** A text input that reports its value on blur. */
 const TextAnswer = ({ question: { value, suggestions = [] }, onAnswer }: TextAnswerProps) => {
   const [text, setText] = useState(value);
   const listId = useId();

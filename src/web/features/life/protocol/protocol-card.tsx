@@ -1,7 +1,7 @@
 import { MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { lifeContract } from '#contract/life.ts';
+import type { lifeContract } from '#contract/life/life.ts';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import '../life.css';
@@ -9,7 +9,7 @@ import './protocol.css';
 
 type ProtocolData = ReplyOf<(typeof lifeContract)['protocol']>;
 
-/** The steps, the people and the medical card, for the screen and for paper. */
+/** Steps, contacts and medical card, for the screen and for print. */
 export const ProtocolCard = ({ protocol: { sample, steps, contacts, medical } }: { protocol: ProtocolData }) => (
   <div className="protocol">
     {sample && <SampleMark />}
@@ -52,7 +52,7 @@ export const ProtocolCard = ({ protocol: { sample, steps, contacts, medical } }:
   </div>
 );
 
-/** The steps, to be ticked off one after the other. */
+/** The steps as checkboxes. */
 const Steps = ({ steps }: { steps: readonly string[] }) => {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   if (steps.length === 0) return <p className="t3">No steps yet. Add them under Emergency.</p>;

@@ -8,9 +8,9 @@ import { ProtocolCard } from './protocol-card.tsx';
 
 type ProtocolDialogProps = { open: boolean; onClose: () => void };
 
-/** The person's own emergency protocol: what to do, whom to reach, what a helper should know. */
+/** The person's own emergency protocol: steps, contacts, and medical information. */
 export const ProtocolDialog = ({ open, onClose }: ProtocolDialogProps) => {
-  // Asked for before it is opened, so that it is there even if the connection is gone by then.
+  // Fetched before it is opened, so that it is available if the connection is lost.
   const { data, error } = useQuery(protocolQuery());
   return (
     <Dialog
@@ -28,7 +28,7 @@ export const ProtocolDialog = ({ open, onClose }: ProtocolDialogProps) => {
         <>
           <ProtocolCard protocol={data} />
           {!data.sample && (
-            <p className="meta t3 protocol-kept">
+            <p className="meta t3 protocol-stored">
               Kept on this device for when there is no connection, and erased when you sign out.
             </p>
           )}

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Draft } from '#contract/life.ts';
+import type { QuickDraft } from '#contract/life/life.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { AddRecord } from '../form/add-record.tsx';
 import { kindQuery, tabQuery } from '../life-queries.ts';
-import { QuickLine } from './quick-line.tsx';
+import { QuickRecordLine } from './quick-line.tsx';
 
 type QuickEntryProps = { module: string; onDone: () => void };
 
-/** Writes a record of the present tab, in a line or in its form. */
+/** Adds a record to the present tab, by a line of text or by its form. */
 export const QuickEntry = ({ module, onDone }: QuickEntryProps) => {
   const { data } = useQuery(tabQuery(module));
-  const [begun, setBegun] = useState<Draft>();
+  const [begun, setBegun] = useState<QuickDraft>();
   const { data: found } = useQuery(kindQuery(begun?.kind));
   const kinds = data?.kinds ?? [];
   const missing = found && !kinds.some(({ id }) => id === found.id) ? [found] : [];
   return (
     <div className="stack">
-      <QuickLine onComplete={onDone} onEdit={setBegun} />
+      <QuickRecordLine onComplete={onDone} onEdit={setBegun} />
       {!data && <Loading label="Loading" />}
       {kinds.length + missing.length > 0 && (
         <AddRecord

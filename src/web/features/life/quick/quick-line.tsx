@@ -1,45 +1,46 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Draft, QUICK_TEXT_MAX } from '#contract/life.ts';
+import { type QuickDraft, QUICK_TEXT_MAX } from '#contract/life/life.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { icons } from '../icons.ts';
 import { understandQuery } from '../life-queries.ts';
-import { useChanges, wordsOf } from '../use-changes.ts';
+import { useChanges } from '../use-changes.ts';
 import './quick.css';
 
 type QuickLineProps = {
   onComplete: () => void;
-  /** Opens the form with what was understood. */
-  onEdit: (draft: Draft) => void;
+  /** Opens the form with the parsed values. */
+  onEdit: (draft: QuickDraft) => void;
 };
 
-/** A line in plain words, and what Iris understands of it before anything is kept. */
-export const QuickLine = ({ onComplete, onEdit }: QuickLineProps) => {
+/** A line of text, with a preview of the parsed record before it is saved. */
+export const QuickRecordLine = ({ onComplete, onEdit }: QuickLineProps) => {
   const [text, setText] = useState('');
   const client = useQueryClient();
   const { data, isPlaceholderData } = useQuery(understandQuery(text.trim()));
   const { add } = useChanges();
   const drafts = text.trim() === '' ? [] : (data?.drafts ?? []);
-  const save = ({ kind, values, rest }: Draft) =>
+  const save = ({ kind, values, rest }: QuickDraft) =>
     add.mutate({ kind, values }, { onSuccess: () => (rest === '' ? onComplete() : setText(rest)) });
-  const take = (draft: Draft) => {
+  const take = (draft: QuickDraft) => {
     if (!add.isPending) (draft.complete ? save : onEdit)(draft);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // What is shown may still be of the letters before the last.
+    // The preview may still be that of an older text.
     if (text.trim() === '') return;
     const now = await client.fetchQuery(understandQuery(text.trim())).catch(() => null);
     if (now?.drafts[0]) take(now.drafts[0]);
   };
   return (
     <form className="stack" onSubmit={(event) => void submit(event)}>
-      <Field
+      <FormField
         label="In a line"
         hint="Such as: slept 7h20, 12.50 lunch, ran 5k 27:30, called mum"
-        error={add.error ? wordsOf(add.error) : undefined}
+        error={add.error ? errorText(add.error) : undefined}
       >
         <TextInput
           value={text}
@@ -47,7 +48,7 @@ export const QuickLine = ({ onComplete, onEdit }: QuickLineProps) => {
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
-      </Field>
+      </FormField>
       <div className="quick-drafts" role="status">
         {drafts.map((draft, index) => (
           <div className="quick-draft" key={`${draft.kind} ${index}`}>

@@ -1,10 +1,10 @@
 import type { ListRow } from '#contract/section.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSectionActs } from './section-acts.ts';
+import { useSectionActions } from './section-actions.ts';
 
-/** What the person has dismissed, out of the way, with the way back. */
+/** The dismissed findings, collapsed, with a restore button. */
 export const Dismissed = ({ rows }: { rows: readonly ListRow[] }) => {
-  const { bringBack } = useSectionActs();
+  const { bringBack } = useSectionActions();
   return (
     <details className="life-how life-dismissed">
       <summary className="meta t3">Dismissed insights ({rows.length})</summary>

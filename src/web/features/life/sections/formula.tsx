@@ -1,4 +1,4 @@
-/** Says how a figure is computed, for whoever asks. */
+/** Explains how a figure is computed. */
 export const Formula = ({ text }: { text: string }) => (
   <details className="life-how">
     <summary className="meta t3">How it is computed</summary>

@@ -4,9 +4,9 @@ import type { ListRow, SectionBadge } from '#contract/section.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { icons } from '../icons.ts';
-import { type Found, useSectionActs } from './section-acts.ts';
+import { type RowFinding, useSectionActions } from './section-actions.ts';
 
-/** Rows in a card; one with a record opens it. */
+/** Rows in a card; a row with a record opens it. */
 export const Rows = ({ rows, empty }: { rows: readonly ListRow[]; empty?: string | undefined }) =>
   rows.length === 0 ? (
     <Nothing text={empty} />
@@ -39,9 +39,9 @@ export const Rows = ({ rows, empty }: { rows: readonly ListRow[]; empty?: string
     </ul>
   );
 
-/** Takes a finding away; the keyboard goes on from the card that it stood in. */
-const Dismiss = ({ found, title }: { found: Found; title: string }) => {
-  const { dismiss } = useSectionActs();
+/** Dismisses a finding; the focus moves to its card. */
+const Dismiss = ({ found, title }: { found: RowFinding; title: string }) => {
+  const { dismiss } = useSectionActions();
   const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const card = currentTarget.closest<HTMLElement>('.life-tile');
     await dismiss(found, title);
@@ -54,12 +54,12 @@ const Dismiss = ({ found, title }: { found: Found; title: string }) => {
 
 type OpenerProps = { record: string | undefined; className: string; children: ReactNode };
 
-/** A row of one's own can be opened; that of a sample is only read. */
+/** A row of an own record is a button; that of a sample is not. */
 export const Opener = ({ record, className, children }: OpenerProps) => {
-  const { open } = useSectionActs();
+  const { open } = useSectionActions();
   if (record === undefined) return <div className={className}>{children}</div>;
   return (
-    <button type="button" className={`${className} is-open`} onClick={() => open(record)}>
+    <button type="button" className={`${className} life-open`} onClick={() => open(record)}>
       {children}
     </button>
   );

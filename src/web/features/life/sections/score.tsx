@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { SectionOf } from '#contract/section.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Dial } from '#web/ui/dial.tsx';
+import { ScoreGauge } from '#web/ui/score-gauge.tsx';
 import { Formula } from './formula.tsx';
 
-/** A figure of the whole self; without enough data the dial stays dark and says what is missing. */
+/** A score; without enough data the gauge is empty and names what is missing. */
 export const Score = ({ section: { title, value, words, formula } }: { section: SectionOf<'score'> }) => {
   const id = useId();
   return (
@@ -14,7 +14,7 @@ export const Score = ({ section: { title, value, words, formula } }: { section: 
           –
         </span>
       ) : (
-        <Dial value={value} label={title} />
+        <ScoreGauge value={value} label={title} />
       )}
       <div>
         <h2 className="h3" id={id}>

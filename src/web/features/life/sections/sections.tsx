@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Section, SectionOf } from '#contract/section.ts';
 import { Metrics } from './metrics.tsx';
 import { Score } from './score.tsx';
-import { Bars, Facts, List, Progress, Upcoming } from './tiles.tsx';
-import { CardOfLists, Links } from './wide.tsx';
+import { Bars, FactTiles, List, Progress, Upcoming } from './tiles.tsx';
+import { CardOfLists, SectionLinks } from './wide.tsx';
 
-/** Charts are drawn by a part of their own. */
+/** The charts are a chunk of their own. */
 type ChartType = 'line' | 'heat';
 type Renderers = { [T in Exclude<Section['type'], ChartType>]: (props: { section: SectionOf<T> }) => ReactNode };
 
@@ -15,13 +15,13 @@ const renderers: Renderers = {
   progress: Progress,
   list: List,
   upcoming: Upcoming,
-  facts: Facts,
+  facts: FactTiles,
   bars: Bars,
-  links: Links,
+  links: SectionLinks,
   card: CardOfLists,
 };
 
-/** Where a section stands: the head of the page, the whole width, or one of the tiles below. */
+/** The area of a section: head, full width, or tiles. */
 const PLACES: { [T in keyof Renderers]: 'head' | 'wide' | 'tile' } = {
   score: 'head',
   metrics: 'head',
@@ -54,7 +54,7 @@ export const Sections = ({ sections }: { sections: readonly Section[] }) => {
   );
 };
 
-/** A list of sentences stands over the whole width, whatever is beside it. */
+/** A list of sentences always has the full width. */
 const isWide = (section: Section) => section.type === 'list' && section.sentences === true;
 
 type PlainSection = SectionOf<keyof Renderers>;
@@ -62,7 +62,7 @@ const isPlain = (section: Section): section is PlainSection => section.type in r
 
 const drawn = (sections: readonly PlainSection[]) =>
   sections.map((section) => {
-    // The map has, under each type, the renderer of that very type.
+    // The map has, under each type, the renderer of that type.
     const Renderer = renderers[section.type] as (props: { section: Section }) => ReactNode;
     return <Renderer key={`${section.type} ${'title' in section ? section.title : ''}`} section={section} />;
   });

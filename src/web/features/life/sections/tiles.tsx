@@ -78,7 +78,7 @@ export const Upcoming = ({ section: { title, rows, empty } }: { section: Section
   </Tile>
 );
 
-/** A day as a leaf of a calendar: the weekday within a week, else the month. */
+/** A date as a calendar leaf: the weekday within a week, else the month. */
 const DayLeaf = ({ day }: { day: string }) => {
   const at = new Date(day);
   const isNear = Math.abs(at.getTime() - useNow().getTime()) < 7 * 24 * 3600_000;
@@ -94,7 +94,7 @@ const DayLeaf = ({ day }: { day: string }) => {
   );
 };
 
-export const Facts = ({ section: { title, facts } }: { section: SectionOf<'facts'> }) => (
+export const FactTiles = ({ section: { title, facts } }: { section: SectionOf<'facts'> }) => (
   <Tile title={title}>
     <dl className="life-facts rows">
       {facts.map(({ label, value }) => (

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { icons } from '../icons.ts';
 import { Rows } from './rows.tsx';
-import { useSectionActs } from './section-acts.ts';
+import { useSectionActions } from './section-actions.ts';
 import { TabLink } from './tab-link.tsx';
 
-export const Links = ({ section: { label, links } }: { section: SectionOf<'links'> }) => (
+export const SectionLinks = ({ section: { label, links } }: { section: SectionOf<'links'> }) => (
   <nav className="life-quick" aria-label={label} data-count={links.length}>
     {links.map(({ label: name, icon, tab }) => {
       const Icon = icons[icon];
@@ -23,10 +23,10 @@ export const Links = ({ section: { label, links } }: { section: SectionOf<'links
   </nav>
 );
 
-/** Several short lists that belong together, and what can be done with them. */
+/** Several short related lists, with their actions. */
 export const CardOfLists = ({ section: { title, lists, action } }: { section: SectionOf<'card'> }) => {
   const id = useId();
-  const { startProtocol } = useSectionActs();
+  const { startProtocol } = useSectionActions();
   return (
     <Card className="life-wide" aria-labelledby={id}>
       <CardHead

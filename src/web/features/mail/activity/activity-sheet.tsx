@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, History, MailOpen, PenLine, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MailDone, MailDraft } from '#contract/mail-out.ts';
+import type { MailActionEntry } from '#contract/mail/actions.ts';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -11,9 +12,9 @@ import { longTime } from '#web/ui/times.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { activityQuery, draftsQuery } from '../reply/reply-queries.ts';
 import './activity.css';
-import { runsOf } from './runs.ts';
-import { useUndo } from './use-undo.ts';
-import { deedWords } from './words.ts';
+import { actionRunsOf } from './runs.ts';
+import { useMailUndo } from './use-mail-undo.ts';
+import { actionLabels } from './words.ts';
 
 type ActivitySheetProps = {
   open: boolean;
@@ -22,7 +23,7 @@ type ActivitySheetProps = {
   onCompose: () => void;
 };
 
-/** What was done to the person's mail and why, with the way back; and what they have begun to write. */
+/** The action log of the mailbox with an undo for each action, and the person's drafts. */
 export const ActivitySheet = ({ open, onClose, onOpenMail, onCompose }: ActivitySheetProps) => (
   <Sheet open={open} onOpenChange={(next) => !next && onClose()} title="Activity" width={480}>
     {open && (
@@ -40,7 +41,7 @@ export const ActivitySheet = ({ open, onClose, onOpenMail, onCompose }: Activity
 const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMail' | 'onCompose'>) => {
   const done = useQuery({ ...activityQuery(), staleTime: 0 });
   const drafts = useQuery({ ...draftsQuery(), staleTime: 0 });
-  const undo = useUndo();
+  const undo = useMailUndo();
   const now = useNow();
   if (done.isError) {
     return (
@@ -58,13 +59,13 @@ const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMai
     );
   }
   if (done.data === undefined) return <Loading label="Loading the activity..." />;
-  const tell = (deed: MailDone) => (
-    <Deed
+  const tell = (deed: MailActionEntry) => (
+    <ActionRow
       key={deed.id}
-      deed={deed}
+      entry={deed}
       now={now}
-      pending={undo.isPending && undo.variables === deed.id}
-      onUndo={() => undo.mutate(deed.id)}
+      pending={undo.pendingChange === deed.id}
+      onUndo={() => undo.undo(deed.id)}
     />
   );
   return (
@@ -80,8 +81,8 @@ const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMai
           text="Whatever you or Iris do to your mail stands here, with the way back."
         />
       ) : (
-        <ol className="mail-deeds">
-          {runsOf(done.data).map((run) =>
+        <ol className="mail-actions-log">
+          {actionRunsOf(done.data).map((run) =>
             run.length === 1 ? run.map(tell) : <Opened key={run[0]?.id} count={run.length} deeds={run.map(tell)} />,
           )}
         </ol>
@@ -90,7 +91,7 @@ const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMai
   );
 };
 
-/** Mails that were merely opened, in one line until somebody wants to see them. */
+/** Mails that were merely opened, collapsed into one line. */
 const Opened = ({ count, deeds }: { count: number; deeds: ReactNode }) => (
   <li className="mail-opened">
     <details>
@@ -104,12 +105,12 @@ const Opened = ({ count, deeds }: { count: number; deeds: ReactNode }) => (
   </li>
 );
 
-type DeedProps = { deed: MailDone; now: Date; pending: boolean; onUndo: () => void };
+type ActionRowProps = { entry: MailActionEntry; now: Date; pending: boolean; onUndo: () => void };
 
-const Deed = ({ deed, now, pending, onUndo }: DeedProps) => {
-  const { icon: Icon, label } = deedWords[deed.kind];
+const ActionRow = ({ entry: deed, now, pending, onUndo }: ActionRowProps) => {
+  const { icon: Icon, label } = actionLabels[deed.kind];
   return (
-    <li className={deed.state === 'undone' ? 'mail-deed is-undone' : 'mail-deed'}>
+    <li className={deed.state === 'undone' ? 'mail-action-entry is-undone' : 'mail-action-entry'}>
       <Icon className="i i-18" aria-hidden="true" />
       <div>
         <p className="h4">

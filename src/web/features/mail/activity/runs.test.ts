@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MailDone } from '#contract/mail-out.ts';
-import { runsOf } from './runs.ts';
+import type { MailActionEntry } from '#contract/mail/actions.ts';
+import { actionRunsOf } from './runs.ts';
 
-const deed = (kind: MailDone['kind'], more: Partial<MailDone> = {}): MailDone => ({
+const deed = (kind: MailActionEntry['kind'], more: Partial<MailActionEntry> = {}): MailActionEntry => ({
   id: kind,
   at: '2026-11-22T08:00:00.000Z',
   kind,
@@ -15,7 +15,7 @@ const deed = (kind: MailDone['kind'], more: Partial<MailDone> = {}): MailDone =>
   undoable: true,
   ...more,
 });
-const lengths = (...deeds: MailDone[]) => runsOf(deeds).map(({ length }) => length);
+const lengths = (...deeds: MailActionEntry[]) => actionRunsOf(deeds).map(({ length }) => length);
 
 test('many mails opened one after the other stand together', () =>
   expect(lengths(deed('archive'), deed('read'), deed('read'), deed('read'), deed('junk'))).toEqual([1, 3, 1]));

@@ -1,17 +1,18 @@
-import type { MailDone } from '#contract/mail-out.ts';
+import type { MailActionEntry } from '#contract/mail/actions.ts';
 
-/** Fewer mails that were opened one after the other are not worth folding. */
+/** Fewer mails opened in a row are not collapsed. */
 const SHORTEST = 3;
 
-/** Deeds that stand together: one, or many mails that were opened one after the other. */
-export const runsOf = (deeds: readonly MailDone[]): readonly (readonly MailDone[])[] => {
-  const runs: MailDone[][] = [];
-  for (const deed of deeds) {
+/** Entries shown together: a single one, or mails opened one after the other. */
+export const actionRunsOf = (entries: readonly MailActionEntry[]): readonly (readonly MailActionEntry[])[] => {
+  const runs: MailActionEntry[][] = [];
+  for (const entry of entries) {
     const run = runs.at(-1);
-    if (run?.[0] && isOpening(run[0]) && isOpening(deed)) run.push(deed);
-    else runs.push([deed]);
+    if (run?.[0] && isOpening(run[0]) && isOpening(entry)) run.push(entry);
+    else runs.push([entry]);
   }
   return runs.flatMap((run) => (run.length < SHORTEST ? run.map((deed) => [deed]) : [run]));
 };
 
-const isOpening = ({ kind, by, state }: MailDone): boolean => kind === 'read' && by === 'person' && state === 'done';
+const isOpening = ({ kind, by, state }: MailActionEntry): boolean =>
+  kind === 'read' && by === 'person' && state === 'done';

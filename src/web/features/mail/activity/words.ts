@@ -9,10 +9,10 @@ import {
   Send,
   ShieldAlert,
 } from 'lucide-react';
-import type { MailDeed } from '#contract/mail-out.ts';
+import type { MailActionKind } from '#contract/mail/actions.ts';
 
-/** What was done, as the list of activity tells it. */
-export const deedWords: { readonly [D in MailDeed]: { readonly label: string; readonly icon: LucideIcon } } = {
+/** What was done, in the past tense. */
+export const actionLabels: { readonly [D in MailActionKind]: { readonly label: string; readonly icon: LucideIcon } } = {
   archive: { label: 'Archived', icon: Archive },
   unarchive: { label: 'Back in the inbox', icon: ArchiveRestore },
   read: { label: 'Marked as read', icon: MailOpen },
@@ -23,8 +23,8 @@ export const deedWords: { readonly [D in MailDeed]: { readonly label: string; re
   send: { label: 'Sent', icon: Send },
 };
 
-/** What is so again once it was taken back. */
-export const undoneWords: { readonly [D in MailDeed]: string } = {
+/** The result of an undo. */
+export const undoneWords: { readonly [D in MailActionKind]: string } = {
   archive: 'Back in the inbox',
   unarchive: 'Back in the archive',
   read: 'Unread again',

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { MailDraft } from '#contract/mail-out.ts';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { FormField, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { statusQuery } from '../mail-queries.ts';
+import { mailStatusQuery } from '../queries/mail-queries.ts';
 import { Leaving, Unsent } from '../reply/draft-state.tsx';
 import { PeopleInput } from '../reply/people-input.tsx';
 import { isUnderway, NEW_MAIL, setReply } from '../reply/reply-queries.ts';
@@ -17,7 +17,7 @@ import './compose.css';
 
 type ComposeSheetProps = { open: boolean; onClose: () => void };
 
-/** A mail that answers nothing: written by the person, kept as it is typed, sent after their yes. */
+/** A new mail, saved while it is typed, and sent after a confirmation. */
 export const ComposeSheet = ({ open, onClose }: ComposeSheetProps) => (
   <Sheet open={open} onOpenChange={(next) => !next && onClose()} title="New email" width={560}>
     {open && <Compose onClose={onClose} />}
@@ -80,21 +80,21 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
     >
       {draft.problem && <Unsent unsure={draft.state === 'unsure'} text={draft.problem} />}
       <From draft={draft} onChange={(account) => reply.change({ account }, true)} />
-      <Field label="To">
+      <FormField label="To">
         <PeopleInput people={draft.to} placeholder="Name or address" onChange={(to) => reply.change({ to })} />
-      </Field>
-      <Field label="Cc">
+      </FormField>
+      <FormField label="Cc">
         <PeopleInput people={draft.cc} onChange={(cc) => reply.change({ cc })} />
-      </Field>
-      <Field label="Subject">
+      </FormField>
+      <FormField label="Subject">
         <TextInput
           size="sm"
           maxLength={500}
           value={draft.subject}
           onChange={({ target }) => reply.change({ subject: target.value })}
         />
-      </Field>
-      <Field label="Message">
+      </FormField>
+      <FormField label="Message">
         <TextArea
           className="voice"
           dir="auto"
@@ -108,7 +108,7 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
             ask();
           }}
         />
-      </Field>
+      </FormField>
       <div className="mail-compose-foot">
         <Button type="submit" variant="primary" icon={Send} pending={reply.confirm.isPending && 'Checking'}>
           Send email
@@ -135,9 +135,9 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
   );
 };
 
-/** The mailbox that the mail leaves from: a choice for whoever has several. */
+/** Chooses the mailbox to send from, if there are several. */
 const From = ({ draft, onChange }: { draft: MailDraft; onChange: (account: string) => void }) => {
-  const mailboxes = useQuery(statusQuery()).data?.accounts ?? [];
+  const mailboxes = useQuery(mailStatusQuery()).data?.accounts ?? [];
   if (mailboxes.length < 2) {
     return (
       <p className="meta t2">
@@ -152,8 +152,8 @@ const From = ({ draft, onChange }: { draft: MailDraft; onChange: (account: strin
     disabled: !canArchive && id !== draft.account,
   }));
   return (
-    <Field label="From">
+    <FormField label="From">
       <Select size="sm" options={options} value={draft.account} onChange={({ target }) => onChange(target.value)} />
-    </Field>
+    </FormField>
   );
 };

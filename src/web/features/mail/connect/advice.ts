@@ -1,4 +1,4 @@
-/** What providers want of a mail program besides the password that one signs in with, by the domains of their addresses. */
+/** What providers require of a mail program besides the usual password, by domain. */
 const known: readonly (readonly [domains: RegExp, advice: string])[] = [
   [
     /^(gmail|googlemail)\.com$/,
@@ -18,7 +18,7 @@ const known: readonly (readonly [domains: RegExp, advice: string])[] = [
   [/^fastmail\.(com|fm)$/, 'Fastmail wants an app password here: you make one under Privacy and Security.'],
 ];
 
-/** What to know about the password of an address before it is tried; nothing for providers that are not known. */
+/** Advice on the password of an address; null for unknown providers. */
 export function passwordAdvice(email: string): string | undefined {
   const [, domain = ''] = /@([^\s@]+)$/.exec(email.trim().toLowerCase()) ?? [];
   return known.find(([domains]) => domains.test(domain))?.[1];

@@ -1,57 +1,56 @@
 import { CircleAlert, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { mailContract } from '#contract/mail.ts';
-import { mailCredentials } from '#contract/mail-credentials.ts';
+import type { MailProviderItem } from '#contract/mail/mail.ts';
+import { mailCredentials } from '#contract/mail/credentials.ts';
+import type { FormError } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DeclaredField } from '#web/ui/declared-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { passwordAdvice } from './advice.ts';
-import { ConnectInput } from './connect-input.tsx';
-import { askedFor, bodyOf, groupsOf, type Typed, valueOf } from './connect-values.ts';
-import { type ConnectTrouble, failureToast, troubleInForm, troubleOf } from './trouble.ts';
-import { useConnect } from './use-connect.ts';
+import { askedFor, credentialsOf, groupsOf, type ConnectValues, valueOf } from './connect-values.ts';
+import { failureToast, invalidFieldOf, mailConnectErrorOf } from './connect-error.ts';
+import { useConnectMailbox } from './use-connect.ts';
 
-export type Provider = ReplyOf<typeof mailContract.providers>[number];
 type ConnectFormProps = {
-  provider: Provider;
-  /** The address of the mailbox, where it is known already. */
+  provider: MailProviderItem;
+  /** The address of the mailbox, if it is known already. */
   email: string;
   onConnected: () => void;
 };
 
-/** The form of a kind of mailbox, drawn from the fields that its provider declares. */
+/** The form of a kind of mailbox, generated from the fields that its provider declares. */
 export const ConnectForm = ({ provider, email, onConnected }: ConnectFormProps) => {
   const { kind } = provider;
-  const [typed, setTyped] = useState<Typed>(email ? { email } : {});
+  const [typed, setTyped] = useState<ConnectValues>(email ? { email } : {});
   const fields = askedFor(provider.fields, typed);
-  const [trouble, setTrouble] = useState<ConnectTrouble | null>(null);
-  const connect = useConnect(onConnected);
+  const [error, setError] = useState<FormError | null>(null);
+  const connect = useConnectMailbox(onConnected);
   const valueAt = (name: string) => {
     const field = fields.find((one) => one.name === name);
     return field ? String(valueOf(field, typed)) : '';
   };
-  const advice = kind === 'imap' ? passwordAdvice(valueAt('email')) : undefined;
+  const advice = passwordAdvice(valueAt('email'));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const show = (found: ConnectTrouble) => {
+    const show = (found: FormError) => {
       const shown = fields.some(({ name }) => name === found.field) ? found : { ...found, field: null };
-      setTrouble(shown);
+      setError(shown);
       const control = shown.field ? form.elements.namedItem(shown.field) : null;
       if (control instanceof HTMLElement) control.focus();
     };
-    const parsed = mailCredentials.safeParse(bodyOf(kind, fields, typed));
+    const parsed = mailCredentials.safeParse(credentialsOf(kind, fields, typed));
     if (!parsed.success) {
-      show(troubleInForm(parsed.error));
+      show(invalidFieldOf(parsed.error));
       return;
     }
-    setTrouble(null);
+    setError(null);
     connect.mutate(parsed.data, {
-      onError: (error) => {
-        const found = troubleOf(error, valueAt);
+      onError: (failure) => {
+        const found = mailConnectErrorOf(failure, valueAt);
         show(found);
-        toast(failureToast(kind, found));
+        toast(failureToast(found, provider));
       },
     });
   };
@@ -63,23 +62,24 @@ export const ConnectForm = ({ provider, email, onConnected }: ConnectFormProps) 
         <fieldset key={group} className="mail-group">
           {group && <legend className="h4">{group}</legend>}
           {members.map((field) => (
-            <ConnectInput
-              key={field.name}
-              field={field.type === 'password' ? { ...field, hint: advice ?? field.hint } : field}
-              value={valueOf(field, typed)}
-              error={trouble?.field === field.name ? trouble.message : undefined}
-              onChange={(value) => {
-                setTyped({ ...typed, [field.name]: value });
-                setTrouble(null);
-              }}
-            />
+            <div key={field.name} className="mail-field" data-type={field.type}>
+              <DeclaredField
+                field={field.type === 'password' ? { ...field, hint: advice ?? field.hint } : field}
+                value={valueOf(field, typed)}
+                error={error?.field === field.name ? error.message : undefined}
+                onChange={(value) => {
+                  setTyped({ ...typed, [field.name]: value });
+                  setError(null);
+                }}
+              />
+            </div>
           ))}
         </fieldset>
       ))}
-      {trouble && trouble.field === null && (
+      {error && error.field === null && (
         <p className="hint hint--error" role="alert">
           <CircleAlert className="i i-16" aria-hidden="true" />
-          {trouble.message}
+          {error.message}
         </p>
       )}
       <div className="row between wrap g3">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ConnectField } from '#contract/mail.ts';
-import { askedFor, bodyOf, groupsOf, valueOf } from './connect-values.ts';
+import type { ConnectField } from '#contract/connect-field.ts';
+import { askedFor, credentialsOf, groupsOf, valueOf } from './connect-values.ts';
 
 const field = (name: string, more: Partial<ConnectField> = {}): ConnectField => ({
   name,
@@ -18,7 +18,7 @@ const fields = [
 ];
 
 test('dotted names become nested objects, numbers stay numbers', () => {
-  expect(bodyOf('imap', fields, { email: 'maya@example.org', 'imap.port': '1993' })).toEqual({
+  expect(credentialsOf('imap', fields, { email: 'maya@example.org', 'imap.port': '1993' })).toEqual({
     kind: 'imap',
     email: 'maya@example.org',
     username: 'maya@example.org',

@@ -1,17 +1,22 @@
-import type { ConnectField, MailKind } from '#contract/mail.ts';
+import type { MailKind } from '#contract/mail/credentials.ts';
+import type { ConnectField } from '#contract/connect-field.ts';
+import type { FieldValue } from '#web/ui/declared-field.tsx';
 import { guessServers } from './servers.ts';
 
-export type FieldValue = string | number | boolean;
-/** What the person typed or chose, by the name of the field; the rest is suggested. */
-export type Typed = Readonly<Record<string, FieldValue>>;
+/** Typed or chosen values by field name; others are suggested. */
+export type ConnectValues = Readonly<Record<string, FieldValue>>;
 
-/** What a field holds: what was typed, else what its address lets guess, else its default. */
-export function valueOf({ name, type, initial }: ConnectField, typed: Typed): FieldValue {
+/** The value of a field: the typed one, else one guessed from the address, else the default. */
+export function valueOf({ name, type, initial }: ConnectField, typed: ConnectValues): FieldValue {
   return typed[name] ?? guessOf(name, String(typed.email ?? '')) ?? initial ?? (type === 'toggle' ? false : '');
 }
 
-/** The body of the connect call: a dot in a name leads into a nested object; what is empty is left out. */
-export function bodyOf(kind: MailKind, fields: readonly ConnectField[], typed: Typed): Record<string, unknown> {
+/** The body of the connect call: a dot in a name leads into a nested object; empty values are left out. */
+export function credentialsOf(
+  kind: MailKind,
+  fields: readonly ConnectField[],
+  typed: ConnectValues,
+): Record<string, unknown> {
   const body: Record<string, unknown> = { kind };
   for (const field of fields) {
     const value = valueOf(field, typed);
@@ -26,7 +31,7 @@ function place(into: Record<string, unknown>, [name = '', ...rest]: readonly str
     into[name] = value;
     return;
   }
-  const nested = (into[name] ??= {}) as Record<string, unknown>; // only this function puts objects in
+  const nested = (into[name] ??= {}) as Record<string, unknown>; // only this function creates nested values, and all are objects
   place(nested, rest, value);
 }
 
@@ -37,8 +42,8 @@ function guessOf(name: string, email: string): FieldValue | undefined {
   return part === 'host' || part === 'port' || part === 'security' ? servers?.[part] : undefined;
 }
 
-/** The fields that mean something beside what the others hold: only a server on this machine may have made its certificate itself. */
-export const askedFor = (fields: readonly ConnectField[], typed: Typed): readonly ConnectField[] =>
+/** The fields that apply to the present values: only a server on this machine may have a self-signed certificate. */
+export const askedFor = (fields: readonly ConnectField[], typed: ConnectValues): readonly ConnectField[] =>
   fields.filter(({ name }) => {
     if (!name.endsWith('.allowSelfSigned')) return true;
     const host = fields.find((other) => other.name === name.replace(/[^.]+$/, 'host'));

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { MailKind } from '#contract/mail.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { MailKind } from '#contract/mail/credentials.ts';
+import type { MailPermission, MailProviderItem } from '#contract/mail/mail.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { providersQuery } from '../mail-queries.ts';
+import { KindChoice } from '#web/ui/kind-choice.tsx';
+import { providersQuery } from '../queries/mail-queries.ts';
 import './connect.css';
 import { ConnectForm } from './connect-form.tsx';
 
-/** What is known already of the mailbox that is to be connected. */
-export type Known = { readonly kind: MailKind; readonly email: string };
+/** Known values of the mailbox to connect. */
+export type Known =
+  | { readonly kind: MailKind; readonly email: string }
+  /** A mailbox that is opened by the permission of its provider. */
+  | { readonly permission: MailPermission };
 type CredentialsDialogProps = { open: boolean; known: Known | null; onClose: () => void; onConnected: () => void };
 
-/** Connects a mailbox of any kind that the server knows. */
+/** Connects a mailbox of any kind that the server supports. */
 export const CredentialsDialog = ({ open, known, onClose, onConnected }: CredentialsDialogProps) => (
   <Dialog
     open={open}
@@ -27,29 +28,26 @@ export const CredentialsDialog = ({ open, known, onClose, onConnected }: Credent
 );
 
 const Kinds = ({ known, onConnected }: Pick<CredentialsDialogProps, 'known' | 'onConnected'>) => {
-  const [chosen, setChosen] = useState<MailKind | null>(known?.kind ?? null);
-  const { data: providers, isError, refetch } = useQuery(providersQuery());
-  if (isError) {
-    return (
-      <div className="row between wrap" role="alert">
-        <p className="t2">The kinds of mailbox could not be listed.</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  const provider = providers?.find(({ kind }) => kind === chosen) ?? providers?.[0];
-  if (!providers || !provider) return <Loading label="Loading" />;
+  const { data, isError, refetch } = useQuery(providersQuery());
   return (
-    <div className="stack g5 mail-kinds">
-      <Segmented
-        label="Kind of mailbox"
-        value={provider.kind}
-        options={providers.map(({ kind, label }) => ({ value: kind, label }))}
-        onChange={setChosen}
-      />
-      <ConnectForm key={provider.kind} provider={provider} email={known?.email ?? ''} onConnected={onConnected} />
-    </div>
+    <KindChoice
+      className="stack g5 mail-kinds"
+      label="Kind of mailbox"
+      items={data}
+      isFirst={(item) => matches(item, known)}
+      failed={isError && { message: 'The kinds of mailbox could not be listed.', onRetry: () => void refetch() }}
+    >
+      {(provider) => (
+        <ConnectForm
+          key={provider.kind}
+          provider={provider}
+          email={known && 'email' in known ? known.email : ''}
+          onConnected={onConnected}
+        />
+      )}
+    </KindChoice>
   );
 };
+
+const matches = ({ kind, permission }: MailProviderItem, known: Known | null): boolean =>
+  known !== null && ('kind' in known ? kind === known.kind : permission === known.permission);

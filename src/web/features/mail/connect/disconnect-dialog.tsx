@@ -1,24 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailboxStatus } from '#contract/mail.ts';
+import type { MailboxStatus } from '#contract/mail/mail.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { connectionsQuery, permissionWords } from '#web/api/google-permission.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { forgetMail } from '../email-cache.ts';
+import { forgetMail } from '../queries/email-cache.ts';
+import { useMailProvider } from '../queries/use-mail-provider.ts';
 
 type DisconnectDialogProps = { open: boolean; mailbox: MailboxStatus; onClose: () => void; onDone: () => void };
 
 export const DisconnectDialog = ({ open, mailbox, onClose, onDone }: DisconnectDialogProps) => {
   const address = mailbox.emailAddress;
   const client = useQueryClient();
-  const isGmail = mailbox.kind === 'gmail';
-  const connections = useQuery({ ...connectionsQuery, enabled: open && isGmail }).data ?? [];
-  const stays = isGmail ? permissionWords(connections, { provider: 'Gmail', address }) : null;
+  const provider = useMailProvider(mailbox.kind);
+  const hasPermission = provider?.permission !== undefined;
+  const connections = useQuery({ ...connectionsQuery, enabled: open && hasPermission }).data ?? [];
+  const stays = hasPermission ? permissionWords(connections, { provider: provider.label, address }) : null;
   const disconnect = useMutation({
     mutationFn: () => call(contract.mail.disconnect, { query: { account: mailbox.id } }),
     onSuccess: async () => {
-      // First: a screen that changes while its mail is being forgotten would ask for it once more.
+      // First, because a screen that still shows the mailbox would fetch its mail again.
       onDone();
       await forgetMail(client);
       toast({

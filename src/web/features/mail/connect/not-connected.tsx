@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import './not-connected.css';
-import { failureToast, troubleOf } from './trouble.ts';
-import { useConnect } from './use-connect.ts';
+import { failureToast, mailConnectErrorOf } from './connect-error.ts';
+import { useConnectMailbox } from './use-connect.ts';
 
 type NotConnectedProps = {
   /** The list could not be fetched, although a mailbox may be connected. */
@@ -14,7 +14,7 @@ type NotConnectedProps = {
   onConnected: () => void;
 };
 
-/** Before a mailbox is connected: what it would mean, and the ways to it. */
+/** Shown without a mailbox: the benefits, and the ways to connect one. */
 export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: NotConnectedProps) => (
   <>
     {failed && (
@@ -76,18 +76,12 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
 );
 
 const SampleButton = ({ onConnected }: Pick<NotConnectedProps, 'onConnected'>) => {
-  const connect = useConnect(onConnected);
+  const connect = useConnectMailbox(onConnected);
   const open = () =>
     connect.mutate(
       { kind: 'sample' },
       {
-        onError: (error) =>
-          toast(
-            failureToast(
-              'sample',
-              troubleOf(error, () => ''),
-            ),
-          ),
+        onError: (error) => toast(failureToast(mailConnectErrorOf(error, () => ''))),
       },
     );
   return (

@@ -14,7 +14,7 @@ const starttls = (imapHost: string, smtpHost: string): Servers => ({
   smtp: { host: smtpHost, port: SMTP_STARTTLS, security: 'starttls' },
 });
 
-/** Providers whose servers are not called imap and smtp, by the domains of their addresses. */
+/** Providers whose servers are not named imap and smtp, by domain. */
 const known: readonly (readonly [domains: readonly string[], servers: Servers])[] = [
   [['gmail.com', 'googlemail.com'], tls('imap.gmail.com', 'smtp.gmail.com')],
   [['icloud.com', 'me.com', 'mac.com'], starttls('imap.mail.me.com', 'smtp.mail.me.com')],
@@ -31,7 +31,7 @@ const known: readonly (readonly [domains: readonly string[], servers: Servers])[
   [['fastmail.com', 'fastmail.fm'], tls('imap.fastmail.com', 'smtp.fastmail.com')],
 ];
 
-/** The servers an address probably has, as suggestions to correct; nothing is looked up anywhere. */
+/** The likely servers of an address, as suggestions; without any lookup. */
 export function guessServers(email: string): Servers | null {
   const [, domain = ''] = /@([^\s@]+\.[a-z]{2,})$/i.exec(email.trim()) ?? [];
   if (domain === '') return null;

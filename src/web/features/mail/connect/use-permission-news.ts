@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { MailStatus } from '#contract/mail.ts';
+import type { MailStatus } from '#contract/mail/mail.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { SearchText } from '../filter/filters.ts';
 
-/** Tells what came of the way to Google that the person comes back from, once, and takes it out of the address. */
+/** Reports once how Google's permission page ended, and removes the result from the address. */
 export function usePermissionNews(status: MailStatus | undefined): void {
   const { connected }: SearchText = useSearch({ strict: false });
   const navigate = useNavigate();

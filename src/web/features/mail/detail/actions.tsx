@@ -1,19 +1,21 @@
 import { Reply } from 'lucide-react';
 import { useState } from 'react';
-import type { EmailItem } from '#contract/mail.ts';
+import type { EmailItem } from '#contract/mail/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/tooltip.ts';
-import { whenOpened } from '#web/ui/when-opened.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { showText } from './body-frame.tsx';
 import { doingHints, suggestions, SUGGESTIONS_SHOWN } from './suggestions.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
-const LeaveDialog = whenOpened(async () => (await import('../leave/leave-dialog.tsx')).LeaveDialog);
+const UnsubscribeDialog = lazyDialog(
+  async () => (await import('../unsubscribe/unsubscribe-dialog.tsx')).UnsubscribeDialog,
+);
 
 type ActionsProps = {
   mail: EmailItem;
   suggest: boolean;
-  /** Whether a reply is being written already. */
+  /** Whether a reply is open already. */
   replying: boolean;
   onReply: (kind: 'reply' | 'nudge') => void;
   onArchive: () => void;
@@ -21,7 +23,7 @@ type ActionsProps = {
   onClose: () => void;
 };
 
-/** What the person can do with a mail: answer it, or follow a suggestion. */
+/** The buttons of a mail: reply, or follow a suggestion. */
 export const Actions = ({ mail, suggest, replying, onReply, onArchive, onJunk, onClose }: ActionsProps) => {
   const [leaving, setLeaving] = useState(false);
   const { run, pending } = useSuggestion(mail, {
@@ -71,7 +73,7 @@ export const Actions = ({ mail, suggest, replying, onReply, onArchive, onJunk, o
           })}
         </div>
       )}
-      <LeaveDialog mail={mail} open={leaving} onClose={() => setLeaving(false)} onShowText={showText} />
+      <UnsubscribeDialog mail={mail} open={leaving} onClose={() => setLeaving(false)} onShowText={showText} />
     </div>
   );
 };

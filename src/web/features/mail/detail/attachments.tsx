@@ -1,6 +1,6 @@
 import { Download, FileArchive, FileImage, FileText, type LucideIcon, Paperclip } from 'lucide-react';
 import { contract } from '#contract/contract.ts';
-import type { EmailDetail } from '#contract/mail.ts';
+import type { EmailDetail } from '#contract/mail/mail.ts';
 import { urlOf } from '#web/api/call.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 

@@ -1,23 +1,23 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import type { EmailDetail } from '#contract/mail.ts';
+import type { EmailDetail } from '#contract/mail/mail.ts';
 import { urlOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useTheme } from '../use-theme.ts';
+import { usePageTheme } from './use-page-theme.ts';
 import { frameHeight } from './frame-height.ts';
 import { Pictures } from './pictures.tsx';
 
-/** A section finds itself by this id, so that a suggestion can lead to it. */
+/** The id of the section, so that a suggestion can lead to it. */
 const BODY_ID = 'mail-body';
 
-/** Leads to the text of the mail that is open. */
+/** Scrolls to the text of the open mail. */
 export const showText = () => {
   const text = document.getElementById(BODY_ID);
   text?.scrollIntoView({ block: 'start' });
   text?.focus({ preventScroll: true });
 };
-/** No scripts and no origin: links open in a page of their own, and nothing else happens. */
+/** No scripts and no origin; links open in a new page. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 type BodyFrameProps = {
@@ -25,14 +25,14 @@ type BodyFrameProps = {
   narrow: boolean;
 };
 
-/** The mail itself. Nothing in its frame may run, so the height is an estimate, and the pane scrolls. */
+/** The HTML of a mail. No script can measure its content, so the height is an estimate, and the pane scrolls. */
 export const BodyFrame = ({ mail, narrow }: BodyFrameProps) => {
   const [full, setFull] = useState(false);
-  const theme = useTheme();
+  const theme = usePageTheme();
   return (
     <section className="mail-body" id={BODY_ID} aria-label="Email text" tabIndex={-1}>
       <iframe
-        // A frame of its own for each mail: changing the address of one would add steps to the history.
+        // A new frame for each mail: changing the address of one would add history entries.
         key={`${mail.id} ${theme} ${mail.pictures.allowed}`}
         className={full ? 'is-full' : undefined}
         style={full ? undefined : { height: frameHeight(mail.body, narrow) }}

@@ -1,13 +1,13 @@
-import type { EmailDetail } from '#contract/mail.ts';
+import type { EmailDetail } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import '../list/turn.css';
+import '../list/mail-compact.css';
 import { ThreadSummary } from './thread-summary.tsx';
 import { shortTime } from '#web/ui/times.ts';
 
 type ConversationProps = { mails: EmailDetail['thread']; openId: string; now: Date };
 
-/** All mails of a conversation, oldest first; a click shows another one. */
+/** All mails of a conversation, oldest first; a click opens another one. */
 export const Conversation = ({ mails, openId, now }: ConversationProps) => {
   if (mails.length < 2) return null;
   return (
@@ -22,7 +22,7 @@ export const Conversation = ({ mails, openId, now }: ConversationProps) => {
               search={(before) => ({ ...before, mail: id })}
               replace
               preload={false}
-              className={id === openId ? 'mail-turn is-on' : 'mail-turn'}
+              className={id === openId ? 'mail-compact is-on' : 'mail-compact'}
               current={id === openId}
             >
               <Avatar name={sender} size="sm" />

@@ -1,18 +1,18 @@
 import { ArrowDown } from 'lucide-react';
-import type { EmailItem } from '#contract/mail.ts';
-import { mailCategories, mailPriorities } from '#contract/mail.ts';
+import type { EmailItem } from '#contract/mail/mail.ts';
+import { mailCategories, mailPriorities } from '#contract/mail/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { useCorrection } from '../learned/use-learning.ts';
-import { categoryWords } from '../words.ts';
+import { categoryLabels } from '../words.ts';
 
 const PRIORITY_WORDS = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' } as const;
 const priorities = mailPriorities.map((value) => ({ value, label: PRIORITY_WORDS[value] }));
-const categories = mailCategories.map((value) => ({ value, label: categoryWords[value].label }));
+const categories = mailCategories.map((value) => ({ value, label: categoryLabels[value].label }));
 
-/** Where the person says how a mail is to be seen; each is one click, can be undone, and teaches. */
-export const Corrections = ({ mail }: { mail: EmailItem }) => {
+/** Corrections of a classification; each is one click, can be undone, and trains the classifier. */
+export const MailCorrections = ({ mail }: { mail: EmailItem }) => {
   const { mutate, isPending } = useCorrection(mail.id);
   return (
     <div className="mail-corrections" role="group" aria-label="Correct Iris">

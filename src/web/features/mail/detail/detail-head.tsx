@@ -1,13 +1,13 @@
 import { Archive, ChevronLeft, Copy, Mail, ShieldAlert, UserRoundPlus } from 'lucide-react';
 import type { Ref } from 'react';
-import type { EmailDetail, EmailItem } from '#contract/mail.ts';
+import type { EmailDetail, EmailItem } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { copyText } from '../copy-text.ts';
 import { longTime } from '#web/ui/times.ts';
-import { categoryWords, sentimentWords } from '../words.ts';
-import { recipientsOf } from './people.ts';
+import { categoryLabels, sentimentLabels } from '../words.ts';
+import { recipientSummary } from './people.ts';
 
 type DetailHeadProps = {
   mail: EmailItem & Partial<Pick<EmailDetail, 'to' | 'cc' | 'replyTo' | 'firstContact'>>;
@@ -17,7 +17,7 @@ type DetailHeadProps = {
   onArchive: () => void;
   onJunk: () => void;
   onUnread: () => void;
-  /** Leads back to the list, where list and mail take turns. */
+  /** Leads back to the list, where only one of list and mail is shown. */
   onBack: (() => void) | null;
   headingRef: Ref<HTMLHeadingElement>;
 };
@@ -33,8 +33,8 @@ export const DetailHead = ({
   onBack,
   headingRef,
 }: DetailHeadProps) => {
-  const category = categoryWords[mail.category];
-  const sentiment = sentimentWords[mail.sentiment];
+  const category = categoryLabels[mail.category];
+  const sentiment = sentimentLabels[mail.sentiment];
   const tools = (
     <div className="row g1 mail-tools">
       <IconButton label="Copy summary" icon={Copy} onClick={() => void copyText(mail.aiSummary, 'The summary')} />
@@ -83,7 +83,7 @@ export const DetailHead = ({
           <p>
             {mail.senderName}{' '}
             <span className="t3">
-              {mail.to && mail.cc && `${recipientsOf({ to: mail.to, cc: mail.cc }, mine)}, `}
+              {mail.to && mail.cc && `${recipientSummary({ to: mail.to, cc: mail.cc }, mine)}, `}
               <time dateTime={mail.timestamp}>{longTime(mail.timestamp, now)}</time>
             </span>
             {mail.senderAddress !== mail.senderName && (

@@ -1,15 +1,15 @@
-import type { EmailDetail } from '#contract/mail.ts';
+import type { EmailDetail } from '#contract/mail/mail.ts';
 
-/** Pixels of a line of text, and of the space around the text; a layout of its own takes more of both. */
+/** Pixels of a line of text, and of its margins; HTML layouts need more of both. */
 const sizes = {
   text: { line: 24, around: 56, lowest: 120 },
   html: { line: 25, around: 88, lowest: 240 },
 } as const;
 const HIGHEST = 620;
-/** So many more lines the same text takes on a narrow page. */
+/** The factor of lines that the same text has on a narrow page. */
 const NARROW = 1.35;
 
-/** The height in pixels at which a mail is shown first. */
+/** The initial height of a mail in pixels. */
 export const frameHeight = ({ kind, lines }: EmailDetail['body'], narrow: boolean): number => {
   const { line, around, lowest } = sizes[kind];
   return Math.min(Math.max(lines * line * (narrow ? NARROW : 1) + around, lowest), HIGHEST);

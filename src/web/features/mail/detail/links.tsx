@@ -1,8 +1,8 @@
 import { ChevronDown, Link2, Link2Off } from 'lucide-react';
-import type { EmailDetail } from '#contract/mail.ts';
+import type { EmailDetail } from '#contract/mail/mail.ts';
 
-/** Where the links of a mail really lead; what does not say the truth is never folded away. */
-export const Links = ({ links }: { links: EmailDetail['links'] }) => {
+/** The real targets of the links of a mail; misleading ones are never collapsed. */
+export const MailLinks = ({ links }: { links: EmailDetail['links'] }) => {
   if (links.length === 0) return null;
   const doubtful = links.some(isDoubtful);
   return (
@@ -44,6 +44,6 @@ type LinkTo = EmailDetail['links'][number];
 
 const isDoubtful = ({ saysHost, disguised }: LinkTo): boolean => saysHost !== null || disguised;
 
-/** What stands before the part of a host that belongs to somebody. */
+/** The subdomains in front of the registrable part of a host. */
 const before = ({ readable, domain }: LinkTo): string =>
   readable.endsWith(domain) ? readable.slice(0, readable.length - domain.length) : '';

@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import type { AgentSettings, EmailItem, MailStatus } from '#contract/mail.ts';
+import type { MailAgentSettings, EmailItem, MailStatus } from '#contract/mail/mail.ts';
 import { CallError } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { emailQuery } from '../mail-queries.ts';
-import { useMarkRead } from '../use-mark-read.ts';
+import { openEmailQuery } from '../queries/mail-queries.ts';
+import { useMarkMailRead } from '../actions/use-mark-mail-read.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import './detail.css';
 import { Actions } from './actions.tsx';
 import { Attachments } from './attachments.tsx';
 import { BodyFrame, showText } from './body-frame.tsx';
 import { Conversation } from './conversation.tsx';
-import { Corrections } from './corrections.tsx';
+import { MailCorrections } from './corrections.tsx';
 import { DetailHead } from './detail-head.tsx';
-import { Links } from './links.tsx';
+import { MailLinks } from './links.tsx';
 import { Review, Warnings } from './review.tsx';
-import { Reply } from '../reply/reply.tsx';
+import { ReplyEditor } from '../reply/reply.tsx';
 
 type MailDetailProps = {
   id: string;
-  /** What the list knows of the mail already, shown until the rest is here. */
+  /** The row of the list, shown until the mail is loaded. */
   known: EmailItem | undefined;
   status: MailStatus;
-  settings: AgentSettings;
+  settings: MailAgentSettings;
   narrow: boolean;
   headingRef: Ref<HTMLHeadingElement>;
-  /** What the person has asked to write. */
+  /** The reply that the person started. */
   replying: Replying | null;
   onReply: (replying: Replying | null) => void;
   onArchive: () => void;
@@ -38,8 +38,8 @@ type MailDetailProps = {
   onClose: () => void;
 };
 
-/** The mail that is being answered, how, and how often the person has asked by key to write on. */
-export type Replying = { readonly id: string; readonly kind: 'reply' | 'nudge'; readonly turn: number };
+/** The mail to reply to, the kind of reply, and how often the person has returned to it by key. */
+export type Replying = { readonly id: string; readonly kind: 'reply' | 'nudge'; readonly focusCount: number };
 
 export const MailDetail = ({
   id,
@@ -57,9 +57,9 @@ export const MailDetail = ({
 }: MailDetailProps) => {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const [discarded, setDiscarded] = useState<string | null>(null);
-  const { data: whole, error, refetch } = useQuery(emailQuery(id));
+  const { data: whole, error, refetch } = useQuery(openEmailQuery(id));
   const now = useNow();
-  useMarkRead(whole);
+  useMarkMailRead(whole);
   const mail = whole ?? known;
 
   if (error && !whole) return <Missing error={error} onClose={onClose} onRetry={() => void refetch()} />;
@@ -74,9 +74,9 @@ export const MailDetail = ({
   const mine = mailbox?.emailAddress ?? status.emailAddress;
   const suspicious = mail.reasons.some(({ about }) => about === 'warning');
   const isAsked = replying?.id === id;
-  // Without auto review Iris says what it thinks of a mail when it is asked.
+  // Without auto review Iris classifies a mail on request.
   const isReviewed = settings.autoReview || reviewed === id;
-  // A mail that waits for an answer comes with the beginning of one.
+  // A mail that needs a reply comes with a draft.
   const begins = settings.responseSuggestions && mail.requiresResponse && !suspicious && discarded !== id;
   return (
     <Card className="mail-detail" as="article" aria-label={mail.subject} aria-busy={!whole}>
@@ -107,12 +107,12 @@ export const MailDetail = ({
         </button>
       )}
       {(isAsked || begins) && (
-        <Reply
+        <ReplyEditor
           key={`reply to ${id}`}
           emailId={id}
           kind={isAsked ? replying.kind : 'reply'}
           writing={isAsked}
-          turn={isAsked ? replying.turn : 0}
+          focusCount={isAsked ? replying.focusCount : 0}
           onClose={() => {
             setDiscarded(id);
             onReply(null);
@@ -123,7 +123,7 @@ export const MailDetail = ({
         mail={mail}
         suggest={settings.responseSuggestions}
         replying={isAsked || begins}
-        onReply={(kind) => onReply({ id, kind, turn: 0 })}
+        onReply={(kind) => onReply({ id, kind, focusCount: 0 })}
         onArchive={onArchive}
         onJunk={onJunk}
         onClose={onClose}
@@ -131,9 +131,9 @@ export const MailDetail = ({
       {whole ? (
         <>
           <BodyFrame key={`text of ${id}`} mail={whole} narrow={narrow} />
-          <Links links={whole.links} />
+          <MailLinks links={whole.links} />
           <Attachments id={id} files={whole.attachments} />
-          {isReviewed && <Corrections mail={mail} />}
+          {isReviewed && <MailCorrections mail={mail} />}
           <Conversation mails={whole.thread} openId={id} now={now} />
         </>
       ) : (

@@ -4,7 +4,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import './detail.css';
 
-/** The place of a mail while none is open. */
+/** The placeholder while no mail is open. */
 export const NothingOpen = () => (
   <Card className="mail-detail" as="article" aria-label="No email is open">
     <Empty

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recipientsOf } from './people.ts';
+import { recipientSummary } from './people.ts';
 
 const person = (address: string, name = '') => ({ name, address });
 const me = 'maya@example.com';
@@ -12,5 +12,5 @@ test.each([
   [[person('ada@example.org')], [person('bo@example.org')], 'to ada@example.org and 1 other'],
   [[], [], 'to undisclosed recipients'],
 ])('says whom it was sent to (%#)', (to, cc, words) => {
-  expect(recipientsOf({ to, cc }, me)).toBe(words);
+  expect(recipientSummary({ to, cc }, me)).toBe(words);
 });

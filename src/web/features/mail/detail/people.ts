@@ -1,9 +1,9 @@
-import type { EmailDetail } from '#contract/mail.ts';
+import type { EmailDetail } from '#contract/mail/mail.ts';
 
 type People = Pick<EmailDetail, 'to' | 'cc'>;
 
-/** Whom a mail was sent to, in a few words: "to you and 2 others". */
-export function recipientsOf({ to, cc }: People, mine: string | null): string {
+/** The recipients of a mail, abbreviated: "to you and 2 others". */
+export function recipientSummary({ to, cc }: People, mine: string | null): string {
   const everyone = [...to, ...cc];
   const others = everyone.filter(({ address }) => !isSame(address, mine));
   const first = others[0];

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Image, ImageOff } from 'lucide-react';
 import { contract } from '#contract/contract.ts';
-import type { EmailDetail } from '#contract/mail.ts';
+import type { EmailDetail } from '#contract/mail/mail.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { emailQuery } from '../mail-queries.ts';
+import { openEmailQuery } from '../queries/mail-queries.ts';
 
 type PicturesProps = { mail: Pick<EmailDetail, 'id' | 'remoteImages' | 'pictures' | 'senderName'> };
 
-/** What of a mail lies elsewhere, and the person's word about loading it. */
+/** The remote content of a mail, and the buttons to load it. */
 export const Pictures = ({ mail }: PicturesProps) => {
   const { mutate, isPending } = useLoading(mail.id);
   const { trackers, allowed } = mail.pictures;
@@ -52,15 +52,15 @@ const counters = (count: number) =>
     ? 'One more only tells the sender who has read this: it is never loaded.'
     : `${count} more only tell the sender who has read this: they are never loaded.`;
 
-/** Allows pictures once or always, or takes that back. */
+/** Allows remote pictures once or always, or revokes that. */
 function useLoading(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (word: 'once' | 'always' | 'never') =>
       word === 'never'
-        ? call(contract.mailViewing.leavePictures, { params: { id } })
-        : call(contract.mailViewing.loadPictures, { params: { id }, body: { always: word === 'always' } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: emailQuery(id).queryKey }),
+        ? call(contract.mailRemoteContent.blockPictures, { params: { id } })
+        : call(contract.mailRemoteContent.loadPictures, { params: { id }, body: { always: word === 'always' } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: openEmailQuery(id).queryKey }),
     onError: () =>
       toast({ title: 'Images Not Loaded', description: 'Nothing was fetched. Please try again.', destructive: true }),
   });

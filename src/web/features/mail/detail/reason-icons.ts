@@ -26,7 +26,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** The signs of the reasons that the server gives, by its names for them. */
+/** The icon of each reason, by the server's name for it. */
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['question', MessageCircleQuestionMark],
   ['date', CalendarClock],
@@ -55,5 +55,5 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['attachment', Paperclip],
 ]);
 
-/** The sign of a reason; one that is not known yet is still told. */
+/** The icon of a reason, with a default for unknown ones. */
 export const reasonIcon = (name: string): LucideIcon => icons.get(name) ?? BadgeInfo;

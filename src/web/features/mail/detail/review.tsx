@@ -1,27 +1,27 @@
 import { CheckCheck, Hourglass, type LucideIcon, MailOpen, Reply, ShieldAlert } from 'lucide-react';
-import type { EmailItem, Reason } from '#contract/mail.ts';
-import { IrisSays } from '#web/ui/iris-says.tsx';
+import type { EmailItem, MailReason } from '#contract/mail/mail.ts';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { WhyBlock } from '#web/ui/why-block.tsx';
 import { reasonIcon } from './reason-icons.ts';
 
 type Reviewed = Pick<EmailItem, 'aiSummary' | 'reasons' | 'threadState' | 'requiresResponse'>;
 
-/** What Iris makes of a mail: the summary, and the verdict with its reasons. */
+/** The review of a mail: the summary, and the classification with its reasons. */
 export const Review = ({ mail }: { mail: Reviewed }) => {
   const reasons = distinct(mail.reasons.filter(({ about }) => about !== 'warning'));
-  const verdict = verdicts[mail.requiresResponse ? 'to_reply' : mail.threadState];
+  const classification = classificationLabels[mail.requiresResponse ? 'to_reply' : mail.threadState];
   const suspicious = mail.reasons.some(({ about }) => about === 'warning');
   return (
     <>
       {mail.aiSummary && (
-        <IrisSays byline={suspicious ? 'Summary by Iris of what the email claims' : 'Summary by Iris'}>
+        <AssistantMessage byline={suspicious ? 'Summary by Iris of what the email claims' : 'Summary by Iris'}>
           {mail.aiSummary}
-        </IrisSays>
+        </AssistantMessage>
       )}
       {reasons.length > 0 && (
         <WhyBlock
-          verdict={verdict.words}
-          icon={verdict.icon}
+          title={classification.words}
+          icon={classification.icon}
           reasons={reasons.map(({ icon, text }) => ({ icon: reasonIcon(icon), text }))}
         />
       )}
@@ -29,8 +29,8 @@ export const Review = ({ mail }: { mail: Reviewed }) => {
   );
 };
 
-/** What to know before trusting a mail; never folded away. */
-export const Warnings = ({ reasons }: { reasons: readonly Reason[] }) => {
+/** Warnings about a suspicious mail; never collapsed. */
+export const Warnings = ({ reasons }: { reasons: readonly MailReason[] }) => {
   const warnings = distinct(reasons.filter(({ about }) => about === 'warning'));
   if (warnings.length === 0) return null;
   return (
@@ -55,12 +55,12 @@ export const Warnings = ({ reasons }: { reasons: readonly Reason[] }) => {
   );
 };
 
-const verdicts: { readonly [S in EmailItem['threadState']]: { words: string; icon: LucideIcon } } = {
+const classificationLabels: { readonly [S in EmailItem['threadState']]: { words: string; icon: LucideIcon } } = {
   to_reply: { words: 'Needs a reply, and why', icon: Reply },
   awaiting: { words: 'Waiting for their answer, and why', icon: Hourglass },
   fyi: { words: 'Needs no reply, and why', icon: MailOpen },
   done: { words: 'Settled, and why', icon: CheckCheck },
 };
 
-const distinct = (reasons: readonly Reason[]) =>
+const distinct = (reasons: readonly MailReason[]) =>
   reasons.filter(({ text }, index) => reasons.findIndex((other) => other.text === text) === index);

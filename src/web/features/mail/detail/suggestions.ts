@@ -11,15 +11,15 @@ import {
   Reply,
   ShieldAlert,
 } from 'lucide-react';
-import type { EmailItem, MailAction } from '#contract/mail.ts';
+import type { EmailItem, MailSuggestion } from '#contract/mail/mail.ts';
 
-/** So many suggestions are shown with a mail. */
+/** How many suggestions are shown with a mail. */
 export const SUGGESTIONS_SHOWN = 2;
 
-/** What Iris can do for a suggestion today; the rest is the person's. */
+/** The suggestions that Iris can perform; the others are up to the person. */
 export type Doing = 'reply' | 'nudge' | 'archive' | 'calendar' | 'note' | 'junk' | 'leave' | 'close';
 
-export const suggestions: { readonly [K in MailAction['kind']]: { icon: LucideIcon; doing: Doing } } = {
+export const suggestions: { readonly [K in MailSuggestion['kind']]: { icon: LucideIcon; doing: Doing } } = {
   reply: { icon: Reply, doing: 'reply' },
   nudge: { icon: BellRing, doing: 'nudge' },
   add_event: { icon: CalendarPlus, doing: 'calendar' },
@@ -32,7 +32,7 @@ export const suggestions: { readonly [K in MailAction['kind']]: { icon: LucideIc
   wait: { icon: Hourglass, doing: 'close' },
 };
 
-/** Says before the click what will happen. */
+/** Describes the effect of a suggestion. */
 export const doingHints: { readonly [D in Doing]: string } = {
   reply: 'Begins a reply in your words',
   nudge: 'Begins a reminder in your words',
@@ -44,6 +44,6 @@ export const doingHints: { readonly [D in Doing]: string } = {
   close: 'Closes the email; the answer will appear in the list',
 };
 
-/** A suggestion as a line for a list of things to do. */
+/** A suggestion as an item of a to-do list. */
 export const noteOf = (mail: Pick<EmailItem, 'sender' | 'subject'>, label: string): string =>
   `${label}\n${mail.subject}, from ${mail.sender}`;

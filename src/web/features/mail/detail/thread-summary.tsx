@@ -1,19 +1,19 @@
 import { Sparkles } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { IrisSays } from '#web/ui/iris-says.tsx';
-import { useSummary } from '../model/use-model.ts';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
+import { useConversationSummary } from '../llm/use-llm.ts';
 
-/** Sums up a conversation when asked, and says who did: the person's model, or Iris. */
+/** Summarises a conversation on request, and names the source: the person's language model, or Iris. */
 export const ThreadSummary = ({ id }: { id: string }) => {
-  const { mutate, data, isPending, isError } = useSummary(id);
+  const { mutate, data, isPending, isError } = useConversationSummary(id);
   if (data) {
     return (
       <div className="stack g2" role="status">
-        <IrisSays
+        <AssistantMessage
           byline={data.model === null ? 'Conversation summed up by Iris' : `Summed up by ${data.model}, your model`}
         >
           {data.summary}
-        </IrisSays>
+        </AssistantMessage>
         {data.note && <p className="meta t3">{data.note}</p>}
       </div>
     );

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
-import type { EmailItem, MailAction } from '#contract/mail.ts';
+import type { EmailItem, MailSuggestion } from '#contract/mail/mail.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useUndo } from '../activity/use-undo.ts';
+import { useMailUndo } from '../activity/use-mail-undo.ts';
 import { copyText } from '../copy-text.ts';
-import { whyNot } from '../reply/reply-queries.ts';
 import { type Doing, noteOf, suggestions } from './suggestions.ts';
 
 type Ways = {
@@ -17,29 +17,29 @@ type Ways = {
   onClose: () => void;
 };
 
-/** Carries out a suggestion about a mail and says what was done. */
+/** Performs a suggestion and confirms it. */
 export function useSuggestion(mail: EmailItem, { onReply, onArchive, onJunk, onLeave, onClose }: Ways) {
   const client = useQueryClient();
-  const undo = useUndo();
+  const undo = useMailUndo();
   const addEvent = useMutation({
-    mutationFn: () => call(contract.mailOut.addEvent, { params: { id: mail.id } }),
+    mutationFn: () => call(contract.mailActions.addEvent, { params: { id: mail.id } }),
     onSuccess: ({ title }) => {
       void client.invalidateQueries({ queryKey: keyOf(contract.calendar.events) });
       toast({
         title: 'Action Executed',
         description: `“${title}” is in your calendar.`,
-        action: { label: 'Undo', onAction: () => undo.mutate('last') },
+        action: undo.action('last'),
       });
     },
     onError: (error) =>
       toast({
         title: 'Not in the calendar',
-        description: whyNot(error, 'The calendar did not take it. Please try again.'),
+        description: errorText(error, 'The calendar did not take it. Please try again.'),
         destructive: true,
       }),
   });
 
-  const ways: { readonly [D in Doing]: (action: MailAction) => void } = {
+  const ways: { readonly [D in Doing]: (action: MailSuggestion) => void } = {
     reply: () => onReply('reply'),
     nudge: () => onReply('nudge'),
     archive: onArchive,
@@ -52,5 +52,5 @@ export function useSuggestion(mail: EmailItem, { onReply, onArchive, onJunk, onL
       toast({ title: 'Action Executed', description: 'Closed for now. The answer will appear in the list.' });
     },
   };
-  return { run: (action: MailAction) => ways[suggestions[action.kind].doing](action), pending: addEvent.isPending };
+  return { run: (action: MailSuggestion) => ways[suggestions[action.kind].doing](action), pending: addEvent.isPending };
 }

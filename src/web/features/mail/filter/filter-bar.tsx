@@ -1,11 +1,11 @@
 import { CircleQuestionMark } from 'lucide-react';
-import type { MailboxStatus } from '#contract/mail.ts';
+import type { MailboxStatus } from '#contract/mail/mail.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import './filter.css';
-import { defaultFilters, isPreset, type MailFilters, numberLimits, presets } from './filters.ts';
+import { defaultFilters, isPreset, type MailFilters, numberLimits, filterPresets } from './filters.ts';
 import { NumberBox } from './number-box.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -14,9 +14,9 @@ type FilterBarProps = {
   /** The mailboxes to choose from. */
   mailboxes: readonly MailboxStatus[];
   onChange: (changes: Partial<MailFilters>) => void;
-  /** Tells the keys of the screen and the words of the search. */
+  /** Shows the keyboard shortcuts and search operators. */
   onHelp: () => void;
-  /** On a narrow page the presets scroll, and the rest shows on demand. */
+  /** On a narrow page the presets scroll, and the rest is shown on demand. */
   narrow: boolean;
   open: boolean;
 };
@@ -45,7 +45,7 @@ export const FilterBar = ({ filters, mailboxes, onChange, onHelp, narrow, open }
   );
 };
 
-/** Scrolls the strip so that the chosen preset is seen at first. */
+/** Scrolls the strip to the selected preset. */
 const showChosen = (strip: HTMLElement | null) => {
   const chosen = strip?.querySelector<HTMLElement>('[aria-pressed="true"]');
   if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
@@ -55,9 +55,9 @@ const ALL_MAILBOXES = { value: '', label: 'All mailboxes' };
 
 type PartProps = Pick<FilterBarProps, 'filters' | 'onChange'>;
 
-/** Choosing the chosen preset again goes back to the defaults. */
+/** Choosing the selected preset again restores the defaults. */
 const Presets = ({ filters, onChange }: PartProps) =>
-  presets.map((preset) => {
+  filterPresets.map((preset) => {
     const selected = isPreset(filters, preset);
     const { q: _search, account: _mailbox, ...defaults } = defaultFilters;
     return (

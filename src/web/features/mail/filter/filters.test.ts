@@ -3,10 +3,10 @@ import {
   defaultFilters,
   isPreset,
   numberLimits,
-  presets,
+  filterPresets,
   queryOf,
   readFilters,
-  readNumber,
+  readNumberFilter,
   writeFilters,
 } from './filters.ts';
 
@@ -33,11 +33,11 @@ test.each([
   ['scanDays', '', 7],
   ['scanDays', '0', 1],
 ] as const)('%s typed as "%s" is read as %i', (name, typed, read) => {
-  expect(readNumber(typed, numberLimits[name])).toBe(read);
+  expect(readNumberFilter(typed, numberLimits[name])).toBe(read);
 });
 
 describe('the presets', () => {
-  const [week, month, recent] = presets;
+  const [week, month, recent] = filterPresets;
 
   test('have exactly the parameters they promise', () => {
     expect(queryOf({ ...defaultFilters, ...week.filters })).toEqual({

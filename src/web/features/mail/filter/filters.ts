@@ -1,18 +1,18 @@
 import { readWholeNumber } from '#contract/common.ts';
-import { MAIL_QUERY } from '#contract/mail.ts';
+import { MAIL_QUERY } from '#contract/mail/mail.ts';
 
-/** What the list asks for. */
+/** The query of the list. */
 export interface MailFilters {
   readonly daysBack: number;
   readonly maxResults: number;
   readonly includeRead: boolean;
-  /** Puts what waits for an answer first. */
+  /** Lists mails that wait for a reply first. */
   readonly scanUnanswered: boolean;
   readonly q: string;
   /** The id of one mailbox, or empty for all. */
   readonly account: string;
 }
-/** The address of the screen as texts. */
+/** The search parameters as texts. */
 export type SearchText = Readonly<Record<string, string | undefined>>;
 
 export const defaultFilters: MailFilters = {
@@ -24,7 +24,7 @@ export const defaultFilters: MailFilters = {
   account: '',
 };
 
-export const presets = [
+export const filterPresets = [
   {
     label: 'Unanswered This Week',
     filters: { daysBack: 7, maxResults: 50, includeRead: false, scanUnanswered: true },
@@ -39,7 +39,7 @@ export const presets = [
   },
 ] as const satisfies readonly { label: string; filters: Omit<MailFilters, 'q' | 'account'> }[];
 
-/** The limits of a number that the person types; what cannot be read becomes the fallback. */
+/** The limits of a typed number; unreadable input becomes the fallback. */
 export interface NumberLimits {
   readonly fallback: number;
   readonly min: number;
@@ -51,19 +51,20 @@ export const numberLimits = {
   scanDays: { fallback: MAIL_QUERY.daysBack, min: 1, max: MAIL_QUERY.maxDays },
 } as const satisfies Record<string, NumberLimits>;
 
-/** Reads a typed number within its limits. */
-export const readNumber = (text: string | undefined, limits: NumberLimits): number => readWholeNumber(text, limits);
+/** Parses a typed number within its limits. */
+export const readNumberFilter = (text: string | undefined, limits: NumberLimits): number =>
+  readWholeNumber(text, limits);
 
 export const readFilters = (search: SearchText): MailFilters => ({
-  daysBack: readNumber(search.daysBack, numberLimits.daysBack),
-  maxResults: readNumber(search.maxResults, numberLimits.maxResults),
+  daysBack: readNumberFilter(search.daysBack, numberLimits.daysBack),
+  maxResults: readNumberFilter(search.maxResults, numberLimits.maxResults),
   includeRead: search.includeRead === 'true',
   scanUnanswered: search.scanUnanswered === 'true',
   q: search.q ?? '',
   account: search.account ?? '',
 });
 
-/** What the address says of the filters: only what differs from the defaults. */
+/** The search parameters of the filters: only those that differ from the defaults. */
 export const writeFilters = (filters: MailFilters): SearchText =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [
@@ -79,8 +80,8 @@ export const queryOf = ({ q, account, ...filters }: MailFilters) => ({
   account: account || undefined,
 });
 
-/** Whether the filters are those of a preset; the search text is beside the point. */
-export const isPreset = (filters: MailFilters, preset: (typeof presets)[number]): boolean =>
+/** Whether the filters are those of a preset, ignoring the search text. */
+export const isPreset = (filters: MailFilters, preset: (typeof filterPresets)[number]): boolean =>
   filters.daysBack === preset.filters.daysBack &&
   filters.maxResults === preset.filters.maxResults &&
   filters.includeRead === preset.filters.includeRead &&

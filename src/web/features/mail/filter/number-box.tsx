@@ -1,13 +1,13 @@
 import { NumberInput } from '#web/ui/field.tsx';
-import { type NumberLimits, readNumber } from './filters.ts';
-import { useTyped } from '#web/ui/use-typed.ts';
+import { type NumberLimits, readNumberFilter } from './filters.ts';
+import { useDebouncedInput } from '#web/ui/use-debounced-input.ts';
 
 type NumberBoxProps = { label: string; value: number; limits: NumberLimits; onChange: (value: number) => void };
 
-/** A whole number in a bar, with its range as the hint. */
+/** An input for a whole number, with its range as the hint. */
 export const NumberBox = ({ label, value, limits, onChange }: NumberBoxProps) => {
   const { min, max } = limits;
-  const typed = useTyped(String(value), (text) => onChange(readNumber(text, limits)));
+  const typed = useDebouncedInput(String(value), (text) => onChange(readNumberFilter(text, limits)));
   const hint = `${min}-${max}`;
   return (
     <label className="mail-number">

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { TextInput } from '#web/ui/field.tsx';
-import { useTyped } from '#web/ui/use-typed.ts';
+import { useDebouncedInput } from '#web/ui/use-debounced-input.ts';
 
-/** The search field finds itself by this id, so that a key can lead to it. */
+/** The id of the search field, for the shortcut that focuses it. */
 export const SEARCH_ID = 'mail-search';
 
 type SearchBoxProps = { value: string; onChange: (value: string) => void };
 
 export const SearchBox = ({ value, onChange }: SearchBoxProps) => {
-  const typed = useTyped(value, onChange);
+  const typed = useDebouncedInput(value, onChange);
   return (
     <TextInput
       id={SEARCH_ID}
@@ -25,7 +25,7 @@ export const SearchBox = ({ value, onChange }: SearchBoxProps) => {
       {...typed}
       onKeyDown={(event) => {
         typed.onKeyDown(event);
-        // The first Escape clears what is written; the next one leads back to the keys of the list.
+        // The first Escape clears the text; the next one returns the focus to the list.
         if (event.key === 'Escape' && typed.value === '') event.currentTarget.blur();
       }}
     />

@@ -10,7 +10,7 @@ import { useCompleted } from './use-completed.ts';
 
 type SetupGuideProps = { open: boolean; onClose: () => void; onCredentials: () => void };
 
-/** Leads through Google's side of connecting Gmail, step by step. */
+/** Explains Google's side of connecting Gmail, step by step. */
 export const SetupGuide = ({ open, onClose, onCredentials }: SetupGuideProps) => {
   const { completed, mark } = useCompleted();
   const steps = guideSteps(location.origin, contract.auth.googleCallback.path);
@@ -65,7 +65,7 @@ type StepsProps = {
   onMark: (step: number, done: boolean) => void;
 };
 
-/** Only the first step is open at first; completing one opens the next that is not. */
+/** At first only the first step is open; completing one opens the next incomplete one. */
 const Steps = ({ steps, completed, onMark }: StepsProps) => {
   const [openStep, setOpenStep] = useState<number | null>(0);
   return (

@@ -5,7 +5,7 @@ export interface GuideStep {
   readonly copies: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** The five steps to Gmail by OAuth; `origin` is where this Iris answers, `callback` where Google sends people back to. */
+/** The five steps to Gmail by OAuth; `origin` is the origin of this installation, `callback` the redirect URI. */
 export const guideSteps = (origin: string, callback: string): readonly GuideStep[] => [
   {
     title: 'Create Google Cloud Project',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'iris.mail-guide';
 
-/** Which steps the person has marked complete; remembered on this device, because the guide leads to other pages. */
+/** The steps marked as complete; stored on this device, because the guide leads to other pages. */
 export function useCompleted() {
   const [completed, setCompleted] = useState(read);
   const mark = (step: number, done: boolean) => {
@@ -27,6 +27,6 @@ const write = (completed: ReadonlySet<number>) => {
   try {
     localStorage.setItem(KEY, [...completed].join(' '));
   } catch {
-    // A browser that keeps nothing still shows the marks until the page is left.
+    // Without storage the marks last until the page is closed.
   }
 };

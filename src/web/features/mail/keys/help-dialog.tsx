@@ -4,7 +4,7 @@ import './help.css';
 
 type HelpDialogProps = { open: boolean; onClose: () => void };
 
-/** The keys of the mail screen, and the words its search understands. */
+/** The keyboard shortcuts of the mail screen, and its search operators. */
 export const HelpDialog = ({ open, onClose }: HelpDialogProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keys and search">
     <dl className="mail-keys">

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { isWriting, type KeyAct, keyAct } from './key-acts.ts';
+import { isWriting, type MailKeyAction, mailKeyActionOf } from './key-actions.ts';
 
-/** Runs what the keys of the mail screen mean; an act that is not given leaves its key to others. */
-export function useMailKeys(acts: { readonly [A in KeyAct]?: () => void }): void {
+/** Runs the action of each key of the mail screen; a key without an action is left to other listeners. */
+export function useMailKeys(actions: { readonly [A in MailKeyAction]?: () => void }): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const act = keyAct(event, isWriting(event.target));
-      const run = act && acts[act];
+      const action = mailKeyActionOf(event, isWriting(event.target));
+      const run = action && actions[action];
       if (!run) return;
       event.preventDefault();
       run();
     };
-    // On the document, so that the frame around the screen, which listens on the window, hears what is used up.
+    // On the document, so that the frame, which listens on the window, sees which events were handled.
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   });

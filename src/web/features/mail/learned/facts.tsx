@@ -1,17 +1,17 @@
 import { AtSign, Building2, type LucideIcon, Shapes, Trash2, Type } from 'lucide-react';
-import type { LearnedFact } from '#contract/mail-learning.ts';
+import type { LearnedFactView } from '#contract/mail/feedback.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useFirst } from '#web/ui/use-first.tsx';
+import { useShowMore } from '#web/ui/use-show-more.tsx';
 import { useForgetFact } from './use-learning.ts';
 
 const SHOWN = 8;
 
-type FactsProps = { title: string; none: string; facts: readonly LearnedFact[] };
+type FactsProps = { title: string; none: string; facts: readonly LearnedFactView[] };
 
-/** Learned facts, each with what it does, how often it was seen, and a way to take it away. */
-export const Facts = ({ title, none, facts }: FactsProps) => {
-  const [shown, more] = useFirst(facts, SHOWN);
+/** Learned facts, each with its effect, how often it was observed, and a button to remove it. */
+export const LearnedFacts = ({ title, none, facts }: FactsProps) => {
+  const [shown, more] = useShowMore(facts, SHOWN);
   const { mutate, isPending } = useForgetFact();
   const id = `mail-facts-${title.replaceAll(' ', '-').toLowerCase()}`;
   return (
@@ -47,13 +47,13 @@ export const Facts = ({ title, none, facts }: FactsProps) => {
   );
 };
 
-const icons: { readonly [K in LearnedFact['kind']]: LucideIcon } = {
+const icons: { readonly [K in LearnedFactView['kind']]: LucideIcon } = {
   sender: AtSign,
   domain: Building2,
   word: Type,
   pattern: Shapes,
 };
 
-/** Log-odds in a word: 1 about triples the odds. */
+/** Log-odds as a word: 1 about triples the odds. */
 const strength = (effect: number): string =>
   Math.abs(effect) >= 1.5 ? 'strong' : Math.abs(effect) >= 0.5 ? 'moderate' : 'slight';

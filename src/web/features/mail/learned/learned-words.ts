@@ -1,11 +1,11 @@
-import type { WhatIsLearned } from '#contract/mail-learning.ts';
+import type { LearningOverview } from '#contract/mail/feedback.ts';
 
-type Tested = WhatIsLearned['reply']['all'];
+type Tested = LearningOverview['reply']['all'];
 
-/** So many judgements must have been put to the test before a share of them says anything. */
+/** The number of checked classifications before a share of them is shown. */
 const ENOUGH_TESTED = 10;
 
-/** What a correction has changed beside the mail itself. */
+/** The effect of a correction on other mail. */
 export const changedWords = (changed: number): string => {
   if (changed === 0) return 'Iris keeps to it for this email, and expects the like from its sender.';
   return changed === 1
@@ -13,19 +13,19 @@ export const changedWords = (changed: number): string => {
     : `Iris sees ${changed} other emails differently now as well.`;
 };
 
-/** How often Iris was right, or what is still missing to say so. */
+/** How often Iris was right, or what is missing to compute it. */
 export const rightWords = ({ judged, right }: Tested): string => {
   if (judged >= ENOUGH_TESTED) return `Right in ${right} of ${judged}`;
   const missing = ENOUGH_TESTED - judged;
   return judged === 0 ? `Needs ${missing} to tell` : `Right in ${right} of ${judged}, needs ${missing} more to tell`;
 };
 
-/** A share in per cent, or a dash while there is too little to tell. */
+/** A share in per cent, or a dash without enough data. */
 export const shareOf = ({ judged, right }: Tested): string =>
   judged < ENOUGH_TESTED ? '–' : `${Math.round((right / judged) * 100)}%`;
 
-/** How the judgements about replies went wrong, when they did. */
-export const hitWords = ({ hit, falseAlarm, missed }: WhatIsLearned['hits']): string =>
+/** The kinds of errors in predicted replies. */
+export const hitWords = ({ hit, falseAlarm, missed }: LearningOverview['hits']): string =>
   [
     hit + falseAlarm === 0 ? null : `Said “needs a reply” ${times(hit + falseAlarm)}, rightly ${times(hit)}.`,
     missed === 0 ? null : `Missed ${missed === 1 ? 'one that did' : `${missed} that did`}.`,

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Brain, ChevronLeft, History } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { WhatIsLearned } from '#contract/mail-learning.ts';
+import type { LearningOverview } from '#contract/mail/feedback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { longTime } from '#web/ui/times.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { Offer } from '../autonomy/offer.tsx';
-import { Permissions } from '../autonomy/permissions.tsx';
-import { Facts } from './facts.tsx';
-import { Keeping } from './keeping.tsx';
-import { Lately } from './lately.tsx';
+import { AutomationOfferNotice } from '../automation/automation-offer.tsx';
+import { Permissions } from '../automation/permissions.tsx';
+import { LearnedFacts } from './facts.tsx';
+import { LearnedData } from './learned-data.tsx';
+import { RecentSignals } from './recent-signals.tsx';
 import './learned.css';
 import { TrackRecord } from './track-record.tsx';
 import { learnedQuery, useRestore } from './use-learning.ts';
 
-/** What Iris has learned from the person's mail: how well it knows them, by what, and how to take it away. */
+/** What Iris has learned from the person's mail: accuracy, learned facts, and how to remove them. */
 export const Learned = ({ onBack }: { onBack: () => void }) => {
   const { data, isError, refetch } = useQuery(learnedQuery());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export const Learned = ({ onBack }: { onBack: () => void }) => {
           is wrong.
         </p>
       </header>
-      <Offer />
+      <AutomationOfferNotice />
       {data && <Content learned={data} />}
       {!data && !isError && <Loading label="Looking at what was learned" page />}
       {isError && !data && (
@@ -57,7 +57,7 @@ export const Learned = ({ onBack }: { onBack: () => void }) => {
   );
 };
 
-const Content = ({ learned }: { learned: WhatIsLearned }) => (
+const Content = ({ learned }: { learned: LearningOverview }) => (
   <>
     {learned.forgotten && <ForgottenNotice forgotten={learned.forgotten} />}
     {learned.acts === 0 ? (
@@ -75,20 +75,28 @@ const Content = ({ learned }: { learned: WhatIsLearned }) => (
       <div className="mail-learned-grid">
         <div className="stack">
           <TrackRecord learned={learned} />
-          <Facts title="What I noticed" none="Nothing yet that would change a judgement." facts={learned.facts} />
+          <LearnedFacts
+            title="What I noticed"
+            none="Nothing yet that would change a judgement."
+            facts={learned.facts}
+          />
         </div>
         <div className="stack">
           <Permissions />
-          <Facts title="What you said" none="You have not corrected anything so far." facts={learned.rules} />
-          <Lately recent={learned.recent} />
+          <LearnedFacts title="What you said" none="You have not corrected anything so far." facts={learned.rules} />
+          <RecentSignals recent={learned.recent} />
         </div>
       </div>
     )}
-    <Keeping acts={learned.acts} />
+    <LearnedData acts={learned.acts} />
   </>
 );
 
-const ForgottenNotice = ({ forgotten: { count, until } }: { forgotten: NonNullable<WhatIsLearned['forgotten']> }) => {
+const ForgottenNotice = ({
+  forgotten: { count, until },
+}: {
+  forgotten: NonNullable<LearningOverview['forgotten']>;
+}) => {
   const { mutate, isPending } = useRestore();
   const now = useNow();
   return (

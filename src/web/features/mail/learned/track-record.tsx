@@ -1,9 +1,9 @@
-import type { WhatIsLearned } from '#contract/mail-learning.ts';
+import type { LearningOverview } from '#contract/mail/feedback.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { hitWords, rightWords, shareOf } from './learned-words.ts';
 
-/** How often Iris was right before the person acted; counts stand beside every share. */
-export const TrackRecord = ({ learned }: { learned: WhatIsLearned }) => (
+/** The accuracy of earlier classifications; every share is shown with its count. */
+export const TrackRecord = ({ learned }: { learned: LearningOverview }) => (
   <Card variant="tight" aria-labelledby="mail-record">
     <CardHead title="How well do I know you" id="mail-record" level="h3" />
     <div className="mail-records">
@@ -18,7 +18,7 @@ export const TrackRecord = ({ learned }: { learned: WhatIsLearned }) => (
   </Card>
 );
 
-type JudgedProps = { title: string; record: WhatIsLearned['reply']; more: string };
+type JudgedProps = { title: string; record: LearningOverview['reply']; more: string };
 
 const Judged = ({ title, record, more }: JudgedProps) => (
   <section className="stack g2" aria-label={title}>

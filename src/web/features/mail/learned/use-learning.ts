@@ -1,35 +1,36 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
-import type { FactKey, MailCorrection } from '#contract/mail-learning.ts';
-import { call, CallError } from '#web/api/call.ts';
+import type { LearnedFactKey, MailCorrection } from '#contract/mail/feedback.ts';
+import { call } from '#web/api/call.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { refetchLists } from '../email-cache.ts';
+import { refetchLists } from '../queries/email-cache.ts';
 import { changedWords } from './learned-words.ts';
 
-export const learnedQuery = () => queryFor(contract.mailLearning.learned);
+export const learnedQuery = () => queryFor(contract.mailFeedback.learned);
 
-/** Whatever was learned or unlearned, mail may be seen differently now. */
+/** After learning or forgetting, classifications may change. */
 const lookAgain = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     refetchLists(client),
     client.invalidateQueries({ queryKey: keyOf(contract.mail.email) }),
-    client.invalidateQueries({ queryKey: keyOf(contract.mailLearning.learned) }),
-    client.invalidateQueries({ queryKey: keyOf(contract.mailAutonomy.autonomy) }),
+    client.invalidateQueries({ queryKey: keyOf(contract.mailFeedback.learned) }),
+    client.invalidateQueries({ queryKey: keyOf(contract.mailAutomation.automation) }),
   ]);
 
 const failed = (error: Error) =>
   toast({
     title: 'Not Learned',
-    description: (error instanceof CallError && error.problem?.message) || 'Nothing was changed. Please try again.',
+    description: errorText(error, 'Nothing was changed. Please try again.'),
     destructive: true,
   });
 
-/** Takes back one act that was learned from. */
+/** Undoes learning from one signal. */
 export function useTakeBack() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(contract.mailLearning.takeBack, { params: { id } }),
+    mutationFn: (id: string) => call(contract.mailFeedback.takeBack, { params: { id } }),
     onSuccess: async () => {
       await lookAgain(client);
       toast({ title: 'Taken Back', description: 'Iris sees it as before.' });
@@ -38,13 +39,13 @@ export function useTakeBack() {
   });
 }
 
-/** Tells Iris how a mail is to be seen, and says what has changed by that. */
+/** Sends a correction, and reports its effect. */
 export function useCorrection(mailId: string) {
   const client = useQueryClient();
   const { mutate: takeBack } = useTakeBack();
   return useMutation({
     mutationFn: (correction: MailCorrection) =>
-      call(contract.mailLearning.correct, { params: { id: mailId }, body: correction }),
+      call(contract.mailFeedback.correct, { params: { id: mailId }, body: correction }),
     onSuccess: async ({ id, changed }) => {
       await lookAgain(client);
       toast({
@@ -57,12 +58,12 @@ export function useCorrection(mailId: string) {
   });
 }
 
-/** Takes a learned fact away. */
+/** Removes a learned fact. */
 export function useForgetFact() {
   const client = useQueryClient();
   const { mutate: takeBack } = useTakeBack();
   return useMutation({
-    mutationFn: ({ about, name }: FactKey) => call(contract.mailLearning.forgetFact, { body: { about, name } }),
+    mutationFn: ({ about, name }: LearnedFactKey) => call(contract.mailFeedback.forgetFact, { body: { about, name } }),
     onSuccess: async ({ id }) => {
       await lookAgain(client);
       toast({
@@ -75,11 +76,11 @@ export function useForgetFact() {
   });
 }
 
-/** Has back what was forgotten as a whole. */
+/** Restores what was forgotten as a whole. */
 export function useRestore() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(contract.mailLearning.restore),
+    mutationFn: () => call(contract.mailFeedback.restore),
     onSuccess: async () => {
       await lookAgain(client);
       toast({ title: 'Had Back', description: 'Iris knows again what it knew.' });
@@ -93,7 +94,7 @@ export function useForgetAll(onDone: () => void) {
   const client = useQueryClient();
   const { mutate: restore } = useRestore();
   return useMutation({
-    mutationFn: () => call(contract.mailLearning.forgetAll),
+    mutationFn: () => call(contract.mailFeedback.forgetAll),
     onSuccess: async () => {
       onDone();
       await lookAgain(client);
@@ -107,13 +108,13 @@ export function useForgetAll(onDone: () => void) {
   });
 }
 
-/** Brings what another installation has learned. */
+/** Imports what another installation has learned. */
 export function useImportLearning() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) => {
       const body = readLearning(await file.text());
-      return call(contract.mailLearning.importLearning, { body });
+      return call(contract.mailFeedback.importLearning, { body });
     },
     onSuccess: async ({ added }) => {
       await lookAgain(client);
@@ -122,11 +123,18 @@ export function useImportLearning() {
     onError: (error) =>
       toast({
         title: 'Import Failed',
-        description: (error instanceof CallError && error.problem?.message) || 'This is no file of learned acts.',
+        description: errorText(error, 'This is no file of learned acts.'),
         destructive: true,
       }),
   });
 }
 
-const readLearning = (text: string): { schema: 1; acts: unknown[] } =>
-  JSON.parse(text) as { schema: 1; acts: unknown[] }; // the server parses it
+/** Checks the outer structure only; the server validates each signal. */
+const readLearning = (text: string): { schema: 1; acts: unknown[] } => {
+  const file: unknown = JSON.parse(text);
+  if (typeof file === 'object' && file !== null && 'schema' in file && 'acts' in file) {
+    const { schema, acts } = file;
+    if (schema === 1 && Array.isArray(acts)) return { schema, acts };
+  }
+  throw new Error('This is no file of learned acts.');
+};

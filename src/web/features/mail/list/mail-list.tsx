@@ -1,5 +1,5 @@
 import { MailSearch } from 'lucide-react';
-import type { EmailItem, MailboxStatus } from '#contract/mail.ts';
+import type { EmailItem, MailboxStatus } from '#contract/mail/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -8,33 +8,33 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Pick } from '../select/pick.tsx';
 import { SelectionBar } from '../select/selection-bar.tsx';
-import type { Selection } from '../select/use-selection.ts';
+import type { MailSelection } from '../select/use-selection.ts';
 import './list.css';
 import { MailRow } from './mail-row.tsx';
 
 export interface ListState {
-  /** Nothing while the first answer is on its way. */
+  /** Undefined while it loads. */
   readonly emails: readonly EmailItem[] | undefined;
   readonly total: number;
-  /** What is shown answers an older question. */
+  /** Whether the shown list belongs to previous filters. */
   readonly outdated: boolean;
-  /** The last poll failed; what is shown was right a while ago. */
+  /** Whether the last poll failed; the shown list is outdated. */
   readonly failed: boolean;
 }
 
 type MailListProps = {
-  selection: Selection;
+  selection: MailSelection;
   list: ListState;
   mailboxes: readonly MailboxStatus[];
   openId: string | null;
-  /** The conversation of the open mail, which may be one that the list does not hold. */
+  /** The conversation of the open mail, which may be missing in the list. */
   openThread: string | undefined;
   searched: boolean;
   onClearSearch: () => void;
-  /** Lists read mail as well; nothing where that is done already. */
+  /** Includes read mail; undefined if it is included already. */
   onIncludeRead: (() => void) | null;
   onRetry: () => void;
-  /** Leads past the list to the open mail, where both are on the page. */
+  /** Skips the list to the open mail, where both are on the page. */
   onRead: (() => void) | null;
 };
 

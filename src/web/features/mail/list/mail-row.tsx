@@ -1,22 +1,22 @@
 import { Paperclip, Reply } from 'lucide-react';
-import type { EmailItem } from '#contract/mail.ts';
+import type { EmailItem } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PriorityBadge } from '#web/ui/badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
-import { categoryWords } from '../words.ts';
+import { categoryLabels } from '../words.ts';
 import { RowLink } from '#web/ui/row-link.tsx';
 
 type MailRowProps = {
   mail: EmailItem;
-  /** The address of its mailbox, where there are several. */
+  /** The address of its mailbox, if there are several. */
   mailbox: string | undefined;
   now: Date;
-  /** The mail, or another one of its conversation, is open. */
+  /** Whether the mail, or another one of its conversation, is open. */
   selected: boolean;
-  /** Whether a mail is open already, so that opening this one is no step to go back. */
+  /** Whether a mail is open already, so that opening this one adds no history entry. */
   replace: boolean;
-  /** Chosen with the shift key, together with those in between. */
+  /** Clicked with the shift key, which selects the mails in between too. */
   onExtend: () => void;
 };
 
@@ -61,7 +61,7 @@ export const MailRow = ({ mail, mailbox, now, selected, replace, onExtend }: Mai
       </span>
       <span className="row g3 mail-marks">
         <PriorityBadge priority={mail.priority} plain />
-        <span className="meta t3 mail-category">{categoryWords[mail.category].label}</span>
+        <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>
         {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
         {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
         {mail.requiresResponse && (

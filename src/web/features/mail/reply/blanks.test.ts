@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nextBlank, piecesOf } from './blanks.ts';
+import { nextBlank, draftPartsOf } from './blanks.ts';
 
 test('a text is taken apart at its blanks, and brackets of one’s own stay', () => {
-  expect(piecesOf('By [day], see [1].', ['[day]'])).toEqual([
+  expect(draftPartsOf('By [day], see [1].', ['[day]'])).toEqual([
     { text: 'By ', blank: false, at: 0 },
     { text: '[day]', blank: true, at: 3 },
     { text: ', see [1].', blank: false, at: 8 },

@@ -1,9 +1,9 @@
-/** A piece of a draft: plain text, or a blank that is still to be filled. */
-export type Piece = { readonly text: string; readonly blank: boolean; readonly at: number };
+/** A part of a draft: plain text, or a placeholder to fill in. */
+export type DraftPart = { readonly text: string; readonly blank: boolean; readonly at: number };
 
-/** Takes a text apart at its blanks; `blanks` names those that count as such. */
-export const piecesOf = (text: string, blanks: readonly string[]): Piece[] => {
-  const pieces: Piece[] = [];
+/** Splits a text at its placeholders; `blanks` lists them. */
+export const draftPartsOf = (text: string, blanks: readonly string[]): DraftPart[] => {
+  const pieces: DraftPart[] = [];
   let from = 0;
   while (from < text.length) {
     const next = nextBlank(text, blanks, from);
@@ -16,7 +16,7 @@ export const piecesOf = (text: string, blanks: readonly string[]): Piece[] => {
   return pieces;
 };
 
-/** The first blank from a place on; null when there is none. */
+/** The first placeholder after a position, or null. */
 export const nextBlank = (
   text: string,
   blanks: readonly string[],

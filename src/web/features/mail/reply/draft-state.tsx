@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Send, TriangleAlert, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { MailDraft } from '#contract/mail-out.ts';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type LeavingProps = { draft: MailDraft; recalling: boolean; onRecall: () => void };
 
-/** A letter on its way: how long it can be taken back, and that it has left. */
+/** The state of a mail that is being sent: how long it can be recalled, and that it was sent. */
 export const Leaving = ({ draft, recalling, onRecall }: LeavingProps) => {
   const left = useSecondsUntil(draft.sendAt);
   const name = draft.to[0]?.name || draft.to[0]?.address || 'them';
@@ -31,7 +31,7 @@ export const Leaving = ({ draft, recalling, onRecall }: LeavingProps) => {
   );
 };
 
-/** Why a letter has not left, or may not have. */
+/** Why a mail was not sent, or may not have been. */
 export const Unsent = ({ unsure, text }: { unsure: boolean; text: string }) => {
   const Icon = unsure ? TriangleAlert : CircleAlert;
   return (

@@ -1,12 +1,12 @@
-import { piecesOf } from './blanks.ts';
+import { draftPartsOf } from './blanks.ts';
 
 type DraftTextProps = { text: string; blanks: readonly string[]; onBlank: (at: number) => void };
 
-/** A draft to read; a click on a blank leads to filling it. */
+/** A draft to read; a click on a placeholder starts editing it. */
 export const DraftText = ({ text, blanks, onBlank }: DraftTextProps) => (
   <div className="voice mail-draft-text" dir="auto">
     {text.trim() === '' && <span className="t3">Nothing written yet</span>}
-    {piecesOf(text, blanks).map((piece) =>
+    {draftPartsOf(text, blanks).map((piece) =>
       piece.blank ? (
         <button
           key={piece.at}

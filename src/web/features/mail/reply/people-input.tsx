@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { MailDraft } from '#contract/mail-out.ts';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 import { TextInput } from '#web/ui/field.tsx';
 import { peopleText, readPeople, suggestedLines } from './recipients.ts';
-import { peopleQuery } from './reply-queries.ts';
+import { mailPeopleQuery } from './reply-queries.ts';
 
 type PeopleInputProps = { people: MailDraft['to']; placeholder?: string; onChange: (people: MailDraft['to']) => void };
 
-/** The line as it is typed: read as people while it grows, never rewritten under the hands of the person. */
+/** The recipients as one line of text: parsed while typing, never reformatted. */
 export const PeopleInput = ({ people, placeholder, onChange }: PeopleInputProps) => {
   const list = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const known = useQuery({ ...peopleQuery(), enabled: typed !== null });
+  const known = useQuery({ ...mailPeopleQuery(), enabled: typed !== null });
   const change = (text: string) => {
     setTyped(text);
     onChange(readPeople(text));

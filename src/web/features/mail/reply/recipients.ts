@@ -1,14 +1,14 @@
-import type { MailDraft } from '#contract/mail-out.ts';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 
 type Person = MailDraft['to'][number];
 
-/** People as one line that can be edited: `Ada Byron <ada@example.org>, tom@example.org`. */
+/** People as one editable line: `Ada Byron <ada@example.org>, tom@example.org`. */
 export const peopleText = (people: readonly Person[]): string =>
   people
     .map(({ name, address }) => (name === '' ? address : `${name.replaceAll(/[,<>"]/g, ' ').trim()} <${address}>`))
     .join(', ');
 
-/** Reads such a line again; what is no address is kept as typed, so that the person sees what is wrong. */
+/** Parses such a line; invalid addresses are kept as typed, so that the person sees them. */
 export const readPeople = (text: string): Person[] =>
   text
     .split(/[,;\n]/)
@@ -19,10 +19,10 @@ export const readPeople = (text: string): Person[] =>
       return { name: name.replaceAll('"', '').trim(), address: address.trim() };
     });
 
-/** How many people are proposed at a time. */
+/** The maximum number of proposed people. */
 const PROPOSED = 8;
 
-/** What the line could become: the people before the last comma, and somebody known who fits what follows it. */
+/** Completions of the line: the people before the last comma, and a known one who matches the text after it. */
 export const suggestedLines = (typed: string, known: readonly Person[]): string[] => {
   const comma = typed.lastIndexOf(',');
   const before = comma === -1 ? '' : `${typed.slice(0, comma + 1)} `;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MailDraft } from '#contract/mail-out.ts';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { PeopleInput } from './people-input.tsx';
 
@@ -10,7 +10,7 @@ type ReplyFieldsProps = {
   onChange: (changes: Partial<Pick<MailDraft, 'to' | 'cc' | 'subject' | 'quote'>>, now?: boolean) => void;
 };
 
-/** Whom a reply goes to and under which subject: one line to read, a few fields to change it. */
+/** Recipients and subject of a reply: one line to read, fields to edit. */
 export const ReplyFields = ({ draft, onChange }: ReplyFieldsProps) => {
   const [open, setOpen] = useState(draft.to.length === 0);
   if (!open) {
@@ -28,15 +28,15 @@ export const ReplyFields = ({ draft, onChange }: ReplyFieldsProps) => {
   }
   return (
     <div className="mail-reply-fields">
-      <Field label="To">
+      <FormField label="To">
         <PeopleInput people={draft.to} onChange={(to) => onChange({ to })} />
-      </Field>
-      <Field label="Cc">
+      </FormField>
+      <FormField label="Cc">
         <PeopleInput people={draft.cc} onChange={(cc) => onChange({ cc })} />
-      </Field>
-      <Field label="Subject">
+      </FormField>
+      <FormField label="Subject">
         <TextInput size="sm" value={draft.subject} onChange={({ target }) => onChange({ subject: target.value })} />
-      </Field>
+      </FormField>
       <div className="row between g3 wrap">
         <Toggle label="Quote their email below" checked={draft.quote} onChange={(quote) => onChange({ quote }, true)} />
         <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>

@@ -1,9 +1,9 @@
 import { Copy, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DraftIntent, DraftTone, MailDraft } from '#contract/mail-out.ts';
+import type { DraftIntent, DraftTone, MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Draft } from '#web/ui/draft.tsx';
+import { ReplyDraft } from '#web/ui/reply-draft.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -17,21 +17,21 @@ import { SendDialog } from './send-dialog.tsx';
 import { isUnderway } from './reply-queries.ts';
 import { useReply } from './use-reply.ts';
 
-/** The reply finds itself by this id, so that a key can lead to it. */
+/** The id of the reply, for the shortcut that focuses it. */
 export const REPLY_ID = 'mail-reply';
 
 type ReplyProps = {
   emailId: string;
   kind: 'reply' | 'nudge';
-  /** Asked for by the person, who wants to write right away. */
+  /** The person asked for it, so it takes the focus at once. */
   writing: boolean;
-  /** Rises whenever the person wants to go on writing. */
-  turn: number;
+  /** Increases whenever the person wants to go on writing. */
+  focusCount: number;
   onClose: () => void;
 };
 
-/** A reply in the person's own words, waiting until they send it. */
-export const Reply = ({ emailId, kind, writing, turn, onClose }: ReplyProps) => {
+/** A reply that is edited and sent here. */
+export const ReplyEditor = ({ emailId, kind, writing, focusCount: turn, onClose }: ReplyProps) => {
   const reply = useReply(emailId, kind);
   const { draft, query } = reply;
   if (query.isError && draft === undefined) {
@@ -47,18 +47,18 @@ export const Reply = ({ emailId, kind, writing, turn, onClose }: ReplyProps) => 
   if (draft === undefined) return <Loading label="Looking for your words..." />;
   if (isUnderway(draft.state) || draft.state === 'sent')
     return <Leaving draft={draft} onRecall={() => reply.recall.mutate()} recalling={reply.recall.isPending} />;
-  return <Writing key={draft.id} draft={draft} reply={reply} writing={writing} turn={turn} onClose={onClose} />;
+  return <Writing key={draft.id} draft={draft} reply={reply} writing={writing} focusCount={turn} onClose={onClose} />;
 };
 
 type WritingProps = {
   draft: MailDraft;
   reply: ReturnType<typeof useReply>;
   writing: boolean;
-  turn: number;
+  focusCount: number;
   onClose: () => void;
 };
 
-const Writing = ({ draft, reply, writing, turn, onClose }: WritingProps) => {
+const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingProps) => {
   const [editing, setEditing] = useState(turn > 0 || (writing && draft.variants.length === 0));
   const [seen, setSeen] = useState(turn);
   if (seen !== turn) {
@@ -79,7 +79,7 @@ const Writing = ({ draft, reply, writing, turn, onClose }: WritingProps) => {
     const variant = draft.variants.find((one) => one.intent === next.intent && one.tone === next.tone);
     if (variant) reply.change({ body: variant.text }, true);
   };
-  /** Leads into the text, to its next blank if there is one. */
+  /** Focuses the text, at its next placeholder if there is one. */
   const fill = (from?: number) => {
     const blank = nextBlank(draft.body, blanks, from);
     text.current?.focus();
@@ -105,7 +105,7 @@ const Writing = ({ draft, reply, writing, turn, onClose }: WritingProps) => {
   return (
     <div className="mail-reply" id={REPLY_ID}>
       {draft.problem && <Unsent unsure={draft.state === 'unsure'} text={draft.problem} />}
-      <Draft
+      <ReplyDraft
         title={draft.kind === 'nudge' ? 'A reminder in your voice' : 'A draft in your voice'}
         switcher={
           draft.variants.length > 0 && (

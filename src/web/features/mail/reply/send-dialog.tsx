@@ -2,7 +2,7 @@ import type { contract } from '#contract/contract.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 
-type Offer = ReplyOf<typeof contract.mailOut.confirmDraft>;
+type Offer = ReplyOf<typeof contract.mailDrafts.confirmDraft>;
 type SendDialogProps = {
   offer: Offer | null;
   title?: string;
@@ -11,7 +11,7 @@ type SendDialogProps = {
   onSend: (token: string) => void;
 };
 
-/** The person's yes to exactly this letter. */
+/** Confirms sending this mail. */
 export const SendDialog = ({ offer, title = 'Send this reply?', pending, onClose, onSend }: SendDialogProps) => (
   <ConfirmDialog
     open={offer !== null}

@@ -2,20 +2,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { MailDraft } from '#contract/mail-out.ts';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { emailQuery } from '../mail-queries.ts';
-import { isUnderway, replyQuery, setReply, whyNot, type Writing } from './reply-queries.ts';
+import { openEmailQuery } from '../queries/mail-queries.ts';
+import { isUnderway, replyQuery, setReply, type DraftKind } from './reply-queries.ts';
 
-type Changes = BodyOf<typeof contract.mailOut.saveDraft>;
+const STILL_HERE = 'It is still here. Iris tries again as you type.';
 
-/** A draft is saved when nothing was typed for so long, in milliseconds. */
+type Changes = BodyOf<typeof contract.mailDrafts.saveDraft>;
+
+/** The pause in typing before a draft is saved, in milliseconds. */
 const REST = 700;
 
-/** The reply to a mail, as it is typed here and as the server keeps it. */
-export function useReply(emailId: string, kind: Writing) {
+/** The draft of a reply, edited here and saved on the server. */
+export function useReply(emailId: string, kind: DraftKind) {
   const client = useQueryClient();
   const query = useQuery(replyQuery(emailId, kind));
   const draft = query.data;
@@ -26,18 +29,18 @@ export function useReply(emailId: string, kind: Writing) {
   const confirm = useMutation({
     mutationFn: async () => {
       await saving.flush();
-      return call(contract.mailOut.confirmDraft, { params: { id: draft?.id ?? '' } });
+      return call(contract.mailDrafts.confirmDraft, { params: { id: draft?.id ?? '' } });
     },
     onError: (error) => refused('Not ready to send', error),
   });
   const send = useMutation({
     mutationFn: (token: string) =>
-      call(contract.mailOut.sendDraft, { params: { id: draft?.id ?? '' }, body: { token } }),
+      call(contract.mailDrafts.sendDraft, { params: { id: draft?.id ?? '' }, body: { token } }),
     onSuccess: put,
     onError: (error) => refused('Not sent', error),
   });
   const recall = useMutation({
-    mutationFn: () => call(contract.mailOut.recallDraft, { params: { id: draft?.id ?? '' } }),
+    mutationFn: () => call(contract.mailDrafts.recallDraft, { params: { id: draft?.id ?? '' } }),
     onSuccess(next) {
       put(next);
       toast({ title: 'Taken back', description: 'Nothing was sent. It is a draft again.' });
@@ -47,7 +50,7 @@ export function useReply(emailId: string, kind: Writing) {
   const discard = useMutation({
     mutationFn: async () => {
       saving.forget();
-      await call(contract.mailOut.discardDraft, { params: { id: draft?.id ?? '' } });
+      await call(contract.mailDrafts.discardDraft, { params: { id: draft?.id ?? '' } });
     },
     onSuccess: () => setReply(client, emailId, undefined),
     onError: (error) => refused('Not discarded', error),
@@ -64,7 +67,7 @@ export function useReply(emailId: string, kind: Writing) {
   };
 }
 
-/** Saves as the person types, and what is left when they go. */
+/** Saves while the person types, and the rest when they leave. */
 function useSaving(emailId: string, draft: MailDraft | undefined) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Changes>({});
@@ -78,8 +81,8 @@ function useSaving(emailId: string, draft: MailDraft | undefined) {
     pending.current = null;
     if (due === null) return;
     const { id, changes } = due;
-    const send = () => call(contract.mailOut.saveDraft, { params: { id }, body: changes, keepalive: leaving });
-    // One after the other, so that an older text never comes last; who leaves the page cannot wait.
+    const send = () => call(contract.mailDrafts.saveDraft, { params: { id }, body: changes, keepalive: leaving });
+    // One after the other, so that an older text never arrives last; a closing page cannot wait.
     const saved = leaving ? send() : last.current.catch(() => undefined).then(send);
     last.current = saved;
     try {
@@ -89,7 +92,7 @@ function useSaving(emailId: string, draft: MailDraft | undefined) {
       pending.current ??= due;
       toast({
         title: 'Draft not saved',
-        description: whyNot(error as Error, 'It is still here. Iris tries again as you type.'), // what `call` throws is an Error
+        description: error instanceof Error ? errorText(error, STILL_HERE) : STILL_HERE,
         destructive: true,
       });
       throw error;
@@ -129,7 +132,7 @@ function useSaving(emailId: string, draft: MailDraft | undefined) {
   };
 }
 
-/** Says what became of a letter as soon as that is known, and shows it in its conversation. */
+/** Reports the outcome of sending once it is known, and shows the mail in its conversation. */
 function useTold(draft: MailDraft | undefined, emailId: string): void {
   const client = useQueryClient();
   const before = useRef<MailDraft['state'] | undefined>(undefined);
@@ -138,14 +141,14 @@ function useTold(draft: MailDraft | undefined, emailId: string): void {
     const left = before.current;
     before.current = state;
     if (draft === undefined || left === undefined || !isUnderway(left) || isUnderway(draft.state)) return;
-    void client.invalidateQueries({ queryKey: keyOf(contract.mailOut.mailActions) });
+    void client.invalidateQueries({ queryKey: keyOf(contract.mailActions.actions) });
     if (draft.state === 'sent') {
       const to = draft.to[0]?.name || draft.to[0]?.address;
       const words = draft.sample
         ? 'The people of the sample mailbox are invented: it went nowhere.'
         : `Your ${draft.kind === 'new' ? 'email' : 'reply'} to ${to} was sent.`;
       toast({ title: 'Action Executed', description: draft.problem ?? words });
-      if (draft.answers !== null) void client.invalidateQueries({ queryKey: emailQuery(emailId).queryKey });
+      if (draft.answers !== null) void client.invalidateQueries({ queryKey: openEmailQuery(emailId).queryKey });
       void client.invalidateQueries({ queryKey: keyOf(contract.mail.emails) });
     } else if (draft.problem !== null) {
       toast({ title: 'Not sent', description: draft.problem, destructive: true });
@@ -154,4 +157,4 @@ function useTold(draft: MailDraft | undefined, emailId: string): void {
 }
 
 const refused = (title: string, error: Error) =>
-  toast({ title, description: whyNot(error, 'Please try again.'), destructive: true });
+  toast({ title, description: errorText(error, 'Please try again.'), destructive: true });

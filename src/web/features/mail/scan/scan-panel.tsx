@@ -7,7 +7,8 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { numberLimits } from '../filter/filters.ts';
 import { NumberBox } from '../filter/number-box.tsx';
-import { scanQuery } from '../mail-queries.ts';
+import { scanQuery } from '../queries/mail-queries.ts';
+import { SCAN_ID } from './scan-id.ts';
 import './scan.css';
 import { ScanResults } from './scan-results.tsx';
 
@@ -15,7 +16,7 @@ const QUICK_PICKS = [7, 30, 90];
 
 type ScanPanelProps = { days: number; onDays: (days: number) => void; openId: string | null };
 
-/** What waits for an answer in the last days, whatever the list shows. */
+/** The mails of the last days that wait for a reply, whatever the list shows. */
 export const ScanPanel = ({ days, onDays, openId }: ScanPanelProps) => {
   const id = useId();
   return (
@@ -37,9 +38,6 @@ export const ScanPanel = ({ days, onDays, openId }: ScanPanelProps) => {
     </Card>
   );
 };
-
-/** The button that opens the panel names it by this id. */
-export const SCAN_ID = 'mail-scan';
 
 const Outcome = ({ days, openId }: { days: number; openId: string | null }) => {
   const { data, isPending, isError, isFetching, refetch } = useQuery(scanQuery(days));

@@ -1,7 +1,7 @@
-import type { EmailItem } from '#contract/mail.ts';
+import type { EmailItem } from '#contract/mail/mail.ts';
 import { PriorityBadge } from '#web/ui/badge.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
-import '../list/turn.css';
+import '../list/mail-compact.css';
 import { waitingTime } from '../times.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
@@ -18,7 +18,7 @@ export const ScanResults = ({ emails, openId }: ScanResultsProps) => {
             search={(before) => ({ ...before, mail: mail.id })}
             replace={openId !== null}
             preload={false}
-            className={mail.id === openId ? 'mail-turn is-on' : 'mail-turn'}
+            className={mail.id === openId ? 'mail-compact is-on' : 'mail-compact'}
             current={mail.id === openId}
           >
             <PriorityBadge priority={mail.priority} plain />

@@ -1,8 +1,8 @@
-import type { Selection } from './use-selection.ts';
+import type { MailSelection } from './use-selection.ts';
 
-type PickProps = { id: string; subject: string; selection: Selection };
+type PickProps = { id: string; subject: string; selection: MailSelection };
 
-/** The box over the picture of a sender: shown when it is pointed at, or once something is chosen. */
+/** The checkbox over a sender's avatar: shown on hover, or once a mail is selected. */
 export const Pick = ({ id, subject, selection }: PickProps) => (
   <input
     type="checkbox"

@@ -1,4 +1,4 @@
-/** What lies from one to the other in a list, both included, in either direction; without a beginning only the end. */
+/** The items between two of a list, both included, in either direction; without a start only the end. */
 export const rangeBetween = (listed: readonly string[], from: string | null, to: string): string[] => {
   const end = listed.indexOf(to);
   if (end === -1) return [];

@@ -1,18 +1,18 @@
 import { Archive, MailOpen, X } from 'lucide-react';
 import { useState } from 'react';
-import { BULK_FREE } from '#contract/mail-out.ts';
+import { BULK_FREE } from '#contract/mail/actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import './select.css';
-import { type BulkAction, many, useBulk } from './use-bulk.ts';
-import type { Selection } from './use-selection.ts';
+import { type BulkAction, emailsText, useBulkAction } from '../actions/use-bulk-action.ts';
+import type { MailSelection } from './use-selection.ts';
 
-type SelectionBarProps = { selection: Selection; listed: number; canArchive: boolean };
+type SelectionBarProps = { selection: MailSelection; listed: number; canArchive: boolean };
 
-/** What can be done with the chosen mails; very many only after asking. */
+/** The bulk actions on the selected mails; a large number needs a confirmation. */
 export const SelectionBar = ({ selection, listed, canArchive }: SelectionBarProps) => {
-  const bulk = useBulk();
+  const bulk = useBulkAction();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const { ids, clear, all } = selection;
   const run = (action: BulkAction) => {
@@ -45,7 +45,7 @@ export const SelectionBar = ({ selection, listed, canArchive }: SelectionBarProp
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         title={asking === 'read' ? `Mark ${ids.length} emails as read?` : `Archive ${ids.length} emails?`}
-        description={`${many(ids.length)} at once. One undo takes all of it back.`}
+        description={`${emailsText(ids.length)} at once. One undo takes all of it back.`}
         confirmLabel={asking === 'read' ? 'Mark as read' : 'Archive'}
         onConfirm={() => asking && run(asking)}
       />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { rangeBetween } from './range.ts';
 
-/** Which mails of the list are chosen to be changed together; who leaves the list is chosen no more. */
-export function useSelection(listed: readonly string[]) {
+/** The mails of the list that are selected for a bulk action; a mail that leaves the list is deselected. */
+export function useMailSelection(listed: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const [anchor, setAnchor] = useState<string | null>(null);
   const ids = listed.filter((id) => chosen.has(id));
@@ -13,7 +13,7 @@ export function useSelection(listed: readonly string[]) {
       setAnchor(id);
       setChosen(chosen.has(id) ? new Set(ids.filter((one) => one !== id)) : new Set([...ids, id]));
     },
-    /** From the one that was chosen last to this one. */
+    /** Selects from the last selected mail to this one. */
     extend(id: string): void {
       setChosen(new Set([...ids, ...rangeBetween(listed, anchor, id)]));
       setAnchor(id);
@@ -25,6 +25,6 @@ export function useSelection(listed: readonly string[]) {
     },
   };
 }
-export type Selection = ReturnType<typeof useSelection>;
+export type MailSelection = ReturnType<typeof useMailSelection>;
 
 const NONE: ReadonlySet<string> = new Set();

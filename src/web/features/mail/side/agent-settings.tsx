@@ -2,28 +2,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Brain, Cpu, History } from 'lucide-react';
 import { useId } from 'react';
 import { contract } from '#contract/contract.ts';
-import { type AgentSettings, notificationLevels } from '#contract/mail.ts';
+import { type MailAgentSettings, mailNotificationLevels } from '#contract/mail/mail.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
-import { settingsQuery } from '../mail-queries.ts';
+import { mailSettingsQuery } from '../queries/mail-queries.ts';
 
 type AgentSettingsProps = {
-  settings: AgentSettings;
+  settings: MailAgentSettings;
   onLearned: () => void;
-  onModel: () => void;
-  /** Where the head has no room for it. */
+  onLlm: () => void;
+  /** For a head without room for it. */
   onActivity: (() => void) | null;
 };
 
-/** How the mail agent works for this person; every change is saved at once. */
-export const AgentSettingsCard = ({ settings, onLearned, onModel, onActivity }: AgentSettingsProps) => {
+/** The settings of the mail agent; every change is saved at once. */
+export const AgentSettingsCard = ({ settings, onLearned, onLlm, onActivity }: AgentSettingsProps) => {
   const id = useId();
   const save = useSaveSettings();
-  const change = (changes: Partial<AgentSettings>) => save.mutate({ ...settings, ...changes });
+  const change = (changes: Partial<MailAgentSettings>) => save.mutate({ ...settings, ...changes });
   return (
     <Card variant="tight" aria-labelledby={`${id}-title`}>
       <CardHead title="Agent Settings" id={`${id}-title`} />
@@ -49,9 +49,9 @@ export const AgentSettingsCard = ({ settings, onLearned, onModel, onActivity }: 
             id={`${id}-level`}
             aria-describedby={`${id}-hint`}
             value={settings.notificationLevel}
-            options={notificationLevels.map((level) => ({ value: level, label: levelLabels[level] }))}
+            options={mailNotificationLevels.map((level) => ({ value: level, label: levelLabels[level] }))}
             onChange={({ target }) => {
-              const level = notificationLevels.find((one) => one === target.value);
+              const level = mailNotificationLevels.find((one) => one === target.value);
               if (level) change({ notificationLevel: level });
             }}
           />
@@ -61,7 +61,7 @@ export const AgentSettingsCard = ({ settings, onLearned, onModel, onActivity }: 
         <Button size="sm" icon={Brain} aria-keyshortcuts="l" onClick={onLearned}>
           What I learned from you
         </Button>
-        <Button size="sm" variant="ghost" icon={Cpu} onClick={onModel}>
+        <Button size="sm" variant="ghost" icon={Cpu} onClick={onLlm}>
           Language model
         </Button>
         {onActivity && (
@@ -74,12 +74,12 @@ export const AgentSettingsCard = ({ settings, onLearned, onModel, onActivity }: 
   );
 };
 
-/** Shows the change at once and takes it back when it could not be saved. */
+/** Updates optimistically and reverts if saving fails. */
 function useSaveSettings() {
   const client = useQueryClient();
-  const { queryKey } = settingsQuery();
+  const { queryKey } = mailSettingsQuery();
   return useMutation({
-    mutationFn: (settings: AgentSettings) => call(contract.mail.saveSettings, { body: settings }),
+    mutationFn: (settings: MailAgentSettings) => call(contract.mail.saveSettings, { body: settings }),
     onMutate: (settings) => {
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, settings);
@@ -104,15 +104,15 @@ const toggles = [
   { name: 'autoReview', label: 'Auto review', hint: 'Sums up every email you open' },
   { name: 'priorityFilter', label: 'Priority filter', hint: 'Announces new mail by level' },
   { name: 'responseSuggestions', label: 'Response suggestions', hint: 'Says what you could do next' },
-] as const satisfies readonly { name: keyof AgentSettings; label: string; hint: string }[];
+] as const satisfies readonly { name: keyof MailAgentSettings; label: string; hint: string }[];
 
-const levelLabels: { readonly [L in AgentSettings['notificationLevel']]: string } = {
+const levelLabels: { readonly [L in MailAgentSettings['notificationLevel']]: string } = {
   high: 'High',
   medium: 'Medium',
   low: 'Low',
   none: 'None',
 };
-const levelHints: { readonly [L in AgentSettings['notificationLevel']]: string } = {
+const levelHints: { readonly [L in MailAgentSettings['notificationLevel']]: string } = {
   high: 'Only high priority',
   medium: 'Medium and high',
   low: 'Every priority',

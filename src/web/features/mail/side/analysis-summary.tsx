@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react';
-import type { EmailItem } from '#contract/mail.ts';
+import type { EmailItem } from '#contract/mail/mail.ts';
 import { PriorityBadge } from '#web/ui/badge.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { categoryWords } from '../words.ts';
+import { categoryLabels } from '../words.ts';
 import { tally } from './tally.ts';
 
 /** The listed mails in figures. */
@@ -24,7 +23,7 @@ export const AnalysisSummary = ({ emails }: { emails: readonly EmailItem[] }) =>
             {categories
               .filter((category) => category.count > 0)
               .map(({ name, count: value }) => (
-                <Bar key={name} label={categoryWords[name].label} value={value} max={count} />
+                <Bar key={name} label={categoryLabels[name].label} value={value} max={count} />
               ))}
           </div>
           <hr className="rule" />
@@ -62,7 +61,7 @@ const Sentiments = ({ counts }: { counts: Counts }) => {
     <>
       <div className="mail-sentiment" role="img" aria-label={words(counts)}>
         {present.map(({ name, count }) => (
-          <span key={name} data-sentiment={name} style={{ '--n': count } as CSSProperties} /> // a custom property is a style
+          <span key={name} data-sentiment={name} style={{ '--n': count }} />
         ))}
       </div>
       <ul className="row between g2" aria-hidden="true">

@@ -1,9 +1,12 @@
-import type { MailboxStatus, MailStatus } from '#contract/mail.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { MailboxStatus, MailStatus } from '#contract/mail/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { longTime } from '#web/ui/times.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { PermissionLink } from '../permission-link.tsx';
+import { PermissionLink } from '../connect/permission-link.tsx';
+import { providersQuery } from '../queries/mail-queries.ts';
+import { useMailProvider } from '../queries/use-mail-provider.ts';
 
 type MailboxCardProps = {
   status: MailStatus;
@@ -12,8 +15,11 @@ type MailboxCardProps = {
   onAdd: () => void;
 };
 
-/** Which mailboxes are connected, and the ways to change or end that. */
+/** The connected mailboxes, with buttons to change or disconnect them. */
 export const MailboxCard = ({ status: { accounts, canArchive }, narrow, onDisconnect, onAdd }: MailboxCardProps) => {
+  const providers = useQuery(providersQuery()).data ?? [];
+  const withPermission = new Set(providers.filter(({ permission }) => permission).map(({ kind }) => kind));
+  const hasPermission = accounts.some(({ kind }) => kind === 'sample' || withPermission.has(kind));
   const several = accounts.length > 1;
   return (
     <Card variant="tight" aria-labelledby="mail-mailbox">
@@ -34,7 +40,7 @@ export const MailboxCard = ({ status: { accounts, canArchive }, narrow, onDiscon
             </li>
           ))}
         </ul>
-        {accounts.some(({ kind }) => kind !== 'imap') && (
+        {hasPermission && (
           <p className="meta">
             {canArchive
               ? 'Gmail is read only at first: reconnect to enable archive.'
@@ -54,11 +60,13 @@ export const MailboxCard = ({ status: { accounts, canArchive }, narrow, onDiscon
 
 const Mailbox = ({ mailbox: { emailAddress, kind, messages, lastSyncAt, canArchive } }: { mailbox: MailboxStatus }) => {
   const now = useNow();
+  const label = useMailProvider(kind)?.label;
   return (
     <p className="mail-mailbox">
       <span className="mail-mailbox-name">{emailAddress}</span>
       <span className="meta t3">
-        {kinds[kind]}, {emailsKept(messages)}
+        {label && `${label}, `}
+        {emailsKept(messages)}
         {!canArchive && ', read only'}
       </span>
       {lastSyncAt && (
@@ -68,12 +76,6 @@ const Mailbox = ({ mailbox: { emailAddress, kind, messages, lastSyncAt, canArchi
       )}
     </p>
   );
-};
-
-const kinds: { readonly [K in MailboxStatus['kind']]: string } = {
-  imap: 'IMAP mailbox',
-  gmail: 'Gmail',
-  sample: 'Sample mailbox',
 };
 
 const emailsKept = (count: number) => (count === 1 ? 'one email kept here' : `${count} emails kept here`);

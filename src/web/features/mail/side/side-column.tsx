@@ -1,18 +1,18 @@
-import type { AgentSettings, EmailItem, MailboxStatus, MailStatus } from '#contract/mail.ts';
+import type { MailAgentSettings, EmailItem, MailboxStatus, MailStatus } from '#contract/mail/mail.ts';
 import './side.css';
 import { AgentSettingsCard } from './agent-settings.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
-import { VoiceCard } from '../voice/voice-card.tsx';
+import { WritingStyleCard } from '../writing-style/writing-style-card.tsx';
 import { MailboxCard } from './mailbox-card.tsx';
 
 type SideColumnProps = {
   emails: readonly EmailItem[];
-  settings: AgentSettings;
+  settings: MailAgentSettings;
   status: MailStatus;
   narrow: boolean;
   onLearned: () => void;
-  onModel: () => void;
-  onVoice: () => void;
+  onLlm: () => void;
+  onWritingStyle: () => void;
   onActivity: () => void;
   onDisconnect: (mailbox: MailboxStatus) => void;
   onAdd: () => void;
@@ -24,8 +24,8 @@ export const SideColumn = ({
   status,
   narrow,
   onLearned,
-  onModel,
-  onVoice,
+  onLlm,
+  onWritingStyle,
   onActivity,
   onDisconnect,
   onAdd,
@@ -34,11 +34,11 @@ export const SideColumn = ({
     <AgentSettingsCard
       settings={settings}
       onLearned={onLearned}
-      onModel={onModel}
+      onLlm={onLlm}
       onActivity={narrow ? onActivity : null}
     />
     <AnalysisSummary emails={emails} />
-    <VoiceCard onOpen={onVoice} />
+    <WritingStyleCard onOpen={onWritingStyle} />
     <MailboxCard status={status} narrow={narrow} onDisconnect={onDisconnect} onAdd={onAdd} />
   </aside>
 );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { EmailItem } from '#contract/mail.ts';
+import type { EmailItem } from '#contract/mail/mail.ts';
 import { tally } from './tally.ts';
 
 const mail = (more: Partial<EmailItem>) =>
-  // Only these fields are counted.
+  // Only these fields are used.
   ({ priority: 'low', category: 'work', sentiment: 'neutral', requiresResponse: false, ...more }) as EmailItem;
 
 test('the listed mails are counted by need, priority, category and sentiment', () => {

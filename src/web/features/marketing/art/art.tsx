@@ -45,7 +45,7 @@ export const PrivacyArt = () => (
   </Art>
 );
 
-/** A day that opens: beyond productivity. */
+/** Beyond productivity: an opening day. */
 export const OpeningArt = () => {
   const { calm, lit } = openingSpiral();
   return (
@@ -56,7 +56,7 @@ export const OpeningArt = () => {
   );
 };
 
-/** Many places, one home: the universal platform. */
+/** The universal platform: many sources, one home. */
 export const PlacesArt = () => {
   const { calm, lit, places } = homeAndPlaces();
   return (
@@ -71,7 +71,7 @@ export const PlacesArt = () => {
   );
 };
 
-/** The other iris: human flourishing. */
+/** Human flourishing: the flower. */
 export const FlowerArt = () => {
   const { calm, lit } = flower();
   return (

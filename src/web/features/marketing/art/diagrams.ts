@@ -1,12 +1,12 @@
 import { seeded } from '#web/ui/ring.ts';
 
-/* Diagrams, all drawn from the ring: `calm` lines in grey, `lit` ones in the hue of the mood. */
+/* Diagrams based on the ring: `calm` lines in grey, `lit` ones in the hue of the mood. */
 
 /** Angles run clockwise from three o'clock, in radians; the box is 240 wide. */
 const CENTRE = 120;
 const TWELVE = -Math.PI / 2;
 
-/** Rings like those of a tree: what it has learned, the newest layer lit. */
+/** Circles like tree rings, the newest one lit. */
 export const learningRings = () =>
   Array.from({ length: 12 }, (_, layer) => ({
     d: closedLine((angle) => wobble(12 + layer * 8.7, angle, layer)),
@@ -14,7 +14,7 @@ export const learningRings = () =>
     opacity: layer === 11 ? 1 : Number((0.3 + layer * 0.055).toFixed(2)),
   }));
 
-/** Forty-eight letters arrive at a circle; three are let through. */
+/** Forty-eight mails arrive at a circle; three pass. */
 export const mailRays = () => {
   const random = seeded(5);
   const through = [7, 23, 38];
@@ -60,7 +60,7 @@ export const storeTicks = () =>
     return `M${on(162)}L${on(174)}`;
   }).join('');
 
-/** Ninety-six strokes around a circle that widens like a shell; the last of them are lit. */
+/** Ninety-six strokes along a spiral; the last of them are lit. */
 export const openingSpiral = () => {
   const strokes = Array.from({ length: 96 }, (_, index) => {
     const share = index / 95;
@@ -70,7 +70,7 @@ export const openingSpiral = () => {
   return { calm: joined(strokes.filter(({ lit }) => !lit)), lit: joined(strokes.filter(({ lit }) => lit)) };
 };
 
-/** Twenty-four places on two circles, joined to the home in the middle; three are joined just now. */
+/** Twenty-four points on two circles, linked to the centre; three links are lit. */
 export const homeAndPlaces = () => {
   const places = Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * 2 * Math.PI + TWELVE;
@@ -119,14 +119,14 @@ const wobble = (radius: number, angle: number, layer: number) =>
     0.018 * Math.sin(angle * 3 - layer * 0.22) +
     0.007 * Math.sin(angle * 7 + layer * 0.4));
 
-/** Two peaks and an evening, quiet at night. */
+/** Stress over a day: two peaks, then low at night. */
 const liveliness = (hour: number) => {
   const awake = hour > 6.5 && hour < 22.5 ? 1 : 0.3;
   const peak = (around: number, width: number) => Math.exp(-((hour - around) ** 2) / width);
   return awake * (0.3 + 0.5 * peak(9.5, 5) + 0.72 * peak(14.6, 6) + 0.4 * peak(19.4, 3));
 };
 
-/** In relative steps of one decimal, which halves the text of a long line. */
+/** With relative coordinates of one decimal, which halves the length of the path. */
 const closedLine = (radiusAt: (angle: number) => number) => {
   const points = Array.from({ length: 72 }, (_, index) => {
     const angle = (index / 72) * 2 * Math.PI;

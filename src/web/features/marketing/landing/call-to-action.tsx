@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Iris } from '#web/ui/iris.tsx';
 import './call-to-action.css';
 
-/** The last screen: the ring rises behind the form of the waitlist. */
+/** The last screen: the ring behind the waitlist form. */
 export const CallToAction = ({ waitlist }: { waitlist: ReactNode }) => (
   <section className="end" id="cta" aria-labelledby="cta-title">
     <div className="end-ring">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { longDate } from './long-date.ts';
 
-/** Today's date, once the page runs on the visitor's own clock; until then only its place is kept. */
+/** Today's date on the visitor's own clock; until scripts run only its space is reserved. */
 export const DatedGreeting = () => {
   const today = useSyncExternalStore(never, todayInWords, inNoTime);
   return <p className="meta t3 dated-greeting">{today}</p>;

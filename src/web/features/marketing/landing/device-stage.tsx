@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { type Mood, setMood } from '#web/ui/appearance.ts';
 import { Device } from '#web/ui/device.tsx';
 import { useRootMood } from '../root-theme.ts';
@@ -13,7 +12,7 @@ const MOODS = [
   { id: 'midnight-deep', name: 'Midnight Deep', band: 6 },
 ] as const satisfies readonly { id: Mood; name: string; band: number }[];
 
-/** The device on its table, full screen; the moods under it turn the whole page. */
+/** The device, full screen; the moods under it change the whole page. */
 export const DeviceStage = () => {
   const present = useRootMood();
   return (
@@ -33,7 +32,7 @@ export const DeviceStage = () => {
             key={id}
             type="button"
             aria-pressed={id === present}
-            style={{ '--c': `var(--spectrum-${band})` } as CSSProperties} // a custom property is a style
+            style={{ '--c': `var(--spectrum-${band})` }}
             onClick={() => setMood(id)}
           >
             <span className="dot" />

@@ -10,11 +10,11 @@ type FeatureRowProps = {
   points?: readonly string[];
   /** The picture on the left instead of the right. */
   flip?: boolean;
-  /** A piece of the product, as a picture. */
+  /** The illustration, a part of the product. */
   children: ReactNode;
 };
 
-/** One thing that Iris does, in words beside a piece of it. */
+/** One feature of Iris, as text beside an illustration. */
 export const FeatureRow = ({ title: [plain, italic], text, points = [], flip, children }: FeatureRowProps) => (
   <section className={flip ? 'feat feat--flip' : 'feat'}>
     <div className="feat-words">

@@ -1,7 +1,7 @@
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { Fibres } from '#web/ui/fibres.tsx';
-import { IrisSays } from '#web/ui/iris-says.tsx';
+import { Sparkline } from '#web/ui/sparkline.tsx';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { trend } from './sample-trend.ts';
 import './pieces.css';
 
@@ -11,7 +11,7 @@ const MEASURES = [
   { name: 'Productivity', value: 88, seed: 21 },
 ] as const;
 
-/** Three measures of the same four weeks, one under the other, and the sentence that joins them. */
+/** Three measures of the same four weeks, and the sentence that relates them. */
 export const HealthPiece = () => (
   <Card as="div" className="stack g6">
     <CardHead level="h3" title="Last 28 days" action={<SampleMark />} />
@@ -19,7 +19,7 @@ export const HealthPiece = () => (
       {MEASURES.map(({ name, value, seed }) => (
         <div key={name}>
           <span className="h4">{name}</span>
-          <Fibres label={`${name}, last 28 days`} values={trend({ seed, days: 28, last: value })} />
+          <Sparkline label={`${name}, last 28 days`} values={trend({ seed, days: 28, last: value })} />
           <span className="metric">
             {value}
             <small>%</small>
@@ -27,6 +27,6 @@ export const HealthPiece = () => (
         </div>
       ))}
     </div>
-    <IrisSays>On days after good sleep, your energy holds until four. Today is one of them.</IrisSays>
+    <AssistantMessage>On days after good sleep, your energy holds until four. Today is one of them.</AssistantMessage>
   </Card>
 );

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the hero has gone, as a share of the way from its top at the top of the window to its end there. */
+/** The scroll progress of the hero, 0 to 1. */
 const GONE_AT = 0.5;
 const SMALLEST = 0.8;
 
-/** How the hero looks at a scroll progress of 0 to 1: it fades and shrinks over the first half of the way. */
+/** The style of the hero at a scroll progress of 0 to 1: it fades and shrinks over the first half. */
 export const heroLook = (progress: number) => {
   const share = Math.min(Math.max(progress / GONE_AT, 0), 1);
   return { opacity: 1 - share, scale: 1 - share * (1 - SMALLEST) };

@@ -6,11 +6,11 @@ import { Iris } from '#web/ui/iris.tsx';
 import { useHeroScroll } from './hero-scroll.ts';
 import './hero.css';
 
-/** The first screen: one ring, one title, two ways on. */
-export const Hero = ({ motes }: { motes: ReactNode }) => (
+/** The first screen: one ring, one title, two buttons. */
+export const Hero = ({ particles }: { particles: ReactNode }) => (
   <section className="hero" aria-labelledby="hero-title">
     <div className="hero-fade" ref={useHeroScroll()}>
-      {motes}
+      {particles}
       <div className="hero-bg">
         <div className="hero-ring">
           <Iris size="var(--hero-ring)" breathe />

@@ -13,8 +13,8 @@ import { Trust } from './trust.tsx';
 import { WeekPiece } from './week-piece.tsx';
 import './landing.css';
 
-/** The first page. */
-export const Landing = ({ menu, waitlist, motes }: SiteParts) => (
+/** The landing page. */
+export const Landing = ({ menu, waitlist, particles }: SiteParts) => (
   <>
     <a className="btn btn--primary btn--sm skip" href="#main">
       Skip to content
@@ -22,7 +22,7 @@ export const Landing = ({ menu, waitlist, motes }: SiteParts) => (
     <div className="ambient" aria-hidden="true" />
     <PublicHeader menu={menu} />
     <main id="main" tabIndex={-1}>
-      <Hero motes={motes} />
+      <Hero particles={particles} />
       <DeviceStage />
       <Capabilities />
       <Trust />

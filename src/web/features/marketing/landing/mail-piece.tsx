@@ -2,12 +2,12 @@ import { Pencil, Reply, Send } from 'lucide-react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { IrisSays } from '#web/ui/iris-says.tsx';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import './pieces.css';
 
 const REASONS = ['Asks you directly', 'Names a date: Thursday', 'Waiting 3 days'] as const;
 
-/** A letter that waits for an answer: why, and the draft of one. A picture: its buttons do nothing. */
+/** Illustration of a mail that needs a reply: the reason, and a draft. Its buttons do nothing. */
 export const MailPiece = () => (
   <Card as="div" className="stack">
     <div className="row between">
@@ -22,9 +22,9 @@ export const MailPiece = () => (
         Needs a reply
       </Badge>
     </div>
-    <IrisSays>
+    <AssistantMessage>
       Jonas needs the notice period confirmed before Thursday. Legal cannot go on without your answer.
-    </IrisSays>
+    </AssistantMessage>
     <div className="row g2 wrap">
       {REASONS.map((reason) => (
         <Badge key={reason} tone="line">

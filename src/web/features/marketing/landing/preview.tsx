@@ -11,9 +11,9 @@ import type { ReactNode } from 'react';
 import { PRODUCT } from '#contract/pages.ts';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Dial } from '#web/ui/dial.tsx';
-import { Fibres } from '#web/ui/fibres.tsx';
-import { IrisSays } from '#web/ui/iris-says.tsx';
+import { ScoreGauge } from '#web/ui/score-gauge.tsx';
+import { Sparkline } from '#web/ui/sparkline.tsx';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { Iris } from '#web/ui/iris.tsx';
 import { useOnScreen } from '#web/ui/on-screen.ts';
 import { DatedGreeting } from './dated-greeting.tsx';
@@ -26,7 +26,7 @@ const SCHEDULE = [
   { time: '18:30', title: 'Evening run', length: '40 m' },
 ] as const;
 
-/** The dashboard in one look, with sample data that says so. */
+/** A preview of the dashboard with sample data, labelled as such. */
 export const Preview = () => {
   const [ref, onScreen] = useOnScreen<HTMLDivElement>();
   return (
@@ -61,20 +61,20 @@ export const Preview = () => {
               92<small>%</small>
             </span>
             <p className="meta tile-line">answered within your usual time</p>
-            <Fibres label="Answer times, last 26 days" values={trend({ seed: 5, days: 26, last: 92 })} />
+            <Sparkline label="Answer times, last 26 days" values={trend({ seed: 5, days: 26, last: 92 })} />
           </Tile>
           <Tile title="Health" icon={Activity} area="health">
             <div className="tile-dial">
-              <Dial value={87} label="Health score" size={148} />
+              <ScoreGauge value={87} label="Health score" size={148} />
             </div>
           </Tile>
           <Schedule />
           <Tile title="Insights" icon={Lightbulb} area="insights">
-            <IrisSays>
+            <AssistantMessage>
               <p className="voice tile-insight">
                 You write your best replies before ten. I kept that hour free tomorrow.
               </p>
-            </IrisSays>
+            </AssistantMessage>
           </Tile>
         </div>
         <p className="meta t3 preview-foot">Interface design © 2023 {PRODUCT}</p>
@@ -83,7 +83,7 @@ export const Preview = () => {
   );
 };
 
-/** A line that beats once in 1.2 seconds. */
+/** A heartbeat line with a period of 1.2 seconds. */
 const HeartRate = () => (
   <Tile title="Heart rate" icon={HeartPulse} area="heart">
     <div className="row between tile-figure">

@@ -1,8 +1,8 @@
 import { seeded } from '#web/ui/ring.ts';
 
-type Trend = { seed: number; days: number; /** The value of today, 56 to 100. */ last: number };
+type Trend = { seed: number; days: number; /** The last value, 56 to 100. */ last: number };
 
-/** A quiet series that ends at a given value, for the pictures of the front page; the same seed draws the same series. */
+/** A seeded random series that ends at a given value, for the illustrations of the landing page. */
 export const trend = ({ seed, days, last }: Trend): number[] => {
   const random = seeded(seed);
   const values = Array.from({ length: days - 1 }, (_, day) => {

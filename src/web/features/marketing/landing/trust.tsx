@@ -22,7 +22,7 @@ const PROMISES = [
   },
 ] as const satisfies readonly { title: string; text: string; icon: LucideIcon }[];
 
-/** Three promises, always in the theme that the page is not in. */
+/** Three promises, in the opposite theme of the page. */
 export const Trust = () => {
   const inverse = useRootTheme() === 'light' ? 'dark' : 'light';
   return (

@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import './pieces.css';
 
 type Block = {
-  /** Nothing stands in a block too small for words. */
+  /** Omitted in a block too small for text. */
   name?: string;
   kind?: 'high' | 'placed';
   /** Start and length, in per cent of the day shown. */
@@ -26,7 +25,7 @@ const WEEK: readonly { day: string; date: number; blocks: readonly Block[] }[] =
   { day: 'Sat', date: 22, blocks: [{ name: 'Dinner, Ana', at: [56, 20] }] },
 ];
 
-/** Five days in columns, with what Iris placed between the meetings. */
+/** Illustration: five days in columns, with what Iris placed between the meetings. */
 export const WeekPiece = () => (
   <Card as="div">
     <CardHead level="h3" title="Weekly preparation" action={<span className="meta">Next 7 days</span>} />
@@ -40,7 +39,7 @@ export const WeekPiece = () => (
               <span
                 key={start}
                 className={kind ? `week-block is-${kind}` : 'week-block'}
-                style={{ '--start': `${start}%`, '--length': `${length}%` } as CSSProperties} // custom properties are styles
+                style={{ '--start': `${start}%`, '--length': `${length}%` }}
               >
                 {name}
               </span>

@@ -15,5 +15,5 @@ export const personEntries: readonly MenuEntry[] = [
   { label: 'Settings', path: '/settings' },
 ];
 
-/** Where joining the waitlist happens, on the first page. */
+/** The waitlist form on the landing page. */
 export const WAITLIST_SECTION = 'cta';

@@ -2,18 +2,18 @@ import { ArrowRight } from 'lucide-react';
 import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Account } from './account.tsx';
+import { MenuAccount } from './menu-account.tsx';
 import { type MenuEntry, personEntries, publicEntries, WAITLIST_SECTION } from './menu-entries.ts';
 import './menu.css';
 
 export type MenuPanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Closes the menu and leads to a section of the first page. */
+  /** Closes the menu and leads to a section of the landing page. */
   onSection: (section: string) => void;
 };
 
-/** The panel of the side menu; who is signed in decides what it offers. */
+/** The panel of the side menu; its links depend on who is signed in. */
 export const MenuPanel = ({ open, onOpenChange, onSection }: MenuPanelProps) => {
   const session = useSession();
   const entries = session.kind === 'person' ? [...publicEntries, ...personEntries] : publicEntries;
@@ -26,7 +26,7 @@ export const MenuPanel = ({ open, onOpenChange, onSection }: MenuPanelProps) => 
       </nav>
       <div className="menu-foot">
         {session.kind === 'person' ? (
-          <Account user={session.user} />
+          <MenuAccount user={session.user} />
         ) : (
           <>
             <ButtonLink variant="primary" size="lg" href="/auth">
@@ -44,7 +44,7 @@ export const MenuPanel = ({ open, onOpenChange, onSection }: MenuPanelProps) => 
 
 type EntryProps = { entry: MenuEntry; onClose: () => void; onSection: (section: string) => void };
 
-/* Plain links, also inside the app: an entry of this menu loads its page whole. */
+/* Plain links, also inside the app: these links load the page anew. */
 const Entry = ({ entry, onClose, onSection }: EntryProps) => (
   <a
     href={'path' in entry ? entry.path : `#${entry.section}`}

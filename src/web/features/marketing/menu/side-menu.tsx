@@ -5,7 +5,7 @@ import type { MenuPanelProps } from './menu-panel.tsx';
 import { WAITLIST_SECTION } from './menu-entries.ts';
 
 type SideMenuProps = {
-  /** Brings the panel; asked for when somebody is about to open it. It needs the query client around it. */
+  /** Loads the panel, just before it opens; it needs a query client around it. */
   loadPanel?: () => Promise<ComponentType<MenuPanelProps>>;
 };
 
@@ -22,13 +22,13 @@ export const SideMenu = ({ loadPanel = loadMenuPanel }: SideMenuProps) => {
     setPanel(() => loaded);
   };
   const show = ({ currentTarget }: MouseEvent) => {
-    if (currentTarget instanceof HTMLElement) currentTarget.focus(); // not every browser focuses what is clicked
+    if (currentTarget instanceof HTMLElement) currentTarget.focus(); // some browsers do not focus a clicked button
     setOpen(true);
     void load();
   };
   const goTo = (section: string) => {
     setOpen(false);
-    // The closing panel hands the focus back to the button; only then the page is free to scroll.
+    // The closing panel returns the focus to the button; after that the page can scroll.
     button.current?.addEventListener('focus', () => requestAnimationFrame(() => scrollTo(section)), { once: true });
   };
 

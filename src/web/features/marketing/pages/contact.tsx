@@ -27,7 +27,7 @@ const DESKS: readonly { name: string; text: string; address: string; icon: Lucid
   { name: 'Press', text: 'You are writing about Iris, and want it right.', address: mailboxes.press, icon: Newspaper },
 ];
 
-/** How to reach the people behind Iris. */
+/** How to contact the team. */
 export const Contact = ({ menu }: SiteParts) => (
   <PublicPage menu={menu} className="container contact">
     <header className="contact-head">

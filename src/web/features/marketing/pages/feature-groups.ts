@@ -29,7 +29,7 @@ import {
 export type ProductFeature = { title: string; text: string; icon: LucideIcon };
 export type FeatureGroup = { title: string; live: boolean; features: readonly ProductFeature[] };
 
-/** What Iris does today, then what comes soon. */
+/** The live features, then those coming soon. */
 export const featureGroups: readonly FeatureGroup[] = [
   {
     title: 'Current Features',

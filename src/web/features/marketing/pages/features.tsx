@@ -7,7 +7,7 @@ import type { SiteParts } from '../site-parts.ts';
 import { type FeatureGroup, featureGroups, type ProductFeature } from './feature-groups.ts';
 import './features.css';
 
-/** What Iris does and will do. */
+/** The live and the planned features of Iris. */
 export const Features = ({ menu }: SiteParts) => (
   <PublicPage menu={menu} className="container">
     <header className="fp-head">

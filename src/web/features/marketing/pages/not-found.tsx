@@ -5,7 +5,7 @@ import { PublicPage } from '../public-page.tsx';
 import type { SiteParts } from '../site-parts.ts';
 import './not-found.css';
 
-/** The page of every path that leads nowhere. */
+/** The page of every unknown path. */
 export const NotFound = ({ menu }: SiteParts) => (
   <PublicPage menu={menu} className="container lost">
     <p className="lost-number num" aria-hidden="true">

@@ -3,7 +3,7 @@ import { mailboxes } from '../contact-addresses.ts';
 
 export type ProseSection = { id: string; title: string; body: ReactNode };
 
-/** What the software does with data, in the order of the specification; changed whenever the software changes. */
+/** What the software does with data, in the order of the specification; update it with the software. */
 export const privacySections: readonly ProseSection[] = [
   {
     id: 'collection',
@@ -32,7 +32,10 @@ export const privacySections: readonly ProseSection[] = [
             Records about health, money, home, people and everything else on the dashboard, also those you import from a
             file; time entries, messages, preferences.
           </Item>
-          <Item term="The waitlist">Your address and the moment you left it.</Item>
+          <Item term="The waitlist">
+            Your address, and the moments you left and confirmed it. It is erased when you make an account, when you ask
+            for it, and after a week without your confirmation.
+          </Item>
           <Item term="Your browser">
             How pages should look, so that they look so from the first moment. If you open your emergency protocol: a
             copy of it, to be there without a connection. Both stay on the device; signing out removes the copy.
@@ -122,7 +125,8 @@ export const privacySections: readonly ProseSection[] = [
           <strong>Erase it.</strong> Deleting your account erases everything that belongs to it, and says what that was.
         </li>
         <li>
-          <strong>Leave the waitlist.</strong> A letter to the address below is enough.
+          <strong>Leave the waitlist.</strong> Each email about it has a link that erases your address; a word to the
+          address below is enough too.
         </li>
       </ul>
     ),

@@ -16,7 +16,7 @@ const MEANINGS = [
   { title: 'The circle', text: 'A ring has no beginning and only one wearer. What you record stays inside it.' },
 ] as const;
 
-/** The emblem, and what it stands for. */
+/** The emblem and its meaning. */
 export const Ring = ({ menu }: SiteParts) => (
   <PublicPage menu={menu} className="container ring-page">
     <div className="ring-emblem">

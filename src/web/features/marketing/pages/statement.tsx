@@ -10,15 +10,15 @@ export type StatementWords = {
 };
 
 type StatementProps = StatementWords & {
-  /** The first statement of a page carries its h1. */
+  /** The first statement of a page has the h1. */
   first?: boolean;
-  /** The picture on the left instead of the right. */
+  /** Whether the picture is on the left instead of the right. */
   flip: boolean;
   /** The picture beside the words. */
   children: ReactNode;
 };
 
-/** One thought that fills a screen, revealed as it is scrolled to. */
+/** A statement that fills a screen and fades in when it is scrolled to. */
 export const Statement = ({ title, says: [plain, italic], text, first, flip, children }: StatementProps) => {
   const Heading = first ? 'h1' : 'h2';
   return (

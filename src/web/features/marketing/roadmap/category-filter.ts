@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { categories, type CategoryId } from './feature.ts';
+import { roadmapCategories, type RoadmapCategoryId } from './feature.ts';
 
-/** The category that the address asks for (`?category=health`), and the way to ask for another; null is all. */
-export const useCategory = (): [CategoryId | null, (category: CategoryId | null) => void] => [
+/** The category in the address (`?category=health`), and how to change it; null is all. */
+export const useCategory = (): [RoadmapCategoryId | null, (category: RoadmapCategoryId | null) => void] => [
   readCategory(useSyncExternalStore(subscribe, search, nothing)),
   choose,
 ];
 
-/** Reads a query text; a category that does not exist is none. */
-export const readCategory = (text: string): CategoryId | null => {
+/** Parses the query text; an unknown category counts as none. */
+export const readCategory = (text: string): RoadmapCategoryId | null => {
   const asked = new URLSearchParams(text).get('category');
-  return categories.find(({ id }) => id === asked)?.id ?? null;
+  return roadmapCategories.find(({ id }) => id === asked)?.id ?? null;
 };
 
 const search = () => location.search;
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const choose = (category: CategoryId | null) => {
+const choose = (category: RoadmapCategoryId | null) => {
   history.replaceState(null, '', category ? `?category=${category}` : location.pathname);
   for (const listener of listeners) listener();
 };

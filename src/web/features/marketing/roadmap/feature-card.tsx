@@ -5,7 +5,7 @@ import { type RoadmapFeature, statusLooks } from './feature.ts';
 
 type FeatureCardProps = { feature: RoadmapFeature; onOpen: () => void };
 
-/** A feature in short; the whole card opens it. */
+/** A summary of a feature; the whole card opens it. */
 export const FeatureCard = ({ feature, onOpen }: FeatureCardProps) => {
   const { id, title, description, status, priority, progress, timeline, userImpact, icon: Icon, color } = feature;
   const look = statusLooks[status];

@@ -13,11 +13,11 @@ export type FeatureDialogProps = {
   onClose: () => void;
 };
 
-/** A feature in full. */
+/** The details of a feature. */
 export const FeatureDialog = ({ id, onOpen, onClose }: FeatureDialogProps) => {
   const asked = roadmap.find((one) => one.id === id);
   const [feature, setFeature] = useState(asked);
-  // While the dialog closes it still shows what it showed.
+  // While the dialog closes it still shows its last feature.
   if (asked && asked !== feature) setFeature(asked);
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, CircleDotDashed, FlaskConical, type LucideIcon } from 'lucide-react';
 
-/** The parts of a life that the roadmap speaks about, in the order of its filter. */
-export const categories = [
+/** The categories of the roadmap, in the order of its filter. */
+export const roadmapCategories = [
   { id: 'ai-core', name: 'AI Core' },
   { id: 'health', name: 'Health' },
   { id: 'finance', name: 'Finance' },
@@ -22,12 +22,12 @@ export const categories = [
   { id: 'transportation', name: 'Transportation' },
   { id: 'family', name: 'Family' },
 ] as const satisfies readonly { id: string; name: string }[];
-export type CategoryId = (typeof categories)[number]['id'];
+export type RoadmapCategoryId = (typeof roadmapCategories)[number]['id'];
 
-export const statuses = ['completed', 'in-progress', 'planned', 'research'] as const;
-export type Status = (typeof statuses)[number];
+export const roadmapStatuses = ['completed', 'in-progress', 'planned', 'research'] as const;
+export type Status = (typeof roadmapStatuses)[number];
 
-/** The quarters that the roadmap spans. */
+/** The quarters of the roadmap. */
 export const timelines = ['Q4 2024', 'Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025'] as const;
 export type Timeline = (typeof timelines)[number];
 
@@ -35,23 +35,23 @@ export interface RoadmapFeature {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly category: CategoryId;
+  readonly category: RoadmapCategoryId;
   readonly status: Status;
   readonly priority: 'critical' | 'high' | 'medium' | 'low';
   readonly timeline: Timeline;
   /** Per cent, 0 to 100. */
   readonly progress: number;
   readonly icon: LucideIcon;
-  /** Which of the colours of the mood its icon wears. */
+  /** The mood colour of its icon. */
   readonly color: 'primary' | 'secondary' | 'accent';
-  /** Ids of the features that it waits for. */
+  /** The ids of the features it depends on. */
   readonly dependencies: readonly string[];
   readonly technicalRequirements: readonly string[];
   readonly businessValue: string;
   readonly userImpact: string;
 }
 
-/** How each status looks: its words, its shape, its colour. */
+/** The label, icon and colour of each status. */
 export const statusLooks = {
   completed: { label: 'Completed', icon: CircleCheck, tone: 'success' },
   'in-progress': { label: 'In progress', icon: CircleDotDashed, tone: 'info' },

@@ -1,6 +1,6 @@
-import { overallProgress, type RoadmapFeature, statuses, statusLooks } from './feature.ts';
+import { overallProgress, type RoadmapFeature, roadmapStatuses, statusLooks } from './feature.ts';
 
-/** The head of the roadmap: title, overall progress, and how many features stand where. */
+/** The head of the roadmap: title, overall progress, and the number of features in each status. */
 export const Overall = ({ features }: { features: readonly RoadmapFeature[] }) => {
   const overall = overallProgress(features);
   return (
@@ -26,7 +26,7 @@ export const Overall = ({ features }: { features: readonly RoadmapFeature[] }) =
         </div>
       </header>
       <ul className="rm-tiles">
-        {statuses.map((status) => {
+        {roadmapStatuses.map((status) => {
           const { label, icon: Icon, tone } = statusLooks[status];
           return (
             <li key={status} className="card rm-tile">
@@ -45,7 +45,7 @@ export const Overall = ({ features }: { features: readonly RoadmapFeature[] }) =
   );
 };
 
-/** A hundred fibres, as many lit as the value. */
+/** A hundred lines, as many highlighted as the value. */
 const Hundred = ({ value }: { value: number }) => {
   const strokes = (from: number, to: number, top: number) =>
     Array.from({ length: to - from }, (_, index) => `M${(from + index) * 10 + 2} ${top}V40`).join('');

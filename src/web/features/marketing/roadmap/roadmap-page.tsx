@@ -5,12 +5,12 @@ import type { SiteParts } from '../site-parts.ts';
 import { useCategory } from './category-filter.ts';
 import { FeatureCard } from './feature-card.tsx';
 import type { FeatureDialogProps } from './feature-dialog.tsx';
-import { categories } from './feature.ts';
+import { roadmapCategories } from './feature.ts';
 import { Overall } from './overall.tsx';
 import { roadmap } from './roadmap.ts';
 import './roadmap.css';
 
-/** Every feature in the open: how far it is, why it matters, what it waits for. */
+/** Every feature with its progress, impact and dependencies. */
 export const RoadmapPage = ({ menu }: SiteParts) => {
   const [category, setCategory] = useCategory();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export const RoadmapPage = ({ menu }: SiteParts) => {
         <Chip selected={category === null} onSelect={() => setCategory(null)}>
           All Features
         </Chip>
-        {categories.map(({ id, name }) => (
+        {roadmapCategories.map(({ id, name }) => (
           <Chip key={id} selected={category === id} onSelect={() => setCategory(id)}>
             {name}
           </Chip>

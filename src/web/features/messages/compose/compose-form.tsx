@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock, Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { MESSAGE_LIMITS, messagePriorities } from '#contract/messages.ts';
+import { MESSAGE_LIMITS, messagePriorities } from '#contract/messages/messages.ts';
 import { CallError } from '#web/api/call.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { FormField, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useDraft } from '../drafts.ts';
+import { useMessageDraft } from '../drafts.ts';
 import { recipientsQuery } from '../message-queries.ts';
+import { SendFoot } from '../send-foot.tsx';
 import { useSend } from '../use-send.ts';
 import { priorityWords } from '../words.ts';
 import { composed, nothingComposed, recipientOf } from './draft-schema.ts';
@@ -19,9 +18,9 @@ const priorities = messagePriorities.map((value) => ({ value, label: priorityWor
 
 type ComposeFormProps = { personId: string; onSent: () => void };
 
-/** A new message; what is written stays until it is sent. */
+/** A new message; the text is stored until it is sent. */
 export const ComposeForm = ({ personId, onSent }: ComposeFormProps) => {
-  const { draft, write, clear } = useDraft({ personId, name: 'message', schema: composed }, nothingComposed);
+  const { draft, write, clear } = useMessageDraft({ personId, name: 'message', schema: composed }, nothingComposed);
   const [missing, setMissing] = useState(false);
   const content = useRef<HTMLTextAreaElement>(null);
   const send = useSend();
@@ -63,7 +62,7 @@ export const ComposeForm = ({ personId, onSent }: ComposeFormProps) => {
             onType={(to) => change({ to, toUserId: null })}
             onChoose={({ id, name }) => change({ to: name, toUserId: id })}
           />
-          <Field label="Priority">
+          <FormField label="Priority">
             <Select
               options={priorities}
               value={draft.priority}
@@ -72,17 +71,17 @@ export const ComposeForm = ({ personId, onSent }: ComposeFormProps) => {
                 change({ priority: messagePriorities.find((priority) => priority === target.value) ?? 'normal' })
               }
             />
-          </Field>
+          </FormField>
         </div>
-        <Field label="Subject">
+        <FormField label="Subject">
           <TextInput
             value={draft.subject}
             maxLength={MESSAGE_LIMITS.subject}
             disabled={send.isPending}
             onChange={({ target }) => change({ subject: target.value })}
           />
-        </Field>
-        <Field label="Content" error={missing ? 'Write something to send.' : undefined}>
+        </FormField>
+        <FormField label="Content" error={missing ? 'Write something to send.' : undefined}>
           <TextArea
             ref={content}
             rows={CONTENT_ROWS}
@@ -94,21 +93,13 @@ export const ComposeForm = ({ personId, onSent }: ComposeFormProps) => {
               change({ content: target.value });
             }}
           />
-        </Field>
-        <div className="draft-foot">
-          <Button type="submit" variant="primary" icon={Send} pending={send.isPending && 'Sending'}>
-            Send Message
-          </Button>
-          <span className="promise meta">
-            <Lock className="i i-16" aria-hidden="true" />
-            Stays on this installation
-          </span>
-        </div>
+        </FormField>
+        <SendFoot label="Send Message" isPending={send.isPending} />
       </form>
     </Card>
   );
 };
 
-/** Says at the field that nobody was found, and in the words of the server why. */
+/** Shows at the field why the server did not find a recipient. */
 const recipientError = (error: Error | null): string | undefined =>
   error instanceof CallError && error.problem?.field === 'toUserId' ? error.problem.message : undefined;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { messagePriorities, type Recipient } from '#contract/messages.ts';
+import { messagePriorities, type Recipient } from '#contract/messages/messages.ts';
 
-/** What the form of a message holds. */
+/** The values of the message form. */
 export const composed = z.object({
-  /** What stands in the field: a name once a person is chosen, else what was typed. */
+  /** The text of the field: the name of the chosen person, else the typed text. */
   to: z.string(),
-  /** The person who was chosen. */
+  /** The id of the chosen person. */
   toUserId: z.string().nullable(),
   subject: z.string(),
   content: z.string(),
@@ -15,7 +15,7 @@ export type Composed = z.infer<typeof composed>;
 
 export const nothingComposed: Composed = { to: '', toUserId: null, subject: '', content: '', priority: 'normal' };
 
-/** Whom the message goes to: the person who was chosen, the only one of this very name, or whoever the server finds. */
+/** The recipient: the chosen person, the only one of this name, or the text for the server to look up. */
 export const recipientOf = ({ to, toUserId }: Composed, known: readonly Recipient[]): string => {
   const named = known.filter(({ name }) => name.toLowerCase() === to.trim().toLowerCase());
   return toUserId ?? (named.length === 1 ? named[0]!.id : to.trim());

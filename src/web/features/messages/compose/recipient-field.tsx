@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Recipient } from '#contract/messages.ts';
+import type { Recipient } from '#contract/messages/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 
 type RecipientFieldProps = {
   value: string;
-  /** People who may be meant. */
+  /** Matching people. */
   known: readonly Recipient[];
   error: string | undefined;
   disabled: boolean;
@@ -13,7 +13,7 @@ type RecipientFieldProps = {
   onChoose: (person: Recipient) => void;
 };
 
-/** A person by name or address: what is typed finds people, the keyboard or a click chooses one. */
+/** Finds a person by name or address; the keyboard or a click chooses one. */
 export const RecipientField = ({ value, known, error, disabled, onType, onChoose }: RecipientFieldProps) => {
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export const RecipientField = ({ value, known, error, disabled, onType, onChoose
   };
   return (
     <div className="msg-recipient">
-      <Field label="Recipient" hint="A name, an e-mail address or a username" error={error}>
+      <FormField label="Recipient" hint="A name, an e-mail address or a username" error={error}>
         <TextInput
           role="combobox"
           aria-autocomplete="list"
@@ -59,7 +59,7 @@ export const RecipientField = ({ value, known, error, disabled, onType, onChoose
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-      </Field>
+      </FormField>
       <div className="msg-people" id={listId} role="listbox" aria-label="People" hidden={!shown}>
         {known.map((person, index) => (
           <button
@@ -69,7 +69,7 @@ export const RecipientField = ({ value, known, error, disabled, onType, onChoose
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The field keeps the focus, so that leaving it does not close the list before the choice.
+            // The field keeps the focus, so that blur does not close the list before the choice.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(person)}
           >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ChevronLeft, MailX } from 'lucide-react';
 import type { Ref } from 'react';
-import { type Message, REMOVED_PERSON, threadOf } from '#contract/messages.ts';
+import { type Message, REMOVED_PERSON, threadOf } from '#contract/messages/messages.ts';
 import { CallError } from '#web/api/call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,31 +10,31 @@ import { Empty } from '#web/ui/empty.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { boxOf, partnerOf, topicOf, turnsOf } from '../conversation.ts';
+import { boxOf, partnerOf, topicOf, conversationOf } from '../conversation.ts';
 import { conversationQuery } from '../message-queries.ts';
-import { useArchive } from '../use-archive.ts';
-import { useMarkRead } from '../use-mark-read.ts';
+import { useArchiveMessages } from '../use-archive.ts';
+import { useMarkMessagesRead } from '../use-mark-read.ts';
 import { priorityWords } from '../words.ts';
 import { ReplyBox } from './reply-box.tsx';
-import { Turn } from './turn.tsx';
+import { ConversationMessage } from './conversation-message.tsx';
 
 type MessageDetailProps = {
   id: string;
   personId: string;
-  /** What the list knows, newer than what was fetched for the conversation. */
+  /** The list's version of the message, newer than the fetched conversation. */
   listed: readonly Message[];
   headingRef: Ref<HTMLHeadingElement>;
   onClose: () => void;
 };
 
-/** A message within its conversation, and the box to answer it. */
+/** A message within its conversation, and the reply box. */
 export const MessageDetail = ({ id, personId, listed, headingRef, onClose }: MessageDetailProps) => {
   const { data: fetched = [], error, refetch } = useQuery(conversationQuery(id));
   const now = useNow();
-  const archive = useArchive();
-  const turns = turnsOf(id, fetched, listed);
-  useMarkRead(turns, personId);
-  const open = turns.find((message) => message.id === id);
+  const archive = useArchiveMessages();
+  const messages = conversationOf(id, fetched, listed);
+  useMarkMessagesRead(messages, personId);
+  const open = messages.find((message) => message.id === id);
 
   if (!open && error) return <Missing error={error} onClose={onClose} onRetry={() => void refetch()} />;
   if (!open) {
@@ -45,8 +45,8 @@ export const MessageDetail = ({ id, personId, listed, headingRef, onClose }: Mes
     );
   }
   const priority = priorityWords[open.priority];
-  const received = turns.filter((message) => message.toUserId === personId);
-  const kept = received.filter((message) => boxOf(message, personId) === 'inbox').map((message) => message.id);
+  const received = messages.filter((message) => message.toUserId === personId);
+  const inInbox = received.filter((message) => boxOf(message, personId) === 'inbox').map((message) => message.id);
   const away = received.map((message) => message.id);
   return (
     <Card className="msg-detail" as="article" aria-label={topicOf(open.subject)}>
@@ -56,18 +56,18 @@ export const MessageDetail = ({ id, personId, listed, headingRef, onClose }: Mes
           <h2 className="h1 msg-topic" tabIndex={-1} ref={headingRef}>
             {topicOf(open.subject)}
           </h2>
-          {kept.length > 0 && (
+          {inInbox.length > 0 && (
             <IconButton
               label="Archive"
               icon={Archive}
               className="msg-tool"
               onClick={() => {
-                archive('archive', kept);
+                archive('archive', inInbox);
                 onClose();
               }}
             />
           )}
-          {kept.length === 0 && away.length > 0 && (
+          {inInbox.length === 0 && away.length > 0 && (
             <IconButton
               label="Move to inbox"
               icon={ArchiveRestore}
@@ -80,17 +80,17 @@ export const MessageDetail = ({ id, personId, listed, headingRef, onClose }: Mes
           <Badge tone={priority.tone} icon={priority.icon}>
             {priority.label}
           </Badge>
-          {turns.length > 1 && <span className="meta t3">{turns.length} messages in this conversation</span>}
+          {messages.length > 1 && <span className="meta t3">{messages.length} messages in this conversation</span>}
         </div>
       </header>
-      <ol className="msg-turns" aria-label="Conversation">
-        {turns.map((message) => (
-          <Turn
+      <ol className="msg-conversation" aria-label="Conversation">
+        {messages.map((message) => (
+          <ConversationMessage
             key={message.id}
             message={message}
             personId={personId}
             now={now}
-            open={message.id === id && turns.length > 1}
+            open={message.id === id && messages.length > 1}
           />
         ))}
       </ol>
@@ -99,7 +99,7 @@ export const MessageDetail = ({ id, personId, listed, headingRef, onClose }: Mes
       ) : (
         <ReplyBox
           key={threadOf(open)}
-          original={answeredBy(turns, open, personId)}
+          original={answeredBy(messages, open, personId)}
           thread={threadOf(open)}
           personId={personId}
         />
@@ -108,9 +108,9 @@ export const MessageDetail = ({ id, personId, listed, headingRef, onClose }: Mes
   );
 };
 
-/** A reply answers the open message; where that is an own one, the latest of the other person, if there is any. */
-const answeredBy = (turns: readonly Message[], open: Message, personId: string): Message =>
-  open.toUserId === personId ? open : (turns.findLast((message) => message.toUserId === personId) ?? open);
+/** A reply is to the open message; if that is an own one, to the latest of the other person. */
+const answeredBy = (messages: readonly Message[], open: Message, personId: string): Message =>
+  open.toUserId === personId ? open : (messages.findLast((message) => message.toUserId === personId) ?? open);
 
 const BackLink = ({ onClose }: { onClose: () => void }) => (
   <button type="button" className="row g2 t2 msg-back" onClick={onClose}>

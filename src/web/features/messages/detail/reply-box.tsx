@@ -1,21 +1,20 @@
-import { Lock, Send } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { z } from 'zod';
-import { type Message, MESSAGE_LIMITS } from '#contract/messages.ts';
-import { Button } from '#web/ui/button.tsx';
+import { type Message, MESSAGE_LIMITS } from '#contract/messages/messages.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { partnerOf } from '../conversation.ts';
-import { useDraft } from '../drafts.ts';
-import { useReply } from '../use-send.ts';
+import { useMessageDraft } from '../drafts.ts';
+import { SendFoot } from '../send-foot.tsx';
+import { useSendReply } from '../use-send.ts';
 
 const schema = z.string();
 
 type ReplyBoxProps = { original: Message; thread: string; personId: string };
 
-/** Where an answer is written; a blank one is not sent. */
+/** The input of a reply; a blank one is not sent. */
 export const ReplyBox = ({ original, thread, personId }: ReplyBoxProps) => {
-  const { draft, write, clear } = useDraft({ personId, name: `reply ${thread}`, schema }, '');
-  const reply = useReply(original, personId);
+  const { draft, write, clear } = useMessageDraft({ personId, name: `reply ${thread}`, schema }, '');
+  const reply = useSendReply(original, personId);
   const { name } = partnerOf(original, personId);
 
   const send = () => {
@@ -45,18 +44,11 @@ export const ReplyBox = ({ original, thread, personId }: ReplyBoxProps) => {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className="draft-foot">
-        <Button type="submit" variant="primary" icon={Send} pending={reply.isPending && 'Sending'}>
-          Send Reply
-        </Button>
+      <SendFoot label="Send Reply" isPending={reply.isPending}>
         <span className="meta t3 msg-keys">
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
         </span>
-        <span className="promise meta">
-          <Lock className="i i-16" aria-hidden="true" />
-          Stays on this installation
-        </span>
-      </div>
+      </SendFoot>
     </form>
   );
 };

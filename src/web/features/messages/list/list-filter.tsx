@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { Chip } from '#web/ui/chip.tsx';
 import { TextInput } from '#web/ui/field.tsx';
-import { useTyped } from '#web/ui/use-typed.ts';
+import { useDebouncedInput } from '#web/ui/use-debounced-input.ts';
 import { type MessagesAddress, shows } from '../use-messages-address.ts';
 
 const SHOWN = { all: 'All', unread: 'Unread', archived: 'Archived' } as const;
 
-/** What of a box is shown: by state where messages come in, and by words everywhere. */
+/** Filters a mailbox: the inbox by state, every mailbox by text. */
 export const ListFilter = ({ address }: { address: MessagesAddress }) => (
   <div className="msg-filter" role="search">
     {address.tab === 'inbox' &&
@@ -29,6 +29,6 @@ const SearchBox = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }
     placeholder="Name, subject or words"
     maxLength={200}
     autoComplete="off"
-    {...useTyped(q, (typed) => typed.trim() !== q && onSearch(typed.trim()))}
+    {...useDebouncedInput(q, (typed) => typed.trim() !== q && onSearch(typed.trim()))}
   />
 );

@@ -1,22 +1,22 @@
 import { Inbox, MailSearch, Send } from 'lucide-react';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import type { MessagesAddress } from '../use-messages-address.ts';
-import { MessageRow } from './message-row.tsx';
+import { MessageListItem } from './message-row.tsx';
 
 type MessageListProps = {
-  /** Nothing while the first answer is on its way. */
+  /** Undefined while it loads. */
   messages: readonly Message[] | undefined;
   personId: string;
   address: MessagesAddress;
-  /** The last poll failed; what is shown was right a while ago. */
+  /** Whether the last poll failed; the shown list is outdated. */
   failed: boolean;
   onRetry: () => void;
-  /** Shows older ones, where there are any. */
+  /** Loads older messages, if there are any. */
   onOlder: (() => void) | null;
 };
 
@@ -39,7 +39,7 @@ export const MessageList = ({ messages, personId, address, failed, onRetry, onOl
         <ul>
           {messages.map((message) => (
             <li key={message.id}>
-              <MessageRow
+              <MessageListItem
                 message={message}
                 personId={personId}
                 now={now}

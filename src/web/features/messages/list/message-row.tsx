@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
 import { partnerOf, shortSubject } from '../conversation.ts';
@@ -7,16 +7,16 @@ import { RowLink } from '#web/ui/row-link.tsx';
 
 type MessageRowProps = {
   message: Message;
-  /** Who is looking. */
+  /** The id of the signed-in user. */
   personId: string;
   now: Date;
   selected: boolean;
-  /** Whether a message is open already, so that opening this one is no step to go back. */
+  /** Whether a message is open already, so that opening this one adds no history entry. */
   replace: boolean;
   sent: boolean;
 };
 
-export const MessageRow = ({ message, personId, now, selected, replace, sent }: MessageRowProps) => {
+export const MessageListItem = ({ message, personId, now, selected, replace, sent }: MessageRowProps) => {
   const { id, subject, content, priority, status, sentAt } = message;
   const { name } = partnerOf(message, personId);
   const unread = status === 'unread' && !sent;

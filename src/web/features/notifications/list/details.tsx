@@ -1,14 +1,14 @@
 import { ArrowRight, CircleHelp, Info } from 'lucide-react';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { WhyBlock } from '#web/ui/why-block.tsx';
-import type { Source } from '../source.ts';
+import type { NotificationSource } from '../source.ts';
 import { ViewLink } from '../view-link.tsx';
 import { Snooze } from './snooze.tsx';
-import { WayLink } from './way-link.tsx';
+import { NotificationLink } from './notification-link.tsx';
 
-type DetailsProps = { notification: Notification; snooze: Source['snooze'] };
+type DetailsProps = { notification: Notification; snooze: NotificationSource['snooze'] };
 
-/** What a notification says beyond its line: the rest, why it was told, and what can be done. */
+/** The details of a notification: its text, why it was sent, and its actions. */
 export const Details = ({
   notification: { id, details, items, reasons, link, snoozedUntil },
   snooze,
@@ -23,14 +23,14 @@ export const Details = ({
               <span className="h4">{item.title}</span>
               <span className="meta t3 note-line">{item.message}</span>
             </span>
-            {item.link && <WayLink link={item.link} />}
+            {item.link && <NotificationLink link={item.link} />}
           </li>
         ))}
       </ul>
     )}
-    <WhyBlock verdict="Why did I get this" icon={CircleHelp} reasons={reasons.map((text) => ({ icon: Info, text }))} />
-    <div className="row g2 wrap note-acts">
-      {link && <WayLink link={link} icon={ArrowRight} solid />}
+    <WhyBlock title="Why did I get this" icon={CircleHelp} reasons={reasons.map((text) => ({ icon: Info, text }))} />
+    <div className="row g2 wrap note-actions">
+      {link && <NotificationLink link={link} icon={ArrowRight} solid />}
       {snooze && <Snooze snoozed={snoozedUntil !== null} onSnooze={(until) => snooze(id, until)} />}
       <ViewLink to="." search={() => ({ show: 'told' })} className="btn btn--ghost btn--sm">
         How you are told

@@ -1,16 +1,16 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import type { Source } from '../source.ts';
+import type { NotificationSource } from '../source.ts';
 import type { Shown } from '../use-address.ts';
 import { typeWords } from '../words.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationItem } from './notification-row.tsx';
 import { useRemoval } from './use-removal.ts';
 
-type NotificationListProps = { source: Source; shown: Exclude<Shown, 'told'> };
+type NotificationListProps = { source: NotificationSource; shown: Exclude<Shown, 'told'> };
 
 export const NotificationList = ({ source, shown }: NotificationListProps) => {
   const now = useNow();
@@ -20,7 +20,7 @@ export const NotificationList = ({ source, shown }: NotificationListProps) => {
   const collapse = (id: string) => setOpen((all) => new Set([...all].filter((each) => each !== id)));
   const toggle = (id: string) => (open.has(id) ? collapse(id) : setOpen((all) => new Set([...all, id])));
   const { snooze } = source;
-  const putOff: Source['snooze'] =
+  const putOff: NotificationSource['snooze'] =
     snooze &&
     ((id, until) => {
       collapse(id);
@@ -38,7 +38,7 @@ export const NotificationList = ({ source, shown }: NotificationListProps) => {
       <h2 className="sr">{headingOf(shown)}</h2>
       <ul className="note-list">
         {visible.map((notification) => (
-          <NotificationRow
+          <NotificationItem
             key={notification.id}
             notification={notification}
             now={now}

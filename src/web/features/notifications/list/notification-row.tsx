@@ -1,10 +1,10 @@
 import { Check, CheckCheck, ChevronDown, Clock, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
-import type { Source } from '../source.ts';
+import type { NotificationSource } from '../source.ts';
 import { typeWords } from '../words.ts';
 import { Details } from './details.tsx';
 
@@ -16,10 +16,10 @@ type NotificationRowProps = {
   onToggle: () => void;
   onRead: () => void;
   onRemove: (row: HTMLElement | null) => void;
-  snooze: Source['snooze'];
+  snooze: NotificationSource['snooze'];
 };
 
-export const NotificationRow = (props: NotificationRowProps) => {
+export const NotificationItem = (props: NotificationRowProps) => {
   const { notification, now, open, leaving, onToggle, onRead, onRemove, snooze } = props;
   const { type, title, message, time, read, priority, settled, snoozedUntil } = notification;
   const { label, icon: Icon } = typeWords[type];

@@ -1,13 +1,13 @@
 import { Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { SNOOZE_MIN } from '#contract/notifications.ts';
+import { SNOOZE_MIN } from '#contract/notifications/notifications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { inAnHour, localInput, tomorrowMorning } from './snooze-times.ts';
 
 type SnoozeProps = { snoozed: boolean; onSnooze: (until: Date | null) => void };
 
-/** Puts a notification off: for an hour, until tomorrow morning, or until a moment of one's own. */
+/** Snoozes a notification for an hour, until tomorrow morning, or until a chosen moment. */
 export const Snooze = ({ snoozed, onSnooze }: SnoozeProps) => {
   const [choosing, setChoosing] = useState(false);
   if (snoozed) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { Source } from '../source.ts';
+import type { NotificationSource } from '../source.ts';
 
-/** How long a notification takes to leave, in milliseconds; the style sheet moves it for as long. */
+/** The duration of the removal animation in milliseconds, equal to the one in the style sheet. */
 const REMOVAL_MS = 400;
 
-/** Removes a notification once it has left the eye; the person can take that back. */
-export function useRemoval({ close, reopen }: Pick<Source, 'close' | 'reopen'>) {
+/** Removes a notification after its animation; the person can undo it. */
+export function useRemoval({ close, reopen }: Pick<NotificationSource, 'close' | 'reopen'>) {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const remove = (notification: Notification, row: HTMLElement | null) => {
     const { id, title } = notification;
@@ -24,7 +24,7 @@ export function useRemoval({ close, reopen }: Pick<Source, 'close' | 'reopen'>) 
   return { leaving, remove };
 }
 
-/** The focus goes to the neighbour before its place is gone. */
+/** The focus moves to a neighbour before the row is removed. */
 const moveFocus = (row: HTMLElement | null) => {
   if (!row?.contains(document.activeElement)) return;
   const neighbour = row.nextElementSibling ?? row.previousElementSibling ?? row.closest('main');

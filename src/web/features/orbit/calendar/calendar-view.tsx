@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { sampleEntries } from '#contract/orbit-sample.ts';
+import { sampleEntries } from '#contract/orbit/sample.ts';
 import { addDays, startOfWeek } from '#contract/zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,39 +11,39 @@ import '../dashboard/board.css';
 import { EntryDialog } from '../entry/entry-dialog.tsx';
 import '../entry/entry.css';
 import type { EntryTarget } from '../entry/entry-form.ts';
-import { clockDuration, spokenDuration } from '../model/durations.ts';
+import { clockDuration, spokenDuration } from '#contract/duration.ts';
 import { dayPieces, trackedWithin } from '../model/day-arcs.ts';
 import { entriesQuery } from '../orbit-queries.ts';
-import { momentsOf, useDays } from '../use-days.ts';
+import { dayBounds, useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
-import { spans, useOrbitAddress } from '../use-orbit-address.ts';
+import { calendarSpans, useOrbitAddress } from '../use-orbit-address.ts';
 import type { TodayHours } from '../use-today.ts';
-import { dayText, longDayText } from '../words.ts';
-import '#web/ui/day-hours.css';
+import { longDayText } from '../words.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 import './calendar.css';
-import { DayGrid } from './day-grid.tsx';
+import { EntryGrid } from './entry-grid.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { EventList } from './event-list.tsx';
-import { useGridEvents } from './grid-events.ts';
-import { useLastProject } from './last-project.ts';
-import { useRoomForWeek } from './room-for-week.ts';
+import { useGridEvents } from '../events/use-grid-events.ts';
+import { useLastProject } from '../events/use-last-project.ts';
+import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
 import { useMoves } from './use-moves.ts';
 
 const HOUR = 3600_000;
 
-/** Tracked time where it lies in the day, beside what the calendar had planned. */
-export const CalendarView = ({ things, hours }: { things: OrbitThings; hours: TodayHours }) => {
+/** Tracked time by time of day, beside the planned events. */
+export const EntryCalendarView = ({ things, hours }: { things: OrbitThings; hours: TodayHours }) => {
   const { zone, today, now: present, weekStart } = useDays();
   const address = useOrbitAddress();
-  const span = useRoomForWeek() ? (address.span ?? 'week') : (address.span ?? 'day');
+  const span = useWeekFits() ? (address.span ?? 'week') : (address.span ?? 'day');
   const day = address.day ?? today;
   const first = span === 'week' ? startOfWeek(day, weekStart) : day;
   const days = Array.from({ length: span === 'week' ? 7 : 1 }, (_, index) => addDays(first, index));
   const last = days.at(-1)!;
-  const moments = momentsOf(zone, first, last);
+  const moments = dayBounds(zone, first, last);
   const { data } = useQuery({ ...entriesQuery(moments.from, moments.to), enabled: !things.sample });
   const { placed: entries, move } = useMoves(things.sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []));
-  const events = useGridEvents(first, last, today);
+  const events = useGridEvents(first, last);
   const [target, setTarget] = useState<EntryTarget | null>(null);
   const lastProject = useLastProject(things);
   const now = hours.running ? Date.parse(hours.running.startTime) + (hours.elapsed ?? 0) * 1000 : present;
@@ -51,7 +51,7 @@ export const CalendarView = ({ things, hours }: { things: OrbitThings; hours: To
   const step = span === 'week' ? 7 : 1;
   const label =
     span === 'week'
-      ? `${dayText(first, { month: 'short', day: 'numeric' })} - ${dayText(last, { month: 'short', day: 'numeric', year: 'numeric' })}`
+      ? `${formatDay(first, { month: 'short', day: 'numeric' })} - ${formatDay(last, { month: 'short', day: 'numeric', year: 'numeric' })}`
       : longDayText(day);
   const addNew = (from: number, to: number) => setTarget({ kind: 'new', projectId: lastProject?.id ?? '', from, to });
 
@@ -70,7 +70,7 @@ export const CalendarView = ({ things, hours }: { things: OrbitThings; hours: To
           <Segmented
             label="How much to show"
             value={span}
-            options={spans.map((value) => ({ value, label: value === 'day' ? 'Day' : 'Week' }))}
+            options={calendarSpans.map((value) => ({ value, label: value === 'day' ? 'Day' : 'Week' }))}
             onChange={(next) => address.change({ span: next })}
           />
           <Button size="sm" icon={Plus} onClick={() => addNew(now - HOUR, now)}>
@@ -80,7 +80,7 @@ export const CalendarView = ({ things, hours }: { things: OrbitThings; hours: To
       </div>
       <div className={span === 'day' ? 'cal-views cal-views--day' : 'cal-views'}>
         <Card variant="flush" aria-label="Calendar of entries">
-          <DayGrid
+          <EntryGrid
             key={`${first} ${span}`}
             days={days}
             entries={entries}

@@ -5,13 +5,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 type DayStepperProps = {
   label: string;
   unit: 'day' | 'week';
-  /** Today is among what is shown already. */
+  /** Whether today is among the shown days. */
   atToday: boolean;
   onStep: (steps: -1 | 1) => void;
   onToday: () => void;
 };
 
-/** Goes back and forth in time, and to today. */
+/** Steps to the previous and next period, and to today. */
 export const DayStepper = ({ label, unit, atToday, onStep, onToday }: DayStepperProps) => (
   <div className="row g2 wrap">
     <IconButton label={`The ${unit} before`} icon={ChevronLeft} size="sm" onClick={() => onStep(-1)} />

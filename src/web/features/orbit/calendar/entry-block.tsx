@@ -1,65 +1,53 @@
-import type { KeyboardEvent } from 'react';
-import type { TimeEntry } from '#contract/orbit-time.ts';
-import { spokenDuration } from '../model/durations.ts';
-import { projectColour } from '../project-colour.ts';
-import type { OrbitThings } from '../use-orbit.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
+import type { Zone } from '#contract/zone.ts';
+import type { BlockPosition } from '#web/ui/time-grid/block-style.ts';
+import type { GridSpan } from '#web/ui/time-grid/drag.ts';
+import { GridBlock } from '#web/ui/time-grid/grid-block.tsx';
+import type { PartOfDay } from '#web/ui/time-grid/part-of-day.ts';
+import type { GridDragState } from '#web/ui/time-grid/use-grid-drag.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { spokenDuration } from '#contract/duration.ts';
+import { colourStyle } from '../project-colour.ts';
+import type { OrbitThings } from '../use-orbit.ts';
 import { timeText } from '../words.ts';
-import { isShort, type Placed, placeOf } from './place.ts';
-import { STEP, type Times } from './drag.ts';
-import type { DragState } from './use-drag.ts';
 
 type EntryBlockProps = {
-  piece: Placed;
+  part: PartOfDay & BlockPosition;
   entry: TimeEntry;
   things: OrbitThings;
-  /** It is being dragged, and shown elsewhere. */
-  faded: boolean;
-  drag: DragState;
-  onOpen: (entry: TimeEntry) => void;
-  onMove: (id: string, times: Times) => void;
+  zone: Zone;
+  /** Whether it is being dragged, and so shown elsewhere. */
+  isLifted: boolean;
+  drag: GridDragState;
+  onOpen: () => void;
+  onMove: (span: GridSpan) => void;
 };
 
-/** An entry in the grid: a press opens it, dragging moves it, its edges stretch it; Alt and an arrow do the same by keys. */
-export const EntryBlock = ({ piece, entry, things, faded, drag, onOpen, onMove }: EntryBlockProps) => {
+/** A time entry in the grid of hours. */
+export const EntryBlock = ({ part, entry, things, zone, isLifted, drag, onOpen, onMove }: EntryBlockProps) => {
   const project = things.projectOf(entry.projectId);
-  const times = { from: Date.parse(entry.startTime), to: Date.parse(entry.endTime) };
-  const begin = (kind: 'move' | 'start' | 'end') => (event: React.PointerEvent<HTMLElement>) =>
-    drag.begin(event, { kind, id: entry.id, times });
+  const span = { from: Date.parse(entry.startTime), to: Date.parse(entry.endTime) };
   const title = entry.description || project?.name || 'Without words';
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -STEP, ArrowDown: STEP }[event.key];
-    if (!event.altKey || step === undefined || things.sample) return;
-    event.preventDefault();
-    const [from, to] = [times.from + (event.shiftKey ? 0 : step * 1000), times.to + step * 1000];
-    if (to > from) onMove(entry.id, { from, to });
-  };
   return (
-    <div
-      className={['cal-block', faded && 'is-faded', isShort(piece) && 'is-short'].filter(Boolean).join(' ')}
-      style={placeOf(piece, projectColour(project))}
+    <GridBlock
+      className={isLifted ? 'cal-block is-faded' : 'cal-block'}
+      buttonClassName="cal-words"
+      style={colourStyle(project)}
+      id={entry.id}
+      span={span}
+      part={part}
+      zone={zone}
+      drag={drag}
+      isReadOnly={things.sample}
+      onOpen={onOpen}
+      onMove={onMove}
     >
-      <button
-        type="button"
-        className="cal-words day-words"
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown"
-        onPointerDown={things.sample ? (event) => event.stopPropagation() : begin('move')}
-        onClick={() => !drag.wasDrag() && onOpen(entry)}
-        onKeyDown={onKeyDown}
-      >
-        <VisuallyHidden>Edit </VisuallyHidden>
-        <span className="truncate">{title}</span>
-        {project && project.name !== title && <span className="meta truncate">{project.name}</span>}
-        <VisuallyHidden>
-          , {timeText(times.from)} - {timeText(times.to)}, {spokenDuration(entry.duration)}
-        </VisuallyHidden>
-      </button>
-      {!things.sample && (
-        <>
-          <span className="day-edge day-edge--start" aria-hidden="true" onPointerDown={begin('start')} />
-          <span className="day-edge day-edge--end" aria-hidden="true" onPointerDown={begin('end')} />
-        </>
-      )}
-    </div>
+      <VisuallyHidden>Edit </VisuallyHidden>
+      <span className="truncate">{title}</span>
+      {project && project.name !== title && <span className="meta truncate">{project.name}</span>}
+      <VisuallyHidden>
+        , {timeText(span.from)} - {timeText(span.to)}, {spokenDuration(entry.duration)}
+      </VisuallyHidden>
+    </GridBlock>
   );
 };

@@ -1,20 +1,20 @@
+import { blockStyle, type BlockPosition, isOneLine } from '#web/ui/time-grid/block-style.ts';
 import { timeText } from '../words.ts';
-import { EventButton } from './event-button.tsx';
-import type { GridEvent } from './grid-events.ts';
-import { isShort, type Placed, placeOf } from './place.ts';
+import { TrackEventButton } from '../events/track-event-button.tsx';
+import type { GridEvent } from '../events/use-grid-events.ts';
 
-type EventBlockProps = { piece: Placed; event: GridEvent };
+type EventBlockProps = { position: BlockPosition; event: GridEvent };
 
-/** An event of the calendar among the entries, ready to become one. */
-export const EventBlock = ({ piece, event }: EventBlockProps) => (
+/** An event in the grid, with a button that tracks it. */
+export const PlannedEventBlock = ({ position, event }: EventBlockProps) => (
   <div
-    className={isShort(piece) ? 'cal-event is-short' : 'cal-event'}
-    style={placeOf(piece)}
+    className={isOneLine(position) ? 'cal-event is-short' : 'cal-event'}
+    style={blockStyle(position)}
     onPointerDown={(pointer) => pointer.stopPropagation()}
   >
     <span className="truncate" title={`${event.title}, ${timeText(event.startTime)} - ${timeText(event.endTime)}`}>
       {event.title}
     </span>
-    <EventButton event={event} />
+    <TrackEventButton event={event} />
   </div>
 );

@@ -4,16 +4,16 @@ import { call } from '#web/api/call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { eventsQuery, type OrbitEvent } from '../events-query.ts';
+import { orbitEventsQuery, type OrbitEvent } from '../events-query.ts';
 import { eventProjectsQuery } from '../orbit-queries.ts';
-import { useAct } from '../use-act.ts';
+import { useOrbitAction } from '../use-orbit-action.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { dateText, timeText } from '../words.ts';
-import { EventButton } from './event-button.tsx';
+import { TrackEventButton } from '../events/track-event-button.tsx';
 
-/** Coming events with the project that each belongs to: a focus block knows what it is for. */
+/** Upcoming events with the project of each, so that a focus block is assigned to one. */
 export const EventList = ({ things }: { things: OrbitThings }) => {
-  const { data } = useQuery(eventsQuery());
+  const { data } = useQuery(orbitEventsQuery());
   if (!data || data.events.length === 0) return null;
   return (
     <Card aria-labelledby="orbit-coming">
@@ -23,7 +23,7 @@ export const EventList = ({ things }: { things: OrbitThings }) => {
           <li key={event.id} className="event-row">
             <EventWords event={event} />
             <EventProject event={event} things={things} />
-            <EventButton event={event} />
+            <TrackEventButton event={event} />
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ const EventWords = ({ event }: { event: OrbitEvent }) => (
 const EventProject = ({ event, things }: { event: OrbitEvent; things: OrbitThings }) => {
   const { data: links } = useQuery({ ...eventProjectsQuery(), enabled: !things.sample });
   const linked = links?.find(({ eventId }) => eventId === event.id)?.projectId ?? event.projectId ?? '';
-  const link = useAct((projectId: string | null) =>
+  const link = useOrbitAction((projectId: string | null) =>
     call(contract.orbit.setEventProject, { body: { eventId: event.id, projectId } }),
   );
   return (

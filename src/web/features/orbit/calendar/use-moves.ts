@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import type { TimeEntry } from '#contract/orbit-time.ts';
-import { useEntryActs } from '../entry/use-entry-acts.ts';
-import type { Times } from './drag.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
+import { useEntryMutations } from '../entry/use-entry-mutations.ts';
+import type { GridSpan } from '#web/ui/time-grid/drag.ts';
 
 /**
- * Moves entries: at once they stand where they were put, so that the next key or drag begins there. The server is told of one change
- * of an entry after the other; what comes while it is told becomes one change, the last place.
+ * Moves entries optimistically, so that the next key or drag starts from the new position. The changes of an entry are sent one after another;
+ * those made while one is being sent are merged into one.
  */
 export function useMoves(entries: readonly TimeEntry[]) {
-  const { change } = useEntryActs();
-  const [moved, setMoved] = useState<ReadonlyMap<string, Times>>(new Map());
-  const wanted = useRef(new Map<string, Times>());
+  const { change } = useEntryMutations();
+  const [moved, setMoved] = useState<ReadonlyMap<string, GridSpan>>(new Map());
+  const wanted = useRef(new Map<string, GridSpan>());
   const onTheWay = useRef(new Set<string>());
 
   const send = async (id: string) => {
@@ -21,7 +21,7 @@ export function useMoves(entries: readonly TimeEntry[]) {
         await change.mutateAsync({ id, startTime: iso(times.from), endTime: iso(times.to) });
       }
     } catch {
-      // The change tells what went wrong; what came after it began at a place where the entry never was.
+      // The failed mutation shows the error; later moves started from a position that was never saved.
       wanted.current.delete(id);
     }
     onTheWay.current.delete(id);
@@ -29,12 +29,12 @@ export function useMoves(entries: readonly TimeEntry[]) {
   };
 
   return {
-    /** The entries where they stand by now. */
+    /** The entries at their moved positions. */
     placed: entries.map((entry) => {
       const times = moved.get(entry.id);
       return times ? { ...entry, ...timesOf(times) } : entry;
     }),
-    move(id: string, times: Times) {
+    move(id: string, times: GridSpan) {
       setMoved((all) => new Map(all).set(id, times));
       wanted.current.set(id, times);
       if (!onTheWay.current.has(id)) void send(id);
@@ -42,5 +42,5 @@ export function useMoves(entries: readonly TimeEntry[]) {
   };
 }
 
-const timesOf = ({ from, to }: Times) => ({ startTime: iso(from), endTime: iso(to), duration: (to - from) / 1000 });
+const timesOf = ({ from, to }: GridSpan) => ({ startTime: iso(from), endTime: iso(to), duration: (to - from) / 1000 });
 const iso = (at: number) => new Date(at).toISOString();

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Coffee, Lightbulb, type LucideIcon, Target } from 'lucide-react';
-import { ORBIT_SUGGESTIONS } from '#contract/orbit.ts';
+import { ORBIT_SUGGESTIONS } from '#contract/orbit/orbit.ts';
 import type { contract } from '#contract/contract.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { IrisSays } from '#web/ui/iris-says.tsx';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { suggestionsQuery } from '../orbit-queries.ts';
+import { orbitSuggestionsQuery } from '../orbit-queries.ts';
 import { dateText, timeText } from '../words.ts';
 
 type Suggestion = ReplyOf<typeof contract.calendar.suggestions>[number];
@@ -20,9 +20,9 @@ const KINDS: { readonly [K in Suggestion['type']]: { label: string; icon: Lucide
   other: { label: 'Suggestion', icon: Lightbulb },
 };
 
-/** What Iris makes of the calendar; a failure is told like an empty list. */
+/** Suggestions from the calendar; a failure is shown like an empty list. */
 export const CalendarInsights = ({ limit = ORBIT_SUGGESTIONS }: { limit?: number }) => {
-  const { data, isPending } = useQuery(suggestionsQuery());
+  const { data, isPending } = useQuery(orbitSuggestionsQuery());
   const shown = data?.slice(0, limit) ?? [];
   return (
     <Card aria-labelledby="orbit-insights">
@@ -30,7 +30,7 @@ export const CalendarInsights = ({ limit = ORBIT_SUGGESTIONS }: { limit?: number
       {isPending && <Loading label="Loading" />}
       {!isPending && shown.length === 0 && <p className="t2">{NO_INSIGHTS}</p>}
       {shown.length > 0 && (
-        <IrisSays>
+        <AssistantMessage>
           <ul className="stack">
             {shown.map((each) => (
               <li key={each.id}>
@@ -38,7 +38,7 @@ export const CalendarInsights = ({ limit = ORBIT_SUGGESTIONS }: { limit?: number
               </li>
             ))}
           </ul>
-        </IrisSays>
+        </AssistantMessage>
       )}
     </Card>
   );

@@ -1,13 +1,13 @@
-/** The face of a clock of 24 hours, midnight on top: angles, tracks and arcs in the units of a picture of 440 by 440. */
+/** The face of a 24-hour clock, midnight on top: angles, tracks and arcs in a viewBox of 440 by 440. */
 const CENTRE = 220;
 const DAY = 86_400;
 const OUTER = 196;
 const APART = 24;
-/** How many tracks there are at most: one inside of the last would run into the words. */
+/** The maximum number of tracks; one more would overlap the text. */
 const TRACKS = 5;
 const LEAST = 3;
 
-/** An arc on a track, from and to seconds after midnight on the wall clock. */
+/** An arc on a track, in seconds after midnight, local time. */
 export interface Arc {
   readonly track: number;
   readonly from: number;
@@ -16,11 +16,11 @@ export interface Arc {
 
 export const radiusOf = (track: number): number => OUTER - APART * Math.min(track, TRACKS - 1);
 
-/** The radii of the tracks for so many projects. */
+/** The radii of the tracks for a number of projects. */
 export const tracksFor = (projects: number): number[] =>
   Array.from({ length: Math.min(Math.max(projects, LEAST), TRACKS) }, (_, track) => radiusOf(track));
 
-/** A point so far from the centre, where the hand stands at so many seconds after midnight. */
+/** The point at a radius and a time of day in seconds. */
 export const pointAt = (seconds: number, radius: number): { x: number; y: number } => {
   const angle = (seconds / DAY) * 2 * Math.PI;
   return { x: round(CENTRE + radius * Math.sin(angle)), y: round(CENTRE - radius * Math.cos(angle)) };
@@ -34,7 +34,7 @@ export const arcPath = ({ track, from, to }: Arc): string => {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 ${isLong} 1 ${end.x} ${end.y}`;
 };
 
-/** The marks around the face: one every quarter of an hour, longer ones on the hours, the longest on every sixth. */
+/** The ticks of the face: one every quarter of an hour, longer ones on the hours, the longest on every sixth. */
 export const ticks = Array.from({ length: 96 }, (_, index) => {
   const seconds = index * 900;
   const [inner, outer] = index % 24 === 0 ? [204, 214] : index % 4 === 0 ? [208, 214] : [211, 214];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sampleTotals } from '#contract/orbit-sample.ts';
+import { sampleTotals } from '#contract/orbit/sample.ts';
 import { Card } from '#web/ui/card.tsx';
 import { totalsQuery } from '../orbit-queries.ts';
 import type { OrbitThings } from '../use-orbit.ts';
@@ -10,10 +10,10 @@ import { Estimates } from './estimates.tsx';
 import { OrbitClock } from './orbit-clock.tsx';
 import { QuickTimer } from './quick-timer.tsx';
 import { TrackingWords } from './tracking-words.tsx';
-import { UpcomingEvents } from './upcoming-events.tsx';
+import { UpcomingEventsCard } from './upcoming-events.tsx';
 import { WeekBars } from './week-bars.tsx';
 
-/** The day at a glance: its clock with the timer, estimates, the week, and what the calendar says. */
+/** The day at a glance: its clock with the timer, estimates, the week, and calendar data. */
 export const DashboardView = ({ things, hours }: { things: OrbitThings; hours: TodayHours }) => {
   const { data: totals } = useQuery({ ...totalsQuery(), enabled: !things.sample });
   const { running, elapsed } = hours;
@@ -39,13 +39,13 @@ export const DashboardView = ({ things, hours }: { things: OrbitThings; hours: T
           </OrbitClock>
           <QuickTimer things={things} runningId={running?.projectId ?? null} today={hours.byProject} />
         </Card>
-        <Card className="two" aria-label="Hours">
+        <Card className="orbit-hours" aria-label="Hours">
           <Estimates projects={things.projects} totals={tracked} />
           <WeekBars days={hours.week} />
         </Card>
       </div>
       <div className="stack orbit-side">
-        <UpcomingEvents />
+        <UpcomingEventsCard />
         <CalendarInsights />
       </div>
     </div>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { SAMPLE_EFFICIENCY } from '#contract/orbit.ts';
+import { SAMPLE_EFFICIENCY } from '#contract/orbit/orbit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { efficiencyQuery } from '../orbit-queries.ts';
 import { useDays } from '../use-days.ts';
 import { EfficiencyWords } from './efficiency-words.tsx';
-import { Figure } from './figure.tsx';
+import { SummaryFigure } from './figure.tsx';
 
-/** Efficiency of the last seven days; live it tells on request how it is counted. */
+/** Efficiency of the last seven days; for own data it explains the computation on request. */
 export const EfficiencyFigure = ({ icon, sample }: { icon: LucideIcon; sample: boolean }) => {
   const { zone } = useDays();
   const { data } = useQuery({ ...efficiencyQuery(zone.name), enabled: !sample });
@@ -26,11 +26,11 @@ export const EfficiencyFigure = ({ icon, sample }: { icon: LucideIcon; sample: b
   );
   return (
     <>
-      <Figure icon={icon} label="Efficiency" more={help}>
+      <SummaryFigure icon={icon} label="Efficiency" more={help}>
         {value === null ? '–' : value}
         {value !== null && <small>%</small>}
         {!sample && data?.missing && <span className="sum4-missing">needs {data.missing}</span>}
-      </Figure>
+      </SummaryFigure>
       <Dialog open={open} onOpenChange={setOpen} title="Efficiency">
         {data && <EfficiencyWords efficiency={data} />}
       </Dialog>

@@ -1,11 +1,11 @@
-import type { Efficiency } from '#contract/orbit-reports.ts';
-import { spokenDuration } from '../model/durations.ts';
-import { dayText } from '../words.ts';
+import type { Efficiency } from '#contract/orbit/reports.ts';
+import { spokenDuration } from '#contract/duration.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 
-/** How efficiency is counted, and from what it was counted this time. */
+/** How efficiency is computed, and from which values. */
 export const EfficiencyWords = ({ efficiency }: { efficiency: Efficiency }) => {
   const { formula, trackedSeconds, idleSeconds, gapSeconds, from, to, value, missing } = efficiency;
-  const day = (text: string) => dayText(text, { month: 'short', day: 'numeric' });
+  const day = (text: string) => formatDay(text, { month: 'short', day: 'numeric' });
   const rows = [
     ['Tracked time', trackedSeconds],
     ['Discarded idle time', idleSeconds],

@@ -1,15 +1,15 @@
-import type { Project } from '#contract/orbit.ts';
+import type { Project } from '#contract/orbit/orbit.ts';
 import { Bar } from '#web/ui/bar.tsx';
-import { decimalHours } from '../model/durations.ts';
+import { decimalHours } from '#contract/duration.ts';
 import { colourStyle } from '../project-colour.ts';
 
 type EstimatesProps = {
   projects: readonly Project[];
-  /** All seconds that were ever tracked, by project. */
+  /** All tracked seconds by project. */
   totals: ReadonlyMap<string, number>;
 };
 
-/** How many of the projects with an estimate have room. */
+/** The maximum number of projects shown. */
 const SHOWN = 3;
 
 /** Hours tracked against hours estimated. */
@@ -32,7 +32,7 @@ export const Estimates = ({ projects, totals }: EstimatesProps) => {
   );
 };
 
-/** One project: name, hours of how many, and the bar; what goes beyond the estimate is said in words. */
+/** One project: name, tracked and estimated hours, and the bar; the excess is stated in words. */
 export const EstimateBar = ({ project, seconds }: { project: Project; seconds: number }) => {
   const estimate = (project.estimatedHours ?? 0) * 3600;
   const over = seconds - estimate;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Project } from '#contract/orbit.ts';
-import { spokenDuration } from '../model/durations.ts';
+import type { Project } from '#contract/orbit/orbit.ts';
+import { spokenDuration } from '#contract/duration.ts';
 import type { DayPiece } from '../model/day-arcs.ts';
 import { projectColour } from '../project-colour.ts';
 import { arcPath, pointAt, radiusOf, ticks, tracksFor } from './clock-face.ts';
@@ -9,15 +9,15 @@ type OrbitClockProps = {
   pieces: readonly DayPiece[];
   /** In the order of their tracks, the outermost first. */
   projects: readonly Project[];
-  /** The piece that goes on, and where it has come to. */
+  /** The arc of the running session, and its end. */
   running: DayPiece | null;
-  /** All that was tracked on this day, in seconds. */
+  /** The tracked seconds of this day. */
   seconds: number;
   day: string;
   children?: ReactNode;
 };
 
-/** A day as a clock of 24 hours: one track for each project, the running session ends in a dot. */
+/** A day as a 24-hour clock: one track for each project, with a dot at the end of the running session. */
 export const OrbitClock = ({ pieces, projects, running, seconds, day, children }: OrbitClockProps) => {
   const all = running === null ? pieces : [...pieces, running];
   const worked = projects.filter(({ id }) => all.some(({ projectId }) => projectId === id));

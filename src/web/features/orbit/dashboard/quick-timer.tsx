@@ -1,32 +1,33 @@
-import { ArrowUpRight, Play, Square } from 'lucide-react';
+import { ArrowUpRight, Play } from 'lucide-react';
 import { useState } from 'react';
-import { QUICK_TIMER_PROJECTS, type Project } from '#contract/orbit.ts';
+import { QUICK_TIMER_PROJECTS, type Project } from '#contract/orbit/orbit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { shortDuration } from '../model/durations.ts';
+import { shortDuration } from '#contract/duration.ts';
 import { colourStyle } from '../project-colour.ts';
 import type { OrbitThings } from '../use-orbit.ts';
-import { useTimerActs } from '../use-timer.ts';
+import { useTimerMutations } from '../use-timer.ts';
+import { StopButton } from '../stop-button.tsx';
 
 type QuickTimerProps = {
   things: OrbitThings;
   runningId: string | null;
-  /** Seconds of today by project. */
+  /** Tracked seconds of today by project. */
   today: ReadonlyMap<string, number>;
 };
 
-/** The first three active projects: pick one, then start. */
+/** Starts the timer on one of the first three active projects. */
 export const QuickTimer = ({ things, runningId, today }: QuickTimerProps) => {
   const active = things.projects.filter(({ status }) => status === 'active');
   const shown = active.slice(0, QUICK_TIMER_PROJECTS);
   const [picked, setPicked] = useState<string | null>(null);
-  const { start, stop } = useTimerActs();
+  const { start, stop } = useTimerMutations();
   const chosen = shown.find(({ id }) => id === picked);
   const isRunning = runningId !== null;
   const isPending = start.isPending || stop.isPending;
 
   return (
-    <div className="stack g3 quick">
+    <div className="stack g3 quick-timer">
       <h2 id="quick-timer" className="h3">
         Quick Timer
       </h2>
@@ -45,14 +46,7 @@ export const QuickTimer = ({ things, runningId, today }: QuickTimerProps) => {
         ))}
       </ul>
       {isRunning ? (
-        <Button
-          variant="primary"
-          icon={Square}
-          pending={stop.isPending && 'Stopping'}
-          onClick={() => stop.mutate(undefined)}
-        >
-          Stop
-        </Button>
+        <StopButton stop={stop} />
       ) : (
         <Button
           variant="primary"

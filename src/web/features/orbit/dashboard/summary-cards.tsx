@@ -1,29 +1,29 @@
 import { Building2, Clock, FolderKanban, Gauge } from 'lucide-react';
-import { hoursAndMinutes } from '../model/durations.ts';
+import { hoursAndMinutes } from '#contract/duration.ts';
 import { EfficiencyFigure } from './efficiency-figure.tsx';
-import { Figure } from './figure.tsx';
+import { SummaryFigure } from './figure.tsx';
 
 type SummaryCardsProps = {
   secondsToday: number;
   activeProjects: number;
   activeAgencies: number;
   sample: boolean;
-  /** Smaller where there is little room, because something else was asked for. */
+  /** Smaller on the other tabs. */
   low: boolean;
 };
 
 /** The four figures above every view of Orbit. */
 export const SummaryCards = ({ secondsToday, activeProjects, activeAgencies, sample, low }: SummaryCardsProps) => (
   <div className={low ? 'sum4 sum4--low' : 'sum4'}>
-    <Figure icon={Clock} label="Hours Today">
+    <SummaryFigure icon={Clock} label="Hours Today">
       <HoursMinutes seconds={secondsToday} />
-    </Figure>
-    <Figure icon={FolderKanban} label="Active Projects">
+    </SummaryFigure>
+    <SummaryFigure icon={FolderKanban} label="Active Projects">
       {activeProjects}
-    </Figure>
-    <Figure icon={Building2} label="Agencies">
+    </SummaryFigure>
+    <SummaryFigure icon={Building2} label="Agencies">
       {activeAgencies}
-    </Figure>
+    </SummaryFigure>
     <EfficiencyFigure icon={Gauge} sample={sample} />
   </div>
 );

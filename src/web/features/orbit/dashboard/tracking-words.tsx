@@ -1,6 +1,6 @@
-import { clockDuration } from '../model/durations.ts';
+import { clockDuration } from '#contract/duration.ts';
 
-/** What the middle of the clock says: how long the running session lasts, or that none does. */
+/** The text in the middle of the clock: the duration of the running session, or that none is running. */
 export const TrackingWords = ({ seconds, project }: { seconds: number | null; project: string | undefined }) => (
   <>
     <span className={seconds === null ? 'meta t3' : 'meta odw-on'}>

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { ORBIT_EVENTS } from '#contract/orbit.ts';
+import { ORBIT_EVENTS } from '#contract/orbit/orbit.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EventButton } from '../calendar/event-button.tsx';
-import { eventsQuery, type OrbitEvent } from '../events-query.ts';
+import { TrackEventButton } from '../events/track-event-button.tsx';
+import { orbitEventsQuery, type OrbitEvent } from '../events-query.ts';
 import { useDays } from '../use-days.ts';
 import { dateText, timeText } from '../words.ts';
 
-/** Where a calendar is connected: a page of the identity provider, so a full navigation. */
+/** Connects a calendar: a page of the identity provider, so a full navigation. */
 const CONNECT = '/api/auth/google';
 
-/** The next four events, each of which becomes an entry in one click. */
-export const UpcomingEvents = () => {
-  const { data, error, isPending, refetch } = useQuery(eventsQuery());
+/** The next four events, each of which can be tracked with one click. */
+export const UpcomingEventsCard = () => {
+  const { data, error, isPending, refetch } = useQuery(orbitEventsQuery());
   const events = data?.events.slice(0, ORBIT_EVENTS) ?? [];
   return (
     <Card aria-labelledby="orbit-events">
@@ -68,7 +68,7 @@ const EventRow = ({ event }: { event: OrbitEvent }) => {
           {where}
         </div>
       </div>
-      <EventButton event={event} />
+      <TrackEventButton event={event} />
     </>
   );
 };

@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react';
-import { decimalHours, spokenDuration } from '../model/durations.ts';
+import { decimalHours, spokenDuration } from '#contract/duration.ts';
 import { longDayText, weekdayText } from '../words.ts';
 
-/** A bar this high stands for a day of eight hours, or of the longest one if that is longer. */
+/** A full bar is a day of eight hours, or the longest day if that is longer. */
 const FULL_SECONDS = 8 * 3600;
 const LEAST_PERCENT = 3;
 
@@ -23,7 +22,7 @@ export const WeekBars = ({ days }: { days: readonly { day: string; seconds: numb
           return (
             <div key={day} title={`${decimalHours(seconds)} h`}>
               <span className="cl">
-                <i className={isToday ? 'on' : undefined} style={{ '--h': `${height}%` } as CSSProperties} />
+                <i className={isToday ? 'on' : undefined} style={{ '--h': `${height}%` }} />
               </span>
               <span className={isToday ? 'meta' : 'meta t3'}>{weekdayText(day)}</span>
             </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimeEntry } from '#contract/orbit-time.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OrbitThings } from '../use-orbit.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -7,14 +7,14 @@ import type { EntryTarget } from './entry-form.ts';
 import { OverlapQuestion } from './overlap-question.tsx';
 
 type EntryDialogProps = {
-  /** Nothing while it is closed. */
+  /** Null while it is closed. */
   target: EntryTarget | null;
   things: OrbitThings;
   onClose: () => void;
 };
 type Overlap = { id: string; others: readonly TimeEntry[] };
 
-/** Adds or corrects an entry; when it then lies over others, asks what is to become of that. */
+/** Adds or edits an entry; if it then overlaps others, asks how to resolve that. */
 export const EntryDialog = ({ target, things, onClose }: EntryDialogProps) => {
   const [overlap, setOverlap] = useState<Overlap | null>(null);
   const close = () => {

@@ -1,37 +1,37 @@
 import { type FormEvent, useState } from 'react';
-import type { TimeEntry } from '#contract/orbit-time.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
 import { daysBetween, addDays } from '#contract/zone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { DescriptionField } from '../description-field.tsx';
-import { spokenDuration } from '../model/durations.ts';
+import { spokenDuration } from '#contract/duration.ts';
 import { useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { EntryTools } from './entry-tools.tsx';
-import { type EntryForm, type EntryTarget, formOf, rateOf, tagsOf, timesOf } from './entry-form.ts';
+import { type EntryForm, type EntryTarget, entryFormOf, rateOf, readTags, entrySpanOf } from './entry-form.ts';
 import { ProjectSelect } from './project-select.tsx';
 import { TagField } from './tag-field.tsx';
-import { useEntryActs } from './use-entry-acts.ts';
+import { useEntryMutations } from './use-entry-mutations.ts';
 
 type Saved = TimeEntry & { overlaps: readonly TimeEntry[] };
 type EntryFieldsProps = {
   target: EntryTarget;
   things: OrbitThings;
-  /** The entry as it was saved, or nothing when it is gone or became two. */
+  /** The saved entry, or null if it was deleted or split. */
   onDone: (saved: Saved | null) => void;
 };
 
 export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
   const { zone } = useDays();
-  const [before] = useState(() => formOf(target, zone));
+  const [before] = useState(() => entryFormOf(target, zone));
   const [form, setForm] = useState(before);
-  const acts = useEntryActs();
+  const mutations = useEntryMutations();
   const set = (changes: Partial<EntryForm>) => setForm({ ...form, ...changes });
-  const times = timesOf(form, before, target, zone);
+  const times = entrySpanOf(form, before, target, zone);
   const seconds = times === null ? null : Math.floor(times.to / 1000) - Math.floor(times.from / 1000);
   const currency = things.projectOf(form.projectId)?.currency ?? 'EUR';
-  const isPending = acts.add.isPending || acts.change.isPending;
+  const isPending = mutations.add.isPending || mutations.change.isPending;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -39,43 +39,43 @@ export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
     const body = {
       projectId: form.projectId,
       description: form.description.trim(),
-      tags: tagsOf(form.tags),
+      tags: readTags(form.tags),
       startTime: new Date(times.from).toISOString(),
       endTime: new Date(times.to).toISOString(),
       ...(form.billable !== before.billable && { billable: form.billable }),
       ...(rateOf(form, before, currency) !== undefined && { hourlyRate: rateOf(form, before, currency) }),
     };
-    if (target.kind === 'new') acts.add.mutate(body, { onSuccess: onDone });
-    else acts.change.mutate({ id: target.entry.id, ...body }, { onSuccess: onDone });
+    if (target.kind === 'new') mutations.add.mutate(body, { onSuccess: onDone });
+    else mutations.change.mutate({ id: target.entry.id, ...body }, { onSuccess: onDone });
   };
 
   return (
     <form className="stack" onSubmit={save}>
-      <Field label="Project" required>
+      <FormField label="Project" required>
         <ProjectSelect things={things} value={form.projectId} onChange={(projectId) => set({ projectId })} />
-      </Field>
+      </FormField>
       <DescriptionField value={form.description} onChange={(description) => set({ description })} />
       <div className="orbit-times">
-        <Field label="Start day" required>
+        <FormField label="Start day" required>
           <TextInput
             type="date"
             value={form.startDay}
             onChange={({ target: at }) => set({ startDay: at.value, endDay: followed(form, at.value) })}
           />
-        </Field>
-        <Field label="Start time" required>
+        </FormField>
+        <FormField label="Start time" required>
           <TextInput type="time" value={form.startTime} onChange={({ target: at }) => set({ startTime: at.value })} />
-        </Field>
-        <Field label="End day" required>
+        </FormField>
+        <FormField label="End day" required>
           <TextInput type="date" value={form.endDay} onChange={({ target: at }) => set({ endDay: at.value })} />
-        </Field>
-        <Field
+        </FormField>
+        <FormField
           label="End time"
           required
           error={seconds !== null && seconds < 0 ? 'It ends before it begins.' : undefined}
         >
           <TextInput type="time" value={form.endTime} onChange={({ target: at }) => set({ endTime: at.value })} />
-        </Field>
+        </FormField>
       </div>
       <p className="meta" role="status">
         {seconds !== null && seconds >= 0 ? `Duration: ${spokenDuration(seconds)}` : 'Duration: –'}
@@ -84,12 +84,12 @@ export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
       <div className="orbit-money">
         <Toggle label="Billable" checked={form.billable} onChange={(billable) => set({ billable })} />
         {form.billable && (
-          <Field label={`Hourly rate in ${currency}`} hint="Empty: no rate">
+          <FormField label={`Hourly rate in ${currency}`} hint="Empty: no rate">
             <TextInput inputMode="decimal" value={form.rate} onChange={({ target: at }) => set({ rate: at.value })} />
-          </Field>
+          </FormField>
         )}
       </div>
-      {target.kind === 'edit' && <EntryTools entry={target.entry} acts={acts} onDone={onDone} />}
+      {target.kind === 'edit' && <EntryTools entry={target.entry} mutations={mutations} onDone={onDone} />}
       <div className="dialog-foot">
         <Button
           variant="primary"
@@ -104,6 +104,6 @@ export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
   );
 };
 
-/** The last day moves with the first one, by as many days as lie between them. */
+/** The last day moves together with the first one. */
 const followed = ({ startDay, endDay }: EntryForm, next: string): string =>
   next && startDay && endDay ? addDays(next, daysBetween(startDay, endDay)) : endDay;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeEntry } from '#contract/orbit-time.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
 import { zoneOf } from '#contract/zone.ts';
-import { formOf, momentAt, rateOf, tagsOf, timesOf } from './entry-form.ts';
+import { entryFormOf, momentOfInputs, rateOf, readTags, entrySpanOf } from './entry-form.ts';
 
 const zone = zoneOf('Europe/Berlin');
 const entry: TimeEntry = {
@@ -19,7 +19,7 @@ const entry: TimeEntry = {
   eventId: null,
 };
 const target = { kind: 'edit', entry } as const;
-const form = formOf(target, zone);
+const form = entryFormOf(target, zone);
 
 describe('the form of an entry', () => {
   it('shows the wall clock of the person', () =>
@@ -32,14 +32,14 @@ describe('the form of an entry', () => {
     }));
 
   it('keeps the seconds of what is not touched and has none of what is typed', () => {
-    const times = timesOf({ ...form, endTime: '11:00' }, form, target, zone);
+    const times = entrySpanOf({ ...form, endTime: '11:00' }, form, target, zone);
     expect(times).toEqual({ from: Date.parse(entry.startTime), to: Date.parse('2026-06-01T09:00:00Z') });
   });
 
   it('has no times while one of them is not typed', () =>
-    expect(timesOf({ ...form, startTime: '' }, form, target, zone)).toBeNull());
+    expect(entrySpanOf({ ...form, startTime: '' }, form, target, zone)).toBeNull());
 
-  it('reads tags between commas, each once', () => expect(tagsOf(' deep,, paper , deep')).toEqual(['deep', 'paper']));
+  it('reads tags between commas, each once', () => expect(readTags(' deep,, paper , deep')).toEqual(['deep', 'paper']));
 
   it('leaves the rate alone unless it was typed', () => {
     expect(rateOf(form, form, 'EUR')).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the form of an entry', () => {
 
 describe('a typed time', () => {
   it('that the clock skips is as much later', () =>
-    expect(momentAt(zone, '2026-03-29', '02:30')).toBe(Date.parse('2026-03-29T01:30:00Z')));
+    expect(momentOfInputs(zone, '2026-03-29', '02:30')).toBe(Date.parse('2026-03-29T01:30:00Z')));
   it('that is none is none', () =>
-    expect([momentAt(zone, '2026-03-29', '2'), momentAt(zone, '', '02:30')]).toEqual([null, null]));
+    expect([momentOfInputs(zone, '2026-03-29', '2'), momentOfInputs(zone, '', '02:30')]).toEqual([null, null]));
 });

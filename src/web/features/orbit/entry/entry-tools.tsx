@@ -1,22 +1,22 @@
 import { Copy, Scissors, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TimeEntry } from '#contract/orbit-time.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { useDays } from '../use-days.ts';
-import { clockText, momentAt } from './entry-form.ts';
-import type { EntryActs } from './use-entry-acts.ts';
+import { clockText, momentOfInputs } from './entry-form.ts';
+import type { EntryMutations } from './use-entry-mutations.ts';
 
-type EntryToolsProps = { entry: TimeEntry; acts: EntryActs; onDone: (saved: null) => void };
+type EntryToolsProps = { entry: TimeEntry; mutations: EntryMutations; onDone: (saved: null) => void };
 
-/** What can be done with a whole entry: cut it in two, add it once more, take it away. */
-export const EntryTools = ({ entry, acts, onDone }: EntryToolsProps) => {
+/** Split, duplicate and delete an entry. */
+export const EntryTools = ({ entry, mutations: acts, onDone }: EntryToolsProps) => {
   const { zone } = useDays();
   const [from, to] = [Date.parse(entry.startTime), Date.parse(entry.endTime)];
   const [cutting, setCutting] = useState(false);
   const [time, setTime] = useState(() => clockText(zone, (from + to) / 2));
   const cut = cutMoment(
-    [zone.dayOf(from), zone.dayOf(to)].map((day) => momentAt(zone, day, time)),
+    [zone.dayOf(from), zone.dayOf(to)].map((day) => momentOfInputs(zone, day, time)),
     from,
     to,
   );
@@ -36,9 +36,9 @@ export const EntryTools = ({ entry, acts, onDone }: EntryToolsProps) => {
       </div>
       {cutting && (
         <div className="row g3 orbit-cut">
-          <Field label="Split at" error={cut === null ? 'Choose a time inside of the entry.' : undefined}>
+          <FormField label="Split at" error={cut === null ? 'Choose a time inside of the entry.' : undefined}>
             <TextInput type="time" value={time} onChange={({ target }) => setTime(target.value)} />
-          </Field>
+          </FormField>
           <Button
             disabled={cut === null}
             pending={acts.split.isPending && 'Splitting'}
@@ -52,6 +52,6 @@ export const EntryTools = ({ entry, acts, onDone }: EntryToolsProps) => {
   );
 };
 
-/** The first of some moments that lies inside of a span. */
+/** The first of some moments inside a span. */
 const cutMoment = (moments: readonly (number | null)[], from: number, to: number): number | null =>
   moments.find((at) => at !== null && at > from && at < to) ?? null;

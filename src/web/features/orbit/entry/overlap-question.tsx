@@ -1,10 +1,10 @@
-import type { TimeEntry } from '#contract/orbit-time.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { spokenDuration } from '../model/durations.ts';
+import { spokenDuration } from '#contract/duration.ts';
 import { colourStyle } from '../project-colour.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { dateText, timeText } from '../words.ts';
-import { useEntryActs } from './use-entry-acts.ts';
+import { useEntryMutations } from './use-entry-mutations.ts';
 
 type OverlapQuestionProps = {
   id: string;
@@ -14,9 +14,9 @@ type OverlapQuestionProps = {
   onDone: () => void;
 };
 
-/** An entry lies over others: one of them makes room, or both stay and the time counts twice. */
+/** An entry overlaps others: trim one of them, or keep both and count the time twice. */
 export const OverlapQuestion = ({ id, subject = 'entry', others, things, onDone }: OverlapQuestionProps) => {
-  const { trim } = useEntryActs();
+  const { trim } = useEntryMutations();
   const make = (keep: 'this' | 'others') => trim.mutate({ id, keep }, { onSuccess: onDone });
   return (
     <div className="stack">

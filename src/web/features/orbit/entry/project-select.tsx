@@ -6,7 +6,7 @@ type ProjectSelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'value
   things: OrbitThings;
   value: string;
   onChange: (projectId: string) => void;
-  /** Only what time can be tracked on; a paused project that is chosen already stays. */
+  /** Only projects that can be tracked; a paused one that is selected already stays. */
   activeOnly?: boolean;
 };
 

@@ -1,33 +1,33 @@
 import { useState } from 'react';
-import { FORGOTTEN_AFTER_HOURS, type RunningTimer } from '#contract/orbit-time.ts';
+import { FORGOTTEN_AFTER_HOURS, type RunningTimer } from '#contract/orbit/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { clockText, momentAt } from '../entry/entry-form.ts';
-import { spokenDuration } from '../model/durations.ts';
+import { FormField, TextInput } from '#web/ui/field.tsx';
+import { clockText, momentOfInputs } from '../entry/entry-form.ts';
+import { spokenDuration } from '#contract/duration.ts';
 import { useDays } from '../use-days.ts';
 import { useOrbit } from '../use-orbit.ts';
-import { useTimerActs } from '../use-timer.ts';
+import { useTimerMutations } from '../use-timer.ts';
 import { dateText, timeText } from '../words.ts';
 
 type ForgottenDialogProps = {
   running: RunningTimer;
-  /** When the person was last seen while it ran. */
+  /** When the person was last active while it ran. */
   seen: string | null;
   onDone: () => void;
 };
 
-/** The timer has been running for longer than anybody works: when did the work end? */
+/** Asks when the work ended, for a timer that has been running too long. */
 export const ForgottenDialog = ({ running, seen, onDone }: ForgottenDialogProps) => {
   const things = useOrbit();
   const { zone, now } = useDays();
-  const { stop, keep } = useTimerActs();
+  const { stop, keep } = useTimerMutations();
   const start = Date.parse(running.startTime);
   const guess = seen === null ? start + FORGOTTEN_AFTER_HOURS * HOUR : Date.parse(seen);
   const [day, setDay] = useState(() => zone.dayOf(guess));
   const [time, setTime] = useState(() => clockText(zone, guess));
   const untouched = day === zone.dayOf(guess) && time === clockText(zone, guess);
-  const at = untouched ? guess : momentAt(zone, day, time);
+  const at = untouched ? guess : momentOfInputs(zone, day, time);
   const isInside = at !== null && at >= start && at <= now + MINUTE;
   const done = { onSuccess: onDone };
   const name = things.projectOf(running.projectId)?.name ?? 'your project';
@@ -65,12 +65,12 @@ export const ForgottenDialog = ({ running, seen, onDone }: ForgottenDialogProps)
             : `Iris saw you last on ${dateText(guess)}, ${timeText(guess)}.`}
         </p>
         <div className="guard-moment">
-          <Field label="Day">
+          <FormField label="Day">
             <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-          </Field>
-          <Field label="Time" error={isInside ? undefined : 'Choose a time between its start and now.'}>
+          </FormField>
+          <FormField label="Time" error={isInside ? undefined : 'Choose a time between its start and now.'}>
             <TextInput type="time" value={time} onChange={({ target }) => setTime(target.value)} />
-          </Field>
+          </FormField>
         </div>
       </div>
     </Dialog>

@@ -1,30 +1,30 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { RunningTimer } from '#contract/orbit-time.ts';
+import type { RunningTimer } from '#contract/orbit/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { FormField } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { ProjectSelect } from '../entry/project-select.tsx';
-import { spokenDuration } from '../model/durations.ts';
+import { spokenDuration } from '#contract/duration.ts';
 import { useDays } from '../use-days.ts';
 import { useOrbit } from '../use-orbit.ts';
-import { useTimerActs } from '../use-timer.ts';
+import { useTimerMutations } from '../use-timer.ts';
 import { dateText, timeText } from '../words.ts';
 
 type IdleDialogProps = {
   running: RunningTimer;
-  /** The last sign of life, on the clock of the server in milliseconds. */
+  /** The last activity, in milliseconds of the server's clock. */
   from: number;
   skew: number;
   onDone: () => void;
 };
 
-/** Nobody was here while the timer ran: what was that time? Leaving the question keeps it, for nothing is lost by that. */
+/** Asks what to do with idle time of a running timer. Closing the dialog keeps the time. */
 export const IdleDialog = ({ running, from, skew, onDone }: IdleDialogProps) => {
   const things = useOrbit();
   const { zone, now } = useDays();
-  const { idle } = useTimerActs();
+  const { idle } = useTimerMutations();
   const [goOn, setGoOn] = useState(true);
   const [projectId, setProjectId] = useState('');
   const name = things.projectOf(running.projectId)?.name ?? 'your project';
@@ -58,9 +58,9 @@ export const IdleDialog = ({ running, from, skew, onDone }: IdleDialogProps) => 
         </ul>
         {others.projects.length > 0 && (
           <div className="guard-project">
-            <Field label="It was another project">
+            <FormField label="It was another project">
               <ProjectSelect things={others} value={projectId} onChange={setProjectId} />
-            </Field>
+            </FormField>
             <Button
               disabled={projectId === '' || idle.isPending}
               onClick={() => send({ choice: 'project', projectId, ...at })}

@@ -1,14 +1,14 @@
-/** What this page knows of its person; moments in milliseconds on the clock of this device. */
+/** The activity of the person on this page; moments in milliseconds of this device's clock. */
 export interface Presence {
-  /** The last touch of this page: a key, a pointer, a return to it. */
+  /** The last input: a key, a pointer, or a return to the page. */
   readonly touched: number;
-  /** The page has lain in front, with the focus, ever since. Behind another window nothing can be known, and nothing is asked. */
+  /** Whether the page has had the focus ever since. In the background inactivity cannot be detected, and nothing is asked. */
   readonly front: boolean;
 }
 
 /**
- * Since when nobody has been here; null while somebody is, or when it cannot be known. A computer that slept wakes with a page in
- * front that nobody has touched, so sleep needs no rule of its own.
+ * Since when the person has been away; null if they are present or it is unknown. After a sleep of the computer the page has the focus without any
+ * input, so sleep needs no rule of its own.
  */
 export const idleSince = ({ touched, front }: Presence, now: number, patience: number): number | null =>
   front && now - touched >= patience ? touched : null;

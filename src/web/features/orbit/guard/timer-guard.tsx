@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { defaultOrbitSettings } from '#contract/orbit.ts';
+import { defaultOrbitSettings } from '#contract/orbit/orbit.ts';
 import { orbitSettingsQuery } from '../orbit-queries.ts';
 import { useOtherTabs } from '../other-tabs.ts';
 import { useTimer } from '../use-timer.ts';
@@ -11,14 +11,14 @@ import { usePresence } from './use-presence.ts';
 
 const MINUTE = 60_000;
 
-/** Stands behind every screen while a timer runs: asks about time without its person, and about a timer that was forgotten. */
+/** Runs on every screen while a timer runs: asks about idle time, and about a forgotten timer. */
 export const TimerGuard = () => {
   const { timer, skew } = useTimer();
   const running = timer?.running ?? null;
   const { data: settings = defaultOrbitSettings } = useQuery({ ...orbitSettingsQuery(), enabled: running !== null });
   const { since, settle } = usePresence(running?.id ?? null, settings.idleMinutes * MINUTE);
   const [leftAlone, setLeftAlone] = useState<string | null>(null);
-  // Whatever another tab has done with the timer was done by somebody who is there.
+  // A change of the timer in another tab proves that the person is present.
   useOtherTabs(settle);
   if (running === null) return null;
   if (since !== null) return <IdleDialog running={running} from={since + skew} skew={skew} onDone={settle} />;

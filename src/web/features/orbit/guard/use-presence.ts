@@ -4,20 +4,20 @@ import { call } from '#web/api/call.ts';
 import { idleSince, type Presence } from './presence.ts';
 
 const LOOKED_EVERY = 15_000;
-/** A sign of life is told at most this often, in milliseconds. */
-const TOLD_EVERY = 60_000;
+/** Presence is reported at most this often, in milliseconds. */
+const REPORT_EVERY = 60_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focus'] as const;
 
 /**
- * Since when nobody has been here while a timer runs, and how to forget it once that is settled. Nothing but the moment of the
- * last touch is kept, and only that is told to the server.
+ * Since when the person has been away while a timer runs, and how to reset that. Only the time of the last input is stored, and
+ * only that is sent to the server.
  */
 export function usePresence(runningId: string | null, patience: number): { since: number | null; settle: () => void } {
   const [away, setAway] = useState<{ of: string; since: number } | null>(null);
   useEffect(() => {
     if (runningId === null) return undefined;
     let presence: Presence = { touched: Date.now(), front: isInFront() };
-    let told = 0;
+    let reportedAt = 0;
     const look = () => {
       const since = patience > 0 ? idleSince(presence, Date.now(), patience) : null;
       if (since !== null) setAway((before) => (before?.of === runningId ? before : { of: runningId, since }));
@@ -26,9 +26,9 @@ export function usePresence(runningId: string | null, patience: number): { since
       look();
       const now = Date.now();
       presence = { touched: now, front: isInFront() };
-      if (now - told < TOLD_EVERY) return;
-      told = now;
-      // Nobody is told of a sign of life that was lost: the next one comes in a minute.
+      if (now - reportedAt < REPORT_EVERY) return;
+      reportedAt = now;
+      // A lost presence report is ignored: the next one is sent in a minute.
       void call(contract.timer.active).catch(() => {});
     };
     const onLeave = () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Field } from '#web/ui/field.tsx';
+import { FormField } from '#web/ui/field.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 
-/** What the server takes, in bytes. */
+/** The maximum size of a file, in bytes. */
 const LARGEST = 20_000_000;
 
 export const ImportChoice = ({ onChoose }: { onChoose: (file: ChosenFile) => void }) => {
@@ -16,7 +16,7 @@ export const ImportChoice = ({ onChoose }: { onChoose: (file: ChosenFile) => voi
     onChoose({ name: file.name, content: await file.text() });
   };
   return (
-    <Field label="CSV file" error={error}>
+    <FormField label="CSV file" error={error}>
       {(ids) => (
         <input
           {...ids}
@@ -26,6 +26,6 @@ export const ImportChoice = ({ onChoose }: { onChoose: (file: ChosenFile) => voi
           onChange={({ target }) => void read(target.files?.[0])}
         />
       )}
-    </Field>
+    </FormField>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { IrisSays } from '#web/ui/iris-says.tsx';
+import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { CalendarInsights } from '../dashboard/calendar-insights.tsx';
 import { EfficiencyWords } from '../dashboard/efficiency-words.tsx';
@@ -8,10 +8,10 @@ import { efficiencyQuery, insightsQuery } from '../orbit-queries.ts';
 import { useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 
-/** How many suggestions of the calendar have room here. */
+/** The maximum number of calendar suggestions shown. */
 const SUGGESTIONS = 12;
 
-/** What Iris makes of the calendar and of the person's own hours, and how efficiency is counted. */
+/** Insights from the calendar and from tracked time, and how efficiency is computed. */
 export const InsightsView = ({ things }: { things: OrbitThings }) => (
   <div className="insights-view">
     <div className="stack insights-own">
@@ -36,7 +36,7 @@ const OwnHours = ({ sample }: { sample: boolean }) => {
         </p>
       )}
       {found.length > 0 && (
-        <IrisSays>
+        <AssistantMessage>
           <ul className="stack">
             {found.map(({ id, text, basis }) => (
               <li key={id}>
@@ -45,7 +45,7 @@ const OwnHours = ({ sample }: { sample: boolean }) => {
               </li>
             ))}
           </ul>
-        </IrisSays>
+        </AssistantMessage>
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
-import type { TimeEntry } from '#contract/orbit-time.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
 
-/** The ids of all entries that share time with another one of the list. */
+/** The ids of all entries that overlap another one of the list. */
 export const overlappingIds = (entries: readonly Pick<TimeEntry, 'id' | 'startTime' | 'endTime'>[]): Set<string> => {
   const spans = entries
     .map(({ id, startTime, endTime }) => ({ id, from: Date.parse(startTime), to: Date.parse(endTime) }))

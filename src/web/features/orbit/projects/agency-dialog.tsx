@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import type { Agency } from '#contract/orbit.ts';
+import type { Agency } from '#contract/orbit/orbit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { DescriptionField } from '../description-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { useProjectActs } from './use-project-acts.ts';
+import { useProjectMutations } from './use-project-mutations.ts';
 
 type AgencyDialogProps = {
-  /** An agency that is there, a new one, or nothing while the dialog is closed. */
+  /** An existing agency, a new one, or null while the dialog is closed. */
   target: Agency | 'new' | null;
   sample: boolean;
   onClose: () => void;
@@ -26,7 +26,7 @@ export const AgencyDialog = ({ target, sample, onClose }: AgencyDialogProps) => 
 );
 
 const AgencyForm = ({ agency, sample, onDone }: { agency: Agency | null; sample: boolean; onDone: () => void }) => {
-  const { addAgency, changeAgency, removeAgency } = useProjectActs();
+  const { addAgency, changeAgency, removeAgency } = useProjectMutations();
   const [form, setForm] = useState({
     name: agency?.name ?? '',
     description: agency?.description ?? '',
@@ -43,9 +43,9 @@ const AgencyForm = ({ agency, sample, onDone }: { agency: Agency | null; sample:
   };
   return (
     <form className="stack" onSubmit={save}>
-      <Field label="Name" required>
+      <FormField label="Name" required>
         <TextInput value={form.name} maxLength={200} onChange={({ target }) => set({ name: target.value })} />
-      </Field>
+      </FormField>
       <DescriptionField value={form.description} onChange={(description) => set({ description })} />
       <ColourField value={form.color} onChange={(color) => set({ color })} />
       <Toggle label="Active" checked={form.active} onChange={(active) => set({ active })} />

@@ -1,8 +1,7 @@
 import { RadioGroup } from 'radix-ui';
-import type { CSSProperties } from 'react';
 import { palette } from './palette.ts';
 
-/** Chooses a colour by name; one that was chosen elsewhere stays in the list. */
+/** Chooses a colour by name; an unknown colour stays in the list. */
 export const ColourField = ({ value, onChange }: { value: string; onChange: (colour: string) => void }) => {
   const isKnown = palette.some((colour) => colour.value === value.toLowerCase());
   const colours = isKnown ? palette : [...palette, { value, label: 'Own colour' }];
@@ -24,7 +23,7 @@ export const ColourField = ({ value, onChange }: { value: string; onChange: (col
             aria-label={colour.label}
             title={colour.label}
             className="colour-dot"
-            style={{ '--c': colour.value } as CSSProperties} // a custom property is a style
+            style={{ '--c': colour.value }}
           />
         ))}
       </RadioGroup.Root>

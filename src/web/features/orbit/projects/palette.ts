@@ -1,4 +1,4 @@
-/** Colours to choose a project's from: each is told apart from the others in both themes. */
+/** Colours for projects, distinguishable from each other in both themes. */
 export const palette = [
   { value: '#6fcfff', label: 'Sky' },
   { value: '#7ce8e1', label: 'Lagoon' },

@@ -1,34 +1,34 @@
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
-import type { Sum } from '#contract/orbit-reports.ts';
-import type { Project } from '#contract/orbit.ts';
+import type { Sum } from '#contract/orbit/reports.ts';
+import type { Project } from '#contract/orbit/orbit.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { decimalHours, spokenDuration } from '../model/durations.ts';
-import { moneyText } from '../model/money.ts';
+import { decimalHours, spokenDuration } from '#contract/duration.ts';
+import { moneyText } from '#contract/money.ts';
 import { colourStyle } from '../project-colour.ts';
-import { useTimerActs } from '../use-timer.ts';
-import { useProjectActs } from './use-project-acts.ts';
+import { useTimerMutations } from '../use-timer.ts';
+import { useProjectMutations } from './use-project-mutations.ts';
 
 type ProjectCardProps = {
   project: Project;
   total: Sum | undefined;
-  /** Seconds that the running timer adds, if it is on this project. */
+  /** Seconds of the running timer, if it is on this project. */
   running: number;
   sample: boolean;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** From this share of an estimate or budget on, a word of warning. */
+/** The share of an estimate or budget from which a warning is shown. */
 const NEAR = 0.8;
 
-/** A project with what was tracked against what was planned. */
+/** A project with tracked against planned time. */
 export const ProjectCard = ({ project, total, running, sample, onEdit, onRemove }: ProjectCardProps) => {
-  const { start } = useTimerActs();
-  const { changeProject } = useProjectActs();
+  const { start } = useTimerMutations();
+  const { changeProject } = useProjectMutations();
   const isActive = project.status === 'active';
   const seconds = (total?.seconds ?? 0) + running;
   const earned = total?.money.find(({ currency }) => currency === project.currency)?.amount ?? 0;
@@ -57,7 +57,7 @@ export const ProjectCard = ({ project, total, running, sample, onEdit, onRemove 
       {project.billable && project.hourlyRate !== null && (
         <p className="meta t3">Billable at {moneyText(project.hourlyRate, project.currency)} an hour</p>
       )}
-      <div className="row g1 project-acts">
+      <div className="row g1 project-actions">
         {isActive ? (
           <IconButton
             label={`Start ${project.name}`}
@@ -93,7 +93,7 @@ export const ProjectCard = ({ project, total, running, sample, onEdit, onRemove 
 
 type PlannedProps = { label: string; share: number; children: React.ReactNode };
 
-/** What was used of a plan: the bar, the figures, and a word when little or nothing is left. */
+/** The used part of a plan: bar, figures, and a warning when little or nothing is left. */
 const Planned = ({ label, share, children }: PlannedProps) => (
   <div className="orbit-estimate">
     <div className="row between">

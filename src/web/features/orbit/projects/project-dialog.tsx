@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import type { Project } from '#contract/orbit.ts';
+import type { Project } from '#contract/orbit/orbit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { DescriptionField } from '../description-field.tsx';
-import { readMoney, typedMoney } from '../model/money.ts';
+import { readPrice, priceInput } from '#contract/money.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { ColourField } from './colour-field.tsx';
-import { useProjectActs } from './use-project-acts.ts';
+import { useProjectMutations } from './use-project-mutations.ts';
 
 type ProjectDialogProps = {
-  /** A project that is there, a new one, or nothing while the dialog is closed. */
+  /** An existing project, a new one, or null while the dialog is closed. */
   target: Project | 'new' | null;
   things: OrbitThings;
   currency: string;
@@ -35,7 +35,7 @@ type ProjectFormProps = { project: Project | null; things: OrbitThings; currency
 
 const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFormProps) => {
   const currency = project?.currency ?? fallback;
-  const { addProject, changeProject } = useProjectActs();
+  const { addProject, changeProject } = useProjectMutations();
   const [form, setForm] = useState({
     name: project?.name ?? '',
     description: project?.description ?? '',
@@ -44,13 +44,13 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
     active: project?.status !== 'paused',
     estimate: project?.estimatedHours?.toString() ?? '',
     billable: project?.billable ?? false,
-    rate: typedMoney(project?.hourlyRate ?? null, currency),
+    rate: priceInput(project?.hourlyRate ?? null, currency),
     currency,
-    budget: typedMoney(project?.budget ?? null, currency),
+    budget: priceInput(project?.budget ?? null, currency),
     forAll: false,
   });
   const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
-  const rate = readMoney(form.rate, form.currency);
+  const rate = readPrice(form.rate, form.currency);
   const hasNewRate = project !== null && (rate !== project.hourlyRate || form.billable !== project.billable);
   const estimate = form.estimate.trim() === '' ? null : Number(form.estimate.replace(',', '.'));
   const isEstimate = estimate === null || (Number.isFinite(estimate) && estimate >= 0);
@@ -68,7 +68,7 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
       billable: form.billable,
       hourlyRate: rate,
       currency: form.currency,
-      budget: readMoney(form.budget, form.currency),
+      budget: readPrice(form.budget, form.currency),
     };
     if (project === null) addProject.mutate(body, { onSuccess: onDone });
     else changeProject.mutate({ id: project.id, ...body, rateForAllEntries: form.forAll }, { onSuccess: onDone });
@@ -76,12 +76,12 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
 
   return (
     <form className="stack" onSubmit={save}>
-      <Field label="Name" required>
+      <FormField label="Name" required>
         <TextInput value={form.name} maxLength={200} onChange={({ target }) => set({ name: target.value })} />
-      </Field>
+      </FormField>
       <DescriptionField value={form.description} onChange={(description) => set({ description })} />
       <div className="project-fields">
-        <Field label="Agency">
+        <FormField label="Agency">
           <Select
             value={form.agencyId}
             options={[
@@ -90,14 +90,14 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
             ]}
             onChange={({ target }) => set({ agencyId: target.value })}
           />
-        </Field>
-        <Field label="Estimated hours" error={isEstimate ? undefined : 'Type a number of hours.'}>
+        </FormField>
+        <FormField label="Estimated hours" error={isEstimate ? undefined : 'Type a number of hours.'}>
           <TextInput
             inputMode="decimal"
             value={form.estimate}
             onChange={({ target }) => set({ estimate: target.value })}
           />
-        </Field>
+        </FormField>
       </div>
       <ColourField value={form.color} onChange={(color) => set({ color })} />
       <Toggle
@@ -113,19 +113,19 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
         onChange={(billable) => set({ billable })}
       />
       <div className="project-fields project-fields--3">
-        <Field label="Hourly rate">
+        <FormField label="Hourly rate">
           <TextInput inputMode="decimal" value={form.rate} onChange={({ target }) => set({ rate: target.value })} />
-        </Field>
-        <Field label="Budget">
+        </FormField>
+        <FormField label="Budget">
           <TextInput inputMode="decimal" value={form.budget} onChange={({ target }) => set({ budget: target.value })} />
-        </Field>
-        <Field label="Currency" error={isCurrency ? undefined : 'Three letters, such as EUR.'}>
+        </FormField>
+        <FormField label="Currency" error={isCurrency ? undefined : 'Three letters, such as EUR.'}>
           <TextInput
             value={form.currency}
             maxLength={3}
             onChange={({ target }) => set({ currency: target.value.toUpperCase() })}
           />
-        </Field>
+        </FormField>
       </div>
       {hasNewRate && (
         <Toggle

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, FileUp, FolderPlus, Pencil, Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Agency, defaultOrbitSettings, type Project } from '#contract/orbit.ts';
-import { sampleTotals } from '#contract/orbit-sample.ts';
+import { type Agency, defaultOrbitSettings, type Project } from '#contract/orbit/orbit.ts';
+import { sampleTotals } from '#contract/orbit/sample.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ImportDialog } from '../imports/import-dialog.tsx';
+import { EntryImportDialog } from '../imports/entry-import-dialog.tsx';
 import { orbitSettingsQuery, totalsQuery } from '../orbit-queries.ts';
 import { colourStyle } from '../project-colour.ts';
 import type { OrbitThings } from '../use-orbit.ts';
@@ -24,7 +24,7 @@ type Open =
   | { kind: 'remove'; project: Project }
   | { kind: 'import' | 'settings' };
 
-/** Projects by agency, and what brings time in and out. */
+/** Projects by agency, and the import and export of time. */
 export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: TodayHours }) => {
   const { data: totals } = useQuery({ ...totalsQuery(), enabled: !things.sample });
   const { data: settings = defaultOrbitSettings } = useQuery(orbitSettingsQuery());
@@ -92,7 +92,7 @@ export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: To
         things={things}
         onClose={close}
       />
-      <ImportDialog open={open?.kind === 'import'} onClose={close} />
+      <EntryImportDialog open={open?.kind === 'import'} onClose={close} />
       <SettingsDialog open={open?.kind === 'settings'} settings={settings} onClose={close} />
     </div>
   );

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import type { Project } from '#contract/orbit.ts';
+import type { Project } from '#contract/orbit/orbit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, Select } from '#web/ui/field.tsx';
-import { spokenDuration } from '../model/durations.ts';
+import { FormField, Select } from '#web/ui/field.tsx';
+import { spokenDuration } from '#contract/duration.ts';
 import type { OrbitThings } from '../use-orbit.ts';
-import { useProjectActs } from './use-project-acts.ts';
+import { useProjectMutations } from './use-project-mutations.ts';
 
 type RemoveProjectProps = {
   project: Project | null;
-  /** What was tracked on it. */
+  /** Its tracked seconds. */
   entries: number;
   seconds: number;
   things: OrbitThings;
   onClose: () => void;
 };
 
-/** Asks what becomes of the time of a project before it goes. */
+/** Asks what happens to the time of a project before it is deleted. */
 export const RemoveProject = ({ project, entries, seconds, things, onClose }: RemoveProjectProps) => {
   const [moveTo, setMoveTo] = useState('');
-  const { removeProject } = useProjectActs();
+  const { removeProject } = useProjectMutations();
   const others = things.projects.filter(({ id }) => id !== project?.id);
   const remove = () =>
     project && removeProject.mutate({ id: project.id, moveTo: moveTo || undefined }, { onSuccess: onClose });
@@ -45,7 +45,7 @@ export const RemoveProject = ({ project, entries, seconds, things, onClose }: Re
       }
     >
       {entries > 0 && (
-        <Field label="Its time">
+        <FormField label="Its time">
           <Select
             value={moveTo}
             options={[
@@ -54,7 +54,7 @@ export const RemoveProject = ({ project, entries, seconds, things, onClose }: Re
             ]}
             onChange={({ target }) => setMoveTo(target.value)}
           />
-        </Field>
+        </FormField>
       )}
     </Dialog>
   );

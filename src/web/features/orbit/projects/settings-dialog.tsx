@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import type { OrbitSettings } from '#contract/orbit.ts';
+import type { OrbitSettings } from '#contract/orbit/orbit.ts';
 import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { orbitSettingsQuery } from '../orbit-queries.ts';
-import { troubleText } from '../use-act.ts';
 
 const IDLE = [
   { value: '0', label: 'Never' },
@@ -17,7 +17,7 @@ const IDLE = [
 
 type SettingsDialogProps = { open: boolean; settings: OrbitSettings; onClose: () => void };
 
-/** How Orbit works for the person. */
+/** The settings of Orbit. */
 export const SettingsDialog = ({ open, settings, onClose }: SettingsDialogProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Orbit settings">
     <SettingsForm settings={settings} onDone={onClose} />
@@ -34,7 +34,7 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
       toast({ title: 'Settings saved' });
       onDone();
     },
-    onError: (error) => toast({ title: 'That did not work', description: troubleText(error), destructive: true }),
+    onError: (error) => toast({ title: 'That did not work', description: errorText(error), destructive: true }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,14 +43,14 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
   const isCurrency = /^[A-Z]{3}$/.test(form.currency);
   return (
     <form className="stack" onSubmit={submit}>
-      <Field label="Currency of new projects" error={isCurrency ? undefined : 'Three letters, such as EUR.'}>
+      <FormField label="Currency of new projects" error={isCurrency ? undefined : 'Three letters, such as EUR.'}>
         <TextInput
           value={form.currency}
           maxLength={3}
           onChange={({ target }) => setForm({ ...form, currency: target.value.toUpperCase() })}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         label="Ask about idle time"
         hint="Iris notices a sleeping computer, and that this page lies in front untouched. It does not watch other programs."
       >
@@ -59,7 +59,7 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
           options={IDLE}
           onChange={({ target }) => setForm({ ...form, idleMinutes: Number(target.value) })}
         />
-      </Field>
+      </FormField>
       <div className="dialog-foot">
         <Button variant="primary" type="submit" disabled={!isCurrency} pending={save.isPending && 'Saving'}>
           Save

@@ -1,7 +1,7 @@
-import type { Report } from '#contract/orbit-reports.ts';
+import type { Report } from '#contract/orbit/reports.ts';
 import { addDays, startOfMonth } from '#contract/zone.ts';
 
-/** What stands for one day, week or month in the picture; seconds. */
+/** A column of the chart for one day, week or month; seconds. */
 export interface Column {
   readonly key: string;
   readonly seconds: number;
@@ -10,7 +10,7 @@ export interface Column {
 }
 type Step = 'day' | 'week' | 'month';
 
-/** More columns than this say nothing any more; the table has all of them. */
+/** The maximum number of columns; the table has all rows. */
 const MOST = 62;
 
 const NEXT: { readonly [S in Step]: (key: string) => string } = {
@@ -19,8 +19,8 @@ const NEXT: { readonly [S in Step]: (key: string) => string } = {
   month: (key) => startOfMonth(addDays(key, 32)),
 };
 
-/** Hours in the order of time, from the first to the last that has any; what lies empty between them is there, too. */
-export const columnsOf = (groups: Report['groups'], by: Step, today: string): Column[] => {
+/** Hours in chronological order, from the first to the last non-empty period, gaps included. */
+export const reportColumnsOf = (groups: Report['groups'], by: Step, today: string): Column[] => {
   const seconds = new Map(groups.map((group) => [group.key, group.seconds]));
   const [first, last] = [groups[0]?.key, groups.at(-1)?.key];
   const columns: Column[] = [];

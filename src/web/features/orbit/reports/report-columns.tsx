@@ -1,22 +1,22 @@
-import type { CSSProperties } from 'react';
-import { decimalHours, spokenDuration } from '../model/durations.ts';
-import { dayText, weekdayText } from '../words.ts';
+import { decimalHours, spokenDuration } from '#contract/duration.ts';
+import { weekdayText } from '../words.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 import type { Column } from './columns.ts';
 
 type Step = 'day' | 'week' | 'month';
-/** With more columns than this, only the first and the last are named. */
+/** With more columns than this, only the first and the last are labelled. */
 const NAMED = 14;
 const LEAST_PERCENT = 2;
 
 const short: { readonly [S in Step]: (key: string) => string } = {
-  day: (key) => `${weekdayText(key)} ${dayText(key, { day: 'numeric' })}`,
-  week: (key) => dayText(key, { month: 'short', day: 'numeric' }),
-  month: (key) => dayText(key, { month: 'short' }),
+  day: (key) => `${weekdayText(key)} ${formatDay(key, { day: 'numeric' })}`,
+  week: (key) => formatDay(key, { month: 'short', day: 'numeric' }),
+  month: (key) => formatDay(key, { month: 'short' }),
 };
 
 type ReportColumnsProps = { columns: readonly Column[]; by: Step; labelOf: (key: string) => string };
 
-/** Hours in the order of time, each as a column with its figure. */
+/** A column chart of hours in chronological order. */
 export const ReportColumns = ({ columns, by, labelOf }: ReportColumnsProps) => {
   const most = Math.max(1, ...columns.map(({ seconds }) => seconds));
   const [first, last] = [columns[0], columns.at(-1)];
@@ -32,11 +32,9 @@ export const ReportColumns = ({ columns, by, labelOf }: ReportColumnsProps) => {
             {isNamed && <span className="meta num">{seconds === 0 ? '' : decimalHours(seconds)}</span>}
             <i
               className={isNow ? 'on' : undefined}
-              style={
-                {
-                  '--h': seconds === 0 ? '0' : String(Math.max((seconds / most) * 100, LEAST_PERCENT)),
-                } as CSSProperties
-              }
+              style={{
+                '--h': seconds === 0 ? '0' : String(Math.max((seconds / most) * 100, LEAST_PERCENT)),
+              }}
             />
             {isNamed && <span className={isNow ? 'meta' : 'meta t3'}>{short[by](key)}</span>}
           </div>

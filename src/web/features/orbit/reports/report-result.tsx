@@ -1,20 +1,20 @@
-import type { Report } from '#contract/orbit-reports.ts';
+import type { Report } from '#contract/orbit/reports.ts';
 import { Bar } from '#web/ui/bar.tsx';
-import { clockDuration, spokenDuration } from '../model/durations.ts';
-import { moneyText } from '../model/money.ts';
+import { clockDuration, spokenDuration } from '#contract/duration.ts';
+import { moneyText } from '#contract/money.ts';
 import { colourStyle } from '../project-colour.ts';
 import { useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
-import { dayText } from '../words.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import { columnsOf } from './columns.ts';
+import { reportColumnsOf } from './columns.ts';
 import { ReportColumns } from './report-columns.tsx';
 
 type Group = Report['groups'][number];
 type Named = Pick<Group, 'key' | 'label'>;
 const isStep = (by: Report['by']) => by === 'day' || by === 'week' || by === 'month';
 
-/** The sum, the picture of it, and every group with its figures. */
+/** The total, the chart, and every group with its figures. */
 export const ReportResult = ({ report, things }: { report: Report; things: OrbitThings }) => {
   const labelOf = (group: Group) => labels[report.by](group);
   const markOf = ({ key, color }: Group) => colourStyle(things.projectOf(key) ?? { id: key, color: color ?? '' });
@@ -35,7 +35,7 @@ export const ReportResult = ({ report, things }: { report: Report; things: Orbit
       </div>
       {isStep(report.by) && (
         <ReportColumns
-          columns={columnsOf(report.groups, report.by, today)}
+          columns={reportColumnsOf(report.groups, report.by, today)}
           by={report.by}
           labelOf={(key) => labels[report.by]({ key, label: key })}
         />
@@ -84,12 +84,12 @@ const Sum = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-const dayLabel = ({ key }: Named) => dayText(key, { weekday: 'short', month: 'short', day: 'numeric' });
+const dayLabel = ({ key }: Named) => formatDay(key, { weekday: 'short', month: 'short', day: 'numeric' });
 const named = ({ label }: Named) => label;
 const labels: { readonly [B in Report['by']]: (group: Named) => string } = {
   day: dayLabel,
-  week: (group) => `Week of ${dayText(group.key, { month: 'short', day: 'numeric' })}`,
-  month: ({ key }) => dayText(key, { month: 'long', year: 'numeric' }),
+  week: (group) => `Week of ${formatDay(group.key, { month: 'short', day: 'numeric' })}`,
+  month: ({ key }) => formatDay(key, { month: 'long', year: 'numeric' }),
   project: named,
   agency: named,
   tag: named,

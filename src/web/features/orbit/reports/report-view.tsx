@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileSpreadsheet } from 'lucide-react';
 import { contract } from '#contract/contract.ts';
-import { reportGroupings, type Rounding, roundings } from '#contract/orbit-reports.ts';
+import { reportGroupings, type Rounding, roundings } from '#contract/orbit/reports.ts';
 import { urlOf } from '#web/api/call.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ChartColumn } from 'lucide-react';
 import { reportQuery } from '../orbit-queries.ts';
@@ -33,7 +33,7 @@ const ROUNDINGS: { readonly [R in Rounding]: string } = {
   nearest: 'To nearest 15 min',
 };
 
-/** Where the hours went, in any span, grouped and rounded as it is wanted; the data stay exact. */
+/** Tracked time of any span, grouped and rounded for display; the stored entries stay exact. */
 export const ReportView = ({ things }: { things: OrbitThings }) => {
   const { zone, today, weekStart } = useDays();
   const { report: asked, change } = useOrbitAddress();
@@ -70,20 +70,20 @@ export const ReportView = ({ things }: { things: OrbitThings }) => {
           ))}
         </div>
         <div className="report-fields">
-          <Field label="From">
+          <FormField label="From">
             <TextInput type="date" value={from} onChange={({ target }) => change({ from: target.value, to })} />
-          </Field>
-          <Field label="To" error={isSpan ? undefined : 'It ends before it begins.'}>
+          </FormField>
+          <FormField label="To" error={isSpan ? undefined : 'It ends before it begins.'}>
             <TextInput type="date" value={to} onChange={({ target }) => change({ from, to: target.value })} />
-          </Field>
-          <Field label="Group by">
+          </FormField>
+          <FormField label="Group by">
             <Select
               value={by}
               options={reportGroupings.map((value) => ({ value, label: GROUPINGS[value] }))}
               onChange={({ target }) => change({ by: target.value })}
             />
-          </Field>
-          <Field label="Project">
+          </FormField>
+          <FormField label="Project">
             <Select
               value={asked.only ?? ''}
               options={[
@@ -92,14 +92,14 @@ export const ReportView = ({ things }: { things: OrbitThings }) => {
               ]}
               onChange={({ target }) => change({ only: target.value || undefined })}
             />
-          </Field>
-          <Field label="Rounding">
+          </FormField>
+          <FormField label="Rounding">
             <Select
               value={rounding}
               options={roundings.map((value) => ({ value, label: ROUNDINGS[value] }))}
               onChange={({ target }) => change({ rounding: target.value })}
             />
-          </Field>
+          </FormField>
         </div>
       </Card>
       <Card aria-label="Report">

@@ -2,24 +2,27 @@ import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { TextInput } from '#web/ui/field.tsx';
-import { readDuration, shortDuration } from '../model/durations.ts';
-import { useAct } from '../use-act.ts';
+import { readDuration, shortDuration } from '#contract/duration.ts';
+import { useOrbitAction } from '../use-orbit-action.ts';
 import { useDays } from '../use-days.ts';
 
 type SheetCellProps = { projectId: string; day: string; seconds: number; label: string };
 
-/** The time of a project on a day, as hours that can be typed over. */
+/** An empty cell counts as zero; a number without a unit is hours. */
+const readCell = (typed: string): number | null => (typed.trim() === '' ? 0 : readDuration(typed, 'hours'));
+
+/** The editable time of a project on a day. */
 export const SheetCell = ({ projectId, day, seconds, label }: SheetCellProps) => {
   const { zone } = useDays();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = seconds === 0 ? '' : clockHours(seconds);
-  const wanted = typed === null ? seconds : readDuration(typed);
-  const set = useAct(
+  const wanted = typed === null ? seconds : readCell(typed);
+  const set = useOrbitAction(
     (next: number) => call(contract.orbitReports.setCell, { body: { projectId, day, seconds: next, zone: zone.name } }),
     (_, next) => ({ title: 'Timesheet saved', description: `${label}: ${shortDuration(next)}` }),
   );
   const settle = () => {
-    // What is shown has no seconds: leaving a cell as it was must not round them away.
+    // The display has no seconds: leaving a cell unchanged must not round them away.
     if (wanted !== null && typed !== null && typed.trim() !== shown && wanted <= 86_400) set.mutate(wanted);
     setTyped(null);
   };

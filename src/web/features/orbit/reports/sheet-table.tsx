@@ -1,6 +1,7 @@
-import { shortDuration } from '../model/durations.ts';
+import { shortDuration } from '#contract/duration.ts';
 import { colourStyle } from '../project-colour.ts';
-import { dayText, longDayText, weekdayText } from '../words.ts';
+import { longDayText, weekdayText } from '../words.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SheetCell } from './sheet-cell.tsx';
 import { type SheetRow, sumOf } from './sheet.ts';
@@ -16,7 +17,7 @@ export const SheetTable = ({ days, today, sheet }: SheetTableProps) => (
           {days.map((day) => (
             <th key={day} scope="col" className={day === today ? 'is-today' : undefined}>
               <span>{weekdayText(day)}</span>
-              <span className="meta t3">{dayText(day, { day: 'numeric' })}</span>
+              <span className="meta t3">{formatDay(day, { day: 'numeric' })}</span>
             </th>
           ))}
           <th scope="col">Sum</th>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleProjects } from '#contract/orbit-sample.ts';
+import { sampleProjects } from '#contract/orbit/sample.ts';
 import { sheetOf } from './sheet.ts';
 
 const [harbour, report, atlas] = sampleProjects;

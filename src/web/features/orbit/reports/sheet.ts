@@ -1,6 +1,6 @@
-import type { Project } from '#contract/orbit.ts';
+import type { Project } from '#contract/orbit/orbit.ts';
 
-/** One project in the week: seconds of each day. */
+/** A project in the week: seconds of each day. */
 export interface SheetRow {
   readonly project: Project;
   readonly seconds: readonly number[];
@@ -10,7 +10,7 @@ interface DayGroup {
   readonly parts: readonly { projectId: string; seconds: number }[];
 }
 
-/** The rows of a week: active projects, and whatever else has time in it. */
+/** The rows of a week: active projects, and others with time in it. */
 export const sheetOf = (
   groups: readonly DayGroup[],
   projects: readonly Project[],

@@ -1,6 +1,6 @@
 import { addDays, startOfMonth, startOfWeek } from '#contract/zone.ts';
 
-/** The spans that reports are mostly asked for, from days such as `2026-11-21`. */
+/** The preset spans of reports, as dates such as `2026-11-21`. */
 export const spansOf = (today: string, weekStart: number): { label: string; from: string; to: string }[] => {
   const week = startOfWeek(today, weekStart);
   const month = startOfMonth(today);

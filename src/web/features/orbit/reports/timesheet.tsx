@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { sampleEntries } from '#contract/orbit-sample.ts';
+import { sampleEntries } from '#contract/orbit/sample.ts';
 import { contract } from '#contract/contract.ts';
 import { addDays, startOfWeek } from '#contract/zone.ts';
 import { call } from '#web/api/call.ts';
@@ -8,16 +8,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DayStepper } from '../calendar/day-stepper.tsx';
 import { reportQuery } from '../orbit-queries.ts';
-import { useAct } from '../use-act.ts';
+import { useOrbitAction } from '../use-orbit-action.ts';
 import { useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { useOrbitAddress } from '../use-orbit-address.ts';
-import { dayText } from '../words.ts';
+import { formatDay } from '#web/ui/date-format.ts';
 import './timesheet.css';
 import { sheetOf } from './sheet.ts';
 import { SheetTable } from './sheet-table.tsx';
 
-/** The week as a table of projects and days that can be written into. */
+/** The week as an editable table of projects and days. */
 export const Timesheet = ({ things }: { things: OrbitThings }) => {
   const { zone, today, weekStart } = useDays();
   const { day = today, change } = useOrbitAddress();
@@ -31,7 +31,7 @@ export const Timesheet = ({ things }: { things: OrbitThings }) => {
     seconds: duration,
   }));
   const groups = things.sample ? [{ key: today, parts: sample }] : (data?.groups ?? []);
-  const copy = useAct(
+  const copy = useOrbitAction(
     () => call(contract.orbitReports.copyWeek, { body: { from: addDays(first, -7), to: first, zone: zone.name } }),
     ({ entries }) => ({
       title: entries === 0 ? 'Nothing to copy' : `${entries === 1 ? 'One entry' : `${entries} entries`} copied`,
@@ -41,7 +41,7 @@ export const Timesheet = ({ things }: { things: OrbitThings }) => {
     <Card aria-label="Timesheet" className="sheet-card">
       <div className="row between g3 wrap">
         <DayStepper
-          label={`${dayText(first, { month: 'short', day: 'numeric' })} - ${dayText(last, { month: 'short', day: 'numeric', year: 'numeric' })}`}
+          label={`${formatDay(first, { month: 'short', day: 'numeric' })} - ${formatDay(last, { month: 'short', day: 'numeric', year: 'numeric' })}`}
           unit="week"
           atToday={days.includes(today)}
           onStep={(steps) => change({ day: addDays(first, 7 * steps) })}

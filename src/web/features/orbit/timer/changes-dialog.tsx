@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { changesQuery } from '../orbit-queries.ts';
-import { useUndo } from '../use-act.ts';
+import { useOrbitUndo } from '../use-orbit-action.ts';
 import { dateText, timeText } from '../words.ts';
 
-/** What was changed lately, and the way back. */
+/** The recent changes, each with an undo. */
 export const ChangesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     open={open}
@@ -22,7 +22,7 @@ export const ChangesDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 
 const ChangeList = () => {
   const { data } = useQuery(changesQuery());
-  const undo = useUndo();
+  const { undo } = useOrbitUndo();
   if (!data) return <Loading label="Loading" />;
   if (data.length === 0) return <p className="t2">Nothing was changed yet.</p>;
   return (

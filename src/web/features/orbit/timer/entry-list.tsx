@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { sampleEntries } from '#contract/orbit-sample.ts';
-import type { TimeEntry } from '#contract/orbit-time.ts';
+import { sampleEntries } from '#contract/orbit/sample.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
 import { addDays } from '#contract/zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useLastProject } from '../calendar/last-project.ts';
+import { useLastProject } from '../events/use-last-project.ts';
 import { EntryDialog } from '../entry/entry-dialog.tsx';
 import '../entry/entry.css';
 import type { EntryTarget } from '../entry/entry-form.ts';
-import { spokenDuration } from '../model/durations.ts';
+import { spokenDuration } from '#contract/duration.ts';
 import { overlappingIds } from '../model/overlapping.ts';
 import { entriesQuery } from '../orbit-queries.ts';
-import { momentsOf, useDays } from '../use-days.ts';
+import { dayBounds, useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { useTimer } from '../use-timer.ts';
 import { longDayText } from '../words.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
-import { EntryRow } from './entry-row.tsx';
+import { EntryListItem } from './entry-row.tsx';
 
 /** How many days the list shows at first, and how many more each time. */
 const DAYS = 14;
-/** How far ahead entries may have been planned, in days. */
+/** How far ahead planned entries are listed, in days. */
 const AHEAD = 60;
 const HOUR = 3600_000;
 
-/** What was tracked, day by day, the latest first. */
+/** The tracked entries by day, the latest first. */
 export const EntryList = ({ things }: { things: OrbitThings }) => {
   const { zone, today, now } = useDays();
   const [days, setDays] = useState(DAYS);
   const [target, setTarget] = useState<EntryTarget | null>(null);
   const [changesOpen, setChangesOpen] = useState(false);
   const last = useLastProject(things);
-  const { from, to } = momentsOf(zone, addDays(today, 1 - days), addDays(today, AHEAD));
+  const { from, to } = dayBounds(zone, addDays(today, 1 - days), addDays(today, AHEAD));
   const { data, isPending } = useQuery({ ...entriesQuery(from, to), enabled: !things.sample });
   const entries = things.sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []);
   const { timer } = useTimer();
@@ -74,7 +74,7 @@ export const EntryList = ({ things }: { things: OrbitThings }) => {
           <ul className="rows">
             {list.map((entry) => (
               <li key={entry.id}>
-                <EntryRow
+                <EntryListItem
                   entry={entry}
                   things={things}
                   doubled={doubled.has(entry.id)}
@@ -96,7 +96,7 @@ export const EntryList = ({ things }: { things: OrbitThings }) => {
   );
 };
 
-/** A sample entry is a draft of an own one. */
+/** A sample entry as the draft of an own one. */
 const targetOf = (entry: TimeEntry, sample: boolean): EntryTarget =>
   sample
     ? {

@@ -1,25 +1,25 @@
 import { CircleDollarSign, Layers, Play } from 'lucide-react';
-import type { TimeEntry } from '#contract/orbit-time.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { clockDuration } from '../model/durations.ts';
+import { clockDuration } from '#contract/duration.ts';
 import { colourStyle } from '../project-colour.ts';
 import type { OrbitThings } from '../use-orbit.ts';
-import { useTimerActs } from '../use-timer.ts';
+import { useTimerMutations } from '../use-timer.ts';
 import { timeText } from '../words.ts';
 
 type EntryRowProps = {
   entry: TimeEntry;
   things: OrbitThings;
-  /** Another entry lies over it. */
+  /** Whether it overlaps another entry. */
   doubled: boolean;
   onEdit: () => void;
 };
 
-export const EntryRow = ({ entry, things, doubled, onEdit }: EntryRowProps) => {
+export const EntryListItem = ({ entry, things, doubled, onEdit }: EntryRowProps) => {
   const project = things.projectOf(entry.projectId);
-  const { start, restart } = useTimerActs();
+  const { start, restart } = useTimerMutations();
   const goOn = () =>
     things.sample
       ? start.mutate({ projectId: entry.projectId, description: entry.description })

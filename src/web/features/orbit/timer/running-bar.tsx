@@ -1,28 +1,27 @@
-import { Square } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { RunningTimer, TimeEntry } from '#contract/orbit-time.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { RunningTimer, TimeEntry } from '#contract/orbit/time.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
-import { clockText, momentAt, tagsOf } from '../entry/entry-form.ts';
+import { clockText, momentOfInputs, readTags } from '../entry/entry-form.ts';
 import { OverlapQuestion } from '../entry/overlap-question.tsx';
 import { ProjectSelect } from '../entry/project-select.tsx';
-import { clockDuration } from '../model/durations.ts';
+import { clockDuration } from '#contract/duration.ts';
 import { useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
-import { useElapsed, useTimerActs } from '../use-timer.ts';
+import { useElapsed, useTimerMutations } from '../use-timer.ts';
+import { StopButton } from '../stop-button.tsx';
 
-/** Minutes by which a start that was forgotten is moved back at a press. */
+/** The buttons that move the start back, in minutes. */
 const BACK = [5, 15, 30] as const;
 const MINUTE = 60_000;
 
 type RunningBarProps = { running: RunningTimer; skew: number; things: OrbitThings };
 
-/** The running timer: what it is about can be changed while it runs, and its start moved back. */
+/** The running timer: its description and start can be edited while it runs. */
 export const RunningBar = ({ running, skew, things }: RunningBarProps) => {
-  const { change, stop } = useTimerActs();
+  const { change, stop } = useTimerMutations();
   const [description, setDescription] = useState(running.description);
   const [tags, setTags] = useState(running.tags.join(', '));
   const [overlaps, setOverlaps] = useState<readonly TimeEntry[]>([]);
@@ -31,13 +30,13 @@ export const RunningBar = ({ running, skew, things }: RunningBarProps) => {
     change.mutate({ startTime: new Date(at).toISOString() }, { onSuccess: (answer) => setOverlaps(answer.overlaps) });
   const saveWords = () => {
     const isSame = description.trim() === running.description && tags === running.tags.join(', ');
-    if (!isSame) change.mutate({ description: description.trim(), tags: tagsOf(tags) });
+    if (!isSame) change.mutate({ description: description.trim(), tags: readTags(tags) });
   };
   const [first] = overlaps;
   return (
     <>
       <div className="timer-form">
-        <Field label="What are you working on?">
+        <FormField label="What are you working on?">
           <TextInput
             value={description}
             maxLength={5000}
@@ -45,34 +44,27 @@ export const RunningBar = ({ running, skew, things }: RunningBarProps) => {
             onKeyDown={leaveOnEnter}
             onChange={({ target }) => setDescription(target.value)}
           />
-        </Field>
-        <Field label="Project">
+        </FormField>
+        <FormField label="Project">
           <ProjectSelect
             things={things}
             value={running.projectId}
             onChange={(projectId) => change.mutate({ projectId })}
             activeOnly
           />
-        </Field>
-        <Field label="Tags">
+        </FormField>
+        <FormField label="Tags">
           <TextInput
             value={tags}
             onBlur={saveWords}
             onKeyDown={leaveOnEnter}
             onChange={({ target }) => setTags(target.value)}
           />
-        </Field>
+        </FormField>
         <span className="timer-count num" role="timer">
           {clockDuration(elapsed ?? 0)}
         </span>
-        <Button
-          variant="primary"
-          icon={Square}
-          pending={stop.isPending && 'Stopping'}
-          onClick={() => stop.mutate(undefined)}
-        >
-          Stop
-        </Button>
+        <StopButton stop={stop} />
       </div>
       <div className="timer-more">
         <StartTime running={running} onMove={move} />
@@ -114,23 +106,23 @@ export const RunningBar = ({ running, skew, things }: RunningBarProps) => {
   );
 };
 
-/** What is typed is saved on leaving; Enter leaves. */
+/** Saved on blur; Enter blurs. */
 const leaveOnEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
   if (key === 'Enter') currentTarget.blur();
 };
 
-/** The start of the timer on the wall clock; a later time than now was meant on the day before. */
+/** The start of the timer in local time; a time later than now means the day before. */
 const StartTime = ({ running, onMove }: { running: RunningTimer; onMove: (at: number) => void }) => {
   const { zone, now } = useDays();
   const start = Date.parse(running.startTime);
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
-    const at = typed === null ? null : momentAt(zone, zone.dayOf(start), typed);
+    const at = typed === null ? null : momentOfInputs(zone, zone.dayOf(start), typed);
     setTyped(null);
     if (at !== null && typed !== clockText(zone, start)) onMove(at > now + MINUTE ? at - 24 * 60 * MINUTE : at);
   };
   return (
-    <Field label="Started at">
+    <FormField label="Started at">
       <TextInput
         type="time"
         size="sm"
@@ -139,6 +131,6 @@ const StartTime = ({ running, onMove }: { running: RunningTimer; onMove: (at: nu
         onBlur={settle}
         onKeyDown={leaveOnEnter}
       />
-    </Field>
+    </FormField>
   );
 };

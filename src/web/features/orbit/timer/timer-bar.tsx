@@ -5,7 +5,7 @@ import { RunningBar } from './running-bar.tsx';
 import { StartBar } from './start-bar.tsx';
 import './timer.css';
 
-/** What is tracked now, or what to track next. */
+/** The running timer, or the input that starts one. */
 export const TimerBar = ({ things }: { things: OrbitThings }) => {
   const { timer, skew } = useTimer();
   const running = things.sample ? null : (timer?.running ?? null);

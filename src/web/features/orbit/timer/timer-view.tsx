@@ -2,13 +2,13 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { ReportView } from '../reports/report-view.tsx';
 import { Timesheet } from '../reports/timesheet.tsx';
 import type { OrbitThings } from '../use-orbit.ts';
-import { timerViews, useOrbitAddress } from '../use-orbit-address.ts';
+import { timerTabs, useOrbitAddress } from '../use-orbit-address.ts';
 import { EntryList } from './entry-list.tsx';
 import { TimerBar } from './timer-bar.tsx';
 
 const LABELS = { entries: 'Entries', timesheet: 'Timesheet', reports: 'Reports' } as const;
 
-/** The timer with everything that it has counted. */
+/** The timer and its entries. */
 export const TimerView = ({ things }: { things: OrbitThings }) => {
   const { show, showTimer } = useOrbitAddress();
   return (
@@ -18,7 +18,7 @@ export const TimerView = ({ things }: { things: OrbitThings }) => {
         <Segmented
           label="What to show"
           value={show}
-          options={timerViews.map((value) => ({ value, label: LABELS[value] }))}
+          options={timerTabs.map((value) => ({ value, label: LABELS[value] }))}
           onChange={showTimer}
         />
       </div>

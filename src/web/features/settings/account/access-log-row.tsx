@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccessAction, AccessActor, AccessEntry } from '#contract/account.ts';
-import { fullTime } from '#web/ui/date-style.ts';
-import { useFirst } from '#web/ui/use-first.tsx';
+import type { AccessAction, AccessActor, AccessEntry } from '#contract/auth/account.ts';
+import { fullTime } from '#web/ui/date-format.ts';
+import { useShowMore } from '#web/ui/use-show-more.tsx';
 import { deviceName } from '../device-name.ts';
 import { Listing, ListingItem } from '../listing.tsx';
 import { accessLogQuery } from '../settings-queries.ts';
-import { counted } from '../words.ts';
+import { countText } from '../words.ts';
 
 const FIRST_SHOWN = 5;
 
-/** What the person, the agents and the operator did with the account. */
+/** The audit log of the account: actions of the person, the agents and the operator. */
 export const AccessLogRow = () => {
   const log = useQuery(accessLogQuery).data ?? [];
-  const [shown, more] = useFirst(log, FIRST_SHOWN);
+  const [shown, more] = useShowMore(log, FIRST_SHOWN);
   return (
     <Listing title="Access log" hint="What you, the agents and the operator did; it holds no contents">
       <ul>
@@ -48,13 +48,20 @@ const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
   mailbox_disconnected: () => 'Mailbox disconnected and erased',
   mail_archived: () => 'One mail archived',
   mail_settings_changed: ({ detail }) => `Mail agent settings changed: ${detail}`,
-  mail_judged: ({ detail }) => `Read and judged ${counted(Number(detail), 'mail')}`,
+  mail_judged: ({ detail }) => `Read and judged ${countText(Number(detail), 'mail')}`,
   calendar_connected: ({ detail }) => `Calendar connected (${detail})`,
   calendar_disconnected: () => 'Calendar disconnected and erased',
   data_exported: () => 'Everything exported',
   data_imported: () => 'An export imported',
   retention_agreed: ({ detail }) => `Data retention agreed: ${detail.replace('-', ' ')}`,
-  records_expired: ({ detail }) => `${counted(Number(detail), 'old record')} erased`,
+  records_expired: ({ detail }) => `${countText(Number(detail), 'old record')} erased`,
   two_step_reset: () => 'Two-step sign-in turned off by the operator',
+  person_invited: () => 'Somebody invited',
+  invitation_withdrawn: () => 'An invitation withdrawn',
+  person_removed: () => 'A person and everything stored of them removed',
+  account_disabled: () => 'Account disabled',
+  account_enabled: () => 'Account enabled again',
+  sessions_ended: () => 'Signed out everywhere',
+  password_link_sent: () => 'A link for a new password sent to you',
   level_changed: ({ detail }) => `Access level set to ${detail}`,
 };

@@ -1,23 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/auth/sign-in.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Row } from '../setting-row.tsx';
 import { securityQuery } from '../settings-queries.ts';
-import { sentenceOf } from '../words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** The password of the account: changed here, or chosen through a link where there is none yet. */
+/** Changes the password, or sends a link to set one if there is none yet. */
 export const AccountRows = ({ user }: { user: User }) => {
   const security = useQuery(securityQuery).data;
   const [open, setOpen] = useState(false);
   const link = useMutation({
     mutationFn: () => call(contract.auth.requestPasswordReset, { body: { email: user.email } }),
     onSuccess: ({ delivery }) => toast({ title: 'Link Sent', description: whereLinkIs(delivery) }),
-    onError: (error) => toast({ title: 'Link Not Sent', description: sentenceOf(error), destructive: true }),
+    onError: (error) => toast({ title: 'Link Not Sent', description: errorText(error), destructive: true }),
   });
   if (security?.hasPassword === false) {
     return (
@@ -43,6 +43,6 @@ export const AccountRows = ({ user }: { user: User }) => {
   );
 };
 
-/** Where a person finds the link that was sent. */
+/** Where the person finds the link. */
 export const whereLinkIs = (delivery: 'mail' | 'log'): string =>
   delivery === 'mail' ? 'Look into your mail.' : 'This server sends no mail: its operator finds the link in the log.';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Connection } from '#contract/account.ts';
+import type { Connection } from '#contract/auth/account.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { connectionsQuery, permissionWords } from '#web/api/google-permission.ts';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Listing, ListingItem } from '../listing.tsx';
 
-/** The connected mailboxes and calendars with what they may do. */
+/** The connected mailboxes and calendars with their permissions. */
 export const ConnectionsRow = () => {
   const client = useQueryClient();
   const connections = useQuery(connectionsQuery).data ?? [];
@@ -18,7 +18,7 @@ export const ConnectionsRow = () => {
     mutationFn: (id: string) => call(contract.account.disconnect, { params: { id } }),
     onSuccess: () => {
       setLeaving(null);
-      // What other screens know of the mailbox or calendar is no longer true.
+      // Cached data of the mailbox or calendar is outdated.
       void client.invalidateQueries();
       toast({ title: 'Disconnected', description: 'Everything that was stored of it is erased.' });
     },

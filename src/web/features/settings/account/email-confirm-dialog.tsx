@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { securityQuery } from '../settings-queries.ts';
-import { OtherTrouble } from './other-trouble.tsx';
+import { SettingsFormError } from './form-error.tsx';
 
-/** Where the link to a new address leads: one click makes it the address of the account. */
+/** The page behind an email confirmation link: one click makes it the address of the account. */
 export const EmailConfirmDialog = ({ token }: { token: string | undefined }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export const EmailConfirmDialog = ({ token }: { token: string | undefined }) => 
         </>
       }
     >
-      <OtherTrouble error={confirm.error} fields={[]} />
+      <SettingsFormError error={confirm.error} fields={[]} />
     </Dialog>
   );
 };

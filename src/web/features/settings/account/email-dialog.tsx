@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
-import { Field } from '#web/ui/field.tsx';
+import { fieldErrorOf } from '#web/api/error-text.ts';
+import { FormField } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { securityQuery } from '../settings-queries.ts';
-import { troubleWith } from '../words.ts';
 import { whereLinkIs } from './account-rows.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { OtherTrouble } from './other-trouble.tsx';
+import { SettingsFormError } from './form-error.tsx';
 import { useProof } from './use-proof.ts';
 
 type EmailDialogProps = { email: string | null; onClose: () => void; onSent: () => void };
 
-/** Makes sure who it is before a link goes to a new address. */
+/** Asks for the password before a link is sent to a new address. */
 export const EmailDialog = ({ email, onClose, onSent }: EmailDialogProps) => {
   const client = useQueryClient();
   const proof = useProof();
@@ -42,11 +42,11 @@ export const EmailDialog = ({ email, onClose, onSent }: EmailDialogProps) => {
       onSubmit={() => send.mutate()}
     >
       {proof.isNeeded && (
-        <Field label="Your password" required error={troubleWith(send.error, 'password')}>
+        <FormField label="Your password" required error={fieldErrorOf(send.error, 'password')}>
           <PasswordInput {...proof.bind} />
-        </Field>
+        </FormField>
       )}
-      <OtherTrouble error={send.error} fields={['password']} />
+      <SettingsFormError error={send.error} fields={['password']} />
     </FormDialog>
   );
 };

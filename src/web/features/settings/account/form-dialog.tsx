@@ -8,14 +8,14 @@ type FormDialogProps = {
   title: string;
   description?: ReactNode;
   action: string;
-  /** The verb in progress while it is carried out. */
+  /** The progressive form of the verb, shown while it is pending. */
   pending: string | false;
   danger?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-/** A dialog that is a form: Enter and its button do the same. */
+/** A dialog with a form: Enter submits like its button. */
 export const FormDialog = (props: FormDialogProps) => {
   const { open, onClose, title, description, action, pending, danger, onSubmit, children } = props;
   const formId = useId();

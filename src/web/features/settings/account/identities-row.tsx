@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { shortDay } from '#web/ui/date-style.ts';
+import { shortDay } from '#web/ui/date-format.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { Listing, ListingItem } from '../listing.tsx';
 import { identitiesQuery } from '../settings-queries.ts';
-import { sentenceOf } from '../words.ts';
 
 const providersQuery = queryFor(contract.auth.providers);
 
-/** The accounts elsewhere that sign the person in. */
+/** The sign-in providers of the account. */
 export const IdentitiesRow = () => {
   const client = useQueryClient();
   const identities = useQuery(identitiesQuery).data ?? [];
@@ -22,7 +22,7 @@ export const IdentitiesRow = () => {
       void client.invalidateQueries({ queryKey: identitiesQuery.queryKey });
       toast({ title: 'Disconnected', description: 'It no longer signs you in.' });
     },
-    onError: (error) => toast({ title: 'Still Connected', description: sentenceOf(error), destructive: true }),
+    onError: (error) => toast({ title: 'Still Connected', description: errorText(error), destructive: true }),
   });
   const free = providers.filter(
     ({ id, configured }) => configured && !identities.some(({ provider }) => provider === id),

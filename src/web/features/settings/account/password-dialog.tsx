@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PASSWORD } from '#contract/auth.ts';
+import { PASSWORD } from '#contract/auth/sign-in.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
-import { Field } from '#web/ui/field.tsx';
+import { fieldErrorOf } from '#web/api/error-text.ts';
+import { FormField } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { sessionsQuery } from '../settings-queries.ts';
-import { troubleWith } from '../words.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { OtherTrouble } from './other-trouble.tsx';
+import { SettingsFormError } from './form-error.tsx';
 
 const empty = { current: '', password: '' };
 
-/** Asks for the old password and takes a new one. */
+/** Asks for the old password and a new one. */
 export const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const [form, setForm] = useState(empty);
   const client = useQueryClient();
@@ -45,18 +45,18 @@ export const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =
       pending={change.isPending && 'Saving'}
       onSubmit={() => change.mutate()}
     >
-      <Field label="Present password" required error={troubleWith(change.error, 'current')}>
+      <FormField label="Present password" required error={fieldErrorOf(change.error, 'current')}>
         <PasswordInput {...bind('current')} autoComplete="current-password" />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         label="New password"
         required
         hint={`At least ${PASSWORD.min} characters`}
-        error={troubleWith(change.error, 'password')}
+        error={fieldErrorOf(change.error, 'password')}
       >
         <PasswordInput {...bind('password')} autoComplete="new-password" />
-      </Field>
-      <OtherTrouble error={change.error} fields={['current', 'password']} />
+      </FormField>
+      <SettingsFormError error={change.error} fields={['current', 'password']} />
     </FormDialog>
   );
 };

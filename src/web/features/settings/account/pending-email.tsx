@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '../setting-row.tsx';
 import { securityQuery } from '../settings-queries.ts';
 
-/** Says that a new address waits to be confirmed. */
+/** Shown while a new address is not confirmed yet. */
 export const PendingEmail = () => {
   const client = useQueryClient();
   const pending = useQuery(securityQuery).data?.pendingEmail;

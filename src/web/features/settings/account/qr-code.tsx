@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a picture that a camera reads; dark on light in every theme, because some cameras need that. */
+/** A text as a QR code; dark on light in every theme, because some cameras need that. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, data } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 
-/** The recovery codes, shown this once, and a file of them to keep. */
+/** The recovery codes, shown only once, and a file of them to download. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (

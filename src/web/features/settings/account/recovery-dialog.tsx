@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
+import { fieldErrorOf } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { FormField } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { securityQuery } from '../settings-queries.ts';
-import { troubleWith } from '../words.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { OtherTrouble } from './other-trouble.tsx';
+import { SettingsFormError } from './form-error.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useProof } from './use-proof.ts';
 
-/** Makes new recovery codes in place of the old ones. */
+/** Generates new recovery codes that replace the old ones. */
 export const RecoveryDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const client = useQueryClient();
   const proof = useProof();
@@ -52,11 +52,11 @@ export const RecoveryDialog = ({ open, onClose }: { open: boolean; onClose: () =
       onSubmit={() => renew.mutate()}
     >
       {proof.isNeeded && (
-        <Field label="Your password" required error={troubleWith(renew.error, 'password')}>
+        <FormField label="Your password" required error={fieldErrorOf(renew.error, 'password')}>
           <PasswordInput {...proof.bind} />
-        </Field>
+        </FormField>
       )}
-      <OtherTrouble error={renew.error} fields={['password']} />
+      <SettingsFormError error={renew.error} fields={['password']} />
     </FormDialog>
   );
 };

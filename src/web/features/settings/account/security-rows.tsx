@@ -3,12 +3,12 @@ import { ConnectionsRow } from './connections-row.tsx';
 import { IdentitiesRow } from './identities-row.tsx';
 import { PasskeysRow } from './passkeys/passkeys-row.tsx';
 import { SessionsRow } from './sessions-row.tsx';
-import { TwoStepRow } from './two-step-row.tsx';
+import { TwoFactorRow } from './two-factor-row.tsx';
 
-/** How the account is protected, what is connected to it and what was done with it. */
+/** Sign-in, connections and the audit log of the account. */
 export const SecurityRows = () => (
   <>
-    <TwoStepRow />
+    <TwoFactorRow />
     <PasskeysRow />
     <SessionsRow />
     <IdentitiesRow />

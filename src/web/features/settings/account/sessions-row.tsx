@@ -3,20 +3,20 @@ import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { fullTime } from '#web/ui/date-style.ts';
+import { fullTime } from '#web/ui/date-format.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useFirst } from '#web/ui/use-first.tsx';
+import { useShowMore } from '#web/ui/use-show-more.tsx';
 import { deviceName } from '../device-name.ts';
 import { Listing, ListingItem } from '../listing.tsx';
 import { sessionsQuery } from '../settings-queries.ts';
 
 const FIRST_SHOWN = 5;
 
-/** The places where the person is signed in; each can be ended, or all others at once. */
+/** The sessions of the account; each can be ended, or all others at once. */
 export const SessionsRow = () => {
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery).data ?? [];
-  const [shown, more] = useFirst(thisFirst(sessions), FIRST_SHOWN);
+  const [shown, more] = useShowMore(thisFirst(sessions), FIRST_SHOWN);
   const done = (title: string) => () => {
     void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     toast({ title, description: 'Whoever was there has to sign in again.' });

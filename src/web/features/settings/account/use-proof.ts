@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityQuery } from '../settings-queries.ts';
 
-/** The password that proves who is there, for accounts that have one. */
+/** The password that confirms a change, for accounts that have one. */
 export function useProof() {
   const [password, setPassword] = useState('');
   const isNeeded = useQuery(securityQuery).data?.hasPassword ?? true;

@@ -1,61 +1,82 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accessLevels, type AccessLevel, type User } from '#contract/auth.ts';
+import { type AccessLevel, type User } from '#contract/auth/sign-in.ts';
+import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import { displayName } from '#contract/person-name.ts';
+import { displayName } from '#contract/person/person-name.ts';
 import { call } from '#web/api/call.ts';
-import { shortDay } from '#web/ui/date-style.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { shortDay } from '#web/ui/date-format.ts';
 import { Select } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Listing, ListingItem } from '../listing.tsx';
-import { peopleQuery } from '../settings-queries.ts';
-import { sentenceOf } from '../words.ts';
+import { userListQuery } from '../settings-queries.ts';
+import { LEVEL_NAMES, levelOf, levelOptions } from './levels.ts';
+import { PersonDialog } from './person-dialog.tsx';
+import { QueryState } from './query-state.tsx';
 
-const LABELS: { readonly [L in AccessLevel]: string } = {
-  demo: 'Demo',
-  premium: 'Premium',
-  admin: 'Admin',
-  super_user: 'Super user',
-};
-const options = accessLevels.map((value) => ({ value, label: LABELS[value] }));
-
-/** Everybody with an account, and what they may do; a change holds at once. */
+/** All users and their roles; a change is saved at once. */
 export const PeopleList = ({ user }: { user: User }) => {
   const client = useQueryClient();
-  const people = useQuery(peopleQuery).data ?? [];
+  const people = useQuery(userListQuery);
+  const [managed, setManaged] = useState<string | null>(null);
+  const chosen = people.data?.find(({ id }) => id === managed);
   const change = useMutation({
     mutationFn: ({ id, accessLevel }: { id: string; accessLevel: AccessLevel }) =>
       call(contract.admin.changeUser, { params: { id }, body: { accessLevel } }),
     onSuccess: (person) => {
-      void client.invalidateQueries({ queryKey: peopleQuery.queryKey });
-      toast({ title: 'Access Level Changed', description: `${displayName(person)}: ${LABELS[person.accessLevel]}` });
+      void client.invalidateQueries({ queryKey: userListQuery.queryKey });
+      toast({
+        title: 'Access Level Changed',
+        description: `${displayName(person)}: ${LEVEL_NAMES[person.accessLevel]}`,
+      });
     },
-    onError: (error) => toast({ title: 'Level Not Changed', description: sentenceOf(error), destructive: true }),
+    onError: (error) => toast({ title: 'Level Not Changed', description: errorText(error), destructive: true }),
   });
   return (
     <Listing title="People" hint="A change of level holds from their next click on">
+      <QueryState query={people} what="people" />
       <ul>
-        {people.map((person) => (
+        {people.data?.map((person) => (
           <ListingItem
             key={person.id}
-            title={displayName(person)}
+            title={
+              <>
+                {displayName(person)} {person.disabledAt !== null && <Badge tone="line">Disabled</Badge>}
+              </>
+            }
             note={`${person.email}, since ${shortDay(person.createdAt)}`}
             action={
-              <Select
-                quiet
-                aria-label={`Access level of ${displayName(person)}`}
-                value={person.accessLevel}
-                disabled={person.id === user.id}
-                title={person.id === user.id ? 'You cannot take your own rights away' : undefined}
-                options={options}
-                onChange={({ target }) => {
-                  const accessLevel = accessLevels.find((level) => level === target.value);
-                  if (accessLevel) change.mutate({ id: person.id, accessLevel });
-                }}
-              />
+              <span className="row g2">
+                <Select
+                  quiet
+                  aria-label={`Access level of ${displayName(person)}`}
+                  value={person.accessLevel}
+                  disabled={person.id === user.id}
+                  title={person.id === user.id ? 'You cannot take your own rights away' : undefined}
+                  options={levelOptions}
+                  onChange={({ target }) => {
+                    const accessLevel = levelOf(target.value);
+                    if (accessLevel) change.mutate({ id: person.id, accessLevel });
+                  }}
+                />
+                {person.id !== user.id && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Manage ${displayName(person)}`}
+                    onClick={() => setManaged(person.id)}
+                  >
+                    Manage
+                  </Button>
+                )}
+              </span>
             }
           />
         ))}
       </ul>
+      {chosen && <PersonDialog open person={chosen} onClose={() => setManaged(null)} />}
     </Listing>
   );
 };

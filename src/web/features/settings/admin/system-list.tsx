@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { System } from '#contract/admin.ts';
-import { fullTime } from '#web/ui/date-style.ts';
+import type { System } from '#contract/admin/admin.ts';
+import { fullTime } from '#web/ui/date-format.ts';
 import { Listing } from '../listing.tsx';
 import { systemQuery } from '../settings-queries.ts';
-import { counted } from '../words.ts';
+import { countText, sizeText } from '../words.ts';
 
-/** The state of the installation, in numbers only. */
+/** The state of the installation in numbers. */
 export const SystemList = () => {
   const system = useQuery(systemQuery).data;
   return (
@@ -23,18 +23,15 @@ export const SystemList = () => {
   );
 };
 
-const factsOf = ({ database, counts, mail, jobs }: System): [string, string][] => [
-  ['Database', `${database.engine === 'sqlite' ? 'SQLite, encrypted' : 'PostgreSQL'}, ${size(database.bytes)}`],
+const factsOf = ({ database, counts, mail }: System): [string, string][] => [
+  ['Database', `${database.engine === 'sqlite' ? 'SQLite, encrypted' : 'PostgreSQL'}, ${sizeText(database.bytes)}`],
   ['People', counts.people.toLocaleString('en-US')],
   ['Open sessions', counts.sessions.toLocaleString('en-US')],
   ['Mailboxes', mail.failing === 0 ? String(mail.mailboxes) : `${mail.mailboxes}, ${mail.failing} failing`],
-  ['Mails kept', counted(mail.mails, 'mail')],
+  ['Mails kept', countText(mail.mails, 'mail')],
   ['Last mail check', mail.lastSyncAt === null ? 'Never' : fullTime(mail.lastSyncAt)],
-  ...jobs.map(({ name, lastRunAt }): [string, string] => [
-    `Job ${name}`,
-    lastRunAt === null ? 'Not yet' : fullTime(lastRunAt),
-  ]),
+  ['Messages on their way out', outboxText(mail.outbox)],
 ];
 
-const MB = 1024 * 1024;
-const size = (bytes: number): string => `${(bytes / MB).toFixed(1)} MB`;
+const outboxText = ({ queued, sending, unsure }: System['mail']['outbox']): string =>
+  unsure === 0 ? String(queued + sending) : `${queued + sending}, and ${unsure} that may or may not have left`;

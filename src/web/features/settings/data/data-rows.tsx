@@ -6,10 +6,10 @@ import { Listing } from '../listing.tsx';
 import { Row } from '../setting-row.tsx';
 import { securityQuery, storedQuery } from '../settings-queries.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { ImportRow } from './import-row.tsx';
+import { ImportDataRow } from './import-row.tsx';
 import { StoredList } from './stored-list.tsx';
 
-/** What is stored of the person, and the ways in and out. */
+/** The stored data of the person, its export and import. */
 export const DataRows = () => {
   const stored = useQuery(storedQuery).data ?? [];
   const security = useQuery(securityQuery).data;
@@ -20,7 +20,7 @@ export const DataRows = () => {
       <Listing title="What is stored of you" hint="All of it is in the export">
         <StoredList stored={stored} />
       </Listing>
-      <ImportRow />
+      <ImportDataRow />
       <Row label="Import from other programs" hint="Your bank, Apple Health, contacts, habits, or a table of your own">
         <Button size="sm" onClick={() => void navigate({ to: '/dashboard', search: { import: 'new' } })}>
           Import a file

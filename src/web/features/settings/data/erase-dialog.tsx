@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ERASE_WORD } from '#contract/account.ts';
+import { ERASE_WORD } from '#contract/auth/account.ts';
 import { contract } from '#contract/contract.ts';
-import type { Stored } from '#contract/data.ts';
+import type { Stored } from '#contract/data/data.ts';
 import { call } from '#web/api/call.ts';
 import { changePerson } from '#web/api/session.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { fieldErrorOf } from '#web/api/error-text.ts';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { FormDialog } from '../account/form-dialog.tsx';
-import { OtherTrouble } from '../account/other-trouble.tsx';
+import { SettingsFormError } from '../account/form-error.tsx';
 import { useProof } from '../account/use-proof.ts';
-import { troubleWith } from '../words.ts';
 import { StoredList } from './stored-list.tsx';
 
 type EraseDialogProps = { open: boolean; onClose: () => void; stored: readonly Stored[] };
 
-/** Erases the account with everything, after the password and a word that nobody types by accident. */
+/** Deletes the account with all data, after the password and a typed confirmation. */
 export const EraseDialog = ({ open, onClose, stored }: EraseDialogProps) => {
   const client = useQueryClient();
   const proof = useProof();
@@ -47,11 +47,11 @@ export const EraseDialog = ({ open, onClose, stored }: EraseDialogProps) => {
     >
       <StoredList stored={stored} />
       {proof.isNeeded && (
-        <Field label="Your password" required error={troubleWith(erase.error, 'password')}>
+        <FormField label="Your password" required error={fieldErrorOf(erase.error, 'password')}>
           <PasswordInput {...proof.bind} />
-        </Field>
+        </FormField>
       )}
-      <Field label={`Type ${ERASE_WORD}`} required error={troubleWith(erase.error, 'word')}>
+      <FormField label={`Type ${ERASE_WORD}`} required error={fieldErrorOf(erase.error, 'word')}>
         <TextInput
           name="word"
           autoComplete="off"
@@ -60,8 +60,8 @@ export const EraseDialog = ({ open, onClose, stored }: EraseDialogProps) => {
           value={word}
           onChange={({ target }) => setWord(target.value)}
         />
-      </Field>
-      <OtherTrouble error={erase.error} fields={['password', 'word']} />
+      </FormField>
+      <SettingsFormError error={erase.error} fields={['password', 'word']} />
     </FormDialog>
   );
 };

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { contract } from '#contract/contract.ts';
-import { type Imported, IMPORT_LIMIT } from '#contract/data.ts';
+import { type Imported, IMPORT_LIMIT } from '#contract/data/data.ts';
 import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { shortDay } from '#web/ui/date-style.ts';
+import { shortDay } from '#web/ui/date-format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Row } from '../setting-row.tsx';
-import { sentenceOf } from '../words.ts';
 
-/** Takes an export back in: first says what it would do, then does it as a whole. */
-export const ImportRow = () => {
+/** Imports an export: first a preview, then everything in one transaction. */
+export const ImportDataRow = () => {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const refused = (error: Error) => toast({ title: 'Not Imported', description: sentenceOf(error), destructive: true });
+  const refused = (error: Error) => toast({ title: 'Not Imported', description: errorText(error), destructive: true });
   const preview = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > IMPORT_LIMIT) throw new Error(`This file is larger than ${IMPORT_LIMIT / 1024 / 1024} MB.`);

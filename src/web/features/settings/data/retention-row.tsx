@@ -1,21 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import type { Retention } from '#contract/preferences.ts';
+import type { Retention } from '#contract/person/preferences.ts';
 import { call } from '#web/api/call.ts';
 import { preferencesQuery } from '#web/api/preferences.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { shortDay } from '#web/ui/date-style.ts';
+import { shortDay } from '#web/ui/date-format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Row } from '../setting-row.tsx';
-import { sentenceOf } from '../words.ts';
 import { StoredList } from './stored-list.tsx';
 
 type RetentionRowProps = { period: Retention; onAgreed: () => void };
 
-/** What the chosen retention means today; nothing is erased before the person has seen it and agreed. */
+/** Previews what the chosen retention deletes; nothing is deleted before the person has agreed. */
 export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
         description: total === 0 ? 'Nothing is that old yet.' : `${total} old records were erased.`,
       });
     },
-    onError: (error) => toast({ title: 'Nothing Erased', description: sentenceOf(error), destructive: true }),
+    onError: (error) => toast({ title: 'Nothing Erased', description: errorText(error), destructive: true }),
   });
   const suspend = useMutation({
     mutationFn: () => call(contract.data.suspendRetention),

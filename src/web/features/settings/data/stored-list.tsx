@@ -1,6 +1,6 @@
-import type { Stored } from '#contract/data.ts';
+import type { Stored } from '#contract/data/data.ts';
 
-/** What there is, by kind, with how much; kinds of which there is nothing are left out. */
+/** The number of stored items by kind, without empty kinds. */
 export const StoredList = ({ stored }: { stored: readonly Stored[] }) => (
   <span className="stored" role="list">
     {stored

@@ -1,18 +1,18 @@
-/** Whether this browser can be pushed to, and what keeps it from that. */
+/** Whether this browser supports push notifications, and what blocks them. */
 export type PushState = 'ready' | 'unsupported' | 'forbidden';
 
-/** What the browser says of pushes before anybody has been asked. */
+/** The state of the permission before anybody was asked. */
 export const pushState = (): PushState => {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return 'unsupported';
   return Notification.permission === 'denied' ? 'forbidden' : 'ready';
 };
 
-/** Where this browser takes pushes, in the JSON form of the Push API; null if the person says no. */
+/** The push subscription of this browser, in the JSON form of the Push API; null if the person declines. */
 export const allowPushes = async (publicKey: string) => {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made with another key of the installation takes nothing of this one.
+  // A subscription made with another server key receives nothing from this installation.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = made.toJSON();
@@ -21,7 +21,7 @@ export const allowPushes = async (publicKey: string) => {
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 };
 
-/** Lets this browser take no more pushes. */
+/** Removes the push subscription of this browser. */
 export const endPushes = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

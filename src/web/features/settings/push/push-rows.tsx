@@ -1,6 +1,6 @@
-import { notificationKinds } from '#contract/notifications.ts';
+import { notificationKinds } from '#contract/notifications/notifications.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fullTime } from '#web/ui/date-style.ts';
+import { fullTime } from '#web/ui/date-format.ts';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { deviceName } from '../device-name.ts';
 import { Listing, ListingItem } from '../listing.tsx';
@@ -8,7 +8,7 @@ import { sections } from '../sections.ts';
 import { pushState, type PushState } from './browser-push.ts';
 import { usePush } from './use-push.ts';
 
-/** Notifications on the person's devices, also while no page of Iris is open; each device chooses for itself. */
+/** Push notifications on the person's devices, also while no page of Iris is open; each device has its own setting. */
 export const PushRows = () => {
   const { publicKey, own, others, allow, remove, choose, tryOut } = usePush();
   const state = pushState();
@@ -81,6 +81,6 @@ const STATE_HINT: { [S in PushState]: string } = {
   forbidden: 'The browser was told to show no notifications of this page. Its own settings can allow them again.',
 };
 
-/** The same words as for the notifications in Iris. */
+/** The same texts as for the notifications in Iris. */
 const labelOf = (kind: (typeof notificationKinds)[number]): string =>
   sections.flatMap(({ rows }) => rows).find(({ id }) => id === kind)?.label ?? kind;

@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { NotificationKind } from '#contract/notifications/notifications.ts';
 import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { pushDevicesQuery } from '../settings-queries.ts';
-import { sentenceOf } from '../words.ts';
 import { allowPushes, endPushes } from './browser-push.ts';
 
 const { notifications: calls } = contract;
 
-/** The browsers that may be pushed to, and what can be done with them; every change holds at once. */
+/** The push subscriptions, and their mutations; every change is saved at once. */
 export function usePush() {
   const client = useQueryClient();
   const { data } = useQuery(pushDevicesQuery);
   const renew = () => client.invalidateQueries({ queryKey: pushDevicesQuery.queryKey });
-  const failed = (error: Error) => toast({ title: 'Not Changed', description: sentenceOf(error), destructive: true });
+  const failed = (error: Error) => toast({ title: 'Not Changed', description: errorText(error), destructive: true });
   const allow = useMutation({
     mutationFn: async (publicKey: string) => {
       const subscription = await allowPushes(publicKey);

@@ -2,7 +2,7 @@ import { Apple, BookOpen, Brain, HeartPulse, Repeat, Watch } from 'lucide-react'
 import type { RoadmapFeature } from '../feature.ts';
 
 /** Health and learning. */
-export const body = [
+export const bodyFeatures = [
   {
     id: 'health-monitoring',
     title: 'Health Monitoring',

@@ -13,7 +13,7 @@ import {
 import type { RoadmapFeature } from '../feature.ts';
 
 /** Work, time, travel and the evening. */
-export const days = [
+export const daysFeatures = [
   {
     id: 'calendar-agent',
     title: 'Calendar Agent',

@@ -1,8 +1,8 @@
 import { FileLock2, HeartHandshake, House, Siren, Thermometer } from 'lucide-react';
 import type { RoadmapFeature } from '../feature.ts';
 
-/** The home, its papers, and the day when something goes wrong. */
-export const household = [
+/** The home, documents, and emergencies. */
+export const householdFeatures = [
   {
     id: 'home-upkeep',
     title: 'Home Upkeep',

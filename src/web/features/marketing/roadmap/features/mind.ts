@@ -1,8 +1,8 @@
 import { AudioLines, BrainCircuit, Lightbulb, MessagesSquare } from 'lucide-react';
 import type { RoadmapFeature } from '../feature.ts';
 
-/** What Iris understands by itself. */
-export const mind = [
+/** Intelligence. */
+export const mindFeatures = [
   {
     id: 'conversational-ai',
     title: 'Conversational AI',

@@ -1,8 +1,8 @@
 import { BellRing, ChartColumn, PackageSearch, ScanLine, ShoppingBasket, Tags, Wallet } from 'lucide-react';
 import type { RoadmapFeature } from '../feature.ts';
 
-/** Money, shopping and what is owned. */
-export const money = [
+/** Money, shopping and belongings. */
+export const moneyFeatures = [
   {
     id: 'finance-overview',
     title: 'Finance Overview',

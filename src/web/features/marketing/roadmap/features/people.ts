@@ -1,8 +1,8 @@
 import { Inbox, Mail, PenLine, UserRoundCheck, UsersRound, Waypoints } from 'lucide-react';
 import type { RoadmapFeature } from '../feature.ts';
 
-/** Letters, friends and family. */
-export const people = [
+/** Mail, friends and family. */
+export const peopleFeatures = [
   {
     id: 'mail-agent',
     title: 'Mail Agent',

@@ -1,8 +1,8 @@
 import { FileOutput, Fingerprint, KeyRound, ScrollText, ShieldCheck, Vault, WifiOff } from 'lucide-react';
 import type { RoadmapFeature } from '../feature.ts';
 
-/** What keeps the rest safe, and yours. */
-export const trust = [
+/** Security and privacy. */
+export const trustFeatures = [
   {
     id: 'security-framework',
     title: 'Security Framework',

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import { PASSKEYS } from '#contract/passkeys.ts';
+import { PASSKEYS } from '#contract/auth/passkeys.ts';
 import { call } from '#web/api/call.ts';
 import { makePasskey } from '#web/api/passkeys.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { fieldErrorOf } from '#web/api/error-text.ts';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { deviceName } from '../../device-name.ts';
 import { passkeysQuery } from '../../settings-queries.ts';
-import { troubleWith } from '../../words.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { OtherTrouble } from '../other-trouble.tsx';
+import { SettingsFormError } from '../form-error.tsx';
 import { useProof } from '../use-proof.ts';
 
-/** Makes a passkey: the password first, then the question of the browser. */
+/** Creates a passkey: asks for the password, then opens the browser prompt. */
 export const AddPasskeyDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const client = useQueryClient();
   const proof = useProof();
@@ -46,20 +46,20 @@ export const AddPasskeyDialog = ({ open, onClose }: { open: boolean; onClose: ()
       pending={add.isPending && 'Waiting for your device'}
       onSubmit={() => add.mutate()}
     >
-      <Field label="Name" required hint="So that you know it again in this list">
+      <FormField label="Name" required hint="So that you know it again in this list">
         <TextInput
           name="name"
           maxLength={PASSKEYS.name}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-      </Field>
+      </FormField>
       {proof.isNeeded && (
-        <Field label="Your password" required error={troubleWith(add.error, 'password')}>
+        <FormField label="Your password" required error={fieldErrorOf(add.error, 'password')}>
           <PasswordInput {...proof.bind} />
-        </Field>
+        </FormField>
       )}
-      <OtherTrouble error={add.error} fields={['password']} />
+      <SettingsFormError error={add.error} fields={['password']} />
     </FormDialog>
   );
 };

@@ -2,22 +2,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import type { Passkey } from '#contract/passkeys.ts';
+import type { Passkey } from '#contract/auth/passkeys.ts';
 import { call } from '#web/api/call.ts';
 import { isNetworkAddress, passkeysWork } from '#web/api/passkeys.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { fullTime } from '#web/ui/date-style.ts';
+import { fullTime } from '#web/ui/date-format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Listing, ListingItem } from '../../listing.tsx';
 import { passkeysQuery, securityQuery } from '../../settings-queries.ts';
-import { sentenceOf } from '../../words.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
-/** Keys of the person's devices that sign them in without a password. */
+/** The passkeys of the account. */
 export const PasskeysRow = () => {
   const passkeys = useQuery(passkeysQuery).data ?? [];
   const isShared = useQuery(securityQuery).data?.isShared ?? true;
@@ -31,7 +31,7 @@ export const PasskeysRow = () => {
       void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
       toast({ title: 'Passkey Removed', description: 'Your device may still offer it; it signs nobody in here.' });
     },
-    onError: (error) => toast({ title: 'Passkey Not Removed', description: sentenceOf(error), destructive: true }),
+    onError: (error) => toast({ title: 'Passkey Not Removed', description: errorText(error), destructive: true }),
   });
   return (
     <Listing

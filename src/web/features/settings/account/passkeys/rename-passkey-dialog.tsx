@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import { type Passkey, PASSKEYS } from '#contract/passkeys.ts';
+import { type Passkey, PASSKEYS } from '#contract/auth/passkeys.ts';
 import { call } from '#web/api/call.ts';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextInput } from '#web/ui/field.tsx';
 import { passkeysQuery } from '../../settings-queries.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { OtherTrouble } from '../other-trouble.tsx';
+import { SettingsFormError } from '../form-error.tsx';
 
 export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const client = useQueryClient();
@@ -27,15 +27,15 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; on
       pending={rename.isPending && 'Saving'}
       onSubmit={() => rename.mutate()}
     >
-      <Field label="Name" required>
+      <FormField label="Name" required>
         <TextInput
           name="name"
           maxLength={PASSKEYS.name}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-      </Field>
-      <OtherTrouble error={rename.error} fields={[]} />
+      </FormField>
+      <SettingsFormError error={rename.error} fields={[]} />
     </FormDialog>
   );
 };

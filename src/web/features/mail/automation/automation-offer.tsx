@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkle } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { automationQuery, useAnswerOffer } from './use-automation.ts';
+import { offerWords } from './words.ts';
+
+/** The offer to automate one kind of action. */
+export const AutomationOfferNotice = () => {
+  const offer = useQuery(automationQuery()).data?.offers[0];
+  const { mutate, isPending } = useAnswerOffer();
+  if (offer === undefined) return null;
+  const { seen, asks } = offerWords(offer);
+  return (
+    <section className="mail-notice mail-offer" aria-label="An offer of Iris">
+      <Sparkle className="i" aria-hidden="true" />
+      <p className="grow">
+        {seen} {asks}
+        <span className="meta t2">
+          Never what needs a reply or looks doubtful. You see each one in Activity and can take it back.
+        </span>
+      </p>
+      <div className="row g2">
+        <Button size="sm" disabled={isPending} onClick={() => mutate({ ...offer, allow: true })}>
+          Let Iris do it
+        </Button>
+        <Button size="sm" variant="ghost" disabled={isPending} onClick={() => mutate({ ...offer, allow: false })}>
+          No, thanks
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailAgentSettings, MailStatus } from '#contract/mail/mail.ts';
+import { MailDetail, type Replying } from '../detail/mail-detail.tsx';
+import { NothingOpen } from '../detail/nothing-open.tsx';
+import { MailList } from '../list/mail-list.tsx';
+import { openEmailQuery } from '../queries/mail-queries.ts';
+import type { MailSelection } from '../select/use-selection.ts';
+import { SideColumn } from '../side/side-column.tsx';
+import type { useInboxActions } from './use-inbox-actions.ts';
+import type { useInboxList } from './use-inbox-list.ts';
+import { useListDetailSwitch } from './use-list-detail-switch.ts';
+import type { MailScreenState } from './use-mail-screen-state.ts';
+import type { OpenMailDialog } from './use-mail-dialogs.ts';
+
+type InboxPanesProps = {
+  address: MailScreenState;
+  inbox: ReturnType<typeof useInboxList>;
+  status: MailStatus;
+  settings: MailAgentSettings;
+  narrow: boolean;
+  selection: MailSelection;
+  actions: ReturnType<typeof useInboxActions>;
+  replying: Replying | null;
+  onReply: (replying: Replying | null) => void;
+  openDialog: OpenMailDialog;
+};
+
+/** The list, the open mail and the side column; a narrow page shows either the list or the mail. */
+export const InboxPanes = (props: InboxPanesProps) => {
+  const { address, inbox, status, settings, narrow, selection, actions, replying, onReply, openDialog } = props;
+  const { filters, mail: openId } = address;
+  const { list } = inbox;
+  const heading = useListDetailSwitch(openId, narrow);
+  const opened = useQuery({ ...openEmailQuery(openId ?? ''), enabled: openId !== null });
+  const emails = list.emails ?? [];
+  const detailOnly = narrow && openId !== null;
+  const empty = list.emails?.length === 0 && openId === null;
+
+  return (
+    <div
+      className="mail-panes"
+      data-narrow={narrow ? narrowPane(detailOnly) : undefined}
+      data-empty={empty || undefined}
+    >
+      <div className="mail-list-pane" hidden={detailOnly}>
+        <MailList
+          list={list}
+          selection={selection}
+          mailboxes={status.accounts}
+          openId={openId}
+          openThread={opened.data?.threadId}
+          searched={filters.q !== ''}
+          onClearSearch={() => address.filter({ q: '' })}
+          onIncludeRead={filters.includeRead ? null : () => address.filter({ includeRead: true })}
+          onRetry={inbox.refetch}
+          onRead={narrow ? null : () => heading.current?.focus()}
+        />
+      </div>
+      {openId !== null && (
+        <MailDetail
+          id={openId}
+          known={emails.find(({ id }) => id === openId)}
+          status={status}
+          settings={settings}
+          narrow={narrow}
+          headingRef={heading}
+          replying={replying}
+          onReply={onReply}
+          onArchive={actions.archiveOpen}
+          onJunk={actions.junkOpen}
+          onUnread={actions.unreadOpen}
+          onClose={address.close}
+        />
+      )}
+      {openId === null && !narrow && !empty && <NothingOpen />}
+      {!detailOnly && (
+        <SideColumn
+          emails={emails}
+          settings={settings}
+          status={status}
+          narrow={narrow}
+          onLearned={() => address.showLearned(true)}
+          onLlm={() => openDialog('llm')}
+          onWritingStyle={() => openDialog('writing-style')}
+          onActivity={() => openDialog('activity')}
+          onDisconnect={(mailbox) => openDialog('disconnect', mailbox)}
+          onAdd={() => openDialog('credentials', null)}
+        />
+      )}
+    </div>
+  );
+};
+
+const narrowPane = (detailOnly: boolean): 'alone' | 'list' => (detailOnly ? 'alone' : 'list');

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { defaultMailAgentSettings, type MailStatus } from '#contract/mail/mail.ts';
+import { AutomationOfferNotice } from '../automation/automation-offer.tsx';
+import { FilterBar } from '../filter/filter-bar.tsx';
+import { numberLimits } from '../filter/filters.ts';
+import { mailSettingsQuery } from '../queries/mail-queries.ts';
+import { useMailSelection } from '../select/use-selection.ts';
+import { Disconnected } from './disconnected.tsx';
+import { InboxCommands } from './inbox-commands.tsx';
+import { InboxPanes } from './inbox-panes.tsx';
+import { LearnedPage } from './learned-page.tsx';
+import { MailDialogs } from './mail-dialogs.tsx';
+import { MailHead } from './mail-head.tsx';
+import { ProblemNotice, SyncNotice } from './mailbox-notices.tsx';
+import { useInboxActions } from './use-inbox-actions.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { useInboxList } from './use-inbox-list.ts';
+import { useMailScreenState } from './use-mail-screen-state.ts';
+import { useMailDialogs } from './use-mail-dialogs.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useNewMailNotice } from './use-new-mail-notice.ts';
+import { useReplying } from './use-replying.ts';
+
+const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }));
+
+type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
+
+/** The screen of a connected mailbox: filters, list, open mail, and side column. */
+export const Inbox = ({ status, screen }: InboxProps) => {
+  const address = useMailScreenState();
+  const { filters, mail: openId, open, close, scanDays } = address;
+  const inbox = useInboxList(filters, openId, status);
+  const emails = inbox.list.emails ?? [];
+  const settings = useQuery(mailSettingsQuery()).data ?? defaultMailAgentSettings;
+  const narrow = useNarrow(screen);
+  const { dialog, about, openDialog } = useMailDialogs();
+  const { replying, setReplying, replyTo } = useReplying();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const selection = useMailSelection(emails.map(({ id }) => id));
+  const actions = useInboxActions({ emails, openId, narrow, accounts: status.accounts, selection, open, close });
+  useNewMailNotice(inbox.complete && { question: JSON.stringify(filters), emails: inbox.complete }, settings, open);
+  const onShowFilters = () => setFiltersOpen(true);
+  useInboxKeys({ address, actions, selection, openDialog, onReply: replyTo, onShowFilters });
+
+  if (inbox.lost) return <Disconnected failed={{ onRetry: inbox.refetch }} />;
+  const head = { connected: true, address: addressOf(status), sample: status.kind === 'sample' };
+  if (address.learned) {
+    return (
+      <>
+        <MailHead {...head} />
+        <LearnedPage onBack={() => address.showLearned(false)} />
+        <MailDialogs open={dialog} about={about} onOpen={openDialog} />
+      </>
+    );
+  }
+  const detailOnly = narrow && openId !== null;
+  return (
+    <>
+      <div className={detailOnly ? 'sr' : undefined} inert={detailOnly}>
+        <MailHead {...head}>
+          <InboxCommands
+            narrow={narrow}
+            scanOpen={scanDays !== null}
+            filtersOpen={filtersOpen}
+            onScan={() => address.scan(scanDays === null ? numberLimits.scanDays.fallback : null)}
+            onFilters={() => setFiltersOpen(!filtersOpen)}
+            onActivity={() => openDialog('activity')}
+            onCompose={() => openDialog('compose')}
+          />
+        </MailHead>
+      </div>
+      {!detailOnly && (
+        <>
+          {status.accounts.map((mailbox) => (
+            <ProblemNotice
+              key={mailbox.id}
+              mailbox={mailbox}
+              named={status.accounts.length > 1}
+              onCredentials={() => openDialog('credentials', mailbox)}
+            />
+          ))}
+          <SyncNotice status={status} />
+          <AutomationOfferNotice />
+          <FilterBar
+            filters={filters}
+            mailboxes={status.accounts}
+            onChange={address.filter}
+            onHelp={() => openDialog('help')}
+            narrow={narrow}
+            open={filtersOpen}
+          />
+          {scanDays !== null && (
+            <Suspense fallback={null}>
+              <ScanPanel days={scanDays} onDays={address.scan} openId={openId} />
+            </Suspense>
+          )}
+        </>
+      )}
+      <InboxPanes
+        {...{ address, inbox, status, settings, narrow, selection, actions, replying, openDialog }}
+        onReply={setReplying}
+      />
+      <MailDialogs open={dialog} about={about} onOpen={openDialog} onOpenMail={open} />
+    </>
+  );
+};
+
+const addressOf = ({ accounts, emailAddress }: MailStatus) =>
+  accounts.length > 1 ? `${accounts.length} mailboxes` : emailAddress;

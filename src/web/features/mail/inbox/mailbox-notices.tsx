@@ -1,0 +1,104 @@
+import { CloudOff, KeyRound, type LucideIcon, ShieldAlert } from 'lucide-react';
+import type { MailboxStatus, MailStatus, SyncProgress } from '#contract/mail/mail.ts';
+import { Bar } from '#web/ui/bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { isFirstSync } from '../queries/mail-queries.ts';
+import { useMailProvider } from '../queries/use-mail-provider.ts';
+import { PermissionLink } from '../connect/permission-link.tsx';
+import { useRefreshInbox } from './inbox-commands.tsx';
+
+/** The progress of the first synchronisation. */
+export const SyncNotice = ({ status }: { status: MailStatus }) => {
+  if (!isFirstSync(status)) return null;
+  const { done, total } = status.sync ?? { done: 0, total: 0 };
+  const words = progressWords(status.sync);
+  return (
+    <div className="mail-notice mail-notice--sync">
+      <Mark size={20} turning />
+      <div className="grow">
+        <p className="num">{words}</p>
+        <p className="meta">You can read what is here already. The newest mail comes first.</p>
+      </div>
+      {total > 0 && <Bar bare label={words} value={Math.min(done, total)} max={total} />}
+    </div>
+  );
+};
+
+const progressWords = (sync: SyncProgress | null): string => {
+  if (sync === null) return 'Waiting for the mail server';
+  return phases[sync.phase](sync);
+};
+
+const phases: { readonly [P in SyncProgress['phase']]: (sync: SyncProgress) => string } = {
+  connecting: () => 'Connecting to the mail server',
+  listing: () => 'Looking at the folders',
+  fetching: ({ done, total }) => `Fetching mail: ${done} of ${total}`,
+  analysing: ({ done, total }) => `Reading mail: ${done} of ${total}`,
+  watching: () => 'Almost done',
+  failed: () => 'Trying again in a moment',
+};
+
+type ProblemNoticeProps = {
+  mailbox: MailboxStatus;
+  /** Whether the mailbox has to be named, because there are several. */
+  named: boolean;
+  onCredentials: () => void;
+};
+type ProblemKind = NonNullable<MailStatus['problem']>['kind'];
+
+/** A problem with the mail server, and how to solve it. */
+export const ProblemNotice = ({
+  mailbox: { kind: mailboxKind, problem, emailAddress, canArchive },
+  named,
+  onCredentials,
+}: ProblemNoticeProps) => {
+  const refresh = useRefreshInbox();
+  const provider = useMailProvider(mailboxKind);
+  if (problem === null) return null;
+  const { kind, message } = problem;
+  const { icon: Icon, advice, remedy } = problems[kind];
+  return (
+    <div className="mail-notice mail-notice--problem" role="status">
+      <Icon className="i" aria-hidden="true" />
+      <p className="grow">
+        {named && <b>{emailAddress}</b>}
+        {message}
+        <span className="meta">{advice}</span>
+      </p>
+      {remedy === 'credentials' && provider?.permission === 'google' && (
+        <PermissionLink variant="secondary" connected={canArchive} />
+      )}
+      {remedy === 'credentials' ? (
+        <Button size="sm" onClick={onCredentials}>
+          Enter Credentials
+        </Button>
+      ) : (
+        <Button size="sm" pending={refresh.isPending && 'Trying'} onClick={() => refresh.mutate()}>
+          Try again now
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const problems: {
+  readonly [K in ProblemKind]: { icon: LucideIcon; advice: string; remedy: 'credentials' | 'again' };
+} = {
+  credentials: {
+    icon: KeyRound,
+    advice: 'Enter the credentials again to go on. What Iris has read so far stays here.',
+    remedy: 'credentials',
+  },
+  forbidden: {
+    icon: ShieldAlert,
+    advice: 'Allow mail programs at your provider, or enter other credentials.',
+    remedy: 'credentials',
+  },
+  unreachable: {
+    icon: CloudOff,
+    advice: 'Iris tries again by itself. What you see was right before.',
+    remedy: 'again',
+  },
+  busy: { icon: CloudOff, advice: 'Iris tries again by itself. Nothing is lost.', remedy: 'again' },
+};

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { MailboxStatus } from '#contract/mail/mail.ts';
+import type { MailDialog } from './mail-dialogs.tsx';
+
+export type OpenMailDialog = (dialog: MailDialog | null, mailbox?: MailboxStatus | null) => void;
+
+/** The open dialog of the mail screen, and its mailbox. */
+export function useMailDialogs() {
+  const [dialog, setDialog] = useState<MailDialog | null>(null);
+  const [about, setAbout] = useState<MailboxStatus | null>(null);
+  const openDialog: OpenMailDialog = (next, mailbox) => {
+    if (mailbox !== undefined) setAbout(mailbox);
+    setDialog(next);
+  };
+  return { dialog, about, openDialog };
+}

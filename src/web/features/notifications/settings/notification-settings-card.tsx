@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BellOff } from 'lucide-react';
+import type { z } from 'zod';
+import { contract } from '#contract/contract.ts';
+import { digestPaces } from '#contract/notifications/notifications.ts';
+import { quietHours } from '#contract/person/preferences.ts';
+import { call } from '#web/api/call.ts';
+import { keyOf } from '#web/api/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { notificationSettingsQuery } from '../notification-queries.ts';
+import { kindWords, obstacleWords, paceWords, quietWords } from './settings-texts.ts';
+
+type Changes = z.input<typeof contract.notifications.saveSettings.body>;
+
+/** The types, channels and times of notifications; every change is saved at once. */
+export const NotificationSettingsCard = () => {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(notificationSettingsQuery());
+  const { mutate } = useMutation({
+    mutationFn: (body: Changes) => call(contract.notifications.saveSettings, { body }),
+    onSuccess: async (saved) => {
+      client.setQueryData(notificationSettingsQuery().queryKey, saved);
+      await client.invalidateQueries({ queryKey: keyOf(contract.person.preferences) });
+    },
+    onError: () => toast({ title: 'Not saved', description: 'Please try again.', destructive: true }),
+  });
+  if (error && !data) {
+    return (
+      <Card>
+        <Empty
+          broken
+          icon={BellOff}
+          title="The settings could not be loaded"
+          text="Nothing has changed."
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  if (!data) return <Loading label="Loading how you are told" page />;
+  const { letters } = data;
+  return (
+    <Card aria-labelledby="told">
+      <h2 className="h2 note-settings-heading" id="told">
+        How you are told
+      </h2>
+      {data.kinds.map(({ kind, app, letters: byMail }) => (
+        <fieldset className="note-setting" key={kind}>
+          <legend>
+            {kindWords[kind].label}
+            <span className="meta t3 note-line">{kindWords[kind].hint}</span>
+          </legend>
+          <div className="row g5 wrap">
+            <Toggle tight label="In Iris" checked={app} onChange={(on) => mutate({ kinds: [{ kind, app: on }] })} />
+            <Toggle
+              tight
+              label="By mail"
+              checked={byMail && letters.pace !== 'off'}
+              disabled={letters.pace === 'off'}
+              onChange={(on) => mutate({ kinds: [{ kind, letters: on }] })}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div className="note-setting">
+        <label htmlFor="quiet-hours">
+          Quiet hours
+          <span className="meta t3 note-line">Nothing but urgent things counts or goes out between these times</span>
+        </label>
+        <Select
+          quiet
+          id="quiet-hours"
+          value={data.quietHours}
+          options={quietHours.map((value) => ({ value, label: quietWords[value] }))}
+          onChange={({ target }) => mutate({ quietHours: quietHours.find((value) => value === target.value) })}
+        />
+      </div>
+      <div className="note-setting">
+        <span>
+          On your devices
+          <span className="meta t3 note-line">Also while no page of Iris is open; each device chooses for itself</span>
+        </span>
+        <Link to="/settings" hash="notifications" className="btn btn--sm">
+          Choose in Settings
+        </Link>
+      </div>
+      <div className="note-setting">
+        <label htmlFor="letter-pace">
+          Letters by mail
+          <span className="meta t3 note-line">
+            {letters.obstacle === null
+              ? `To ${letters.address}. A letter names what waits and none of its content.`
+              : obstacleWords[letters.obstacle]}
+          </span>
+        </label>
+        <Select
+          quiet
+          id="letter-pace"
+          value={letters.pace}
+          disabled={letters.obstacle !== null && letters.pace === 'off'}
+          options={digestPaces.map((value) => ({ value, label: paceWords[value] }))}
+          onChange={({ target }) => mutate({ pace: digestPaces.find((value) => value === target.value) })}
+        />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { ChosenFile } from './chosen-file.ts';
+import { ImportChoice } from './import-choice.tsx';
+import { EntryImportPreview } from './entry-import-preview.tsx';
+
+/** Imports the table of another time tracker: choose a file, preview it, import it. */
+export const EntryImportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const close = () => {
+    setFile(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Import time"
+      description="A CSV of Toggl, Clockify, Harvest or Iris. Nothing is imported before you have seen it, and all of it can be undone."
+      size="lg"
+    >
+      {file === null ? (
+        <ImportChoice onChoose={setFile} />
+      ) : (
+        <EntryImportPreview key={file.name} file={file} onDone={close} onBack={() => setFile(null)} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DatabaseBackup } from 'lucide-react';
+import type { Backups } from '#contract/admin/backups.ts';
+import { contract } from '#contract/contract.ts';
+import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fullTime } from '#web/ui/date-format.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { Listing, ListingItem } from '../listing.tsx';
+import { backupsQuery } from '../settings-queries.ts';
+import { countText, sizeText, spanText } from '../words.ts';
+
+/** How often to look while a backup is being made, in milliseconds. */
+const LOOK = 1000;
+const SHOWN = 5;
+
+/** The backups of the installation, and one more at once. */
+export const BackupList = () => {
+  const client = useQueryClient();
+  const backups = useQuery({
+    ...backupsQuery,
+    refetchInterval: ({ state }) => (state.data?.kind === 'on' && state.data.running ? LOOK : false),
+  }).data;
+  const make = useMutation({
+    mutationFn: () => call(contract.backups.make),
+    onSuccess: (state) => client.setQueryData(backupsQuery.queryKey, state),
+    onError: (error) => toast({ title: 'Backup Not Begun', description: errorText(error), destructive: true }),
+  });
+  if (backups?.kind !== 'on') return <Listing title="Backups" hint={backups && ELSEWHERE[backups.kind]} />;
+  return (
+    <Listing
+      title="Backups"
+      hint={hintOf(backups)}
+      action={
+        <Button
+          size="sm"
+          icon={DatabaseBackup}
+          pending={(backups.running || make.isPending) && 'Backing up'}
+          onClick={() => make.mutate()}
+        >
+          Back up now
+        </Button>
+      }
+    >
+      <ul>
+        {backups.backups.slice(0, SHOWN).map(({ name, madeAt, bytes }) => (
+          <ListingItem key={name} title={fullTime(madeAt)} note={`${name}, ${sizeText(bytes)}, checked`} />
+        ))}
+      </ul>
+    </Listing>
+  );
+};
+
+const ELSEWHERE: { [K in Exclude<Backups['kind'], 'on'>]: string } = {
+  off: 'Iris makes none by itself. BACKUP_DIR says where they go',
+  postgres: 'PostgreSQL is backed up with its own tools; docs/operating.md says how',
+};
+
+const hintOf = ({ everySeconds, keep, backups, problem }: Extract<Backups, { kind: 'on' }>): string => {
+  const plan = `Every ${spanText(everySeconds)}, kept ${keep}, ${countText(backups.length, 'backup')}`;
+  return problem === null ? plan : `Failing: ${problem}. ${plan}`;
+};

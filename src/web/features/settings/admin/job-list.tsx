@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { System } from '#contract/admin/admin.ts';
+import { fullTime } from '#web/ui/date-format.ts';
+import { Listing, ListingItem } from '../listing.tsx';
+import { systemQuery } from '../settings-queries.ts';
+import { countText, spanText } from '../words.ts';
+
+type Job = System['jobs'][number];
+
+/** What Iris does by the clock, and how it went last; what fails comes first. */
+export const JobList = () => {
+  const jobs = useQuery(systemQuery).data?.jobs ?? [];
+  const failing = jobs.filter(({ problem }) => problem !== null);
+  return (
+    <Listing
+      title="Jobs"
+      hint={
+        failing.length === 0
+          ? `${countText(jobs.length, 'job')}, none failing`
+          : `${failing.length} of ${countText(jobs.length, 'job')} failing; the log says more`
+      }
+    >
+      <ul>
+        {[...failing, ...jobs.filter(({ problem }) => problem === null)].map((job) => (
+          <ListingItem
+            key={job.name}
+            title={
+              <>
+                {job.name} <span className="t3">every {spanText(job.everySeconds)}</span>
+              </>
+            }
+            note={noteOf(job)}
+          />
+        ))}
+      </ul>
+    </Listing>
+  );
+};
+
+const noteOf = ({ lastRunAt, lastSeconds, lastFailedAt, problem }: Job): string => {
+  const good =
+    lastRunAt === null
+      ? 'Has not run yet'
+      : `Ran ${fullTime(lastRunAt)}${lastSeconds === null ? '' : `, took ${lastSeconds.toFixed(1)} s`}`;
+  return problem === null || lastFailedAt === null ? good : `Failed ${fullTime(lastFailedAt)}: ${problem}. ${good}`;
+};

@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorText } from '#web/api/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+type QueryStateProps = { query: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>; what: string };
+
+/** What stands in place of a list while it loads, or when it did not. */
+export const QueryState = ({ query, what }: QueryStateProps) => {
+  if (query.isPending) return <SkeletonRows label={`Loading ${what}`} rows={2} />;
+  if (query.error === null) return null;
+  return (
+    <div className="sr-item" role="alert">
+      <span className="meta">{errorText(query.error)}</span>
+      <Button variant="ghost" size="sm" onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { Check, Unplug } from 'lucide-react';
+import { Badge } from './badge.tsx';
+
+type ConnectedHeadingProps = {
+  id: string;
+  title: string;
+  /** Null while it loads. */
+  connected: boolean | null;
+};
+
+/** The heading of a screen that needs a connection, and whether it has one. */
+export const ConnectedHeading = ({ id, title, connected }: ConnectedHeadingProps) => (
+  <>
+    <h1 className="h1" id={id} tabIndex={-1}>
+      {title}
+    </h1>
+    {connected === true && (
+      <Badge tone="success" icon={Check}>
+        Connected
+      </Badge>
+    )}
+    {connected === false && <Badge icon={Unplug}>Disconnected</Badge>}
+  </>
+);
+
+/** Focuses a heading after the screen has changed. */
+export const focusHeading = (id: string) => setTimeout(() => document.getElementById(id)?.focus());

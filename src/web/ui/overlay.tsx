@@ -1,0 +1,25 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { useLayer } from './layers.ts';
+import { useReturnFocus } from './return-focus.ts';
+import { useScrollLock } from './scroll-lock.ts';
+
+export type Opening = { open: boolean; onOpenChange: (open: boolean) => void };
+type OverlayProps = Opening & { scrim?: string } & ComponentProps<typeof Radix.Content>;
+
+/* Our own scrim instead of the library's overlay, which locks scrolling by adding a style element; a strict content security policy refuses that. */
+/** A panel above the page, which waits until it is closed. */
+export const Overlay = ({ open, onOpenChange, scrim = 'scrim', ...content }: OverlayProps) => {
+  const returnFocus = useReturnFocus();
+  useScrollLock(open);
+  useLayer(open, () => onOpenChange(false));
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={scrim} data-state={open ? 'open' : 'closed'}>
+          <Radix.Content {...returnFocus} {...content} />
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

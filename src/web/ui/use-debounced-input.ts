@@ -1,0 +1,29 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/** The pause in typing before the text is reported, in milliseconds. */
+const REST_MS = 400;
+
+/** An input whose text is reported after a short pause, and at once on Enter or blur. */
+export function useDebouncedInput(value: string, onCount: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const settle = () => {
+    clearTimeout(timer.current);
+    if (typed !== null) onCount(typed);
+    setTyped(null);
+  };
+  return {
+    value: typed ?? value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(target.value);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => onCount(target.value), REST_MS);
+    },
+    onBlur: settle,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') settle();
+    },
+  };
+}
