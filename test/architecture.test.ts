@@ -9,25 +9,44 @@ import { readSourceFiles, type SourceFile, sourceFile } from './support/source-f
  */
 const RULES: readonly { room: RegExp; may: readonly string[]; packages?: RegExp }[] = [
   { room: /^src\/contract\//, may: [], packages: /^zod$/ },
+  // Of Node only what computes: no file, no clock, no network.
+  {
+    room: /^src\/formats\//,
+    may: ['src/contract/'],
+    packages: /^(?!node:|react|hono|@hono|kysely|zod)|^node:(?:buffer|crypto|stream|url|zlib)$/,
+  },
+  // The training tools read labelled mail and write weights; nothing that is shipped imports them.
+  { room: /^src\/mail-analysis\/training\//, may: ['src/mail-analysis/', 'src/contract/'], packages: /^node:fs$/ },
+  {
+    room: /^src\/mail-analysis\//,
+    may: ['src/contract/', 'src/formats/'],
+    packages: /^(?:chrono-node|tldts)(?:\/|$)/,
+  },
   { room: /^src\/life\//, may: ['src/contract/'], packages: /^zod$/ },
-  { room: /^src\/server\/(?:main|world)\.ts$/, may: ['src/server/', 'src/contract/', 'src/life/'] },
+  { room: /^src\/server\/(?:main|serve|app)\.ts$/, may: ['src/server/', 'src/contract/', 'src/formats/', 'src/life/'] },
+  {
+    room: /^src\/server\/features\/mail\//,
+    may: ['src/contract/', 'src/formats/', 'src/mail-analysis/', 'src/server/(?!features/|main|serve|app)'],
+    packages: /^(?!react|hono|@hono)/,
+  },
   {
     room: /^src\/server\/features\/life\//,
-    may: ['src/contract/', 'src/life/', 'src/server/(?!features/|main|world)'],
+    may: ['src/contract/', 'src/formats/', 'src/life/', 'src/server/(?!features/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     room: /^src\/server\/features\/[^/]+\//,
-    may: ['src/contract/', 'src/server/(?!features/|main|world)'],
+    may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     room: /^src\/server\/(?!features\/)[^/]+(?:\/|$)/,
-    may: ['src/contract/', 'src/server/(?!features/|main|world)'],
+    may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|main|serve|app)'],
     packages: /^(?!react)/,
   },
   { room: /^src\/web\/styles\//, may: [] },
-  { room: /^src\/web\/ui\//, may: ['src/web/styles/'], packages: /^(?!node:)/ },
+  // Of the contract only days and wall clocks, which the time grid computes with.
+  { room: /^src\/web\/ui\//, may: ['src/web/styles/', 'src/contract/zone\\.ts$'], packages: /^(?!node:)/ },
   { room: /^src\/web\/api\//, may: ['src/contract/'], packages: /^(?!node:)/ },
   {
     room: /^src\/web\/features\/life\//,
@@ -41,14 +60,14 @@ const RULES: readonly { room: RegExp; may: readonly string[]; packages?: RegExp 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** What a file imports and must not, in words. */
-function trespasses({ path, imports, packages }: SourceFile): string[] {
+function trespasses({ path, imports, workers, packages }: SourceFile): string[] {
   const rule = RULES.find(({ room }) => room.test(path));
   if (!rule) return [`${path}: this folder has no rule yet`];
   const [own = ''] = rule.room.exec(path) ?? [];
   const allowed = [own, ...rule.may, ...(isTest(path) ? ['test/support/'] : [])].map(
     (start) => new RegExp(`^${start}`),
   );
-  const foreign = imports.filter((target) => !allowed.some((pattern) => pattern.test(target)));
+  const foreign = [...imports, ...workers].filter((target) => !allowed.some((pattern) => pattern.test(target)));
   const strangers = isTest(path) ? [] : packages.filter((name) => !(rule.packages?.test(name) ?? true));
   const barrels = imports.filter((target) => /(^|\/)index\.tsx?$/.test(target));
   return [
@@ -58,12 +77,12 @@ function trespasses({ path, imports, packages }: SourceFile): string[] {
   ];
 }
 
-/** Circles of imports, as the names along them; `nameOf` may give a whole folder one name. */
+/** Circles of imports, types included, as the names along them; `nameOf` may give a whole folder one name. */
 function circles(files: readonly SourceFile[], nameOf: (path: string) => string): string[] {
   const edges = new Map<string, Set<string>>();
-  for (const { path, loads } of files) {
+  for (const { path, imports } of files) {
     const from = nameOf(path);
-    const to = loads.map(nameOf).filter((name) => name !== from || path === from);
+    const to = imports.map(nameOf).filter((name) => name !== from || path === from);
     edges.set(from, new Set([...(edges.get(from) ?? []), ...to]));
   }
   const done = new Set<string>();
@@ -77,10 +96,39 @@ function circles(files: readonly SourceFile[], nameOf: (path: string) => string)
   return [...edges.keys()].flatMap((name) => walk(name, []));
 }
 
-const isServerBase = ({ path }: SourceFile) => /^src\/server\/(?!features\/|main|world)/.test(path);
+const isServerBase = ({ path }: SourceFile) => /^src\/server\/(?!features\/|main|serve|app)/.test(path);
 const baseFolder = (path: string) => path.replace(/^(src\/server\/[^/]+)\/.*$/, '$1');
+/** A sub-folder of a room that has some, as `src/server/features/mail/outgoing`; a file that lies in the room itself is its own. */
+const SUB_ROOM = /^(src\/(?:formats|mail-analysis|life|(?:server|web)\/features\/[^/]+)\/[^/]+)\/.*$/;
+const subRoom = (path: string) => path.replace(SUB_ROOM, '$1');
+
+/** Kysely's statements, and raw SQL. */
+const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
+const asksDatabase = ({ path, text }: SourceFile) =>
+  path.startsWith('src/server/features/') && !path.includes('/store/') && SQL.test(text);
+/** Text that somebody else has written, taken for a type without a look at it. */
+const castsJson = ({ text }: SourceFile) => /JSON\.parse\([^;]*?\)\s*as (?!unknown)/.test(text);
 const readsEnvironment = ({ path, text }: SourceFile) =>
   path !== 'src/server/config.ts' && /\bprocess\.env\b/.test(text);
+/** What opens connections; `isIP` only reads, and types are gone when the server runs. */
+const CONNECTS =
+  /^import (?!type |\{ isIP \}).* from 'node:(?:net|tls|https?|http2|dgram|dns(?:\/promises)?)'|(?:^import (?!type ).* from |import\()'(?:imapflow|nodemailer(?!\/lib\/mail-composer)|openid-client|undici|ws)\b|(?<![.\w])fetch\(|new (?:WebSocket|EventSource)\(/m;
+/** Whoever opens connections beside the network room: all but the last two ask addresses that the operator has configured. */
+const MAY_CONNECT = [
+  'src/server/features/auth/providers/code-flow.ts',
+  'src/server/features/auth/providers/id-token.ts',
+  'src/server/features/calendar/providers/google/google-calls.ts',
+  'src/server/features/mail/providers/gmail/gmail-client.ts',
+  'src/server/features/mail/providers/gmail/send.ts',
+  'src/server/mailer/mailer.ts',
+  'src/server/oauth/grant.ts',
+  'src/server/oauth/oauth-client.ts',
+  // Other processes of the installation, by the address that each has written into the database.
+  'src/server/processes/process-calls.ts',
+  // These libraries connect to where, or over what, the network room says.
+  'src/server/features/mail/providers/imap.ts',
+  'src/server/features/mail/providers/smtp.ts',
+];
 /** The build leaves the guards of the calls out of the web (vite.contract.ts): there would be nothing to parse with. */
 const asksGuards = ({ path, text }: SourceFile) =>
   path.startsWith('src/web/') && /\.(?:query|body|reply)\s*\.\s*(?:safeP|p)arse\b/.test(text);
@@ -94,11 +142,31 @@ describe('the house', () => {
   it('has no circles of imports', () => expect(circles(shipped, (path) => path)).toEqual([]));
   it('stacks the server base without circles of folders', () =>
     expect(circles(shipped.filter(isServerBase), baseFolder)).toEqual([]));
+  it('lets the folders of a room know each other in one direction only', () =>
+    expect(circles(shipped, subRoom)).toEqual([]));
+  it('speaks SQL in stores only', () => expect(shipped.filter(asksDatabase).map(({ path }) => path)).toEqual([]));
+  it('looks at what it parses', () => expect(shipped.filter(castsJson).map(({ path }) => path)).toEqual([]));
+  it('gives a name to one thing', () => expect(sharedNames(shipped).length).toBeLessThanOrEqual(60));
   it('reads the environment in one file', () =>
     expect(shipped.filter(readsEnvironment).map(({ path }) => path)).toEqual([]));
+  it('connects to addresses that people name through the connection policy only', () => {
+    const server = shipped.filter(({ path }) => /^src\/server\/(?!network\/)/.test(path));
+    const connecting = server.filter(({ text }) => CONNECTS.test(text)).map(({ path }) => path);
+    expect(connecting.toSorted()).toEqual(MAY_CONNECT.toSorted());
+    const libraries = server.filter(({ path }) => /\/providers\/(?:imap|smtp)\.ts$/.test(path));
+    expect(libraries.filter(({ text }) => /\b(?:connectTarget|openSocket)\(policy,/.test(text))).toHaveLength(2);
+  });
   it('asks the guards of a call only where they are', () =>
     expect(shipped.filter(asksGuards).map(({ path }) => path)).toEqual([]));
 });
+
+/** Exported names that stand in more than one file. */
+function sharedNames(files: readonly SourceFile[]): string[] {
+  const names = files.flatMap(({ text }) => [...new Set([...text.matchAll(EXPORT)].map(([, name]) => name!))]);
+  const counts = Map.groupBy(names, (name) => name);
+  return [...counts].flatMap(([name, found]) => (found.length > 1 ? [name] : []));
+}
+const EXPORT = /^export (?:async )?(?:const|let|type|interface|class|function) (\w+)/gm;
 
 describe('the rule itself', () => {
   const judge = (path: string, text: string) => trespasses(sourceFile(path, text));
@@ -110,7 +178,7 @@ describe('the rule itself', () => {
     ['src/server/features/mail/a.ts', "const b = await import('#life/b.ts');"],
     ['src/server/features/mail/a.ts', "new Worker(new URL('../orbit/b.ts', import.meta.url));"],
     ['src/server/http/a.ts', "import { b } from '../features/mail/b.ts';"],
-    ['src/server/world.ts', "import { b } from '#web/api/b.ts';"],
+    ['src/server/app.ts', "import { b } from '#web/api/b.ts';"],
     ['src/life/a.ts', "import { b } from '#server/errors.ts';"],
     ['src/contract/a.ts', "import { readFileSync } from 'node:fs';"],
     ['src/web/app/a.ts', "import { b } from '../ui/index.ts';"],
@@ -124,8 +192,23 @@ describe('the rule itself', () => {
     ['src/server/features/mail/a.test.ts', "import { b } from '#test/support/b.ts';"],
   ])('lets %s be', (path, text) => expect(judge(path, text)).toEqual([]));
 
+  it.each([
+    "import { connect } from 'node:tls';",
+    "import net from 'node:net';",
+    "const { ImapFlow } = await import('imapflow');",
+    "import { createTransport } from 'nodemailer';",
+    'const answer = await fetch(url);',
+  ])('sees the connection of %s', (text) => expect(CONNECTS.test(text)).toBe(true));
+
+  it.each([
+    "import { isIP } from 'node:net';",
+    "import type { Server } from 'node:http';",
+    "import MailComposer from 'nodemailer/lib/mail-composer';",
+    'await app.fetch(request);',
+  ])('sees no connection in %s', (text) => expect(CONNECTS.test(text)).toBe(false));
+
   it('sees a circle of files and one of folders', () => {
-    const file = (path: string, target: string) => sourceFile(path, `import '${target}';`);
+    const file = (path: string, target: string) => sourceFile(path, `import type { a } from '${target}';`);
     const ring = [file('src/server/db/a.ts', '../http/b.ts'), file('src/server/http/b.ts', '../db/a.ts')];
     expect(circles(ring, (path) => path)).toEqual(['src/server/db/a.ts -> src/server/http/b.ts -> src/server/db/a.ts']);
     const stair = [file('src/server/db/a.ts', '../http/b.ts'), file('src/server/http/c.ts', '../db/d.ts')];

@@ -1,18 +1,13 @@
-/**
- * How many mails the analysis judges in a second of processor time on one core, so that other work on the machine does not
- * blur the figure much.
- *
- *   node test/bench/analysis.bench.ts
- */
-import { analyse } from '#server/features/mail/analysis/analyse.ts';
-import { firstContacts } from '#server/features/mail/analysis/fixtures/first-contacts.ts';
-import { newsletters } from '#server/features/mail/analysis/fixtures/newsletters.ts';
-import { pitches } from '#server/features/mail/analysis/fixtures/pitches.ts';
-import { situationsAtWork } from '#server/features/mail/analysis/fixtures/situations-at-work.ts';
-import { situationsAbroad } from '#server/features/mail/analysis/fixtures/situations-abroad.ts';
-import { situations } from '#server/features/mail/analysis/fixtures/situations.ts';
-import { conversation, moment } from '#server/features/mail/analysis/fixtures/thread.ts';
-import type { AnalysisInput, HeaderFacts } from '#server/features/mail/analysis/input.ts';
+/** Mails classified per second of CPU time on one core. Run: node test/bench/analysis.bench.ts */
+import { analyseMail } from '#mail-analysis/analyse-mail.ts';
+import { firstContacts } from '#mail-analysis/fixtures/first-contacts.ts';
+import { newsletters } from '#mail-analysis/fixtures/newsletters.ts';
+import { pitches } from '#mail-analysis/fixtures/pitches.ts';
+import { situationsAtWork } from '#mail-analysis/fixtures/situations-at-work.ts';
+import { situationsAbroad } from '#mail-analysis/fixtures/situations-abroad.ts';
+import { situations } from '#mail-analysis/fixtures/situations.ts';
+import { conversation, fixtureMoment } from '#mail-analysis/fixtures/conversation.ts';
+import type { AnalysisInput, AnalysedHeaders } from '#mail-analysis/input.ts';
 
 const LONG_NEWSLETTER = Array.from(
   { length: 60 },
@@ -20,7 +15,7 @@ const LONG_NEWSLETTER = Array.from(
     `Story ${index + 1}: the market on Friday, 12 December was full again. Did you know that our readers ask for more recipes? Read more at https://paper.example/${index}.`,
 ).join('\n\n');
 
-const single = (mail: readonly [string, string, string, string, HeaderFacts?]): AnalysisInput =>
+const single = (mail: readonly [string, string, string, string, AnalysedHeaders?]): AnalysisInput =>
   conversation([
     ['dana', mail[3], { from: { name: mail[0], address: mail[1] }, subject: mail[2], headers: mail[4] ?? {} }],
   ]);
@@ -42,12 +37,12 @@ const sets: Record<string, AnalysisInput[]> = {
 const SECONDS_EACH = 3;
 const GOAL = 1_000;
 for (const [name, inputs] of Object.entries(sets)) {
-  for (const input of inputs) analyse(input, moment);
+  for (const input of inputs) analyseMail(input, fixtureMoment);
   const start = process.cpuUsage();
   let mails = 0;
   let seconds = 0;
   while (seconds < SECONDS_EACH) {
-    for (const input of inputs) analyse(input, moment);
+    for (const input of inputs) analyseMail(input, fixtureMoment);
     mails += inputs.length;
     const { user, system } = process.cpuUsage(start);
     seconds = (user + system) / 1_000_000;

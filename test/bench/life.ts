@@ -9,15 +9,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecordValues } from '#contract/life.ts';
+import type { RecordValues } from '#contract/life/life.ts';
 import { addDays } from '#contract/zone.ts';
-import type { measures } from '#life/modules/health-kinds.ts';
+import type { measures } from '#life/kinds/health.ts';
 import { lifeModules } from '#life/modules.ts';
 import { readConfig } from '#server/config.ts';
 import { createVault, masterKey } from '#server/crypto/vault.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { createWorld } from '#server/world.ts';
+import { createApp } from '#server/app.ts';
 import { createClient } from '#test/support/client.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
 import { fillLife } from '#test/support/life/fill-life.ts';
@@ -57,8 +57,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'iris-bench-'));
 const database = await freshDatabaseUrl();
 const key = randomBytes(32).toString('hex');
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: database?.url, IRIS_KEY: key });
-const world = await createWorld(config, { now });
-const person = createClient(world.app);
+const server = await createApp(config, { now });
+const person = createClient(server.app);
 await person.post('/api/auth/register', {
   email: 'robin@example.org',
   password: 'a good password',
@@ -100,6 +100,6 @@ for (const { id } of lifeModules) {
   const [middle, late] = [quantile(times, 0.5).toFixed(1), quantile(times, 0.95).toFixed(1)];
   print(`${id.padEnd(14)} p50 ${middle.padStart(6)} ms   p95 ${late.padStart(6)} ms   ${(bytes / 1000).toFixed(1)} kB`);
 }
-await world.close();
+await server.close();
 await database?.drop();
 rmSync(dataDir, { recursive: true, force: true });

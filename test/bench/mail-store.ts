@@ -6,15 +6,18 @@ import { readConfig } from '#server/config.ts';
 import { createVault, masterKey } from '#server/crypto/vault.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { createLessonStore } from '#server/features/mail/learning/lessons.store.ts';
-import { readingHere } from '#server/features/mail/sync/reading-thread.ts';
-import { createPersonal } from '#server/features/mail/learning/personal.ts';
+import { createTrainingExampleStore } from '#server/features/mail/store/training-examples.store.ts';
+import { inlineParser } from '#server/features/mail/mailboxes/start-parser-worker.ts';
+import { createPersonalWeights } from '#server/features/mail/feedback/personal-weights.ts';
 import { createAccountStore } from '#server/features/mail/store/accounts.store.ts';
-import { createCorrespondence } from '#server/features/mail/sync/correspondence.ts';
-import { readMails, storeMails } from '#server/features/mail/sync/intake.ts';
-import { judgeThreads } from '#server/features/mail/sync/judging.ts';
-import { createPersonFacts } from '#server/features/mail/sync/person-facts.ts';
-import { createWorld } from '#server/world.ts';
+import { createContactStats } from '#server/features/mail/classification/contact-stats.ts';
+import { parseNewMails } from '#server/features/mail/mailboxes/new-mails.ts';
+import { createClassifier } from '#server/features/mail/classification/classifier.ts';
+import { createClassificationStore } from '#server/features/mail/store/classifications.store.ts';
+import { createContactStatsStore } from '#server/features/mail/store/contact-stats.store.ts';
+import { createSyncStore } from '#server/features/mail/store/sync.store.ts';
+import { createMailOwnerStore } from '#server/features/mail/store/mail-owners.store.ts';
+import { createApp } from '#server/app.ts';
 import { createClient } from '#test/support/client.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
 import { generateMails } from '#test/support/mail/generate.ts';
@@ -25,8 +28,8 @@ const goal = Number(process.argv[2] ?? 100_000);
 const DAY = 24 * 3600_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'iris-bench-'));
 const url = await freshDatabaseUrl();
-const world = await createWorld(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: url?.url }));
-const client = createClient(world.app);
+const server = await createApp(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: url?.url }));
+const client = createClient(server.app);
 const me = { email: 'bench@example.com', password: 'a good password', firstName: 'Bench', lastName: 'Mark' };
 const { id: userId } = (await client.post('/api/auth/register', me)).json;
 
@@ -40,16 +43,18 @@ const now = Date.now();
 const accounts = createAccountStore(db, engine, vault, () => now);
 const account = await accounts.save(userId, { kind: 'imap', email: me.email, mayChange: true }, {});
 const folder = await accounts.folder(account, { path: 'INBOX', role: 'inbox' });
-const facts = createPersonFacts(db);
-const judge = {
-  me: facts.me,
-  timeZone: facts.timeZone,
-  correspondence: createCorrespondence(db, Date.now).of,
-  personal: createPersonal(createLessonStore(db, vault, Date.now), Date.now),
+const facts = createMailOwnerStore(db);
+const store = createSyncStore(db, engine);
+const classifier = createClassifier({
+  store: createClassificationStore(db),
+  ownerOf: facts.me,
+  timeZoneOf: facts.timeZone,
+  contactStats: createContactStats(createContactStatsStore(db), Date.now),
+  personalWeights: createPersonalWeights(createTrainingExampleStore(db, vault, Date.now), Date.now),
+  classify: inlineParser.classify,
+  onError: () => undefined,
   now: Date.now,
-  puzzled: () => undefined,
-  reader: readingHere,
-};
+});
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const generated = (count: number, seed: number) =>
   generateMails({ count, seed, to: me.email, now, largeEvery: 0 }).map(({ source, internalDate }, index) => ({
@@ -58,7 +63,7 @@ const generated = (count: number, seed: number) =>
     internalDate,
     size: source.length,
     source,
-    left: null,
+    omitted: null,
   }));
 
 const median = (times: readonly number[]): number => percentile(times, 0.5);
@@ -71,8 +76,8 @@ const costOfOne = async (seed: number): Promise<number> => {
   const times: number[] = [];
   for (let at = 0; at < mails.length; at += 25) {
     const started = performance.now();
-    const threads = await storeMails(db, engine, account, folder, await readMails(mails.slice(at, at + 25)));
-    await judgeThreads(db, account, threads, judge);
+    const threads = await store.insert(account, folder, await parseNewMails(mails.slice(at, at + 25), inlineParser));
+    await classifier.classifyThreads(account, threads);
     times.push((performance.now() - started) / 25);
   }
   return median(times);
@@ -81,34 +86,36 @@ const costOfOne = async (seed: number): Promise<number> => {
 let stored = 0;
 /** Fills the mailbox with mails of the last two years that have been read and judged before, oldest first. */
 const fillUpTo = async (count: number): Promise<void> => {
-  const templates = await readMails(generated(500, 3));
+  const templates = await parseNewMails(generated(500, 3), inlineParser);
   const verdict = await sql<{
     verdict: string;
   }>`select verdict from mail_messages order by length(verdict) desc limit 1 offset 500`.execute(db);
   const started = performance.now();
   const before = stored;
   while (stored < count) {
-    const some = templates.slice(0, Math.min(templates.length, count - stored)).map(({ remote, mail, kept }, index) => {
-      const number = stored + index;
-      const at = now - (1 - number / goal) * 700 * DAY;
-      const sender = { name: `Sender ${number % 3000}`, address: `sender${number % 3000}@people.example` };
-      return {
-        arrival: null,
-        kept,
-        remote: { ...remote, remoteId: `filled-${number}`, internalDate: at },
-        mail: {
-          ...mail,
-          date: at,
-          from: [sender],
-          subject: `${mail.subject} about topic${number % 900}`,
-          text: `${mail.text}\nEverybody reads this. Only some read item${number % 50_000}.`,
-          messageId: `filled.${number}@people.example`,
-          references: [],
-          inReplyTo: null,
-        },
-      };
-    });
-    await storeMails(db, engine, account, folder, some);
+    const some = templates
+      .slice(0, Math.min(templates.length, count - stored))
+      .map(({ remote, mail, source }, index) => {
+        const number = stored + index;
+        const at = now - (1 - number / goal) * 700 * DAY;
+        const sender = { name: `Sender ${number % 3000}`, address: `sender${number % 3000}@people.example` };
+        return {
+          queuedId: null,
+          source,
+          remote: { ...remote, remoteId: `filled-${number}`, internalDate: at },
+          mail: {
+            ...mail,
+            date: at,
+            from: [sender],
+            subject: `${mail.subject} about topic${number % 900}`,
+            text: `${mail.text}\nEverybody reads this. Only some read item${number % 50_000}.`,
+            messageId: `filled.${number}@people.example`,
+            references: [],
+            inReplyTo: null,
+          },
+        };
+      });
+    await store.insert(account, folder, some);
     await sql`update mail_messages set judged_at = 1, waits = case when search_id % 23 = 0 then 1 else 0 end,
       priority = case when search_id % 7 = 0 then 'high' else 'low' end, verdict = ${verdict.rows[0]!.verdict}
       where judged_at = 0`.execute(db);
@@ -199,7 +206,7 @@ say('      p50     p95     p99');
 await measure('list');
 await measure('search');
 await database.close();
-await world.close();
+await server.close();
 await url?.drop();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);

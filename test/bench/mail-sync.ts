@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { startApp } from '#test/support/app.ts';
-import { imapBody } from '#test/support/mail/connection.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
 import { generateMails } from '#test/support/mail/generate.ts';
 import { startMailServers } from '#test/support/mail/servers.ts';
-import { imapClient } from '#test/support/peers/imap-client.ts';
+import { imapClient } from '#test/support/services/imap-client.ts';
 import { until } from '#test/support/until.ts';
 
 // How a first synchronisation goes: `node test/bench/mail-sync.ts [mails]`, of two years of a busy mailbox unless told otherwise. Times are of one run on one machine; the ratio to
@@ -58,7 +58,7 @@ await new Promise((resolve) => setTimeout(resolve, 2500)); // the loop is watche
 
 const started = performance.now();
 const since = () => ((performance.now() - started) / 1000).toFixed(2);
-await post('/api/gmail/connect', imapBody(dovecot, smtp, account));
+await post('/api/gmail/connect', imapConnectBody(dovecot, smtp, account));
 process.stdout.write(`connected             ${since()} s\n`);
 /** Processor time of the server so far, in milliseconds; the kernel counts in hundredths of a second. */
 const used = () => {
@@ -77,20 +77,18 @@ const far = (name: string) => {
   );
 };
 const list = () => call('/api/gmail/emails?daysBack=3650&maxResults=50&includeRead=true');
-await until(list, ({ emails }) => emails.length >= Math.min(50, count), 120_000);
+await until(list, ({ emails }) => emails.length >= Math.min(50, count), { within: 120_000 });
 process.stdout.write(`first 50 on the list  ${since()} s\n`);
 await until(
   () => call('/api/gmail/status'),
   ({ messages }) => messages >= count,
-  1_800_000,
-  200,
+  { within: 1_800_000, every: 200 },
 );
 far('here');
 await until(
   () => call('/api/gmail/status'),
   ({ sync }) => sync?.phase === 'watching',
-  1_800_000,
-  200,
+  { within: 1_800_000, every: 200 },
 );
 far('read and judged');
 process.stdout.write(`stored                ${(await call('/api/gmail/status')).messages}\n`);
@@ -103,7 +101,7 @@ await dovecot.deliver(
   account.address,
   `From: a@b.example\r\nTo: ${account.address}\r\nSubject: Fresh\r\nMessage-ID: <fresh@b.example>\r\n\r\nHello\r\n`,
 );
-await until(list, ({ emails }) => JSON.stringify(emails).includes('Fresh'), 60_000);
+await until(list, ({ emails }) => JSON.stringify(emails).includes('Fresh'), { within: 60_000 });
 process.stdout.write(`new mail on the list  ${((performance.now() - delivered) / 1000).toFixed(2)} s\n`);
 await new Promise((resolve) => setTimeout(resolve, 5000));
 const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app.process.pid}/status`, 'utf8'))?.[1];

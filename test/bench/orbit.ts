@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { reportGroupings } from '#contract/orbit-reports.ts';
+import { reportGroupings } from '#contract/orbit/reports.ts';
 import { createVault, masterKey } from '#server/crypto/vault.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { startApp } from '#test/support/app.ts';

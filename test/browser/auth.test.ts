@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startApp } from '#test/support/app.ts';
-import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, stickingOut, signUp, turn } from '#test/support/visitor.ts';
+import { pageFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings, openPage, stickingOut, signUp, turn } from '#test/support/browser-page.ts';
 
 let page: Page;
 
-const stage = openStage({
+const fixture = pageFixture({
   env: { DEMO_PASSWORD: 'meadow-2085', DEMO_ADMIN_PASSWORD: 'orchid-7341' },
   enter(entered) {
     page = entered;
@@ -35,7 +35,7 @@ async function holdBack(path: string) {
 
 /** The newest link of a kind in the log of the operator. */
 async function linkInLog(purpose: 'reset' | 'verify') {
-  const links = () => stage.app.output().match(new RegExp(`https?://\\S+/auth\\?${purpose}=[\\w-]+`, 'g')) ?? [];
+  const links = () => fixture.app.output().match(new RegExp(`https?://\\S+/auth\\?${purpose}=[\\w-]+`, 'g')) ?? [];
   await expect.poll(() => links().length).toBeGreaterThan(0);
   return new URL(links().at(-1)!);
 }
@@ -78,7 +78,7 @@ test('the links switch between signing in and creating an account', async () => 
   await page.getByLabel('First name').waitFor({ state: 'detached' });
 });
 
-test('the stage.browser itself requires what is needed', async () => {
+test('the browser itself requires what is needed', async () => {
   await page.goto('/auth?mode=register');
   await page.getByLabel('First name').waitFor();
   const inputs = await page
@@ -107,7 +107,7 @@ test('a provider that is not set up leads back to a notice with variables and re
   await page.waitForURL('/auth?error=google_config_needed');
   const notice = page.getByRole('region', { name: 'Google OAuth setup required' });
   await notice.getByText('GOOGLE_CLIENT_SECRET').waitFor();
-  await expect.poll(() => notice.innerText()).toContain(`${stage.app.url}/api/auth/google/callback`);
+  await expect.poll(() => notice.innerText()).toContain(`${fixture.app.url}/api/auth/google/callback`);
   expect(await page.getByText('Ready to login').count()).toBe(0);
 });
 
@@ -143,7 +143,7 @@ test('the demo accounts are listed and signing in with one leads to the dashboar
   await submit('Sign in').click();
   await page.waitForURL('/dashboard');
   await toast('Welcome back!').getByText("You've been logged in successfully.").waitFor();
-  expect(stage.visitor.complaints()).toEqual([]);
+  expect(fixture.context.complaints()).toEqual([]);
 });
 
 test('using a demo account while creating one goes back to signing in', async () => {
@@ -261,7 +261,7 @@ test('a lost password is replaced by the link that the operator finds in the log
   await dialog.waitFor();
 });
 
-test('an address is confirmed by its link, also while signed in', async () => {
+test('an address is confirmed by its link for whoever is signed in', async () => {
   const { email } = await signUp(page);
   await page.goto('/auth?help=verification&verify=0123456789abcdef');
   const dialog = page.getByRole('dialog', { name: 'Resend verification email' });
@@ -275,6 +275,9 @@ test('an address is confirmed by its link, also while signed in', async () => {
   await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.waitForURL('/dashboard');
+  await page.context().clearCookies();
+  await page.goto(link.pathname + link.search);
+  await page.getByRole('heading', { name: 'Sign in first' }).waitFor();
 });
 
 test('the terms can be read, and Back closes them', async () => {
@@ -295,7 +298,7 @@ test('help leads on to a new password', async () => {
 
 test('without demo mode the page invites and shows no account', async () => {
   const closed = await startApp({ env: { DEMO: '0' } });
-  const guest = await openWindow(stage.browser, closed.url);
+  const guest = await openPage(fixture.browser, closed.url);
   await guest.page.goto('/auth');
   await guest.page.getByRole('region', { name: 'Ready to login' }).getByText('or create an account').waitFor();
   expect(await guest.page.getByRole('button', { name: 'Use' }).count()).toBe(0);
@@ -322,7 +325,7 @@ test('the page is accessible in the light and in the dark', async () => {
 });
 
 test('on a phone nothing is wider than the page', async () => {
-  const guest = await openWindow(stage.browser, stage.app.url, { phone: true });
+  const guest = await openPage(fixture.browser, fixture.app.url, { phone: true });
   await guest.page.goto('/auth');
   await guest.page.getByText('demo@iris.local').waitFor();
   expect(await stickingOut(guest.page)).toEqual([]);

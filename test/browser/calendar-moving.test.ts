@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type CalendarWindow, openCalendarStage } from '#test/support/calendar/calendar-window.ts';
+import { type CalendarWindow, openCalendarScreen } from '#test/support/calendar/calendar-screen.ts';
 import { after, HOUR_HIGH, shortDay, WEDNESDAY, weekGrid } from '#test/support/calendar/week-grid.ts';
-import { escapeDialog } from '#test/support/visitor.ts';
+import { escapeDialog } from '#test/support/browser-page.ts';
 
-let desk: CalendarWindow;
+let users: CalendarWindow;
 let page: Page;
-openCalendarStage((window) => {
-  desk = window;
-  page = desk.page;
+openCalendarScreen((window) => {
+  users = window;
+  page = users.page;
 });
-const { add, toast, block, banner, labelOf, openWeek } = weekGrid(() => desk);
+const { add, toast, block, banner, labelOf, openWeek } = weekGrid(() => users);
 /** Drags with the mouse from the middle (or an edge) of something, in steps, as a hand does. */
 const dragBy = async (what: Locator, by: { x?: number; y?: number }) => {
   const { x, y, width, height } = (await what.boundingBox())!;
@@ -23,7 +23,7 @@ const dragBy = async (what: Locator, by: { x?: number; y?: number }) => {
 };
 
 test('events are moved and stretched by mouse and by keys, which say where they are, and taken back', async () => {
-  await desk.connect();
+  await users.connect();
   await add('Tea', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
   await openWeek();
   await dragBy(block('Tea'), { y: 2 * HOUR_HIGH + 3 });
@@ -64,7 +64,7 @@ test('events are moved and stretched by mouse and by keys, which say where they 
 });
 
 test('Escape closes a dialog before what was said meanwhile, and then that', async () => {
-  await desk.connect();
+  await users.connect();
   await add('Tea', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
   await openWeek();
   const opened = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ test('Escape closes a dialog before what was said meanwhile, and then that', asy
 });
 
 test('whole days are carried to other days by mouse and by keys', async () => {
-  await desk.connect();
+  await users.connect();
   const id = await add('Fair', WEDNESDAY, after(WEDNESDAY, 2));
   const days = async () => {
     const { event } = (await (await page.request.get(`/api/calendar/events/${id}`)).json()) as {
@@ -117,7 +117,7 @@ test('whole days are carried to other days by mouse and by keys', async () => {
 });
 
 test('a series asks how much of it is meant, and what the server refused is said', async () => {
-  await desk.connect();
+  await users.connect();
   await add('Choir', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`, { recurrence: 'FREQ=DAILY;COUNT=3' });
   await openWeek();
   await expect.poll(() => block('Choir').count()).toBe(3);
@@ -140,10 +140,10 @@ test('a series asks how much of it is meant, and what the server refused is said
 });
 
 test('a finger that rests carries an event and a whole day, one that does not scrolls', async () => {
-  await desk.connect();
+  await users.connect();
   await add('Tea', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
   await add('Fair', WEDNESDAY, after(WEDNESDAY, 1));
-  const { page: phone } = await desk.another({ phone: true, hasTouch: true, isMobile: true });
+  const { page: phone } = await users.another({ phone: true, hasTouch: true, isMobile: true });
   await phone.goto(`/calendar?view=week&day=${WEDNESDAY}`);
   const tools = await phone.context().newCDPSession(phone);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { EventSuggestion } from '#contract/calendar-event.ts';
-import { type CalendarWindow, openCalendarStage } from '#test/support/calendar/calendar-window.ts';
+import type { EventSuggestion } from '#contract/calendar/event.ts';
+import { type CalendarWindow, openCalendarScreen } from '#test/support/calendar/calendar-screen.ts';
 import { after, dayText, WEDNESDAY, weekGrid } from '#test/support/calendar/week-grid.ts';
-import { accessibilityFindings, escapeDialog, stickingOut, turn } from '#test/support/visitor.ts';
+import { accessibilityFindings, escapeDialog, stickingOut, turn } from '#test/support/browser-page.ts';
 
 const DAY = 24 * 3600_000;
 /** Weekends would leave some days without working hours before them. */
 const EVERY_DAY = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' };
 
-let desk: CalendarWindow;
+let users: CalendarWindow;
 let page: Page;
-openCalendarStage((window) => {
-  desk = window;
-  page = desk.page;
+openCalendarScreen((window) => {
+  users = window;
+  page = users.page;
 });
-const { add, toast, block, openWeek } = weekGrid(() => desk);
+const { add, toast, block, openWeek } = weekGrid(() => users);
 const tab = (name: string) => page.getByRole('tab', { name });
 
 test('the simpler calendar lists five events, then how many more there are, and says when there is none', async () => {
@@ -26,7 +26,7 @@ test('the simpler calendar lists five events, then how many more there are, and 
   await expect.poll(() => link.getAttribute('href')).toBe('/api/auth/google');
   await tab('Week').click();
   await page.getByText(sentence).waitFor();
-  await desk.connect();
+  await users.connect();
   await page.goto('/calendar?view=agenda');
   await page.getByText('No upcoming events found').waitFor();
   const broken = '**/api/calendar/events?*';
@@ -54,7 +54,7 @@ test('the simpler calendar lists five events, then how many more there are, and 
 });
 
 test('the hours are walked through by keys', async () => {
-  await desk.connect();
+  await users.connect();
   await add('Early', `${WEDNESDAY}T08:00`, `${WEDNESDAY}T09:00`);
   await add('Late', `${WEDNESDAY}T15:00`, `${WEDNESDAY}T16:00`);
   await add('Fair', WEDNESDAY, dayText(40));
@@ -83,11 +83,11 @@ test('the hours are walked through by keys', async () => {
   await expect.poll(() => page.locator('.tg-day').count()).toBe(7);
   await page.keyboard.press('n');
   await page.getByRole('dialog', { name: 'Create New Event' }).waitFor();
-  expect(desk.complaints()).toEqual([]);
+  expect(users.complaints()).toEqual([]);
 });
 
 test('time to keep stands among the hours as ghosts, which one press reserves', async () => {
-  await desk.connect();
+  await users.connect();
   const suggestions = (await (await page.request.get('/api/calendar/suggestions')).json()) as EventSuggestion[];
   const { suggestedTime } = suggestions.find(({ type }) => type === 'focus_block')!;
   await page.goto(`/calendar?view=week&day=${suggestedTime.startTime.slice(0, 10)}`);
@@ -99,11 +99,11 @@ test('time to keep stands among the hours as ghosts, which one press reserves', 
     .click();
   await toast('Time Reserved').waitFor();
   await block('Focus').first().waitFor();
-  expect(desk.complaints()).toEqual([]);
+  expect(users.complaints()).toEqual([]);
 });
 
 test('several calendars are made, coloured, hidden and shown', async () => {
-  await desk.connect();
+  await users.connect();
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'New calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Another calendar' });
@@ -125,7 +125,7 @@ test('several calendars are made, coloured, hidden and shown', async () => {
 });
 
 test('a line of words becomes an event, shown before it is one', async () => {
-  await desk.connect();
+  await users.connect();
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'New Event', exact: true }).waitFor();
   await page.keyboard.press('q');
@@ -147,7 +147,7 @@ test('a line of words becomes an event, shown before it is one', async () => {
 });
 
 test('a file tells what it would bring, brings it, and can be taken back', async () => {
-  await desk.connect();
+  await users.connect();
   await page.goto('/calendar');
   const event = (uid: string, title: string, day: string) =>
     `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\nSUMMARY:${title}\r\nEND:VEVENT\r\n`;
@@ -180,7 +180,7 @@ test('a file tells what it would bring, brings it, and can be taken back', async
 });
 
 test('a meeting is briefed for from what is known of its guests', async () => {
-  await desk.connect();
+  await users.connect();
   const guests = { attendees: ['ana@weber.example', 'new@weber.example'] };
   await add('Kick-off', `${dayText(-3)}T10:00`, `${dayText(-3)}T11:00`, { attendees: ['ana@weber.example'] });
   const id = await add('Contract review', `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`, guests);
@@ -195,9 +195,9 @@ test('a meeting is briefed for from what is known of its guests', async () => {
 });
 
 test('the week is prepared: tasks are ticked and kept, suggestions reserved or never seen again', async () => {
-  await desk.connect();
+  await users.connect();
   await page.request.put('/api/calendar/plan', { data: { ...EVERY_DAY, focusHours: 30 } });
-  await desk.add('Board review', { in: 2 * DAY }, { attendees: ['ceo@northstar.example'] });
+  await users.add('Board review', { in: 2 * DAY }, { attendees: ['ceo@northstar.example'] });
   await page.goto('/calendar');
   const toggle = page.getByRole('button', { name: 'Weekly Prep' });
   const card = page.getByRole('heading', { name: 'Weekly preparation' });
@@ -228,12 +228,12 @@ test('the week is prepared: tasks are ticked and kept, suggestions reserved or n
 });
 
 test('the week is balanced: a goal for focus time, and warnings of what is too much', async () => {
-  await desk.connect();
+  await users.connect();
   await page.request.put('/api/calendar/plan', { data: { ...EVERY_DAY, focusHours: 8 } });
   const day = dayText(2);
-  await desk.add('Marathon', { from: `${day}T08:00:00Z`, to: `${day}T15:00:00Z` });
-  await desk.add('Call', { from: `${day}T09:00:00Z`, to: `${day}T10:00:00Z` });
-  await desk.add('Focus', { from: `${day}T16:00:00Z`, to: `${day}T18:00:00Z` }, { isTimeBlock: true });
+  await users.add('Marathon', { from: `${day}T08:00:00Z`, to: `${day}T15:00:00Z` });
+  await users.add('Call', { from: `${day}T09:00:00Z`, to: `${day}T10:00:00Z` });
+  await users.add('Focus', { from: `${day}T16:00:00Z`, to: `${day}T18:00:00Z` }, { isTimeBlock: true });
   await page.goto('/calendar');
   const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Focus and meetings' }) });
   await card.getByRole('progressbar', { name: 'Focus time, next 7 days' }).waitFor();
@@ -266,9 +266,9 @@ test('the week is balanced: a goal for focus time, and warnings of what is too m
 });
 
 test('events are fetched again every five minutes, their week every ten', async () => {
-  await desk.connect();
+  await users.connect();
   // A minute passes in a tenth of a second for whoever waits five of them or more.
-  const hurried = await desk.another({ fresh: true }, (window) =>
+  const hurried = await users.another({ fresh: true }, (window) =>
     window.addInitScript(() => {
       const real = setInterval;
       const hurry = (run: () => void, ms = 0) => real(run, ms >= 300_000 ? ms / 600 : ms);
@@ -285,10 +285,10 @@ test('events are fetched again every five minutes, their week every ten', async 
 });
 
 test('a phone shows day, week and agenda without scrolling sideways, in the light and in the dark', async () => {
-  await desk.connect();
+  await users.connect();
   const title = 'A meeting with a very long name that has to be cut somewhere';
   await add(title, `${WEDNESDAY}T10:00`, `${WEDNESDAY}T11:00`);
-  const { page: phone, complaints } = await desk.another({ phone: true });
+  const { page: phone, complaints } = await users.another({ phone: true });
   for (const view of ['day', 'week', 'agenda']) {
     await phone.goto(`/calendar?view=${view}&day=${WEDNESDAY}`);
     await phone.locator('[data-event]').first().waitFor();

@@ -1,23 +1,23 @@
 import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type CalendarWindow, openCalendarStage } from '#test/support/calendar/calendar-window.ts';
+import { type CalendarWindow, openCalendarScreen } from '#test/support/calendar/calendar-screen.ts';
 import { stubbed, stubEvents } from '#test/support/calendar/stubbed-events.ts';
-import { accessibilityFindings, stickingOut, turn } from '#test/support/visitor.ts';
+import { accessibilityFindings, stickingOut, turn } from '#test/support/browser-page.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 /** Hours before midnight and after it would make "today" a matter of luck: the clock of that window stands at noon. */
 const NOON = new Date(new Date().setUTCHours(11, 0, 0, 0));
 
-let desk: CalendarWindow;
+let users: CalendarWindow;
 let page: Page;
-openCalendarStage((window) => {
-  desk = window;
-  page = desk.page;
+openCalendarScreen((window) => {
+  users = window;
+  page = users.page;
 });
 
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();
-const add = (summary: string, offset: number, more: object = {}) => desk.add(summary, { in: offset }, more);
+const add = (summary: string, offset: number, more: object = {}) => users.add(summary, { in: offset }, more);
 /** Stops the clock of a page at noon. Its workers keep theirs: a window whose workers are given another clock may not close. */
 const standAtNoon = (where: Page) =>
   where.addInitScript((noon) => {
@@ -67,7 +67,7 @@ test('without a calendar access is required, and there is a way to each kind', a
 });
 
 test('says when events are on their way, and what could not be fetched', async () => {
-  await desk.connect();
+  await users.connect();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/calendar/events?*', async (route) => {
@@ -89,7 +89,7 @@ test('says when events are on their way, and what could not be fetched', async (
 });
 
 test('the list shows ten events at most that have not begun, and High Priority leaves only what is', async () => {
-  await desk.connect();
+  await users.connect();
   await add('Has begun', -HOUR / 2);
   for (let day = 1; day <= 12; day += 1) await add(`Day ${day}`, day * DAY);
   await open();
@@ -111,7 +111,7 @@ test('the list shows ten events at most that have not begun, and High Priority l
 
 test('times read today, tomorrow, and by date', async () => {
   const noon = NOON.getTime();
-  const { page: standing } = await desk.another({ fresh: true }, standAtNoon);
+  const { page: standing } = await users.another({ fresh: true }, standAtNoon);
   await stubEvents(standing, [
     stubbed('a', new Date(noon + 3 * HOUR)),
     stubbed('b', new Date(noon + DAY)),
@@ -163,7 +163,7 @@ test('the chosen event tells everything about itself', async () => {
 });
 
 test('the chosen event is edited, deleted and put back as it was, of a series as much as is meant', async () => {
-  await desk.connect();
+  await users.connect();
   const id = await add('Tea', DAY);
   const missed: string[] = [];
   const note = (response: Response) => void (response.status() === 404 && missed.push(response.url()));
@@ -215,7 +215,7 @@ test('the chosen event is edited, deleted and put back as it was, of a series as
 });
 
 test('the chosen event can be corrected, which is learned, shown and forgotten', async () => {
-  await desk.connect();
+  await users.connect();
   const id = await add('Tea', DAY);
   await page.goto(`/calendar?event=${id}`);
   const correct = page.getByRole('group', { name: 'Correct Iris' });
@@ -238,7 +238,7 @@ test('the chosen event can be corrected, which is learned, shown and forgotten',
 });
 
 test('the form needs title, start and end, keeps what was typed, and creates one event', async () => {
-  await desk.connect();
+  await users.connect();
   await open();
   await page.getByRole('button', { name: 'New Event' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
@@ -293,7 +293,7 @@ test('the form needs title, start and end, keeps what was typed, and creates one
 });
 
 test('the range begins with 0, 30 and 50, has presets, and keeps to its bounds', async () => {
-  await desk.connect();
+  await users.connect();
   const asked = () => page.waitForRequest((request) => /calendar\/events\?.*maxResults=(?!200)/.test(request.url()));
   const first = asked();
   await page.goto('/calendar');
@@ -318,11 +318,11 @@ test('the range begins with 0, 30 and 50, has presets, and keeps to its bounds',
 });
 
 test('on a phone nothing has to be scrolled sideways, and everything can be read in the light and in the dark', async () => {
-  await desk.connect();
+  await users.connect();
   const id = await add('Contract review with everybody who ever had to do with it', DAY, {
     attendees: ['a.very.long.address.of.somebody@a-domain-that-never-ends.example'],
   });
-  const phone = await desk.another({ phone: true });
+  const phone = await users.another({ phone: true });
   await phone.page.goto(`/calendar?event=${id}`);
   await phone.page.locator('.event-detail').waitFor();
   expect(await stickingOut(phone.page)).toEqual([]);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openStage } from '#test/support/stage.ts';
+import { pageFixture } from '#test/support/app-fixture.ts';
 import {
   accessibilityFindings,
   escapeDialog,
   inEveryLook,
-  openWindow,
+  openPage,
   stickingOut,
   signUp,
-} from '#test/support/visitor.ts';
+} from '#test/support/browser-page.ts';
 
 let page: Page;
 
-const stage = openStage({
+const fixture = pageFixture({
   window: { timezoneId: 'Europe/Berlin' },
   async enter(entered) {
     page = entered;
@@ -228,7 +228,7 @@ test('the keyboard skips the navigation', async () => {
 });
 
 test('on a phone categories stand in the dock and tabs above the page', async () => {
-  const phone = await openWindow(stage.browser, stage.app.url, { phone: true });
+  const phone = await openPage(fixture.browser, fixture.app.url, { phone: true });
   await signUp(phone.page);
   await phone.page.goto('/dashboard');
   const dock = phone.page.getByRole('navigation', { name: 'Categories' });
@@ -246,7 +246,7 @@ test('on a phone categories stand in the dock and tabs above the page', async ()
 });
 
 test('the frame is accessible, at a desk and on a phone, in the light and in the dark', async () => {
-  const person = await openWindow(stage.browser, stage.app.url);
+  const person = await openPage(fixture.browser, fixture.app.url);
   await signUp(person.page);
   await person.page.goto('/dashboard?tab=community');
   await person.page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/zone.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, stickingOut, signUp, type Visitor } from '#test/support/visitor.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings, openPage, stickingOut, signUp, type BrowserPage } from '#test/support/browser-page.ts';
 
 /** Where it is about noon now, so that no day ends while the journey is under way. */
 const AHEAD = 12 - new Date().getUTCHours();
@@ -16,17 +16,17 @@ const named = (back: number, options: Intl.DateTimeFormatOptions = {}) =>
   });
 const withWeekday = (back: number) => named(back, { weekday: 'short' });
 const keep = (kind: string, values: object) =>
-  visitor.page.request.post('/api/life/records', { data: { kind, values } });
-const house = openHouse();
-let visitor: Visitor;
+  context.page.request.post('/api/life/records', { data: { kind, values } });
+const fixture = appFixture();
+let context: BrowserPage;
 beforeAll(async () => {
-  visitor = await openWindow(house.browser, house.app.url, { timezoneId: ZONE });
-  await signUp(visitor.page);
+  context = await openPage(fixture.browser, fixture.app.url, { timezoneId: ZONE });
+  await signUp(context.page);
 });
-afterAll(() => visitor.close());
+afterAll(() => context.close());
 
 test('a line and a calendar are read with the arrow keys, and the range stays in the address', async () => {
-  const { page } = visitor;
+  const { page } = context;
   for (const [back, asleep] of [440, 400, 0, 480].entries())
     if (asleep > 0) await keep('sleep', { day: addDays(TODAY, -back), asleep });
   await keep('workout', { day: addDays(TODAY, -7), activity: 'Run', duration: 40 });
@@ -54,11 +54,11 @@ test('a line and a calendar are read with the arrow keys, and the range stays in
   await page.getByText(/^Known for [12] of 53 weeks/).waitFor();
   await page.reload();
   await page.getByText('1 of 365 days with movement, 40 min in all.').waitFor();
-  expect(visitor.complaints()).toEqual([]);
+  expect(context.complaints()).toEqual([]);
 });
 
 test('charts are for everybody in both themes, and on a phone the page does not scroll sideways', async () => {
-  const { page } = visitor;
+  const { page } = context;
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     // A page that is opened in a theme does not fade into it.
@@ -75,7 +75,7 @@ test('charts are for everybody in both themes, and on a phone the page does not 
 });
 
 test('an insight is dismissed and brought back with the keys', async () => {
-  const { page } = visitor;
+  const { page } = context;
   await page.setViewportSize({ width: 1440, height: 900 });
   let longer = 7;
   for (let back = 1; back <= 60; back += 1) {
@@ -99,5 +99,5 @@ test('an insight is dismissed and brought back with the keys', async () => {
   await feed.getByRole('button', { name: `Bring back: ${found}` }).press('Enter');
   await dismiss.waitFor();
   expect(await feed.getByText('Dismissed insights').count()).toBe(0);
-  expect(visitor.complaints()).toEqual([]);
+  expect(context.complaints()).toEqual([]);
 });

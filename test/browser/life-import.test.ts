@@ -1,19 +1,19 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, stickingOut, signUp, type Visitor } from '#test/support/visitor.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings, openPage, stickingOut, signUp, type BrowserPage } from '#test/support/browser-page.ts';
 
-let visitor: Visitor;
+let context: BrowserPage;
 let page: Page;
 
-const house = openHouse();
+const fixture = appFixture();
 beforeAll(async () => {
-  visitor = await openWindow(house.browser, house.app.url, { timezoneId: 'Europe/Berlin' });
-  page = visitor.page;
+  context = await openPage(fixture.browser, fixture.app.url, { timezoneId: 'Europe/Berlin' });
+  page = context.page;
   await signUp(page);
 });
-afterAll(() => visitor?.close());
+afterAll(() => context?.close());
 
 const dialog = () => page.getByRole('dialog', { name: 'Import' });
 const give = (name: string, content: string | Uint8Array) =>
@@ -49,7 +49,7 @@ test('a statement is shown, added and taken back', async () => {
   await dialog().getByText('Undone', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('Sample data', { exact: true }).waitFor();
-  expect(visitor.complaints()).toEqual([]);
+  expect(context.complaints()).toEqual([]);
 }, 60_000);
 
 test('a table asks what it leaves open, in a hand too, and says what cannot be read', async () => {
@@ -72,7 +72,7 @@ test('a table asks what it leaves open, in a hand too, and says what cannot be r
   await dialog().getByRole('button', { name: 'Import one record' }).click();
   await dialog().getByText('One record added').waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(visitor.complaints()).toEqual([]);
+  expect(context.complaints()).toEqual([]);
 }, 60_000);
 
 test('a file that is none of them is refused in words, and the way in is found by name', async () => {
@@ -85,5 +85,5 @@ test('a file that is none of them is refused in words, and the way in is found b
   await dialog().getByText('This zip holds several files', { exact: false }).waitFor();
   await dialog().getByRole('button', { name: 'Choose a file' }).click();
   await dialog().getByText('Drop a file here').waitFor();
-  expect(visitor.complaints()).toEqual([]);
+  expect(context.complaints()).toEqual([]);
 }, 60_000);

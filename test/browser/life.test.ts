@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lifeModules } from '#life/modules.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, stickingOut, signUp, type Visitor } from '#test/support/visitor.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings, openPage, stickingOut, signUp, type BrowserPage } from '#test/support/browser-page.ts';
 
-let visitor: Visitor;
+let context: BrowserPage;
 let page: Page;
 
-const house = openHouse();
+const fixture = appFixture();
 const begin = async () => {
-  visitor = await openWindow(house.browser, house.app.url, { timezoneId: 'Europe/Berlin' });
-  page = visitor.page;
+  context = await openPage(fixture.browser, fixture.app.url, { timezoneId: 'Europe/Berlin' });
+  page = context.page;
   await signUp(page);
 };
-const end = () => visitor.close();
+const end = () => context.close();
 
 const open = async (tab: string, on = page) => {
   await on.goto(`/dashboard?tab=${tab}`);
@@ -36,7 +36,7 @@ describe('for a newcomer,', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.dock').waitFor();
     expect(await stickingOut(page)).toEqual([]);
-    expect(visitor.complaints()).toEqual([]);
+    expect(context.complaints()).toEqual([]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a person', () => {
     await expect.poll(() => sampleMark().count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('region', { name: 'Health Feed' }).getByText('Slept 7 h 20').waitFor({ state: 'detached' });
-    expect(visitor.complaints()).toEqual([]);
+    expect(context.complaints()).toEqual([]);
   });
 
   test('a record is written in its form, changed and removed', async () => {
@@ -118,7 +118,7 @@ describe('a person', () => {
     await page.getByRole('option', { name: /Ana Weber/ }).click();
     await page.waitForURL(/tab=social&record=/);
     await page.getByRole('dialog', { name: 'Record' }).getByText('Person: Ana Weber').waitFor();
-    expect(visitor.complaints()).toEqual([]);
+    expect(context.complaints()).toEqual([]);
   });
 
   test('Community is under development until its first record', async () => {

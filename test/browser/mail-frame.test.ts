@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FRAME_SANDBOX, frameHeaders } from '#server/features/mail/mime/frame.ts';
-import { parseMail } from '#server/features/mail/mime/parse.ts';
-import { renderMail } from '#server/features/mail/mime/render.ts';
+import { MAIL_FRAME_SANDBOX, mailFrameHeaders } from '#formats/mime/frame-policy.ts';
+import { parseMail } from '#formats/mime/parse.ts';
+import { renderMail } from '#formats/mime/render.ts';
 import { sampleMailbox } from '#server/features/mail/providers/sample/mailbox.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { hostileHtml } from '#test/support/mail/hostile-html.ts';
 import { htmlMail } from '#test/support/mail/raw-mail.ts';
-import { serve, type HttpPeer } from '#test/support/peers/http-server.ts';
+import { serve, type HttpPeer } from '#test/support/services/http-server.ts';
 
 let browser: Browser;
 let site: HttpPeer;
@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 type Guards = { headers: Record<string, string>; sandbox: string };
-const guarded: Guards = { headers: frameHeaders(), sandbox: `sandbox="${FRAME_SANDBOX}"` };
+const guarded: Guards = { headers: mailFrameHeaders(), sandbox: `sandbox="${MAIL_FRAME_SANDBOX}"` };
 const unguarded: Guards = { headers: { 'Content-Type': 'text/html; charset=utf-8' }, sandbox: '' };
 
 /** Opens one page that shows every document in a frame of its own, and waits until all have loaded. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
 import { googleEnv } from '#test/support/google-env.ts';
-import { type Google, startGoogle } from '#test/support/peers/google.ts';
-import { freePort } from '#test/support/peers/ports.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, stickingOut } from '#test/support/visitor.ts';
+import { type Google, startGoogle } from '#test/support/services/google.ts';
+import { freePort } from '#test/support/services/ports.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings, stickingOut } from '#test/support/browser-page.ts';
 
 let google: Google;
 let port: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   google = await startGoogle({ redirectUris: [`http://127.0.0.1:${port}/api/auth/google/callback`] });
 });
 afterAll(() => google?.stop());
-const house = openHouse({
+const fixture = appFixture({
   env: () => ({
     PORT: port,
     HOST: '127.0.0.1',
@@ -22,9 +22,9 @@ const house = openHouse({
   }),
 });
 beforeAll(async () => {
-  screen = await openMailScreen(house.browser, house.app.url);
+  screen = await openMailScreen(fixture.browser, fixture.app.url);
 });
-afterAll(() => screen?.visitor.close());
+afterAll(() => screen?.context.close());
 
 test('Gmail is allowed at Google step by step, a second mailbox joins, and one of them leaves', async () => {
   const { page } = screen;
@@ -95,6 +95,6 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
   await screen.button('Refresh Inbox').click();
   await page.getByText('Google no longer lets Iris into this mailbox.').first().waitFor();
   await screen.button('Enter Credentials').waitFor();
-  const complaints = screen.visitor.complaints().filter((complaint) => !complaint.startsWith(google.url));
+  const complaints = screen.context.complaints().filter((complaint) => !complaint.startsWith(google.url));
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateMails } from '#test/support/mail/generate.ts';
 import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
-import { available } from '#test/support/peers/available.ts';
-import { imapClient } from '#test/support/peers/imap-client.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { openWindow, type Visitor } from '#test/support/visitor.ts';
+import { available } from '#test/support/services/available.ts';
+import { imapClient } from '#test/support/services/imap-client.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { openPage, type BrowserPage } from '#test/support/browser-page.ts';
 
 const account = { address: 'robin@example.com', password: 'mailbox-secret-44' };
 const MAILS = 300;
@@ -14,8 +14,8 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
   let dovecot: MailServers['dovecot'];
   let smtp: MailServers['smtp'];
   let servers: MailServers;
-  let visitor: Visitor;
-  const house = openHouse();
+  let client: BrowserPage;
+  const fixture = appFixture();
   beforeAll(async () => {
     servers = await startMailServers({ users: [account] });
     ({ dovecot, smtp } = servers);
@@ -24,10 +24,10 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
       account.address,
       mails.map(({ source, internalDate }) => ({ raw: Buffer.from(source), at: new Date(internalDate) })),
     );
-    visitor = await openWindow(house.browser, house.app.url);
+    client = await openPage(fixture.browser, fixture.app.url);
   });
   afterAll(async () => {
-    await visitor?.close();
+    await client?.close();
     await servers?.stop();
   });
 
@@ -42,7 +42,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
   };
 
   test('registers, connects a real mailbox, reads what needs a reply and why, and archives it', async () => {
-    const { page } = visitor;
+    const { page } = client;
     await page.goto('/auth?mode=register');
     await page.getByLabel('First name').fill('Robin');
     await page.getByLabel('Last name').fill('Hale');
@@ -94,16 +94,16 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
   });
 
   test('keeps everything over a restart', async () => {
-    const { page } = visitor;
+    const { page } = client;
     const cookies = await page.context().cookies();
     // A page that goes on asking would complain that nobody is there.
     await page.goto('about:blank');
-    expect(await house.restart()).toBe(0);
+    expect(await fixture.restart()).toBe(0);
     await page.context().addCookies(cookies);
     await page.goto(`/dashboard${LIST}`);
     await page.getByText('Connected', { exact: true }).waitFor();
     const { total } = await (await page.request.get('/api/gmail/emails?daysBack=365&includeRead=true')).json();
     expect(total).toBe(MAILS);
-    expect(visitor.complaints()).toEqual([]);
+    expect(client.complaints()).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '#test/support/stage.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
-import { startLlm } from '#test/support/peers/llm.ts';
-import { accessibilityFindings, stickingOut } from '#test/support/visitor.ts';
+import { startLlm } from '#test/support/services/llm.ts';
+import { accessibilityFindings, stickingOut } from '#test/support/browser-page.ts';
 
 let screen: MailScreen;
-const house = openHouse();
+const fixture = appFixture();
 beforeAll(async () => {
-  screen = await openMailScreen(house.browser, house.app.url, { sample: true });
+  screen = await openMailScreen(fixture.browser, fixture.app.url, { sample: true });
 });
 afterAll(async () => {
-  await screen?.visitor.close();
+  await screen?.context.close();
 });
 
 const undo = () => screen.page.locator('.toast').getByRole('button', { name: 'Undo' });
@@ -73,7 +73,7 @@ test('it is taken along as a file, forgotten after asking, and had back', async 
   await screen.toast('Imported').getByText('0 acts were new.').waitFor();
   await screen.page.setViewportSize({ width: 390, height: 844 });
   expect(await stickingOut(screen.page)).toEqual([]);
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });
 
 test('a language model of the person’s own is tried, sums up, and steps back when it fails', async () => {
@@ -104,5 +104,5 @@ test('a language model of the person’s own is tried, sums up, and steps back w
   await screen.row('Re: Lantern room: final drawings').click();
   await screen.button('Sum up this conversation').click();
   await screen.detail().getByText('The model cannot be reached. These are the words of Iris.').waitFor();
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });

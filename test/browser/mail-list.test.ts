@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '#test/support/stage.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
 import { ALL_MAIL, isListCall, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
-import { accessibilityFindings } from '#test/support/visitor.ts';
+import { accessibilityFindings } from '#test/support/browser-page.ts';
 
 let screen: MailScreen;
 
-const house = openHouse();
+const fixture = appFixture();
 beforeEach(async () => {
-  screen = await openMailScreen(house.browser, house.app.url, { sample: true });
+  screen = await openMailScreen(fixture.browser, fixture.app.url, { sample: true });
 });
-afterEach(() => screen.visitor.close());
+afterEach(() => screen.context.close());
 
 test('the list begins with the default question, and the presets ask exactly theirs', async () => {
   expect(await screen.queryOf(() => screen.page.goto('/dashboard?tab=gmail'))).toEqual({
@@ -101,7 +101,7 @@ test('the unanswered scan opens in the page, keeps its days, and closes', async 
   expect(await accessibilityFindings(screen.page)).toEqual([]);
   await screen.button('Unanswered Scan').click();
   await panel.waitFor({ state: 'detached' });
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });
 
 test('a scan that fails or finds nothing says so', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imapBody } from '#test/support/mail/connection.ts';
-import { letterTo, lookInto } from '#test/support/mail/mailbox.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
+import { rawMailTo, readFolder } from '#test/support/mail/mailbox.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings } from '#test/support/visitor.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings } from '#test/support/browser-page.ts';
 import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
-import { available } from '#test/support/peers/available.ts';
+import { available } from '#test/support/services/available.ts';
 
 const account = { address: 'robin@example.com', password: 'mailbox-secret-44' };
 const other = { address: 'robin@work.example', password: 'mailbox-secret-45' };
 
 /** An offer of a shop, so many hours old. */
 const deal = (subject: string, hours: number) =>
-  letterTo(account.address, {
+  rawMailTo(account.address, {
     subject,
     text: 'Shop now and save 20%. Unsubscribe at any time.',
     from: 'Weekly Deals <deals@shop.example>',
@@ -25,15 +25,15 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
   let smtp: MailServers['smtp'];
   let servers: MailServers;
   let screen: MailScreen;
-  const house = openHouse();
+  const fixture = appFixture();
   beforeAll(async () => {
     servers = await startMailServers({ users: [account, other] });
     ({ dovecot, smtp } = servers);
     const list = ['List-Id: <news.example>', 'List-Unsubscribe: <mailto:leave@list.example?subject=out>'];
     dovecot.fill(account.address, [
-      { raw: letterTo(account.address, { subject: 'The contract', id: 'contract@client.example' }) },
+      { raw: rawMailTo(account.address, { subject: 'The contract', id: 'contract@client.example' }) },
       {
-        raw: letterTo(account.address, {
+        raw: rawMailTo(account.address, {
           subject: 'Our weekly offers',
           text: 'Shop now, 20% off. Unsubscribe below.',
           headers: list,
@@ -44,12 +44,12 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
       account.address,
       Array.from({ length: 6 }, (_, index) => ({ raw: deal(`Deal ${index + 1}`, index + 1) })),
     );
-    screen = await openMailScreen(house.browser, house.app.url);
-    await screen.page.request.post('/api/gmail/connect', { data: imapBody(dovecot, smtp, account) });
+    screen = await openMailScreen(fixture.browser, fixture.app.url);
+    await screen.page.request.post('/api/gmail/connect', { data: imapConnectBody(dovecot, smtp, account) });
     await screen.page.request.put('/api/gmail/voice', { data: { undoSeconds: 0 } });
   });
   afterAll(async () => {
-    await screen?.visitor.close();
+    await screen?.context.close();
     await servers?.stop();
   });
 
@@ -71,8 +71,8 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     expect(sent.raw).toMatch(/^In-Reply-To: <contract@client\.example>\r$/m);
     expect(sent.raw).toMatch(/by Monday/);
     await screen.detail().getByRole('region', { name: 'Conversation' }).waitFor();
-    expect((await lookInto(dovecot, account, 'Sent')).length).toBe(1);
-    await expect.poll(async () => (await lookInto(dovecot, account, 'Drafts')).length).toBe(0);
+    expect((await readFolder(dovecot, account, 'Sent')).length).toBe(1);
+    await expect.poll(async () => (await readFolder(dovecot, account, 'Drafts')).length).toBe(0);
 
     await screen.row('Our weekly offers').click();
     await page.getByRole('button', { name: /^Unsubscribe from/ }).click();
@@ -81,7 +81,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await leaving.getByRole('button', { name: 'Unsubscribe' }).click();
     await screen.toast('Action Executed').getByText('to take you off the list').waitFor();
     expect((await smtp.waitForMail('leave@list.example')).raw).toMatch(/^Subject: out\r$/m);
-    expect(screen.visitor.complaints()).toEqual([]);
+    expect(screen.context.complaints()).toEqual([]);
   });
 
   test('writes a new email to somebody known', async () => {
@@ -111,7 +111,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
 
   test('chooses the mailbox that a new email leaves from', async () => {
     const { page } = screen;
-    await page.request.post('/api/gmail/connect', { data: imapBody(dovecot, smtp, other) });
+    await page.request.post('/api/gmail/connect', { data: imapConnectBody(dovecot, smtp, other) });
     await page.goto(ALL_MAIL);
     await screen.row('The contract').waitFor();
     await page.keyboard.press('c');
@@ -136,7 +136,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     };
     const { id } = mailboxes.accounts.find(({ emailAddress }) => emailAddress === other.address)!;
     await page.request.delete(`/api/gmail/connect?account=${id}`);
-    expect(screen.visitor.complaints()).toEqual([]);
+    expect(screen.context.complaints()).toEqual([]);
   });
 
   test('chooses many, undoes them at once, and lets Iris do what was right five times, until one is taken back', async () => {
@@ -172,7 +172,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await dovecot.deliver(account.address, deal('Deal of today', 0));
     await screen.button('Refresh Inbox').click();
     await expect
-      .poll(async () => (await lookInto(dovecot, account, 'Archive')).map(({ subject }) => subject))
+      .poll(async () => (await readFolder(dovecot, account, 'Archive')).map(({ subject }) => subject))
       .toContain('Deal of today');
     await screen.row('Deal 6').waitFor();
     await page.keyboard.press('l');
@@ -195,6 +195,6 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await page.keyboard.press('l');
     await allowed.getByText('You took back what Iris had done').waitFor();
     await allowed.getByText('Ended').waitFor();
-    expect(screen.visitor.complaints()).toEqual([]);
+    expect(screen.context.complaints()).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '#test/support/stage.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
-import { accessibilityFindings, stickingOut } from '#test/support/visitor.ts';
+import { accessibilityFindings, stickingOut } from '#test/support/browser-page.ts';
 
 let screen: MailScreen;
 
-const house = openHouse();
+const fixture = appFixture();
 beforeEach(async () => {
-  screen = await openMailScreen(house.browser, house.app.url, { sample: true, phone: true });
+  screen = await openMailScreen(fixture.browser, fixture.app.url, { sample: true, phone: true });
   await screen.page.goto(ALL_MAIL);
   await screen.row('Quick one about').waitFor();
 });
-afterEach(() => screen.visitor.close());
+afterEach(() => screen.context.close());
 
 test('the mail takes the place of the list, and the way back leads to where one was', async () => {
   await screen.page.route(/\/api\/gmail\/emails\/[^/]+$/, async (route) => {
@@ -42,7 +42,7 @@ test('the mail takes the place of the list, and the way back leads to where one 
   await expect.poll(() => screen.page.evaluate(() => history.length)).toBe(steps);
   await screen.page.goBack();
   await screen.row('Quick one about').waitFor();
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });
 
 test('filters open on demand, and everything fits', async () => {

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings } from '#test/support/visitor.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings } from '#test/support/browser-page.ts';
 
 let screen: MailScreen;
 
-const house = openHouse();
+const fixture = appFixture();
 beforeEach(async () => {
-  screen = await openMailScreen(house.browser, house.app.url);
+  screen = await openMailScreen(fixture.browser, fixture.app.url);
   await screen.page.goto('/dashboard?tab=gmail');
   await screen.page.getByRole('heading', { name: 'Gmail Integration Required' }).waitFor();
 });
-afterEach(() => screen.visitor.close());
+afterEach(() => screen.context.close());
 
 test('the screen says so, and offers the guide, the credentials and Google', async () => {
   await screen.page.getByText('Disconnected', { exact: true }).waitFor();
   await screen.button('Setup Guide').waitFor();
   await screen.button('Enter Credentials').waitFor();
   await screen.navigationTo('/api/auth/google', () => screen.button('Enable Gmail Access').click());
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });
 
 test('the guide has five steps, opens the first, and counts what the person completes', async () => {
@@ -54,7 +54,7 @@ test('a step can be copied from, and its mark taken back', async () => {
   await guide.getByRole('button', { name: 'Create OAuth Credentials' }).click();
   await guide.getByRole('button', { name: 'Copy: Redirect address of this Iris' }).click();
   await screen.toast('Copied').waitFor();
-  expect(await screen.clipboard()).toBe(`${house.app.url}/api/auth/google/callback`);
+  expect(await screen.clipboard()).toBe(`${fixture.app.url}/api/auth/google/callback`);
   await guide.getByRole('button', { name: 'Mark complete' }).click();
   await guide.getByText('1 of 5 completed').waitFor();
   await guide.getByRole('button', { name: 'Create OAuth Credentials' }).click();
@@ -97,6 +97,7 @@ test('Gmail is asked for when the server lists it, and fails in its own words', 
         {
           kind: 'gmail',
           label: 'Gmail',
+          connectFailure: 'Please verify your Gmail OAuth credentials and try again.',
           fields: ['clientId', 'clientSecret', 'refreshToken'].map((name) => ({
             name,
             label: name,
@@ -141,5 +142,5 @@ test('the sample mailbox is one click away, and can be disconnected again', asyn
   await question.getByRole('button', { name: 'Disconnect and erase' }).click();
   await screen.toast('Mailbox Disconnected').waitFor();
   await screen.page.getByRole('heading', { name: 'Gmail Integration Required' }).waitFor();
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });

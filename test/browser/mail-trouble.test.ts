@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '#test/support/stage.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
 
 let screen: MailScreen;
 
-const house = openHouse();
+const fixture = appFixture();
 beforeEach(async () => {
-  screen = await openMailScreen(house.browser, house.app.url, { sample: true });
+  screen = await openMailScreen(fixture.browser, fixture.app.url, { sample: true });
 });
-afterEach(() => screen.visitor.close());
+afterEach(() => screen.context.close());
 
 test('a list that cannot be fetched leads to the state without a mailbox', async () => {
   await screen.page.route('/api/gmail/emails?*', (route) => route.fulfill({ status: 500, body: '' }));

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '#test/support/stage.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
-import { accessibilityFindings, stickingOut } from '#test/support/visitor.ts';
+import { accessibilityFindings, stickingOut } from '#test/support/browser-page.ts';
 
 let screen: MailScreen;
-const house = openHouse();
+const fixture = appFixture();
 beforeAll(async () => {
-  screen = await openMailScreen(house.browser, house.app.url, { sample: true });
+  screen = await openMailScreen(fixture.browser, fixture.app.url, { sample: true });
 });
 afterAll(async () => {
-  await screen?.visitor.close();
+  await screen?.context.close();
 });
 
 test('images wait for the person, who is told what loading them tells', async () => {
@@ -39,5 +39,5 @@ test('links say where they lead, and a lying one is never folded away', async ()
   await screen.detail().getByText('First contact').waitFor();
   await screen.page.setViewportSize({ width: 390, height: 844 });
   expect(await stickingOut(screen.page)).toEqual([]);
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });

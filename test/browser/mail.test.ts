@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '#test/support/stage.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
 import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
-import { accessibilityFindings, stickingOut, turn } from '#test/support/visitor.ts';
+import { accessibilityFindings, stickingOut, turn } from '#test/support/browser-page.ts';
 
 let screen: MailScreen;
 
-const house = openHouse();
+const fixture = appFixture();
 beforeEach(async () => {
-  screen = await openMailScreen(house.browser, house.app.url, { sample: true });
+  screen = await openMailScreen(fixture.browser, fixture.app.url, { sample: true });
 });
-afterEach(() => screen.visitor.close());
+afterEach(() => screen.context.close());
 
 test('a mail opens with what Iris thinks of it and why, its text, its files and its conversation', async () => {
   await screen.page.goto(ALL_MAIL);
@@ -50,7 +50,7 @@ test('a mail opens with what Iris thinks of it and why, its text, its files and 
   await expect.poll(() => turns.count()).toBe(3);
   await turns.nth(1).click();
   await screen.detail().frameLocator('iframe').getByText('happy to retire the sketch').waitFor();
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });
 
 test('a suspicious mail carries its warnings before everything else', async () => {
@@ -176,7 +176,7 @@ test('summary and draft are copied; a reply in the sample is confirmed, taken ba
   await activity.getByText('Undone').waitFor();
   await activity.getByRole('region', { name: 'What you have begun' }).getByRole('button').waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });
 
 test('the voice is shown, changed, and forgotten', async () => {
@@ -266,7 +266,7 @@ test('keys go through the list, open, archive, search and help', async () => {
   await text.waitFor({ state: 'detached' });
   await screen.page.keyboard.press('Escape');
   await screen.page.getByRole('article', { name: 'No email is open' }).waitFor();
-  expect(screen.visitor.complaints()).toEqual([]);
+  expect(screen.context.complaints()).toEqual([]);
 });
 
 test('the screen is accessible in the light and in the dark', async () => {

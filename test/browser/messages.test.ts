@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Correspondent, type Desk, DESK_ENV, openDesk, type Seat } from '#test/support/desk.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, inEveryLook, PHONE, stickingOut } from '#test/support/visitor.ts';
+import { type ApiUser, type UserFactory, DEMO_ENV, createUserFactory, type SignedInUser } from '#test/support/users.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings, inEveryLook, PHONE, stickingOut } from '#test/support/browser-page.ts';
 
-let desk: Desk;
-let maya: Seat;
-let jonas: Correspondent;
+let users: UserFactory;
+let maya: SignedInUser;
+let jonas: ApiUser;
 let page: Page;
 
-const house = openHouse({ env: DESK_ENV });
+const fixture = appFixture({ env: DEMO_ENV });
 beforeAll(async () => {
-  desk = await openDesk(house.app.url, house.browser);
+  users = await createUserFactory(fixture.app.url, fixture.browser);
 });
-afterAll(() => desk?.close());
+afterAll(() => users?.close());
 beforeEach(async () => {
-  maya = await desk.seat({ firstName: 'Maya', lastName: 'Lindqvist' });
-  jonas = await desk.correspondent({ firstName: 'Jonas', lastName: 'Weber' });
+  maya = await users.signedInUser({ firstName: 'Maya', lastName: 'Lindqvist' });
+  jonas = await users.apiUser({ firstName: 'Jonas', lastName: 'Weber' });
   page = maya.page;
 });
 afterEach(() => maya.close());
 
-const write = (from: Correspondent, to: Correspondent, more: object = {}) =>
+const write = (from: ApiUser, to: ApiUser, more: object = {}) =>
   from.post('/api/messages', { toUserId: to.id, subject: 'Saturday', content: 'Are you coming?', ...more });
 const toast = (title: string) => page.locator('.toast', { hasText: title });
 const tab = (name: string | RegExp) => page.getByRole('tab', { name });
@@ -31,8 +31,8 @@ const compose = async (recipient: string, content: string) => {
   await page.getByLabel('Content').fill(content);
   await page.getByRole('button', { name: 'Send Message' }).click();
 };
-const listOf = async ({ calls }: Correspondent, query = '') => (await calls.get(`/api/messages${query}`)).json();
-const count = async ({ calls }: Correspondent) => (await (await calls.get('/api/messages/unread-count')).json()).count;
+const listOf = async ({ calls }: ApiUser, query = '') => (await calls.get(`/api/messages${query}`)).json();
+const count = async ({ calls }: ApiUser) => (await (await calls.get('/api/messages/unread-count')).json()).count;
 
 test('the page has three tabs, and a message is composed, sent, and found in Sent', async () => {
   await page.goto('/messages');
@@ -218,7 +218,7 @@ test('a message of somebody else is not found, and a visitor is led to the sign-
 });
 
 test('the level demo sees what is missing and asks for no message', async () => {
-  const demo = await desk.seat({ firstName: 'Dara', lastName: 'Demo' }, 'demo');
+  const demo = await users.signedInUser({ firstName: 'Dara', lastName: 'Demo' }, 'demo');
   const asked: string[] = [];
   demo.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await demo.page.goto('/messages');
@@ -236,7 +236,7 @@ test('a level that is taken away while the page is open ends the access', async 
   await page.clock.install();
   await page.goto('/messages');
   await page.getByText('No messages yet').waitFor();
-  await desk.setLevel(maya.id, 'demo');
+  await users.setLevel(maya.id, 'demo');
   await page.clock.runFor(10_000);
   await page.getByRole('heading', { name: 'Premium Feature' }).waitFor();
 });

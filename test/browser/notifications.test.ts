@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Desk, DESK_ENV, openDesk, type Seat } from '#test/support/desk.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, inEveryLook, stickingOut } from '#test/support/visitor.ts';
+import { type UserFactory, DEMO_ENV, createUserFactory, type SignedInUser } from '#test/support/users.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings, inEveryLook, stickingOut } from '#test/support/browser-page.ts';
 
-let desk: Desk;
-let maya: Seat;
+let users: UserFactory;
+let maya: SignedInUser;
 let page: Page;
 
-const house = openHouse({ env: DESK_ENV });
+const fixture = appFixture({ env: DEMO_ENV });
 beforeAll(async () => {
-  desk = await openDesk(house.app.url, house.browser);
+  users = await createUserFactory(fixture.app.url, fixture.browser);
 });
-afterAll(() => desk?.close());
+afterAll(() => users?.close());
 beforeEach(async () => {
-  maya = await desk.seat({ firstName: 'Maya', lastName: 'Lindqvist' });
+  maya = await users.signedInUser({ firstName: 'Maya', lastName: 'Lindqvist' });
   page = maya.page;
 });
 afterEach(() => maya.close());
@@ -33,7 +33,7 @@ const open = async () => {
 const titles = () => rows().getByRole('heading').allInnerTexts();
 /** Somebody writes to Maya. */
 const written = async (more: object = {}): Promise<string> => {
-  const jonas = await desk.correspondent({ firstName: 'Jonas', lastName: 'Weber' });
+  const jonas = await users.apiUser({ firstName: 'Jonas', lastName: 'Weber' });
   const message = { toUserId: maya.id, subject: 'Saturday', content: 'Are you coming?', ...more };
   return (await jonas.post('/api/messages', message)).id;
 };

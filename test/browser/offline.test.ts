@@ -1,22 +1,29 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFront } from '#test/support/front.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, stickingOut, signUp, turn, type Visitor } from '#test/support/visitor.ts';
+import { startFront } from '#test/support/rewriting-proxy.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import {
+  accessibilityFindings,
+  openPage,
+  stickingOut,
+  signUp,
+  turn,
+  type BrowserPage,
+} from '#test/support/browser-page.ts';
 
-let front: Awaited<ReturnType<typeof startFront>>;
-let visitor: Visitor;
+let proxy: Awaited<ReturnType<typeof startFront>>;
+let client: BrowserPage;
 let page: Page;
 /** Whether the server has a newer version by now. */
 let isRenewed = false;
 
-const house = openHouse();
+const fixture = appFixture();
 beforeAll(async () => {
-  front = await startFront(house.app.url, (path) =>
+  proxy = await startFront(fixture.app.url, (path) =>
     isRenewed && path === '/service-worker.js' ? (text) => `${text}\n// A newer one.` : undefined,
   );
-  visitor = await openWindow(house.browser, front.url, { serviceWorkers: 'allow', fresh: true });
-  page = visitor.page;
+  client = await openPage(fixture.browser, proxy.url, { serviceWorkers: 'allow', fresh: true });
+  page = client.page;
   await signUp(page);
   await page.request.post('/api/life/records', {
     data: { kind: 'protocol_step', values: { order: 1, text: 'Take the insulin kit' } },
@@ -26,8 +33,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await visitor?.close();
-  await front?.stop();
+  await client?.close();
+  await proxy?.stop();
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });

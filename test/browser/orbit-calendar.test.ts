@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import {
   AFTERNOON_ZONE,
   HOUR,
-  openOrbitStage,
+  openOrbitScreen,
   type OrbitCalls,
   type OrbitScreen,
   today,
 } from '#test/support/orbit-screen.ts';
-import { accessibilityFindings, openWindow } from '#test/support/visitor.ts';
+import { accessibilityFindings, openPage } from '#test/support/browser-page.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
 let screen: OrbitScreen;
 let site: string;
-const stage = openOrbitStage(async (scene) => {
+const fixture = openOrbitScreen(async (scene) => {
   ({ page, orbit, screen } = scene);
   site = (await orbit.project('Site')).id;
 });
@@ -125,7 +125,7 @@ describe('the calendar of entries', () => {
 
 describe('on a phone', () => {
   test('a finger opens free hours as an entry, and entries scroll instead of moving', async () => {
-    const phone = await openWindow(stage.browser, stage.app.url, {
+    const phone = await openPage(fixture.browser, fixture.app.url, {
       phone: true,
       hasTouch: true,
       timezoneId: AFTERNOON_ZONE,

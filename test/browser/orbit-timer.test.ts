@@ -5,18 +5,18 @@ import {
   HOUR,
   MINUTE,
   type OrbitCalls,
-  openOrbitStage,
+  openOrbitScreen,
   type OrbitScreen,
   orbitScreen,
 } from '#test/support/orbit-screen.ts';
-import { accessibilityFindings, openWindow } from '#test/support/visitor.ts';
+import { accessibilityFindings, openPage } from '#test/support/browser-page.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
 let screen: OrbitScreen;
 let site: string;
 let book: string;
-const stage = openOrbitStage(async (scene) => {
+const fixture = openOrbitScreen(async (scene) => {
   ({ page, orbit, screen } = scene);
   site = (await orbit.project('Site')).id;
   book = (await orbit.project('Book')).id;
@@ -49,7 +49,7 @@ describe('a running timer', () => {
     await screen.button('Start Site').click();
     await screen.button('Stop').waitFor();
     const before = await orbit.timer();
-    expect(await stage.restart('SIGKILL')).toBe(null);
+    expect(await fixture.restart('SIGKILL')).toBe(null);
     await page.reload();
     await screen.button('Stop').waitFor();
     expect((await orbit.timer()).running).toEqual(before.running);
@@ -68,7 +68,7 @@ describe('a running timer', () => {
 
   test('is the only one when two devices start at once, and both see it', async () => {
     const state = await page.context().storageState();
-    const other = await openWindow(stage.browser, stage.app.url, { timezoneId: AFTERNOON_ZONE, storageState: state });
+    const other = await openPage(fixture.browser, fixture.app.url, { timezoneId: AFTERNOON_ZONE, storageState: state });
     const elsewhere = orbitScreen(other.page);
     await open('/orbit');
     await other.page.goto('/orbit');
@@ -80,7 +80,7 @@ describe('a running timer', () => {
     const [first] = await orbit.entries();
     expect(running!.startTime).toBe(first!.endTime);
     const name = running!.projectId === site ? 'Site' : 'Book';
-    for (const { page: at } of [stage.visitor, other]) {
+    for (const { page: at } of [fixture.context, other]) {
       await at.bringToFront();
       await at.reload();
       await at.locator('.odw-name', { hasText: name }).waitFor();

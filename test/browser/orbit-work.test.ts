@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   AFTERNOON_ZONE,
-  openOrbitStage,
+  openOrbitScreen,
   type OrbitCalls,
   type OrbitScreen,
   today,
 } from '#test/support/orbit-screen.ts';
-import { accessibilityFindings } from '#test/support/visitor.ts';
+import { accessibilityFindings } from '#test/support/browser-page.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
 let screen: OrbitScreen;
 let site: string;
 let book: string;
-const stage = openOrbitStage(async (scene) => {
+const fixture = openOrbitScreen(async (scene) => {
   ({ page, orbit, screen } = scene);
   site = (await orbit.project('Site')).id;
   book = (await orbit.project('Book')).id;
@@ -71,7 +71,7 @@ describe('projects and agencies', () => {
     await toast('Project removed').getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();
     expect((await orbit.entries())[0]!.projectId).toBe(project!.id);
-    expect(stage.visitor.complaints()).toEqual([]);
+    expect(fixture.context.complaints()).toEqual([]);
   });
 });
 

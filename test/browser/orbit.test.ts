@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE, openOrbitStage, type OrbitCalls, type OrbitScreen } from '#test/support/orbit-screen.ts';
-import { accessibilityFindings, escapeDialog, PHONE, stickingOut, turn } from '#test/support/visitor.ts';
+import { HOUR, MINUTE, openOrbitScreen, type OrbitCalls, type OrbitScreen } from '#test/support/orbit-screen.ts';
+import { accessibilityFindings, escapeDialog, PHONE, stickingOut, turn } from '#test/support/browser-page.ts';
 
 let page: Page;
 let orbit: OrbitCalls;
 let screen: OrbitScreen;
-const stage = openOrbitStage((scene) => ({ page, orbit, screen } = scene));
+const fixture = openOrbitScreen((scene) => ({ page, orbit, screen } = scene));
 
 const open = async (where = '/orbit'): Promise<void> => {
   await page.goto(where);
@@ -68,7 +68,7 @@ describe('the Quick Timer', () => {
     await orbit.project('Resting', { status: 'paused' });
     for (const name of ['One', 'Two', 'Three', 'Four']) await orbit.project(name);
     await open();
-    const quick = page.locator('.quick');
+    const quick = page.locator('.quick-timer');
     await expect.poll(() => quick.locator('li .truncate').allInnerTexts()).toEqual(['One', 'Two', 'Three']);
     await expect.poll(() => screen.button('Start').isDisabled()).toBe(true);
     await quick.getByRole('button', { name: 'Two', exact: true }).click();
@@ -147,7 +147,7 @@ describe('Upcoming Events', () => {
     await expect.poll(() => rows().getByText('Today').count()).toBe(1);
     await expect.poll(() => rows().nth(1).innerText()).toContain('90 min');
     expect(await page.getByRole('link', { name: 'Connect Calendar' }).count()).toBe(0);
-    expect(stage.visitor.complaints()).toEqual([]);
+    expect(fixture.context.complaints()).toEqual([]);
   });
 
   test('offer to connect a calendar when there are none', async () => {
@@ -271,7 +271,7 @@ describe('on a phone', () => {
         expect(await accessibilityFindings(page), `${where} ${theme}`).toEqual([]);
       }
     }
-    expect(stage.visitor.complaints()).toEqual([]);
+    expect(fixture.context.complaints()).toEqual([]);
   });
 });
 

@@ -1,18 +1,25 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode } from '#server/features/auth/totp.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, stickingOut, signUp, turn, type Visitor } from '#test/support/visitor.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import {
+  accessibilityFindings,
+  openPage,
+  stickingOut,
+  signUp,
+  turn,
+  type BrowserPage,
+} from '#test/support/browser-page.ts';
 
-let visitor: Visitor;
+let client: BrowserPage;
 let page: Page;
 let person: { email: string; password: string };
 
-const house = openHouse();
+const fixture = appFixture();
 beforeAll(async () => {
   // Passkeys belong to a name; a bare network address has none.
-  visitor = await openWindow(house.browser, house.app.url.replace('127.0.0.1', 'localhost'), { fresh: true });
-  page = visitor.page;
+  client = await openPage(fixture.browser, fixture.app.url.replace('127.0.0.1', 'localhost'), { fresh: true });
+  page = client.page;
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
   await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -28,7 +35,7 @@ beforeAll(async () => {
   person = await signUp(page);
   await page.goto('/settings');
 });
-afterAll(() => visitor?.close());
+afterAll(() => client?.close());
 
 const passkeys = () => page.getByRole('region', { name: 'Passkeys', exact: true });
 const toast = (title: string) => page.locator('.toast', { hasText: title });
@@ -107,7 +114,7 @@ test('a passkey that was removed signs nobody in', async () => {
 });
 
 test('under a bare network address the page says why there are none', async () => {
-  const other = await openWindow(house.browser, house.app.url);
+  const other = await openPage(fixture.browser, fixture.app.url);
   await signUp(other.page);
   await other.page.goto('/settings');
   const row = other.page.getByRole('region', { name: 'Passkeys', exact: true });

@@ -1,11 +1,18 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PushService, startPushService } from '#test/support/peers/push.ts';
-import { openHouse } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, stickingOut, signUp, turn, type Visitor } from '#test/support/visitor.ts';
+import { type PushService, startPushService } from '#test/support/services/push.ts';
+import { appFixture } from '#test/support/app-fixture.ts';
+import {
+  accessibilityFindings,
+  openPage,
+  stickingOut,
+  signUp,
+  turn,
+  type BrowserPage,
+} from '#test/support/browser-page.ts';
 
 let service: PushService;
-let visitor: Visitor;
+let client: BrowserPage;
 let page: Page;
 let tools: CDPSession;
 let endpoint = '';
@@ -31,12 +38,12 @@ beforeAll(async () => {
   service = await startPushService();
 });
 afterAll(() => service?.stop());
-const house = openHouse({ env: () => ({ PUSH_LOOPBACK_CA: service.caFile }) });
+const fixture = appFixture({ env: () => ({ PUSH_LOOPBACK_CA: service.caFile }) });
 beforeAll(async () => {
-  visitor = await openWindow(house.browser, house.app.url, { serviceWorkers: 'allow', fresh: true });
-  page = visitor.page;
+  client = await openPage(fixture.browser, fixture.app.url, { serviceWorkers: 'allow', fresh: true });
+  page = client.page;
   const context = page.context();
-  await context.grantPermissions(['notifications'], { origin: house.app.url });
+  await context.grantPermissions(['notifications'], { origin: fixture.app.url });
   await context.exposeFunction('peerSubscribe', (key: string) => {
     const subscription = service.subscribe(key);
     ({ endpoint } = subscription);
@@ -46,7 +53,7 @@ beforeAll(async () => {
   await signUp(page);
   tools = await context.newCDPSession(page);
 });
-afterAll(() => visitor?.close());
+afterAll(() => client?.close());
 
 const devices = () => page.getByRole('region', { name: 'On your devices' });
 const toggle = (name: string) => devices().getByRole('switch', { name });
@@ -84,7 +91,7 @@ test('what is pushed is shown by the service worker', async () => {
   await tools.send('ServiceWorker.enable');
   await expect.poll(() => registrations.length).toBeGreaterThan(0);
   const { registrationId } = registrations[0]!;
-  await tools.send('ServiceWorker.deliverPushMessage', { origin: house.app.url, registrationId, data: push!.body });
+  await tools.send('ServiceWorker.deliverPushMessage', { origin: fixture.app.url, registrationId, data: push!.body });
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode } from '#server/features/auth/totp.ts';
-import { type LetterBox, startLetterBox } from '#test/support/letter-box.ts';
-import { openSettingsStage, type Registered, settingsScreen } from '#test/support/settings-screen.ts';
-import { accessibilityFindings, openWindow, signUp } from '#test/support/visitor.ts';
+import { type EmailSink, startEmailSink } from '#test/support/email-sink.ts';
+import { openSettingsScreen, type Registered, settingsScreen } from '#test/support/settings-screen.ts';
+import { accessibilityFindings, openPage, signUp } from '#test/support/browser-page.ts';
 
-let box: LetterBox;
+let box: EmailSink;
 let page: Page;
 let person: Registered;
 
 beforeAll(async () => {
-  box = await startLetterBox();
+  box = await startEmailSink();
 });
 afterAll(() => box?.close());
-const stage = openSettingsStage((there) => ({ page, person } = there), { env: () => ({ SMTP_URL: box.url }) });
+const fixture = openSettingsScreen((there) => ({ page, person } = there), { env: () => ({ SMTP_URL: box.url }) });
 const { section, toast, open } = settingsScreen(() => page);
 
 test('sessions are listed and ended, the access log tells what was done, and a new password ends other sessions', async () => {
   await page.request.put('/api/user/preferences', { data: { volume: 40 } });
-  const other = await openWindow(stage.browser, stage.app.url);
+  const other = await openPage(fixture.browser, fixture.app.url);
   await other.page.request.post('/api/auth/login', { data: person });
   await open();
   const sessions = section('Sessions').getByRole('listitem');
@@ -84,7 +84,7 @@ test('two-step sign-in is turned on with an app and asks at the next sign-in', a
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect.poll(() => page.getByRole('switch', { name: 'Two-step sign-in' }).isChecked()).toBe(true);
 
-  const other = await openWindow(stage.browser, stage.app.url);
+  const other = await openPage(fixture.browser, fixture.app.url);
   await other.page.goto('/auth');
   await other.page.getByLabel('Email').fill(person.email);
   await other.page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -107,7 +107,7 @@ test('Export Data gives a zip that another person imports after seeing what is i
   const files = unzipSync(readFileSync(file));
   expect(strFromU8(files['data.json']!)).toContain('Harbour');
 
-  const other = await openWindow(stage.browser, stage.app.url);
+  const other = await openPage(fixture.browser, fixture.app.url);
   await signUp(other.page);
   await other.page.goto('/settings#data');
   await other.page.getByLabel('Export to import').setInputFiles(file);
@@ -160,11 +160,40 @@ test('erasing everything asks for the password and the word, and then nobody is 
   expect((await page.request.post('/api/auth/login', { data: person })).status()).toBe(401);
 });
 
+const invitesSomebody = async (page: Page) => {
+  await page.getByRole('button', { name: 'Invite later@example.com' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  expect(await form.getByLabel('Email (optional)').inputValue()).toBe('later@example.com');
+  await form.getByRole('button', { name: 'Make invitation' }).click();
+  const made = page.getByRole('dialog', { name: 'Invitation made' });
+  const link = await made.getByLabel('Link').inputValue();
+  await made.getByText('Close', { exact: true }).click();
+  const invitations = page.getByRole('region', { name: 'Invitations' });
+  await invitations.getByText('later@example.com').waitFor();
+  const guest = await openPage(fixture.browser, fixture.app.url);
+  await guest.page.goto(link);
+  await guest.page.getByRole('heading', { name: 'You are invited' }).waitFor();
+  expect(await guest.page.getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com');
+  await guest.close();
+  await invitations.getByRole('button', { name: 'Withdraw the invitation for later@example.com' }).click();
+  await invitations.getByText('None is open').waitFor();
+};
+
+const disablesAndRemoves = async (page: Page, row: Locator) => {
+  await row.getByRole('button', { name: /^Manage/ }).click();
+  await page.getByRole('button', { name: 'Disable the account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('button', { name: 'Enable the account' }).waitFor();
+  await page.getByRole('button', { name: 'Remove the person' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await row.waitFor({ state: 'detached' });
+};
+
 test('administration is for administrators: people, waitlist and the state of the system', async () => {
   await open();
   expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
   await page.request.post('/api/waitlist', { data: { email: 'later@example.com' } });
-  const admin = await openWindow(stage.browser, stage.app.url, { acceptDownloads: true });
+  const admin = await openPage(fixture.browser, fixture.app.url, { acceptDownloads: true });
   const [account] = await (await admin.page.request.get('/api/auth/demo-accounts')).json();
   await admin.page.request.post('/api/auth/login', { data: account });
   await admin.page.goto('/settings');
@@ -178,6 +207,9 @@ test('administration is for administrators: people, waitlist and the state of th
   await admin.page.getByRole('link', { name: 'Waitlist as CSV' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('later@example.com');
   await admin.page.getByRole('region', { name: 'System' }).getByText('SQLite, encrypted').waitFor();
+  await invitesSomebody(admin.page);
+  await disablesAndRemoves(admin.page, row);
+  await admin.page.getByRole('region', { name: 'Jobs' }).getByText('notify every minute').waitFor();
   expect(await accessibilityFindings(admin.page)).toEqual([]);
   expect(admin.complaints()).toEqual([]);
   await admin.close();

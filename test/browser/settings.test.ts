@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSettingsStage, type Registered, settingsScreen } from '#test/support/settings-screen.ts';
-import { accessibilityFindings, inEveryLook, openWindow, stickingOut, signUp } from '#test/support/visitor.ts';
+import { openSettingsScreen, type Registered, settingsScreen } from '#test/support/settings-screen.ts';
+import { accessibilityFindings, inEveryLook, openPage, stickingOut, signUp } from '#test/support/browser-page.ts';
 
 let page: Page;
 let person: Registered;
-const stage = openSettingsStage((there) => ({ page, person } = there));
+const fixture = openSettingsScreen((there) => ({ page, person } = there));
 const { section, toast, open } = settingsScreen(() => page);
 const saved = async () => (await page.request.get('/api/user/preferences')).json();
 const save = async () => {
@@ -53,7 +53,7 @@ test('there are six sections with every type of setting, three buttons, and a li
     .poll(() => section('Audio & Voice').evaluate((card) => card.getBoundingClientRect().top))
     .toBeLessThan(200);
   await expect.poll(() => page.getByRole('link', { name: 'Audio & Voice' }).getAttribute('aria-current')).toBe('true');
-  expect(stage.visitor.complaints()).toEqual([]);
+  expect(fixture.context.complaints()).toEqual([]);
 });
 
 test('a slider of 0 to 100, every time zone and how long data is kept are there with their defaults, and saved', async () => {
@@ -100,7 +100,7 @@ test('theme, density, motion and mood show at once, hold once saved, survive a r
   await page.goto('/dashboard');
   await expect.poll(async () => (await look()).mood).toBe('midnight-deep');
 
-  const other = await openWindow(stage.browser, stage.app.url, { colorScheme: 'light' });
+  const other = await openPage(fixture.browser, fixture.app.url, { colorScheme: 'light' });
   await other.page.request.post('/api/auth/login', { data: person });
   await other.page.goto('/dashboard');
   await expect.poll(() => look(other.page)).toMatchObject({ theme: 'dark', mood: 'midnight-deep' });
@@ -123,7 +123,7 @@ test('names and username are saved, and a username that is taken says so at its 
   await page.getByLabel('Username').fill('mia.l');
   await save();
   await page.getByText(/Good (morning|afternoon|evening), Mia/).waitFor();
-  const other = await openWindow(stage.browser, stage.app.url);
+  const other = await openPage(fixture.browser, fixture.app.url);
   await signUp(other.page);
   await other.page.goto('/settings');
   await other.page.getByLabel('Username').fill('MIA.L');
@@ -190,5 +190,5 @@ test('the settings are accessible, at a desk and on a phone, in the light and in
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
-  expect(stage.visitor.complaints()).toEqual([]);
+  expect(fixture.context.complaints()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '#test/support/stage.ts';
+import { pageFixture } from '#test/support/app-fixture.ts';
 
 let page: Page;
 
-openStage({
+pageFixture({
   window: { reducedMotion: 'no-preference', colorScheme: 'dark' },
   async enter(entered) {
     page = entered;
@@ -37,9 +37,9 @@ describe('the hero', () => {
 
   test('fills the screen, and so does the device after it', async () => {
     expect(await boxOf('.hero')).toMatchObject({ y: 0, width: 1440, height: 900 });
-    const stage = await boxOf('.stage');
-    expect(stage).toMatchObject({ y: 900, width: 1440 });
-    expect(stage.height).toBeGreaterThanOrEqual(900);
+    const fixture = await boxOf('.stage');
+    expect(fixture).toMatchObject({ y: 900, width: 1440 });
+    expect(fixture.height).toBeGreaterThanOrEqual(900);
     await page.getByRole('img', { name: 'The Iris device' }).waitFor();
   });
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, escapeDialog, signUp } from '#test/support/visitor.ts';
+import { pageFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings, escapeDialog, signUp } from '#test/support/browser-page.ts';
 
 let page: Page;
 
-const stage = openStage({
+const fixture = pageFixture({
   enter(entered) {
     page = entered;
   },
@@ -32,7 +32,7 @@ describe('a visitor', () => {
     await expect.poll(() => menu().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth');
     await menu().getByRole('button', { name: 'Join Waitlist' }).waitFor();
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-    expect(stage.visitor.complaints()).toEqual([]);
+    expect(fixture.context.complaints()).toEqual([]);
   });
 
   test('closes it with the close button or Escape, and is back at the menu button', async () => {

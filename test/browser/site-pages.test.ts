@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NOT_FOUND_TITLE, pages } from '#contract/pages.ts';
-import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings, openWindow, stickingOut } from '#test/support/visitor.ts';
+import { pageFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings, openPage, stickingOut } from '#test/support/browser-page.ts';
 
 let page: Page;
 
 const publicPages = pages.filter(({ kind }) => kind === 'site');
 
-const stage = openStage({
+const fixture = pageFixture({
   enter(entered) {
     page = entered;
   },
@@ -24,15 +24,15 @@ describe.each(publicPages)('$path', ({ path, title, description }) => {
     expect(await meta('description')).toBe(description);
     expect(await meta('keywords')).toContain('privacy first');
     expect(await meta('og:title')).toBe(title);
-    expect(await meta('og:image')).toBe(`${stage.app.url}/og.png`);
-    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(stage.app.url + path);
+    expect(await meta('og:image')).toBe(`${fixture.app.url}/og.png`);
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(fixture.app.url + path);
   });
 
   test('wakes without a complaint and asks nobody else for anything', async () => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(stage.visitor.complaints()).toEqual([]);
+    expect(fixture.context.complaints()).toEqual([]);
   });
 
   test('is accessible in the dark and in the light, and fits a phone', async () => {
@@ -47,7 +47,7 @@ describe.each(publicPages)('$path', ({ path, title, description }) => {
   });
 
   test('reads well without scripts', async () => {
-    const plain = await openWindow(stage.browser, stage.app.url, { javaScriptEnabled: false });
+    const plain = await openPage(fixture.browser, fixture.app.url, { javaScriptEnabled: false });
     await plain.page.goto(path);
     await expect.poll(() => plain.page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await expect

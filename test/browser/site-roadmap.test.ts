@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openStage } from '#test/support/stage.ts';
-import { accessibilityFindings } from '#test/support/visitor.ts';
+import { pageFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings } from '#test/support/browser-page.ts';
 
 let page: Page;
 
-const stage = openStage({
+const fixture = pageFixture({
   async enter(entered) {
     page = entered;
     await page.goto('/roadmap');
@@ -61,7 +61,7 @@ describe('the filter', () => {
     await page.getByRole('button', { name: 'AI Core' }).click();
     await page.getByRole('button', { name: 'AI Core', pressed: true }).waitFor();
     await expect.poll(() => cards().count()).toBe(4);
-    expect(page.url()).toBe(`${stage.app.url}/roadmap?category=ai-core`);
+    expect(page.url()).toBe(`${fixture.app.url}/roadmap?category=ai-core`);
     await page.reload();
     await page.getByRole('button', { name: 'AI Core', pressed: true }).waitFor();
     await expect.poll(() => cards().count()).toBe(4);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openStage } from '#test/support/stage.ts';
+import { pageFixture } from '#test/support/app-fixture.ts';
 
 let page: Page;
 
-const stage = openStage({
+const fixture = pageFixture({
   env: { DEMO_ADMIN_PASSWORD: 'orchid-7341' },
   async enter(entered) {
     page = entered;
@@ -33,7 +33,7 @@ test('an address joins the list, and the field is empty again', async () => {
   await toast().getByText("We'll notify you when the product is ready for early access.").waitFor();
   expect(await field().inputValue()).toBe('');
   expect(await waitlist()).toEqual(['ada@example.com']);
-  expect(stage.visitor.complaints()).toEqual([]);
+  expect(fixture.context.complaints()).toEqual([]);
 });
 
 test('the same address once more is welcome as before', async () => {

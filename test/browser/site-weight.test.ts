@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openStage } from '#test/support/stage.ts';
+import { pageFixture } from '#test/support/app-fixture.ts';
 
 let page: Page;
 
-openStage({
+pageFixture({
   window: { reducedMotion: 'no-preference', fresh: true },
   enter(entered) {
     page = entered;

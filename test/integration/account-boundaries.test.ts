@@ -4,23 +4,27 @@ import { contract } from '#contract/contract.ts';
 import type { Contract, Endpoint } from '#contract/endpoint.ts';
 import type { Client } from '#test/support/client.ts';
 import { importing } from '#test/support/life/import-file.ts';
-import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
+import {
+  startTestServerWithUsers,
+  type ServerUser,
+  type TestServerWithUsers,
+} from '#test/support/server-with-users.ts';
 
-let world: MembersWorld;
-let owner: Member;
-let other: Member;
-let beginner: Member;
-let writer: Member;
+let server: TestServerWithUsers;
+let owner: ServerUser;
+let other: ServerUser;
+let beginner: ServerUser;
+let writer: ServerUser;
 beforeAll(async () => {
-  world = await createMembersWorld();
-  owner = await world.member('premium', { firstName: 'Olive', lastName: 'Owner' });
-  other = await world.member('premium', { firstName: 'Otto', lastName: 'Other' });
+  server = await startTestServerWithUsers();
+  owner = await server.user('premium', { firstName: 'Olive', lastName: 'Owner' });
+  other = await server.user('premium', { firstName: 'Otto', lastName: 'Other' });
   await other.client.post('/api/gmail/connect', { kind: 'sample' });
   await other.client.post('/api/calendar/connect', { kind: 'local' });
-  writer = await world.member('premium', { firstName: 'Wanda', lastName: 'Writer' });
-  beginner = await world.member('demo', { firstName: 'Bea', lastName: 'Beginner' });
+  writer = await server.user('premium', { firstName: 'Wanda', lastName: 'Writer' });
+  beginner = await server.user('demo', { firstName: 'Bea', lastName: 'Beginner' });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const calls = Object.values(contract).flatMap((area: Contract) => Object.values(area));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -36,7 +40,7 @@ const withAccess = (...access: Endpoint['access'][]) =>
 
 describe('a stranger', () => {
   test.each(withAccess('signed-in', 'premium', 'admin'))('is asked to sign in by %s', async (_name, call) => {
-    const answer = await ask(world.visitor(), call);
+    const answer = await ask(server.client(), call);
     expect(answer.status).toBe(401);
     expect(answer.text).toContain('Unauthorized');
   });
@@ -205,7 +209,7 @@ describe('another person', () => {
   test.each(named)('finds nothing of the owner by %s', async (name, call) => {
     const make = things.find(([start]) => call.path.startsWith(start))?.[1];
     expect(make === undefined, 'a thing that only this test makes up').toBe(MADE_UP.includes(call.path));
-    const { client } = await world.member();
+    const { client } = await server.user();
     const id = (await make?.(client)) ?? 'a-made-up-id';
     const path = call.path.replace(/\{\w+\}/, encodeURIComponent(id)).replaceAll(/\{\w+\}/g, '0');
     const answer = await ask(other.client, { ...call, path }, bodies[name] ?? {});
@@ -218,8 +222,8 @@ describe('another person', () => {
 });
 
 test('a level that was raised or lowered holds from the next call on', async () => {
-  const person = await world.member('demo');
-  const admin = world.visitor();
+  const person = await server.user('demo');
+  const admin = server.client();
   const [account] = (await admin.get('/api/auth/demo-accounts')).json;
   await admin.post('/api/auth/login', account);
   const become = (accessLevel: string) => admin.put(`/api/admin/users/${person.id}`, { accessLevel });

@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { totpCode } from '#server/features/auth/totp.ts';
 import type { Client } from '#test/support/client.ts';
-import { type LetterBox, startLetterBox } from '#test/support/letter-box.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { type EmailSink, startEmailSink, tokenIn } from '#test/support/email-sink.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const PASSWORD = 'a good password';
 const DAY = 24 * 3600_000;
 
-let box: LetterBox;
-let world: TestWorld;
+let box: EmailSink;
+let server: TestServer;
 let clock: number;
-beforeAll(async () => void (box = await startLetterBox()));
+beforeAll(async () => void (box = await startEmailSink()));
 afterAll(() => box.close());
 beforeEach(async () => {
   clock = Date.parse('2025-11-18T09:00:00Z');
-  world = await createTestWorld({ env: { DEMO: '1', SMTP_URL: box.url }, now: () => clock });
+  server = await startTestServer({ env: { DEMO: '1', SMTP_URL: box.url }, now: () => clock });
 });
-afterEach(() => world.close());
+afterEach(() => server.close());
 
 const me = async (client: Client) => (await client.get('/api/auth/user')).json;
 const again = async (email: string, password: string, code?: string) => {
-  const client = world.visitor();
+  const client = server.client();
   return { client, answer: await client.post('/api/auth/login', { email, password, code }) };
 };
 const actions = async (client: Client): Promise<string[]> =>
@@ -35,7 +35,7 @@ const turnOnTwoStep = async (client: Client) => {
 };
 
 test('names and username can be changed, and the username is one of its kind', async () => {
-  const [one, two] = [await world.person(), await world.person()];
+  const [one, two] = [await server.person(), await server.person()];
   const saved = await one.put('/api/account/profile', {
     firstName: ' Maya ',
     lastName: 'Lindqvist',
@@ -57,13 +57,13 @@ test.each([
   [{ username: 'x'.repeat(31) }, 'username'],
   [{ firstName: 7 }, 'firstName'],
 ])('a profile with %j is refused by its field', async (wrong, field) => {
-  const person = await world.person();
+  const person = await server.person();
   const answer = await person.put('/api/account/profile', { firstName: 'A', lastName: 'B', username: null, ...wrong });
   expect([answer.status, answer.json.error.field]).toEqual([400, field]);
 });
 
 test('a new password needs the old one, ends other sessions and keeps this one', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { email } = await me(person);
   const elsewhere = (await again(email, PASSWORD)).client;
   const wrong = await person.post('/api/account/password', { current: 'not this', password: 'a better password' });
@@ -81,7 +81,7 @@ test('a new password needs the old one, ends other sessions and keeps this one',
 });
 
 test('guessing the present password is slowed down', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const guess = () => person.post('/api/account/password', { current: 'wrong', password: 'a better password' });
   const statuses = await Promise.all(Array.from({ length: 10 }, guess));
   expect(statuses.map(({ status }) => status)).not.toContain(429);
@@ -89,7 +89,7 @@ test('guessing the present password is slowed down', async () => {
 });
 
 test('an address changes with the link to the new one, and the old one is told', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const before = (await me(person)).email;
   const path = '/api/account/email';
   expect((await person.post(path, { email: 'new@example.org', password: 'wrong' })).json.error.field).toBe('password');
@@ -99,7 +99,7 @@ test('an address changes with the link to the new one, and the old one is told',
 
   const letter = await box.letterTo('new@example.org', 'Use this address');
   const token = /settings\?email=([\w-]+)/.exec(letter.text)?.[1];
-  const stranger = await world.person();
+  const stranger = await server.person();
   expect((await stranger.post(`${path}/confirm`, { token })).status).toBe(400);
   const done = await person.post(`${path}/confirm`, { token });
   expect(done.json).toMatchObject({ email: 'new@example.org', emailVerified: true });
@@ -110,7 +110,7 @@ test('an address changes with the link to the new one, and the old one is told',
 });
 
 test('a link to a new address runs out after a day and can be taken back', async () => {
-  const person = await world.person();
+  const person = await server.person();
   await person.post('/api/account/email', { email: 'late@example.org', password: PASSWORD });
   const letter = await box.letterTo('late@example.org', 'Use this address');
   const token = /settings\?email=([\w-]+)/.exec(letter.text)?.[1];
@@ -122,19 +122,19 @@ test('a link to a new address runs out after a day and can be taken back', async
 });
 
 test('an address that is taken is no new address, not even at the last moment', async () => {
-  const [one, two] = [await world.person(), await world.person()];
+  const [one, two] = [await server.person(), await server.person()];
   const taken = await one.post('/api/account/email', { email: (await me(two)).email, password: PASSWORD });
   expect([taken.status, taken.json.error.field]).toEqual([409, 'email']);
   await one.post('/api/account/email', { email: 'race@example.org', password: PASSWORD });
   const letter = await box.letterTo('race@example.org', 'Use this address');
   const other = { email: 'race@example.org', password: PASSWORD, firstName: 'A', lastName: 'B' };
-  await world.visitor().post('/api/auth/register', other);
+  await server.client().post('/api/auth/register', other);
   const token = /settings\?email=([\w-]+)/.exec(letter.text)?.[1];
   expect((await one.post('/api/account/email/confirm', { token })).status).toBe(409);
 });
 
 test('every other session ends at once', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { email } = await me(person);
   const others = [(await again(email, PASSWORD)).client, (await again(email, PASSWORD)).client];
   expect((await person.get('/api/auth/sessions')).json).toHaveLength(3);
@@ -145,7 +145,7 @@ test('every other session ends at once', async () => {
 });
 
 test('two-step sign-in begins with the first right code and is asked for at the next sign-in', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { email } = await me(person);
   expect((await person.post('/api/account/two-step', { password: 'wrong' })).json.error.field).toBe('password');
   const { secret } = (await person.post('/api/account/two-step', { password: PASSWORD })).json;
@@ -164,7 +164,7 @@ test('two-step sign-in begins with the first right code and is asked for at the 
 });
 
 test('a code signs in once, even twice at the same moment', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { email } = await me(person);
   const { secret } = await turnOnTwoStep(person);
   const code = totpCode(secret, clock);
@@ -173,7 +173,7 @@ test('a code signs in once, even twice at the same moment', async () => {
 });
 
 test('a recovery code signs in once, in any letter case, and new ones replace the old', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { email } = await me(person);
   const { recoveryCodes } = await turnOnTwoStep(person);
   const [first, second] = recoveryCodes;
@@ -186,21 +186,24 @@ test('a recovery code signs in once, in any letter case, and new ones replace th
 });
 
 test('a lost password does not get around the second step', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { email } = await me(person);
+  await person.post('/api/auth/verification', { email });
+  const verification = tokenIn((await box.letterTo(email, 'Confirm')).text, 'verify');
+  await person.post('/api/auth/verification/confirm', { token: verification });
   const { secret } = await turnOnTwoStep(person);
-  await world.visitor().post('/api/auth/password-reset', { email });
+  await server.client().post('/api/auth/password-reset', { email });
   const letter = await box.letterTo(email, 'new password');
   const token = /reset=([\w-]+)/.exec(letter.text)?.[1];
   const confirm = (code?: string) =>
-    world.visitor().post('/api/auth/password-reset/confirm', { token, password: 'a better password', code });
+    server.client().post('/api/auth/password-reset/confirm', { token, password: 'a better password', code });
   expect((await confirm()).json.error.code).toBe('code_needed');
   expect((await again(email, 'a better password')).answer.json.error.code).toBe('wrong_credentials');
   expect((await confirm(totpCode(secret, clock))).status).toBe(200);
 });
 
 test('guessing codes is slowed down', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { email } = await me(person);
   await turnOnTwoStep(person);
   const guesses = await Promise.all(Array.from({ length: 10 }, () => again(email, PASSWORD, '000000')));
@@ -209,7 +212,7 @@ test('guessing codes is slowed down', async () => {
 });
 
 test('two-step sign-in ends with the password and a code', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { email } = await me(person);
   const { secret } = await turnOnTwoStep(person);
   const off = (body: object) => person.post('/api/account/two-step/off', body);
@@ -221,7 +224,7 @@ test('two-step sign-in ends with the password and a code', async () => {
 });
 
 test('a connected mailbox is listed with what it may do and is erased when disconnected', async () => {
-  const [person, stranger] = [await world.person(), await world.person()];
+  const [person, stranger] = [await server.person(), await server.person()];
   await person.post('/api/gmail/connect', { kind: 'sample' });
   const [mailbox] = (await person.get('/api/account/connections')).json;
   expect(mailbox).toMatchObject({ kind: 'mailbox', provider: 'Sample mailbox' });
@@ -235,7 +238,7 @@ test('a connected mailbox is listed with what it may do and is erased when disco
 });
 
 test('the access log tells what was done, newest first, and only to its owner', async () => {
-  const [person, stranger] = [await world.person(), await world.person()];
+  const [person, stranger] = [await server.person(), await server.person()];
   clock += 1000;
   await person.put('/api/user/preferences', { volume: 3 });
   clock += 1000;
@@ -251,14 +254,14 @@ test('the access log tells what was done, newest first, and only to its owner', 
 });
 
 test('a refused call leaves no line in the access log', async () => {
-  const person = await world.person();
+  const person = await server.person();
   await person.put('/api/user/preferences', { volume: 300 });
   await person.post('/api/account/password', { current: 'wrong', password: 'a better password' });
   expect(await actions(person)).toEqual(['signed_in']);
 });
 
 test('a demo account stays as it is, with a sentence that says why', async () => {
-  const [, demo] = (await world.visitor().get('/api/auth/demo-accounts')).json;
+  const [, demo] = (await server.client().get('/api/auth/demo-accounts')).json;
   const { client } = await again(demo.email, demo.password);
   const answer = await client.post('/api/account/password', { current: demo.password, password: 'a better password' });
   expect(answer.status).toBe(403);
@@ -268,7 +271,7 @@ test('a demo account stays as it is, with a sentence that says why', async () =>
 });
 
 test('erasing asks for the password and the word, then nothing is left', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { id, email } = await me(person);
   await person.put('/api/user/preferences', { volume: 3 });
   await person.post('/api/gmail/connect', { kind: 'sample' });
@@ -279,7 +282,7 @@ test('erasing asks for the password and the word, then nothing is left', async (
   expect((await erase({ password: PASSWORD, word: 'ERASE' })).status).toBe(200);
   expect(person.cookies.has('iris_session')).toBe(false);
   expect((await again(email, PASSWORD)).answer.status).toBe(401);
-  const [admin] = (await world.visitor().get('/api/auth/demo-accounts')).json;
+  const [admin] = (await server.client().get('/api/auth/demo-accounts')).json;
   const { client } = await again(admin.email, admin.password);
   expect((await client.get('/api/admin/users')).json.map((user: { id: string }) => user.id)).not.toContain(id);
   expect((await client.get('/api/admin/system')).json.mail).toMatchObject({ mailboxes: 0, mails: 0 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await createTestWorld({ env: { DEMO: '0' } })));
-afterAll(() => world.close());
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ env: { DEMO: '0' } })));
+afterAll(() => server.close());
 
 test('without demo mode the first account is the administrator and every other one is not', async () => {
-  const first = await world.person();
-  const second = await world.person();
+  const first = await server.person();
+  const second = await server.person();
   expect((await first.get('/api/auth/user')).json.accessLevel).toBe('admin');
   expect((await second.get('/api/auth/user')).json.accessLevel).toBe('demo');
-  expect((await world.visitor().get('/api/auth/demo-accounts')).status).toBe(404);
+  expect((await server.client().get('/api/auth/demo-accounts')).status).toBe(404);
 
   const { id } = (await second.get('/api/auth/user')).json;
   expect((await second.get('/api/admin/users')).status).toBe(403);
@@ -22,14 +22,14 @@ test('without demo mode the first account is the administrator and every other o
 });
 
 test('an administrator cannot lose the last hold on the installation', async () => {
-  const admin = world.visitor();
+  const admin = server.client();
   await admin.post('/api/auth/login', { email: 'person1@example.org', password: 'a good password' });
   const { id } = (await admin.get('/api/auth/user')).json;
   expect((await admin.put(`/api/admin/users/${id}`, { accessLevel: 'demo' })).status).toBe(400);
 });
 
 test('the waitlist is exported as CSV that no spreadsheet takes for a formula', async () => {
-  const admin = world.visitor();
+  const admin = server.client();
   await admin.post('/api/auth/login', { email: 'person1@example.org', password: 'a good password' });
   await admin.post('/api/waitlist', { email: '=cmd@example.org' });
   const answer = await admin.get('/api/admin/waitlist.csv');
@@ -38,26 +38,26 @@ test('the waitlist is exported as CSV that no spreadsheet takes for a formula', 
 });
 
 test('the state of the installation is told in numbers and to administrators only', async () => {
-  const admin = world.visitor();
+  const admin = server.client();
   await admin.post('/api/auth/login', { email: 'person1@example.org', password: 'a good password' });
   const { json } = await admin.get('/api/admin/system');
   expect(json.database.bytes).toBeGreaterThan(10_000);
   expect(json.counts.people).toBeGreaterThan(1);
   expect(json.jobs.map((job: { name: string }) => job.name)).toEqual(
-    expect.arrayContaining(['sweep-sessions', 'erase-expired']),
+    expect.arrayContaining(['cleanup-sessions', 'erase-expired']),
   );
   expect(JSON.stringify(json)).not.toContain('@example.org');
 });
 
 test('the last administrator cannot erase the account, the last but one can', async () => {
-  const admin = world.visitor();
+  const admin = server.client();
   const login = { email: 'person1@example.org', password: 'a good password' };
   await admin.post('/api/auth/login', login);
   const erase = { password: login.password, word: 'ERASE' };
   const alone = await admin.post('/api/account/erase', erase);
   expect(alone.status).toBe(409);
   expect(alone.json.error.message).toContain('only administrator');
-  const heir = await world.person();
+  const heir = await server.person();
   const { id } = (await heir.get('/api/auth/user')).json;
   await admin.put(`/api/admin/users/${id}`, { accessLevel: 'admin' });
   expect((await admin.post('/api/account/erase', erase)).status).toBe(200);

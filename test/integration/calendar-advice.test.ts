@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { add, at, DAY, event, HOUR, thatMorning, withCalendar } from '#test/support/calendar/that-morning.ts';
 import type { Client } from '#test/support/client.ts';
-import type { TestWorld } from '#test/support/world.ts';
+import type { TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await thatMorning()));
-afterAll(() => world.close());
-const connected = () => withCalendar(world);
+let server: TestServer;
+beforeAll(async () => void (server = await thatMorning()));
+afterAll(() => server.close());
+const connected = () => withCalendar(server);
 
 describe('the weekly preview', () => {
   test('covers the next seven days and no more', async () => {
@@ -110,10 +110,10 @@ describe('the analysis', () => {
       { title: 'Harbour planning', priority: 'high', category: 'client', holdsFor: { same: 1, alike: 1 } },
     ]);
     const zip = Buffer.from((await person.get('/api/data/export.zip')).bytes).toString('base64');
-    const heir = await world.person();
+    const heir = await server.person();
     expect((await heir.post('/api/data/import', { zip })).status).toBe(200);
     expect(await told(heir)).toEqual(taught);
-    expect((await (await world.person()).delete(`/api/calendar/lessons/${lessons[0].id}`)).status).toBe(404);
+    expect((await (await server.person()).delete(`/api/calendar/lessons/${lessons[0].id}`)).status).toBe(404);
     expect((await person.delete(`/api/calendar/lessons/${lessons[0].id}`)).status).toBe(200);
     expect((await person.get('/api/calendar/lessons')).json).toEqual([]);
     expect((await told())[0][2]).not.toContain('You said so');

@@ -4,9 +4,9 @@ import type { Client } from '#test/support/client.ts';
 import { googlePerson } from '#test/support/google-person.ts';
 import { withCalendar } from '#test/support/calendar/that-morning.ts';
 import { googleEnv } from '#test/support/google-env.ts';
-import { type Google, startGoogle } from '#test/support/peers/google.ts';
+import { type Google, startGoogle } from '#test/support/services/google.ts';
 import { until } from '#test/support/until.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const CALLBACK = 'http://127.0.0.1/api/auth/google/callback';
 const GRACE = 'grace@client.example';
@@ -15,17 +15,17 @@ const DAY = 24 * HOUR;
 
 describe('a brief for a meeting', () => {
   let google: Google;
-  let world: TestWorld;
+  let server: TestServer;
   beforeAll(async () => {
     google = await startGoogle({ redirectUris: [CALLBACK] });
-    world = await createTestWorld({ env: googleEnv(google) });
+    server = await startTestServer({ env: googleEnv(google) });
   });
   afterAll(async () => {
-    await world?.close();
+    await server?.close();
     await google?.stop();
   });
 
-  const connected = () => withCalendar(world);
+  const connected = () => withCalendar(server);
   const meeting = async (person: Client, summary: string, offset: number, more: object = {}) => {
     const at = (moment: number) => ({ dateTime: new Date(Date.now() + moment).toISOString() });
     const body = { summary, start: at(offset), end: at(offset + HOUR), attendees: [GRACE], ...more };
@@ -38,7 +38,7 @@ describe('a brief for a meeting', () => {
   test("is for the person alone, and another person's meeting is not found", async () => {
     const [owner, other] = [await connected(), await connected()];
     const { id } = await meeting(owner, 'Contract', DAY);
-    expect((await world.visitor().get(`/api/calendar/events/${id}/brief`)).status).toBe(401);
+    expect((await server.client().get(`/api/calendar/events/${id}/brief`)).status).toBe(401);
     expect((await other.get(`/api/calendar/events/${id}/brief`)).status).toBe(404);
   });
 

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caldavProgram, vevent } from '#test/support/calendar/caldav-program.ts';
 import { thatMorning } from '#test/support/calendar/that-morning.ts';
 import type { Client } from '#test/support/client.ts';
-import { available } from '#test/support/peers/available.ts';
-import { type Radicale, startRadicale } from '#test/support/peers/radicale.ts';
-import { startXandikos } from '#test/support/peers/xandikos.ts';
-import type { TestWorld } from '#test/support/world.ts';
+import { available } from '#test/support/services/available.ts';
+import { type Radicale, startRadicale } from '#test/support/services/radicale.ts';
+import { startXandikos } from '#test/support/services/xandikos.ts';
+import type { TestServer } from '#test/support/server.ts';
 
 const PASSWORD = 'secret-ada';
 
 describe.skipIf(!available.radicale)('a CalDAV server', () => {
   let radicale: Radicale;
-  let world: TestWorld;
+  let testServer: TestServer;
   let people = 0;
   beforeAll(async () => {
     radicale = await startRadicale();
-    world = await thatMorning();
+    testServer = await thatMorning();
   });
   afterAll(async () => {
-    await world?.close();
+    await testServer?.close();
     await radicale?.stop();
   });
 
@@ -38,7 +38,7 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
   };
   type Server = Awaited<ReturnType<typeof server>>;
   const connected = async ({ username, url }: Server): Promise<Client> => {
-    const person = await world.person();
+    const person = await testServer.person();
     await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
     const answer = await person.post('/api/calendar/connect', { kind: 'caldav', url, username, password: PASSWORD });
     expect(answer.status, answer.text).toBe(200);
@@ -74,7 +74,7 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
 
   test('a wrong password is said to be wrong, and not repeated', async () => {
     const { url, username } = await server();
-    const person = await world.person();
+    const person = await testServer.person();
     const answer = await person.post('/api/calendar/connect', {
       kind: 'caldav',
       url,
@@ -96,7 +96,7 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
     'http://no-such-host.invalid/',
     'http://[::ffff:169.254.169.254]/',
   ])('what does not answer, or must not be asked, is named: %s', async (url) => {
-    const person = await world.person();
+    const person = await testServer.person();
     const answer = await person.post('/api/calendar/connect', {
       kind: 'caldav',
       url,
@@ -257,8 +257,8 @@ const others = available.xandikos ? [{ name: 'Xandikos', start: startXandikos }]
 describe.each(others)('another CalDAV server: $name', ({ start }) => {
   test('is found, read, written and kept up with, like the first', async () => {
     const peer = await start();
-    const world = await thatMorning();
-    const person = await world.person();
+    const testServer = await thatMorning();
+    const person = await testServer.person();
     await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
     const connect = { kind: 'caldav', url: peer.url, username: 'ada', password: PASSWORD };
     const { ask, put: putLines, read } = caldavProgram(peer.calendar);
@@ -319,7 +319,7 @@ describe.each(others)('another CalDAV server: $name', ({ start }) => {
     expect((await ask('a.ics')).status).toBe(404);
     await refresh();
     expect((await person.get('/api/calendar/status')).json.connections).toMatchObject([{ problem: null }]);
-    await world.close();
+    await testServer.close();
     await peer.stop();
   });
 });

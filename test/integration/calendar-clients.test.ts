@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { available } from '#test/support/peers/available.ts';
-import { startKhal } from '#test/support/peers/khal.ts';
-import { type Radicale, startRadicale } from '#test/support/peers/radicale.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { available } from '#test/support/services/available.ts';
+import { startKhal } from '#test/support/services/khal.ts';
+import { type Radicale, startRadicale } from '#test/support/services/radicale.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 /** In autumn, so that a series passes the night in which the clocks of Berlin go back. */
 const NOW = Date.UTC(2026, 9, 1, 7, 0);
@@ -10,23 +10,23 @@ const ADA = { username: 'ada', password: 'secret-ada' };
 
 describe.skipIf(!available.radicale || !available.khal)('another calendar program', () => {
   let radicale: Radicale;
-  let world: TestWorld;
+  let server: TestServer;
   let khal: ReturnType<typeof startKhal>;
   beforeAll(async () => {
     radicale = await startRadicale({ users: [ADA] });
-    world = await createTestWorld({ now: () => NOW });
+    server = await startTestServer({ now: () => NOW });
     const authorization = `Basic ${Buffer.from(`${ADA.username}:${ADA.password}`).toString('base64')}`;
     await fetch(`${radicale.homeOf(ADA.username)}home/`, { method: 'MKCALENDAR', headers: { authorization } });
     khal = startKhal({ url: radicale.url, ...ADA, calendar: 'home', zone: 'Europe/Berlin' });
   });
   afterAll(async () => {
     khal?.stop();
-    await world?.close();
+    await server?.close();
     await radicale?.stop();
   });
 
   test('shows what Iris wrote as Iris does, and Iris shows what it wrote', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
     const connect = { kind: 'caldav', url: radicale.url, ...ADA };
     expect((await person.post('/api/calendar/connect', connect)).status).toBe(200);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { available } from '#test/support/peers/available.ts';
-import { type FaultyProxy, startFaultyProxy } from '#test/support/peers/faulty-proxy.ts';
-import { type Radicale, startRadicale } from '#test/support/peers/radicale.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { available } from '#test/support/services/available.ts';
+import { type FaultyProxy, startFaultyProxy } from '#test/support/services/faulty-proxy.ts';
+import { type Radicale, startRadicale } from '#test/support/services/radicale.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const NOW = Date.UTC(2026, 4, 20, 7, 0);
 const PASSWORD = 'secret-ada';
@@ -12,16 +12,16 @@ describe.skipIf(!available.radicale)(
   'when a calendar server or the line to it fails, nothing is lost or doubled',
   () => {
     let radicale: Radicale;
-    let world: TestWorld;
+    let server: TestServer;
     const proxies: FaultyProxy[] = [];
     let people = 0;
     beforeAll(async () => {
       radicale = await startRadicale();
-      world = await createTestWorld({ now: () => NOW, env: { LOG_LEVEL: 'silent' } });
+      server = await startTestServer({ now: () => NOW, env: { LOG_LEVEL: 'silent' } });
     });
     afterAll(async () => {
       for (const proxy of proxies) await proxy.stop();
-      await world?.close();
+      await server?.close();
       await radicale?.stop();
     });
 
@@ -34,7 +34,7 @@ describe.skipIf(!available.radicale)(
       for (const name of calendars) await ask(`${name}/`, { method: 'MKCALENDAR', body: named(name) });
       const proxy = await startFaultyProxy(radicale.url);
       proxies.push(proxy);
-      const person = await world.person();
+      const person = await server.person();
       await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
       const connect = () =>
         person.post('/api/calendar/connect', { kind: 'caldav', url: `${proxy.url}/`, username, password: PASSWORD });

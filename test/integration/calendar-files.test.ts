@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { thatMorning, titles, withCalendar } from '#test/support/calendar/that-morning.ts';
-import type { TestWorld } from '#test/support/world.ts';
+import type { TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await thatMorning()));
-afterAll(() => world.close());
-const connected = () => withCalendar(world);
+let server: TestServer;
+beforeAll(async () => void (server = await thatMorning()));
+afterAll(() => server.close());
+const connected = () => withCalendar(server);
 const vevent = (uid: string, summary: string, ...more: string[]) => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
@@ -28,7 +28,7 @@ describe('importing a calendar file', () => {
     ['POST', '/api/calendar/import'],
     ['GET', '/api/calendar/export.ics?calendarId=x'],
   ])('a stranger is asked to sign in: %s %s', async (method, path) => {
-    expect((await world.visitor().request(path, { method })).status).toBe(401);
+    expect((await server.client().request(path, { method })).status).toBe(401);
   });
 
   test("goes into no calendar of somebody else's", async () => {
@@ -36,7 +36,7 @@ describe('importing a calendar file', () => {
     const [{ id }] = (await owner.get('/api/calendar/calendars')).json;
     expect((await take(other, BOTH, { calendarId: id })).status).toBe(404);
     expect((await other.get(`/api/calendar/export.ics?calendarId=${id}`)).status).toBe(404);
-    expect((await take(await world.person(), BOTH)).json.error.code).toBe('not_connected');
+    expect((await take(await server.person(), BOTH)).json.error.code).toBe('not_connected');
   });
 
   test('is shown first, done once, and undone as a whole', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { googleEnv } from '#test/support/google-env.ts';
-import { type Google, startGoogle } from '#test/support/peers/google.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { type Google, startGoogle } from '#test/support/services/google.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const CALLBACK = 'http://127.0.0.1/api/auth/google/callback';
 const ADA = 'ada@example.com';
@@ -11,14 +11,14 @@ const DAY = 24 * 3600_000;
 
 describe('Google Calendar', () => {
   let google: Google;
-  let world: TestWorld;
+  let server: TestServer;
   beforeAll(async () => {
     google = await startGoogle({ redirectUris: [CALLBACK] });
-    world = await createTestWorld({ env: { ...googleEnv(google), LOG_LEVEL: 'silent' } });
+    server = await startTestServer({ env: { ...googleEnv(google), LOG_LEVEL: 'silent' } });
   });
   beforeEach(() => google.reset());
   afterAll(async () => {
-    await world?.close();
+    await server?.close();
     await google?.stop();
   });
 
@@ -28,7 +28,7 @@ describe('Google Calendar', () => {
     (await client.get(back.pathname + back.search)).headers.get('location');
   const allow = async (client: Client) => comeBack(client, await google.signIn(await leave(client), ADA));
   const connected = async (): Promise<Client> => {
-    const person = await world.person();
+    const person = await server.person();
     await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
     expect(await allow(person)).toMatch(/^\/dashboard\?tab=calendar&connected=/);
     return person;
@@ -100,7 +100,7 @@ describe('Google Calendar', () => {
   });
 
   test('who says no, or keeps a part back, is told so and nothing is connected', async () => {
-    const person = await world.person();
+    const person = await server.person();
     expect(await comeBack(person, await google.deny(await leave(person)))).toBe(
       '/dashboard?tab=calendar&connected=denied',
     );
@@ -117,9 +117,9 @@ describe('Google Calendar', () => {
   });
 
   test('nobody is led there before signing in, and no permission can be typed in', async () => {
-    expect((await world.visitor().get('/api/auth/google?scope=calendar')).headers.get('location')).toBe('/auth');
+    expect((await server.client().get('/api/auth/google?scope=calendar')).headers.get('location')).toBe('/auth');
     const typed = { kind: 'google', email: ADA, refreshToken: 'x' };
-    expect((await (await world.person()).post('/api/calendar/connect', typed)).status).toBe(400);
+    expect((await (await server.person()).post('/api/calendar/connect', typed)).status).toBe(400);
   });
 
   test('an event made here is there, is moved and deleted there, and comes back by undoing', async () => {

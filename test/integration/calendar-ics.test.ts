@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { cpuTime } from '#test/support/cpu-time.ts';
-import { type HttpPeer, sendHtml, serve } from '#test/support/peers/http-server.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { type HttpPeer, sendHtml, serve } from '#test/support/services/http-server.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const NOW = Date.UTC(2026, 4, 20, 7, 0);
 
-let world: TestWorld;
+let server: TestServer;
 let site: HttpPeer;
 beforeAll(async () => {
   site = await serve();
-  world = await createTestWorld({ now: () => NOW });
+  server = await startTestServer({ now: () => NOW });
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await site.stop();
 });
 
@@ -26,7 +26,7 @@ const serveText = (text: string, headers: Record<string, string> = {}) =>
     (_request, response) => void response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(text),
   );
 const subscribe = async (url = `${site.url}/feed.ics`) => {
-  const person = await world.person();
+  const person = await server.person();
   await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
   return { person, answer: await person.post('/api/calendar/connect', { kind: 'ics', url }) };
 };
@@ -106,6 +106,52 @@ test('a redirect is followed here, but never into another network', async () => 
     const { answer } = await subscribe(`${site.url}/${path}.ics`);
     expect([answer.status, answer.json.error.field], path).toEqual([502, 'url']);
   }
+});
+
+test('an address with broken percent-encoding before the @ is refused with a sentence, also after a redirect', async () => {
+  site.use((_request, response) => {
+    response.writeHead(302, { location: `${site.url.replace('://', '://%zz:%zz@')}/feed.ics` }).end();
+  });
+  for (const url of [
+    'http://%zz@127.0.0.1/feed.ics',
+    'http://a:%E0%A4%A@127.0.0.1/feed.ics',
+    `${site.url}/moved.ics`,
+  ]) {
+    const { answer } = await subscribe(url);
+    expect([answer.status, answer.json.error.field], url).toEqual([400, 'url']);
+    expect(answer.json.error.message).toContain('not encoded correctly');
+  }
+  const person = await server.person();
+  const caldav = { kind: 'caldav', url: 'http://%zz@127.0.0.1/dav/', username: 'ada', password: 'secret' };
+  expect((await person.post('/api/calendar/connect', caldav)).status).toBe(400);
+});
+
+test('a calendar that is disconnected while it is read for the first time is refused with a sentence', async () => {
+  const person = await server.person();
+  let requests = 0;
+  site.use((_request, response) => {
+    const answer = () => void response.end(calendar(vevent('a', 'Ferry', 'DTSTART:20260521T100000Z')));
+    requests += 1;
+    // The first request tries the address, the second one reads the calendar.
+    if (requests === 2) void person.delete('/api/calendar/connect').then(answer);
+    else answer();
+  });
+  const answer = await person.post('/api/calendar/connect', { kind: 'ics', url: `${site.url}/feed.ics` });
+  expect([answer.status, answer.json.error.code]).toEqual([409, 'conflict']);
+  expect((await person.get('/api/calendar/status')).json.connections).toEqual([]);
+});
+
+test('connecting while everything is being disconnected answers a sentence', async () => {
+  serveText(calendar(vevent('a', 'Ferry', 'DTSTART:20260521T100000Z')));
+  const person = await server.person();
+  const pairs = Array.from({ length: 15 }, (_, index) => [
+    person.post('/api/calendar/connect', { kind: 'ics', url: `${site.url}/${index}.ics` }),
+    person.post('/api/calendar/connect', { kind: 'local' }),
+    person.delete('/api/calendar/connect'),
+  ]);
+  const answers = await Promise.all(pairs.flat());
+  const odd = answers.filter(({ status, json }) => status !== 200 && json?.error?.code !== 'conflict');
+  expect(odd.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
 });
 
 test('two megabytes are read, and a flood is refused', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { add, DAY, event, NOW, thatMorning, titles, withCalendar } from '#test/support/calendar/that-morning.ts';
-import type { TestWorld } from '#test/support/world.ts';
+import type { TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await thatMorning()));
-afterAll(() => world.close());
-const connected = () => withCalendar(world);
+let server: TestServer;
+beforeAll(async () => void (server = await thatMorning()));
+afterAll(() => server.close());
+const connected = () => withCalendar(server);
 const lists = async (person: Client) => (await person.get('/api/calendar/calendars')).json;
 
 describe('several calendars', () => {
@@ -16,7 +16,7 @@ describe('several calendars', () => {
     ['PATCH', '/api/calendar/calendars/x'],
     ['DELETE', '/api/calendar/calendars/x'],
   ])('a stranger is asked to sign in: %s %s', async (method, path) => {
-    expect((await world.visitor().request(path, { method })).status).toBe(401);
+    expect((await server.client().request(path, { method })).status).toBe(401);
   });
 
   test("another person's calendar is not found, and takes no event", async () => {
@@ -29,7 +29,7 @@ describe('several calendars', () => {
   });
 
   test('there is none before one is connected', async () => {
-    expect(await lists(await world.person())).toEqual([]);
+    expect(await lists(await server.person())).toEqual([]);
   });
 
   test('the built-in calendar comes with a colour and takes new events', async () => {
@@ -102,6 +102,18 @@ describe('several calendars', () => {
     expect((await person.delete(`/api/calendar/calendars/${last.id}`)).status).toBe(409);
   });
 
+  test('one that goes takes along what could be undone in it, and leaves what could be undone elsewhere', async () => {
+    const person = await connected();
+    const { id } = (await person.post('/api/calendar/calendars', { name: 'Family' })).json;
+    const elsewhere = await person.post('/api/calendar/events', event('Lunch', DAY));
+    const school = await person.post('/api/calendar/events', event('School', DAY, { calendarId: id }));
+    const deleted = await person.delete(`/api/calendar/events/${school.json.event.id}`);
+    await person.delete(`/api/calendar/calendars/${id}`);
+    const undo = async ({ json }: { json: { change: string } }) =>
+      (await person.post(`/api/calendar/changes/${json.change}/undo`)).status;
+    expect([await undo(deleted), await undo(school), await undo(elsewhere)]).toEqual([404, 404, 200]);
+  });
+
   test('an event moves to another calendar under its name, and back', async () => {
     const person = await connected();
     const [first] = await lists(person);
@@ -118,7 +130,7 @@ describe('several calendars', () => {
     const { id } = (await person.post('/api/calendar/calendars', { name: 'Family', color: '#aa3366' })).json;
     await add(person, event('School', DAY, { calendarId: id }));
     const zip = Buffer.from((await person.get('/api/data/export.zip')).bytes).toString('base64');
-    const other = await world.person();
+    const other = await server.person();
     expect((await other.post('/api/data/import', { zip })).status).toBe(200);
     expect((await other.post('/api/data/import', { zip })).status).toBe(200);
     expect(await lists(other)).toMatchObject([{ name: expect.any(String) }, { name: expect.any(String) }]);
@@ -154,8 +166,8 @@ describe('days of a range', () => {
 
   test('needs a calendar, and a session', async () => {
     const query = 'from=2026-05-18&to=2026-05-24';
-    expect((await (await world.person()).get(`/api/calendar/range?${query}`)).json.error.code).toBe('not_connected');
-    expect((await world.visitor().get(`/api/calendar/range?${query}`)).status).toBe(401);
+    expect((await (await server.person()).get(`/api/calendar/range?${query}`)).json.error.code).toBe('not_connected');
+    expect((await server.client().get(`/api/calendar/range?${query}`)).status).toBe(401);
   });
 
   test('what has begun and is not over yet belongs to the coming events', async () => {

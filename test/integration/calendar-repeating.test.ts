@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { add, thatMorning, titles, withCalendar } from '#test/support/calendar/that-morning.ts';
 import type { Client } from '#test/support/client.ts';
 import { cpuTime } from '#test/support/cpu-time.ts';
-import type { TestWorld } from '#test/support/world.ts';
+import type { TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await thatMorning()));
-afterAll(() => world.close());
-const connected = () => withCalendar(world);
+let server: TestServer;
+beforeAll(async () => void (server = await thatMorning()));
+afterAll(() => server.close());
+const connected = () => withCalendar(server);
 
 describe('series', () => {
   const weekly = (more: object = {}) => ({

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { NOW, thatMorning, withCalendar } from '#test/support/calendar/that-morning.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await thatMorning()));
-afterAll(() => world.close());
-const connected = () => withCalendar(world);
+let server: TestServer;
+beforeAll(async () => void (server = await thatMorning()));
+afterAll(() => server.close());
+const connected = () => withCalendar(server);
 const berlin = (dateTime: string) => ({ dateTime, timeZone: 'Europe/Berlin' });
 const add = async (person: Client, body: object) => {
   const answer = await person.post('/api/calendar/events', body);
@@ -185,8 +185,19 @@ describe('undoing', () => {
     expect(await shown(person)).toEqual(['05-26T17:00 Orchestra']);
     expect((await undo(person, back.change)).status).toBe(200);
     expect(await shown(person)).toEqual([]);
-    expect((await undo(person, deleted.change)).status).toBe(404);
+    expect((await undo(person, deleted.change)).status).toBe(409);
     expect((await undo(person, changed.change)).status).toBe(409);
+  });
+
+  test('is done when the event is already as it was before', async () => {
+    const person = await connected();
+    const created = await add(person, weekly(''));
+    const changed = (await change(person, created.event.id, { summary: 'Orchestra' })).json;
+    await change(person, created.event.id, { summary: created.event.summary });
+    expect((await undo(person, changed.change)).status).toBe(200);
+    await person.delete(`/api/calendar/events/${created.event.id}`);
+    expect((await undo(person, created.change)).status).toBe(200);
+    expect(await shown(person)).toEqual([]);
   });
 
   test('whole days and single ones become each other and back', async () => {
@@ -199,17 +210,19 @@ describe('undoing', () => {
     expect(await shown(person)).toEqual(CHOIR.slice(0, 1));
   });
 
-  test('is for the person alone, and for a day', async () => {
+  test('is for the person alone, and for thirty days', async () => {
     const clock = { now: NOW };
-    const slow = await createTestWorld({ now: () => clock.now });
+    const slow = await startTestServer({ now: () => clock.now });
     const [person, other] = [await slow.person(), await slow.person()];
     await person.post('/api/calendar/connect', { kind: 'local' });
     await other.post('/api/calendar/connect', { kind: 'local' });
-    const created = await add(person, weekly(''));
+    const [created, late] = [await add(person, weekly('')), await add(person, weekly(''))];
     expect((await undo(other, created.change)).status).toBe(404);
-    expect((await undo(slow.visitor(), created.change)).status).toBe(401);
-    clock.now += 25 * 3600_000;
-    expect((await undo(person, created.change)).status).toBe(404);
+    expect((await undo(slow.client(), created.change)).status).toBe(401);
+    clock.now += 29 * 24 * 3600_000;
+    expect((await undo(person, created.change)).status).toBe(200);
+    clock.now += 24 * 3600_000;
+    expect((await undo(person, late.change)).status).toBe(404);
     await slow.close();
   });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { add, at, DAY, event, HOUR, thatMorning, titles, withCalendar } from '#test/support/calendar/that-morning.ts';
-import type { TestWorld } from '#test/support/world.ts';
+import type { TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await thatMorning()));
-afterAll(() => world.close());
-const connected = () => withCalendar(world);
+let server: TestServer;
+beforeAll(async () => void (server = await thatMorning()));
+afterAll(() => server.close());
+const connected = () => withCalendar(server);
 
 describe('who may ask', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('who may ask', () => {
     ['POST', '/api/calendar/refresh'],
     ['GET', '/api/google-calendar/events'],
   ])('a stranger is asked to sign in: %s %s', async (method, path) => {
-    expect((await world.visitor().request(path, { method })).status).toBe(401);
+    expect((await server.client().request(path, { method })).status).toBe(401);
   });
 
   test("another person's event is not found, and stays", async () => {
@@ -45,7 +45,7 @@ describe('who may ask', () => {
 
 describe('before a calendar is connected', () => {
   test('every call that needs one says so', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const answers = [
       await person.get('/api/calendar/events'),
       await person.get('/api/google-calendar/events'),
@@ -58,11 +58,11 @@ describe('before a calendar is connected', () => {
     );
   });
   test('there is nothing to suggest', async () => {
-    const answer = await (await world.person()).get('/api/calendar/suggestions');
+    const answer = await (await server.person()).get('/api/calendar/suggestions');
     expect([answer.status, answer.json]).toEqual([200, []]);
   });
   test('the state tells that nothing is connected', async () => {
-    expect((await (await world.person()).get('/api/calendar/status')).json).toEqual({
+    expect((await (await server.person()).get('/api/calendar/status')).json).toEqual({
       connections: [],
       canCreate: false,
       canConnectGoogle: false,
@@ -77,7 +77,7 @@ describe('before a calendar is connected', () => {
     { kind: 'ics' },
     { kind: 'ics', url: 'ftp://x.example/a.ics' },
   ])('connecting with %j is refused', async (body) => {
-    expect((await (await world.person()).post('/api/calendar/connect', body)).status).toBe(400);
+    expect((await (await server.person()).post('/api/calendar/connect', body)).status).toBe(400);
   });
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,6 +53,26 @@ test('a backup is made while the server runs, and a restore brings that moment b
   app = await startApp({ dataDir: app.dataDir });
   expect(await login(app.url, 'before@example.org')).toBe(200);
   expect(await login(app.url, 'after@example.org')).toBe(401);
+});
+
+test('a backup leaves the write-ahead log to the server, which has the database open more than once', async () => {
+  const registered = await fetch(`${app.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person('mail@example.org')),
+  });
+  // The worker for mail has a connection of its own.
+  const connected = await fetch(`${app.url}/api/gmail/connect`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: registered.headers.get('set-cookie')!.split(';')[0]! },
+    body: JSON.stringify({ kind: 'sample' }),
+  });
+  expect(connected.status).toBe(200);
+  const log = () => statSync(join(app.dataDir, 'iris.db-wal')).ino;
+  const before = log();
+  expect(tool('backup', join(folder, 'again')).status).toBe(0);
+  expect(log()).toBe(before);
+  expect(await login(app.url, 'mail@example.org')).toBe(200);
 });
 
 test('what is no backup, or of another key, is refused and nothing changes', () => {

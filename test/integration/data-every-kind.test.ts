@@ -2,20 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { archive, exported, type Kinds } from '#test/support/data-archive.ts';
 import { importing } from '#test/support/life/import-file.ts';
-import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
+import {
+  startTestServerWithUsers,
+  type ServerUser,
+  type TestServerWithUsers,
+} from '#test/support/server-with-users.ts';
 
 const NOW = Date.parse('2025-11-18T09:00:00Z');
 const MINUTE = 60_000;
 
 let clock = NOW;
-let world: MembersWorld;
-let elsewhere: MembersWorld;
+let server: TestServerWithUsers;
+let elsewhere: TestServerWithUsers;
 beforeAll(async () => {
-  world = await createMembersWorld({ now: () => clock });
-  elsewhere = await createMembersWorld({ now: () => clock });
+  server = await startTestServerWithUsers({ now: () => clock });
+  elsewhere = await startTestServerWithUsers({ now: () => clock });
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await elsewhere.close();
 });
 
@@ -100,13 +104,11 @@ const fillLife = async (client: Client) => {
   await files.run(id);
 };
 
-const fill = async ({ client, email }: Member) => {
+const fill = async ({ client, email }: ServerUser) => {
   await ok(client.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: 'maya' }));
   await ok(client.put('/api/user/preferences', { theme: 'dark', volume: 9, timeZone: 'Europe/Berlin' }));
   await ok(client.put('/api/notifications/settings', { pace: 'daily' }));
-  await ok(
-    (await world.member()).client.post('/api/messages', { toUserId: email, subject: 'Hello', content: 'Noon?' }),
-  );
+  await ok((await server.user()).client.post('/api/messages', { toUserId: email, subject: 'Hello', content: 'Noon?' }));
   await ok(client.get('/api/notifications'));
   await fillMail(client);
   await fillOrbit(client, await fillCalendar(client));
@@ -137,12 +139,12 @@ const named = (kinds: Kinds): Record<string, string[]> => {
 };
 
 test('an account with records of every kind is the same after an export and an import into a new installation', async () => {
-  const maya = await world.member();
+  const maya = await server.user();
   await fill(maya);
   const { zip, kinds } = await exported(maya.client);
   expect(Object.keys(kinds).filter((kind) => kinds[kind]!.length === 0)).toEqual([]);
 
-  const other = (await elsewhere.member()).client;
+  const other = (await elsewhere.user()).client;
   await ok(other.post('/api/data/import', { zip }));
   const after = (await exported(other)).kinds;
   // What was done with the other account is told there and not here.

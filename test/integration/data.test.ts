@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultPreferences } from '#contract/preferences.ts';
+import { defaultPreferences } from '#contract/person/preferences.ts';
 import { archive, exported, importInto, type Kinds, zipOf } from '#test/support/data-archive.ts';
 import { addWork } from '#test/support/orbit-work.ts';
-import { createMembersWorld, type MembersWorld } from '#test/support/members.ts';
+import { startTestServerWithUsers, type TestServerWithUsers } from '#test/support/server-with-users.ts';
 
 const HOUR = 3600_000;
 
 const NOW = Date.parse('2025-11-18T09:00:00Z');
-let world: MembersWorld;
-let elsewhere: MembersWorld;
+let server: TestServerWithUsers;
+let elsewhere: TestServerWithUsers;
 beforeAll(async () => {
-  world = await createMembersWorld({ now: () => NOW });
-  elsewhere = await createMembersWorld({ now: () => NOW });
+  server = await startTestServerWithUsers({ now: () => NOW });
+  elsewhere = await startTestServerWithUsers({ now: () => NOW });
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await elsewhere.close();
 });
 
@@ -45,14 +45,14 @@ const textOf = ({ id: _id, agency_id: _agency, project_id: _project, ...rest }: 
 const living = ({ access_log: _log, ...kinds }: Kinds) => kinds;
 
 test('a stranger gets nothing and gives nothing', async () => {
-  const stranger = world.visitor();
+  const stranger = server.client();
   expect((await stranger.get('/api/data/export.zip')).status).toBe(401);
   expect((await importInto(stranger, archive({}))).status).toBe(401);
   expect((await stranger.get('/api/data')).status).toBe(401);
 });
 
 test('the export is one zip with everything as JSON, tables and a note on what it is', async () => {
-  const { client } = await world.member();
+  const { client } = await server.user();
   await addWork(client);
   await client.put('/api/user/preferences', { volume: 3 });
   const answer = await client.get('/api/data/export.zip');
@@ -67,7 +67,7 @@ test('the export is one zip with everything as JSON, tables and a note on what i
 });
 
 test('an export holds no secret and nothing of anybody else', async () => {
-  const [one, two] = [await world.member(), await world.member()];
+  const [one, two] = [await server.user(), await server.user()];
   await addWork(two.client);
   await one.client.post('/api/gmail/connect', { kind: 'sample' });
   const { files, kinds } = await exported(one.client);
@@ -80,19 +80,19 @@ test('an export holds no secret and nothing of anybody else', async () => {
 });
 
 test('tables cannot carry a formula into a spreadsheet', async () => {
-  const { client } = await world.member();
+  const { client } = await server.user();
   await client.post('/api/agencies', { name: '=HYPERLINK("x")' });
   const { files } = await exported(client);
   expect(strFromU8(files['csv/orbit_agencies.csv']!)).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
 test('an export goes into another installation without loss, and only once', async () => {
-  const { client } = await world.member();
+  const { client } = await server.user();
   await addWork(client);
   await client.put('/api/user/preferences', { theme: 'dark', volume: 9 });
   await client.put('/api/gmail/settings', { notificationLevel: 'low' });
   const { zip, kinds } = await exported(client);
-  const other = (await elsewhere.member()).client;
+  const other = (await elsewhere.user()).client;
 
   const preview = await other.post('/api/data/import/preview', { zip });
   expect(preview.json.kinds).toContainEqual({
@@ -116,7 +116,7 @@ test('an export goes into another installation without loss, and only once', asy
 });
 
 test('an export goes back into its own account and changes nothing', async () => {
-  const { client } = await world.member();
+  const { client } = await server.user();
   await addWork(client);
   const { zip, kinds } = await exported(client);
   await importInto(client, zip);
@@ -140,7 +140,7 @@ test('whatever a person writes comes back the same', async () => {
   });
   await fc.assert(
     fc.asyncProperty(life, async ({ agencies, projects, entries, volume }) => {
-      const { client } = await world.member();
+      const { client } = await server.user();
       const post = async (path: string, body: object) => (await client.post(path, body)).json.id as string;
       const agencyIds = await Promise.all(agencies.map((agency) => post('/api/agencies', { name: agency })));
       const projectIds = await Promise.all(
@@ -161,7 +161,7 @@ test('whatever a person writes comes back the same', async () => {
       );
       await client.put('/api/user/preferences', { volume });
       const before = await exported(client);
-      const other = (await elsewhere.member()).client;
+      const other = (await elsewhere.user()).client;
       await importInto(other, before.zip);
       expect(withoutIds(living((await exported(other)).kinds))).toEqual(withoutIds(living(before.kinds)));
     }),
@@ -170,7 +170,7 @@ test('whatever a person writes comes back the same', async () => {
 }, 120_000);
 
 test('events, life records and what they name go along, secrets are sealed again', async () => {
-  const { client } = await world.member();
+  const { client } = await server.user();
   await client.post('/api/calendar/connect', { kind: 'local' });
   const start = { dateTime: '2025-11-20T09:00:00Z' };
   const end = { dateTime: '2025-11-20T10:00:00Z' };
@@ -185,7 +185,7 @@ test('events, life records and what they name go along, secrets are sealed again
   expect(kinds.life_records).toHaveLength(2);
   expect(Object.keys(files)).toContain('README.txt');
 
-  const other = (await elsewhere.member()).client;
+  const other = (await elsewhere.user()).client;
   const answer = await importInto(other, zip);
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
   const events = (await other.get('/api/calendar/events?daysForward=60')).json.events;
@@ -201,11 +201,11 @@ test('events, life records and what they name go along, secrets are sealed again
 });
 
 test('messages of an import are kept and exported again, but nobody receives them', async () => {
-  const [one, two] = [await world.member(), await world.member()];
+  const [one, two] = [await server.user(), await server.user()];
   await one.client.post('/api/messages', { toUserId: two.email, subject: 'Hi', content: 'See you at noon' });
   const { zip, kinds } = await exported(one.client);
-  const victim = await elsewhere.member();
-  const other = await elsewhere.member();
+  const victim = await elsewhere.user();
+  const other = await elsewhere.user();
   const report = (await importInto(other.client, zip)).json.kinds;
   expect(report.find(({ name }: { name: string }) => name === 'messages')).toMatchObject({ added: 0, kept: 1 });
   expect((await exported(other.client)).kinds.messages).toEqual(kinds.messages);
@@ -216,7 +216,7 @@ test('messages of an import are kept and exported again, but nobody receives the
 });
 
 test('records of a kind that is not known here survive the way through', async () => {
-  const { client } = await world.member();
+  const { client } = await server.user();
   const record = { id: 'd1', text: 'dreamt of a lake', at: 5 };
   await importInto(client, archive({ dreams: [record] }));
   expect((await exported(client)).kinds.dreams).toEqual([record]);
@@ -231,25 +231,43 @@ test.each([
   ['a preference that is no JSON', archive({ preferences: [{ name: 'timeZone', value: '{' }] }), 'preferences.0.value'],
   ['a broken row', archive({ preferences: [{ name: 7 }] }), 'preferences.0.name'],
   ['a row that breaks a rule', archive({ mail_settings: [{ value: '{"autoReview":"yes"}' }] }), 'mail_settings.0'],
+  [
+    'a writing style without its parts',
+    archive({ mail_voice: [voiceRow({ learned: '{"languages":{"en":{}}}' })] }),
+    'mail_voice.0.learned',
+  ],
+  ['edits that are none', archive({ mail_voice: [voiceRow({ edits: '{"without":"all"}' })] }), 'mail_voice.0.edits'],
+  ['outcomes that are none', archive({ mail_voice: [voiceRow({ outcomes: '[1]' })] }), 'mail_voice.0.outcomes'],
+  ['a moment beyond all dates', archive({ mail_voice: [voiceRow({ learned_at: 9e15 })] }), 'mail_voice.0.learned_at'],
+  [
+    'a digest of no kinds',
+    archive({ notification_letters: [{ pace: 'daily', kinds: 'all', tried_at: null }] }),
+    'notification_letters.0.kinds',
+  ],
+  [
+    'answers that are no text',
+    archive({ life_import_answers: [{ subject: 'bank', answers: '{"a":1}' }] }),
+    'life_import_answers.0.answers',
+  ],
   ['an entry without project', archive({ orbit_entries: [entryRow({ project_id: 'none' })] }), 'contradict'],
 ])('%s is refused as a whole with a sentence', async (_what, zip, words) => {
-  const { client } = await world.member();
+  const { client } = await server.user();
   const answer = await importInto(client, zip);
   expect([answer.status, answer.json.error.field]).toEqual([400, 'zip']);
   expect(answer.json.error.message).toContain(words);
 });
 
 test('an import that fails half way changes nothing', async () => {
-  const { client } = await world.member();
+  const { client } = await server.user();
   const preferences = [{ name: 'volume', value: '1' }];
   await importInto(client, archive({ preferences, orbit_entries: [entryRow({ project_id: 'none' })] }));
   expect((await client.get('/api/user/preferences')).json).toEqual(defaultPreferences);
 });
 
 test('an import cannot take over or change what belongs to another person', async () => {
-  const owner = await world.member();
+  const owner = await server.user();
   const { entry, project } = await addWork(owner.client);
-  const thief = await world.member();
+  const thief = await server.user();
   const projects = [{ ...projectRow(), id: project.id, name: 'Stolen' }];
   await importInto(
     thief.client,
@@ -261,10 +279,10 @@ test('an import cannot take over or change what belongs to another person', asyn
 });
 
 test('an import takes the names over, and the username where it is free', async () => {
-  const one = await world.person();
+  const one = await server.person();
   await one.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: 'maya' });
   const zip = Buffer.from((await one.get('/api/data/export.zip')).bytes).toString('base64');
-  const other = await world.person();
+  const other = await server.person();
   const preview = (await other.post('/api/data/import/preview', { zip })).json;
   expect(preview.kinds).toContainEqual({ name: 'person', label: 'Your name', added: 1, kept: 0, known: 0 });
   await other.post('/api/data/import', { zip });
@@ -273,7 +291,7 @@ test('an import takes the names over, and the username where it is free', async 
     lastName: 'Lindqvist',
     username: null,
   });
-  const third = await world.person();
+  const third = await server.person();
   await one.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: null });
   await third.post('/api/data/import', { zip });
   expect((await third.get('/api/auth/user')).json.username).toBe('maya');
@@ -312,4 +330,8 @@ function entryRow(more: object) {
     created_at: 1,
     ...more,
   };
+}
+
+function voiceRow(changed: object) {
+  return { learned: '{}', learned_at: 1, edits: '{}', outcomes: '{}', undo_seconds: 10, ...changed };
 }

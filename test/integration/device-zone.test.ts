@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 /** Ten in the evening in London: in Auckland it is tomorrow, in Honolulu it is still morning. */
 const NOW = Date.UTC(2026, 4, 20, 21, 0);
 
-let world: TestWorld;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createTestWorld({ now: () => NOW });
+  server = await startTestServer({ now: () => NOW });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** What the calendar calls the day of an event that begins in two hours, seen from a device somewhere. */
 const person = async () => {
-  const client = await world.person();
+  const client = await server.person();
   await client.post('/api/calendar/connect', { kind: 'local' });
   const at = (hours: number) => ({ dateTime: new Date(NOW + hours * 3600_000).toISOString(), timeZone: 'UTC' });
   await client.post('/api/calendar/events', { summary: 'Call', start: at(5), end: at(6) });
@@ -46,6 +46,6 @@ test('a device that says nothing sensible changes nothing, and a visitor is nobo
   const { daysUntil } = await person();
   expect(await daysUntil('Europe/London')).toBe(1);
   expect(await daysUntil('Mars/Olympus Mons')).toBe(1);
-  const visitor = world.visitor();
-  expect((await visitor.request('/api/calendar/events', { headers: { 'x-time-zone': 'UTC' } })).status).toBe(401);
+  const context = server.client();
+  expect((await context.request('/api/calendar/events', { headers: { 'x-time-zone': 'UTC' } })).status).toBe(401);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp } from '#test/support/app.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
-import { waitUntil } from '#test/support/peers/wait-until.ts';
+import { until } from '#test/support/until.ts';
 
 const KILLS = 20;
 const WRITERS = 6;
@@ -31,22 +31,38 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = () => startApp({ dataDir, env: { DEMO: '0', ...(database && { DATABASE_URL: database.url }) } });
+const start = () =>
+  startApp({
+    dataDir,
+    env: {
+      DEMO: '0',
+      REGISTRATION: 'open',
+      TRUSTED_PROXY: '127.0.0.1',
+      ...(database && { DATABASE_URL: database.url }),
+    },
+  });
 
-const post = (url: string, path: string, body: unknown) =>
-  fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+/** Asks as a client of its own, because each has only so many tries. */
+const post = (url: string, path: string, body: unknown, client = '192.0.2.1') =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+    body: JSON.stringify(body),
+  });
 
 /** Writes until the server is gone, and notes what it has said yes to. */
-async function writeUntilGone(url: string, writer: string, acknowledged: Acknowledged) {
+async function writeUntilGone(url: string, writer: { name: string; client: string }, acknowledged: Acknowledged) {
   const noted = async (path: string, list: string[], body: { email: string }) => {
-    const answer = await post(url, path, body);
+    const answer = await post(url, path, body, writer.client);
     if (answer.status === 200) list.push(body.email);
   };
   try {
     for (let count = 0; ; count += 1) {
-      const email = `${writer}-${count}@example.org`;
+      const email = `${writer.name}-${count}@example.org`;
       await noted('/api/waitlist', acknowledged.waitlist, { email });
-      if (count % 10 === 0) await noted('/api/auth/register', acknowledged.people, { ...owner, email });
+      // An address of its own: who has an account leaves the waitlist.
+      const person = { ...owner, email: `person-${email}` };
+      if (count % 10 === 0) await noted('/api/auth/register', acknowledged.people, person);
     }
   } catch {
     // The server was killed, as it should be.
@@ -63,12 +79,16 @@ describe('a server that is killed', () => {
     for (let round = 0; round < KILLS; round += 1) {
       const app = await start();
       const writers = Array.from({ length: WRITERS }, (_, index) =>
-        writeUntilGone(app.url, `round${round}-writer${index}`, acknowledged),
+        writeUntilGone(
+          app.url,
+          { name: `round${round}-writer${index}`, client: `198.51.100.${round * WRITERS + index}` },
+          acknowledged,
+        ),
       );
       const before = { waitlist: acknowledged.waitlist.length, people: acknowledged.people.length };
       const enough = () =>
         acknowledged.people.length > before.people && acknowledged.waitlist.length > before.waitlist + 5 * round;
-      await waitUntil(() => enough() || undefined, { within: 30_000, what: 'something to lose' });
+      await until(() => enough() || undefined, { within: 30_000, what: 'something to lose' });
       await app.end('SIGKILL');
       await Promise.all(writers);
     }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/zone.ts';
-import { DISMISSED_FOR } from '#life/insights/dismissals.ts';
+import { DISMISSED_FOR } from '#life/dismissals.ts';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
+let server: TestServer;
 let now = Date.parse('2026-11-21T12:00:00Z');
 const TODAY = '2026-11-21';
 beforeAll(async () => {
-  world = await createTestWorld({ now: () => now });
+  server = await startTestServer({ now: () => now });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 beforeEach(() => {
   now = Date.parse('2026-11-21T12:00:00Z');
 });
@@ -29,7 +29,7 @@ const titles = (rows: readonly Row[] = []) => rows.map(({ title }) => title);
 
 /** Somebody who has more energy after longer nights, for sixty days. */
 const sleeper = async () => {
-  const person = await world.person();
+  const person = await server.person();
   let longer = 7;
   for (let back = 0; back < 60; back += 1) {
     longer = (longer * 16_807) % 2_147_483_647;
@@ -42,7 +42,7 @@ const sleeper = async () => {
 
 test.each(['PUT', 'DELETE'])('a stranger who asks to %s a dismissal is asked to sign in', async (method) => {
   const asked = { method, headers: { origin: 'http://127.0.0.1' } };
-  expect((await world.visitor().request('/api/life/dismissed/pair.sleep.energy.0', asked)).status).toBe(401);
+  expect((await server.client().request('/api/life/dismissed/pair.sleep.energy.0', asked)).status).toBe(401);
 });
 
 describe('an insight that was dismissed', () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMembersWorld, type MembersWorld } from '#test/support/members.ts';
+import { startTestServerWithUsers, type TestServerWithUsers } from '#test/support/server-with-users.ts';
 
-let world: MembersWorld;
+let server: TestServerWithUsers;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 beforeAll(async () => {
-  world = await createMembersWorld({ now: () => NOW });
+  server = await startTestServerWithUsers({ now: () => NOW });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 test('the first message makes Messages live, with figures of the messages alone', async () => {
-  const [ana, ben] = [await world.member(), await world.member()];
+  const [ana, ben] = [await server.user(), await server.user()];
   expect((await ana.client.get('/api/life/communication')).json.sample).toBe(true);
   await ben.client.post('/api/messages', { toUserId: ana.id, subject: 'Tea', content: 'At noon?' });
   const { sample, sections } = (await ana.client.get('/api/life/communication')).json;
@@ -25,7 +25,7 @@ test('the first message makes Messages live, with figures of the messages alone'
 });
 
 test('the projects tab tells the hours tracked in Orbit', async () => {
-  const { client } = await world.member();
+  const { client } = await server.user();
   const { id } = (await client.post('/api/projects', { name: 'House' })).json;
   const entry = { projectId: id, startTime: '2026-11-20T08:00:00Z', endTime: '2026-11-20T10:30:00Z' };
   expect((await client.post('/api/time-entries', entry)).status).toBe(200);

@@ -1,15 +1,15 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LifeRecord } from '#contract/life.ts';
+import type { LifeRecord } from '#contract/life/life.ts';
 import type { Client } from '#test/support/client.ts';
 import { importing } from '#test/support/life/import-file.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createTestWorld();
+  server = await startTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const bank = (rows: readonly (readonly [day: string, amount: string, id: string, name: string])[]) =>
   `<OFX><STMTRS><CURDEF>EUR<ACCTID>1234<BANKTRANLIST>${rows
@@ -24,9 +24,9 @@ const records = async (client: Client, kind: string): Promise<LifeRecord[]> =>
 const titles = async (client: Client, kind: string) => (await records(client, kind)).map(({ title }) => title).sort();
 
 test('a stranger imports nothing, and nobody sees the file of another', async () => {
-  const stranger = world.visitor();
+  const stranger = server.client();
   expect((await importing(stranger).stage('a.ofx', TWO)).status).toBe(401);
-  const [one, two] = [await world.person(), await world.person()];
+  const [one, two] = [await server.person(), await server.person()];
   const { id } = await importing(one).read('a.ofx', TWO);
   for (const answer of [
     await two.get(`/api/life/imports/${id}`),
@@ -43,7 +43,7 @@ test('a stranger imports nothing, and nobody sees the file of another', async ()
 });
 
 test('a file is shown first, then added, and the same file adds nothing', async () => {
-  const client = await world.person();
+  const client = await server.person();
   const files = importing(client);
   const shown = await files.read('march.ofx', TWO);
   expect(shown).toMatchObject({ phase: 'ready', format: 'Bank statement (OFX)', fileName: 'march.ofx' });
@@ -66,7 +66,7 @@ test('a file is shown first, then added, and the same file adds nothing', async 
 });
 
 test('an import is taken back as a whole, but for what was changed since, which is named', async () => {
-  const client = await world.person();
+  const client = await server.person();
   const files = importing(client);
   await client.post('/api/life/records', {
     kind: 'transaction',
@@ -86,7 +86,7 @@ test('an import is taken back as a whole, but for what was changed since, which 
 });
 
 test('what looks like a record that is there is left out unless it is wanted', async () => {
-  const client = await world.person();
+  const client = await server.person();
   const files = importing(client);
   const values = { day: '2026-02-28', amount: -1250, payee: 'Bread', currency: 'EUR' };
   await client.post('/api/life/records', { kind: 'transaction', values });
@@ -104,7 +104,7 @@ test('what looks like a record that is there is left out unless it is wanted', a
 });
 
 test('a table is read as the person says, and remembered for the next one of its like', async () => {
-  const client = await world.person();
+  const client = await server.person();
   const files = importing(client);
   const table = (rows: string) => `When;What;Cost\n${rows}`;
   const shown = await files.read('spent.csv', table('03/04/2026;Tea;1.250\n'));
@@ -137,7 +137,7 @@ test('a table is read as the person says, and remembered for the next one of its
 });
 
 test('records that name each other come along, also where one of them is there already', async () => {
-  const client = await world.person();
+  const client = await server.person();
   const files = importing(client);
   const own = await client.post('/api/life/records', { kind: 'habit', values: { name: 'Read', times: 1, per: 'day' } });
   const zip = zipSync({
@@ -162,7 +162,7 @@ test('records that name each other come along, also where one of them is there a
 });
 
 test('a file that cannot be read is refused with a sentence, and can be followed by another', async () => {
-  const client = await world.person();
+  const client = await server.person();
   const files = importing(client);
   expect(await files.read('a.pdf', '%PDF-1.4')).toMatchObject({
     phase: 'refused',
@@ -174,7 +174,7 @@ test('a file that cannot be read is refused with a sentence, and can be followed
 });
 
 test('an import that is stopped takes back what it has added', async () => {
-  const client = await world.person();
+  const client = await server.person();
   const files = importing(client);
   const many = bank(
     Array.from({ length: 5000 }, (_, at) => ['20260301', `-${at}.01`, `f${at}`, `Shop ${at}`] as const),
@@ -188,7 +188,7 @@ test('an import that is stopped takes back what it has added', async () => {
 });
 
 test('secret fields of a table are sealed, and a person who goes takes everything along', async () => {
-  const client = await world.person();
+  const client = await server.person();
   const files = importing(client);
   const { id, preview } = await files.read('documents.csv', 'Name,Location,Number\nPassport,Desk,X123\n');
   expect(preview?.questions.find((each) => each.id === 'kind')?.value).toBe('document');

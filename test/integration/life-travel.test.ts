@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ERASE_WORD } from '#contract/account.ts';
-import type { LifeRecord } from '#contract/life.ts';
+import { ERASE_WORD } from '#contract/auth/account.ts';
+import type { LifeRecord } from '#contract/life/life.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
 import type { Client } from '#test/support/client.ts';
 import { validRecord } from '#test/support/life/valid-record.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
+let server: TestServer;
 beforeAll(async () => {
-  world = await createTestWorld();
+  server = await startTestServer();
   // Where there are no demo accounts the first person administers the installation, and its only administrator may not go.
-  await world.person();
+  await server.person();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const everyKind = [...kindsOf(lifeModules).values()];
 const oneOfEach = fc.record(Object.fromEntries(everyKind.map((kind) => [kind.id, validRecord(kind)])));
@@ -32,7 +32,7 @@ test('whatever kind a record is of, it survives an export, the end of the accoun
   expect(everyKind.length).toBeGreaterThan(60);
   await fc.assert(
     fc.asyncProperty(oneOfEach, async (records) => {
-      const before = await world.person();
+      const before = await server.person();
       for (const [kind, values] of Object.entries(records)) {
         expect((await before.post('/api/life/records', { kind, values })).status).toBe(200);
       }
@@ -40,7 +40,7 @@ test('whatever kind a record is of, it survives an export, the end of the accoun
       expect((await before.post('/api/account/erase', { password: 'a good password', word: ERASE_WORD })).status).toBe(
         200,
       );
-      const after = await world.person();
+      const after = await server.person();
       expect(await said(after)).toEqual({});
       expect((await after.post('/api/data/import', { zip })).status).toBe(200);
       expect(await said(after)).toEqual(records);

@@ -4,15 +4,15 @@ import { weekdayOf } from '#contract/zone.ts';
 import { lifeModules } from '#life/modules.ts';
 import type { Client } from '#test/support/client.ts';
 import { oneRecord } from '#test/support/life/valid-record.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
+let server: TestServer;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const TODAY = '2026-11-21';
 beforeAll(async () => {
-  world = await createTestWorld({ now: () => NOW });
+  server = await startTestServer({ now: () => NOW });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const tab = async (person: Client, module: string) => (await person.get(`/api/life/${module}`)).json;
 const add = (person: Client, kind: string, values: object) => person.post('/api/life/records', { kind, values });
@@ -42,12 +42,12 @@ test.each([
   ['GET', '/api/life/protocol'],
   ['GET', '/api/user/find?q=ana'],
 ])('a stranger who asks %s %s is asked to sign in', async (method, path) => {
-  expect((await world.visitor().request(path, { method, headers: { origin: 'http://127.0.0.1' } })).status).toBe(401);
+  expect((await server.client().request(path, { method, headers: { origin: 'http://127.0.0.1' } })).status).toBe(401);
 });
 
 describe('a person without own records', () => {
   test('sees sample data in every tab', async () => {
-    const person = await world.person();
+    const person = await server.person();
     expect(new Set(Object.values(await isSample(person)))).toEqual(new Set([true]));
   });
 
@@ -78,12 +78,12 @@ describe('a person without own records', () => {
     ],
     ['emergency', ['"emergency"', '"personal"', '"medical"', 'Checked ', 'Expires ', '"N/A"']],
   ])('reads in %s the figures of the specification %#', async (module, figures) => {
-    const { sections } = await tab(await world.person(), module);
+    const { sections } = await tab(await server.person(), module);
     expect(figures.filter((figure) => !words(sections).includes(figure))).toEqual([]);
   });
 
   test('sees three recent activities, three coming things, three objectives and four bars', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const overview = (await tab(person, 'overview')).sections;
     const goals = (await tab(person, 'goals')).sections;
     const rows = (sections: { title: string; rows: unknown[] }[], title: string) =>
@@ -95,30 +95,30 @@ describe('a person without own records', () => {
   });
 
   test.each(['community', 'reputation'])('finds %s still under development', async (module) => {
-    expect(await tab(await world.person(), module)).toMatchObject({ placeholder: true, sections: [] });
+    expect(await tab(await server.person(), module)).toMatchObject({ placeholder: true, sections: [] });
   });
 
   test.each(lifeModules.filter(({ placeholder }) => !placeholder).map(({ id }) => id))(
     'sees figures and a feed or list in %s',
     async (module) => {
-      const { sections } = await tab(await world.person(), module);
+      const { sections } = await tab(await server.person(), module);
       expect(sections.map(({ type }: Section) => type)).toContain('metrics');
       expect(sections.length).toBeGreaterThan(1);
     },
   );
 
   test('finds Health under the key body too', async () => {
-    expect((await tab(await world.person(), 'body')).module).toBe('health');
+    expect((await tab(await server.person(), 'body')).module).toBe('health');
   });
 
   test('is told that an unknown tab is not there', async () => {
-    expect((await (await world.person()).get('/api/life/nothing')).status).toBe(404);
+    expect((await (await server.person()).get('/api/life/nothing')).status).toBe(404);
   });
 });
 
 describe('one own record', () => {
   test.each(everyKind)('of %s turns %s live and no other tab', async (kindId, module, kind) => {
-    const person = await world.person();
+    const person = await server.person();
     const added = await add(person, kindId, oneRecord(kind, TODAY));
     expect(added.status).toBe(200);
     const live = Object.entries(await isSample(person)).filter(([, sample]) => !sample);
@@ -130,7 +130,7 @@ describe('one own record', () => {
   });
 
   test('leaves no figure of the sample on the overview', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await add(person, 'checkin', { day: TODAY, energy: 6, mood: 7 });
     const { sections } = await tab(person, 'overview');
     expect(words(sections)).not.toMatch(/85%|92%|88%|"value":87|Jonas Weber|Focus block|Hydration/);
@@ -141,7 +141,7 @@ describe('one own record', () => {
 });
 
 test('another person does not find a record, nor its changes', async () => {
-  const [owner, other] = [await world.person(), await world.person()];
+  const [owner, other] = [await server.person(), await server.person()];
   const { record, change } = (await add(owner, 'goal', { title: 'Mine', area: 'Career', status: 'Active' })).json;
   const path = `/api/life/records/${record.id}`;
   const values = { title: 'Yours', area: 'Career', status: 'Active' };
@@ -154,7 +154,7 @@ test('another person does not find a record, nor its changes', async () => {
 });
 
 test('a kind that does not exist and a field that is wrong are told by name', async () => {
-  const person = await world.person();
+  const person = await server.person();
   expect((await add(person, 'nothing', {})).json.error).toMatchObject({ code: 'bad_input', field: 'kind' });
   expect((await add(person, 'goal', { area: 'Career', status: 'Active' })).json.error).toMatchObject({
     field: 'title',
@@ -170,7 +170,7 @@ describe('undo', () => {
   const goal = { title: 'Read', area: 'Learning', status: 'Active', target: 24, current: 2 };
 
   test('takes back an addition, a change and a removal', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const { record, change } = (await add(person, 'goal', goal)).json;
     const path = `/api/life/records/${record.id}`;
     const edited = (await person.put(path, { values: { ...goal, current: 9 }, version: 1 })).json;
@@ -197,7 +197,7 @@ describe('undo', () => {
   });
 
   test('and saving refuse to overwrite what was changed meanwhile', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const { record } = (await add(person, 'goal', goal)).json;
     const path = `/api/life/records/${record.id}`;
     const first = (await person.put(path, { values: { ...goal, current: 3 }, version: 1 })).json;
@@ -209,7 +209,7 @@ describe('undo', () => {
 });
 
 test('records and people are found by words of their names, by nobody else', async () => {
-  const [person, other] = [await world.person(), await world.person()];
+  const [person, other] = [await server.person(), await server.person()];
   const find = async (by: Client, q: string) => (await by.get(`/api/user/find?q=${encodeURIComponent(q)}`)).json;
   await add(person, 'task', { title: 'Call Ana about 50% off', status: 'To do' });
   const { record } = (await add(person, 'person', { name: 'Ana Weber' })).json;
@@ -226,7 +226,7 @@ test('records and people are found by words of their names, by nobody else', asy
 });
 
 test('mails and events are found by their words', async () => {
-  const person = await world.person();
+  const person = await server.person();
   await person.post('/api/calendar/connect', { kind: 'local' });
   const event = {
     summary: 'Dentist with Dr. Sommer',
@@ -244,14 +244,14 @@ test('mails and events are found by their words', async () => {
 });
 
 test('what was written down appears among the activities, newest first', async () => {
-  const person = await world.person();
+  const person = await server.person();
   await add(person, 'workout', { day: TODAY, activity: 'Run', duration: 28, distance: 5 });
   const [activity] = (await person.get('/api/user/activities')).json;
   expect(activity).toMatchObject({ type: 'life', title: 'Run, 5 km', description: '28 min' });
 });
 
 test('the protocol is a sample until one part of it is own', async () => {
-  const person = await world.person();
+  const person = await server.person();
   expect((await person.get('/api/life/protocol')).json).toMatchObject({ sample: true });
   await add(person, 'protocol_step', { order: 2, text: 'Call Ana' });
   await add(person, 'protocol_step', { order: 1, text: 'Leave the house' });
@@ -268,7 +268,7 @@ test('the protocol is a sample until one part of it is own', async () => {
 });
 
 test('secret fields come back where the record is opened and nowhere else', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const { record } = (await add(person, 'letter', { to: 'Ana', text: 'For later' })).json;
   expect((await person.get(`/api/life/records/${record.id}`)).json.record.values.text).toBe('For later');
   expect((await person.get('/api/life/records?kind=letter')).json[0].values.text).toBeNull();
@@ -276,7 +276,7 @@ test('secret fields come back where the record is opened and nowhere else', asyn
 });
 
 test('projects count what is done without reading what is long over', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const named = { project: String.raw`Garden "\{house}`, title: 'Dig "status":"Done"' };
   await add(person, 'task', { ...named, status: 'Done', due: '2019-05-01' });
   await add(person, 'task', { ...named, status: 'Done', due: '2019-05-02', doneOn: '2026-11-20' });
@@ -297,7 +297,7 @@ test('projects count what is done without reading what is long over', async () =
 });
 
 test('the weeks of charts begin when those of the person do', async () => {
-  const person = await world.person();
+  const person = await server.person();
   await add(person, 'workout', { day: TODAY, activity: 'Run', duration: 30 });
   const weekday = async () => {
     const { sections } = await tab(person, 'health');
@@ -309,7 +309,7 @@ test('the weeks of charts begin when those of the person do', async () => {
 });
 
 test('a line is understood in the zone of the person', async () => {
-  const person = await world.person();
+  const person = await server.person();
   await person.put('/api/user/preferences', { timeZone: 'Pacific/Kiritimati' });
   const { drafts } = (await person.post('/api/life/understand', { text: '12.50 lunch' })).json;
   expect(drafts[0]).toMatchObject({ kind: 'transaction', values: { day: '2026-11-22', amount: -1250 } });

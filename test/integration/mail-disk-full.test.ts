@@ -7,18 +7,26 @@ import { createVault } from '#server/crypto/vault.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { createHints } from '#server/features/mail/learning/hints.ts';
-import { createLessonStore } from '#server/features/mail/learning/lessons.store.ts';
-import { createPersonal } from '#server/features/mail/learning/personal.ts';
+import { createImplicitFeedback } from '#server/features/mail/feedback/implicit-feedback.ts';
+import { createFeedbackMailStore } from '#server/features/mail/store/feedback-mails.store.ts';
+import { createTrainingExampleStore } from '#server/features/mail/store/training-examples.store.ts';
+import { createPersonalWeights } from '#server/features/mail/feedback/personal-weights.ts';
 import { createProviders } from '#server/features/mail/providers/providers.ts';
 import { createAccountStore } from '#server/features/mail/store/accounts.store.ts';
-import { createMessageStore } from '#server/features/mail/store/messages.store.ts';
-import { createCorrespondence } from '#server/features/mail/sync/correspondence.ts';
-import { createDesk } from '#server/features/mail/sync/desk.ts';
-import { createJudgeAnew } from '#server/features/mail/sync/judge-anew.ts';
-import { createPersonFacts } from '#server/features/mail/sync/person-facts.ts';
-import { readingHere } from '#server/features/mail/sync/reading-thread.ts';
+import { createMailStore } from '#server/features/mail/store/mails.store.ts';
+import { createClassifier } from '#server/features/mail/classification/classifier.ts';
+import { createContactStats } from '#server/features/mail/classification/contact-stats.ts';
+import { createClassificationStore } from '#server/features/mail/store/classifications.store.ts';
+import { createContactStatsStore } from '#server/features/mail/store/contact-stats.store.ts';
+import { createSyncStore } from '#server/features/mail/store/sync.store.ts';
+import { createMailboxManager } from '#server/features/mail/mailboxes/manager.ts';
+import { createReclassifier } from '#server/features/mail/classification/reclassify.ts';
+import { createMailboxHolders } from '#server/features/mail/store/mailbox-holders.store.ts';
+import { createMailOwnerStore } from '#server/features/mail/store/mail-owners.store.ts';
+import { inlineParser } from '#server/features/mail/mailboxes/start-parser-worker.ts';
 import { createLog } from '#server/log.ts';
+import { anyAddress } from '#server/network/connection-policy.ts';
+import { joinProcesses } from '#server/processes/server-process.ts';
 
 let folder: string;
 let database: Database;
@@ -37,37 +45,45 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
   const now = Date.now;
   await sql`insert into users (id, email, email_key, access_level, email_verified, created_at)
     values ('maya', 'maya@example.org', 'maya@example.org', 'premium', 1, 0)`.execute(db);
+  const self = await joinProcesses(database, { timeout: 1000, log: createLog({ level: 'silent', format: 'json' }) });
   const vault = createVault(Buffer.alloc(32, 2));
   const accounts = createAccountStore(db, engine, vault, now);
-  const messages = createMessageStore(db, engine);
-  const facts = createPersonFacts(db);
-  const lessons = createLessonStore(db, vault, now);
-  const judge = {
-    me: facts.me,
-    timeZone: facts.timeZone,
-    correspondence: createCorrespondence(db, now).of,
-    personal: createPersonal(lessons, now),
+  const messages = createMailStore(db, engine);
+  const facts = createMailOwnerStore(db);
+  const examples = createTrainingExampleStore(db, vault, now);
+  const classifications = createClassificationStore(db);
+  const personalWeights = createPersonalWeights(examples, now);
+  const classifier = createClassifier({
+    store: classifications,
+    ownerOf: facts.me,
+    timeZoneOf: facts.timeZone,
+    contactStats: createContactStats(createContactStatsStore(db), now),
+    personalWeights,
+    classify: inlineParser.classify,
+    onError: () => undefined,
     now,
-    puzzled: () => undefined,
-    reader: readingHere,
-  };
+  });
   const google = { client: undefined, baseUrl: 'http://127.0.0.1:1', gmailUrl: 'http://127.0.0.1:1' };
-  const desk = createDesk({
-    db,
-    engine,
+  const manager = createMailboxManager({
+    store: createSyncStore(db, engine),
     accounts,
     messages,
-    providers: createProviders(google, now),
-    judge,
-    reader: readingHere,
-    judgeAnew: createJudgeAnew(db, accounts, judge),
-    hints: createHints(db, lessons, now),
-    log: createLog('silent'),
-    process: 'test',
+    providers: createProviders(google, anyAddress, now, fetch),
+    classifier,
+    classifications,
+    personalWeights,
+    now,
+    parser: inlineParser,
+    reclassifier: createReclassifier({ store: classifications, mails: messages, accounts, classifier }),
+    feedback: createImplicitFeedback({ mails: createFeedbackMailStore(db), examples, now }),
+    log: createLog({ level: 'silent', format: 'json' }),
+    processId: self.id(),
+    holders: createMailboxHolders(db, engine),
+    lookEvery: null,
     owner: facts.owner,
-    tell: () => undefined,
-    whenRead: async () => undefined,
-    tidy: async () => undefined,
+    reportProgress: () => undefined,
+    onFirstSync: async () => undefined,
+    releaseMemory: async () => undefined,
   });
   const account = await accounts.save(
     'maya',
@@ -79,9 +95,9 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
   const stored = async () => (await messages.totals('maya')).get(account.id) ?? 0;
 
   await allow(pages + 60);
-  await expect(desk.begin('maya', account.id, true)).rejects.toThrow('The disk is full');
+  await expect(manager.start('maya', account.id, true)).rejects.toThrow('The disk is full');
   const full = await accounts.byId('maya', account.id);
-  expect([full?.problem_kind, full?.problem_message]).toEqual(['busy', expect.stringContaining('Free some space')]);
+  expect([full?.problem?.kind, full?.problem?.message]).toEqual(['busy', expect.stringContaining('Free some space')]);
   const some = await stored();
   const bodies = await sql<{ n: number }>`select count(*) as n from mail_bodies`.execute(db);
   const waiting = await sql<{ n: number }>`select count(*) as n from mail_arrivals`.execute(db);
@@ -90,8 +106,8 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
   expect(sources.rows[0]!.n).toBe(some);
 
   await allow(1_000_000);
-  await desk.refresh('maya', account.id);
-  expect((await accounts.byId('maya', account.id))?.problem_kind).toBeNull();
+  await manager.refresh('maya', account.id);
+  expect((await accounts.byId('maya', account.id))?.problem).toBeNull();
   const all = await stored();
   expect(all).toBeGreaterThan(some);
   const ids = await sql<{ n: number }>`select count(distinct folder_id || remote_id) as n from mail_messages`.execute(
@@ -99,11 +115,11 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
   );
   expect(ids.rows[0]!.n).toBe(all);
 
-  await desk.end(account.id);
+  await manager.remove('maya', account.id);
   await accounts.erase('maya', account.id);
   const left = await sql<{ n: number }>`select (select count(*) from mail_messages)
     + (select count(*) from mail_bodies) + (select count(*) from mail_sources)
     + (select count(*) from mail_arrivals) + (select count(*) from mail_search) as n`.execute(db);
   expect(left.rows[0]!.n).toBe(0);
-  await desk.stop();
+  await manager.stop();
 });

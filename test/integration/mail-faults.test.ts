@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { imapBody } from '#test/support/mail/connection.ts';
-import { ALL_MAILS } from '#test/support/mail/mailbox.ts';
-import { openMailHouse } from '#test/support/mail/mail-house.ts';
-import { available } from '#test/support/peers/available.ts';
-import { type Break, startBadLine } from '#test/support/peers/bad-line.ts';
-import type { MailAccount } from '#test/support/peers/dovecot.ts';
-import { imapClient } from '#test/support/peers/imap-client.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
+import { ALL_MAILS_PATH } from '#test/support/mail/mailbox.ts';
+import { useMailTestServers } from '#test/support/mail/mail-test-servers.ts';
+import { available } from '#test/support/services/available.ts';
+import { type Break, startBadLine } from '#test/support/services/bad-line.ts';
+import type { MailAccount } from '#test/support/services/dovecot.ts';
+import { imapClient } from '#test/support/services/imap-client.ts';
 import { until } from '#test/support/until.ts';
 
 const MAILS = 60;
 
 describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
-  const house = openMailHouse('faulty', { plainAuth: true });
+  const fixture = useMailTestServers('faulty', { plainAuth: true });
   let line: Awaited<ReturnType<typeof startBadLine>>;
-  beforeEach(async () => void (line = await startBadLine(house.dovecot.imapPort)));
+  beforeEach(async () => void (line = await startBadLine(fixture.dovecot.imapPort)));
   afterEach(() => line.stop());
 
   const raw = (subject: string, to: string) =>
     `From: Grace <grace@client.example>\r\nTo: ${to}\r\nSubject: ${subject}\r\nMessage-ID: <${subject.replaceAll(' ', '.')}@client.example>\r\nDate: ${new Date().toUTCString()}\r\n\r\n${'Words that fill a page. '.repeat(60)}\r\n`;
   const newAccount = (mails: number): MailAccount => {
-    const account = house.newAccount();
+    const account = fixture.newAccount();
     const all = Array.from({ length: mails }, (_, index) => ({ raw: raw(`Mail ${index}`, account.address) }));
-    house.dovecot.fill(account.address, all);
+    fixture.dovecot.fill(account.address, all);
     return account;
   };
   const connect = async (client: Client, account: MailAccount) => {
-    const body = imapBody(house.dovecot, house.smtp, account);
+    const body = imapConnectBody(fixture.dovecot, fixture.smtp, account);
     const imap = { host: '127.0.0.1', port: line.port, security: 'none' };
     return client.post('/api/gmail/connect', { ...body, imap });
   };
@@ -38,10 +38,10 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
         return status(client);
       },
       ({ messages, problem }) => messages === mails && problem === null,
-      60_000,
+      { within: 60_000 },
     );
   const subjects = async (client: Client): Promise<string[]> =>
-    (await client.get(ALL_MAILS)).json.emails.map((mail: { subject: string }) => mail.subject);
+    (await client.get(ALL_MAILS_PATH)).json.emails.map((mail: { subject: string }) => mail.subject);
 
   test.each<[string, number, Break]>([
     ['torn early', 20_000, 'torn'],
@@ -49,13 +49,13 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     ['half closed in the middle of a mail', 60_123, 'half closed'],
   ])('%s: nothing is lost and nothing is there twice', async (_name, bytes, how) => {
     const account = newAccount(MAILS);
-    const client = await house.world.person();
+    const client = await fixture.server.person();
     line.breakAfter(bytes, how);
     expect((await connect(client, account)).status).toBe(200);
     await until(async () => line.isWhole(), Boolean);
     await whole(client, MAILS);
     expect(new Set(await subjects(client)).size).toBe(MAILS);
-    expect((await client.get(ALL_MAILS)).json.total).toBe(MAILS);
+    expect((await client.get(ALL_MAILS_PATH)).json.total).toBe(MAILS);
   });
 
   test.each([
@@ -64,24 +64,24 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     '* 7 FETCH (UID 4 BODY[] {99999999999}\r\n',
   ])('an answer that is none is survived: %j', async (noise) => {
     const account = newAccount(MAILS);
-    const client = await house.world.person();
+    const client = await fixture.server.person();
     line.disturb(noise);
     expect((await connect(client, account)).status).toBe(200);
     await whole(client, MAILS);
-    expect((await client.get(ALL_MAILS)).json.total).toBe(MAILS);
+    expect((await client.get(ALL_MAILS_PATH)).json.total).toBe(MAILS);
   });
 
   test.each(['1', '4294967295'])(
     'a server that always says the next mail is number %s is still understood',
     async (number) => {
       const account = newAccount(3);
-      const client = await house.world.person();
+      const client = await fixture.server.person();
       line.lie((text) => text.replaceAll(/UIDNEXT \d+/g, `UIDNEXT ${number}`));
       await connect(client, account);
       await whole(client, 3);
-      await house.dovecot.deliver(account.address, raw('Later', account.address));
+      await fixture.dovecot.deliver(account.address, raw('Later', account.address));
       await whole(client, 4);
-      const imap = await imapClient(house.dovecot, account);
+      const imap = await imapClient(fixture.dovecot, account);
       await imap.mailboxOpen('INBOX');
       await imap.messageDelete('1');
       await imap.logout();
@@ -92,13 +92,13 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
 
   test('a password that no longer counts is told with what to do, and the new one goes on where it stopped', async () => {
     const account = newAccount(5);
-    const client = await house.world.person();
+    const client = await fixture.server.person();
     await connect(client, account);
     await whole(client, 5);
-    const ids = (await client.get(ALL_MAILS)).json.emails.map(({ id }: { id: string }) => id);
+    const ids = (await client.get(ALL_MAILS_PATH)).json.emails.map(({ id }: { id: string }) => id);
     const changed = { ...account, password: 'another-secret' };
-    house.dovecot.addUser(changed);
-    await house.dovecot.restart();
+    fixture.dovecot.addUser(changed);
+    await fixture.dovecot.restart();
     const { problem, messages } = await until(
       async () => {
         await client.post('/api/gmail/refresh');
@@ -108,16 +108,16 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     );
     expect([problem.message, messages]).toEqual([expect.stringContaining('does not accept this user name'), 5]);
     expect(JSON.stringify(problem)).not.toContain(account.password);
-    await house.dovecot.deliver(account.address, raw('Meanwhile', account.address));
+    await fixture.dovecot.deliver(account.address, raw('Meanwhile', account.address));
     expect((await connect(client, changed)).status).toBe(200);
     await whole(client, 6);
-    const after = (await client.get(ALL_MAILS)).json.emails.map(({ id }: { id: string }) => id);
+    const after = (await client.get(ALL_MAILS_PATH)).json.emails.map(({ id }: { id: string }) => id);
     expect(after.slice(-5).sort()).toEqual(ids.sort());
   });
 
   test('disconnecting in the middle of everything leaves nothing behind', async () => {
     const account = newAccount(MAILS);
-    const client = await house.world.person();
+    const client = await fixture.server.person();
     await connect(client, account);
     await until(
       () => status(client),
@@ -125,7 +125,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     );
     const [mail] = (
       await until(
-        () => client.get(ALL_MAILS),
+        () => client.get(ALL_MAILS_PATH),
         ({ json }) => json.emails.length > 0,
       )
     ).json.emails;

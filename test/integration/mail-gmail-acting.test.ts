@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Acting, Mailbox } from '#server/features/mail/provider.ts';
+import type { MailboxActions, Mailbox } from '#server/features/mail/providers/provider.ts';
 import { gmailProvider } from '#server/features/mail/providers/gmail.ts';
 import { googlePerson } from '#test/support/google-person.ts';
-import { type Google, startGoogle } from '#test/support/peers/google.ts';
+import { type Google, startGoogle } from '#test/support/services/google.ts';
 
 const CALLBACK = 'http://127.0.0.1/api/auth/google/callback';
 const ADA = 'ada@example.com';
@@ -13,15 +13,16 @@ describe('what can be done in Gmail', () => {
   let google: Google;
   let ada: Awaited<ReturnType<typeof googlePerson>>;
   let mailbox: Mailbox;
-  let acting: Acting;
-  const provider = () => gmailProvider({ client: undefined, baseUrl: google.url, gmailUrl: google.url }, Date.now);
+  let acting: MailboxActions;
+  const provider = () =>
+    gmailProvider({ client: undefined, baseUrl: google.url, gmailUrl: google.url }, { fetch, now: Date.now });
   const credentials = () => ({ ...ada.credentials, kind: 'gmail' as const });
   beforeAll(async () => void (google = await startGoogle({ redirectUris: [CALLBACK] })));
   beforeEach(async () => {
     google.reset();
     ada = await googlePerson(google, ADA, CALLBACK);
     mailbox = await provider().open(credentials(), owner);
-    acting = mailbox.acting!;
+    acting = mailbox.actions!;
   });
   afterAll(() => google?.stop());
 
@@ -106,7 +107,7 @@ describe('what can be done in Gmail', () => {
     google.dropScopes(['https://www.googleapis.com/auth/gmail.modify']);
     ada = await googlePerson(google, ADA, CALLBACK, 'https://www.googleapis.com/auth/gmail.readonly');
     const readOnly = await provider().open(credentials(), owner);
-    expect([readOnly.mayChange, readOnly.acting]).toEqual([false, undefined]);
+    expect([readOnly.mayChange, readOnly.actions]).toEqual([false, undefined]);
     expect(await provider().send!(credentials(), letter([BEN], 'Nothing'))).toMatchObject({
       kind: 'trouble',
       message: expect.stringContaining('Update Permissions'),

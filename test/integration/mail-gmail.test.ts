@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '#test/support/client.ts';
 import { googlePerson } from '#test/support/google-person.ts';
 import { googleEnv } from '#test/support/google-env.ts';
-import { type Google, startGoogle } from '#test/support/peers/google.ts';
+import { type Google, startGoogle } from '#test/support/services/google.ts';
 import { until } from '#test/support/until.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const CALLBACK = 'http://127.0.0.1/api/auth/google/callback';
 const ADA = 'ada@example.com';
@@ -13,14 +13,14 @@ const SEEDED = ['Budget approval needed by Friday', 'This week: 50% off', 'Invoi
 
 describe('a Gmail mailbox', () => {
   let google: Google;
-  let world: TestWorld;
+  let server: TestServer;
   beforeAll(async () => {
     google = await startGoogle({ redirectUris: [CALLBACK] });
-    world = await createTestWorld({ env: googleEnv(google) });
+    server = await startTestServer({ env: googleEnv(google) });
   });
   beforeEach(() => google.reset());
   afterAll(async () => {
-    await world?.close();
+    await server?.close();
     await google?.stop();
   });
 
@@ -40,7 +40,7 @@ describe('a Gmail mailbox', () => {
   };
   const person = () => googlePerson(google, ADA, CALLBACK);
   const connected = async (): Promise<{ client: Client; ada: Awaited<ReturnType<typeof person>> }> => {
-    const [client, ada] = [await world.person(), await person()];
+    const [client, ada] = [await server.person(), await person()];
     expect((await client.post('/api/gmail/connect', ada.credentials)).json).toEqual({ emailAddress: ADA });
     await read(client);
     return { client, ada };
@@ -49,7 +49,7 @@ describe('a Gmail mailbox', () => {
     `From: Grace <grace@client.example>\r\nTo: ${ADA}\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@client.example>\r\nDate: ${new Date().toUTCString()}\r\n\r\nCould you call me?\r\n`;
 
   test('is read with read-only permission first, and changed once the person has allowed that', async () => {
-    const client = await world.person();
+    const client = await server.person();
     const location = await allow(client, 'mail');
     const { accounts } = await read(client);
     expect(location).toBe(`/dashboard?tab=gmail&connected=${accounts[0].id}`);
@@ -81,7 +81,7 @@ describe('a Gmail mailbox', () => {
     const { client, ada } = await connected();
     const [mailOf] = (await client.get(ALL)).json.emails;
     await client.post(`/api/gmail/emails/${mailOf.id}/archive`);
-    await world.restart();
+    await server.restart();
     expect((await client.post('/api/gmail/actions/last/undo')).json).toMatchObject({
       kind: 'archive',
       state: 'undone',
@@ -91,7 +91,7 @@ describe('a Gmail mailbox', () => {
   });
 
   test('disconnecting and erasing the account give the permission back, also when Google does not answer', async () => {
-    const client = await world.person();
+    const client = await server.person();
     await allow(client, 'mail');
     await read(client);
     const given = () => google.journal().filter(({ path }) => path.includes('revoke')).length;
@@ -110,7 +110,7 @@ describe('a Gmail mailbox', () => {
   test('a permission that mail and calendar share is given back with the last of both', async () => {
     const given = () => google.journal().filter(({ path }) => path.includes('revoke')).length;
     const both = async () => {
-      const client = await world.person();
+      const client = await server.person();
       await allow(client, 'mail');
       await allow(client, 'calendar');
       await read(client);
@@ -134,7 +134,7 @@ describe('a Gmail mailbox', () => {
     expect((await calendarFirst.delete('/api/gmail/connect')).status).toBe(200);
     expect(given()).toBe(2);
 
-    const twoAccounts = await world.person();
+    const twoAccounts = await server.person();
     await allow(twoAccounts, 'mail', 'ben@example.com');
     await allow(twoAccounts, 'calendar');
     await twoAccounts.delete('/api/gmail/connect');
@@ -174,7 +174,7 @@ describe('a Gmail mailbox', () => {
   });
 
   test('limits, lost connections and expired tokens are waited out', async () => {
-    const [client, ada] = [await world.person(), await person()];
+    const [client, ada] = [await server.person(), await person()];
     google.fault({ match: '/messages/msg_budget', status: 429, headers: { 'retry-after': '1' } });
     const quota = { error: { code: 403, message: 'Slow down', errors: [{ reason: 'userRateLimitExceeded' }] } };
     google.fault({ match: '/messages/msg_news', status: 403, body: quota });
@@ -189,7 +189,7 @@ describe('a Gmail mailbox', () => {
   });
 
   test('when the person takes the permission back they are told to connect again, and that helps', async () => {
-    const client = await world.person();
+    const client = await server.person();
     await allow(client, 'mail_modify');
     await read(client);
     google.revokeAll();
@@ -203,7 +203,7 @@ describe('a Gmail mailbox', () => {
   });
 
   test('a permission that was refused, in part or as a whole, connects nothing', async () => {
-    const client = await world.person();
+    const client = await server.person();
     const away = async () => (await client.get('/api/auth/google?scope=mail')).headers.get('location')!;
     const denied = await google.deny(await away());
     const answer = await client.get(denied.pathname + denied.search);
@@ -217,7 +217,7 @@ describe('a Gmail mailbox', () => {
 
   test('mailboxes of one person stand side by side, and one of them can leave', async () => {
     await google.deliver('ben@example.com', mail('For Ben'));
-    const client = await world.person();
+    const client = await server.person();
     await allow(client, 'mail');
     await allow(client, 'mail_modify', 'ben@example.com');
     const { accounts, emailAddress, connected: any } = await read(client);
@@ -229,7 +229,7 @@ describe('a Gmail mailbox', () => {
     const { emails } = (await client.get(`${ALL}&account=${ada}`)).json;
     expect(new Set(emails.map(({ accountId }: { accountId: string }) => accountId))).toEqual(new Set([ada]));
 
-    const stranger = await world.person();
+    const stranger = await server.person();
     await allow(stranger, 'mail');
     await read(stranger);
     expect((await stranger.delete(`/api/gmail/connect?account=${ben}`)).status).toBe(404);
@@ -242,9 +242,9 @@ describe('a Gmail mailbox', () => {
   });
 
   test('whoever is not signed in is asked to; credentials that Google refuses are not repeated', async () => {
-    const answer = await world.visitor().get('/api/auth/google?scope=mail');
+    const answer = await server.client().get('/api/auth/google?scope=mail');
     expect(answer.headers.get('location')).toBe('/auth');
-    const client = await world.person();
+    const client = await server.person();
     const secret = 'no-such-refresh-token-4711';
     const body = { kind: 'gmail', clientId: google.clientId, clientSecret: google.clientSecret, refreshToken: secret };
     const refused = await client.post('/api/gmail/connect', body);
@@ -254,9 +254,9 @@ describe('a Gmail mailbox', () => {
 });
 
 test('an installation that Google does not know leads to the notice', async () => {
-  const world = await createTestWorld();
-  const client = await world.person();
+  const server = await startTestServer();
+  const client = await server.person();
   const answer = await client.get('/api/auth/google?scope=mail');
   expect(answer.headers.get('location')).toBe('/auth?error=google_config_needed');
-  await world.close();
+  await server.close();
 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { imapBody } from '#test/support/mail/connection.ts';
-import { ALL_MAILS, connectMailbox, letterTo } from '#test/support/mail/mailbox.ts';
-import { openMailHouse } from '#test/support/mail/mail-house.ts';
-import { available } from '#test/support/peers/available.ts';
-import type { MailAccount } from '#test/support/peers/dovecot.ts';
-import { imapClient } from '#test/support/peers/imap-client.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
+import { ALL_MAILS_PATH, connectMailbox, rawMailTo } from '#test/support/mail/mailbox.ts';
+import { useMailTestServers } from '#test/support/mail/mail-test-servers.ts';
+import { available } from '#test/support/services/available.ts';
+import type { MailAccount } from '#test/support/services/dovecot.ts';
+import { imapClient } from '#test/support/services/imap-client.ts';
 import { until } from '#test/support/until.ts';
 
 describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
-  const house = openMailHouse('box');
+  const fixture = useMailTestServers('box');
 
-  const subjects = async (client: Client, path = ALL_MAILS): Promise<string[]> =>
+  const subjects = async (client: Client, path = ALL_MAILS_PATH): Promise<string[]> =>
     (await client.get(path)).json.emails.map((mail: { subject: string }) => mail.subject);
   /** Waits until so many are listed. */
   const listed = (client: Client, mails: number) =>
@@ -20,28 +20,28 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       ({ length }) => length === mails,
     );
   const connected = async (account: MailAccount): Promise<Client> => {
-    const client = await house.world.person();
-    const answer = await client.post('/api/gmail/connect', imapBody(house.dovecot, house.smtp, account));
+    const client = await fixture.server.person();
+    const answer = await client.post('/api/gmail/connect', imapConnectBody(fixture.dovecot, fixture.smtp, account));
     expect(answer.json).toEqual({ emailAddress: account.address });
     return client;
   };
-  const looking = (account: MailAccount) => imapClient(house.dovecot, account);
+  const looking = (account: MailAccount) => imapClient(fixture.dovecot, account);
 
   test('its mails are listed, newest first, with who waits for an answer', async () => {
-    const account = house.newAccount();
+    const account = fixture.newAccount();
     const hour = 3600_000;
-    house.dovecot.fill(account.address, [
+    fixture.dovecot.fill(account.address, [
       {
-        raw: letterTo(account.address, { subject: 'Second', at: new Date(Date.now() - 2 * hour) }),
+        raw: rawMailTo(account.address, { subject: 'Second', at: new Date(Date.now() - 2 * hour) }),
         at: new Date(Date.now() - 2 * hour),
       },
       {
-        raw: letterTo(account.address, { subject: 'First', at: new Date(Date.now() - 5 * hour) }),
+        raw: rawMailTo(account.address, { subject: 'First', at: new Date(Date.now() - 5 * hour) }),
         at: new Date(Date.now() - 5 * hour),
         flags: ['\\Seen'],
       },
       {
-        raw: letterTo('grace@client.example', {
+        raw: rawMailTo('grace@client.example', {
           subject: 'Re: First',
           from: account.address,
           headers: ['In-Reply-To: <First@client.example>', 'References: <First@client.example>'],
@@ -54,7 +54,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     const client = await connected(account);
     await listed(client, 2);
     const { emails } = await until(
-      async () => (await client.get(ALL_MAILS)).json,
+      async () => (await client.get(ALL_MAILS_PATH)).json,
       (answer) => answer.emails[1].threadState !== 'to_reply',
     );
     expect(
@@ -69,12 +69,12 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       senderAddress: 'grace@client.example',
     });
     expect(emails[0].reasons.length).toBeGreaterThan(0);
-    expect(await subjects(client, `${ALL_MAILS}&unansweredOnly=true`)).toEqual(['Second']);
+    expect(await subjects(client, `${ALL_MAILS_PATH}&unansweredOnly=true`)).toEqual(['Second']);
   });
 
   test('connecting leaves every flag on the server as it was', async () => {
-    const account = house.newAccount();
-    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'Untouched' }) }]);
+    const account = fixture.newAccount();
+    fixture.dovecot.fill(account.address, [{ raw: rawMailTo(account.address, { subject: 'Untouched' }) }]);
     const client = await connected(account);
     await listed(client, 1);
     const imap = await looking(account);
@@ -85,23 +85,23 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('a mail that arrives later is there without asking', async () => {
-    const account = house.newAccount();
+    const account = fixture.newAccount();
     const client = await connected(account);
     await until(
       async () => (await client.get('/api/gmail/status')).json,
       (status) => status.sync?.phase === 'watching',
     );
-    await house.dovecot.deliver(account.address, letterTo(account.address, { subject: 'Fresh' }));
+    await fixture.dovecot.deliver(account.address, rawMailTo(account.address, { subject: 'Fresh' }));
     expect(await listed(client, 1)).toEqual(['Fresh']);
   });
 
   test('archiving moves the mail on the server', async () => {
-    const account = house.newAccount();
-    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'To be kept' }) }]);
-    const client = await house.world.person();
-    const [mail] = await connectMailbox(client, house, account, { mails: 1 });
+    const account = fixture.newAccount();
+    fixture.dovecot.fill(account.address, [{ raw: rawMailTo(account.address, { subject: 'To be kept' }) }]);
+    const client = await fixture.server.person();
+    const [mail] = await connectMailbox(client, fixture, account, { mails: 1 });
     expect((await client.post(`/api/gmail/emails/${mail!.id}/archive`)).status).toBe(200);
-    expect((await client.get(ALL_MAILS)).json.total).toBe(0);
+    expect((await client.get(ALL_MAILS_PATH)).json.total).toBe(0);
     const imap = await looking(account);
     expect(await imap.status('INBOX', { messages: true })).toMatchObject({ messages: 0 });
     expect(await imap.status('Archive', { messages: true })).toMatchObject({ messages: 1 });
@@ -111,10 +111,10 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('opening a mail marks it as read on the server', async () => {
-    const account = house.newAccount();
-    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'Read me' }) }]);
-    const client = await house.world.person();
-    const [mail] = await connectMailbox(client, house, account, { mails: 1 });
+    const account = fixture.newAccount();
+    fixture.dovecot.fill(account.address, [{ raw: rawMailTo(account.address, { subject: 'Read me' }) }]);
+    const client = await fixture.server.person();
+    const [mail] = await connectMailbox(client, fixture, account, { mails: 1 });
     await client.post(`/api/gmail/emails/${mail!.id}/read`);
     const imap = await looking(account);
     await imap.mailboxOpen('INBOX');
@@ -124,13 +124,13 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('what another program does shows up: flags, moves and deletions', async () => {
-    const account = house.newAccount();
-    house.dovecot.fill(
+    const account = fixture.newAccount();
+    fixture.dovecot.fill(
       account.address,
       [
-        letterTo(account.address, { subject: 'A' }),
-        letterTo(account.address, { subject: 'B' }),
-        letterTo(account.address, { subject: 'C' }),
+        rawMailTo(account.address, { subject: 'A' }),
+        rawMailTo(account.address, { subject: 'B' }),
+        rawMailTo(account.address, { subject: 'C' }),
       ].map((each) => ({ raw: each })),
     );
     const client = await connected(account);
@@ -143,15 +143,15 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     await imap.messageDelete(String(await uidOf('C')), { uid: true });
     await imap.logout();
     await until(
-      async () => (await client.get(ALL_MAILS)).json.emails,
+      async () => (await client.get(ALL_MAILS_PATH)).json.emails,
       (emails) => emails.length === 1 && emails[0].isRead === true,
     );
   });
 
   test('a folder that the server made anew is read anew, without doubles', async () => {
-    const account = house.newAccount();
-    house.dovecot.fill(account.address, [
-      { raw: letterTo(account.address, { subject: 'Old life' }), mailbox: 'Archive' },
+    const account = fixture.newAccount();
+    fixture.dovecot.fill(account.address, [
+      { raw: rawMailTo(account.address, { subject: 'Old life' }), mailbox: 'Archive' },
     ]);
     const client = await connected(account);
     await until(
@@ -161,18 +161,18 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     const imap = await looking(account);
     await imap.mailboxDelete('Archive');
     await imap.mailboxCreate('Archive');
-    await imap.append('Archive', letterTo(account.address, { subject: 'New life' }));
-    await imap.append('Archive', letterTo(account.address, { subject: 'New life too' }));
+    await imap.append('Archive', rawMailTo(account.address, { subject: 'New life' }));
+    await imap.append('Archive', rawMailTo(account.address, { subject: 'New life too' }));
     await imap.logout();
     await client.post('/api/gmail/refresh');
     expect((await client.get('/api/gmail/status')).json.messages).toBe(2);
   });
 
   test('a wrong password is refused in words, without repeating it, and nothing is connected', async () => {
-    const account = house.newAccount();
-    const client = await house.world.person();
+    const account = fixture.newAccount();
+    const client = await fixture.server.person();
     const answer = await client.post('/api/gmail/connect', {
-      ...imapBody(house.dovecot, house.smtp, account),
+      ...imapConnectBody(fixture.dovecot, fixture.smtp, account),
       password: 'wrong-and-secret',
     });
     expect(answer.status).toBe(400);
@@ -182,9 +182,9 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('a server that does not answer is named', async () => {
-    const account = house.newAccount();
-    const body = imapBody(house.dovecot, house.smtp, account);
-    const client = await house.world.person();
+    const account = fixture.newAccount();
+    const body = imapConnectBody(fixture.dovecot, fixture.smtp, account);
+    const client = await fixture.server.person();
     const answer = await client.post('/api/gmail/connect', { ...body, imap: { ...body.imap, port: 1 } });
     expect(answer.status).toBe(502);
     expect(answer.json.error.message).toContain('127.0.0.1 does not answer');
@@ -192,9 +192,9 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('a certificate that nobody vouches for is refused unless the person allows it', async () => {
-    const account = house.newAccount();
-    const body = imapBody(house.dovecot, house.smtp, account);
-    const client = await house.world.person();
+    const account = fixture.newAccount();
+    const body = imapConnectBody(fixture.dovecot, fixture.smtp, account);
+    const client = await fixture.server.person();
     const answer = await client.post('/api/gmail/connect', { ...body, imap: { ...body.imap, allowSelfSigned: false } });
     expect(answer.json.error.message).toContain('not secure');
   });
@@ -203,8 +203,8 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     [{ security: 'none' }, 'imap.security'],
     [{ allowSelfSigned: true }, 'imap.allowSelfSigned'],
   ])('%j is for servers on this machine only', async (change, field) => {
-    const client = await house.world.person();
-    const body = imapBody(house.dovecot, house.smtp, { address: 'a@example.org', password: 'p' });
+    const client = await fixture.server.person();
+    const body = imapConnectBody(fixture.dovecot, fixture.smtp, { address: 'a@example.org', password: 'p' });
     const answer = await client.post('/api/gmail/connect', {
       ...body,
       imap: { host: 'imap.example.org', port: 993, security: 'tls', ...change },
@@ -214,31 +214,31 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('STARTTLS works too', async () => {
-    const account = house.newAccount();
-    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'Over STARTTLS' }) }]);
-    const body = imapBody(house.dovecot, house.smtp, account);
-    const client = await house.world.person();
+    const account = fixture.newAccount();
+    fixture.dovecot.fill(account.address, [{ raw: rawMailTo(account.address, { subject: 'Over STARTTLS' }) }]);
+    const body = imapConnectBody(fixture.dovecot, fixture.smtp, account);
+    const client = await fixture.server.person();
     const answer = await client.post('/api/gmail/connect', {
       ...body,
-      imap: { ...body.imap, port: house.dovecot.imapPort, security: 'starttls' },
-      smtp: { ...body.smtp, port: house.smtp.startTlsPort, security: 'starttls' },
+      imap: { ...body.imap, port: fixture.dovecot.imapPort, security: 'starttls' },
+      smtp: { ...body.smtp, port: fixture.smtp.startTlsPort, security: 'starttls' },
     });
     expect(answer.status).toBe(200);
     expect(await listed(client, 1)).toEqual(['Over STARTTLS']);
   });
 
   test('a server that goes away and comes back loses nothing and doubles nothing', async () => {
-    const account = house.newAccount();
+    const account = fixture.newAccount();
     const mails = Array.from({ length: 120 }, (_, index) => ({
-      raw: letterTo(account.address, { subject: `Mail ${index}` }),
+      raw: rawMailTo(account.address, { subject: `Mail ${index}` }),
     }));
-    house.dovecot.fill(account.address, mails);
+    fixture.dovecot.fill(account.address, mails);
     const client = await connected(account);
     await until(
       async () => (await client.get('/api/gmail/status')).json,
       (status) => status.messages > 0,
     );
-    await house.dovecot.restart({
+    await fixture.dovecot.restart({
       downFor: () =>
         until(
           async () => (await client.get('/api/gmail/status')).json,
@@ -248,16 +248,16 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     const status = await until(
       async () => (await client.get('/api/gmail/status')).json,
       (now) => now.messages === 120 && now.problem === null,
-      40_000,
+      { within: 40_000 },
     );
     expect(status.messages).toBe(120);
-    expect((await client.get(ALL_MAILS)).json.total).toBe(120);
+    expect((await client.get(ALL_MAILS_PATH)).json.total).toBe(120);
   });
 
   test('every match is counted, and what is searched for is found among many', async () => {
-    const account = house.newAccount();
+    const account = fixture.newAccount();
     const mails = 504;
-    house.dovecot.fill(
+    fixture.dovecot.fill(
       account.address,
       Array.from({ length: mails }, (_, index) => {
         const at = new Date(Date.now() - index * 60_000);
@@ -268,7 +268,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
         };
         const frequent = { subject: `Frequent ${index}`, text: 'I call this a day.' };
         const given = index % 200 === 100 ? rare : frequent;
-        return { raw: letterTo(account.address, { ...given, at }), at };
+        return { raw: rawMailTo(account.address, { ...given, at }), at };
       }),
     );
     const client = await connected(account);
@@ -277,7 +277,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
       ({ messages, lastSyncAt }) => messages === mails && lastSyncAt !== null,
     );
     const found = async (asked: string) => {
-      const { emails, total } = (await client.get(`${ALL_MAILS}${asked}`)).json;
+      const { emails, total } = (await client.get(`${ALL_MAILS_PATH}${asked}`)).json;
       return { total, first: emails[0]?.subject, last: emails.at(-1)?.subject };
     };
     expect(await found('')).toEqual({ total: mails, first: 'Frequent 0', last: 'Frequent 99' });
@@ -296,8 +296,8 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
   });
 
   test('disconnecting erases everything that was stored', async () => {
-    const account = house.newAccount();
-    house.dovecot.fill(account.address, [{ raw: letterTo(account.address, { subject: 'Soon erased' }) }]);
+    const account = fixture.newAccount();
+    fixture.dovecot.fill(account.address, [{ raw: rawMailTo(account.address, { subject: 'Soon erased' }) }]);
     const client = await connected(account);
     await listed(client, 1);
     await client.delete('/api/gmail/connect');

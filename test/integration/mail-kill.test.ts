@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
-import { imapBody } from '#test/support/mail/connection.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
 import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
-import { available } from '#test/support/peers/available.ts';
+import { available } from '#test/support/services/available.ts';
 import { until } from '#test/support/until.ts';
 
 const MAILS = 400;
@@ -60,7 +60,7 @@ describe.skipIf(!available.dovecot)('a server that is killed while mail comes in
     const connected = await fetch(`${app.url}/api/gmail/connect`, {
       method: 'POST',
       headers: { ...json, cookie },
-      body: JSON.stringify(imapBody(dovecot, smtp, account)),
+      body: JSON.stringify(imapConnectBody(dovecot, smtp, account)),
     });
     expect(connected.status).toBe(200);
 
@@ -70,7 +70,7 @@ describe.skipIf(!available.dovecot)('a server that is killed while mail comes in
       const { messages } = await until(
         () => ask('/api/gmail/status', cookie),
         (status) => status.messages >= goal,
-        60_000,
+        { within: 60_000 },
       );
       counts.push(messages);
       await app.end('SIGKILL');
@@ -79,7 +79,7 @@ describe.skipIf(!available.dovecot)('a server that is killed while mail comes in
     await until(
       () => ask('/api/gmail/status', cookie),
       (status) => status.sync?.phase === 'watching',
-      120_000,
+      { within: 120_000 },
     );
     const { total } = await ask('/api/gmail/emails?daysBack=365&includeRead=true&maxResults=1', cookie);
     expect(total).toBe(MAILS);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchSkeleton } from '#server/features/mail/providers/imap-skeleton.ts';
-import { readMail } from '#server/features/mail/sync/read-mail.ts';
-import { imapBody } from '#test/support/mail/connection.ts';
+import { fetchPartialMail } from '#server/features/mail/providers/imap/fetch-partial-mail.ts';
+import { parseIncomingMail } from '#server/features/mail/mailboxes/parse-mail.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
 import { generateMails } from '#test/support/mail/generate.ts';
 import { filePart, multipart, textPart, writePart } from '#test/support/mail/mime-writer.ts';
-import { ALL_MAILS } from '#test/support/mail/mailbox.ts';
+import { ALL_MAILS_PATH } from '#test/support/mail/mailbox.ts';
 import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
-import { available } from '#test/support/peers/available.ts';
-import { startBadLine } from '#test/support/peers/bad-line.ts';
-import { imapClient } from '#test/support/peers/imap-client.ts';
+import { available } from '#test/support/services/available.ts';
+import { startBadLine } from '#test/support/services/bad-line.ts';
+import { imapClient } from '#test/support/services/imap-client.ts';
 import { until } from '#test/support/until.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const everything = { address: 'everything@example.com', password: 'secret-everything' };
 const films = { address: 'films@example.com', password: 'secret-films' };
@@ -18,13 +18,13 @@ const liar = { address: 'liar@example.com', password: 'secret-liar' };
 
 describe.skipIf(!available.dovecot)('large mails on a real IMAP server', () => {
   let servers: MailServers;
-  let world: TestWorld;
+  let server: TestServer;
   beforeAll(async () => {
     servers = await startMailServers({ users: [everything, films, liar], plainAuth: true });
-    world = await createTestWorld();
+    server = await startTestServer();
   });
   afterAll(async () => {
-    await world?.close();
+    await server?.close();
     await servers?.stop();
   });
 
@@ -39,9 +39,12 @@ describe.skipIf(!available.dovecot)('large mails on a real IMAP server', () => {
     const told = await imap.fetchAll('1:*', { uid: true, bodyStructure: true, source: true });
     const shortened: string[] = [];
     for (const { uid, bodyStructure, source } of told) {
-      const skeleton = await fetchSkeleton(imap, uid, bodyStructure!);
+      const skeleton = await fetchPartialMail(imap, uid, bodyStructure!);
       if (skeleton === null) continue;
-      const [whole, short] = [await readMail({ source: source!, left: null }), await readMail(skeleton)];
+      const [whole, short] = [
+        await parseIncomingMail({ source: source!, omitted: null }),
+        await parseIncomingMail(skeleton),
+      ];
       expect({ ...short, files: named(short) }).toEqual({ ...whole, files: named(whole) });
       for (const { index, size } of whole.files)
         expect(Math.abs(short.files[index]!.size / size - 1)).toBeLessThan(0.05);
@@ -55,11 +58,11 @@ describe.skipIf(!available.dovecot)('large mails on a real IMAP server', () => {
     const film = Buffer.alloc(3_000_000, 'The film of the regatta. ');
     servers.dovecot.fill(films.address, [{ raw: letterWith(film) }]);
     const line = await startBadLine(servers.dovecot.imapPort);
-    const client = await world.person();
+    const client = await server.person();
     const imap = { host: '127.0.0.1', port: line.port, security: 'none' };
-    await client.post('/api/gmail/connect', { ...imapBody(servers.dovecot, servers.smtp, films), imap });
+    await client.post('/api/gmail/connect', { ...imapConnectBody(servers.dovecot, servers.smtp, films), imap });
     const { emails } = await until(
-      async () => (await client.get(ALL_MAILS)).json,
+      async () => (await client.get(ALL_MAILS_PATH)).json,
       (answer) => answer.emails?.length === 1,
     );
     expect(line.passed()).toBeLessThan(50_000);
@@ -82,11 +85,11 @@ describe.skipIf(!available.dovecot)('large mails on a real IMAP server', () => {
     const line = await startBadLine(servers.dovecot.imapPort);
     let lies = 0;
     line.lie((text) => text.replaceAll('BODY[1]<0>', () => ((lies += 1), 'BODY[9]<0>')));
-    const client = await world.person();
+    const client = await server.person();
     const imap = { host: '127.0.0.1', port: line.port, security: 'none' };
-    await client.post('/api/gmail/connect', { ...imapBody(servers.dovecot, servers.smtp, liar), imap });
+    await client.post('/api/gmail/connect', { ...imapConnectBody(servers.dovecot, servers.smtp, liar), imap });
     const { emails } = await until(
-      async () => (await client.get(ALL_MAILS)).json,
+      async () => (await client.get(ALL_MAILS_PATH)).json,
       (answer) => answer.emails?.length === 1,
     );
     const page = await client.get(`/api/gmail/emails/${emails[0].id}/body`);
@@ -110,5 +113,5 @@ const letterWith = (film: Buffer): Buffer =>
     ],
   );
 
-const named = ({ files }: Awaited<ReturnType<typeof readMail>>) =>
+const named = ({ files }: Awaited<ReturnType<typeof parseIncomingMail>>) =>
   files.map(({ index, filename, mimeType }) => ({ index, filename, mimeType }));

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
+let server: TestServer;
 let person: Client;
 const ALL = '/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true';
 beforeAll(async () => {
-  world = await createTestWorld();
-  person = await world.person();
+  server = await startTestServer();
+  person = await server.person();
   await person.post('/api/gmail/connect', { kind: 'sample' });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const list = async (client: Client, query: string) => (await client.get(`/api/gmail/emails?${query}`)).json;
 
 test('a stranger is asked to sign in', async () => {
-  expect((await world.visitor().get('/api/gmail/emails')).status).toBe(401);
-  expect((await world.visitor().post('/api/gmail/connect', { kind: 'sample' })).status).toBe(401);
+  expect((await server.client().get('/api/gmail/emails')).status).toBe(401);
+  expect((await server.client().post('/api/gmail/connect', { kind: 'sample' })).status).toBe(401);
 });
 
 test('before a mailbox is connected the calls say so', async () => {
-  const other = await world.person();
+  const other = await server.person();
   const answers = [
     await other.get('/api/gmail/emails'),
     await other.get('/api/gmail/emails?unansweredOnly=true'),
@@ -33,7 +33,7 @@ test('before a mailbox is connected the calls say so', async () => {
 });
 
 test('connecting the sample fills the list at once', async () => {
-  const other = await world.person();
+  const other = await server.person();
   const answer = await other.post('/api/gmail/connect', { kind: 'sample' });
   expect(answer.json.emailAddress).toContain('@');
   expect((await list(other, 'daysBack=30&maxResults=50&includeRead=true')).emails.length).toBeGreaterThan(15);
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('archiving takes a mail off the lists once', async () => {
-  const other = await world.person();
+  const other = await server.person();
   await other.post('/api/gmail/connect', { kind: 'sample' });
   const before = (await other.get(ALL)).json;
   const { id } = before.emails[0];
@@ -130,7 +130,7 @@ test('archiving takes a mail off the lists once', async () => {
 });
 
 test("another person's mail is not found", async () => {
-  const other = await world.person();
+  const other = await server.person();
   await other.post('/api/gmail/connect', { kind: 'sample' });
   const { id } = (await person.get(ALL)).json.emails[0];
   const paths = [`/api/gmail/emails/${id}`, `/api/gmail/emails/${id}/body`, `/api/gmail/emails/${id}/attachments/0`];
@@ -192,7 +192,7 @@ test.each([
 });
 
 test('disconnecting erases what was stored', async () => {
-  const other = await world.person();
+  const other = await server.person();
   await other.post('/api/gmail/connect', { kind: 'sample' });
   expect((await other.delete('/api/gmail/connect')).status).toBe(200);
   expect((await other.get('/api/gmail/emails')).json.error.code).toBe('not_connected');

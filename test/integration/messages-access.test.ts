@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
+import {
+  startTestServerWithUsers,
+  type ServerUser,
+  type TestServerWithUsers,
+} from '#test/support/server-with-users.ts';
 
-let world: MembersWorld;
-let maya: Member;
-let jonas: Member;
-let third: Member;
+let server: TestServerWithUsers;
+let maya: ServerUser;
+let jonas: ServerUser;
+let third: ServerUser;
 let id: string;
 beforeAll(async () => {
-  world = await createMembersWorld();
-  [maya, jonas, third] = [await world.member(), await world.member(), await world.member('admin')];
+  server = await startTestServerWithUsers();
+  [maya, jonas, third] = [await server.user(), await server.user(), await server.user('admin')];
   id = (await maya.client.post('/api/messages', { toUserId: jonas.id, subject: 'A secret', content: 'Between us' }))
     .json.id;
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const ofOneMessage: [string, (client: Client, id: string) => ReturnType<Client['get']>][] = [
   ['read', (client, at) => client.put(`/api/messages/${at}/read`)],
@@ -30,13 +34,13 @@ const ofAll: typeof ofOneMessage = [
 ];
 
 test.each([...ofAll, ...ofOneMessage])('%s asks a stranger to sign in', async (_name, ask) => {
-  const answer = await ask(world.visitor(), id);
+  const answer = await ask(server.client(), id);
   expect(answer.status).toBe(401);
   expect(answer.text).toContain('Unauthorized');
 });
 
 test.each([...ofAll, ...ofOneMessage])('%s is refused to the level demo', async (_name, ask) => {
-  const demo = await world.member('demo');
+  const demo = await server.user('demo');
   const answer = await ask(demo.client, id);
   expect(answer.status).toBe(403);
   expect(answer.json.error.message).toBe('Message system requires Premium access or higher');
@@ -68,13 +72,13 @@ test.each(['nothing', '-1', '0', '9'.repeat(400), "'%20or%201=1", '%00', '..%2F.
 );
 
 test.each(['premium', 'admin', 'super_user'] as const)('the level %s may use messages', async (level) => {
-  const member = await world.member(level);
-  const answers = await Promise.all(ofAll.map(([, ask]) => ask(member.client, id)));
+  const serverUser = await server.user(level);
+  const answers = await Promise.all(ofAll.map(([, ask]) => ask(serverUser.client, id)));
   expect(answers.map(({ status }) => status)).toEqual(ofAll.map(() => 200));
 });
 
 test('a person who loses the level loses the messages at once', async () => {
-  const member = await world.member('premium');
-  await third.client.put(`/api/admin/users/${member.id}`, { accessLevel: 'demo' });
-  expect((await member.client.get('/api/messages')).status).toBe(403);
+  const serverUser = await server.user('premium');
+  await third.client.put(`/api/admin/users/${serverUser.id}`, { accessLevel: 'demo' });
+  expect((await serverUser.client.get('/api/messages')).status).toBe(403);
 });

@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
+import {
+  startTestServerWithUsers,
+  type ServerUser,
+  type TestServerWithUsers,
+} from '#test/support/server-with-users.ts';
 
-let world: MembersWorld;
-let maya: Member;
-let asa: Member;
-beforeAll(async () => void (world = await createMembersWorld()));
-afterAll(() => world.close());
+let server: TestServerWithUsers;
+let maya: ServerUser;
+let asa: ServerUser;
+beforeAll(async () => void (server = await startTestServerWithUsers()));
+afterAll(() => server.close());
 beforeEach(async () => {
-  maya = await world.member('premium', { firstName: 'Maya', lastName: 'Lindqvist' });
-  asa = await world.member('premium', { firstName: 'Åsa', lastName: 'Öberg' });
+  maya = await server.user('premium', { firstName: 'Maya', lastName: 'Lindqvist' });
+  asa = await server.user('premium', { firstName: 'Åsa', lastName: 'Öberg' });
 });
 
-const write = (from: Member, to: Member, subject: string, content: string) =>
+const write = (from: ServerUser, to: ServerUser, subject: string, content: string) =>
   from.client.post('/api/messages', { toUserId: to.id, subject, content });
-const subjects = async ({ client }: Member, query: string) =>
+const subjects = async ({ client }: ServerUser, query: string) =>
   (await client.get(`/api/messages?${query}`)).json.map(({ subject }: { subject: string }) => subject);
-const recipients = async ({ client }: Member, q: string) =>
+const recipients = async ({ client }: ServerUser, q: string) =>
   (await client.get(`/api/messages/recipients?q=${encodeURIComponent(q)}`)).json;
 
 test('the search finds words of subject and content, in any case and without marks', async () => {
@@ -64,13 +68,13 @@ test('an address leads to its owner, but trying letters collects none', async ()
 });
 
 test('no more than eight people are named', async () => {
-  for (let count = 0; count < 10; count += 1) await world.member('demo', { firstName: 'Zoe', lastName: `${count}` });
+  for (let count = 0; count < 10; count += 1) await server.user('demo', { firstName: 'Zoe', lastName: `${count}` });
   expect(await recipients(maya, 'zoe')).toHaveLength(8);
 });
 
 test('without a word the latest correspondents are named, and nobody else', async () => {
   expect(await recipients(maya, '')).toEqual([]);
-  const jonas = await world.member('premium', { firstName: 'Jonas', lastName: 'Weber' });
+  const jonas = await server.user('premium', { firstName: 'Jonas', lastName: 'Weber' });
   await write(maya, asa, 'One', 'x');
   await write(jonas, maya, 'Two', 'x');
   const names = (await recipients(maya, '')).map(({ name }: { name: string }) => name);

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
+import {
+  startTestServerWithUsers,
+  type ServerUser,
+  type TestServerWithUsers,
+} from '#test/support/server-with-users.ts';
 
-let world: MembersWorld;
-let maya: Member;
-let jonas: Member;
-beforeAll(async () => void (world = await createMembersWorld()));
-afterAll(() => world.close());
+let server: TestServerWithUsers;
+let maya: ServerUser;
+let jonas: ServerUser;
+beforeAll(async () => void (server = await startTestServerWithUsers()));
+afterAll(() => server.close());
 beforeEach(async () => {
-  maya = await world.member('premium', { firstName: 'Maya', lastName: 'Lindqvist' });
-  jonas = await world.member('premium', { firstName: 'Jonas', lastName: 'Weber' });
+  maya = await server.user('premium', { firstName: 'Maya', lastName: 'Lindqvist' });
+  jonas = await server.user('premium', { firstName: 'Jonas', lastName: 'Weber' });
 });
 
-const write = (from: Member, to: Member, more: object = {}) =>
+const write = (from: ServerUser, to: ServerUser, more: object = {}) =>
   from.client.post('/api/messages', { toUserId: to.id, subject: 'Saturday', content: 'Are you coming?', ...more });
-const list = async ({ client }: Member, query = '') => (await client.get(`/api/messages${query}`)).json;
-const unread = async ({ client }: Member) => (await client.get('/api/messages/unread-count')).json.count;
+const list = async ({ client }: ServerUser, query = '') => (await client.get(`/api/messages${query}`)).json;
+const unread = async ({ client }: ServerUser) => (await client.get('/api/messages/unread-count')).json.count;
 
 test('a message stands in the lists of both, unread and sent now', async () => {
   const before = Date.now();
@@ -168,7 +172,7 @@ test('a blank reply is refused and nothing arrives', async () => {
 });
 
 test('a reply to a third person is refused, whether they exist or not', async () => {
-  const other = await world.member();
+  const other = await server.user();
   const { id } = (await write(maya, jonas)).json;
   const answers = await Promise.all(
     [other.id, 'nobody'].map((toUserId) =>
@@ -216,7 +220,7 @@ test('a message to oneself stands in both boxes and once in the list', async () 
 });
 
 test('a recipient may have any level', async () => {
-  const demo = await world.member('demo');
+  const demo = await server.user('demo');
   expect((await write(maya, demo)).status).toBe(200);
 });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const HOUR = 3600_000;
 
 let clock = Date.parse('2026-11-21T11:00:00Z');
-let world: TestWorld;
+let server: TestServer;
 let maya: Client;
-beforeAll(async () => void (world = await createTestWorld({ now: () => clock })));
-afterAll(() => world.close());
+beforeAll(async () => void (server = await startTestServer({ now: () => clock })));
+afterAll(() => server.close());
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T11:00:00Z');
-  maya = await world.person();
+  maya = await server.person();
   await maya.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
 });
 
@@ -163,6 +163,6 @@ test('what is switched off is told no more, and what was told before still ends'
 
 test('nobody hears of the records of somebody else', async () => {
   await record('task', { title: 'Tax return', due: '2026-11-22', status: 'To do' });
-  const other = await world.person();
+  const other = await server.person();
   expect((await other.get('/api/notifications')).json).toEqual({ sample: true, notifications: [] });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { imapBody } from '#test/support/mail/connection.ts';
-import { openMailHouse } from '#test/support/mail/mail-house.ts';
-import { available } from '#test/support/peers/available.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
+import { useMailTestServers } from '#test/support/mail/mail-test-servers.ts';
+import { available } from '#test/support/services/available.ts';
 import { until } from '#test/support/until.ts';
-import { createTestWorld } from '#test/support/world.ts';
+import { startTestServer } from '#test/support/server.ts';
 
 const DAY = 24 * 3600_000;
 const told = async (client: Client) => (await client.get('/api/notifications')).json;
 
 describe.skipIf(!available.dovecot)('mail that waits too long', () => {
-  const house = openMailHouse('waiting');
+  const fixture = useMailTestServers('waiting');
 
   const question = (to: string, days: number, words = '') => {
     const at = new Date(Date.now() - days * DAY);
@@ -29,11 +29,11 @@ describe.skipIf(!available.dovecot)('mail that waits too long', () => {
   };
   /** Somebody whose mailbox holds one question, which was asked so many days ago, and is judged. */
   const asked = async (days: number, level: string, words?: string): Promise<Client> => {
-    const account = house.newAccount();
-    house.dovecot.fill(account.address, [question(account.address, days, words)]);
-    const client = await house.world.person();
+    const account = fixture.newAccount();
+    fixture.dovecot.fill(account.address, [question(account.address, days, words)]);
+    const client = await fixture.server.person();
     await client.put('/api/gmail/settings', { notificationLevel: level });
-    await client.post('/api/gmail/connect', imapBody(house.dovecot, house.smtp, account));
+    await client.post('/api/gmail/connect', imapConnectBody(fixture.dovecot, fixture.smtp, account));
     await until(
       async () => (await client.get('/api/gmail/emails?daysBack=30&includeRead=true')).json.total,
       (total) => total === 1,
@@ -83,10 +83,10 @@ describe.skipIf(!available.dovecot)('mail that waits too long', () => {
 });
 
 test('the sample mailbox tells nothing', async () => {
-  const world = await createTestWorld();
-  const client = await world.person();
+  const server = await startTestServer();
+  const client = await server.person();
   await client.put('/api/gmail/settings', { notificationLevel: 'low' });
   await client.post('/api/gmail/connect', { kind: 'sample' });
   expect((await told(client)).sample).toBe(true);
-  await world.close();
+  await server.close();
 });

@@ -1,33 +1,37 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { notificationKinds } from '#contract/notifications.ts';
+import { notificationKinds } from '#contract/notifications/notifications.ts';
 import type { Client } from '#test/support/client.ts';
-import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
-import { type PushService, startPushService } from '#test/support/peers/push.ts';
+import {
+  startTestServerWithUsers,
+  type ServerUser,
+  type TestServerWithUsers,
+} from '#test/support/server-with-users.ts';
+import { type PushService, startPushService } from '#test/support/services/push.ts';
 import { until } from '#test/support/until.ts';
-import { createTestWorld } from '#test/support/world.ts';
+import { startTestServer } from '#test/support/server.ts';
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
 let service: PushService;
-let world: MembersWorld;
-let maya: Member;
-let jonas: Member;
+let server: TestServerWithUsers;
+let maya: ServerUser;
+let jonas: ServerUser;
 beforeAll(async () => {
   service = await startPushService();
-  world = await createMembersWorld({ env: { PUSH_LOOPBACK_CA: service.caFile }, now: () => clock });
+  server = await startTestServerWithUsers({ env: { PUSH_LOOPBACK_CA: service.caFile }, now: () => clock });
 });
 afterAll(async () => {
-  await world?.close();
+  await server?.close();
   await service?.stop();
 });
 beforeEach(async () => {
   clock += 3600_000;
-  maya = await world.member('premium', { firstName: 'Maya', lastName: 'Lindqvist' });
-  jonas = await world.member('premium', { firstName: 'Jonas', lastName: 'Weber' });
+  maya = await server.user('premium', { firstName: 'Maya', lastName: 'Lindqvist' });
+  jonas = await server.user('premium', { firstName: 'Jonas', lastName: 'Weber' });
 });
 
 const listed = async (client: Client) => (await client.get('/api/notifications/push')).json;
 /** A browser of a person that may be pushed to. */
-const allowed = async ({ client }: Member) => {
+const allowed = async ({ client }: ServerUser) => {
   const subscription = service.subscribe((await listed(client)).publicKey);
   const device = (await client.post('/api/notifications/push', { subscription })).json;
   return { endpoint: subscription.endpoint, id: device.id as string, device };
@@ -122,7 +126,7 @@ test('a word can be pushed to see that it arrives', async () => {
 test('signing out lets the device go, and another session has one of its own', async () => {
   const { device } = await allowed(maya);
   expect(device).toMatchObject({ current: true, kinds: [...notificationKinds] });
-  const other = world.visitor();
+  const other = server.client();
   await other.post('/api/auth/login', { email: maya.email, password: 'a good password' });
   expect((await listed(other)).devices).toMatchObject([{ current: false }]);
   await maya.client.post('/api/auth/logout');
@@ -130,7 +134,7 @@ test('signing out lets the device go, and another session has one of its own', a
 });
 
 test('only the open network over https has push services, unless a test says otherwise', async () => {
-  const plain = await createTestWorld();
+  const plain = await startTestServer();
   const person = await plain.person();
   const { keys } = service.subscribe((await listed(person)).publicKey);
   const statuses = await Promise.all(
@@ -158,7 +162,7 @@ const calls: [string, (client: Client, id: string) => ReturnType<Client['put']>]
 ];
 test.each(calls)('%s is for the person of the device alone', async (_name, ask) => {
   const { id } = await allowed(maya);
-  expect((await ask(world.visitor(), id)).status).toBe(401);
+  expect((await ask(server.client(), id)).status).toBe(401);
   expect((await ask(jonas.client, id)).status).toBe(404);
   expect((await listed(maya.client)).devices).toHaveLength(1);
 });

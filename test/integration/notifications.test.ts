@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { notificationKinds } from '#contract/notifications.ts';
+import { notificationKinds } from '#contract/notifications/notifications.ts';
 import type { Client } from '#test/support/client.ts';
-import { createMembersWorld, type Member, type MembersWorld } from '#test/support/members.ts';
+import {
+  startTestServerWithUsers,
+  type ServerUser,
+  type TestServerWithUsers,
+} from '#test/support/server-with-users.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let clock = Date.parse('2026-11-21T12:00:00Z');
-let world: MembersWorld;
-let maya: Member;
-let jonas: Member;
-beforeAll(async () => void (world = await createMembersWorld({ now: () => clock })));
-afterAll(() => world.close());
+let server: TestServerWithUsers;
+let maya: ServerUser;
+let jonas: ServerUser;
+beforeAll(async () => void (server = await startTestServerWithUsers({ now: () => clock })));
+afterAll(() => server.close());
 beforeEach(async () => {
-  maya = await world.member('premium', { firstName: 'Maya', lastName: 'Lindqvist' });
-  jonas = await world.member('premium', { firstName: 'Jonas', lastName: 'Weber' });
+  maya = await server.user('premium', { firstName: 'Maya', lastName: 'Lindqvist' });
+  jonas = await server.user('premium', { firstName: 'Jonas', lastName: 'Weber' });
 });
 
 const write = async (more: object = {}): Promise<string> =>
@@ -26,8 +30,8 @@ const write = async (more: object = {}): Promise<string> =>
       ...more,
     })
   ).json.id;
-const told = async ({ client }: Member = maya) => (await client.get('/api/notifications')).json.notifications;
-const unseen = async ({ client }: Member = maya) => (await client.get('/api/notifications/unseen')).json;
+const told = async ({ client }: ServerUser = maya) => (await client.get('/api/notifications')).json.notifications;
+const unseen = async ({ client }: ServerUser = maya) => (await client.get('/api/notifications/unseen')).json;
 const put = (path: string, body?: object) => maya.client.put(`/api/notifications/${path}`, body);
 
 test('who never had a notification is shown samples', async () => {
@@ -73,7 +77,7 @@ test('who wrote it is not told, neither is who writes to themselves', async () =
 });
 
 test('the level demo may not read messages and hears of none', async () => {
-  const demo = await world.member('demo');
+  const demo = await server.user('demo');
   await jonas.client.post('/api/messages', { toUserId: demo.id, subject: 'A secret', content: 'Hello' });
   expect((await demo.client.get('/api/notifications')).json).toEqual({ sample: true, notifications: [] });
 });
@@ -269,7 +273,7 @@ const ofAll: typeof ofOne = [
 ];
 
 test.each([...ofAll, ...ofOne])('%s asks a stranger to sign in', async (_name, ask) => {
-  expect((await ask(world.visitor(), 'x')).status).toBe(401);
+  expect((await ask(server.client(), 'x')).status).toBe(401);
 });
 
 test.each(ofOne)('%s finds nothing for a third person and changes nothing', async (_name, ask) => {

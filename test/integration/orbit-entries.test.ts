@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listed, newEntry, newProject } from '#test/support/orbit-work.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
+let server: TestServer;
 const clock = Date.parse('2026-03-28T08:00:00.250Z');
-beforeAll(async () => void (world = await createTestWorld({ now: () => clock })));
-afterAll(() => world.close());
+beforeAll(async () => void (server = await startTestServer({ now: () => clock })));
+afterAll(() => server.close());
 
 const at = (time: string) => `2026-03-28T${time}Z`;
 describe('entries', () => {
   it('tell their duration in seconds and come latest first', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     await newEntry(person, project.id, at('05:00:00'), at('05:30:00'), { description: 'first', tags: ['a', 'b', 'a'] });
     await newEntry(person, project.id, at('06:00:00'), at('07:00:30'), { description: 'second' });
@@ -27,7 +27,7 @@ describe('entries', () => {
   });
 
   it('are listed by the span that they touch', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), { description: 'early' });
     await newEntry(person, project.id, at('06:00:00'), at('07:00:00'), { description: 'late' });
@@ -46,7 +46,7 @@ describe('entries', () => {
     [{ startTime: '2026-01-01T00:00:00Z' }, 'endTime'],
     [{ tags: ['one, two'] }, 'tags.0'],
   ])('refuse %j and name the field', async (wrong, field) => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     const body = { projectId: project.id, startTime: at('05:00:00'), endTime: at('06:00:00'), ...wrong };
     const answer = await person.post('/api/time-entries', body);
@@ -54,7 +54,7 @@ describe('entries', () => {
   });
 
   it('are split without losing a second, and whole again after undo', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     const entry = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), {
       description: 'long',
@@ -70,7 +70,7 @@ describe('entries', () => {
   });
 
   it('are duplicated behind themselves or where it is wanted', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     const entry = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), { description: 'again' });
     const behind = (await person.post(`/api/time-entries/${entry.id}/duplicate`, {})).json;
@@ -79,7 +79,7 @@ describe('entries', () => {
   });
 
   it('warn of what lies under them, and trim it on demand', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     const under = await newEntry(person, project.id, at('05:00:00'), at('07:00:00'), { description: 'under' });
     const over = await newEntry(person, project.id, at('05:30:00'), at('06:00:00'), { description: 'over' });
@@ -96,7 +96,7 @@ describe('entries', () => {
   });
 
   it('make room for others, too', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
     const second = await newEntry(person, project.id, at('05:30:00'), at('06:30:00'));
@@ -105,7 +105,7 @@ describe('entries', () => {
   });
 
   it('come of an event once', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     const event = { description: 'Call with Ines', eventId: 'event-1' };
     const first = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), event);
@@ -115,7 +115,7 @@ describe('entries', () => {
   });
 
   it('keep the rate they were made at when the project changes, unless told otherwise', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person, { billable: true, hourlyRate: 5000, currency: 'EUR' });
     await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
     await person.patch(`/api/projects/${project.id}`, { hourlyRate: 8000 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp } from '#test/support/app.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
-import { waitUntil } from '#test/support/peers/wait-until.ts';
+import { until } from '#test/support/until.ts';
 
 let dataDir: string;
 let database: Awaited<ReturnType<typeof freshDatabaseUrl>>;
@@ -51,7 +51,7 @@ test(
       };
       const had = answered.length;
       const gone = restartUntilGone().catch(() => undefined);
-      await waitUntil(() => answered.length > had + 3 || undefined, { within: 30_000, what: 'some timers' });
+      await until(() => answered.length > had + 3 || undefined, { within: 30_000, what: 'some timers' });
       await app.end('SIGKILL');
       await gone;
 

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningTimer, TimeEntry } from '#contract/orbit-time.ts';
+import type { RunningTimer, TimeEntry } from '#contract/orbit/time.ts';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const MORNING = Date.parse('2026-03-28T20:00:00.400Z');
 /** Each sequence has its own day, so that no session ends and no clock runs backwards. */
 const DAY = 24 * 3600_000;
 
-let world: TestWorld;
+let server: TestServer;
 let clock = MORNING;
 let day = 0;
-beforeAll(async () => void (world = await createTestWorld({ now: () => clock })));
-afterAll(() => world.close());
+beforeAll(async () => void (server = await startTestServer({ now: () => clock })));
+afterAll(() => server.close());
 
 type Span = [from: number, to: number];
 interface State {
@@ -169,7 +169,7 @@ describe('whatever is done in whatever order', () => {
       fc.asyncProperty(acts, async (sequence) => {
         day += 1;
         clock = MORNING + day * DAY;
-        const person = await world.person();
+        const person = await server.person();
         const create = async (name: string): Promise<string> => (await person.post('/api/projects', { name })).json.id;
         const projects = [await create('Harbour'), await create('Atlas')];
         for (const { wait, act } of sequence) {

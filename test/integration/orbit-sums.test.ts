@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await createTestWorld({ now: () => Date.parse('2026-04-01T12:00:00Z') })));
-afterAll(() => world.close());
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ now: () => Date.parse('2026-04-01T12:00:00Z') })));
+afterAll(() => server.close());
 
 const zone = 'Europe/Berlin';
 const entries = async (person: Client) => (await person.get('/api/time-entries')).json;
@@ -14,7 +14,7 @@ const times = async (person: Client) =>
 describe('the weekly timesheet', () => {
   const monday = '2026-03-23';
   const start = async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id as string;
     const set = async (seconds: number, day = monday) =>
       (await person.put('/api/orbit/timesheet', { projectId, day, seconds, zone })).json;
@@ -59,7 +59,7 @@ describe('the weekly timesheet', () => {
 
 describe('reports', () => {
   it('follow every change at once, also those that take something away', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
     const seconds = async () =>
       (await person.get('/api/orbit/report?from=2026-03-01&to=2026-03-31&zone=UTC')).json.seconds;
@@ -77,7 +77,7 @@ describe('reports', () => {
   });
 
   it('count days in the zone that the person has chosen', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.put('/api/user/preferences', { timeZone: 'Asia/Tokyo' });
     const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
     await person.post('/api/time-entries', {
@@ -93,7 +93,7 @@ describe('reports', () => {
   });
 
   it('begin weeks on the day that the person has chosen', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.put('/api/user/preferences', { weekStart: 'sunday' });
     const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
     await person.post('/api/time-entries', {
@@ -106,7 +106,7 @@ describe('reports', () => {
   });
 
   it('refuse what is no day, no zone and no grouping', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const field = async (query: string) => (await person.get(`/api/orbit/report?${query}`)).json.error.field;
     expect(await field('from=2026-02-30&to=2026-03-01')).toBe('from');
     expect(await field('from=2026-02-01&to=2026-03-01&zone=Mars/Olympus')).toBe('zone');
@@ -114,7 +114,7 @@ describe('reports', () => {
   });
 
   it('know efficiency and insights only of what there is', async () => {
-    const person = await world.person();
+    const person = await server.person();
     expect((await person.get('/api/orbit/efficiency')).json).toMatchObject({ value: null });
     expect((await person.get('/api/orbit/insights')).json).toEqual([]);
     const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
@@ -128,7 +128,7 @@ describe('reports', () => {
   });
 
   it('know the tags in use', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = (await person.post('/api/projects', { name: 'Harbour' })).json.id;
     const add = (tags: string[]) =>
       person.post('/api/time-entries', {
@@ -144,4 +144,10 @@ describe('reports', () => {
       { tag: 'paper', entries: 1 },
     ]);
   });
+});
+
+it('a span at the end of time is refused', async () => {
+  const person = await server.person();
+  const { status, json } = await person.get('/api/orbit/report?from=9999-12-31&to=9999-12-31&by=week');
+  expect([status, json.error.field]).toEqual([400, 'from']);
 });

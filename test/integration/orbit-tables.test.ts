@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await createTestWorld({ now: () => Date.parse('2026-04-01T12:00:00Z') })));
-afterAll(() => world.close());
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ now: () => Date.parse('2026-04-01T12:00:00Z') })));
+afterAll(() => server.close());
 
 const zone = 'Europe/Berlin';
 const lines = (...rows: string[]) => rows.join('\r\n');
@@ -31,7 +31,7 @@ const harvest = lines(
 
 describe('a table of Toggl', () => {
   it('is shown before anything is done, with the question for the zone', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const shown = await preview(person, { content: toggl, zone });
     expect(shown).toMatchObject({
       format: 'toggl',
@@ -52,7 +52,7 @@ describe('a table of Toggl', () => {
   });
 
   it('becomes entries with tags, money and line breaks', async () => {
-    const person = await world.person();
+    const person = await server.person();
     expect(await run(person, { content: toggl, zone })).toMatchObject({ imported: 2, known: 0 });
     expect(await entries(person)).toMatchObject([
       { description: 'He said "no"\nand left', duration: 2700, billable: false, hourlyRate: null },
@@ -69,13 +69,13 @@ describe('a table of Toggl', () => {
   });
 
   it('means other moments in another zone', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await run(person, { content: toggl, zone: 'America/New_York' });
     expect((await times(person))[1]).toEqual(['2026-03-10T13:00:00.000Z', '2026-03-10T14:30:00.000Z', 5400]);
   });
 
   it('adds nothing when it is imported a second time, and its projects only once', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await run(person, { content: toggl, zone });
     expect(await run(person, { content: toggl, zone: 'UTC' })).toEqual({ imported: 0, known: 2, change: null });
     expect(await entries(person)).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('a table of Toggl', () => {
   });
 
   it('goes again without a trace, but not what was changed by hand since, and may come back', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const { change } = await run(person, { content: toggl, zone });
     const [first] = await entries(person);
     await person.patch(`/api/time-entries/${first.id}`, { description: 'mine now' });
@@ -94,8 +94,29 @@ describe('a table of Toggl', () => {
     expect(await run(person, { content: toggl, zone })).toMatchObject({ imported: 1, known: 1 });
   });
 
+  it('of more rows than one transaction takes goes and comes as a whole, and goes on where that has failed', async () => {
+    const person = await server.person();
+    const row = (n: number) =>
+      `Maya,m@example.com,,Harbour,,Row ${n},No,2026-03-10,09:00:00,2026-03-10,10:00:00,01:00:00,,0.00`;
+    const table = (from: number, to: number) =>
+      lines(toggl.split('\r\n')[0]!, ...Array.from({ length: to - from }, (_, n) => row(from + n)));
+    const count = async () => (await person.get('/api/orbit/changes')).json.length;
+    const undo = (change: number) => person.post(`/api/orbit/changes/${change}/undo`);
+    const { change } = await run(person, { content: table(0, 401), zone });
+    const undone = (await undo(change)).json;
+    expect([await entries(person), await count()]).toEqual([[], 2]);
+
+    await run(person, { content: table(400, 401), zone });
+    const [inTheWay] = await entries(person);
+    expect((await undo(undone.change)).status).toBe(409);
+    await person.delete(`/api/time-entries/${inTheWay.id}`);
+    expect((await undo(undone.change)).status).toBe(200);
+    expect(await entries(person)).toHaveLength(401);
+    expect((await undo(undone.change)).status).toBe(409);
+  });
+
   it('keeps rows that are the same twice', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const row = toggl.split('\r\n')[1]!;
     const twice = lines(toggl.split('\r\n')[0]!, row, row);
     expect(await run(person, { content: twice, zone })).toMatchObject({ imported: 2 });
@@ -103,7 +124,7 @@ describe('a table of Toggl', () => {
   });
 
   it('counts what was worked, not what the wall clock shows, when the clocks were set', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const night = lines(
       'Project,Description,Start date,Start time,End date,End time,Duration',
       'Harbour,spring,2026-03-29,01:30:00,2026-03-29,04:30:00,02:00:00',
@@ -117,7 +138,7 @@ describe('a table of Toggl', () => {
   });
 
   it('tells which lines cannot be read and takes the others', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const wrong = lines(
       'Project,Description,Start date,Start time,End date,End time,Duration',
       'Harbour,good,2026-03-10,09:00:00,2026-03-10,10:00:00,01:00:00',
@@ -135,7 +156,7 @@ describe('a table of Toggl', () => {
 
 describe('a table of Clockify', () => {
   it('asks how its dates are meant, unless one of them tells', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const start = async (more: object) =>
       (await preview(person, { content: clockify, zone, ...more })).examples[0].startTime;
     expect((await preview(person, { content: clockify, zone })).asksDates).toBe(true);
@@ -146,7 +167,7 @@ describe('a table of Clockify', () => {
   });
 
   it('brings its rates', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await run(person, { content: clockify, zone, dates: 'mdy' });
     expect(await entries(person)).toMatchObject([
       { description: 'Proofs: Colours', duration: 10_800, hourlyRate: 8000, currency: 'USD', tags: ['print'] },
@@ -156,7 +177,7 @@ describe('a table of Clockify', () => {
 
 describe('a table of Harvest', () => {
   it('lays its hours end to end from nine and says so', async () => {
-    const person = await world.person();
+    const person = await server.person();
     expect((await preview(person, { content: harvest, zone })).assumptions).toEqual([
       'Harvest keeps no clock times: the hours of a day are laid end to end from 9:00.',
     ]);
@@ -170,7 +191,7 @@ describe('a table of Harvest', () => {
 
 describe('any other file', () => {
   it('is refused in words', async () => {
-    const answer = await (await world.person()).post('/api/orbit/import/preview', { content: 'name,colour\nred,1' });
+    const answer = await (await server.person()).post('/api/orbit/import/preview', { content: 'name,colour\nred,1' });
     expect([answer.status, answer.json.error.field]).toEqual([400, 'content']);
     expect(answer.json.error.message).toContain('Toggl, Clockify, Harvest or Iris');
   });
@@ -180,7 +201,7 @@ const everything = 'from=2020-01-01&to=2030-01-01';
 
 describe('the export', () => {
   const fill = async () => {
-    const person = await world.person();
+    const person = await server.person();
     const agencyId = (await person.post('/api/agencies', { name: 'Weber & Co' })).json.id;
     const facts = { name: 'Harbour, website', agencyId, billable: true, hourlyRate: 9050, currency: 'EUR' };
     const projectId = (await person.post('/api/projects', facts)).json.id;
@@ -216,7 +237,7 @@ describe('the export', () => {
   });
 
   it('comes back as the same entries, without a question', async () => {
-    const [person, other] = [await fill(), await world.person()];
+    const [person, other] = [await fill(), await server.person()];
     const content = (await person.get(`/api/orbit/export.csv?${everything}`)).text;
     expect(await preview(other, { content })).toMatchObject({ format: 'iris', asksZone: false, asksDates: false });
     await run(other, { content });

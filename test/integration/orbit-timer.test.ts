@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
+let server: TestServer;
 const MORNING = Date.parse('2026-06-01T08:00:00.250Z');
 let clock = MORNING;
-beforeAll(async () => void (world = await createTestWorld({ now: () => clock })));
+beforeAll(async () => void (server = await startTestServer({ now: () => clock })));
 beforeEach(() => void (clock = MORNING));
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const pass = (seconds: number) => (clock += seconds * 1000);
 const ago = (seconds: number) => new Date(clock - seconds * 1000).toISOString();
@@ -20,14 +20,14 @@ const running = async (person: Client) => (await person.get('/api/timer')).json.
 
 /** The same person once more, as on another device. */
 const otherDevice = (person: Client): Client => {
-  const device = world.visitor();
+  const device = server.client();
   for (const [name, value] of person.cookies) device.cookies.set(name, value);
   return device;
 };
 
 describe('the timer', () => {
   it('starts, is seen on other devices, and becomes an entry when it stops', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = await project(person);
     await person.post('/api/timer', { projectId, description: 'Timetable', tags: ['deep'] });
     pass(84 * 60 + 37);
@@ -44,7 +44,7 @@ describe('the timer', () => {
   });
 
   it('stops the one before at the very instant in which another starts', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const [first, second] = [await project(person), await project(person, { name: 'Atlas' })];
     await person.post('/api/timer', { projectId: first });
     pass(600.7);
@@ -54,14 +54,14 @@ describe('the timer', () => {
   });
 
   it('may be stopped within the second it started in, and keeps that entry', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.post('/api/timer', { projectId: await project(person) });
     await person.delete('/api/timer');
     expect(await durations(person)).toEqual([0]);
   });
 
   it('may be stopped twice, from two devices', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.post('/api/timer', { projectId: await project(person) });
     pass(60);
     await person.delete('/api/timer');
@@ -71,7 +71,7 @@ describe('the timer', () => {
   });
 
   it('needs an active project', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const paused = await project(person, { status: 'paused' });
     const answers = [await person.post('/api/timer', { projectId: paused }), await person.post('/api/timer', {})];
     expect(answers.map(({ status, json }) => [status, json.error.field])).toEqual([
@@ -81,7 +81,7 @@ describe('the timer', () => {
   });
 
   it('can be told that it should have started earlier, but not later than now', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.post('/api/timer', { projectId: await project(person) });
     pass(60);
     const moved = (await person.patch('/api/timer', { startTime: ago(1800) })).json;
@@ -92,7 +92,7 @@ describe('the timer', () => {
   });
 
   it('tells what it lies over when it is moved back, and that can be trimmed', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = await project(person);
     await person.post('/api/time-entries', { projectId, startTime: ago(3600), endTime: ago(600) });
     await person.post('/api/timer', { projectId });
@@ -103,7 +103,7 @@ describe('the timer', () => {
   });
 
   it('lets what it lies over make room for it', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = await project(person);
     await person.post('/api/time-entries', { projectId, startTime: ago(3600), endTime: ago(600) });
     const { running: timer } = (await person.post('/api/timer', { projectId, startTime: ago(1200) })).json;
@@ -113,7 +113,7 @@ describe('the timer', () => {
   });
 
   it('goes on when its start is inside of what makes room for it', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = await project(person);
     await person.post('/api/timer', { projectId, startTime: ago(7200) });
     const { id } = (await person.post('/api/time-entries', { projectId, startTime: ago(3600), endTime: ago(1800) }))
@@ -124,7 +124,7 @@ describe('the timer', () => {
   });
 
   it('changes its project and takes the rate of the new one', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const first = await project(person);
     const second = await project(person, { billable: true, hourlyRate: 8000, currency: 'NOK' });
     await person.post('/api/timer', { projectId: first, description: 'same' });
@@ -138,7 +138,7 @@ describe('the timer', () => {
   });
 
   it('starts once more on what an entry was about', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = await project(person);
     const body = { projectId, description: 'Proofs', tags: ['paper'], startTime: ago(3600), endTime: ago(1800) };
     const entry = (await person.post('/api/time-entries', body)).json;
@@ -147,7 +147,7 @@ describe('the timer', () => {
   });
 
   it('runs again when its stopping is undone, unless another runs by then', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = await project(person);
     await person.post('/api/timer', { projectId, description: 'one' });
     pass(60);
@@ -161,7 +161,7 @@ describe('the timer', () => {
   });
 
   it('counts nothing when the clock was set back, and cannot end before it began', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.post('/api/timer', { projectId: await project(person) });
     pass(-3600);
     await person.delete('/api/timer');
@@ -169,7 +169,7 @@ describe('the timer', () => {
   });
 
   it('loses nothing when it was forgotten for longer than an entry can be', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.post('/api/timer', { projectId: await project(person) });
     for (let visit = 0; visit < 7; visit += 1) {
       pass(10 * 24 * 3600); // a visit now and then keeps the session
@@ -184,7 +184,7 @@ describe('the timer', () => {
 
 describe('two devices', () => {
   it('that start at once end with one running timer and no lost or doubled second', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = await project(person);
     const devices = Array.from({ length: 12 }, () => otherDevice(person));
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe('two devices', () => {
   });
 
   it('that start and stop against each other leave at most one, and entries that follow each other', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = await project(person);
     const acts = Array.from({ length: 30 }, (_, index) => index);
     await Promise.all(
@@ -222,7 +222,7 @@ describe('two devices', () => {
 
 describe('a timer that runs for longer than eight hours', () => {
   it('is suspected of being forgotten, with the last sign of life', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.post('/api/timer', { projectId: await project(person) });
     pass(2 * 3600);
     await person.post('/api/timer/activity');
@@ -233,7 +233,7 @@ describe('a timer that runs for longer than eight hours', () => {
   });
 
   it('may be stopped where the person went away, but not outside of itself', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.post('/api/timer', { projectId: await project(person) });
     pass(9 * 3600);
     expect((await person.delete(`/api/timer?at=${ago(10 * 3600)}`)).json.error.field).toBe('at');
@@ -242,7 +242,7 @@ describe('a timer that runs for longer than eight hours', () => {
   });
 
   it('is left in peace for as long again when the person says that it is right', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.post('/api/timer', { projectId: await project(person) });
     pass(9 * 3600);
     expect((await person.post('/api/timer/keep')).json.forgotten).toBe(false);
@@ -255,7 +255,7 @@ describe('a timer that runs for longer than eight hours', () => {
 
 describe('an idle time', () => {
   const begin = async () => {
-    const person = await world.person();
+    const person = await server.person();
     const projectId = await project(person);
     await person.post('/api/timer', { projectId, description: 'Timetable' });
     pass(3600);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleAgencies, sampleProjects } from '#contract/orbit-sample.ts';
+import { sampleAgencies, sampleProjects } from '#contract/orbit/sample.ts';
 import { listed, newEntry, newProject } from '#test/support/orbit-work.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
+let server: TestServer;
 const clock = Date.parse('2026-03-28T08:00:00.250Z');
-beforeAll(async () => void (world = await createTestWorld({ now: () => clock })));
-afterAll(() => world.close());
+beforeAll(async () => void (server = await startTestServer({ now: () => clock })));
+afterAll(() => server.close());
 
 const at = (time: string) => `2026-03-28T${time}Z`;
 describe('a stranger', () => {
@@ -21,13 +21,13 @@ describe('a stranger', () => {
     ['get', '/api/orbit/export.csv'],
     ['post', '/api/orbit/import'],
   ] as const)('is asked to sign in: %s %s', async (method, path) =>
-    expect((await world.visitor()[method](path)).status).toBe(401),
+    expect((await server.client()[method](path)).status).toBe(401),
   );
 });
 
 describe("another person's things", () => {
   it('are not found, in paths and in bodies', async () => {
-    const [owner, other] = [await world.person(), await world.person()];
+    const [owner, other] = [await server.person(), await server.person()];
     const project = await newProject(owner);
     const agency = (await owner.post('/api/agencies', { name: 'Halden' })).json;
     const entry = await newEntry(owner, project.id, at('06:00:00'), at('07:00:00'));
@@ -61,7 +61,7 @@ describe("another person's things", () => {
 
 describe('projects and agencies', () => {
   it('are kept with every field of theirs', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const agency = (
       await person.post('/api/agencies', { name: 'Studio Halden', description: 'Design', color: '#112233' })
     ).json;
@@ -100,7 +100,7 @@ describe('projects and agencies', () => {
   });
 
   it('change only where they are told to', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person, { description: 'kept', color: '#abcdef', estimatedHours: 12 });
     const changed = (await person.patch(`/api/projects/${project.id}`, { status: 'paused' })).json;
     expect(changed).toMatchObject({
@@ -120,12 +120,12 @@ describe('projects and agencies', () => {
     [{ name: 'x', currency: 'euro' }, 'currency'],
     [{ name: 'x', hourlyRate: 12.5 }, 'hourlyRate'],
   ])('refuse %j and name the field', async (body, field) => {
-    const answer = await (await world.person()).post('/api/projects', body);
+    const answer = await (await server.person()).post('/api/projects', body);
     expect([answer.status, answer.json.error.field]).toEqual([400, field]);
   });
 
   it('lose their agency when it goes, and have it again when that is undone', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const agency = (await person.post('/api/agencies', { name: 'Weber & Co' })).json;
     await newProject(person, { agencyId: agency.id });
     const gone = (await person.delete(`/api/agencies/${agency.id}`)).json;
@@ -135,7 +135,7 @@ describe('projects and agencies', () => {
   });
 
   it('take their entries with them, or leave them to another project', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const [first, second] = [await newProject(person), await newProject(person, { name: 'Atlas' })];
     await newEntry(person, first.id, at('06:00:00'), at('07:00:00'));
     await person.delete(`/api/projects/${first.id}?moveTo=${second.id}`);
@@ -151,7 +151,7 @@ describe('a sample project', () => {
   const sample = sampleProjects[0]!;
 
   it('becomes an own one with its agency when the timer starts on it', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const { running } = (await person.post('/api/timer', { projectId: sample.id })).json;
     const projects = (await person.get('/api/projects')).json;
     const agencies = (await person.get('/api/agencies')).json;
@@ -163,7 +163,7 @@ describe('a sample project', () => {
   });
 
   it('is adopted once, whatever is done with it', async () => {
-    const person = await world.person();
+    const person = await server.person();
     await person.post('/api/time-entries', {
       projectId: sample.id,
       startTime: at('06:00:00'),
@@ -181,7 +181,7 @@ describe('a sample project', () => {
 
 describe('what was done', () => {
   it('can be undone once, and the undoing too', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     const entry = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
     const removed = (await person.delete(`/api/time-entries/${entry.id}`)).json;
@@ -193,7 +193,7 @@ describe('what was done', () => {
   });
 
   it('stays when somebody has gone on from there', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     const entry = await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
     const first = (await person.patch(`/api/time-entries/${entry.id}`, { description: 'one' })).json;
@@ -203,7 +203,7 @@ describe('what was done', () => {
   });
 
   it('never leaves an entry without its project', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = (await person.post('/api/projects', { name: 'Harbour' })).json;
     await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
     expect((await person.post(`/api/orbit/changes/${project.change}/undo`)).status).toBe(409);
@@ -211,7 +211,7 @@ describe('what was done', () => {
   });
 
   it('is told, newest first', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     await newEntry(person, project.id, at('05:00:00'), at('06:00:00'));
     const changes = (await person.get('/api/orbit/changes')).json;
@@ -221,7 +221,7 @@ describe('what was done', () => {
 
 describe('the list of activities', () => {
   it('tells what was tracked', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     await newEntry(person, project.id, at('05:00:00'), at('06:00:00'), { description: 'Timetable' });
     expect((await person.get('/api/user/activities')).json).toMatchObject([
@@ -232,7 +232,7 @@ describe('the list of activities', () => {
 
 describe('settings', () => {
   it('are kept and refuse what makes no sense', async () => {
-    const person = await world.person();
+    const person = await server.person();
     expect((await person.get('/api/orbit/settings')).json).toEqual({ currency: 'EUR', idleMinutes: 15 });
     await person.put('/api/orbit/settings', { idleMinutes: 0, currency: 'NOK' });
     expect((await person.get('/api/orbit/settings')).json).toEqual({ currency: 'NOK', idleMinutes: 0 });
@@ -242,7 +242,7 @@ describe('settings', () => {
 
 describe('events', () => {
   it('remember their project until it goes', async () => {
-    const person = await world.person();
+    const person = await server.person();
     const project = await newProject(person);
     await person.put('/api/orbit/event-projects', { eventId: 'focus', projectId: project.id });
     expect((await person.get('/api/orbit/event-projects')).json).toEqual([{ eventId: 'focus', projectId: project.id }]);

@@ -8,9 +8,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
-import { imapBody } from '#test/support/mail/connection.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
 import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
-import { available } from '#test/support/peers/available.ts';
+import { available } from '#test/support/services/available.ts';
 import { until } from '#test/support/until.ts';
 
 const NOTER = pathToFileURL(join(import.meta.dirname, '../support/note-connections.js')).href;
@@ -83,7 +83,7 @@ describe.skipIf(!available.dovecot)('a person who connects a mailbox', () => {
   test('has it asked, and nobody else', { timeout: 60_000 }, async () => {
     const account = { address: 'ada@example.com', password: 'engine' };
     dovecot.addUser(account);
-    expect((await post('/api/gmail/connect', imapBody(dovecot, smtp, account))).status).toBe(200);
+    expect((await post('/api/gmail/connect', imapConnectBody(dovecot, smtp, account))).status).toBe(200);
     const theirs = [`127.0.0.1:${dovecot.imapsPort}`, `127.0.0.1:${smtp.tlsPort}`].toSorted();
     await until(
       async () => asked().length,

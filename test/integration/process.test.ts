@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { spawnServer, startApp } from '#test/support/app.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
-import { isOpen } from '#test/support/peers/ports.ts';
-import { waitUntil } from '#test/support/peers/wait-until.ts';
+import { isOpen } from '#test/support/services/ports.ts';
+import { until } from '#test/support/until.ts';
 
 let dataDir: string;
 let env: Record<string, string>;
@@ -81,6 +81,12 @@ describe('a start', () => {
     expect(await health(app.url)).toEqual({ status: 'ok' });
   });
 
+  it('closes its data folder to everybody else, also one that was open', async () => {
+    chmodSync(dataDir, 0o755);
+    await start();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
   it('keeps what it knew, people and their sessions too', async () => {
     const first = await start();
     const [cookie = ''] = (await post(first.url, '/api/auth/register', robin)).headers.getSetCookie();
@@ -96,7 +102,7 @@ describe('a stop', () => {
     const app = await start();
     const finish = await beginRequest(app.url);
     const ended = app.end(signal);
-    await waitUntil(async () => ((await isOpen(portOf(app.url))) ? undefined : true), { what: 'the port to close' });
+    await until(async () => ((await isOpen(portOf(app.url))) ? undefined : true), { what: 'the port to close' });
     expect(await finish()).toBe('HTTP/1.1 200 OK');
     expect(await ended).toBe(0);
   });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultPreferences } from '#contract/preferences.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { defaultPreferences } from '#contract/person/preferences.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-let world: TestWorld;
-beforeAll(async () => void (world = await createTestWorld({ env: { DEMO: '1' } })));
-afterAll(() => world.close());
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ env: { DEMO: '1' } })));
+afterAll(() => server.close());
 
 const PATH = '/api/user/preferences';
 
 test('a stranger is asked to sign in', async () => {
-  expect((await world.visitor().get(PATH)).status).toBe(401);
-  expect((await world.visitor().put(PATH, { volume: 1 })).status).toBe(401);
+  expect((await server.client().get(PATH)).status).toBe(401);
+  expect((await server.client().put(PATH, { volume: 1 })).status).toBe(401);
 });
 
 test('who has chosen nothing has the defaults: volume 75, one year, the automatic zone', async () => {
-  const { json } = await (await world.person()).get(PATH);
+  const { json } = await (await server.person()).get(PATH);
   expect(json).toEqual(defaultPreferences);
   expect(json).toMatchObject({ volume: 75, retention: '1-year', timeZone: 'auto' });
 });
 
 test('what was saved is what is answered next, and the rest stays', async () => {
-  const person = await world.person();
+  const person = await server.person();
   const saved = await person.put(PATH, {
     timeZone: 'America/Los_Angeles',
     volume: 0,
@@ -39,7 +39,7 @@ test('what was saved is what is answered next, and the rest stays', async () => 
 });
 
 test('one person never sees or changes what another one has chosen', async () => {
-  const [one, two] = [await world.person(), await world.person()];
+  const [one, two] = [await server.person(), await server.person()];
   await one.put(PATH, { mood: 'midnight-deep' });
   await two.put(PATH, { mood: 'cool-clarity' });
   expect((await one.get(PATH)).json.mood).toBe('midnight-deep');
@@ -62,7 +62,7 @@ test.each([
   [{ retention: '1 year' }, 'retention'],
   [{ dateLanguage: 'tlh' }, 'dateLanguage'],
 ])('%j is refused by its name and nothing is saved', async (body, field) => {
-  const person = await world.person();
+  const person = await server.person();
   const answer = await person.put(PATH, { density: 'compact', ...body });
   expect(answer.status).toBe(400);
   expect(answer.json.error.field).toBe(field);
@@ -72,12 +72,12 @@ test.each([
 test.each(['UTC', 'America/Los_Angeles', 'America/New_York', 'Asia/Kathmandu', 'auto'])(
   'the zone %s can be chosen',
   async (timeZone) => {
-    expect((await (await world.person()).put(PATH, { timeZone })).json.timeZone).toBe(timeZone);
+    expect((await (await server.person()).put(PATH, { timeZone })).json.timeZone).toBe(timeZone);
   },
 );
 
 test('saving from two windows at once keeps both', async () => {
-  const person = await world.person();
+  const person = await server.person();
   await Promise.all([
     person.put(PATH, { volume: 10 }),
     person.put(PATH, { density: 'compact' }),
@@ -87,6 +87,6 @@ test('saving from two windows at once keeps both', async () => {
 });
 
 test('another site cannot change a preference', async () => {
-  const person = await world.person();
+  const person = await server.person();
   expect((await person.put(PATH, { volume: 1 }, { origin: 'https://evil.example' })).status).toBe(403);
 });

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SignInProvider } from '#contract/auth.ts';
+import type { SignInProvider } from '#contract/auth/sign-in-providers.ts';
 import type { Client } from '#test/support/client.ts';
-import { type HttpPeer, sendJson, serve } from '#test/support/peers/http-server.ts';
-import { type Google, startGoogle } from '#test/support/peers/google.ts';
+import { type HttpPeer, sendJson, serve } from '#test/support/services/http-server.ts';
+import { type Google, startGoogle } from '#test/support/services/google.ts';
 import { comeBack, leave } from '#test/support/sign-in.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const redirectUri = 'http://127.0.0.1/api/auth/github/callback';
 const failed = '/auth?error=sign_in_failed';
 const worldAt = (url: string, { clientId, clientSecret }: { clientId: string; clientSecret: string }) =>
-  createTestWorld({
+  startTestServer({
     env: {
       GITHUB_CLIENT_ID: clientId,
       GITHUB_CLIENT_SECRET: clientSecret,
@@ -24,7 +24,7 @@ const worldAt = (url: string, { clientId, clientSecret }: { clientId: string; cl
 /** Speaks like GitHub, but for an `answers` that each test changes. */
 let server: HttpPeer;
 let answers: Record<string, { status: number; body: unknown }>;
-let world: TestWorld;
+let testServer: TestServer;
 let browser: Client;
 beforeAll(async () => {
   server = await serve();
@@ -47,10 +47,10 @@ beforeEach(async () => {
       ],
     },
   };
-  world = await worldAt(server.url, { clientId: 'Iv1.test', clientSecret: 'test secret' });
-  browser = world.visitor();
+  testServer = await worldAt(server.url, { clientId: 'Iv1.test', clientSecret: 'test secret' });
+  browser = testServer.client();
 });
-afterEach(() => world.close());
+afterEach(() => testServer.close());
 
 /** Ada has agreed; GitHub sends her back. */
 const adaComesBack = async (more: Record<string, string> = {}, left: SignInProvider = 'github') => {
@@ -111,11 +111,11 @@ test.each([
 test('a code that GitHub does not know signs nobody in', async () => {
   const google: Google = await startGoogle({ redirectUris: [], githubRedirectUris: [redirectUri] });
   const emulated = await worldAt(google.github.url, google.github);
-  const visitor = emulated.visitor();
-  const callback = await google.github.signIn(await leave(visitor, 'github'), 'ada@example.com');
+  const context = emulated.client();
+  const callback = await google.github.signIn(await leave(context, 'github'), 'ada@example.com');
   callback.searchParams.set('code', 'unknown');
-  const answer = await comeBack(visitor, callback);
+  const answer = await comeBack(context, callback);
   await Promise.all([emulated.close(), google.stop()]);
   expect(answer.headers.get('location')).toBe(failed);
-  expect(visitor.cookies.size).toBe(0);
+  expect(context.cookies.size).toBe(0);
 });

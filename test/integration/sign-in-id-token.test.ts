@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { type HttpPeer, sendJson, serve } from '#test/support/peers/http-server.ts';
+import { type HttpPeer, sendJson, serve } from '#test/support/services/http-server.ts';
 import { comeBack, leave } from '#test/support/sign-in.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -12,7 +12,7 @@ const failed = '/auth?error=sign_in_failed';
 /** An issuer that signs whatever a test wants it to. */
 let issuer: HttpPeer;
 let idToken: string;
-let world: TestWorld;
+let server: TestServer;
 let browser: Client;
 beforeAll(async () => {
   issuer = await serve();
@@ -32,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => issuer.stop());
 beforeEach(async () => {
   const env = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: 'iris', OIDC_CLIENT_SECRET: 'secret', LOG_LEVEL: 'silent' };
-  world = await createTestWorld({ env });
-  browser = world.visitor();
+  server = await startTestServer({ env });
+  browser = server.client();
 });
-afterEach(() => world.close());
+afterEach(() => server.close());
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signed = (claims: object, key: KeyObject) => {

@@ -1,27 +1,28 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignInProvider } from '#contract/auth.ts';
-import { freePort } from '#test/support/peers/ports.ts';
-import { startIdp } from '#test/support/peers/idp.ts';
+import type { SignInProvider } from '#contract/auth/sign-in-providers.ts';
+import { freePort } from '#test/support/services/ports.ts';
+import { startIdp } from '#test/support/services/idp.ts';
 import { comeBack, leave, type Providers, signInBySso, startProviders } from '#test/support/sign-in.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 let providers: Providers;
-let world: TestWorld;
+let server: TestServer;
 beforeAll(async () => void (providers = await startProviders()));
 afterAll(() => providers.stop());
-beforeEach(async () => void (world = await createTestWorld({ env: { ...providers.env, DEMO: '0' } })));
-afterEach(() => world.close());
+beforeEach(async () => void (server = await startTestServer({ env: { ...providers.env, DEMO: '0' } })));
+afterEach(() => server.close());
 
-const everywhere: SignInProvider[] = ['google', 'github', 'facebook', 'sso'];
+const everywhere = ['google', 'github', 'facebook', 'sso'] as const satisfies SignInProvider[];
+type TestedProvider = (typeof everywhere)[number];
 /** Ada agrees on the pages of a provider. */
-const agree: { [P in SignInProvider]: (address: URL) => Promise<URL> } = {
+const agree: { [P in TestedProvider]: (address: URL) => Promise<URL> } = {
   google: (address) => providers.google.signIn(address, 'ada@example.com'),
   github: (address) => providers.github.signIn(address, 'ada@example.com'),
   facebook: (address) => providers.facebook.signIn(address, 'ada'),
   sso: (address) => providers.idp.signIn(address, 'ada'),
 };
-const deny: { [P in Exclude<SignInProvider, 'github'>]: (address: URL) => Promise<URL> } = {
+const deny: { [P in Exclude<TestedProvider, 'github'>]: (address: URL) => Promise<URL> } = {
   google: (address) => providers.google.deny(address),
   facebook: (address) => providers.facebook.deny(address),
   sso: (address) => providers.idp.deny(address),
@@ -29,7 +30,7 @@ const deny: { [P in Exclude<SignInProvider, 'github'>]: (address: URL) => Promis
 
 describe.each(everywhere)('%s', (id) => {
   test('makes an account at the first sign-in and finds it again at the second', async () => {
-    const browser = world.visitor();
+    const browser = server.client();
     const answer = await comeBack(browser, await agree[id](await leave(browser, id)));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
     const { json: ada } = await browser.get('/api/auth/user');
@@ -41,13 +42,13 @@ describe.each(everywhere)('%s', (id) => {
       profileImageUrl: null,
     });
 
-    const otherBrowser = world.visitor();
+    const otherBrowser = server.client();
     await comeBack(otherBrowser, await agree[id](await leave(otherBrowser, id)));
     expect((await otherBrowser.get('/api/auth/user')).json.id).toBe(ada.id);
   });
 
   test('is asked with PKCE and state, and told our own address', async () => {
-    const { searchParams } = await leave(world.visitor(), id);
+    const { searchParams } = await leave(server.client(), id);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
@@ -58,13 +59,13 @@ describe.each(everywhere)('%s', (id) => {
   });
 
   test('is listed as set up', async () => {
-    const list: { id: string; configured: boolean }[] = (await world.visitor().get('/api/auth/providers')).json;
+    const list: { id: string; configured: boolean }[] = (await server.client().get('/api/auth/providers')).json;
     expect(list.find((one) => one.id === id)?.configured).toBe(true);
   });
 });
 
 test.each(Object.entries(deny))('who says no at %s comes back to a notice', async (id, refuse) => {
-  const browser = world.visitor();
+  const browser = server.client();
   // The keys of `deny` are the names of providers.
   const answer = await comeBack(browser, await refuse(await leave(browser, id as SignInProvider)));
   expect(answer.headers.get('location')).toBe('/auth?error=access_denied');
@@ -72,33 +73,35 @@ test.each(Object.entries(deny))('who says no at %s comes back to a notice', asyn
 });
 
 test('the cookie of the way to a provider is out of reach of scripts and lives for ten minutes', async () => {
-  const answer = await world.visitor().get('/api/auth/sso');
+  const answer = await server.client().get('/api/auth/sso');
   expect(answer.headers.get('set-cookie')).toMatch(
     /^iris_flow=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
 
 test('behind a public address the provider leads back to that address', async () => {
-  const proxied = await createTestWorld({ env: { ...providers.env, PUBLIC_URL: 'https://iris.example.org' } });
-  const browser = proxied.visitor();
+  const proxied = await startTestServer({ env: { ...providers.env, PUBLIC_URL: 'https://iris.example.org' } });
+  const browser = proxied.client();
   const callback = await providers.idp.signIn(await leave(browser, 'sso'), 'ada');
+  const before = [...browser.cookies.keys()];
   const answer = await comeBack(browser, callback);
   await proxied.close();
+  expect([before, [...browser.cookies.keys()]]).toEqual([['__Host-iris_flow'], ['__Host-iris_session']]);
   expect(callback.origin).toBe('https://iris.example.org');
   expect(answer.headers.get('location')).toBe('/dashboard');
   expect(answer.headers.get('set-cookie')).toContain('Secure');
 });
 
 test('the first account without demo mode is the administrator, also by a provider; the next is not', async () => {
-  const first = world.visitor();
+  const first = server.client();
   await signInBySso(first, providers, 'ada');
-  const second = await world.person();
+  const second = await server.person();
   expect((await first.get('/api/auth/user')).json.accessLevel).toBe('admin');
   expect((await second.get('/api/auth/user')).json.accessLevel).toBe('demo');
 });
 
 test('signing in anew ends the session that the browser had', async () => {
-  const browser = world.visitor();
+  const browser = server.client();
   await signInBySso(browser, providers, 'ada');
   const cookie = `iris_session=${browser.cookies.get('iris_session')}`;
   await signInBySso(browser, providers, 'ada');
@@ -109,8 +112,8 @@ test('signing in anew ends the session that the browser had', async () => {
 test('an issuer that keeps the address out of the ID token is asked for it', async () => {
   const redirectUris = ['http://127.0.0.1/api/auth/sso/callback'];
   const reserved = await startIdp({ redirectUris, claimsInIdToken: false });
-  const asking = await createTestWorld({ env: { ...providers.env, OIDC_ISSUER: reserved.issuer } });
-  const browser = asking.visitor();
+  const asking = await startTestServer({ env: { ...providers.env, OIDC_ISSUER: reserved.issuer } });
+  const browser = asking.client();
   await comeBack(browser, await reserved.signIn(await leave(browser, 'sso'), 'ada'));
   const { json: ada } = await browser.get('/api/auth/user');
   await Promise.all([asking.close(), reserved.stop()]);
@@ -118,10 +121,10 @@ test('an issuer that keeps the address out of the ID token is asked for it', asy
 });
 
 test('an issuer that cannot be reached leads back to a notice', async () => {
-  const lonely = await createTestWorld({
+  const lonely = await startTestServer({
     env: { ...providers.env, OIDC_ISSUER: `http://127.0.0.1:${await freePort()}` },
   });
-  const answer = await lonely.visitor().get('/api/auth/sso');
+  const answer = await lonely.client().get('/api/auth/sso');
   await lonely.close();
   expect(answer.headers.get('location')).toBe('/auth?error=sign_in_failed');
 });
@@ -130,8 +133,8 @@ test('an issuer that never answers is not waited for without end', async () => {
   const mute = createServer(() => undefined);
   const port = await freePort();
   await new Promise<void>((resolve) => void mute.listen(port, '127.0.0.1', resolve));
-  const waiting = await createTestWorld({ env: { ...providers.env, OIDC_ISSUER: `http://127.0.0.1:${port}` } });
-  const answer = await waiting.visitor().get('/api/auth/sso');
+  const waiting = await startTestServer({ env: { ...providers.env, OIDC_ISSUER: `http://127.0.0.1:${port}` } });
+  const answer = await waiting.client().get('/api/auth/sso');
   await waiting.close();
   mute.close();
   expect(answer.headers.get('location')).toBe('/auth?error=sign_in_failed');
@@ -139,7 +142,7 @@ test('an issuer that never answers is not waited for without end', async () => {
 
 test('an issuer that was away is asked again', async () => {
   providers.google.fault({ match: '/.well-known/', status: 503 });
-  const browser = world.visitor();
+  const browser = server.client();
   const away = await browser.get('/api/auth/google');
   const back = await browser.get('/api/auth/google');
   expect(away.headers.get('location')).toBe('/auth?error=sign_in_failed');
@@ -147,7 +150,7 @@ test('an issuer that was away is asked again', async () => {
 });
 
 test('a provider that fails while the person comes back signs nobody in', async () => {
-  const browser = world.visitor();
+  const browser = server.client();
   const callback = await agree.google(await leave(browser, 'google'));
   providers.google.fault({ match: '/token', status: 500 });
   const answer = await comeBack(browser, callback);

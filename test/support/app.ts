@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -23,42 +22,25 @@ export interface RunningApp {
 
 /** The process of a server on a free port that has just begun to start. */
 export const spawnServer = (env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> =>
-  spawn(
-    join(ROOT, 'node_modules/.bin/node'),
-    [
-      '--max-semi-space-size=4',
-      '--no-regexp-tier-up',
-      '--import',
-      pathToFileURL(join(ROOT, 'tools/compile-cache.js')).href,
-      join(ROOT, 'src/server/main.ts'),
-    ],
-    {
-      cwd: ROOT,
-      // These and the settings above are those of `npm start`.
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        MALLOC_ARENA_MAX: '2',
-        MALLOC_MMAP_THRESHOLD_: '262144',
-        PORT: '0',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'src/server/main.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 /** Starts the real server on a free port; TEST_DATABASE_URL is not taken over unless `env` names it as DATABASE_URL. */
 export const startApp = async ({
   env = {},
   dataDir,
-}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<RunningApp> => {
+  patience = PATIENCE,
+}: { env?: Record<string, string>; dataDir?: string; patience?: number } = {}): Promise<RunningApp> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'iris-app-'));
   const child = spawnServer({ DATA_DIR: folder, ...env });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const url = await readyUrl(child, () => printed, ended);
+  const url = await readyUrl(child, () => printed, { ended, patience });
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
@@ -79,12 +61,16 @@ export const startApp = async ({
 /** How long a start may take, in milliseconds. */
 const PATIENCE = 60_000;
 
-const readyUrl = async (child: ChildProcess, printed: () => string, ended: Promise<number | null>): Promise<string> => {
-  const deadline = Date.now() + PATIENCE;
+const readyUrl = async (
+  child: ChildProcess,
+  printed: () => string,
+  { ended, patience }: { ended: Promise<number | null>; patience: number },
+): Promise<string> => {
+  const deadline = Date.now() + patience;
   let over = false;
   void ended.then(() => (over = true));
   while (Date.now() < deadline) {
-    const [, url] = /Iris is ready at (\S+)/.exec(printed()) ?? [];
+    const [, url] = /Iris is ready at ([^\s"]+)/.exec(printed()) ?? [];
     if (url !== undefined) return url;
     if (over) throw new Error(`The server ended before it was ready:\n${printed()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -26,7 +26,7 @@ export const createClient = (app: {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers(init.headers);
-    headers.set('host', '127.0.0.1');
+    if (!headers.has('host')) headers.set('host', '127.0.0.1');
     const kept = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (kept !== '' && !headers.has('cookie')) headers.set('cookie', kept);
     const response = await app.request(`http://127.0.0.1${path}`, { ...init, headers });

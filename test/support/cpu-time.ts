@@ -3,3 +3,9 @@ export const cpuTime = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
+
+/** How long this thread has computed so far, in milliseconds, without what others collect and compile for it. */
+export const threadCpuTime = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};

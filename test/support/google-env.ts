@@ -1,4 +1,4 @@
-import type { Google } from './peers/google.ts';
+import type { Google } from './services/google.ts';
 
 /** The environment that sets Iris up for signing in, mail and calendar at this Google. */
 export const googleEnv = ({ url, clientId, clientSecret }: Google): Record<string, string> => ({

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { Google } from './peers/google.ts';
+import type { Google } from './services/google.ts';
 
 const MODIFY = 'https://www.googleapis.com/auth/gmail.modify';
 

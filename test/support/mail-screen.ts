@@ -1,13 +1,13 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { until } from '#test/support/until.ts';
-import { openWindow, signUp, type Visitor } from '#test/support/visitor.ts';
+import { openPage, signUp, type BrowserPage } from './browser-page.ts';
 
 /** The mail screen with everything of the last thirty days in its list. */
 export const ALL_MAIL = '/dashboard?tab=gmail&daysBack=30&maxResults=50&includeRead=true';
 
 /** A new person's window for the mail screen, and how to find things on it. */
 export interface MailScreen extends ReturnType<typeof thingsOn> {
-  readonly visitor: Visitor;
+  readonly context: BrowserPage;
   readonly page: Page;
 }
 
@@ -15,11 +15,11 @@ export interface MailScreen extends ReturnType<typeof thingsOn> {
 export const openMailScreen = async (
   browser: Browser,
   url: string,
-  { sample = false, ...options }: Parameters<typeof openWindow>[2] & { sample?: boolean } = {},
+  { sample = false, ...options }: Parameters<typeof openPage>[2] & { sample?: boolean } = {},
 ): Promise<MailScreen> => {
   const permissions = ['clipboard-read', 'clipboard-write'];
-  const visitor = await openWindow(browser, url, { permissions, ...options });
-  const { page } = visitor;
+  const context = await openPage(browser, url, { permissions, ...options });
+  const { page } = context;
   // A window that was used before has forgotten what it may do.
   await page.context().grantPermissions(permissions, { origin: url });
   await signUp(page);
@@ -31,7 +31,7 @@ export const openMailScreen = async (
       ({ lastSyncAt }) => lastSyncAt !== null,
     );
   }
-  return { visitor, page, ...thingsOn(page) };
+  return { context, page, ...thingsOn(page) };
 };
 
 const thingsOn = (page: Page) => {

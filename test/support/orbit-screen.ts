@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
-import { signUp } from './visitor.ts';
+import { pageFixture, type PageFixture } from './app-fixture.ts';
+import { signUp } from './browser-page.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -84,8 +84,8 @@ interface OrbitScene {
 }
 
 /** One server and one browser for all journeys of a file; each begins with a new person, whom `enter` is handed. */
-export const openOrbitStage = (enter: (scene: OrbitScene) => unknown): Stage =>
-  openStage({
+export const openOrbitScreen = (enter: (scene: OrbitScene) => unknown): PageFixture =>
+  pageFixture({
     window: { timezoneId: AFTERNOON_ZONE },
     async enter(page) {
       await signUp(page);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { type HouseOptions, openStage, type Stage } from './stage.ts';
-import { signUp } from './visitor.ts';
+import { type AppFixtureOptions, pageFixture, type PageFixture } from './app-fixture.ts';
+import { signUp } from './browser-page.ts';
 
 /** With what a new person has registered. */
 export type Registered = Awaited<ReturnType<typeof signUp>>;
 
 /** One server and one browser for all journeys of a file; each begins with a new person, whom `enter` is handed. */
-export const openSettingsStage = (
+export const openSettingsScreen = (
   enter: (there: { page: Page; person: Registered }) => unknown,
-  options: HouseOptions = {},
-): Stage =>
-  openStage({
+  options: AppFixtureOptions = {},
+): PageFixture =>
+  pageFixture({
     ...options,
     window: { timezoneId: 'Europe/Berlin', acceptDownloads: true },
     enter: async (page) => enter({ page, person: await signUp(page) }),

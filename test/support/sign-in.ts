@@ -1,8 +1,8 @@
-import type { SignInProvider } from '#contract/auth.ts';
+import type { SignInProvider } from '#contract/auth/sign-in-providers.ts';
 import type { Answer, Client } from './client.ts';
-import { startFacebook } from './peers/facebook.ts';
-import { startGoogle } from './peers/google.ts';
-import { type IdpPerson, startIdp } from './peers/idp.ts';
+import { startFacebook } from './services/facebook.ts';
+import { startGoogle } from './services/google.ts';
+import { type IdpPerson, startIdp } from './services/idp.ts';
 
 const redirectUris = (id: SignInProvider) =>
   ['http://127.0.0.1', 'https://iris.example.org'].map((origin) => `${origin}/api/auth/${id}/callback`);
@@ -47,13 +47,13 @@ export const startProviders = async (people: Record<string, IdpPerson> = {}) => 
 export type Providers = Awaited<ReturnType<typeof startProviders>>;
 
 /** Starts signing in and gives the address at the provider that the browser is led to. */
-export const leave = async (client: Client, id: SignInProvider): Promise<URL> =>
-  new URL((await client.get(`/api/auth/${id}`)).headers.get('location') ?? '');
+export const leave = async (client: Client, id: SignInProvider, query = ''): Promise<URL> =>
+  new URL((await client.get(`/api/auth/${id}${query}`)).headers.get('location') ?? '');
 
 /** Comes back from the provider to this address. */
 export const comeBack = (client: Client, callback: URL): Promise<Answer> =>
   client.get(callback.pathname + callback.search);
 
 /** The whole walk to the single sign-on server and back. */
-export const signInBySso = async (client: Client, { idp }: Providers, login: string): Promise<Answer> =>
-  comeBack(client, await idp.signIn(await leave(client, 'sso'), login));
+export const signInBySso = async (client: Client, { idp }: Providers, login: string, query = ''): Promise<Answer> =>
+  comeBack(client, await idp.signIn(await leave(client, 'sso', query), login));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 /**
- * A source file and what it imports: its own project's files as paths from the root, all of them in `imports`, those that are
- * still there when types are gone in `loads`; everything else in `packages`.
+ * A source file and what it imports: its own project's files as paths from the root, types included, in `imports`; the worker
+ * files that it starts, whose types it may share, in `workers`; everything else in `packages`.
  */
-export type SourceFile = { path: string; imports: string[]; loads: string[]; packages: string[]; text: string };
+export type SourceFile = { path: string; imports: string[]; workers: string[]; packages: string[]; text: string };
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,28 +19,19 @@ export function readSourceFiles(folder: string): SourceFile[] {
 /** Reads imports, re-exports, import() and worker files, and follows `#` names and relative paths. */
 export function sourceFile(path: string, text: string): SourceFile {
   const { module } = parseSync(path, text);
-  const isType = ({ start }: { start: number }) => /^(import|export) type\b/.test(text.slice(start, start + 20));
-  const named = [
-    ...module.staticImports.map((one) => ({ target: one.moduleRequest.value, loaded: !isType(one) })),
-    ...module.staticExports.flatMap((one) =>
-      one.entries.map(({ moduleRequest }) => ({ target: moduleRequest?.value, loaded: !isType(one) })),
+  const targets = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      target: text.slice(start + 1, end - 1),
-      loaded: true,
-    })),
-    ...[...text.matchAll(/new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g)].map(([, target]) => ({
-      target,
-      loaded: false,
-    })),
-  ].flatMap(({ target, loaded }) => (target === undefined ? [] : [{ target, loaded, own: ownPath(path, target) }]));
-
-  const loaded = named.filter((one) => one.loaded);
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ];
+  const workers = [...text.matchAll(/new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g)].map(([, target]) => target!);
   return {
     path,
-    imports: unique(named.flatMap(({ own }) => own ?? [])),
-    loads: unique(loaded.flatMap(({ own }) => own ?? [])),
-    packages: unique(named.flatMap(({ own, target }) => (own === undefined ? target : []))),
+    imports: unique(targets.flatMap((target) => ownPath(path, target) ?? [])),
+    workers: unique(workers.flatMap((target) => ownPath(path, target) ?? [])),
+    packages: unique(targets.filter((target) => ownPath(path, target) === undefined)),
     text,
   };
 }

@@ -2,10 +2,16 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countTests, unfinished } from '../../tools/vitest-report.js';
+import { countTests, retriedTests, unfinished } from '../../tools/vitest-report.js';
 
 const ROOT = join(import.meta.dirname, '../..');
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+/** One test that fails at its first try, and one that does not. */
+const SHAKY = `let tries = 0;
+test('falls once', () => { tries += 1; expect(tries).toBe(2); });
+test('stands', () => expect(1).toBe(1));`;
 
 describe('the test command', () => {
   it('names its stages when it is asked for one that does not exist', async () => {
@@ -15,7 +21,7 @@ describe('the test command', () => {
       );
     });
     expect(answer.code).toBe(2);
-    expect(answer.said).toContain('types,lint,format,unused,build,sqlite,postgres,browser');
+    expect(answer.said).toContain('types,lint,format,unused,unit,build,sqlite,postgres,browser');
   });
 });
 
@@ -50,6 +56,18 @@ describe('a report of tests', () => {
   });
   it('counts an error outside of every test', () =>
     expect(countTests(report(good), 1)).toEqual({ passed: 1, failed: 1, skipped: 1 }));
+  it('names the tests that needed a second try', async () => {
+    const [config, list] = [join(directory, 'vitest.config.js'), join(directory, 'retried.json')];
+    writeFileSync(join(directory, 'shaky.test.js'), SHAKY);
+    writeFileSync(config, `export default { root: ${JSON.stringify(directory)}, test: { globals: true, retry: 1 } };`);
+    const reporter = `--reporter=${join(ROOT, 'tools/retry-reporter.js')}`;
+    await promisify(execFile)(process.execPath, [VITEST, 'run', '--config', config, reporter], {
+      cwd: ROOT,
+      env: { ...process.env, RETRIED_TESTS_FILE: list },
+    });
+    expect(retriedTests(list)).toEqual(['shaky.test.js > falls once']);
+    expect(retriedTests(join(directory, 'none'))).toEqual([]);
+  });
   it('counts a run that left no report', () =>
     expect(countTests(join(directory, 'none'), 1)).toEqual({ passed: 0, failed: 1, skipped: 0 }));
 });

@@ -1,4 +1,4 @@
-import type { Question } from './oracle.ts';
+import type { OracleQuestion } from './oracle.ts';
 
 /** One way to say a recurring event, with times in the zone of the file. */
 interface Shape {
@@ -61,24 +61,25 @@ const HEAD_OFFICE = [
 ];
 
 /** Files with what dateutil is asked for the same set. */
-export const files: readonly { text: string; question: Question }[] = spellings.flatMap(({ tzid, zone, explained }) =>
-  shapes.map((shape) => {
-    const timed = (name: string, times: readonly string[] = []) =>
-      times.length === 0 ? [] : [`${name};TZID=${tzid}:${times.join(',')}`];
-    const lines = [
-      'BEGIN:VCALENDAR',
-      ...(explained ? HEAD_OFFICE : []),
-      'BEGIN:VEVENT',
-      'UID:asked',
-      `DTSTART;TZID=${tzid}:${shape.start}`,
-      'DURATION:PT1S',
-      ...shape.rules.map((rule) => `RRULE:${rule}`),
-      ...(shape.exceptRules ?? []).map((rule) => `EXRULE:${rule}`),
-      ...timed('RDATE', shape.dates),
-      ...timed('EXDATE', shape.exceptDates),
-      'END:VEVENT',
-      'END:VCALENDAR',
-    ];
-    return { text: lines.join('\r\n'), question: { zone, from: '20260301T000000', to: '20261130T235959', ...shape } };
-  }),
+export const files: readonly { text: string; question: OracleQuestion }[] = spellings.flatMap(
+  ({ tzid, zone, explained }) =>
+    shapes.map((shape) => {
+      const timed = (name: string, times: readonly string[] = []) =>
+        times.length === 0 ? [] : [`${name};TZID=${tzid}:${times.join(',')}`];
+      const lines = [
+        'BEGIN:VCALENDAR',
+        ...(explained ? HEAD_OFFICE : []),
+        'BEGIN:VEVENT',
+        'UID:asked',
+        `DTSTART;TZID=${tzid}:${shape.start}`,
+        'DURATION:PT1S',
+        ...shape.rules.map((rule) => `RRULE:${rule}`),
+        ...(shape.exceptRules ?? []).map((rule) => `EXRULE:${rule}`),
+        ...timed('RDATE', shape.dates),
+        ...timed('EXDATE', shape.exceptDates),
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ];
+      return { text: lines.join('\r\n'), question: { zone, from: '20260301T000000', to: '20261130T235959', ...shape } };
+    }),
 );

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readCalendar } from '#server/features/calendar/ical/read-calendar.ts';
+import { readCalendar } from '#formats/icalendar/read-calendar.ts';
 import { files } from './files.ts';
-import { dateutil, libical, type Question, readOtherwiseByLibical } from './oracle.ts';
+import { dateutil, libical, type OracleQuestion, readOtherwiseByLibical } from './oracle.ts';
 import { rules } from './rules.ts';
-import { momentOf, clockOf } from '#server/features/calendar/recurrence/clock.ts';
-import { wallOf } from '#server/features/calendar/recurrence/days.ts';
-import { expand } from '#server/features/calendar/recurrence/expand.ts';
-import type { Series } from '#server/features/calendar/recurrence/series.ts';
+import { momentOf, clockOf } from '#formats/recurrence/clock.ts';
+import { parseWallTime } from '#formats/recurrence/day-number.ts';
+import { expand } from '#formats/recurrence/expand.ts';
+import type { EventSeries } from '#formats/recurrence/series.ts';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'];
 const WINDOW = { from: '20260301T000000', to: '20261130T235959' };
 
 const long = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 
-const seriesOf = ({ zone, start, rules }: Question): Series => ({
+const seriesOf = ({ zone, start, rules }: OracleQuestion): EventSeries => ({
   uid: 'asked',
   sequence: 0,
   master: {
@@ -39,9 +39,9 @@ const seriesOf = ({ zone, start, rules }: Question): Series => ({
   zones: {},
 });
 
-const ownAnswer = (question: Question): string[] => {
+const ownAnswer = (question: OracleQuestion): string[] => {
   const clock = clockOf(question.zone, {});
-  const [from, to] = [question.from, question.to].map((text) => momentOf(clock, wallOf(long(text))));
+  const [from, to] = [question.from, question.to].map((text) => momentOf(clock, parseWallTime(long(text))));
   return expand(seriesOf(question), { from: from!, to: to! + 1, zone: 'UTC' })
     .slice(0, 500)
     .map(({ startsAt }) => new Date(startsAt).toISOString().replace('.000Z', 'Z'));
@@ -49,16 +49,16 @@ const ownAnswer = (question: Question): string[] => {
 
 const ownFileAnswer = ({ text, question }: (typeof files)[number]): string[] => {
   const clock = clockOf(question.zone, {});
-  const [from, to] = [question.from, question.to].map((wall) => momentOf(clock, wallOf(long(wall))));
+  const [from, to] = [question.from, question.to].map((wall) => momentOf(clock, parseWallTime(long(wall))));
   const [series] = readCalendar(text).series;
   return expand(series!, { from: from!, to: to! + 1, zone: 'UTC' }).map(({ startsAt }) =>
     new Date(startsAt).toISOString().replace('.000Z', 'Z'),
   );
 };
 const questions = ZONES.flatMap((zone) =>
-  rules.map(([start, rule]): Question => ({ zone, start, rules: [rule], ...WINDOW })),
+  rules.map(([start, rule]): OracleQuestion => ({ zone, start, rules: [rule], ...WINDOW })),
 );
-const asFarAsRead = (question: Question) => !question.rules.some((rule) => readOtherwiseByLibical.has(rule));
+const asFarAsRead = (question: OracleQuestion) => !question.rules.some((rule) => readOtherwiseByLibical.has(rule));
 
 describe.each([
   { oracle: dateutil, asked: questions, most: 0 },

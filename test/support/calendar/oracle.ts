@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** What dateutil is asked: wall clocks as `20260301T090000`. */
-export interface Question {
+export interface OracleQuestion {
   readonly zone: string;
   readonly start: string;
   readonly from: string;
@@ -22,7 +22,7 @@ export interface Oracle {
   readonly packages: string;
   readonly isHere: boolean;
   /** The moments in UTC, question by question; null where it refuses the rule. */
-  ask(questions: readonly Question[]): (string[] | null)[];
+  ask(questions: readonly OracleQuestion[]): (string[] | null)[];
 }
 
 const oracle = (name: string, packages: string, script: string, needs: string): Oracle => ({

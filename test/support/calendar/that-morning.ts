@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { createTestWorld, type TestWorld } from '#test/support/world.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 
 /** A Wednesday morning in May, long before lunch, in no zone's change of clocks; those of Berlin go back on 25 October. */
 export const NOW = Date.UTC(2026, 4, 20, 7, 0);
@@ -8,7 +8,7 @@ export const HOUR = 3600_000;
 export const DAY = 24 * HOUR;
 
 /** A world in which it is that morning. */
-export const thatMorning = (): Promise<TestWorld> => createTestWorld({ now: () => NOW });
+export const thatMorning = (): Promise<TestServer> => startTestServer({ now: () => NOW });
 
 /** So many milliseconds after that morning. */
 export const at = (offset: number): string => new Date(NOW + offset).toISOString();
@@ -25,8 +25,8 @@ export const event = (summary: string, offset: number, more: object = {}) => ({
 });
 
 /** A person in Berlin with the built-in calendar. */
-export const withCalendar = async (world: TestWorld): Promise<Client> => {
-  const person = await world.person();
+export const withCalendar = async (server: TestServer): Promise<Client> => {
+  const person = await server.person();
   await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
   expect((await person.post('/api/calendar/connect', { kind: 'local' })).status).toBe(200);
   return person;

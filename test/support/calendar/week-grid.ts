@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { CalendarWindow } from './calendar-window.ts';
+import type { CalendarWindow } from './calendar-screen.ts';
 
 const DAY = 24 * 3600_000;
 /** How high an hour of the grid is, in pixels. */
@@ -16,14 +16,14 @@ export const shortDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** The hours of a week as a person sees them in the window that is open at the time. */
-export const weekGrid = (desk: () => CalendarWindow) => {
-  const page = (): Page => desk().page;
+export const weekGrid = (users: () => CalendarWindow) => {
+  const page = (): Page => users().page;
   const block = (title: string) => page().locator('.tg-day .tg-words', { hasText: title });
   return {
     /** Adds an event from one clock time of a day to another, or from one day to another. */
     add(summary: string, from: string, to: string, more: object = {}): Promise<string> {
       const time = (text: string) => (text.length === 10 ? text : `${text}:00Z`);
-      return desk().add(summary, { from: time(from), to: time(to) }, more);
+      return users().add(summary, { from: time(from), to: time(to) }, more);
     },
     toast: (title: string) => page().locator('.toast', { hasText: title }),
     block,

@@ -8,7 +8,7 @@ import { createVault } from '#server/crypto/vault.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { createLife, type Life } from '#server/features/life/life.ts';
+import { createLife, type Life } from '#server/features/life/feature.ts';
 import { freshDatabaseUrl } from '../database.ts';
 
 /** Life records alone, on a database of their own, for one person called `robin`. */
@@ -54,7 +54,7 @@ export const createBareLife = async ({
       zoneNameOf,
       daysOf: async () => ({ zone, today: zone.dayOf(now()), weekStart: 1 }),
       dataDir: folder,
-      puzzled: () => undefined,
+      reportError: () => undefined,
       ...(modules && { modules }),
     }),
     userId,

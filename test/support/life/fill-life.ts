@@ -1,10 +1,10 @@
-import type { RecordValues } from '#contract/life.ts';
+import type { RecordValues } from '#contract/life/life.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
-import { contentOf } from '#server/features/life/content.ts';
-import { lifeTables } from '#server/features/life/tables.ts';
+import { toRecordRow } from '#server/features/life/store/stored-record.ts';
+import { lifeTables } from '#server/features/life/store/tables.ts';
 
 /** How many rows one statement writes: fifteen columns each, far below what either database lets a statement hold. */
 const BATCH = 500;
@@ -30,20 +30,8 @@ export const fillLife = async (
     .select('id')
     .executeTakeFirstOrThrow();
   const rowOf = ({ kind, values }: (typeof records)[number]) => {
-    const id = newId();
-    return {
-      id,
-      user_id: userId,
-      kind,
-      ...contentOf(kinds.get(kind)!, id, values, vault),
-      source: 'person',
-      external_id: null,
-      import_id: null,
-      version: 1,
-      created_at: at,
-      updated_at: at,
-      deleted_at: null,
-    };
+    const record = { id: newId(), kind: kinds.get(kind)!, values, source: 'person', externalId: null, createdAt: at };
+    return toRecordRow(userId, record, vault);
   };
   await db.transaction().execute(async (trx) => {
     for (let from = 0; from < records.length; from += BATCH)

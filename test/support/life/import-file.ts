@@ -1,4 +1,4 @@
-import type { PastImport, StagedImport } from '#contract/life-imports.ts';
+import type { PastImport, StagedImport } from '#contract/life/imports.ts';
 import type { Answer, Client } from '../client.ts';
 import { until } from '../until.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { RecordValues } from '#contract/life.ts';
+import type { RecordValues } from '#contract/life/life.ts';
 import type { Field } from '#life/field.ts';
 import type { Kind } from '#life/kind.ts';
 

@@ -1,8 +1,8 @@
-import type { Dovecot, MailAccount } from '#test/support/peers/dovecot.ts';
-import type { Smtp } from '#test/support/peers/smtp.ts';
+import type { Dovecot, MailAccount } from '../services/dovecot.ts';
+import type { Smtp } from '../services/smtp.ts';
 
-/** What a person types to connect a mailbox on the test servers. */
-export const imapBody = (dovecot: Dovecot, smtp: Smtp, account: MailAccount) => ({
+/** The request body that connects a mailbox on the test servers. */
+export const imapConnectBody = (dovecot: Dovecot, smtp: Smtp, account: MailAccount) => ({
   kind: 'imap',
   email: account.address,
   username: account.address,

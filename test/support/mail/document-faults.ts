@@ -12,10 +12,7 @@ const ATTRIBUTES = new Set(
 );
 const CLASSES = new Set(['mail', 'signature', 'empty', 'forwarded']);
 
-/**
- * Reads a rendered mail and names whatever should not be in it. Written without the code under test: it knows the result that
- * is wanted, not how it comes about.
- */
+/** Lists everything in a rendered mail that must not be there. Independent of the code under test: it checks only the result. */
 export const documentFaults = (document: string): string[] => {
   const faults: string[] = [];
   let styles = 0;

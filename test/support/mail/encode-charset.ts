@@ -1,8 +1,8 @@
-/** Charsets that the generator writes; Node itself only writes UTF-8. */
+/** Charsets that the generator can encode; Node itself only encodes UTF-8. */
 export const charsets = ['utf-8', 'iso-8859-1', 'windows-1252', 'koi8-r', 'big5', 'iso-2022-jp'] as const;
 export type Charset = (typeof charsets)[number];
 
-/** Text as bytes in a charset; a character the charset has not becomes "?". */
+/** Encodes text in a charset; unsupported characters become "?". */
 export const encodeText = (text: string, charset: Charset): Buffer => {
   if (charset === 'utf-8') return Buffer.from(text);
   if (charset === 'iso-2022-jp') return encodeJapanese(text);
@@ -18,7 +18,7 @@ const tableOf = (charset: Exclude<Charset, 'utf-8' | 'iso-2022-jp'>): Table => {
   if (known) return known;
   const codes =
     charset === 'big5' ? [...singleBytes(0x80), ...doubleBytes(0x81, 0xfe, 0x40, 0xfe)] : singleBytes(0x100);
-  // Latin-1 as such is not among the encodings of the platform: its code points are its bytes.
+  // The platform has no encoder for Latin-1; its code points are its bytes.
   const table = charset === 'iso-8859-1' ? latinTable() : reversed(new TextDecoder(charset), codes);
   tables.set(charset, table);
   return table;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseMail } from '#server/features/mail/mime/parse.ts';
+import { parseMail } from '#formats/mime/parse.ts';
 import { charsets, encodeText } from './encode-charset.ts';
 import { generateMails } from './generate.ts';
-import { tongues } from './phrases.ts';
+import { sampleLanguages } from './sentences.ts';
 
 const options = {
   count: 120,
@@ -42,7 +42,9 @@ describe('generated mails', () => {
   });
 
   it.each(charsets)('are encoded so that the platform reads %s back', (charset) => {
-    const able = Object.values(tongues).filter((tongue) => (tongue.charsets as readonly string[]).includes(charset));
+    const able = Object.values(sampleLanguages).filter((tongue) =>
+      (tongue.charsets as readonly string[]).includes(charset),
+    );
     const text = able.flatMap(({ sentences }) => [...sentences]).join(' ');
     expect(new TextDecoder(charset).decode(encodeText(text, charset))).toBe(text);
   });

@@ -1,12 +1,12 @@
 import { randomFrom, type Random } from './random.ts';
-import { largeShapes, shapes, type ShapeName } from './shapes.ts';
+import { largeMailShapes, mailShapes, type MailShapeName } from './shapes.ts';
 
 export type GeneratedMail = {
-  /** Raw mail, with CRLF except where the shape wants otherwise, without NUL. */
+  /** Raw mail without NUL, with CRLF except for some shapes. */
   source: Buffer;
   /** Milliseconds since 1970. */
   internalDate: number;
-  shape: ShapeName | keyof typeof largeShapes;
+  shape: MailShapeName | keyof typeof largeMailShapes;
 };
 
 export type GenerateOptions = {
@@ -16,15 +16,18 @@ export type GenerateOptions = {
   to: string;
   /** Milliseconds since 1970; all mails are older. */
   now: number;
-  /** One mail of 6 MB and one of 2 MB HTML in every so many; 0 for none. */
+  /** One mail of 6 MB and one with 2 MB of HTML per this many mails; 0 for none. */
   largeEvery?: number;
 };
 
 const SPAN_MS = 90 * 86_400_000;
 const ANSWERED_SHARE = 3;
-const shapeNames = Object.keys(shapes) as ShapeName[]; // the keys of a constant are its names
+const shapeNames = Object.keys(mailShapes) as MailShapeName[]; // the keys of a constant are its names
 
-/** Writes mails of all shapes, oldest first: the same for the same options. Some answer an earlier one by References. */
+/**
+ * Generates mails of all shapes, oldest first, deterministic for the same options. Some reply to an earlier one by
+ * References.
+ */
 export const generateMails = ({ count, seed, to, now, largeEvery = 400 }: GenerateOptions): GeneratedMail[] => {
   const random = randomFrom(seed);
   const mails: GeneratedMail[] = [];
@@ -33,7 +36,8 @@ export const generateMails = ({ count, seed, to, now, largeEvery = 400 }: Genera
     const date = Math.floor((now - SPAN_MS + (SPAN_MS * number) / count) / 1000) * 1000;
     const answering = continueThread(random, threads, `<generated.${number}@people.example>`);
     const shape = shapeOf(number, largeEvery);
-    const write = shape in shapes ? shapes[shape as ShapeName] : largeShapes[shape as keyof typeof largeShapes];
+    const write =
+      shape in mailShapes ? mailShapes[shape as MailShapeName] : largeMailShapes[shape as keyof typeof largeMailShapes];
     mails.push({ source: write({ random, number, to, date, answering }), internalDate: date, shape });
   }
   return mails;
@@ -45,7 +49,7 @@ const shapeOf = (number: number, largeEvery: number): GeneratedMail['shape'] => 
   return shapeNames[number % shapeNames.length] ?? 'plain';
 };
 
-/** Every third mail or so answers the last one of a thread; the others begin one. */
+/** About every third mail replies to the last one of a thread; the others start one. */
 const continueThread = (random: Random, threads: string[][], id: string): string[] => {
   const thread = threads.length > 0 && random.below(ANSWERED_SHARE) === 0 ? random.pick(threads.slice(-20)) : undefined;
   if (!thread) {

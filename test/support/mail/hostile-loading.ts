@@ -1,6 +1,6 @@
-import type { HostileHtml } from './hostile-html.ts';
+import type { HostileHtml } from './hostile-html-case.ts';
 
-/** What would load something from elsewhere: pictures, drawings, styles. */
+/** HTML that tries to load remote content: images, SVG, styles. */
 export const hostileLoading: readonly HostileHtml[] = [
   {
     name: 'a picture with a script as source',

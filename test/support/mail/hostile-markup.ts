@@ -1,6 +1,6 @@
-import type { HostileHtml } from './hostile-html.ts';
+import type { HostileHtml } from './hostile-html-case.ts';
 
-/** Forms, frames, broken markup and markup that changes when it is read again. */
+/** Forms, frames, broken markup and markup that mutates when it is parsed again (mXSS). */
 export const hostileMarkup: readonly HostileHtml[] = [
   {
     name: 'a form that posts elsewhere',

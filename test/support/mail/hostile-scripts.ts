@@ -1,4 +1,4 @@
-import type { HostileHtml } from './hostile-html.ts';
+import type { HostileHtml } from './hostile-html-case.ts';
 
 /** Scripts, handlers and links that run them. */
 export const hostileScripts: readonly HostileHtml[] = [

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import type { Client } from '#test/support/client.ts';
-import { imapBody } from '#test/support/mail/connection.ts';
-import type { Dovecot, MailAccount } from '#test/support/peers/dovecot.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
+import type { Dovecot, MailAccount } from '../services/dovecot.ts';
 import type { MailServers } from './servers.ts';
-import type { MailHouse } from './mail-house.ts';
-import { imapClient } from '#test/support/peers/imap-client.ts';
+import type { MailTestServers } from './mail-test-servers.ts';
+import { imapClient } from '../services/imap-client.ts';
 import { until } from '#test/support/until.ts';
 
-export const ALL_MAILS = '/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true';
+export const ALL_MAILS_PATH = '/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true';
 
-/** A mail as somebody else writes it. */
-export const letterTo = (
+/** A raw mail from another sender. */
+export const rawMailTo = (
   to: string,
   {
     subject,
@@ -44,48 +44,48 @@ export const letterTo = (
     '',
   ].join('\r\n');
 
-/** Connects a mailbox for a person, and waits until its mails are listed. */
+/** Connects a mailbox for a user and waits until its mails are listed. */
 export const connectMailbox = async (
   client: Client,
   { dovecot, smtp }: Pick<MailServers, 'dovecot' | 'smtp'>,
   account: MailAccount,
   { mails, smtpPort }: { mails: number; smtpPort?: number },
 ): Promise<{ id: string; subject: string }[]> => {
-  const body = imapBody(dovecot, smtp, account);
+  const body = imapConnectBody(dovecot, smtp, account);
   const answer = await client.post('/api/gmail/connect', {
     ...body,
     ...(smtpPort === undefined ? {} : { smtp: { host: '127.0.0.1', port: smtpPort, security: 'none' } }),
   });
   expect(answer.json).toEqual({ emailAddress: account.address });
   const list = await until(
-    async () => (await client.get(ALL_MAILS)).json,
+    async () => (await client.get(ALL_MAILS_PATH)).json,
     ({ emails }) => emails.length === mails,
   );
   return list.emails;
 };
 
-/** A person with these mails in their mailbox, who sends without waiting; `look` sees what lies in a folder there. */
-export const withMails = async (
-  house: MailHouse,
-  mails: readonly Parameters<typeof letterTo>[1][],
+/** A user with these mails in their mailbox and no undo delay; `look` reads a folder on the server. */
+export const userWithMails = async (
+  fixture: MailTestServers,
+  mails: readonly Parameters<typeof rawMailTo>[1][],
   { smtpPort, undoSeconds = 0 }: { smtpPort?: number; undoSeconds?: number } = {},
 ) => {
-  const account = house.newAccount();
-  house.dovecot.fill(
+  const account = fixture.newAccount();
+  fixture.dovecot.fill(
     account.address,
-    mails.map((mail) => ({ raw: letterTo(account.address, mail) })),
+    mails.map((mail) => ({ raw: rawMailTo(account.address, mail) })),
   );
-  const client = await house.world.person();
+  const client = await fixture.server.person();
   const port = smtpPort === undefined ? {} : { smtpPort };
-  const emails = await connectMailbox(client, house, account, { mails: mails.length, ...port });
+  const emails = await connectMailbox(client, fixture, account, { mails: mails.length, ...port });
   await client.put('/api/gmail/voice', { undoSeconds });
-  const look = (folder: string) => lookInto(house.dovecot, account, folder);
+  const look = (folder: string) => readFolder(fixture.dovecot, account, folder);
   const subjectsIn = async (folder: string) => (await look(folder)).map(({ subject }) => subject);
   return { account, client, emails, look, subjectsIn };
 };
 
-/** A look into a mailbox as any mail program has it: what lies in a folder, with flags and source. */
-export const lookInto = async (dovecot: Dovecot, account: MailAccount, folder: string) => {
+/** The mails of a folder with flags and source, read over IMAP. */
+export const readFolder = async (dovecot: Dovecot, account: MailAccount, folder: string) => {
   const imap = await imapClient(dovecot, account);
   try {
     const there = (await imap.list()).some(({ path }) => path === folder);

@@ -3,13 +3,13 @@ import { encodeText, type Charset } from './encode-charset.ts';
 export type TransferEncoding = '7bit' | '8bit' | 'quoted-printable' | 'base64';
 
 /** One MIME part: header lines without line ends, and a body. */
-export type Part = { headers: readonly string[]; body: Buffer };
+export type MimeSource = { headers: readonly string[]; body: Buffer };
 
 /** A text part in a charset and a transfer encoding. */
 export const textPart = (
   text: string,
   { type = 'text/plain', charset = 'utf-8', encoding = 'quoted-printable' }: TextForm = {},
-): Part => ({
+): MimeSource => ({
   headers: [`Content-Type: ${type}; charset=${charset}`, `Content-Transfer-Encoding: ${encoding}`],
   body: transferEncode(encodeText(text.replaceAll('\n', '\r\n'), charset), encoding),
 });
@@ -17,7 +17,12 @@ export const textPart = (
 export type TextForm = { type?: 'text/plain' | 'text/html'; charset?: Charset; encoding?: TransferEncoding };
 
 /** A file in base64. */
-export const filePart = (content: Buffer, type: string, disposition: string, extra: readonly string[] = []): Part => ({
+export const filePart = (
+  content: Buffer,
+  type: string,
+  disposition: string,
+  extra: readonly string[] = [],
+): MimeSource => ({
   headers: [
     `Content-Type: ${type}`,
     `Content-Disposition: ${disposition}`,
@@ -27,8 +32,8 @@ export const filePart = (content: Buffer, type: string, disposition: string, ext
   body: transferEncode(content, 'base64'),
 });
 
-/** Parts under one boundary. */
-export const multipart = (subtype: string, boundary: string, parts: readonly Part[]): Part => ({
+/** A multipart with these parts. */
+export const multipart = (subtype: string, boundary: string, parts: readonly MimeSource[]): MimeSource => ({
   headers: [`Content-Type: multipart/${subtype}; boundary="${boundary}"`],
   body: Buffer.concat([
     ...parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), writePart(part), Buffer.from('\r\n')]),
@@ -36,11 +41,14 @@ export const multipart = (subtype: string, boundary: string, parts: readonly Par
   ]),
 });
 
-/** A whole mail inside another. */
-export const messagePart = (message: Buffer): Part => ({ headers: ['Content-Type: message/rfc822'], body: message });
+/** A message/rfc822 part. */
+export const messagePart = (message: Buffer): MimeSource => ({
+  headers: ['Content-Type: message/rfc822'],
+  body: message,
+});
 
-/** The bytes of a part, or of a whole mail when `headers` of the mail are put before. */
-export const writePart = ({ headers, body }: Part, before: readonly string[] = []): Buffer =>
+/** Serializes a part, or a whole mail when the mail's headers are given in `before`. */
+export const writePart = ({ headers, body }: MimeSource, before: readonly string[] = []): Buffer =>
   Buffer.concat([Buffer.from(`${[...before, ...headers].join('\r\n')}\r\n\r\n`, 'utf8'), body]);
 
 const transferEncode = (bytes: Buffer, encoding: TransferEncoding): Buffer => {
@@ -71,7 +79,7 @@ const quotedLine = (line: string): string => {
   return written;
 };
 
-/** A header text as encoded words of RFC 2047, base64 or quoted, none longer than 75 signs. */
+/** A header text as encoded words (RFC 2047) of at most 75 characters. */
 export const encodedWords = (text: string, charset: Charset, form: 'B' | 'Q' = 'B'): string => {
   const pieces = text.match(/[^]{1,12}/gu) ?? [];
   return pieces

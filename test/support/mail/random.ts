@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded pseudo-random number generator. */
 export type Random = {
-  /** A whole number from 0 up to, not including, `below`. */
+  /** An integer from 0 up to, but not including, `below`. */
   below: (below: number) => number;
   pick: <T>(from: readonly T[]) => T;
   bytes: (length: number) => Buffer;
 };
 
-/** Starts a row of numbers from a seed (mulberry32). */
+/** Creates a generator from a seed (mulberry32). */
 export const randomFrom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

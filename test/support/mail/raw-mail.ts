@@ -1,9 +1,9 @@
-type Parts = { headers?: readonly string[]; body: string | Uint8Array };
+type RawMailParts = { headers?: readonly string[]; body: string | Uint8Array };
 
 const STANDARD = ['From: Ada <ada@mail.example>', 'To: ben@mail.example', 'Date: Sat, 21 Nov 2026 10:00:00 +0000'];
 
-/** A raw mail with the usual headers before the given ones; the body goes in as it is. */
-export const rawMail = ({ headers = [], body }: Parts): Uint8Array =>
+/** A raw mail with standard headers before the given ones and the body unchanged. */
+export const rawMail = ({ headers = [], body }: RawMailParts): Uint8Array =>
   Buffer.concat([Buffer.from([...STANDARD, ...headers, '', ''].join('\r\n')), Buffer.from(body)]);
 
 /** A raw mail that is one HTML part in UTF-8. */
@@ -14,7 +14,7 @@ export const htmlMail = (html: string, headers: readonly string[] = []): Uint8Ar
 export const textMail = (text: string, headers: readonly string[] = []): Uint8Array =>
   rawMail({ headers: ['Content-Type: text/plain; charset=utf-8', ...headers], body: text });
 
-/** A multipart mail; each part is given whole, with its own headers. */
+/** A multipart mail; each part includes its own headers. */
 export const multipartMail = (subtype: string, parts: readonly string[], headers: readonly string[] = []): Uint8Array =>
   rawMail({
     headers: [...headers, 'MIME-Version: 1.0', `Content-Type: multipart/${subtype}; boundary="edge"`],

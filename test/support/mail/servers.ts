@@ -1,14 +1,14 @@
-import { type Dovecot, startDovecot } from '#test/support/peers/dovecot.ts';
-import { type Smtp, startSmtp } from '#test/support/peers/smtp.ts';
+import { type Dovecot, startDovecot } from '../services/dovecot.ts';
+import { type Smtp, startSmtp } from '../services/smtp.ts';
 
-/** Where people read their mail, and where they send it, which delivers to people of the same place. */
+/** An IMAP server, and an SMTP server that delivers to its mailboxes. */
 export interface MailServers {
   readonly dovecot: Dovecot;
   readonly smtp: Smtp;
   stop(): Promise<void>;
 }
 
-/** Starts both, for the same people. */
+/** Starts both servers with common accounts. */
 export const startMailServers = async (settings?: Parameters<typeof startDovecot>[0]): Promise<MailServers> => {
   const dovecot = await startDovecot(settings);
   const { certificate, accounts, lmtpPort } = dovecot;

@@ -1,20 +1,20 @@
-import { encodedWords, filePart, messagePart, multipart, textPart, writePart, type Part } from './mime-writer.ts';
-import { paragraphs, tongueNames, tongues, type Tongue } from './phrases.ts';
+import { encodedWords, filePart, messagePart, multipart, textPart, writePart, type MimeSource } from './mime-writer.ts';
+import { paragraphs, sampleLanguageNames, sampleLanguages, type SampleLanguage } from './sentences.ts';
 import type { Random } from './random.ts';
 
-/** What a shape may use to write its mail. */
-export type Situation = {
+/** The inputs of a mail shape. */
+export type ShapeContext = {
   random: Random;
-  /** Number of the mail, different for each. */
+  /** Unique number of the mail. */
   number: number;
   to: string;
   /** Milliseconds since 1970. */
   date: number;
-  /** Header lines that make the mail an answer to an earlier one; empty when there is none. */
+  /** Header lines that make the mail a reply; empty when it starts a thread. */
   answering: readonly string[];
 };
 
-type Shape = (situation: Situation) => Buffer;
+type Shape = (situation: ShapeContext) => Buffer;
 
 const people = [
   'Ada Winter',
@@ -34,7 +34,7 @@ const addressOf = (name: string): string =>
     .replace(/ +/g, '.')
     .toLowerCase()}@people.example`;
 
-const standardHeaders = ({ random, number, to, date, answering }: Situation, subject: string): string[] => {
+const standardHeaders = ({ random, number, to, date, answering }: ShapeContext, subject: string): string[] => {
   const name = random.pick(people);
   const written = /^[ -~]*$/.test(name) ? `"${name}"` : encodedWords(name, 'utf-8', 'Q');
   return [
@@ -48,15 +48,15 @@ const standardHeaders = ({ random, number, to, date, answering }: Situation, sub
   ];
 };
 
-const pickTongue = (random: Random): Tongue => tongues[random.pick(tongueNames)];
+const pickTongue = (random: Random): SampleLanguage => sampleLanguages[random.pick(sampleLanguageNames)];
 
-const mail = (situation: Situation, part: Part, subject?: string, extra: readonly string[] = []): Buffer => {
+const mail = (situation: ShapeContext, part: MimeSource, subject?: string, extra: readonly string[] = []): Buffer => {
   const { random } = situation;
-  const words = subject ?? random.pick(tongues.english.subjects);
+  const words = subject ?? random.pick(sampleLanguages.english.subjects);
   return writePart(part, [...standardHeaders(situation, words), ...extra]);
 };
 
-const english = ({ random }: Situation, count = 2): string => paragraphs(random, tongues.english, count);
+const english = ({ random }: ShapeContext, count = 2): string => paragraphs(random, sampleLanguages.english, count);
 
 const asHtml = (text: string): string =>
   `<html><body>${text
@@ -64,7 +64,7 @@ const asHtml = (text: string): string =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('\n')}</body></html>`;
 
-const both = (text: string, boundary: string): Part =>
+const both = (text: string, boundary: string): MimeSource =>
   multipart('alternative', boundary, [textPart(text), textPart(asHtml(text), { type: 'text/html' })]);
 
 const PIXEL = Buffer.from(
@@ -72,11 +72,11 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Ways a mail can be built, by name. The shapes under `broken-` are malformed on purpose. */
-export const shapes = {
+/** Structures of mails by name. Those named `broken-…` are malformed on purpose. */
+export const mailShapes = {
   plain: (at) => mail(at, textPart(english(at))),
   'plain-base64': (at) => mail(at, textPart(english(at), { encoding: 'base64' })),
-  'plain-8bit': (at) => mail(at, textPart(paragraphs(at.random, tongues.german, 2), { encoding: '8bit' })),
+  'plain-8bit': (at) => mail(at, textPart(paragraphs(at.random, sampleLanguages.german, 2), { encoding: '8bit' })),
   tongue: (at) => {
     const tongue = pickTongue(at.random);
     const charset = at.random.pick(tongue.charsets);
@@ -147,10 +147,10 @@ export const shapes = {
     mail(at, { ...textPart(english(at)), headers: ['Content-Type: text/plain; charset=x-none'] }),
 } as const satisfies Record<string, Shape>;
 
-export type ShapeName = keyof typeof shapes;
+export type MailShapeName = keyof typeof mailShapes;
 
-/** Shapes of several megabytes, written seldom. */
-export const largeShapes = {
+/** Mails of several megabytes, generated rarely. */
+export const largeMailShapes = {
   'large-attachment': (at) => {
     const film = filePart(at.random.bytes(6 * 1024 * 1024), 'video/mp4', 'attachment; filename="film.mp4"');
     return mail(at, multipart('mixed', `f${at.number}`, [textPart('The film of the regatta.'), film]));

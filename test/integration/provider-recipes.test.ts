@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+/** Compiling everything takes some ten seconds, and much longer on a busy machine; milliseconds. */
+const COMPILES_WITHIN = 300_000;
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What the recipes in CONTRIBUTING.md ask for: one file ... */
+const memoProvider = `
+import type { MailCredentials } from '#contract/mail/credentials.ts';
+import { type FolderRole, MailboxError, mailProvider, type RemoteFolder } from './provider.ts';
+
+type MemoCredentials = Extract<MailCredentials, { kind: 'memo' }>;
+
+const inbox: RemoteFolder = { path: 'INBOX', role: 'inbox' satisfies FolderRole };
+
+export const memoProvider = mailProvider<MemoCredentials>({
+  kind: 'memo',
+  label: 'Memo mailbox',
+  fields: [{ name: 'token', label: 'Token', type: 'password', required: true }],
+  scopes: ['Read your mail'],
+  connectFailure: 'Please verify the token and try again.',
+  validate: () => undefined,
+  verify: async () => undefined,
+  async open({ token }) {
+    if (token !== 'right') throw new MailboxError('credentials', 'The memo server does not accept this token.');
+    return {
+      address: 'robin@memo.example',
+      mayChange: false,
+      folders: async () => [inbox],
+      async *changes(_folder, known) {
+        if (known.cursor !== null) return;
+        const date = new Date();
+        const source = Buffer.from(
+          ['From: Ada <ada@example.org>', 'To: robin@memo.example', 'Subject: A mail from memory',
+            'Message-ID: <1@memo.example>', \`Date: \${date.toUTCString()}\`, '', 'Hello Robin', ''].join('\\r\\n'),
+        );
+        const flags = { seen: false, flagged: false, answered: false };
+        const mail = { remoteId: '1', flags, internalDate: date.getTime(), size: source.length, source, omitted: null };
+        yield { kind: 'mails', mails: [mail] };
+        yield { kind: 'cursor', cursor: 'all' };
+      },
+      archive: async () => null,
+      markSeen: async () => undefined,
+      async source() {
+        throw new MailboxError('forbidden', 'Every mail is stored already.');
+      },
+      watch: () => undefined,
+      close: async () => undefined,
+    };
+  },
+});
+`;
+
+const almanacProvider = `
+import { readCalendar } from '#formats/icalendar/read-calendar.ts';
+import { type CalendarProvider, CalendarProviderError, type CredentialsOf } from './provider.ts';
+
+const refuse = async () => {
+  throw new CalendarProviderError('forbidden', 'An almanac can only be read.');
+};
+
+export const almanacProvider: CalendarProvider<CredentialsOf<'almanac'>> = {
+  kind: 'almanac',
+  name: 'Almanac',
+  scopes: ['Read the year'],
+  isReadOnly: true,
+  form: { label: 'Almanac', fields: [{ name: 'code', label: 'Library code', type: 'text', required: true }] },
+  isSameAccount: (a, b) => a.code === b.code,
+  server: {
+    async test({ code }) {
+      if (code !== 'right') throw new CalendarProviderError('credentials', 'The library does not know this code.');
+      return { name: 'Moon and tides', host: 'library.example' };
+    },
+    open: () => ({
+      calendars: async () => [{ path: 'moon', name: 'Moon and tides', isReadOnly: true }],
+      async changes(_path, cursor) {
+        if (cursor !== null) return { changed: [], gone: [], cursor };
+        const start = new Date(Date.now() + 86_400_000).toISOString().replaceAll(/[-:]|\\.\\d+/g, '');
+        const { series } = readCalendar(
+          ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:moon', 'SUMMARY:Full moon', \`DTSTART:\${start}\`,
+            'END:VEVENT', 'END:VCALENDAR', ''].join('\\r\\n'),
+        );
+        return { changed: series.map((one) => ({ path: one.uid, etag: '1', source: null, series: one })), gone: [], cursor: 'all' };
+      },
+      write: refuse,
+      remove: refuse,
+    }),
+  },
+};
+`;
+
+/** ... and a line in each of two lists. */
+const edits: readonly { file: string; after: string; line: string }[] = [
+  {
+    file: 'src/contract/mail/credentials.ts',
+    after: "z.object({ kind: z.literal('sample') }),\n",
+    line: "  z.object({ kind: z.literal('memo'), token: z.string().min(1).max(100) }),\n",
+  },
+  {
+    file: 'src/server/features/mail/providers/providers.ts',
+    after: 'sample: sampleProvider(now),\n',
+    line: '  memo: memoProvider,\n',
+  },
+  {
+    file: 'src/server/features/mail/providers/providers.ts',
+    after: "import { sampleProvider } from './sample.ts';\n",
+    line: "import { memoProvider } from './memo.ts';\n",
+  },
+  {
+    file: 'src/contract/calendar/credentials.ts',
+    after: "z.object({ kind: z.literal('local') }),\n",
+    line: "  z.object({ kind: z.literal('almanac'), code: z.string().min(1).max(100) }),\n",
+  },
+  {
+    file: 'src/server/features/calendar/providers/providers.ts',
+    after: 'ics: icsProvider(tools),\n',
+    line: '  almanac: almanacProvider,\n',
+  },
+  {
+    file: 'src/server/features/calendar/providers/providers.ts',
+    after: "import { builtInProvider } from './built-in.ts';\n",
+    line: "import { almanacProvider } from './almanac.ts';\n",
+  },
+];
+
+/** Connects both new kinds in a server of the copy, and prints what its calls answer. */
+const script = `
+import { startTestServer } from '#test/support/server.ts';
+
+const server = await startTestServer();
+try {
+  const person = await server.person();
+  const providers = (await person.get('/api/gmail/providers')).json;
+  const refused = await person.post('/api/gmail/connect', { kind: 'memo', token: 'wrong' });
+  const connected = await person.post('/api/gmail/connect', { kind: 'memo', token: 'right' });
+  const deadline = Date.now() + 20_000;
+  let emails = [];
+  while (emails.length === 0 && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    emails = (await person.get('/api/gmail/emails')).json.emails ?? [];
+  }
+  const calendar = {
+    providers: (await person.get('/api/calendar/providers')).json,
+    refused: (await person.post('/api/calendar/connect', { kind: 'almanac', code: 'wrong' })).json,
+    connected: (await person.post('/api/calendar/connect', { kind: 'almanac', code: 'right' })).json,
+    again: (await person.post('/api/calendar/connect', { kind: 'almanac', code: 'right' })).json,
+    events: (await person.get('/api/calendar/events')).json.events,
+    status: (await person.get('/api/calendar/status')).json,
+  };
+  const connections = (await person.get('/api/account/connections')).json;
+  const mail = { providers, refused: refused.json, connected: connected.json, emails };
+  console.log(JSON.stringify({ mail, calendar, connections }));
+} finally {
+  await server.close();
+}
+`;
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'iris-provider-recipes-'));
+  for (const part of ['src', 'test', 'tools', 'db', 'package.json', 'tsconfig.json']) {
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  writeFileSync(join(copy, 'src/server/features/mail/providers/memo.ts'), memoProvider);
+  writeFileSync(join(copy, 'src/server/features/calendar/providers/almanac.ts'), almanacProvider);
+  writeFileSync(join(copy, 'recipe.ts'), script);
+  for (const { file, after, line } of edits) {
+    const path = join(copy, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text, file).toContain(after);
+    writeFileSync(path, text.replace(after, `${after}${line}`));
+  }
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test(
+  'with one file and a line in two lists, a new kind of mailbox or calendar compiles in server and web',
+  async () => {
+    const settings = { extends: './tsconfig.json', include: ['src'] };
+    writeFileSync(join(copy, 'tsconfig.src.json'), JSON.stringify(settings));
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    const { stdout } = await run(process.execPath, [compiler, '-p', 'tsconfig.src.json'], { cwd: copy });
+    expect(stdout).toBe('');
+  },
+  COMPILES_WITHIN,
+);
+
+interface Answers {
+  mail: { providers: unknown[]; refused: { error: unknown }; connected: { emailAddress: string }; emails: unknown[] };
+  calendar: {
+    providers: { kind: string }[];
+    refused: { error: unknown };
+    connected: { connection: { id: string } };
+    again: { connection: { id: string } };
+    events: unknown[];
+    status: unknown;
+  };
+  connections: unknown[];
+}
+let answers: Answers;
+
+test('both new kinds are connected in a server that runs', async () => {
+  const { stdout } = await run(process.execPath, [join(copy, 'recipe.ts')], { cwd: copy });
+  answers = JSON.parse(stdout.trim().split('\n').at(-1)!);
+  expect(answers.connections).toMatchObject([
+    { provider: 'Memo mailbox', scopes: ['Read your mail'] },
+    { provider: 'Almanac', scopes: ['Read the year'], address: 'Moon and tides (library.example)' },
+  ]);
+});
+
+test('the new kind of mailbox is listed, refuses wrong credentials, and its mail is listed once it is connected', () => {
+  const { providers, refused, connected, emails } = answers.mail;
+  expect(providers.at(-1)).toEqual({
+    kind: 'memo',
+    label: 'Memo mailbox',
+    fields: [{ name: 'token', label: 'Token', type: 'password', required: true }],
+    connectFailure: 'Please verify the token and try again.',
+  });
+  expect(refused.error).toMatchObject({
+    code: 'mail_credentials',
+    message: 'The memo server does not accept this token.',
+  });
+  expect(connected.emailAddress).toBe('robin@memo.example');
+  expect(emails).toMatchObject([{ subject: 'A mail from memory', senderAddress: 'ada@example.org' }]);
+});
+
+test('the new kind of calendar is listed, refuses a wrong code, is connected once, and its events can only be read', () => {
+  const { providers, refused, connected, again, events, status } = answers.calendar;
+  expect(providers.find(({ kind }) => kind === 'almanac')).toEqual({
+    kind: 'almanac',
+    label: 'Almanac',
+    fields: [{ name: 'code', label: 'Library code', type: 'text', required: true }],
+  });
+  expect(refused.error).toMatchObject({
+    code: 'calendar_credentials',
+    message: 'The library does not know this code.',
+  });
+  expect(again.connection.id).toBe(connected.connection.id);
+  expect(events).toMatchObject([{ summary: 'Full moon', isReadOnly: true }]);
+  expect(status).toMatchObject({ canCreate: false, connections: [{ kind: 'almanac', isReadOnly: true }] });
+});

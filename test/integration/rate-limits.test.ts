@@ -1,0 +1,140 @@
+import { stat } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { totpCode } from '#server/features/auth/totp.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
+
+const PASSWORD = 'a good password';
+
+let server: TestServer;
+let clock: number;
+beforeEach(async () => {
+  clock = Date.parse('2025-11-18T09:00:00Z');
+  server = await startTestServer({ now: () => clock });
+});
+afterEach(() => server.close());
+
+type Answer = Awaited<ReturnType<ReturnType<TestServer['client']>['post']>>;
+
+/** Makes forty requests at the same moment and counts the answers by status. */
+const fortyAtOnce = async (request: (index: number) => Promise<Answer>): Promise<Record<number, number>> =>
+  countByStatus(await Promise.all(Array.from({ length: 40 }, (_, index) => request(index))));
+const countByStatus = (answers: readonly Answer[]): Record<number, number> =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))].map((status) => [
+      status,
+      answers.filter((answer) => answer.status === status).length,
+    ]),
+  );
+const login = (email: string, password: string, code?: string) =>
+  server.client().post('/api/auth/login', { email, password, code });
+
+/** A person with two-step sign-in, whose next code is another one. */
+const personWithTwoFactor = async () => {
+  const person = await server.person();
+  const { secret } = (await person.post('/api/account/two-step', { password: PASSWORD })).json;
+  await person.post('/api/account/two-step/confirm', { code: totpCode(secret, clock) });
+  clock += 60_000;
+  return { person, email: (await person.get('/api/auth/user')).json.email as string, secret: secret as string };
+};
+
+test('of forty wrong passwords at once for one address, fifteen are tried', async () => {
+  expect(await fortyAtOnce(() => login('nobody@example.org', 'wrong'))).toEqual({ 401: 15, 429: 25 });
+  const next = await login('nobody@example.org', 'wrong');
+  expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('of forty wrong passwords at once from one client, thirty-five are tried', async () => {
+  expect(await fortyAtOnce((index) => login(`nobody${index}@example.org`, 'wrong'))).toEqual({ 401: 35, 429: 5 });
+});
+
+test('a refused try counts for neither the address nor the client', async () => {
+  await fortyAtOnce(() => login('nobody@example.org', 'wrong'));
+  const others = await fortyAtOnce((index) => login(`somebody${index}@example.org`, 'wrong'));
+  expect(others).toEqual({ 401: 20, 429: 20 });
+});
+
+test('a right password among wrong ones does not reset the limit of the client', async () => {
+  const person = await server.person();
+  const { email } = (await person.get('/api/auth/user')).json;
+  const mixed = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      index % 10 === 5 ? login(email, PASSWORD) : login(`nobody${index}@example.org`, 'wrong'),
+    ),
+  );
+  expect(countByStatus(mixed)).toEqual({ 200: 3, 401: 27 });
+  const more = await fortyAtOnce((index) => login(`somebody${index}@example.org`, 'wrong'));
+  expect(more).toEqual({ 401: 8, 429: 32 });
+});
+
+test('right passwords do not count', async () => {
+  const person = await server.person();
+  const { email } = (await person.get('/api/auth/user')).json;
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, PASSWORD)));
+    expect(countByStatus(answers)).toEqual({ 200: 10 });
+  }
+});
+
+test('of forty wrong codes at once, ten are tried, and then the right one has to wait as well', async () => {
+  const { email, secret } = await personWithTwoFactor();
+  expect(await fortyAtOnce(() => login(email, PASSWORD, '000000').then(onlyWrongCodes))).toEqual({ 401: 10, 429: 30 });
+  expect((await login(email, PASSWORD, totpCode(secret, clock))).status).toBe(429);
+});
+
+test('of forty wrong codes at once for turning two-step sign-in off, ten are tried', async () => {
+  const { person } = await personWithTwoFactor();
+  const counts = await fortyAtOnce(() =>
+    person.post('/api/account/two-step/off', { password: PASSWORD, code: '000000' }),
+  );
+  expect(counts[400]).toBeLessThanOrEqual(10);
+  expect(counts[200]).toBeUndefined();
+});
+
+test('of forty wrong present passwords at once, ten are tried', async () => {
+  const person = await server.person();
+  const change = () => person.post('/api/account/password', { current: 'wrong', password: 'a better password' });
+  expect(await fortyAtOnce(change)).toEqual({ 400: 10, 429: 30 });
+});
+
+test('of forty wrong passkeys at once from one client, thirty-five are tried', async () => {
+  const credential = {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+  };
+  expect(await fortyAtOnce(() => server.client().post('/api/auth/passkey', { credential }))).toEqual({
+    401: 35,
+    429: 5,
+  });
+});
+
+test('of forty requests at once for a new password, five send an email', async () => {
+  const ask = () => server.client().post('/api/auth/password-reset', { email: 'nobody@example.org' });
+  expect(await fortyAtOnce(ask)).toEqual({ 200: 5, 429: 35 });
+});
+
+test('sixty people can register at once from one client, and the threads of the server stay free for other work', async () => {
+  let registered = 0;
+  const registrations = Array.from({ length: 60 }, (_, index) =>
+    server
+      .client()
+      .post('/api/auth/register', {
+        email: `new${index}@example.org`,
+        password: PASSWORD,
+        firstName: 'Robin',
+        lastName: 'New',
+      })
+      .finally(() => (registered += 1)),
+  );
+  await Promise.race(registrations);
+  await stat(import.meta.filename); // waits for a thread, as every file of a page does
+  expect(registered).toBeLessThan(30);
+  expect(countByStatus(await Promise.all(registrations))).toEqual({ 200: 60 });
+});
+
+/** A 401 that is not about the code would mean that the password was asked again. */
+const onlyWrongCodes = (answer: Answer): Answer => {
+  if (answer.status === 401) expect(answer.json.error.code).toBe('wrong_code');
+  return answer;
+};

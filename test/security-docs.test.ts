@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`((?:src|test|docs|db|tools)\/[^`\s]+)`/g)].map(([, path]) => path!);
+
+describe('what is said about security', () => {
+  it.each(['docs/asvs.md', 'docs/security.md', 'SECURITY.md'])('names only files that exist in %s', (document) => {
+    expect(pathsIn(read(document)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('takes each requirement once, and shows by a test what is met', () => {
+    const rows = [...read('docs/asvs.md').matchAll(/^\| (\d[\d., ]+) \|([^|]*)\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)].map(
+      ([, numbers = '', , state = '', , shownBy = '']) => ({
+        numbers: numbers.split(', '),
+        state: state.trim(),
+        shownBy,
+      }),
+    );
+    const numbers = rows.flatMap((row) => row.numbers);
+    expect([numbers.length, new Set(numbers).size]).toEqual([253, 253]);
+    expect(new Set(rows.map(({ state }) => state))).toEqual(
+      new Set(['met', 'met, no test', 'not applicable', 'not met']),
+    );
+    const met = rows.filter(({ state }) => state === 'met');
+    expect(met.filter(({ shownBy }) => !pathsIn(shownBy).some((path) => path.endsWith('.test.ts')))).toEqual([]);
+    const told = /(\d+) met, (\d+) met without a test, (\d+) not applicable, (\d+) not met/.exec(read('docs/asvs.md'));
+    const count = (wanted: string) => rows.filter(({ state }) => state === wanted).flatMap((row) => row.numbers).length;
+    expect(told?.slice(1).map(Number)).toEqual(['met', 'met, no test', 'not applicable', 'not met'].map(count));
+  });
+});
