@@ -1,9 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import Libsql from 'libsql';
 import { readConfig } from '#server/config.ts';
 import { createVault, masterKey } from '#server/crypto/vault.ts';
-import { checkedCopy } from './backup-check.ts';
+import { backupName, writeCheckedCopy } from '#server/db/backup-copy.ts';
 
 /**
  * `node tools/backup.ts FOLDER`: copies the embedded database into a folder as it is at one moment, while the server runs, and
@@ -25,25 +24,18 @@ if (!existsSync(source)) fail(`There is no database in ${dataDir}: set DATA_DIR.
 
 const target = resolve(folder);
 mkdirSync(target, { recursive: true, mode: 0o700 });
-const name = `iris-${new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.db`;
-const copy = join(target, name);
+const copy = join(target, backupName(Date.now()));
 if (existsSync(copy)) fail(`${copy} is there already.`);
 
 const key = createVault(masterKey(dataDir, config.key)).derive('database').toString('hex');
-// The package's types leave out its own encryption options.
-const database = new Libsql(source, { encryptionCipher: 'aes256cbc', encryptionKey: key } as Libsql.Options);
-database.exec('PRAGMA busy_timeout=30000');
-database.prepare('VACUUM INTO ?').run(copy);
-database.close();
-chmodSync(copy, 0o600);
+const { people, migration } = writeCheckedCopy(source, copy, key);
 
 const keyFile = join(dataDir, 'iris.key');
 if (options.includes('--with-key') && existsSync(keyFile)) {
   copyFileSync(keyFile, join(target, 'iris.key'));
   chmodSync(join(target, 'iris.key'), 0o600);
 }
-const { people, migrations } = checkedCopy(copy, key);
-process.stdout.write(`${copy} is whole: ${people} accounts, schema ${migrations}.\n`);
+process.stdout.write(`${copy} is whole: ${people} accounts, schema ${migration}.\n`);
 if (!options.includes('--with-key')) {
   process.stdout.write(
     `It opens only with the key: keep ${config.key === undefined ? keyFile : 'IRIS_KEY'} in another place.\n`,

@@ -7,7 +7,7 @@ export type BuildManifest = Record<string, Chunk>;
 
 const SITE = 'site.html';
 /** What is around every public page; it comes after the first picture, but its sheets belong to that picture. */
-const WAKING = 'site/wake.tsx';
+const HYDRATION = 'site/hydrate-site.tsx';
 /** The faces of the first picture; every other face waits until a character asks for it. */
 const FIRST_FONTS = ['newsreader-display', 'newsreader-text', 'newsreader-display-italic', 'hanken-grotesk'];
 
@@ -55,7 +55,7 @@ export const namesOf = (page: Pick<Page, 'path' | 'title' | 'description'>, mani
 /** The sheets of a public page besides those that all of them share; they stand after these, so that they can refine them. */
 export const sheetsOf = (source: string, manifest: BuildManifest): string => {
   const frame = new Set(stylesOf(SITE, manifest));
-  const own = new Set([...stylesOf(WAKING, manifest), ...stylesOf(source, manifest)]);
+  const own = new Set([...stylesOf(HYDRATION, manifest), ...stylesOf(source, manifest)]);
   return [...own]
     .filter((file) => !frame.has(file))
     .map((file) => `<link rel="stylesheet" href="/${file}" />`)

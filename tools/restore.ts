@@ -2,8 +2,8 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { createVault, masterKey } from '#server/crypto/vault.ts';
+import { checkCopy } from '#server/db/backup-copy.ts';
 import { lockDataDir } from '#server/db/lock.ts';
-import { checkedCopy } from './backup-check.ts';
 
 /**
  * `node tools/restore.ts FILE [--check]`: puts a backup in the place of the embedded database, after making sure that it opens
@@ -27,12 +27,12 @@ const key = createVault(masterKey(dataDir, config.key)).derive('database').toStr
 
 const found = (() => {
   try {
-    return checkedCopy(file, key);
+    return checkCopy(file, key);
   } catch {
     return fail(`${file} does not open with this key, or is damaged. Nothing was changed.`);
   }
 })();
-process.stdout.write(`${file} is whole: ${found.people} accounts, schema ${found.migrations}.\n`);
+process.stdout.write(`${file} is whole: ${found.people} accounts, schema ${found.migration}.\n`);
 if (options.includes('--check')) process.exit(0);
 
 const lock = (() => {

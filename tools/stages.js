@@ -3,19 +3,23 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { root } from './command.js';
 import { start } from './processes.js';
-import { countTests, unfinished } from './vitest-report.js';
+import { countTests, retriedTests, unfinished } from './vitest-report.js';
 
 const DATABASE_STARTS_MS = 60_000;
+const RETRY_REPORTER = join(root, 'tools', 'retry-reporter.js');
 
 /**
- * What `npm test` does, in this order. A check counts as one test; `needs` names the part of the machine without which a stage
- * is skipped, `usesServers` those whose tests use more of them, and `minutes` bounds it against hanging, far above what it takes.
+ * What `npm test` does, in this order, but for stages that only run when they are asked for. A check counts as one test; `needs`
+ * names the part of the machine without which a stage is skipped, `usesServers` those whose tests use more of them, and `minutes`
+ * bounds it against hanging, far above what it takes.
  */
 export const stages = [
   { name: 'types', minutes: 4, run: check('tsc', '--noEmit') },
   { name: 'lint', minutes: 4, run: check('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'format', minutes: 2, run: check('oxfmt', '--check') },
   { name: 'unused', minutes: 3, run: check('knip') },
+  // A part of the next stages, for `npm run test:quick`.
+  { name: 'unit', minutes: 5, onlyWhenAsked: true, run: vitest('--project', 'unit') },
   { name: 'build', minutes: 5, run: build },
   { name: 'sqlite', minutes: 20, usesServers: true, run: vitest() },
   { name: 'postgres', minutes: 20, usesServers: true, needs: 'postgres', run: vitestOnPostgres },
@@ -51,30 +55,36 @@ async function browser(context) {
   return built.failed > 0 ? built : vitest('--config', 'vitest.browser.config.ts')(context);
 }
 
+/** Runs tests; a file that did not get to its end is run again, because the engine under the tests can fall by itself. */
 function vitest(...args) {
   return async (context, env = {}) => {
-    const run = async (report, files = []) => {
+    const run = async (name, files = []) => {
+      const report = join(context.runDirectory, `report-${name}.json`);
+      const retriedFile = join(context.runDirectory, `retried-${name}.json`);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const child = start('vitest', ['run', '--passWithNoTests', ...reporters, ...args, ...files], { env });
-      return countTests(report, await context.run(child));
+      const child = start(
+        'vitest',
+        ['run', '--passWithNoTests', ...reporters, `--reporter=${RETRY_REPORTER}`, ...args, ...files],
+        { env: { ...env, RETRIED_TESTS_FILE: retriedFile } },
+      );
+      const counted = countTests(report, await context.run(child));
+      return { ...counted, retried: retriedTests(retriedFile), unfinished: unfinished(report) };
     };
-    const report = join(context.runDirectory, `report-${context.stage}.json`);
-    const first = await run(report);
-    const { files, passed } = unfinished(report);
-    if (files.length === 0) return first;
-    // The engine under the tests can fall by itself; a file under which it falls twice has failed.
-    const again = await run(join(context.runDirectory, `report-${context.stage}-again.json`), files);
+    const { unfinished: left, ...first } = await run(context.stage);
+    if (left.files.length === 0) return first;
+    const again = await run(`${context.stage}-again`, left.files);
     return {
-      passed: first.passed - passed + again.passed,
-      failed: first.failed - files.length + again.failed,
+      passed: first.passed - left.passed + again.passed,
+      failed: first.failed - left.files.length + again.failed,
       skipped: first.skipped + again.skipped,
+      retried: [...first.retried, ...left.files, ...again.retried],
     };
   };
 }
 
 /** The integration tests a second time, against a cluster that lives as long as they do. */
 async function vitestOnPostgres(context) {
-  const server = start('node', ['test/support/peers/postgres-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = start('node', ['test/support/services/postgres-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   context.alsoEnd(server);
   try {
     const url = await firstLine(server);

@@ -3,6 +3,7 @@ export type SystemPart =
   | 'openssl'
   | 'dovecot'
   | 'postgres'
+  | 'pgbouncer'
   | 'radicale'
   | 'xandikos'
   | 'dateutil'

@@ -9,6 +9,7 @@ const wanted = {
     files: () => ['/usr/sbin/dovecot', '/usr/lib/dovecot/imap', '/usr/lib/dovecot/lmtp', '/usr/bin/openssl'],
   },
   postgres: { packages: ['postgresql'], files: () => ['initdb', 'postgres'].map((name) => `${postgresBin()}/${name}`) },
+  pgbouncer: { packages: ['pgbouncer'], files: () => ['/usr/sbin/pgbouncer'] },
   radicale: { packages: ['radicale'], files: () => ['/usr/bin/radicale'] },
   xandikos: { packages: ['xandikos'], files: () => ['/usr/bin/xandikos'] },
   dateutil: {

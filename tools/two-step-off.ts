@@ -6,10 +6,10 @@ import { checkKey } from '#server/db/key-check.ts';
 import { lockDataDir } from '#server/db/lock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { createPeopleStore } from '#server/features/auth/people.store.ts';
-import { createSessionStore } from '#server/features/auth/sessions.store.ts';
-import { createTwoStepStore } from '#server/features/auth/two-step.store.ts';
-import { createAccessLog } from '#server/features/person/access-log.ts';
+import { createUserStore } from '#server/features/auth/store/users.store.ts';
+import { createSessionStore } from '#server/features/auth/store/sessions.store.ts';
+import { createTwoFactorStore } from '#server/features/auth/store/two-factor.store.ts';
+import { createAccessLogStore } from '#server/features/person/store/access-log.store.ts';
 
 /**
  * `node tools/two-step-off.ts ADDRESS`: turns two-step sign-in off for somebody who has lost both their phone and their recovery
@@ -43,13 +43,13 @@ async function turnOff(whose: string): Promise<string | undefined> {
     databaseUrl === undefined ? openSqlite(dataDir, vault.derive('database')) : await openPostgres(databaseUrl);
   try {
     await checkKey(database.db, vault);
-    const person = await createPeopleStore(database.db, Date.now).byEmail(whose);
+    const person = await createUserStore(database.db, Date.now).byEmail(whose);
     if (person === undefined) return `Nobody here has the address ${whose}.`;
-    const twoStep = createTwoStepStore(database.db, vault, Date.now);
-    if (!(await twoStep.isOn(person.id))) return `Two-step sign-in of ${whose} is off already.`;
-    await twoStep.end(person.id);
-    await createSessionStore(database.db, Date.now).closeAll(person.id);
-    await createAccessLog(database.db, Date.now, []).note(person.id, 'two_step_reset', '');
+    const twoFactor = createTwoFactorStore(database.db, vault, Date.now);
+    if (!(await twoFactor.isOn(person.id))) return `Two-step sign-in of ${whose} is off already.`;
+    await twoFactor.remove(person.id);
+    await createSessionStore(database, Date.now).closeAll(person.id);
+    await createAccessLogStore(database.db, Date.now).add(person.id, 'two_step_reset', '');
     return undefined;
   } finally {
     await database.close();

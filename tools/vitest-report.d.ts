@@ -3,3 +3,5 @@ export function countTests(
   exitCode: number | null,
 ): { passed: number; failed: number; skipped: number };
 export function unfinished(reportFile: string): { files: string[]; passed: number };
+
+export function retriedTests(file: string): string[];

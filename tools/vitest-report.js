@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Counts a vitest run from its JSON report; a file that did not load and an error outside of any test count as one failure each. */
 export function countTests(reportFile, exitCode) {
-  const report = readReport(reportFile);
+  const report = readJson(reportFile);
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const failed = report.numFailedTests + brokenFiles(report).length;
   const skipped = report.numPendingTests + report.numTodoTests;
@@ -11,19 +11,22 @@ export function countTests(reportFile, exitCode) {
 
 /** The files that failed although none of their tests did, because they did not load or their process fell; and what passed in them. */
 export function unfinished(reportFile) {
-  const broken = brokenFiles(readReport(reportFile) ?? { testResults: [] });
+  const broken = brokenFiles(readJson(reportFile) ?? { testResults: [] });
   const passed = broken.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed');
   return { files: broken.map(({ name }) => name), passed: passed.length };
 }
+
+/** The names of tests that passed on a second try only; none when the run left no list. */
+export const retriedTests = (file) => readJson(file) ?? [];
 
 const brokenFiles = ({ testResults }) =>
   testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
 
-function readReport(reportFile) {
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(reportFile, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
