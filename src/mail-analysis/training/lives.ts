@@ -1,0 +1,97 @@
+/**
+ * Reads the invented mail of whole lives in fixtures/lives: `train` is for fitting weights, `tune` for choosing constants,
+ * `test` only for measuring. A mail is labelled in its first line (level, then tags); [[…]] marks what asks its owner for
+ * something, a need told as a fact included.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { MailAddress } from '#formats/mime/addresses.ts';
+import { HOUR } from '#contract/time-units.ts';
+import { fixtureMoment } from '../fixtures/conversation.ts';
+import type { AnalysedHeaders, AnalysisInput } from '../input.ts';
+
+export type LifeSplit = 'train' | 'tune' | 'test';
+
+const LEVELS = ['urgent', 'respond', 'note', 'fyi', 'promo', 'fraud'] as const;
+/** `urgent` is to be high; `respond` and `note` (no answer, but to be seen) medium; the others low. */
+export type LifeLevel = (typeof LEVELS)[number];
+
+export type LifeMail = {
+  /** `life/number`, from 1. */
+  id: string;
+  level: LifeLevel;
+  tags: ReadonlySet<string>;
+  needsReply: boolean;
+  /** What asks the owner for something, as it stands in the text. */
+  asks: readonly string[];
+  input: AnalysisInput;
+  /** Changes when anything of the case changes. */
+  digest: string;
+};
+
+const HOME = new URL('../fixtures/lives/', import.meta.url);
+
+/** The mails of all lives of a split, every sender a stranger unless of the owner's organisation. */
+export const readLives = (split: LifeSplit): LifeMail[] =>
+  readdirSync(new URL(`${split}/`, HOME))
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted()
+    .flatMap((file) => readLife(file.replace('.txt', ''), readFileSync(new URL(`${split}/${file}`, HOME), 'utf8')));
+
+const addressOf = (text: string): MailAddress => {
+  const [, name = '', address = ''] = /^(.*?)\s*<([^>]+)>$/.exec(text.trim()) ?? [];
+  return { name, address };
+};
+const addressesOf = (text: string | undefined): MailAddress[] =>
+  (text ?? '')
+    .split('>,')
+    .map((one) => addressOf(one.includes('<') && !one.endsWith('>') ? `${one}>` : one))
+    .filter(({ address }) => address !== '');
+
+const HEADERS = {
+  'list-id': 'listId',
+  'list-unsubscribe': 'listUnsubscribe',
+  'auto-submitted': 'autoSubmitted',
+  importance: 'importance',
+} as const satisfies Record<string, keyof AnalysedHeaders>;
+
+function readLife(life: string, file: string): LifeMail[] {
+  const [head = '', ...cases] = file.split(/^### /m);
+  const owner = addressOf(/^me: (.*)$/m.exec(head)?.[1] ?? '');
+  return cases.map((text, index) => readCase(`${life}/${index + 1}`, owner, text.trim()));
+}
+
+function readCase(id: string, owner: MailAddress, text: string): LifeMail {
+  const split = text.indexOf('\n\n');
+  const [labels = '', ...lines] = text.slice(0, split).split('\n');
+  const [word, ...tags] = labels.split(' ');
+  const level = LEVELS.find((one) => one === word);
+  if (level === undefined) throw new Error(`The mail ${id} has no level.`);
+  const fields = new Map(lines.map((line) => [line.split(': ')[0] ?? '', line.slice(line.indexOf(': ') + 2)]));
+  const marked = text.slice(split + 2);
+  const headers = Object.fromEntries(
+    Object.entries(HEADERS).flatMap(([field, name]) => (fields.has(field) ? [[name, fields.get(field)]] : [])),
+  );
+  const message = {
+    id,
+    date: fixtureMoment.now - 2 * HOUR,
+    from: addressOf(fields.get('from') ?? ''),
+    to: fields.has('to') ? addressesOf(fields.get('to')) : [owner],
+    cc: addressesOf(fields.get('cc')),
+    subject: fields.get('subject') ?? '',
+    text: marked.replaceAll(/\[\[|\]\]/g, ''),
+    isMine: false,
+    headers,
+    attachments: [],
+    hidesText: false,
+  };
+  return {
+    id,
+    level,
+    tags: new Set(tags),
+    needsReply: level === 'respond' || tags.includes('reply'),
+    asks: [...marked.matchAll(/\[\[(.*?)\]\]/gs)].map((found) => found[1] ?? ''),
+    input: { me: { addresses: [owner.address], names: [owner.name] }, thread: [message], focus: id, relations: {} },
+    digest: createHash('sha256').update(`${owner.address}\n${text}`).digest('hex').slice(0, 16),
+  };
+}
