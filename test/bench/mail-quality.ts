@@ -20,6 +20,8 @@ import type { AnalysedHeaders } from '#mail-analysis/input.ts';
 import { mailClients } from '#mail-analysis/text/fixtures/mail-clients.ts';
 import { replyTexts } from '#mail-analysis/text/fixtures/replies.ts';
 import { unusualReplies } from '#mail-analysis/text/fixtures/unusual-replies.ts';
+import { changedCases } from './locked-cases.ts';
+import { distanceOf, classifyLives, qualityRows } from './stranger-mail.ts';
 import { visibleReply } from '#mail-analysis/text/visible-reply.ts';
 
 type Mail = readonly [name: string, address: string, subject: string, text: string, headers?: AnalysedHeaders];
@@ -74,5 +76,32 @@ report(
   0.95,
 );
 report('odd mails', ...count(unusualReplies, ({ text, body }) => visibleReply(text).body === body), 0.95);
+
+const classified = { train: classifyLives('train'), tune: classifyLives('tune'), test: classifyLives('test') };
+console.log(
+  `\nInvented lives, every sender a stranger: ${classified.train.length} mails to train on, ${classified.tune.length} to tune on, ${classified.test.length} locked. 95 % intervals.`,
+);
+const changed = changedCases();
+if (changed.length > 0) console.log(`LOCKED CASES WERE CHANGED: ${changed.join(', ')}`);
+const percent = (value: number): string => (value * 100).toFixed(1).padStart(5);
+const beside = [qualityRows(classified.train), qualityRows(classified.tune)];
+console.log(`${''.padEnd(49)} ${'train'.padStart(6)} ${'tune'.padStart(6)} ${'locked'.padStart(7)}`);
+qualityRows(classified.test).forEach(({ name, value, low, high, of, bar, isCeiling }, index) => {
+  const isMet = bar === undefined || (isCeiling === true ? value <= bar : value >= bar);
+  if (!isMet) missed += 1;
+  const wanted = bar === undefined ? '' : `${isCeiling === true ? 'at most' : 'at least'}${percent(bar)}`;
+  const others = beside.map((rows) => percent(rows[index]?.value ?? 0).padStart(6)).join(' ');
+  console.log(
+    `${name.padEnd(49)} ${others}  ${percent(value)}  [${percent(low)},${percent(high)}] of ${String(of).padStart(4)}   ${wanted.padEnd(15)} ${bar === undefined ? '' : isMet ? 'reached' : 'MISSED'}`,
+  );
+});
+
+console.log('\nThe ten worst confusions of the locked lives');
+for (const { mail, verdict } of classified.test
+  .toSorted((one, other) => distanceOf(other) - distanceOf(one))
+  .slice(0, 10))
+  console.log(
+    `${mail.id.padEnd(20)} ${mail.level}${mail.needsReply ? ', reply' : ''} classified ${verdict.priority}${verdict.requiresResponse ? ', reply' : ''} (pitch ${verdict.scores.pitch.toFixed(2)}): ${mail.input.thread[0]?.subject ?? ''}`,
+  );
 
 console.log(missed === 0 ? '\nEvery bar is reached.' : `\n${missed} bars are missed.`);

@@ -3,12 +3,10 @@
  * `test` only for measuring. A mail is labelled in its first line (level, then tags); [[…]] marks what asks its owner for
  * something, a need told as a fact included.
  */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { MailAddress } from '#formats/mime/addresses.ts';
 import { HOUR } from '#contract/time-units.ts';
 import { fixtureMoment } from '../fixtures/conversation.ts';
-import type { AnalysedHeaders, AnalysisInput } from '../input.ts';
+import type { AnalysedHeaders, AnalysedMessage, AnalysisInput } from '../input.ts';
 
 export type LifeSplit = 'train' | 'tune' | 'test';
 
@@ -25,9 +23,11 @@ export type LifeMail = {
   /** What asks the owner for something, as it stands in the text. */
   asks: readonly string[];
   input: AnalysisInput;
-  /** Changes when anything of the case changes. */
-  digest: string;
+  /** The owner and the case as written; to tell whether it was changed. */
+  source: string;
 };
+
+type MailAddress = AnalysedMessage['from'];
 
 const HOME = new URL('../fixtures/lives/', import.meta.url);
 
@@ -92,6 +92,6 @@ function readCase(id: string, owner: MailAddress, text: string): LifeMail {
     needsReply: level === 'respond' || tags.includes('reply'),
     asks: [...marked.matchAll(/\[\[(.*?)\]\]/gs)].map((found) => found[1] ?? ''),
     input: { me: { addresses: [owner.address], names: [owner.name] }, thread: [message], focus: id, relations: {} },
-    digest: createHash('sha256').update(`${owner.address}\n${text}`).digest('hex').slice(0, 16),
+    source: `${owner.address}\n${text}`,
   };
 }
