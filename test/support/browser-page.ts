@@ -94,12 +94,17 @@ export const accessibilityFindings = async (page: Page, within = 'html'): Promis
   }, within);
 };
 
-/** Colours on their way from one to the other are neither. */
+/** Brings whatever moves to its end at once: colours on their way from one to the other are neither. */
 const settled = async (): Promise<void> => {
-  const moving = document
-    .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  // What ends can begin something else: a colour of the page changes those of what lies on it.
+  for (let ended = moving(); ended.length > 0; ended = moving()) {
+    for (const animation of ended) animation.finish();
+    await new Promise((painted) => requestAnimationFrame(painted));
+  }
 };
 
 /** Turns the page light or dark as the system of its visitor does, and waits until the one has faded into the other. */
