@@ -145,8 +145,7 @@ export const createApp = async (
       reportError: (error) => log.error('import failed', { name: error instanceof Error ? error.name : typeof error }),
       factSources: {
         async messages(userId) {
-          const limit = 200;
-          return messageFacts(await messages.list(userId, { q: undefined, box: undefined, limit }), userId, now());
+          return messageFacts(await messages.list(userId, { q: undefined, box: undefined, limit: 200 }), userId, now());
         },
         events: (userId, { zone }) => calendar.upcomingEvents(userId, zone),
         async tracked(userId, { today, zone }) {
@@ -174,6 +173,15 @@ export const createApp = async (
       log,
     });
 
+    const waitlist = createWaitlistFeature({
+      db,
+      mailer,
+      key: vault.derive('waitlist'),
+      takeLimit: (...limits) => accounts.limiter.take(...limits),
+      now,
+      log,
+    });
+
     const accounts = await createAuth({
       database,
       vault,
@@ -192,25 +200,12 @@ export const createApp = async (
       eraseEverything: (userId) => data.erase(userId),
       onDisabled: mail.onAccessChanged,
       onEnabled: mail.onAccessChanged,
-      waitlist: {
-        onInvited: (email, origin) => waitlist.onInvited(email, origin),
-        onRegistered: (email) => waitlist.onRegistered(email),
-      },
+      waitlist,
       onSignIn: (userId, agent) => accessLog.note(userId, 'signed_in', agent),
       now,
       log,
     });
-    const { users, sessions, limiter } = accounts;
-
-    const waitlist = createWaitlistFeature({
-      db,
-      mailer,
-      key: vault.derive('waitlist'),
-      takeLimit: (...limits) => limiter.take(...limits),
-      now,
-      log,
-    });
-
+    const { users, sessions } = accounts;
     const notifications = createNotifications({
       db,
       vault,
@@ -291,8 +286,8 @@ export const createApp = async (
       ...calendar.jobs,
       ...notifications.jobs,
       { name: 'cleanup-changes', every: DAY, run: () => forgetOldChanges(db, now()) },
-      { name: 'cleanup-orbit', every: DAY, run: () => orbit.cleanup() },
-      { name: 'cleanup-life', every: DAY, run: () => life.cleanup() },
+      ...orbit.jobs,
+      ...life.jobs,
       ...data.jobs,
       ...backups.jobs,
     ];

@@ -1,6 +1,7 @@
 import type { Found } from '#contract/person/person.ts';
 import type { LifeModule } from '#life/module.ts';
 import { currencies } from '#contract/money.ts';
+import { DAY } from '#contract/time-units.ts';
 import { transaction } from '#life/kinds/finance.ts';
 import { habit } from '#life/kinds/health.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
@@ -10,6 +11,7 @@ import { recordsByKind } from '#life/records.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Job } from '#server/jobs/jobs.ts';
 import type { PersonDays } from '#server/person-data/person-days.ts';
 import { createDismissedInsightStore } from './store/dismissed-insights.store.ts';
 import { createLifeImports } from './imports/imports.ts';
@@ -104,11 +106,17 @@ export const createLife = ({
       const all = [...(await records.activities(userId, limit)), ...(await imports.activities(userId, limit))];
       return all.sort((a, b) => b.at - a.at).slice(0, limit);
     },
-    async cleanup(): Promise<void> {
-      await records.cleanup();
-      await imports.cleanup();
-      await dismissed.cleanup();
-    },
+    jobs: [
+      {
+        name: 'cleanup-life',
+        every: DAY,
+        async run() {
+          await records.cleanup();
+          await imports.cleanup();
+          await dismissed.cleanup();
+        },
+      },
+    ] satisfies Job[],
     async quickContext(userId: string): Promise<QuickContext> {
       const [habits, [latest], today] = await Promise.all([
         records.list(userId, habit.id, 200),

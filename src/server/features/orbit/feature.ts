@@ -1,5 +1,7 @@
+import { DAY } from '#contract/time-units.ts';
 import type { Db } from '#server/db/database.ts';
 import { UNDO_PERIOD } from '#server/history/change.ts';
+import type { Job } from '#server/jobs/jobs.ts';
 import { createEntries } from './entries.ts';
 import { createExports } from './exports/exports.ts';
 import { icsEvent, icsFoot, icsHead } from './exports/ics.ts';
@@ -61,8 +63,10 @@ export const createOrbit = (deps: {
       }));
     },
 
-    /** Deletes what was removed too long ago to be restored. */
-    cleanup: () => eraseRemoved(db, now() - UNDO_PERIOD),
+    jobs: [
+      // What was removed too long ago to be restored.
+      { name: 'cleanup-orbit', every: DAY, run: () => eraseRemoved(db, now() - UNDO_PERIOD) },
+    ] satisfies Job[],
   };
 };
 export type Orbit = ReturnType<typeof createOrbit>;
