@@ -1,3 +1,4 @@
+import { isKnownProperty, isTextProperty } from './text-properties.ts';
 import { splitLines } from './lines.ts';
 
 /** One property of an iCalendar or vCard text (RFC 5545, 3.1; RFC 6350, 3.3). */
@@ -26,15 +27,21 @@ const MAX_OCTETS = 75;
 const LINE = /^([A-Za-z0-9-]+)((?:;[^=;:]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):([\s\S]*)$/;
 const PARAM = /;([^=;:]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/g;
 
-/** The properties of an iCalendar text; a line that is no property continues the value before it, whose line break was not escaped. */
+/**
+ * The properties of an iCalendar text. A line that is none continues the text before it, whose line break was not escaped; after
+ * a property that is no text it is left out, so that a date or a rule stays what it is.
+ */
 export const readContentLines = function* (text: string): Generator<NumberedContentLine, void, undefined> {
   let last: NumberedContentLine | undefined;
   for (const { text: raw, line } of unfoldLines(text)) {
     const read = parseContentLine(raw, line);
-    if (read !== null) {
+    const isInText = last !== undefined && isTextProperty(last.name);
+    if (read !== null && !(isInText && readsAsText(raw, read))) {
       if (last !== undefined) yield last;
       last = read;
-    } else if (last !== undefined && raw.trim() !== '') last = { ...last, value: `${last.value}\\n${raw}` };
+    } else if (last !== undefined && isInText && raw.trim() !== '') {
+      last = { ...last, value: `${last.value}\\n${raw}` };
+    }
   }
   if (last !== undefined) yield last;
 };
@@ -120,6 +127,13 @@ const parseContentLine = (raw: string, line: number): NumberedContentLine | null
   if (found[2] !== '')
     for (const [, key, text] of found[2]!.matchAll(PARAM)) params[key!.toUpperCase()] = paramValue(text!);
   return { name: found[1]!.toUpperCase(), params, value: found[3]!, line };
+};
+
+/** Whether a line after a text goes on with it although it looks like a property: `https://…`, or `Bring: boots`. */
+const readsAsText = (raw: string, { name, value }: ContentLine): boolean => {
+  if (name.startsWith('X-')) return false;
+  const isShouted = raw.startsWith(name);
+  return isKnownProperty(name) ? !isShouted && value.startsWith(' ') : !isShouted || value.startsWith(' ');
 };
 
 /** A parameter value without its quotes, and the three escapes of RFC 6868 undone. */

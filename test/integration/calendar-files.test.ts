@@ -59,6 +59,21 @@ describe('importing a calendar file', () => {
     expect(await titles(person)).toEqual([]);
   });
 
+  test('says what it could not understand, in the preview and on the event', async () => {
+    const person = await connected();
+    const odd = [...vevent('x', 'Odd', 'RRULE:FREQ=OFTEN')].map((line) =>
+      line.replace('Europe/Berlin', 'Middle Earth'),
+    );
+    const said = (await preview(person, file(odd))).json.events[0].warnings;
+    expect(said).toEqual([
+      'Its time zone, “Middle Earth”, isn’t known. The time is shown as if it were in yours: check it with whoever sent it.',
+      'Its repeat rule can’t be read, so only the first date is shown.',
+    ]);
+    await take(person, file(odd));
+    const { events } = (await person.get('/api/calendar/range?from=2026-05-22&to=2026-05-22')).json;
+    expect(events[0].warnings).toEqual(said);
+  });
+
   test('the same event under another name is a duplicate too', async () => {
     const person = await connected();
     await take(person, BOTH);

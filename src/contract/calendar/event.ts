@@ -79,6 +79,8 @@ export const calendarEvent = z
     calendarId: id,
     calendarName: z.string(),
     isReadOnly: z.boolean(),
+    /** What of it could not be understood, in sentences: a time zone that nobody defines, a rule that cannot be read. */
+    warnings: z.array(z.string()),
     /** Preparation tasks that the person has ticked off. */
     preparationDone: z.array(z.string()),
   })

@@ -21,6 +21,8 @@ const previewed = z.object({
   summary: z.string(),
   start: z.object({ dateTime: instant.optional(), date: z.string().optional() }),
   isRecurring: z.boolean(),
+  /** What of it could not be understood, in sentences. */
+  warnings: z.array(z.string()),
   state: z.enum(eventImportStates),
 });
 export type PreviewedEvent = z.infer<typeof previewed>;

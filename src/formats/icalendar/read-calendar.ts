@@ -5,7 +5,7 @@ import type { Observance } from '../recurrence/observance.ts';
 import type { EventAt, Override, EventSeries, EventTime } from '../recurrence/series.ts';
 import { type CalendarComponent, lineOf, readComponents, writeComponent } from './component.ts';
 import { unescapeText } from '../content-line.ts';
-import { readEvent } from './read-event.ts';
+import { lengthBetween, readEvent } from './read-event.ts';
 import { readEventDuration, readCalendarTime, readCalendarTimes, type CalendarZones } from './read-time.ts';
 import { readZones } from './read-zones.ts';
 
@@ -43,6 +43,10 @@ const uidOf = (component: CalendarComponent): string =>
   lineOf(component, 'UID')?.value.trim().slice(0, 500) ||
   createHash('sha256').update(writeComponent(component)).digest('base64url');
 
+/** Whether a newer version of the whole series has replaced an override (RFC 5546, 2.1.4); one that states no version stays. */
+const isSuperseded = (override: CalendarComponent, master: CalendarComponent): boolean =>
+  lineOf(override, 'SEQUENCE') !== undefined && sequenceOf(override) < sequenceOf(master);
+
 const sequenceOf = (component: CalendarComponent): number => Number(lineOf(component, 'SEQUENCE')?.value ?? 0) || 0;
 
 const readSeries = (
@@ -55,10 +59,11 @@ const readSeries = (
   const masters = parts
     .filter((part) => lineOf(part, 'RECURRENCE-ID') === undefined)
     .sort((a, b) => sequenceOf(a) - sequenceOf(b));
+  const source = masters.at(-1);
   const changed = parts
     .filter((part) => lineOf(part, 'RECURRENCE-ID') !== undefined)
+    .filter((part) => source === undefined || !isSuperseded(part, source))
     .sort((a, b) => sequenceOf(a) - sequenceOf(b));
-  const source = masters.at(-1);
   const master = source === undefined ? null : readEvent(source, zones, rules);
   const overrides = changed.flatMap((part) => overrideOf(part, master, zones, rules) ?? []);
   if (master === null && overrides.length === 0) return null;
@@ -68,7 +73,7 @@ const readSeries = (
     master,
     rules: master === null ? [] : valuesOf(source!, 'RRULE'),
     exceptRules: master === null ? [] : valuesOf(source!, 'EXRULE'),
-    dates: master === null ? [] : datesOf(source!, zones),
+    dates: master === null ? [] : datesOf(source!, master, zones, rules),
     exceptDates: master === null ? [] : timesOf(source!, 'EXDATE', zones),
     overrides,
   };
@@ -88,7 +93,7 @@ const overrideOf = (
   return { ...event, instead: inKindOf(given, master), following: /THISANDFUTURE/i.test(line.params.RANGE ?? '') };
 };
 
-/** A RECURRENCE-ID that is a DATE means the instance of that day. */
+/** A RECURRENCE-ID or an RDATE that is a DATE means the time of the series on that day. */
 const inKindOf = (given: EventTime, master: EventAt | null): EventTime => {
   if (master === null || given.kind === master.start.kind) return given;
   if (given.kind === 'time') return { kind: 'day', day: given.wall.slice(0, 10) };
@@ -109,7 +114,12 @@ const timesOf = (component: CalendarComponent, name: string, zones: CalendarZone
     .slice(0, PARTS_AT_MOST);
 
 /** RDATEs: times, days, or periods with a length of their own. */
-const datesOf = (component: CalendarComponent, zones: CalendarZones): EventSeries['dates'] =>
+const datesOf = (
+  component: CalendarComponent,
+  master: EventAt,
+  zones: CalendarZones,
+  rules: Readonly<Record<string, readonly Observance[]>>,
+): EventSeries['dates'] =>
   component.lines
     .filter(({ name }) => name === 'RDATE')
     .flatMap(({ value, params }) =>
@@ -119,7 +129,10 @@ const datesOf = (component: CalendarComponent, zones: CalendarZones): EventSerie
     .flatMap(({ parts: [first = '', second], tzid }) => {
       const start = readCalendarTime(first, tzid, zones);
       if (start === null) return [];
-      return [{ start, length: second === undefined ? null : readEventDuration(second) }];
+      if (second === undefined) return [{ start: inKindOf(start, master), length: null }];
+      const end = readCalendarTime(second, tzid, zones);
+      const given = readEventDuration(second);
+      return [{ start, length: end === null && given === null ? null : lengthBetween(start, end, given, rules) }];
     });
 
 /** The zones that the series uses. */

@@ -1,7 +1,7 @@
 import { DAY } from '#contract/time-units.ts';
-import { parseWallTime } from '../recurrence/day-number.ts';
 import { clockOf, momentOf } from '../recurrence/clock.ts';
 import type { Observance } from '../recurrence/observance.ts';
+import { wallTimeOf } from '../recurrence/series-clock.ts';
 import type { Attendee, EventAt, EventDetails, EventDuration, EventTime } from '../recurrence/series.ts';
 import { type CalendarComponent, lineOf } from './component.ts';
 import { type ContentLine, unescapeText } from '../content-line.ts';
@@ -34,16 +34,30 @@ const lengthOf = (
   const endLine = lineOf(component, 'DTEND');
   const end = endLine && readCalendarTimes(endLine, zones)[0];
   const given = readEventDuration(lineOf(component, 'DURATION')?.value ?? '');
-  if (start.kind === 'day') {
-    if (end?.kind === 'day')
-      return { days: Math.max(1, (Date.parse(end.day) - Date.parse(start.day)) / DAY), seconds: 0 };
-    return { days: Math.max(1, given?.days ?? 1), seconds: 0 };
-  }
-  if (end?.kind !== 'time') return given ?? NOTHING;
-  const moment = (when: { wall: string; zone: string | null }) =>
-    momentOf(clockOf(when.zone ?? 'UTC', rules), parseWallTime(when.wall));
-  return { days: 0, seconds: Math.max(0, (moment(end) - moment(start)) / 1000) };
+  return lengthBetween(start, end ?? null, given, rules);
 };
+
+/** The time from a start to an end, also where one of them is a day and the other a time; without an end the given duration. */
+export const lengthBetween = (
+  start: EventTime,
+  end: EventTime | null,
+  given: EventDuration | null,
+  rules: Readonly<Record<string, readonly Observance[]>>,
+): EventDuration => {
+  if (start.kind === 'day') {
+    const seconds = (given?.days ?? 0) * DAY_SECONDS + (given?.seconds ?? 0);
+    const days = end === null ? seconds / DAY_SECONDS : (wallTimeOf(end) - Date.parse(start.day)) / DAY;
+    return { days: Math.max(1, Math.ceil(days)), seconds: 0 };
+  }
+  if (end === null) return given ?? NOTHING;
+  // A day ends an event at its midnight, on the clock of the start; what has no zone has that of the other end.
+  const zoneOfEnd = (end.kind === 'time' ? end.zone : null) ?? start.zone ?? 'UTC';
+  const from = momentOf(clockOf(start.zone ?? zoneOfEnd, rules), wallTimeOf(start));
+  const to = momentOf(clockOf(zoneOfEnd, rules), wallTimeOf(end));
+  return { days: 0, seconds: Math.max(0, (to - from) / 1000) };
+};
+
+const DAY_SECONDS = DAY / 1000;
 
 const NOTHING: EventDuration = { days: 0, seconds: 0 };
 

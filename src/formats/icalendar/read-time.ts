@@ -2,7 +2,7 @@ import { customZoneName } from '../recurrence/clock.ts';
 import type { EventDuration, EventTime } from '../recurrence/series.ts';
 import { daysInMonth } from '../recurrence/day-number.ts';
 import { ianaZone } from '../recurrence/zone-names.ts';
-import type { ContentLine } from '../content-line.ts';
+import { type ContentLine, unescapeText } from '../content-line.ts';
 
 /** The zones that a calendar defines. */
 export interface CalendarZones {
@@ -34,15 +34,20 @@ export const readCalendarTime = (text: string, tzid: string | undefined, zones: 
   return { kind: 'time', wall, zone: utc ? 'UTC' : zoneOfName(tzid, zones) };
 };
 
-/** The zone of a TZID: an IANA zone by its name or by its VTIMEZONE, or a custom one; null when it is not defined. */
+/** The zone of a TZID: an IANA zone by its name or by its VTIMEZONE, else one of the calendar's own, even where it defines none. */
 const zoneOfName = (tzid: string | undefined, zones: CalendarZones): string | null => {
   if (tzid === undefined) return zones.floating;
-  const known = ianaZone(tzid);
-  if (known !== null) return known;
-  const own = zones.custom.get(tzid);
-  if (own === undefined) return zones.floating;
-  return own ?? customZoneName(tzid);
+  const name = zoneText(tzid);
+  if (name === '') return zones.floating;
+  return ianaZone(name) ?? zones.custom.get(name) ?? customZoneName(name);
 };
+
+/** How many characters of the name of a zone are kept. */
+const LONGEST_NAME = 200;
+
+/** The name of a zone as text: a TZID is escaped as a property, and by some programs as a parameter too. */
+export const zoneText = (tzid: string): string =>
+  unescapeText(tzid).trim().replaceAll(/^"|"$/g, '').slice(0, LONGEST_NAME);
 
 /** Reads a duration such as `P1DT2H`; a negative one, or none, is null (RFC 5545, 3.3.6). */
 export const readEventDuration = (text: string): EventDuration | null => {

@@ -2,7 +2,7 @@ import { customZoneName } from '../recurrence/clock.ts';
 import type { Observance } from '../recurrence/observance.ts';
 import { ianaZone } from '../recurrence/zone-names.ts';
 import { type CalendarComponent, lineOf } from './component.ts';
-import { readCalendarTime, type CalendarZones } from './read-time.ts';
+import { readCalendarTime, type CalendarZones, zoneText } from './read-time.ts';
 
 /** How many observances of one zone are read. */
 const RULES_AT_MOST = 200;
@@ -11,16 +11,17 @@ const RULES_AT_MOST = 200;
 export const readZones = (
   calendar: CalendarComponent,
 ): { zones: CalendarZones; rules: ReadonlyMap<string, readonly Observance[]> } => {
+  const floating = lineOf(calendar, 'X-WR-TIMEZONE')?.value ?? '';
   const own = new Map<string, string | null>();
   const rules = new Map<string, readonly Observance[]>();
   for (const zone of calendar.inside.filter(({ name }) => name === 'VTIMEZONE')) {
-    const tzid = lineOf(zone, 'TZID')?.value;
-    if (tzid === undefined) continue;
-    const known = ianaZone(tzid) ?? ianaZone(lineOf(zone, 'X-LIC-LOCATION')?.value ?? '');
+    const tzid = zoneText(lineOf(zone, 'TZID')?.value ?? '');
+    if (tzid === '') continue;
+    const known = ianaZone(tzid) ?? ianaZone(zoneText(lineOf(zone, 'X-LIC-LOCATION')?.value ?? ''));
     own.set(tzid, known);
     if (known === null) rules.set(customZoneName(tzid), zone.inside.flatMap(observancesOf).slice(0, RULES_AT_MOST));
   }
-  return { zones: { custom: own, floating: ianaZone(lineOf(calendar, 'X-WR-TIMEZONE')?.value ?? '') }, rules };
+  return { zones: { custom: own, floating: ianaZone(zoneText(floating)) }, rules };
 };
 
 const NO_ZONES: CalendarZones = { custom: new Map(), floating: null };

@@ -6,6 +6,7 @@ import type { EventAt, EventDuration, Override, EventSeries, EventTime } from '.
 import { type CalendarComponent, lineOf, readComponents, writeComponent } from './component.ts';
 import type { ContentLine } from '../content-line.ts';
 import { readCalendar } from './read-calendar.ts';
+import { zoneText } from './read-time.ts';
 import { detailLines, propertyLine, timeLines, TIMES } from './write-event.ts';
 import { utcDateTime, durationText, timeLine, zonesIn } from './write-time.ts';
 import { timezoneOf, timezoneOfRules } from './write-timezone.ts';
@@ -62,7 +63,7 @@ export const rewriteSeries = (source: string, series: EventSeries, now: number):
     );
   });
   const explained = new Set(
-    others.filter(({ name }) => name === 'VTIMEZONE').map((zone) => lineOf(zone, 'TZID')?.value ?? ''),
+    others.filter(({ name }) => name === 'VTIMEZONE').map((zone) => zoneText(lineOf(zone, 'TZID')?.value ?? '')),
   );
   return writeComponent({
     ...calendar,
@@ -201,7 +202,7 @@ export const missingTimezones = (series: EventSeries, explained: ReadonlySet<str
   const { year } = civilDate(Math.floor(wallTimeOf(first) / DAY));
   const own = Object.entries(series.zones).map(([name, rules]) => timezoneOfRules(tzidOf(name), rules));
   return [
-    ...own.filter((zone) => !explained.has(lineOf(zone, 'TZID')!.value)),
+    ...own.filter((zone) => !explained.has(zoneText(lineOf(zone, 'TZID')!.value))),
     ...[...zonesIn(series)].filter((zone) => !explained.has(zone)).map((zone) => timezoneOf(zone, year)),
   ];
 };

@@ -3,6 +3,7 @@ import { zoneOf } from '#contract/zone.ts';
 import { civilDate, daysInMonth, parseWallTime, formatWallTime, weekdayOfDayNumber } from '../recurrence/day-number.ts';
 import type { Observance } from '../recurrence/observance.ts';
 import { RULE_WEEKDAYS } from '../recurrence/rule.ts';
+import { escapeText } from '../content-line.ts';
 import type { CalendarComponent } from './component.ts';
 
 /** The VTIMEZONE of an IANA zone by its clock changes of one year; every TZID in a calendar needs one (RFC 5545, 3.6.5). */
@@ -21,7 +22,7 @@ export const timezoneOf = (name: string, year: number): CalendarComponent => {
 /** The VTIMEZONE of a zone that only its calendar defines. */
 export const timezoneOfRules = (tzid: string, rules: readonly Observance[]): CalendarComponent => ({
   name: 'VTIMEZONE',
-  lines: [{ name: 'TZID', params: {}, value: tzid }],
+  lines: [{ name: 'TZID', params: {}, value: escapeText(tzid) }],
   inside: rules.map(({ offsetFrom, offsetTo, start, rule, dates }) => {
     const name = offsetTo > offsetFrom ? 'DAYLIGHT' : 'STANDARD';
     const plain = part(name, offsetFrom, offsetTo, parseWallTime(start), rule);

@@ -2,7 +2,8 @@ import { DAY } from '#contract/time-units.ts';
 import { EDGE, MAX_INSTANCES, approximateLength, instanceSpan } from './expand.ts';
 import { occurrences } from './occurrences.ts';
 import { type SeriesClock, seriesClockOf } from './series-clock.ts';
-import { parseRule } from './rule.ts';
+import { ruleSetOf } from './rule-set.ts';
+import type { RecurrenceRule } from './rule.ts';
 import type { EventSeries } from './series.ts';
 
 /** A counted rule that takes longer than this is treated as endless, in milliseconds: sixty years. */
@@ -22,14 +23,14 @@ export const seriesBounds = (series: EventSeries): { from: number; to: number } 
   return {
     from: Math.min(...spans.map(({ startsAt }) => startsAt)) - EDGE,
     to:
-      Math.max(...spans.map(({ endsAt }) => endsAt), ...series.rules.map((rule) => lastOf(rule, clock) + longest)) +
-      EDGE,
+      Math.max(
+        ...spans.map(({ endsAt }) => endsAt),
+        ...ruleSetOf(series.rules, clock).rules.map((rule) => lastOf(rule, clock) + longest),
+      ) + EDGE,
   };
 };
 
-const lastOf = (text: string, clock: SeriesClock): number => {
-  const rule = parseRule(text);
-  if (rule === null) return -Infinity;
+const lastOf = (rule: RecurrenceRule, clock: SeriesClock): number => {
   if (rule.until !== null) return rule.until.wall;
   if (rule.count === null || rule.count > MAX_INSTANCES) return Infinity;
   const all = occurrences(rule, {

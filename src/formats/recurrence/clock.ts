@@ -1,6 +1,7 @@
 import { zoneOf } from '#contract/zone.ts';
 import type { Observance } from './observance.ts';
 import { clockOfObservances } from './observance-clock.ts';
+import { ianaZone } from './zone-names.ts';
 
 /** The UTC offset of a time zone by moment, in milliseconds. */
 export interface ZoneClock {
@@ -19,10 +20,24 @@ export const customZoneName = (tzid: string): string => OWN + tzid;
 export const tzidOf = (zone: string): string => zone.slice(OWN.length);
 export const isCustomZone = (zone: string): boolean => zone.startsWith(OWN);
 
-/** The clock of a zone by its name; `own` are the rules of zones that only the calendar defines. */
-export const clockOf = (zone: string, own: Readonly<Record<string, readonly Observance[]>>): ZoneClock => {
+/** The rules of zones that only their calendar defines, by their stored names. */
+type OwnZones = Readonly<Record<string, readonly Observance[]>>;
+
+/** Whether a calendar names a zone that neither it nor anybody else defines. */
+export const isUnknownZone = (zone: string, own: OwnZones): boolean =>
+  isCustomZone(zone) && (own[zone] ?? []).length === 0;
+
+/** The zone whose clock stands in for an unknown one: the offset in its name, such as `(UTC-03:00) Somewhere`, or `otherwise`. */
+export const standInZone = (zone: string, otherwise: string): string => {
+  const offset = /^\((?:UTC|GMT)\s*([+-]\d\d:\d\d)?\)/i.exec(tzidOf(zone));
+  return offset === null ? otherwise : (ianaZone(offset[1] ?? 'UTC') ?? otherwise);
+};
+
+/** The clock of a zone by its name; `own` are the rules of zones that only the calendar defines, `otherwise` stands in for an unknown one. */
+export const clockOf = (zone: string, own: OwnZones, otherwise = 'UTC'): ZoneClock => {
   if (zone === 'UTC') return UTC;
-  if (isCustomZone(zone)) return clockOfObservances(own[zone] ?? []);
+  if (isUnknownZone(zone, own)) return clockOf(standInZone(zone, otherwise), {});
+  if (isCustomZone(zone)) return clockOfObservances(own[zone]!);
   return zoneOf(zone);
 };
 

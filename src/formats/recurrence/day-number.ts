@@ -55,6 +55,12 @@ export const weekStartOf = (day: number, first: number): number => day - ((weekd
 /** The first day of week 1 of a year: the first week with at least four days in it (RFC 5545, BYWEEKNO). */
 export const firstWeekOf = (year: number, first: number): number => weekStartOf(dayNumber(year, 1, 4), first);
 
+/** The year that the week of a day belongs to, when weeks begin on `first`; around New Year it may be another than that of the day. */
+export const weekYearOf = (day: number, first: number): number => {
+  const { year } = civilDate(day);
+  return [year + 1, year, year - 1].find((each) => day >= firstWeekOf(each, first))!;
+};
+
 /** Parses a wall time such as `2026-03-29T09:30:00`. */
 export const parseWallTime = (text: string): number => Date.parse(`${text}Z`);
 

@@ -4,6 +4,7 @@ import { isoDay } from './day-number.ts';
 import { occurrences } from './occurrences.ts';
 import { type SeriesClock, seriesClockOf, wallTimeIn, timeLike } from './series-clock.ts';
 import { parseRule } from './rule.ts';
+import { ruleSetOf } from './rule-set.ts';
 import type { EventAt, Override, EventSeries } from './series.ts';
 import { shiftedRule } from './shift-rule.ts';
 
@@ -100,15 +101,17 @@ export const splitAt = (
 /** A rule that starts at a later instance, with its COUNT reduced by the instances before. */
 const countedFrom = (text: string, clock: SeriesClock, wall: number): string => {
   const count = parseRule(text)?.count ?? null;
-  if (count === null) return text;
-  const passed = occurrences(parseRule(text)!, {
+  if (count === null || count === 0) return text;
+  const { rules, addsStart } = ruleSetOf([text], clock);
+  const query = {
     start: clock.start,
     from: clock.start,
     to: wall - 1,
     limit: count,
-    toWall: (utc) => (clock.isDaily ? utc : wallTimeAt(clock.zoneClock, utc)),
+    toWall: (utc: number) => (clock.isDaily ? utc : wallTimeAt(clock.zoneClock, utc)),
     ...(clock.isDaily ? {} : { exists: (each: number) => existsOn(clock.zoneClock, each) }),
-  }).length;
+  };
+  const passed = rules.flatMap((rule) => occurrences(rule, query)).length + (addsStart ? 1 : 0);
   return text.replace(/COUNT=\d+/i, `COUNT=${Math.max(1, count - passed)}`);
 };
 

@@ -3,7 +3,7 @@ import { existsOn, momentOf, wallTimeAt } from './clock.ts';
 import { formatWallTime } from './day-number.ts';
 import { type RecurrenceBudget, occurrences } from './occurrences.ts';
 import { instanceKey, wallTimeOf, type SeriesClock, seriesClockOf, wallTimeIn, timeLike } from './series-clock.ts';
-import { parseRule, type RecurrenceRule } from './rule.ts';
+import { readableRules, ruleSetOf } from './rule-set.ts';
 import {
   type EventAt,
   type EventDetails,
@@ -46,7 +46,10 @@ export const expand = (series: EventSeries, range: ExpansionRange): EventInstanc
   const plain = originals(series, range, clock)
     .filter(({ wall }) => !changes.replaced.has(wall))
     .map((original) => withFollowingChange(original, changes, clock));
-  const replaced = [...changes.replaced].map(([wall, event]) => ({ wall, event }));
+  const isExcluded = exclusion(series, clock);
+  const replaced = [...changes.replaced]
+    .filter(([wall]) => !isExcluded(wall))
+    .map(([wall, event]) => ({ wall, event }));
   return [...plain, ...replaced]
     .flatMap(({ wall, event }) => {
       const span = event === null ? instanceSpan(series.master!, clock, wall) : instanceSpan(event, clock);
@@ -62,6 +65,7 @@ export const instanceAt = (series: EventSeries, wall: number, zone: string): Eve
   const clock = seriesClockOf(series, zone);
   const changes = changesOf(series, clock);
   const replaced = changes.replaced.get(wall);
+  if (replaced !== undefined && exclusion(series, clock)(wall)) return null;
   if (replaced !== undefined) return toInstance(wall, replaced, series, clock);
   const at = momentOf(clock.zoneClock, wall);
   const original = originals(series, { from: at, to: at + 1, zone }, clock).find((each) => each.wall === wall);
@@ -144,23 +148,20 @@ const originals = (series: EventSeries, range: ExpansionRange, clock: SeriesCloc
     ...(clock.isDaily ? {} : { exists: (wall: number) => existsOn(clock.zoneClock, wall) }),
     ...(range.budget === undefined ? {} : { budget: range.budget }),
   };
-  const rules = readable(series.rules);
+  const { rules, addsStart } = ruleSetOf(series.rules, clock);
   const walls = new Map<number, EventAt | null>(
     rules.flatMap((rule) => occurrences(rule, asked)).map((wall) => [wall, null]),
   );
-  // A series whose rules cannot be parsed happens once.
-  if (rules.length === 0) walls.set(clock.start, master);
+  if (addsStart) walls.set(clock.start, master);
   for (const { start, length } of series.dates) {
     walls.set(wallTimeIn(start, clock), { ...master, start, length: length ?? master.length });
   }
-  for (const rule of readable(series.exceptRules)) {
+  for (const rule of readableRules(series.exceptRules, clock)) {
     for (const wall of occurrences(rule, asked)) walls.delete(wall);
   }
   const isExcluded = exclusion(series, clock);
   return [...walls].filter(([wall]) => !isExcluded(wall)).map(([wall, event]) => ({ wall, event }));
 };
-
-const readable = (texts: readonly string[]): RecurrenceRule[] => texts.map(parseRule).filter((rule) => rule !== null);
 
 /** An EXDATE names the moment, in any zone, or the whole day. */
 const exclusion = ({ exceptDates }: EventSeries, clock: SeriesClock): ((wall: number) => boolean) => {

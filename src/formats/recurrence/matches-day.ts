@@ -1,11 +1,12 @@
-import { civilDate, dayNumber, daysInMonth, firstWeekOf, weekdayOfDayNumber } from './day-number.ts';
+import { civilDate, dayNumber, daysInMonth, firstWeekOf, weekdayOfDayNumber, weekYearOf } from './day-number.ts';
 import type { RecurrenceRule } from './rule.ts';
 
 /** Whether a day matches the BY parts of a rule that select days; the rule must have its implied parts. */
 export const matchesDay = (rule: RecurrenceRule, day: number): boolean =>
   matchesWeekday(rule, day) && matchesDate(rule, day) && (rule.weeks.length === 0 || isInWeeks(rule, day));
 
-const matchesWeekday = (rule: RecurrenceRule, day: number): boolean => {
+/** Whether a day matches BYDAY. */
+export const matchesWeekday = (rule: RecurrenceRule, day: number): boolean => {
   const { weekdays, frequency } = rule;
   if (weekdays.length === 0) return true;
   const own = weekdayOfDayNumber(day);
@@ -42,12 +43,17 @@ const positionInYear = (day: number): DayPosition => {
   return { position: day - first + 1, length: dayNumber(year + 1, 1, 1) - first };
 };
 
-/** Adds the parts that a rule takes from DTSTART: the weekday of a weekly rule, the day of a monthly one, day and month of a yearly one. */
+/**
+ * Adds the parts that a rule takes from DTSTART: the weekday of a weekly rule and of one by weeks of the year, the day of a
+ * monthly one, day and month of a yearly one.
+ */
 export const withImpliedParts = (rule: RecurrenceRule, startDay: number): RecurrenceRule => {
   const { frequency, months, monthDays, yearDays, weeks, weekdays } = rule;
-  if ([monthDays, yearDays, weeks, weekdays].some(({ length }) => length > 0)) return rule;
+  if ([monthDays, yearDays, weekdays].some(({ length }) => length > 0)) return rule;
   const start = civilDate(startDay);
-  if (frequency === 'WEEKLY') return { ...rule, weekdays: [{ nth: null, weekday: weekdayOfDayNumber(startDay) }] };
+  if (frequency === 'WEEKLY' || (frequency === 'YEARLY' && weeks.length > 0))
+    return { ...rule, weekdays: [{ nth: null, weekday: weekdayOfDayNumber(startDay) }] };
+  if (weeks.length > 0) return rule;
   if (frequency === 'MONTHLY') return { ...rule, monthDays: [start.day] };
   if (frequency !== 'YEARLY') return rule;
   return { ...rule, months: months.length > 0 ? months : [start.month], monthDays: [start.day] };
@@ -58,8 +64,7 @@ const includesEither = (wanted: readonly number[], { position: place, length }: 
   wanted.includes(place) || wanted.includes(place - length - 1);
 
 const isInWeeks = ({ weeks, weekStart }: RecurrenceRule, day: number): boolean => {
-  const { year } = civilDate(day);
-  const own = [year + 1, year, year - 1].find((each) => day >= firstWeekOf(each, weekStart))!;
+  const own = weekYearOf(day, weekStart);
   const first = firstWeekOf(own, weekStart);
   const length = (firstWeekOf(own + 1, weekStart) - first) / 7;
   return includesEither(weeks, { position: Math.floor((day - first) / 7) + 1, length });

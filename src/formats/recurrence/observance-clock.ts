@@ -5,6 +5,8 @@ import { parseRule } from './rule.ts';
 
 /** Clock changes are computed up to here. */
 const HORIZON = Date.UTC(2101, 0, 1);
+/** Nor before this: Microsoft's programs let every rule begin in 1601. */
+const EARLIEST = Date.UTC(1900, 0, 1);
 /** How many clock changes of one observance are computed. */
 const CHANGES_AT_MOST = 1000;
 const known = new WeakMap<readonly Observance[], { offsetAt(at: number): number }>();
@@ -38,7 +40,7 @@ const changesOf = ({ offsetFrom, offsetTo, start, rule, dates }: Observance) => 
       ? []
       : occurrences(parsed, {
           start: first,
-          from: first,
+          from: Math.max(first, EARLIEST),
           to: HORIZON,
           limit: CHANGES_AT_MOST,
           toWall: (utc) => utc + offsetFrom,

@@ -43,13 +43,16 @@ export const occurrences = (given: RecurrenceRule, asked: OccurrenceQuery): numb
     counted = index === 0 ? 0 : periods.first + (index - 1) * periods.each;
   }
   let work = 0;
+  let last = -Infinity;
   while (work < WORK_AT_MOST && budget.left > 0 && counted < (count ?? Infinity)) {
     const period = periods.at(index);
     work += period.cost;
     budget.left -= period.cost;
     if (period.begins > end || period.begins >= LAST) break;
     for (const wall of period.walls) {
-      if (wall < start || exists?.(wall) === false) continue;
+      // A day that stands in for a missing one may be named by the next period too (RFC 7529, SKIP).
+      if (wall < start || wall <= last || exists?.(wall) === false) continue;
+      last = wall;
       if (wall > end) return found;
       counted += 1;
       if (counted > (count ?? Infinity)) return found;

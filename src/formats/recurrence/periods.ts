@@ -1,7 +1,8 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/time-units.ts';
-import { civilDate, dayNumber, weekStartOf } from './day-number.ts';
+import { civilDate, dayNumber, firstWeekOf, weekStartOf, weekYearOf } from './day-number.ts';
 import { matchesDay } from './matches-day.ts';
 import type { Frequency, RecurrenceRule } from './rule.ts';
+import { landingDays } from './skip.ts';
 
 /** One period of a rule, such as a week of a weekly one. */
 export interface Period {
@@ -36,12 +37,15 @@ const byDays = (
     const times = timesOfDay(rule, start);
     const at = (index: number): Period => {
       const first = firstDay(index);
-      const walls: number[] = [];
       const days = length(index);
+      const matching: number[] = [];
       for (let day = first; day < first + days; day += 1) {
         day = nextWantedMonth(rule, day);
-        if (day < first + days && matchesDay(rule, day)) for (const time of times) walls.push(day * DAY + time);
+        if (day < first + days && matchesDay(rule, day)) matching.push(day);
       }
+      const walls = withLandingDays(matching, landingDays(rule, first, days)).flatMap((day) =>
+        times.map((time) => day * DAY + time),
+      );
       const cost = days + walls.length;
       return { begins: first * DAY, walls: atPositions(walls, rule.positions), next: index + 1, cost };
     };
@@ -56,6 +60,9 @@ const byDays = (
     };
   };
 };
+
+const withLandingDays = (days: readonly number[], landing: readonly number[]): readonly number[] =>
+  landing.length === 0 ? days : [...new Set([...days, ...landing])].sort((a, b) => a - b);
 
 /** The day itself, or the first one after it in a month of the rule: skips the other months of a yearly rule. */
 const nextWantedMonth = ({ frequency, months }: RecurrenceRule, day: number): number => {
@@ -109,6 +116,7 @@ const monthly = byDays((rule, start) => {
 });
 
 const yearly = byDays((rule, start) => {
+  if (rule.weeks.length > 0) return weekYears(rule, start);
   const { year } = civilDate(Math.floor(start / DAY));
   const firstDay = (index: number) => dayNumber(year + index * rule.interval, 1, 1);
   return {
@@ -118,6 +126,18 @@ const yearly = byDays((rule, start) => {
     isEven: false,
   };
 });
+
+/** A rule with BYWEEKNO counts the years that weeks belong to (ISO 8601): the last days of December may be in the next one. */
+const weekYears = ({ interval, weekStart }: RecurrenceRule, start: number): Span => {
+  const year = weekYearOf(Math.floor(start / DAY), weekStart);
+  const firstDay = (index: number) => firstWeekOf(year + index * interval, weekStart);
+  return {
+    firstDay,
+    length: (index) => firstWeekOf(year + index * interval + 1, weekStart) - firstDay(index),
+    indexBefore: (wall) => Math.floor((weekYearOf(Math.floor(wall / DAY), weekStart) - year) / interval) - 1,
+    isEven: false,
+  };
+};
 
 /** HOURLY, MINUTELY and SECONDLY: each period is one step, and days that do not match are skipped at once. */
 const byClock =

@@ -22,9 +22,15 @@ export interface RecurrenceRule {
   readonly minutes: readonly number[];
   readonly seconds: readonly number[];
   readonly positions: readonly number[];
+  /** What becomes of a day that its month does not have (RFC 7529, 4.1). */
+  readonly skip: Skip;
   /** The day that weeks begin on; 0 is Sunday. */
   readonly weekStart: number;
 }
+
+/** A day that does not exist is left out, or the day before it or after it is taken (RFC 7529, SKIP). */
+const skips = ['OMIT', 'BACKWARD', 'FORWARD'] as const;
+export type Skip = (typeof skips)[number];
 
 export const RULE_WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 /** Longer rules are refused, in characters. */
@@ -32,8 +38,9 @@ const MAX_RULE_LENGTH = 4000;
 /** How many times a day a rule may have: one for every minute. */
 const MAX_TIMES_A_DAY = 1440;
 const MAX_COUNT = 1_000_000;
+const GREGORIAN = 'GREGORIAN';
 
-/** Parses a rule; null when it is invalid or has too many times a day. */
+/** Parses a rule; null when it is invalid, has too many times a day, or counts by another calendar than the Gregorian. */
 export const parseRule = (text: string): RecurrenceRule | null => {
   if (text.length > MAX_RULE_LENGTH) return null;
   const parts = new Map(
@@ -48,7 +55,7 @@ export const parseRule = (text: string): RecurrenceRule | null => {
     const rule: RecurrenceRule = {
       frequency: frequencyOf(parts.get('FREQ')),
       interval: numberIn(parts.get('INTERVAL') ?? '1', 1, 1_000_000),
-      count: parts.has('COUNT') ? Math.min(numberIn(parts.get('COUNT')!, 1, Infinity), MAX_COUNT) : null,
+      count: parts.has('COUNT') ? countIn(parts.get('COUNT')!) : null,
       until: parts.has('UNTIL') ? untilOf(parts.get('UNTIL')!) : null,
       months: list(parts.get('BYMONTH'), 1, 12),
       monthDays: list(parts.get('BYMONTHDAY'), 1, 31, true),
@@ -59,8 +66,10 @@ export const parseRule = (text: string): RecurrenceRule | null => {
       minutes: list(parts.get('BYMINUTE'), 0, 59),
       seconds: list(parts.get('BYSECOND'), 0, 60),
       positions: list(parts.get('BYSETPOS'), 1, 366, true),
+      skip: skips.find((each) => each === parts.get('SKIP')) ?? 'OMIT',
       weekStart: weekdayNamed(parts.get('WKST') ?? 'MO'),
     };
+    if ((parts.get('RSCALE') ?? GREGORIAN) !== GREGORIAN) return null;
     const times = [rule.hours, rule.minutes, rule.seconds].reduce((n, { length }) => n * Math.max(length, 1), 1);
     return times > MAX_TIMES_A_DAY ? null : rule;
   } catch (error) {
@@ -68,6 +77,15 @@ export const parseRule = (text: string): RecurrenceRule | null => {
     throw error;
   }
 };
+
+/** The calendar other than the Gregorian that a rule counts by (RFC 7529, RSCALE), such as `CHINESE`; null without one. */
+export const foreignCalendarOf = (text: string): string | null => {
+  const name = /(?:^|;)\s*RSCALE=([^;]{1,40})/i.exec(text)?.[1]!.trim().toUpperCase();
+  return name === undefined || name === GREGORIAN ? null : name;
+};
+
+/** The rule for a series of whole days, which have no hours, minutes and seconds (RFC 5545, 3.3.10). */
+export const onWholeDays = (rule: RecurrenceRule): RecurrenceRule => ({ ...rule, hours: [], minutes: [], seconds: [] });
 
 class Unreadable extends Error {}
 
@@ -82,6 +100,9 @@ const numberIn = (text: string, min: number, max: number): number => {
   if (!/^[+-]?\d+$/.test(text) || number < min || number > max) throw new Unreadable();
   return number;
 };
+
+/** How often a rule happens; below 1 it never does. */
+const countIn = (text: string): number => Math.max(0, Math.min(numberIn(text, -Infinity, Infinity), MAX_COUNT));
 
 const list = (text: string | undefined, min: number, max: number, signed = false): number[] => {
   if (text === undefined || text === '') return [];

@@ -3,7 +3,7 @@ import { type ZoneClock, clockOf, momentOf, wallTimeAt } from './clock.ts';
 import { isoDay, parseWallTime, formatWallTime } from './day-number.ts';
 import type { EventSeries, EventTime } from './series.ts';
 
-/** The wall clock that a series repeats by: that of its DTSTART; days and floating times are read in the person's zone. */
+/** The wall clock that a series repeats by: that of its DTSTART; days, floating times and unknown zones are read in the person's zone. */
 export interface SeriesClock {
   readonly zoneClock: ZoneClock;
   /** Whether the instances are whole days. */
@@ -15,7 +15,7 @@ export interface SeriesClock {
 
 /** The clock of a series for a person in `zone`. */
 export const seriesClockOf = (series: EventSeries, zone: string): SeriesClock => {
-  const clockFor = (when: EventTime) => clockOf(when.kind === 'day' ? zone : (when.zone ?? zone), series.zones);
+  const clockFor = (when: EventTime) => clockOf(when.kind === 'day' ? zone : (when.zone ?? zone), series.zones, zone);
   const first = series.master?.start ?? series.overrides[0]!.start;
   return { zoneClock: clockFor(first), isDaily: first.kind === 'day', start: wallTimeOf(first), clockFor };
 };

@@ -28,11 +28,19 @@ def starts(rule, start, end):
 
 
 def answer(question):
-    """The moments, or nothing where libical refuses a rule."""
+    """The moments, or the days of a rule of whole days; nothing where libical refuses a rule."""
     try:
-        return moments_of(question)
+        return days_of(question) if len(question["start"]) == 8 else moments_of(question)
     except TypeError:
         return None
+
+
+def days_of(question):
+    begin, end = question["from"][:8], question["to"][:8]
+    days = set()
+    for rule in question["rules"]:
+        days |= {day[:8] for day in starts(rule, question["start"], end + "T235959")}
+    return sorted(day for day in days if begin <= day <= end)[:500]
 
 
 def moments_of(question):

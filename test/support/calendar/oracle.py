@@ -12,6 +12,14 @@ def wall(text):
 
 
 def answer(question):
+    """The moments; nothing where dateutil refuses a rule, and for whole days, which it does not know."""
+    try:
+        return None if len(question["start"]) == 8 else moments_of(question)
+    except ValueError:
+        return None
+
+
+def moments_of(question):
     zone = tz.gettz(question["zone"])
     begin, end = wall(question["from"]), wall(question["to"])
     start = wall(question["start"])

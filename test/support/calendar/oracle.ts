@@ -46,6 +46,11 @@ export const libical = oracle(
   "import dateutil, gi; gi.require_version('ICalGLib', '3.0')",
 );
 
+/** Rules that dateutil reads in another way than RFC 5545, and why. */
+export const readOtherwiseByDateutil: ReadonlyMap<string, string> = new Map([
+  ['FREQ=YEARLY;BYWEEKNO=20', 'takes every day of the week instead of the weekday of DTSTART'],
+]);
+
 /** Rules that libical 3.0 refuses or reads in another way than RFC 5545, and why. */
 export const readOtherwiseByLibical: ReadonlyMap<string, string> = new Map([
   ['FREQ=DAILY;BYMONTHDAY=1,15,-1', 'days counted from the end of the month are left out of daily rules'],

@@ -40,7 +40,8 @@ export const newSeries = (given: NewEvent, uid: string, personZone: string): Eve
 export const parseRecurrence = (recurrence: string | null): string[] => {
   const rule = recurrence?.trim().replace(/^RRULE:/i, '') ?? '';
   if (rule === '') return [];
-  if (parseRule(rule) === null || /[^\w=;,:+-]/.test(rule)) {
+  const parsed = parseRule(rule);
+  if (parsed === null || parsed.count === 0 || /[^\w=;,:+-]/.test(rule)) {
     throw badInput('recurrence: this is not a recurrence rule such as FREQ=WEEKLY;BYDAY=TU.', 'recurrence');
   }
   return [rule];
@@ -56,7 +57,7 @@ export const changedEventAt = (
   const start =
     changes.start === undefined
       ? event.start
-      : inZoneOf(event.start, changes.start, readTime('start', changes.start, personZone), zones);
+      : inZoneOf(event.start, changes.start, readTime('start', changes.start, personZone), personZone, zones);
   if (changes.end === undefined && start.kind !== event.start.kind) {
     throw badInput('end: this is required when an event becomes a whole day or stops being one.', 'end');
   }
@@ -85,13 +86,14 @@ const inZoneOf = (
   before: EventTime,
   given: EventTimeInput,
   read: EventTime,
+  personZone: string,
   zones: EventSeries['zones'],
 ): EventTime => {
   if (before.kind === 'day' || read.kind === 'day' || before.zone === null || before.zone === 'UTC') return read;
   const namesZone = given.timeZone !== undefined && !/^(?:|Z|UTC|(?:Etc\/)?GMT)$/i.test(given.timeZone);
   if (namesZone) return read;
   const at = momentOf(clockOf(read.zone ?? 'UTC', zones), parseWallTime(read.wall));
-  return { ...before, wall: formatWallTime(wallTimeAt(clockOf(before.zone, zones), at)) };
+  return { ...before, wall: formatWallTime(wallTimeAt(clockOf(before.zone, zones, personZone), at)) };
 };
 
 const guest = (email: string) => ({ displayName: '', email, reply: 'waiting' as const, isOptional: false });
@@ -145,7 +147,9 @@ const lengthFrom = (
     return { days: Math.max(1, days), seconds: 0 };
   }
   const [from, to] = [start, end].map((when) =>
-    when.kind === 'time' ? momentOf(clockOf(when.zone ?? personZone, zones), parseWallTime(when.wall)) : Number.NaN,
+    when.kind === 'time'
+      ? momentOf(clockOf(when.zone ?? personZone, zones, personZone), parseWallTime(when.wall))
+      : Number.NaN,
   );
   if (to! < from!) throw badInput('end: the event would end before it starts.', 'end');
   return { days: 0, seconds: Math.round((to! - from!) / 1000) };

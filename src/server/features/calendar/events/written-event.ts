@@ -2,6 +2,9 @@ import { DAY } from '#contract/time-units.ts';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { seriesBounds } from '#formats/recurrence/bounds.ts';
 import { type EventInstance, expand, instanceAt } from '#formats/recurrence/expand.ts';
+import { occurrences } from '#formats/recurrence/occurrences.ts';
+import { readableRules } from '#formats/recurrence/rule-set.ts';
+import { seriesClockOf } from '#formats/recurrence/series-clock.ts';
 import type { EventSeries } from '#formats/recurrence/series.ts';
 import { badInput, notFound } from '#server/errors.ts';
 import type { Agenda, CalendarUser } from '../occurrences/agenda.ts';
@@ -22,8 +25,19 @@ export interface WrittenEvent {
 export const firstInstance = (series: EventSeries, zone: string): EventInstance => {
   const { from } = seriesBounds(series);
   const [first] = expand(series, { from, to: from + FIRST_WITHIN, zone });
-  if (first === undefined) throw badInput('recurrence: this rule has no event in the next ten years.', 'recurrence');
+  if (first === undefined || !isRuleKept(series, zone))
+    throw badInput('recurrence: this rule has no event in the next ten years.', 'recurrence');
   return first;
+};
+
+/** Whether the rules name any date: the first one of an event is shown although they do not. */
+const isRuleKept = (series: EventSeries, zone: string): boolean => {
+  const clock = seriesClockOf(series, zone);
+  const query = { start: clock.start, from: clock.start, to: clock.start + FIRST_WITHIN, limit: 1 };
+  return (
+    series.rules.length === 0 ||
+    readableRules(series.rules, clock).some((rule) => occurrences(rule, { ...query, toWall: (utc) => utc }).length > 0)
+  );
 };
 
 /** Reads an event back after it was written. */

@@ -12,6 +12,7 @@ import { instantIn, seriesClockOf } from '#formats/recurrence/series-clock.ts';
 import { type EventSeries, isRepeating } from '#formats/recurrence/series.ts';
 import { AppError, badInput, refusedFile } from '#server/errors.ts';
 import type { CalendarLocation, CalendarLocations } from '../connections/calendar-locations.ts';
+import { warningsOf } from '../occurrences/warnings.ts';
 import type { CalendarChangeLog } from '../events/change-log.ts';
 import type { Agenda } from '../occurrences/agenda.ts';
 import type { CalendarReader } from '../reading/read-objects.ts';
@@ -117,5 +118,6 @@ const previewOf = (series: EventSeries, zone: string): Omit<PreviewedEvent, 'uid
         ? { date: start.day }
         : { dateTime: new Date(instantIn(start, seriesClockOf(series, zone))).toISOString() },
     isRecurring: isRepeating(series),
+    warnings: warningsOf(series),
   };
 };

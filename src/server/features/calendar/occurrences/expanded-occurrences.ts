@@ -7,6 +7,7 @@ import type { Calendar } from '../store/calendars.store.ts';
 import type { SeriesInRange, SeriesStore } from '../store/series.store.ts';
 import { eventId } from './event-id.ts';
 import type { EventOccurrence } from './occurrence.ts';
+import { warningsOf } from './warnings.ts';
 
 /** How many days and times the rules of all series of a person may look at for one answer, against hostile rules. */
 const BUDGET = 1_000_000;
@@ -117,6 +118,7 @@ const occurrencesOf = (
     isRecurring: isRepeating(series),
     isRoutine: isRoutine(series),
     recurrence: series.rules[0] ?? null,
+    warnings: warningsOf(series),
     calendarId: stored.calendarId,
     calendarName: calendar?.name ?? '',
     isReadOnly: calendar?.isReadOnly === true,

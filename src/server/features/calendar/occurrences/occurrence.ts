@@ -12,6 +12,8 @@ export interface EventOccurrence extends EventInstance {
   readonly isRecurring: boolean;
   readonly isRoutine: boolean;
   readonly recurrence: string | null;
+  /** What of its series could not be understood, in sentences. */
+  readonly warnings: readonly string[];
   readonly calendarId: string;
   readonly calendarName: string;
   readonly isReadOnly: boolean;
@@ -25,7 +27,18 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 /** An event as the API returns it. */
 export const toCalendarEvent = (event: AnalysedOccurrence): CalendarEvent => {
-  const { id, facts, analysis, isRecurring, recurrence, calendarId, calendarName, isReadOnly, preparationDone } = event;
+  const {
+    id,
+    facts,
+    analysis,
+    isRecurring,
+    recurrence,
+    calendarId,
+    calendarName,
+    isReadOnly,
+    warnings,
+    preparationDone,
+  } = event;
   const moment = (when: EventTime, at: number) =>
     when.kind === 'day'
       ? { date: when.day }
@@ -47,6 +60,7 @@ export const toCalendarEvent = (event: AnalysedOccurrence): CalendarEvent => {
     calendarId,
     calendarName,
     isReadOnly,
+    warnings: [...warnings],
     preparationDone: [...preparationDone],
   };
 };

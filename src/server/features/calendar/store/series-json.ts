@@ -4,7 +4,7 @@ import { attendeeReplies, type EventSeries, type EventTime } from '#formats/recu
 const text = z.string().max(100_000);
 const eventTime = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('day'), day: z.iso.date() }),
-  z.object({ kind: z.literal('time'), wall: z.string().max(40), zone: z.string().max(100).nullable() }),
+  z.object({ kind: z.literal('time'), wall: z.string().max(40), zone: z.string().max(300).nullable() }),
 ]);
 const duration = z.object({ days: z.number(), seconds: z.number() });
 const eventAt = z.object({

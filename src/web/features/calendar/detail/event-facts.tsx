@@ -1,4 +1,4 @@
-import { CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, Users } from 'lucide-react';
+import { CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { isZone, zoneOf } from '#contract/zone.ts';
@@ -20,6 +20,11 @@ export const EventFacts = ({ event, now }: { event: CalendarEvent; now: Present 
           <span className="num">{elsewhere}</span>
         </Fact>
       )}
+      {event.warnings.map((warning) => (
+        <Fact key={warning} icon={TriangleAlert}>
+          {warning}
+        </Fact>
+      ))}
       {event.isRecurring && <Fact icon={Repeat}>One of a series</Fact>}
       {event.location && (
         <Fact icon={MapPin}>

@@ -22,6 +22,11 @@ export const PreviewList = ({ events, total, now }: PreviewListProps) => (
             {event.summary}
           </span>
           <Badge tone={event.state === 'new' ? 'mood' : 'line'}>{STATES[event.state]}</Badge>
+          {event.warnings.map((warning) => (
+            <span key={warning} className="meta file-warning">
+              {warning}
+            </span>
+          ))}
         </li>
       ))}
     </ul>
