@@ -6,10 +6,16 @@ import { weekdayOf } from '#contract/zone.ts';
 import { focusBlocks } from './focus-blocks.ts';
 import type { AnsweredSuggestion } from '../store/preferences.store.ts';
 import type { SuggestionCandidate } from './candidate.ts';
-import { breakCandidates, workloadCandidates } from './workload.ts';
+import {
+  breakCandidates,
+  lunchCandidates,
+  overlapCandidates,
+  overloadCandidates,
+  travelCandidates,
+} from './workload.ts';
 import { preparationTimes } from './preparation-time.ts';
-import { spansOverlap } from './time-spans.ts';
-import { workingHoursOf, type PlannedEvent, workingWeek } from './working-week.ts';
+import { spansOverlap, type TimeSpan } from './time-spans.ts';
+import { workingHoursOf, type PlannedEvent, withoutTaken, type WorkingDay, workingWeek } from './working-week.ts';
 
 export interface ScheduleSuggestion extends SuggestionCandidate {
   readonly id: string;
@@ -25,19 +31,32 @@ export const findSuggestions = (
   { now, zone, answered, plan }: { now: number; zone: Zone; answered: readonly AnsweredSuggestion[]; plan: WorkPlan },
 ): ScheduleSuggestion[] => {
   const week = workingWeek(events, { now, zone, hours: workingHoursOf(plan) });
-  const candidates = [
-    ...preparationTimes(events, week, now),
-    ...workloadCandidates(week),
-    ...focusBlocks(week, { now, zone, goal: plan.focusHours * HOUR }),
-    ...breakCandidates(week),
+  // What was answered takes no time from the others; each that is kept takes its own from all that follow.
+  const isOpen = (candidate: SuggestionCandidate) => !isSettled(candidate, answered, zone);
+  const sources: readonly ((left: readonly WorkingDay[]) => readonly SuggestionCandidate[])[] = [
+    (left) => preparationTimes(events, left, now),
+    lunchCandidates,
+    travelCandidates,
+    overlapCandidates,
+    breakCandidates,
+    overloadCandidates,
+    (left) => focusBlocks(left, { now, zone, goal: plan.focusHours * HOUR }),
   ];
+  const candidates = sources.reduce<readonly SuggestionCandidate[]>(
+    (kept, source) => [...kept, ...apart(source(withoutTaken(week, timesOf(kept))).filter(isOpen))],
+    [],
+  );
   const weight = { high: 0, medium: 1, low: 2 };
-  const named = candidates
-    .filter((candidate) => !isSettled(candidate, answered, zone))
-    .map((candidate) => ({ ...candidate, id: nameOf(candidate) }));
+  const named = candidates.map((candidate) => ({ ...candidate, id: nameOf(candidate) }));
   const unique = [...new Map(named.map((each) => [each.id, each])).values()];
   return unique.sort((a, b) => weight[a.priority] - weight[b.priority] || a.time.from - b.time.from);
 };
+
+/** Those that lie off the ones before them: two reasons may find the same gap, and one of them is enough. */
+const apart = (candidates: readonly SuggestionCandidate[]): SuggestionCandidate[] =>
+  candidates.filter(({ time }, index) => !candidates.slice(0, index).some((each) => spansOverlap(each.time, time)));
+
+const timesOf = (candidates: readonly SuggestionCandidate[]): TimeSpan[] => candidates.map(({ time }) => time);
 
 const nameOf = ({ type, about, time }: SuggestionCandidate): string =>
   createHash('sha256')

@@ -42,7 +42,9 @@ export interface WorkingDay {
   /** Busy events that touch the day, in order. */
   readonly events: readonly PlannedEvent[];
   readonly meetings: readonly PlannedEvent[];
-  /** Working time that is not taken, and not needed for lunch. */
+  /** The working hours that are still to come. */
+  readonly ahead: TimeSpan;
+  /** Working time to come that is not taken, and not needed for lunch. */
   readonly free: readonly TimeSpan[];
   /** A lunch break that still fits, or nothing. */
   readonly lunch: TimeSpan | undefined;
@@ -65,8 +67,10 @@ export const workingWeek = (
       if (ahead.to - ahead.from < 15 * MINUTE) return [];
       const own = busy.filter((event) => spansOverlap(event, whole));
       const midday = { from: zone.momentOf(day, LUNCH.from), to: zone.momentOf(day, LUNCH.to) };
-      const gaps = subtractSpans([midday], own).filter(({ from, to }) => to - from >= LUNCH.minutes * MINUTE);
-      const gap = gaps.find(({ to }) => to >= soon);
+      const noon = { from: Math.max(midday.from, ahead.from), to: Math.min(midday.to, ahead.to) };
+      const gap = subtractSpans(noon.from < noon.to ? [noon] : [], own).find(
+        ({ from, to }) => to - from >= LUNCH.minutes * MINUTE,
+      );
       const lunch = gap && { from: gap.from, to: gap.from + LUNCH.minutes * MINUTE };
       const padded = own.map((event) =>
         event.isTimeBlock ? event : { from: event.from - BUFFER, to: event.to + BUFFER },
@@ -74,6 +78,7 @@ export const workingWeek = (
       return {
         day,
         hours: whole,
+        ahead,
         events: own,
         meetings: own.filter(({ isTimeBlock }) => !isTimeBlock),
         free: subtractSpans([ahead], [...mergeSpans(padded), ...(lunch === undefined ? [] : [lunch])]),
@@ -82,6 +87,14 @@ export const workingWeek = (
       };
     });
 };
+
+/** The week without some more time: what was suggested already is not free for anything else. */
+export const withoutTaken = (week: readonly WorkingDay[], taken: readonly TimeSpan[]): WorkingDay[] =>
+  week.map((day) => ({
+    ...day,
+    free: subtractSpans(day.free, taken),
+    lunch: taken.some((span) => day.lunch !== undefined && spansOverlap(span, day.lunch)) ? undefined : day.lunch,
+  }));
 
 /** The next full quarter of an hour. */
 export const roundUpToQuarter = (at: number): number => Math.ceil(at / (15 * MINUTE)) * 15 * MINUTE;

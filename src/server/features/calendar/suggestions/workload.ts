@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '#contract/time-units.ts';
 import { meetingTime } from './focus-blocks.ts';
 import type { SuggestionCandidate } from './candidate.ts';
 import { isLink } from '../analysis/preparation.ts';
-import { spanLength, spansOverlap, type TimeSpan } from './time-spans.ts';
+import { spanLength, spansOverlap, subtractSpans, type TimeSpan } from './time-spans.ts';
 import { type PlannedEvent, roundUpToQuarter, type WorkingDay } from './working-week.ts';
 
 /** Meetings count as one run when the gaps between them are no longer than this. */
@@ -19,9 +19,8 @@ export const breakCandidates = (week: readonly WorkingDay[]): SuggestionCandidat
     runsOf(day.meetings)
       .filter((run) => spanLength(run) >= LONG_RUN)
       .flatMap((run) => {
-        const gap = day.free.find(({ from, to }) => to > run.to && to - Math.max(from, run.to) >= BREAK);
-        if (gap === undefined) return [];
-        const from = roundUpToQuarter(Math.max(gap.from, run.to));
+        const from = quarterIn(day.free, BREAK, run.to);
+        if (from === null) return [];
         return {
           type: 'break' as const,
           priority: 'medium' as const,
@@ -34,14 +33,11 @@ export const breakCandidates = (week: readonly WorkingDay[]): SuggestionCandidat
       }),
   );
 
-/** Days without lunch, days with too many meetings, double bookings, and places too far apart. */
-export const workloadCandidates = (week: readonly WorkingDay[]): SuggestionCandidate[] =>
-  week.flatMap((day) => [
-    ...lunchCandidates(day),
-    ...overloadCandidates(day),
-    ...overlapCandidates(day),
-    ...travelCandidates(day),
-  ]);
+/** The first full quarter of an hour from `earliest` on after which `length` milliseconds are free. */
+const quarterIn = (free: readonly TimeSpan[], length: number, earliest = -Infinity): number | null => {
+  const starts = free.map(({ from, to }) => ({ from: roundUpToQuarter(Math.max(from, earliest)), to }));
+  return starts.find(({ from, to }) => from + length <= to)?.from ?? null;
+};
 
 const runsOf = (meetings: readonly PlannedEvent[]): TimeSpan[] => {
   const runs: TimeSpan[] = [];
@@ -54,7 +50,10 @@ const runsOf = (meetings: readonly PlannedEvent[]): TimeSpan[] => {
   return runs;
 };
 
-const lunchCandidates = ({ day, lunch, isLunchFree }: WorkingDay): SuggestionCandidate[] => {
+/** The gap that is left for lunch, on days whose meetings reach into midday. */
+export const lunchCandidates = (week: readonly WorkingDay[]): SuggestionCandidate[] => week.flatMap(lunchOf);
+
+const lunchOf = ({ day, lunch, isLunchFree }: WorkingDay): SuggestionCandidate[] => {
   if (isLunchFree || lunch === undefined) return [];
   return [
     {
@@ -69,11 +68,13 @@ const lunchCandidates = ({ day, lunch, isLunchFree }: WorkingDay): SuggestionCan
   ];
 };
 
-const overloadCandidates = (day: WorkingDay): SuggestionCandidate[] => {
+/** Half an hour to catch up, on days with too many meetings. */
+export const overloadCandidates = (week: readonly WorkingDay[]): SuggestionCandidate[] => week.flatMap(overloadOf);
+
+const overloadOf = (day: WorkingDay): SuggestionCandidate[] => {
   const total = meetingTime(day);
-  const gap = day.free.find((each) => spanLength(each) >= 30 * MINUTE);
-  if (!isOverloaded(day) || gap === undefined) return [];
-  const from = roundUpToQuarter(gap.from);
+  const from = isOverloaded(day) ? quarterIn(day.free, 30 * MINUTE) : null;
+  if (from === null) return [];
   return [
     {
       type: 'other',
@@ -94,13 +95,17 @@ export const overlappingMeetings = (day: WorkingDay): [PlannedEvent, PlannedEven
 /** Whether a day has more meetings than are good. */
 export const isOverloaded = (day: WorkingDay): boolean => meetingTime(day) > OVERLOADED;
 
-const overlapCandidates = (day: WorkingDay): SuggestionCandidate[] =>
-  overlappingMeetings(day).flatMap(([a, b]) => {
+/** Another time for one of two meetings that take place at the same time. */
+export const overlapCandidates = (week: readonly WorkingDay[]): SuggestionCandidate[] => week.flatMap(overlapOf);
+
+const overlapOf = (day: WorkingDay): SuggestionCandidate[] => {
+  let { free } = day;
+  return overlappingMeetings(day).flatMap(([a, b]) => {
     const moving = spanLength(a) < spanLength(b) ? a : b;
     const staying = moving === a ? b : a;
-    const gap = day.free.find((each) => roundUpToQuarter(each.from) + spanLength(moving) <= each.to);
-    if (gap === undefined) return [];
-    const from = roundUpToQuarter(gap.from);
+    const from = quarterIn(free, spanLength(moving));
+    if (from === null) return [];
+    free = subtractSpans(free, [{ from, to: from + spanLength(moving) }]);
     return {
       type: 'other' as const,
       priority: 'high' as const,
@@ -111,11 +116,17 @@ const overlapCandidates = (day: WorkingDay): SuggestionCandidate[] =>
       about: `clash ${a.id} ${b.id}`,
     };
   });
+};
 
-const travelCandidates = (day: WorkingDay): SuggestionCandidate[] =>
+/** The time between two meetings in different places, where nothing else lies between them. */
+export const travelCandidates = (week: readonly WorkingDay[]): SuggestionCandidate[] => week.flatMap(travelOf);
+
+const travelOf = (day: WorkingDay): SuggestionCandidate[] =>
   pairsOf(day.meetings)
     .filter(([a, b]) => isPlace(a.location) && isPlace(b.location) && a.location !== b.location)
-    .filter(([a, b]) => b.from >= a.to && b.from - a.to < WAY && b.from > a.to)
+    .filter(([a, b]) => b.from - a.to < WAY && b.from > a.to)
+    .filter(([a, b]) => a.to >= day.ahead.from && b.from <= day.ahead.to)
+    .filter(([a, b]) => day.events.every((event) => !spansOverlap(event, { from: a.to, to: b.from })))
     .map(([a, b]) => ({
       type: 'other' as const,
       priority: 'medium' as const,
