@@ -4,7 +4,7 @@ import { correctionOf } from './classification/correction.ts';
 import { classifyMail } from './classification/classify-mail.ts';
 import { reasonsFor } from './classification/reasons.ts';
 import { summaryOf } from './classification/summary.ts';
-import { warningsFor } from './classification/warnings.ts';
+import { cautionOf, isSuspect, warningsFor } from './classification/warnings.ts';
 import { readMessage, type MessageReader } from './thread/read-message.ts';
 import { toOpenItem } from './thread/deciding-item.ts';
 import { CLASSIFICATION_VERSION, type MailClassification } from './mail-classification.ts';
@@ -21,18 +21,20 @@ export function analyseMail(
   const classified = classifyMail(input, moment, read);
   const { focus, sentimentReading, open, deadline, meeting, contact, suspicion } = classified;
   const warnings = warningsFor(focus.message, suspicion);
+  // A suspicious mail is not retold: no summary in Iris's words, no date to note, nothing that looks settled or kind.
+  const suspect = isSuspect(warnings);
   const correction = correctionOf(focus.message, input);
   return {
     version: CLASSIFICATION_VERSION,
     priority: classified.priority,
     category: classified.category,
-    sentiment: sentimentReading.sentiment,
+    sentiment: suspect ? 'neutral' : sentimentReading.sentiment,
     requiresResponse: classified.requiresResponse,
-    threadState: classified.state,
-    summary: summaryOf(classified),
+    threadState: suspect && classified.state === 'done' ? 'fyi' : classified.state,
+    summary: suspect ? cautionOf(warnings) : summaryOf(classified),
     suggestedActions: suggestionsFor(classified),
-    ...(deadline === undefined ? {} : { deadline }),
-    ...(meeting === undefined ? {} : { meeting }),
+    ...(deadline === undefined || suspect ? {} : { deadline }),
+    ...(meeting === undefined || suspect ? {} : { meeting }),
     ...(open === undefined ? {} : { open: toOpenItem(open) }),
     reasons: reasonsFor(classified, warnings),
     warnings,

@@ -1,6 +1,6 @@
 import type { MailAddress } from '#formats/mime/addresses.ts';
 import type { MeetingInvitation } from '#formats/mime/invitation.ts';
-import type { SuspiciousLink } from '#formats/mime/suspicious-links.ts';
+import type { MailLink } from '#formats/mime/mail-links.ts';
 import type { PersonalWeights } from './personal-weights.ts';
 
 /** Headers that show list mail, automatic mail and impersonation; raw values, absent when the mail has no such header. */
@@ -37,7 +37,7 @@ export type AnalysedMessage = {
   isMine: boolean;
   headers: AnalysedHeaders;
   attachments: readonly AnalysedAttachment[];
-  links?: readonly SuspiciousLink[];
+  links?: readonly MailLink[];
   /** The first meeting of an attached calendar file that requests an answer. */
   invitation?: MeetingInvitation;
   hidesText: boolean;

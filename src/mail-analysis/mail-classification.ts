@@ -88,7 +88,7 @@ export type ClassificationScores = {
 export type ClassificationCorrection = { reply?: boolean; priority?: MailPriority; category?: MailCategory };
 
 /** Increase it whenever the same mail may be classified differently, so that stored classifications are renewed. */
-export const CLASSIFICATION_VERSION = 4;
+export const CLASSIFICATION_VERSION = 5;
 
 export type MailClassification = {
   version: number;
@@ -97,7 +97,7 @@ export type MailClassification = {
   sentiment: MailSentiment;
   requiresResponse: boolean;
   threadState: ThreadState;
-  /** At most 200 characters, quoted from the mail. */
+  /** At most 200 characters, quoted from the mail; a caution instead when the mail is suspicious. */
   summary: string;
   /** Most useful first. */
   suggestedActions: LabelledSuggestion[];

@@ -5,7 +5,7 @@ import type { MailCategory, MailDeadline, MeetingProposal, MailPriority, ThreadS
 import type { CategoryDecision } from './category.ts';
 import type { DatedSentence } from './deadline.ts';
 import type { FirstContact } from './first-contact.ts';
-import type { PhishingSuspicion } from './phishing.ts';
+import type { PhishingSuspicion } from '../fraud/phishing.ts';
 import type { SentimentReading } from './sentiment.ts';
 
 /** What is known after the thread has been read. */

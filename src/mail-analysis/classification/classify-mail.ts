@@ -20,7 +20,7 @@ import type {
 } from './classified-mail.ts';
 import { findMeeting } from './meeting.ts';
 import { findBill } from './money.ts';
-import { readSuspicion } from './phishing.ts';
+import { readSuspicion } from '../fraud/phishing.ts';
 import { HIGH_FROM, MEDIUM_FROM, priorityOf, priorityParts, priorityScore } from './priority.ts';
 import { priorityFacts } from './priority-facts.ts';
 import { replyFacts } from './reply-facts.ts';

@@ -5,6 +5,7 @@ import { normalizeText } from '../text/normalize-text.ts';
 import type { SuggestionKind, LabelledSuggestion } from '../mail-classification.ts';
 import { relativeDayName, clockTime, zoneOffsetMinutes } from '../wall-clock.ts';
 import { PITCH_FROM } from './first-contact.ts';
+import { SUSPICIOUS_FROM } from './warnings.ts';
 import type { ClassifiedMail } from './classified-mail.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
 
@@ -13,7 +14,7 @@ const MAX_LABEL_LENGTH = 60;
 /** What the person could do next, most useful first; the reply is first while the mail needs one. */
 export function suggestionsFor(classified: ClassifiedMail): LabelledSuggestion[] {
   const { suspicion, focus } = classified;
-  if (suspicion.score >= 0.5)
+  if (suspicion.score >= SUSPICIOUS_FROM)
     return [suggest('report', 'Report as phishing'), suggest('archive', 'Archive without opening links')];
   const wanted = [
     ...replySuggestions(classified),

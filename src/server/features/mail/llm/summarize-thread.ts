@@ -1,6 +1,7 @@
 import { notFound } from '#server/errors.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { StoredMail } from '../store/stored-mail.ts';
+import { isSuspect } from '#mail-analysis/classification/warnings.ts';
 import { LlmError } from './llm-client.ts';
 import type { Llm } from './llm.ts';
 import { summaryPrompt } from './prompts.ts';
@@ -12,6 +13,9 @@ export const createThreadSummary =
     const mail = await messages.byId(userId, id);
     if (mail === undefined) throw notFound('This email');
     const thread = await messages.thread(userId, mail.accountId, mail.threadId);
+    // A conversation with a suspicious mail is not retold in anybody's words.
+    const suspect = [mail, ...thread].find(({ classification }) => isSuspect(classification.warnings ?? []));
+    if (suspect !== undefined) return { summary: suspect.summary, model: null, note: null };
     const own = ownSummary(mail, thread);
     try {
       const mails = await Promise.all(

@@ -1,7 +1,7 @@
 import { readInvitation } from '#formats/mime/invitation.ts';
 import { SYNC_LIMITS } from '#formats/mime/limits.ts';
 import { parseMail, type ParsedMail } from '#formats/mime/parse.ts';
-import { suspiciousLinks } from '#formats/mime/suspicious-links.ts';
+import { mailLinks } from '#formats/mime/mail-links.ts';
 import type { MailFacts } from '../store/mail-facts.ts';
 import type { IncomingMail, MailSource } from '../store/new-mail.ts';
 
@@ -45,7 +45,7 @@ const snippetOf = (text: string): string =>
 
 /** What is stored of a mail to classify it, beside its text. */
 const factsOf = (parsed: ParsedMail): MailFacts => {
-  const links = suspiciousLinks(parsed);
+  const links = mailLinks(parsed);
   const invitation = parsed.calendar === null ? null : readInvitation(parsed.calendar);
   return {
     headers: parsed.headerFacts,

@@ -1,5 +1,6 @@
 import type { MailboxOwner } from '#mail-analysis/input.ts';
 import { composeDrafts } from '#mail-analysis/drafting/compose-drafts.ts';
+import { isSuspect } from '#mail-analysis/classification/warnings.ts';
 import { readReplyContext } from '#mail-analysis/drafting/reply-context.ts';
 import { distinctMails, toAnalysedMessage } from '../classification/analysed-message.ts';
 import type { ClassificationStore } from '../store/classifications.store.ts';
@@ -23,6 +24,8 @@ export const createReplyProposals =
     now: () => number;
   }) =>
   async (account: MailAccount, mail: StoredMail, given: { nudge: boolean; note: string }): Promise<ProposedReplies> => {
+    // Nothing is proposed to somebody who may be a thief.
+    if (isSuspect(mail.classification.warnings ?? [])) return NOTHING;
     const person = await me(account);
     const newestFirst = distinctMails(await store.mailsOfThreads(account, [mail.threadId]));
     const thread = newestFirst.toReversed().map(toAnalysedMessage);

@@ -2,11 +2,12 @@ import { Archive, ChevronLeft, Copy, Mail, ShieldAlert, UserRoundPlus } from 'lu
 import type { Ref } from 'react';
 import type { EmailDetail, EmailItem } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { copyText } from '../copy-text.ts';
 import { longTime } from '#web/ui/times.ts';
 import { categoryLabels, sentimentLabels } from '../words.ts';
+import { PriorityMark } from '../priority-mark.tsx';
 import { recipientSummary } from './people.ts';
 
 type DetailHeadProps = {
@@ -93,7 +94,7 @@ export const DetailHead = ({
           </p>
         </div>
         <div className="row g2 wrap">
-          <PriorityBadge priority={mail.priority} />
+          <PriorityMark mail={mail} />
           <Badge icon={category.icon}>{category.label}</Badge>
           <Badge icon={sentiment.icon}>{sentiment.label}</Badge>
           {mail.firstContact && (

@@ -2,6 +2,7 @@ import { CheckCheck, Hourglass, type LucideIcon, MailOpen, Reply, ShieldAlert } 
 import type { EmailItem, MailReason } from '#contract/mail/mail.ts';
 import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { WhyBlock } from '#web/ui/why-block.tsx';
+import { isSuspicious } from '../suspicious.ts';
 import { reasonIcon } from './reason-icons.ts';
 
 type Reviewed = Pick<EmailItem, 'aiSummary' | 'reasons' | 'threadState' | 'requiresResponse'>;
@@ -10,14 +11,10 @@ type Reviewed = Pick<EmailItem, 'aiSummary' | 'reasons' | 'threadState' | 'requi
 export const Review = ({ mail }: { mail: Reviewed }) => {
   const reasons = distinct(mail.reasons.filter(({ about }) => about !== 'warning'));
   const classification = classificationLabels[mail.requiresResponse ? 'to_reply' : mail.threadState];
-  const suspicious = mail.reasons.some(({ about }) => about === 'warning');
+  const suspicious = isSuspicious(mail);
   return (
     <>
-      {mail.aiSummary && (
-        <AssistantMessage byline={suspicious ? 'Summary by Iris of what the email claims' : 'Summary by Iris'}>
-          {mail.aiSummary}
-        </AssistantMessage>
-      )}
+      {mail.aiSummary && !suspicious && <AssistantMessage byline="Summary by Iris">{mail.aiSummary}</AssistantMessage>}
       {reasons.length > 0 && (
         <WhyBlock
           title={classification.words}

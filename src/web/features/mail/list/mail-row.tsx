@@ -1,9 +1,9 @@
 import { Paperclip, Reply } from 'lucide-react';
 import type { EmailItem } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { PriorityBadge } from '#web/ui/badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
+import { PriorityMark } from '../priority-mark.tsx';
 import { categoryLabels } from '../words.ts';
 import { RowLink } from '#web/ui/row-link.tsx';
 
@@ -60,7 +60,7 @@ export const MailRow = ({ mail, mailbox, now, selected, replace, onExtend }: Mai
         {mail.snippet}
       </span>
       <span className="row g3 mail-marks">
-        <PriorityBadge priority={mail.priority} plain />
+        <PriorityMark mail={mail} plain />
         <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>
         {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
         {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}

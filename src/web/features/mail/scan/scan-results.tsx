@@ -1,5 +1,5 @@
 import type { EmailItem } from '#contract/mail/mail.ts';
-import { PriorityBadge } from '#web/ui/badge.tsx';
+import { PriorityMark } from '../priority-mark.tsx';
 import { RowLink } from '#web/ui/row-link.tsx';
 import '../list/mail-compact.css';
 import { waitingTime } from '../times.ts';
@@ -21,7 +21,7 @@ export const ScanResults = ({ emails, openId }: ScanResultsProps) => {
             className={mail.id === openId ? 'mail-compact is-on' : 'mail-compact'}
             current={mail.id === openId}
           >
-            <PriorityBadge priority={mail.priority} plain />
+            <PriorityMark mail={mail} plain />
             <span className="h4 truncate">{mail.senderName}</span>
             <span className="t2 truncate" dir="auto">
               {mail.subject}

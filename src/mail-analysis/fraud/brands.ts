@@ -39,7 +39,11 @@ export const brands: readonly Brand[] = [
   brand('Commerzbank', 'commerzbank.de commerzbank.com'),
   brand('Sparkasse', 'sparkasse.de sparkasse.com s-online.de'),
   brand('Postbank', 'postbank.de'),
-  brand('La Poste', 'laposte.fr laposte.net chronopost.fr', 'la poste|chronopost|colissimo'),
+  brand(
+    'La Poste',
+    'laposte.fr laposte.net chronopost.fr laposte.info notif-colissimo-laposte.info colissimo.fr',
+    'la poste|chronopost|colissimo',
+  ),
   brand('Ameli', 'ameli.fr assurance-maladie.fr', 'ameli|assurance maladie'),
   brand('BNP Paribas', 'bnpparibas.com bnpparibas.fr bnpparibas.net mabanque.bnpparibas', 'bnp paribas'),
   brand('Santander', 'santander.com santander.es bancosantander.es santander.co.uk'),
@@ -55,7 +59,7 @@ export const brands: readonly Brand[] = [
   brand('HSBC', 'hsbc.com hsbc.co.uk hsbc.fr'),
   brand('Barclays', 'barclays.com barclays.co.uk'),
   brand('IRS', 'irs.gov', 'irs|internal revenue service'),
-  brand('DocuSign', 'docusign.com docusign.net'),
+  brand('DocuSign', 'docusign.com docusign.net docusign.eu'),
   brand('Dropbox', 'dropbox.com dropboxmail.com'),
   brand('Coinbase', 'coinbase.com'),
   brand('Binance', 'binance.com'),
@@ -64,7 +68,31 @@ export const brands: readonly Brand[] = [
   brand('Spotify', 'spotify.com'),
   brand('eBay', 'ebay.com ebay.de ebay.fr ebay.es ebay.it ebay.co.uk'),
   brand('Telekom', 'telekom.de t-online.de telekom.com magenta.at', 'deutsche telekom|telekom'),
+  brand('La Banque Postale', 'labanquepostale.fr', 'la banque postale|banque postale'),
+  brand('Crédit Agricole', 'credit-agricole.fr ca-paris.fr', 'credit agricole'),
+  brand('Société Générale', 'societegenerale.fr sg.fr', 'societe generale'),
+  brand('ING', 'ing.de ing.com ing.es ing.fr ing.nl', 'ing-diba|ing (?:bank|deutschland|espana)'),
+  brand('N26', 'n26.com', 'n26'),
+  brand('Revolut', 'revolut.com'),
+  brand('Klarna', 'klarna.com klarna.de'),
+  brand(
+    'Norton',
+    'norton.com nortonlifelock.com gendigital.com',
+    'norton (?:protection|antivirus|360|security|lifelock)|nortonlifelock',
+  ),
+  brand('McAfee', 'mcafee.com'),
+  brand('Geek Squad', 'geeksquad.com bestbuy.com', 'geek squad'),
+  brand('Hermes', 'myhermes.de hermesworld.com evri.com', 'hermes (?:paket|versand)|evri'),
+  brand('GLS', 'gls-group.com gls-group.eu gls-pakete.de gls-spain.es', 'gls (?:paket|pakete|parcel|spain)'),
+  brand('Royal Mail', 'royalmail.com', 'royal mail'),
+  brand('Adobe', 'adobe.com adobesign.com', 'adobe (?:sign|acrobat|document|id)'),
+  brand('HMRC', 'hmrc.gov.uk service.gov.uk www.gov.uk', 'hmrc'),
+  brand('Airbnb', 'airbnb.com airbnb.de airbnb.fr airbnb.es'),
+  brand('Booking.com', 'booking.com', 'booking\\.com'),
 ];
+
+/** The registrable domains that brands send from. */
+export const brandDomains: ReadonlySet<string> = new Set(brands.flatMap(({ domains }) => domains));
 
 /** One pattern for all brands; nearly every sender fails it, which saves testing them one by one. */
 const ANY = new RegExp(brands.map(({ pattern }) => pattern.source).join('|'));
