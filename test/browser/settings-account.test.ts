@@ -176,7 +176,7 @@ const invitesSomebody = async (page: Page) => {
   expect(await guest.page.getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com');
   await guest.close();
   await invitations.getByRole('button', { name: 'Withdraw the invitation for later@example.com' }).click();
-  await invitations.getByText('None is open').waitFor();
+  await invitations.getByText('No open invitations').waitFor();
 };
 
 const disablesAndRemoves = async (page: Page, row: Locator) => {

@@ -53,7 +53,7 @@ export const BackupList = () => {
 };
 
 const ELSEWHERE: { [K in Exclude<Backups['kind'], 'on'>]: string } = {
-  off: 'Iris makes none by itself. BACKUP_DIR says where they go',
+  off: 'No automatic backups yet. Set BACKUP_DIR to turn them on',
   postgres: 'PostgreSQL is backed up with its own tools; docs/operating.md says how',
 };
 

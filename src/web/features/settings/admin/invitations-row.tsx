@@ -27,7 +27,7 @@ export const InvitationsRow = () => {
   return (
     <Listing
       title="Invitations"
-      hint={invitations.data?.length === 0 ? 'None is open' : 'Links that wait to be used'}
+      hint={invitations.data?.length === 0 ? 'No open invitations' : 'Links nobody has used yet'}
       action={
         <Button size="sm" icon={UserPlus} onClick={() => setInviting(true)}>
           Invite somebody

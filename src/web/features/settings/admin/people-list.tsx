@@ -35,7 +35,7 @@ export const PeopleList = ({ user }: { user: User }) => {
     onError: (error) => toast({ title: 'Level Not Changed', description: errorText(error), destructive: true }),
   });
   return (
-    <Listing title="People" hint="A change of level holds from their next click on">
+    <Listing title="People" hint="A new level takes effect with their next click">
       <QueryState query={people} what="people" />
       <ul>
         {people.data?.map((person) => (

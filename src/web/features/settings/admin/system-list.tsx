@@ -30,7 +30,7 @@ const factsOf = ({ database, counts, mail }: System): [string, string][] => [
   ['Mailboxes', mail.failing === 0 ? String(mail.mailboxes) : `${mail.mailboxes}, ${mail.failing} failing`],
   ['Mails kept', countText(mail.mails, 'mail')],
   ['Last mail check', mail.lastSyncAt === null ? 'Never' : fullTime(mail.lastSyncAt)],
-  ['Messages on their way out', outboxText(mail.outbox)],
+  ['Messages being sent', outboxText(mail.outbox)],
 ];
 
 const outboxText = ({ queued, sending, unsure }: System['mail']['outbox']): string =>
