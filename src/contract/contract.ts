@@ -17,6 +17,7 @@ import { mailFeedbackContract } from './mail/feedback.ts';
 import { mailLlmContract } from './mail/llm.ts';
 import { mailRemoteContentContract } from './mail/remote-content.ts';
 import { mailActionsContract } from './mail/actions.ts';
+import { mailFoldersContract } from './mail/folders.ts';
 import { mailDraftsContract } from './mail/drafts.ts';
 import { mailUnsubscribeContract } from './mail/unsubscribe.ts';
 import { mailWritingStyleContract } from './mail/writing-style.ts';
@@ -47,6 +48,7 @@ export const contract = {
   mailRemoteContent: mailRemoteContentContract,
   mailDrafts: mailDraftsContract,
   mailActions: mailActionsContract,
+  mailFolders: mailFoldersContract,
   mailUnsubscribe: mailUnsubscribeContract,
   mailWritingStyle: mailWritingStyleContract,
   messages: messagesContract,

@@ -13,6 +13,7 @@ import { createTrainingExampleStore } from '#server/features/mail/store/training
 import { createPersonalWeights } from '#server/features/mail/feedback/personal-weights.ts';
 import { createProviders } from '#server/features/mail/providers/providers.ts';
 import { createAccountStore } from '#server/features/mail/store/accounts.store.ts';
+import { createFolderListStore } from '#server/features/mail/store/folder-list.store.ts';
 import { createMailStore } from '#server/features/mail/store/mails.store.ts';
 import { createClassifier } from '#server/features/mail/classification/classifier.ts';
 import { createContactStats } from '#server/features/mail/classification/contact-stats.ts';
@@ -66,6 +67,7 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
   const google = { client: undefined, baseUrl: 'http://127.0.0.1:1', gmailUrl: 'http://127.0.0.1:1' };
   const manager = createMailboxManager({
     store: createSyncStore(db, engine),
+    folderList: createFolderListStore(db),
     accounts,
     messages,
     providers: createProviders(google, anyAddress, now, fetch),

@@ -61,6 +61,20 @@ describe('what can be done in Gmail', () => {
     expect(await acting.move('INBOX', 'msg_nowhere', 'archive', null)).toEqual({ kind: 'gone' });
   });
 
+  test('a mail is given a label of its person, taken out of the inbox by that, and both are undone', async () => {
+    expect((await mailbox.listFolders()).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['INBOX', 'TRASH', 'Clients/Acme']),
+    );
+    const moved = await acting.move('INBOX', 'msg_budget', { path: 'Clients/Acme' }, null);
+    expect(moved).toMatchObject({ kind: 'moved', place: { folder: { role: 'archive' }, remoteId: 'msg_budget' } });
+    expect(await labels('msg_budget')).toContain('Label_clients');
+    expect(await labels('msg_budget')).not.toContain('INBOX');
+    await acting.move('ARCHIVE', 'msg_budget', 'inbox', null, 'Clients/Acme');
+    expect(await labels('msg_budget')).toContain('INBOX');
+    expect(await labels('msg_budget')).not.toContain('Label_clients');
+    await expect(acting.move('INBOX', 'msg_budget', { path: 'No such label' }, null)).rejects.toThrow('No such label');
+  });
+
   test('a draft is kept once, changed in place, made again when somebody threw it away, and dropped', async () => {
     const drafts = async () => ((await ada.gmail('/drafts')).drafts ?? []) as { id: string }[];
     const first = await acting.saveDraft(letter([BEN], 'Draft').source, 'Draft@example.com', null);

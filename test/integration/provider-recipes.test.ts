@@ -34,6 +34,7 @@ export const memoProvider = mailProvider<MemoCredentials>({
       address: 'robin@memo.example',
       mayChange: false,
       folders: async () => [inbox],
+      listFolders: async () => [{ ...inbox, name: 'Inbox', selectable: true, unread: null }],
       async *changes(_folder, known) {
         if (known.cursor !== null) return;
         const date = new Date();

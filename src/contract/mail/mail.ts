@@ -3,6 +3,7 @@ import { done, flag, id, instant, wholeNumber } from '../common.ts';
 import { connectField } from '../connect-field.ts';
 import { endpoint } from '../endpoint.ts';
 import { mailCredentials, mailKind } from './credentials.ts';
+import { mailFolderRoles } from './folders.ts';
 import { MAIL_SERVER_ERRORS } from './mail-server-errors.ts';
 
 export const mailPriorities = ['high', 'medium', 'low'] as const;
@@ -60,9 +61,13 @@ export const emailItem = z
     threadId: id,
     threadState: z.enum(mailThreadStates),
     isRead: z.boolean(),
+    isStarred: z.boolean(),
     hasAttachments: z.boolean(),
     /** The id of its mailbox. */
     accountId: id,
+    /** The folder it lies in. */
+    folderId: id,
+    folderRole: z.enum(mailFolderRoles),
     reasons: z.array(mailReason),
     /** Corrections by the user, which override the classification. */
     said: z.object({

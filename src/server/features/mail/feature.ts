@@ -33,6 +33,9 @@ import { createLlm } from './llm/llm.ts';
 import { createLlmSettingsStore } from './store/llm-settings.store.ts';
 import { createLlmReview } from './llm/llm-review.ts';
 import { mailActionsHandlers } from './actions/handlers.ts';
+import { mailFoldersHandlers } from './folders/handlers.ts';
+import { createMailMarks } from './actions/mark-mail.ts';
+import { createMailMoves } from './actions/move-mail.ts';
 import { createMailActions } from './actions/perform-actions.ts';
 import { createConfirmationStore } from './store/confirmations.store.ts';
 import { createUnsubscribe } from './unsubscribe/unsubscribe.ts';
@@ -51,6 +54,7 @@ import { createEmailList } from './list-emails.ts';
 import { createOwnedMail } from './owned-mail.ts';
 import { createEmailReader } from './read-email.ts';
 import { createAccountStore } from './store/accounts.store.ts';
+import { createFolderListStore } from './store/folder-list.store.ts';
 import { createMailStore } from './store/mails.store.ts';
 import { createMailSettings } from './store/settings.store.ts';
 import { createMailWorker } from './mailboxes/start-mail-worker.ts';
@@ -154,7 +158,7 @@ export const createMailFeature = async (deps: {
   const suppressed = createSuppressedSenderStore(db);
   const actionLog = createActionLog({
     store: createActionLogStore(db),
-    undoHandlers: createUndoHandlers({ mailboxes, calendar, suppressed }),
+    undoHandlers: createUndoHandlers({ mailboxes, calendar, suppressed, messages, now }),
     observers: [createActionFeedback(feedback, messages), trackRecord],
     now,
   });
@@ -171,7 +175,10 @@ export const createMailFeature = async (deps: {
   const list = createEmailList(messages, ownedMail, now);
   const reader = createEmailReader({ owned, messages, mailboxes, remoteContent, sources, log });
   const archiveAndMarkRead = createArchiveAndMarkRead({ owned, mailboxes, feedback, actionLog, now });
-  const actions = createMailActions({ owned, mailboxes, actionLog, suppressed, calendar, archiveAndMarkRead, now });
+  const folderList = createFolderListStore(db);
+  const moves = createMailMoves({ owned, accounts, folderList, mailboxes, actionLog, suppressed, feedback, now });
+  const marks = createMailMarks({ owned, mailboxes, actionLog, feedback });
+  const actions = createMailActions({ owned, actionLog, calendar, archiveAndMarkRead, moves, marks });
   const confirmations = createConfirmationStore(db, now);
   const outgoing = createOutgoingMail({
     db,
@@ -219,6 +226,7 @@ export const createMailFeature = async (deps: {
       mailRemoteContent: mailRemoteContentHandlers(remoteContent),
       mailLlm: mailLlmHandlers(llm, createThreadSummary(llm, messages)),
       mailActions: mailActionsHandlers(actionLog, actions),
+      mailFolders: mailFoldersHandlers({ folderList, accounts: ownedMail }),
       mailUnsubscribe: mailUnsubscribeHandlers(unsubscribe),
       ...outgoing.handlers,
     },

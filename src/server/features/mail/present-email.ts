@@ -26,8 +26,11 @@ export const toEmailItem = (row: StoredMail): EmailItem => {
     threadId: row.threadId,
     threadState: row.threadState,
     isRead: row.isRead,
+    isStarred: row.isFlagged,
     hasAttachments: row.hasAttachments,
     accountId: row.accountId,
+    folderId: row.folderId,
+    folderRole: row.folderRole,
     reasons: classification.reasons ?? [],
     said: classification.said ?? {},
   };

@@ -21,6 +21,8 @@ const AGENT_LIMIT = { most: 60, within: 3600_000 } as const;
 export interface ActionOptions {
   readonly by?: LoggedAction['by'];
   readonly reason?: string;
+  /** Where the mail was moved to, when the kind alone does not say it. */
+  readonly to?: FolderRole;
   readonly detail?: ActionDetail;
 }
 
@@ -116,7 +118,7 @@ export const createActionLog = ({
         subject: mail.subject || '(no subject)',
         sender: mail.fromName || mail.fromAddress,
         from: mail.folderRole,
-        to: TARGET_ROLES[kind] ?? null,
+        to: options.to ?? TARGET_ROLES[kind] ?? null,
         detail: options.detail ?? {},
         state: 'done',
       });
@@ -192,6 +194,11 @@ const REASONS: { readonly [K in MailActionKind]: string } = {
   read: 'You opened it',
   unread: 'You marked it as unread',
   junk: 'You reported it as junk',
+  trash: 'You moved it to the trash',
+  restore: 'You took it back',
+  star: 'You starred it',
+  unstar: 'You took its star off',
+  move: 'You moved it',
   unsubscribe: 'You unsubscribed',
   add_event: 'You added it to your calendar',
   send: 'You sent a reply',

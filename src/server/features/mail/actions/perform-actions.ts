@@ -1,59 +1,54 @@
-import { BULK_FREE } from '#contract/mail/actions.ts';
+import { BULK_FREE, type BulkMailAction } from '#contract/mail/actions.ts';
 import { newId } from '#server/crypto/random.ts';
-import { AppError, badInput, notFound } from '#server/errors.ts';
-import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
+import { AppError, badInput } from '#server/errors.ts';
 import type { OwnedMail } from '../owned-mail.ts';
 import { toEmailItem } from '../present-email.ts';
-import { mapMailError } from '../providers/map-mail-error.ts';
-import type { FolderRole } from '../providers/provider.ts';
-import type { SuppressedSenderStore } from '../store/suppressed-senders.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
 import type { ActionLog } from './action-log.ts';
 import type { ArchiveAndMarkRead, Batch } from './archive-and-mark-read.ts';
+import type { MailMarks } from './mark-mail.ts';
+import type { MailMoves } from './move-mail.ts';
 import type { ActionUser, CalendarPort } from './undo-handlers.ts';
 
-export interface MailActionDeps {
-  readonly owned: OwnedMail['mail'];
-  readonly mailboxes: () => MailboxCalls;
-  readonly actionLog: Pick<ActionLog, 'record'>;
-  readonly suppressed: Pick<SuppressedSenderStore, 'add'>;
-  readonly calendar: CalendarPort;
-  readonly archiveAndMarkRead: ArchiveAndMarkRead;
-  now(): number;
+/** What one request asks to be done to many mails. */
+interface BulkOrder {
+  readonly ids: readonly string[];
+  readonly action: BulkMailAction;
+  readonly folder?: string | undefined;
+  readonly count?: number | undefined;
 }
 
 /** Performs the actions of a user on mails; each is logged and can be undone. */
-export const createMailActions = (deps: MailActionDeps) => {
-  const { owned, mailboxes, actionLog, suppressed, calendar, now } = deps;
-  const { archive, markRead } = deps.archiveAndMarkRead;
-
-  const move = async (mail: StoredMail, to: FolderRole): Promise<void> => {
-    const order = { id: mail.id, messageId: mail.messageId, from: mail.folderRole, to };
-    if (!(await mapMailError(mailboxes().move(mail.userId, mail.accountId, order)))) throw notFound('This email');
-  };
-  const junk = async (userId: string, id: string, batch: Batch = {}): Promise<void> => {
-    const mail = await owned(userId, id);
-    if (mail.folderRole === 'junk') return;
-    await move(mail, 'junk');
-    await suppressed.add(userId, mail.fromAddress, 'junk', now());
-    await actionLog.record(userId, mail, 'junk', { detail: { ...batch, address: mail.fromAddress } });
-  };
-  const bulkActions = { archive, read: markRead, junk } as const;
+export const createMailActions = ({
+  owned,
+  actionLog,
+  calendar,
+  archiveAndMarkRead,
+  moves,
+  marks,
+}: {
+  owned: OwnedMail['mail'];
+  actionLog: Pick<ActionLog, 'record'>;
+  calendar: CalendarPort;
+  archiveAndMarkRead: ArchiveAndMarkRead;
+  moves: MailMoves;
+  marks: MailMarks;
+}) => {
+  type Perform = (userId: string, id: string, batch: Batch) => Promise<void>;
+  const performs = (folder: string): { readonly [A in BulkMailAction]: Perform } => ({
+    archive: archiveAndMarkRead.archive,
+    read: archiveAndMarkRead.markRead,
+    unread: marks.markUnread,
+    junk: moves.junk,
+    trash: moves.trash,
+    restore: moves.restore,
+    star: marks.star,
+    unstar: marks.unstar,
+    move: (userId, id, batch) => moves.moveTo(userId, id, folder, batch),
+  });
 
   return {
-    junk,
-    async unarchive(userId: string, id: string): Promise<void> {
-      const mail = await owned(userId, id);
-      if (mail.folderRole === 'inbox') return;
-      await move(mail, 'inbox');
-      await actionLog.record(userId, mail, 'unarchive');
-    },
-    async markUnread(userId: string, id: string): Promise<void> {
-      const mail = await owned(userId, id);
-      if (!(await mapMailError(mailboxes().setFlag(userId, mail.accountId, id, 'seen', false))))
-        throw notFound('This email');
-      if (mail.isRead) await actionLog.record(userId, mail, 'unread');
-    },
+    ...moves,
+    ...marks,
     async addEvent(user: ActionUser, id: string) {
       const mail = await owned(user.id, id);
       const event = toEmailItem(mail).actions.find(({ kind }) => kind === 'add_event')?.event;
@@ -62,11 +57,9 @@ export const createMailActions = (deps: MailActionDeps) => {
       await actionLog.record(user.id, mail, 'add_event', { detail: { event: eventId } });
       return { success: true as const, title: event.title };
     },
-    async bulk(
-      userId: string,
-      { ids, action, count }: { ids: string[]; action: keyof typeof bulkActions; count?: number | undefined },
-    ) {
+    async bulk(userId: string, { ids, action, folder, count }: BulkOrder) {
       const distinct = [...new Set(ids)];
+      if (action === 'move' && folder === undefined) throw badInput('Please name the folder to move to.', 'folder');
       if (distinct.length > BULK_FREE && count !== distinct.length)
         throw new AppError(
           409,
@@ -74,11 +67,12 @@ export const createMailActions = (deps: MailActionDeps) => {
           `This would change ${distinct.length} emails. Name that number to go on.`,
           { field: 'count' },
         );
+      const perform = performs(folder ?? '')[action];
       const batch = { batch: newId() };
       let changed = 0;
       for (const id of distinct) {
         try {
-          await bulkActions[action](userId, id, batch);
+          await perform(userId, id, batch);
           changed += 1;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

@@ -28,5 +28,7 @@ const TAUGHT: { readonly [K in MailActionKind]?: 'marked_spam' | 'unsubscribed' 
 };
 const FORGOTTEN: { readonly [K in MailActionKind]?: readonly ObservedKind[] } = {
   archive: ['opened_and_archived', 'discarded_unread'],
+  trash: ['opened_and_archived', 'discarded_unread'],
   junk: ['marked_spam'],
+  star: ['starred'],
 };

@@ -1,7 +1,7 @@
 import {
   type MailboxActions,
   type DraftLocation,
-  type FolderRole,
+  type FolderTarget,
   MailboxError,
   type RemoteFlags,
 } from '../providers/provider.ts';
@@ -19,8 +19,8 @@ export interface MoveCommand {
   readonly id: string;
   readonly messageId: string | null;
   /** Where it may lie, when what is stored is out of date. */
-  readonly from: FolderRole;
-  readonly to: FolderRole;
+  readonly from: FolderTarget;
+  readonly to: FolderTarget;
 }
 
 /** A copy of a sent message, to be filed in the folder of sent mail. */
@@ -66,26 +66,32 @@ export const createMailboxCommands = (
     }
   };
 
-  const moveStored = async (known: { row: StoredMail; folder: { id: string; path: string } }, to: FolderRole) => {
-    const { row, folder } = known;
-    return busyWith([`${folder.id} ${row.remoteId}`], async () => {
-      const moved = await (await acting()).move(folder.path, row.remoteId, to, row.messageId);
+  const moveStored = async (
+    { row, folder }: { row: StoredMail; folder: { id: string; path: string } },
+    { from, to }: MoveCommand,
+  ) =>
+    busyWith([`${folder.id} ${row.remoteId}`], async () => {
+      const hands = await acting();
+      const leaving = typeof from === 'string' ? undefined : from.path;
+      const moved = await hands.move(folder.path, row.remoteId, to, row.messageId, leaving);
       if (moved.kind === 'gone') return false;
-      if (moved.place === null) await messages.remove(account.userId, [row.id]);
+      // A server without UIDPLUS does not say where the mail lies now.
+      const place = moved.place ?? (row.messageId === null ? null : await hands.find(row.messageId, [to]));
+      if (place === null) await messages.remove(account.userId, [row.id]);
       else {
-        const target = await accounts.folder(account, moved.place.folder);
-        await messages.move(account.userId, row.id, target, moved.place.remoteId);
+        const target = await accounts.folder(account, place.folder);
+        await messages.move(account.userId, row.id, target, place.remoteId);
       }
       return true;
     });
-  };
   /** Another program, or a server that numbers anew, has moved the mail meanwhile: its identifier still finds it. */
   const moveFound = async ({ id, messageId, from, to }: MoveCommand): Promise<boolean> => {
     const hands = await acting();
     const others = (['inbox', 'archive', 'junk', 'sent', 'trash'] as const).filter((role) => role !== to);
+    const leaving = typeof from === 'string' ? undefined : from.path;
     const place = messageId && (await hands.find(messageId, [from, ...others.filter((role) => role !== from)]));
     if (!place) return false;
-    const moved = await hands.move(place.folder.path, place.remoteId, to, messageId);
+    const moved = await hands.move(place.folder.path, place.remoteId, to, messageId, leaving);
     if (moved.kind === 'gone') return false;
     if ((await messages.byId(account.userId, id)) !== undefined) await messages.remove(account.userId, [id]);
     deps.requestRound();
@@ -116,8 +122,8 @@ export const createMailboxCommands = (
         (await messages.byId(account.userId, id)) ??
         (messageId === null ? undefined : await messages.byMessageId(account.userId, account.id, messageId));
       const known = await placeOf(row);
-      if (known?.row.folderRole === to) return true;
-      if (known !== undefined && (await moveStored(known, to))) return true;
+      if (known !== undefined && isIn(known, to)) return true;
+      if (known !== undefined && (await moveStored(known, order))) return true;
       return moveFound({ ...order, id: known?.row.id ?? id });
     },
     async markSeen(messageId: string): Promise<boolean> {
@@ -170,3 +176,7 @@ export const createMailboxCommands = (
     },
   };
 };
+
+/** Whether a mail lies where it is to be moved. */
+const isIn = ({ row, folder }: { row: StoredMail; folder: { path: string } }, to: FolderTarget): boolean =>
+  typeof to === 'string' ? row.folderRole === to : folder.path === to.path;

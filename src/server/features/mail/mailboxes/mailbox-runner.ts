@@ -3,6 +3,7 @@ import { isDiskFull } from '#server/db/database.ts';
 import { ProcessReplaced, whileAlive } from '#server/db/fence.ts';
 import type { Log } from '#server/log.ts';
 import { type Mailbox, MailboxError } from '../providers/provider.ts';
+import type { FolderListStore } from '../store/folder-list.store.ts';
 import type { MailAccount } from '../store/stored-mail.ts';
 import { createMailboxCommands } from './mailbox-commands.ts';
 import { type ApplyChangesDeps, applyChanges } from './apply-changes.ts';
@@ -12,6 +13,8 @@ import { createRoundWaiters } from './round-waiters.ts';
 
 /** How often every folder is checked even without a notification, in milliseconds. */
 const POLL = 5 * 60_000;
+/** How old the list of folders may get, in milliseconds. */
+const FOLDERS_LISTED = 60_000;
 /** Delays before a retry, in milliseconds: doubled after each failure up to the longest. */
 const BACKOFF = { first: 1000, longest: 5 * 60_000, credentials: 60 * 60_000 } as const;
 /** After so many new mails in a round the worker releases memory. */
@@ -19,6 +22,7 @@ const MANY_MAILS = 50;
 
 export interface MailboxRunnerDeps extends ApplyChangesDeps {
   readonly log: Log;
+  readonly folderList: Pick<FolderListStore, 'save'>;
   now(): number;
   /** The server process that this thread belongs to. */
   readonly processId: string;
@@ -42,6 +46,13 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
   let stopped = false;
   let wasRead = false;
   let running: Promise<void> | undefined;
+  let foldersListedAt = -Infinity;
+
+  const listFolders = async (mailbox: Mailbox): Promise<void> => {
+    if (deps.now() - foldersListedAt < FOLDERS_LISTED) return;
+    await deps.folderList.save(account, await mailbox.listFolders());
+    foldersListedAt = deps.now();
+  };
 
   const round = async (): Promise<void> => {
     const isFirst = account.lastSyncAt === null && !wasRead;
@@ -75,6 +86,7 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
           }),
       });
       if (stopped) return;
+      await listFolders(mailbox);
     }
     // The contact statistics are complete only now.
     if (isFirst) await deps.onFirstSync(account);
@@ -123,6 +135,7 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
     },
     /** Starts a round now; resolves when its changes are stored. */
     refresh(): Promise<void> {
+      foldersListedAt = -Infinity;
       const stored = waiters.next();
       alarm.ring();
       return stored;

@@ -1,14 +1,28 @@
 import type { MailKind } from '#contract/mail/credentials.ts';
+import type { MailFolderRole } from '#contract/mail/folders.ts';
 import type { ConnectField } from '#contract/connect-field.ts';
 import type { MailPermission } from '#contract/mail/mail.ts';
 import type { OmittedSizes } from '#formats/mime/strip-attachments.ts';
 
-/** What a folder is for, as special-use names (RFC 6154) say. */
-export type FolderRole = 'inbox' | 'sent' | 'archive' | 'drafts' | 'trash' | 'junk' | 'other';
+/** What a folder is for. */
+export type FolderRole = MailFolderRole;
 
 export interface RemoteFolder {
   readonly path: string;
   readonly role: FolderRole;
+}
+
+/** Where a mail is moved to or looked for: the folder of a role, or the folder or label with this path. */
+export type FolderTarget = FolderRole | { readonly path: string };
+
+/** A folder as the folder list of its server has it. */
+export interface ListedFolder extends RemoteFolder {
+  /** What people call it, with `/` between the levels. */
+  readonly name: string;
+  /** Whether it can hold mails: some only hold other folders. */
+  readonly selectable: boolean;
+  /** How many mails the server counts as unread; null when it does not say. */
+  readonly unread: number | null;
 }
 
 export interface RemoteFlags {
@@ -62,11 +76,20 @@ export type MoveResult = { readonly kind: 'moved'; readonly place: MailLocation 
 
 /** What can be done in a mailbox. Identifiers of mails (Message-ID) come without angle brackets. */
 export interface MailboxActions {
-  /** Moves a mail into the folder of a role, which is made when it is missing; with an identifier only the mail that has it. */
-  move(folder: string, remoteId: string, to: FolderRole, messageId: string | null): Promise<MoveResult>;
+  /**
+   * Moves a mail into a folder; that of a role is made when it is missing. With an identifier only the mail that has it is
+   * moved. Where folders are labels, the mail loses the label `leaving`.
+   */
+  move(
+    folder: string,
+    remoteId: string,
+    to: FolderTarget,
+    messageId: string | null,
+    leaving?: string,
+  ): Promise<MoveResult>;
   setFlag(folder: string, remoteId: string, flag: keyof RemoteFlags, on: boolean): Promise<void>;
-  /** Finds a mail by its identifier in the folders of these roles. */
-  find(messageId: string, roles: readonly FolderRole[]): Promise<MailLocation | null>;
+  /** Finds a mail by its identifier in these folders. */
+  find(messageId: string, places: readonly FolderTarget[]): Promise<MailLocation | null>;
   /** Stores a draft on the server and replaces its previous version. */
   saveDraft(source: Uint8Array, messageId: string, before: DraftLocation | null): Promise<DraftLocation | null>;
   /** Removes a draft, if it is still this draft. */
@@ -104,6 +127,8 @@ export interface Mailbox {
   readonly mayChange: boolean;
   /** Folders to synchronise, the most important first. */
   folders(): Promise<readonly RemoteFolder[]>;
+  /** Every folder that people can file mails in, as the server lists them now. */
+  listFolders(): Promise<readonly ListedFolder[]>;
   /** Yields changes, newest mails first; may be stopped at any step and started again. `watch` reports on the folder of the last call. */
   changes(folder: RemoteFolder, known: KnownFolder): AsyncIterable<FolderChange>;
   /** Moves a mail to the archive; returns its new location if the provider reports it. */

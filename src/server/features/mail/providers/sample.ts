@@ -1,5 +1,12 @@
 import type { MailCredentials } from '#contract/mail/credentials.ts';
-import { type MailboxActions, type FolderRole, mailProvider, MailboxError } from './provider.ts';
+import {
+  type FolderRole,
+  type FolderTarget,
+  type ListedFolder,
+  type MailboxActions,
+  mailProvider,
+  MailboxError,
+} from './provider.ts';
 import { type SampleFolder, sampleMailbox } from './sample/mailbox.ts';
 
 const ROLES: { readonly [F in SampleFolder]: FolderRole } = { INBOX: 'inbox', Sent: 'sent', Archive: 'archive' };
@@ -19,6 +26,7 @@ export const sampleProvider = (now: () => number) =>
         address: owner.address,
         mayChange: true,
         folders: async () => folders,
+        listFolders: async () => LISTED,
         async *changes(folder, known) {
           if (known.cursor !== null) return;
           const mails = (await sampleMailbox({ now: now(), owner }))
@@ -67,15 +75,25 @@ const FOLDERS: { readonly [R in FolderRole]: string } = {
   other: 'Other',
 };
 
+/** What people can file mails in: every role but `other`, which stands for folders of their own. */
+const LISTED: readonly ListedFolder[] = [
+  ...(['inbox', 'sent', 'archive', 'drafts', 'trash', 'junk'] as const).map((role) => ({ path: FOLDERS[role], role })),
+  ...['Receipts', 'Travel', 'Travel/Lisbon'].map((path) => ({ path, role: 'other' as const })),
+].map((folder) => ({ ...folder, name: folder.path, selectable: true, unread: null }));
+
+const folderOf = (target: FolderTarget) =>
+  typeof target === 'string' ? { path: FOLDERS[target], role: target } : { path: target.path, role: 'other' as const };
+
 /** A mail of the sample keeps its name wherever it is moved: its number, and the folder it began in unless that is the inbox. */
 const sampleActing = (): MailboxActions => ({
-  move: async (folder, remoteId, to) => {
+  move: async (folder, remoteId, target) => {
+    const { path, role: to } = folderOf(target);
     const [, moved] = /-(.+)$/.exec(remoteId) ?? [];
     const name = moved ?? (folder === FOLDERS.inbox ? remoteId : `${folder}${remoteId}`);
     const isHome = to === 'inbox' && /^\d+$/.test(name);
     return {
       kind: 'moved',
-      place: { folder: { path: FOLDERS[to], role: to }, remoteId: isHome ? name : `${to}-${name}` },
+      place: { folder: { path, role: to }, remoteId: isHome ? name : `${to === 'other' ? path : to}-${name}` },
     };
   },
   setFlag: async () => undefined,

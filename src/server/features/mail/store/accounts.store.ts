@@ -3,9 +3,10 @@ import { newId } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db, Engine } from '#server/db/database.ts';
 import type { MailboxError, RemoteFolder } from '../providers/provider.ts';
+import { newFolderRow } from './folder-list.store.ts';
 import { removeFromIndex } from './search-index.ts';
 import { type MailAccount, type MailFolder, toMailAccount, toMailFolder } from './stored-mail.ts';
-import { type AccountRow, type FolderRow, type MailDb, mailTables } from './tables.ts';
+import { type AccountRow, type MailDb, mailTables } from './tables.ts';
 
 /** The mailboxes of people and their folders; credentials rest sealed. */
 export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now: () => number) => {
@@ -125,14 +126,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
 
     /** The stored form of a folder; inserts it when it is new. */
     async folder(account: MailAccount, { path, role }: RemoteFolder): Promise<MailFolder> {
-      const row: FolderRow = {
-        id: newId(),
-        user_id: account.userId,
-        account_id: account.id,
-        path,
-        role,
-        cursor: null,
-      };
+      const row = newFolderRow(account, { path, role });
       await db
         .insertInto('mail_folders')
         .values(row)

@@ -24,11 +24,16 @@ type ActionRow = {
   claimed_until: number | null;
 };
 
-/** What undoing an action needs beside the mail: `batch` joins actions of one request, `event` is what was added to the calendar. */
+/**
+ * What undoing an action needs beside the mail: `batch` joins actions of one request, `event` is what was added to the calendar,
+ * `fromPath` and `toPath` name folders that have no role.
+ */
 const actionDetail = z.object({
   batch: z.string().optional(),
   address: z.string().optional(),
   event: z.string().optional(),
+  fromPath: z.string().optional(),
+  toPath: z.string().optional(),
   way: z.string().optional(),
   target: z.string().optional(),
 });

@@ -172,7 +172,9 @@ export const createMailStore = (plain: Db, engine: Engine) => {
         .select('id')
         .where('folder_id', '=', folder.id)
         .where('remote_id', '=', remoteId)
-        .where('user_id', '=', userId);
+        .where('user_id', '=', userId)
+        // Where folders are labels, a mail is often filed without leaving its place.
+        .where('id', '!=', id);
       if ((await taken.executeTakeFirst()) !== undefined) return remove(userId, [id]);
       const place = { folder_id: folder.id, folder_role: folder.role, remote_id: remoteId };
       try {

@@ -25,6 +25,10 @@ export type FolderRow = {
   path: string;
   role: FolderRole;
   cursor: string | null;
+  name: string;
+  listed: number;
+  selectable: number;
+  unread: number | null;
 };
 
 export type MailTableRow = {

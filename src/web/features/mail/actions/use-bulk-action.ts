@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
+import type { BulkMailAction } from '#contract/mail/actions.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -7,28 +8,38 @@ import { toast } from '#web/ui/toast.tsx';
 import { useMailUndo } from '../activity/use-mail-undo.ts';
 import { changeLists, type CachedEmailList, refetchLists, withoutMail, withRead } from '../queries/email-cache.ts';
 
-export type BulkAction = 'archive' | 'read';
-type Order = { ids: readonly string[]; action: BulkAction };
+/** What the screen does to many mails at once. */
+export type BulkAction = Extract<BulkMailAction, 'archive' | 'read' | 'trash' | 'restore' | 'junk' | 'move'>;
+type Order = { readonly ids: readonly string[] } & (
+  | { readonly action: Exclude<BulkAction, 'move'> }
+  | { readonly action: 'move'; readonly folder: string; readonly name: string }
+);
 
-const applied: { readonly [A in BulkAction]: (list: CachedEmailList, id: string) => CachedEmailList } = {
-  archive: withoutMail,
-  read: withRead,
-};
+const applied = (list: CachedEmailList, id: string, action: BulkAction): CachedEmailList =>
+  action === 'read' ? withRead(list, id) : withoutMail(list, id);
 
 /** Changes many mails at once; one undo restores all of them. */
 export function useBulkAction() {
   const client = useQueryClient();
   const undo = useMailUndo();
   return useMutation({
-    mutationFn: ({ ids, action }: Order) =>
-      call(contract.mailActions.bulk, { body: { ids: [...ids], action, count: ids.length } }),
+    mutationFn: (order: Order) =>
+      call(contract.mailActions.bulk, {
+        body: {
+          ids: [...order.ids],
+          action: order.action,
+          count: order.ids.length,
+          ...(order.action === 'move' && { folder: order.folder }),
+        },
+      }),
     onMutate: ({ ids, action }) =>
-      changeLists(client, (list) => ids.reduce((changed, id) => applied[action](changed, id), list)),
-    onSuccess({ changed, failed }, { action }) {
+      changeLists(client, (list) => ids.reduce((changed, id) => applied(changed, id, action), list)),
+    onSuccess({ changed, failed }, order) {
       const rest = failed === 0 ? '' : ` ${failed} could not be changed.`;
+      const done = order.action === 'move' ? `moved to ${order.name}` : DONE[order.action];
       toast({
-        title: action === 'archive' ? 'Emails Archived' : 'Marked as Read',
-        description: `${emailsText(changed)} ${action === 'archive' ? 'moved to archive' : 'marked as read'}.${rest}`,
+        title: TITLES[order.action],
+        description: `${emailsText(changed)} ${done}.${rest}`,
         ...(changed > 0 && { action: undo.action('last') }),
       });
     },
@@ -48,6 +59,22 @@ export function useBulkAction() {
       ]),
   });
 }
+
+const TITLES: { readonly [A in BulkAction]: string } = {
+  archive: 'Emails Archived',
+  read: 'Marked as Read',
+  trash: 'Moved to Trash',
+  restore: 'Emails Restored',
+  junk: 'Reported as Junk',
+  move: 'Emails Moved',
+};
+const DONE: { readonly [A in Exclude<BulkAction, 'move'>]: string } = {
+  archive: 'moved to archive',
+  read: 'marked as read',
+  trash: 'moved to trash',
+  restore: 'back where they were',
+  junk: 'moved to junk',
+};
 
 /** "1 mail", "3 mails". */
 export const emailsText = (count: number): string => (count === 1 ? 'One email' : `${count} emails`);

@@ -1,4 +1,16 @@
-import { Archive, ChevronLeft, Copy, Mail, ShieldAlert, UserRoundPlus } from 'lucide-react';
+import {
+  Archive,
+  ChevronLeft,
+  Copy,
+  FolderInput,
+  type LucideIcon,
+  Mail,
+  ShieldAlert,
+  Star,
+  Trash2,
+  Undo2,
+  UserRoundPlus,
+} from 'lucide-react';
 import type { Ref } from 'react';
 import type { EmailDetail, EmailItem } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -10,55 +22,68 @@ import { categoryLabels, sentimentLabels } from '../words.ts';
 import { PriorityMark } from '../priority-mark.tsx';
 import { recipientSummary } from './people.ts';
 
+/** What can be done to the open mail. */
+export interface OpenMailActions {
+  readonly onArchive: () => void;
+  readonly onJunk: () => void;
+  readonly onUnread: () => void;
+  readonly onStar: () => void;
+  readonly onTrash: () => void;
+  readonly onMove: () => void;
+  /** Takes it out of the trash or out of junk. */
+  readonly onRestore: () => void;
+}
+
 type DetailHeadProps = {
   mail: EmailItem & Partial<Pick<EmailDetail, 'to' | 'cc' | 'replyTo' | 'firstContact'>>;
   mine: string | null;
   now: Date;
   canArchive: boolean;
-  onArchive: () => void;
-  onJunk: () => void;
-  onUnread: () => void;
+  acts: OpenMailActions;
   /** Leads back to the list, where only one of list and mail is shown. */
   onBack: (() => void) | null;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-export const DetailHead = ({
-  mail,
-  mine,
-  now,
-  canArchive,
-  onArchive,
-  onJunk,
-  onUnread,
-  onBack,
-  headingRef,
-}: DetailHeadProps) => {
+export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, headingRef }: DetailHeadProps) => {
   const category = categoryLabels[mail.category];
   const sentiment = sentimentLabels[mail.sentiment];
+  const isAway = mail.folderRole === 'trash' || mail.folderRole === 'junk';
+  const tool = (name: string, icon: LucideIcon, onClick: () => void) => ({
+    label: canArchive ? name : `${name}: reconnect to enable it`,
+    icon,
+    disabled: !canArchive,
+    onClick,
+  });
   const tools = (
     <div className="row g1 mail-tools">
       <IconButton label="Copy summary" icon={Copy} onClick={() => void copyText(mail.aiSummary, 'The summary')} />
       <IconButton
-        label={canArchive ? 'Mark as unread' : 'Mark as unread: reconnect to enable it'}
-        icon={Mail}
-        disabled={!canArchive}
-        aria-keyshortcuts="m"
-        onClick={onUnread}
+        className={mail.isStarred ? 'is-starred' : ''}
+        aria-pressed={mail.isStarred}
+        {...tool('Star', Star, acts.onStar)}
+        aria-keyshortcuts="s"
       />
-      <IconButton
-        label={canArchive ? 'Archive' : 'Archive: reconnect to enable archive'}
-        icon={Archive}
-        disabled={!canArchive}
-        aria-keyshortcuts="e"
-        onClick={onArchive}
-      />
-      <IconButton
-        label={canArchive ? 'Report junk' : 'Report junk: reconnect to enable it'}
-        icon={ShieldAlert}
-        disabled={!canArchive}
-        onClick={onJunk}
-      />
+      <IconButton {...tool('Mark as unread', Mail, acts.onUnread)} aria-keyshortcuts="m" />
+      {isAway ? (
+        <IconButton
+          {...tool(mail.folderRole === 'junk' ? 'Not junk' : 'Restore', Undo2, acts.onRestore)}
+          aria-keyshortcuts="e"
+        />
+      ) : (
+        <IconButton
+          label={canArchive ? 'Archive' : 'Archive: reconnect to enable archive'}
+          icon={Archive}
+          disabled={!canArchive}
+          aria-keyshortcuts="e"
+          onClick={acts.onArchive}
+        />
+      )}
+      {mail.folderRole !== 'trash' && (
+        <IconButton {...tool('Move to trash', Trash2, acts.onTrash)} aria-keyshortcuts="#" />
+      )}
+      <IconButton {...tool('Move to a folder', FolderInput, acts.onMove)} aria-keyshortcuts="v" />
+      {!isAway && <IconButton {...tool('Report junk', ShieldAlert, acts.onJunk)} aria-keyshortcuts="!" />}
     </div>
   );
   return (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import type { MailAgentSettings, EmailItem, MailStatus } from '#contract/mail/mail.ts';
 import { CallError } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { whenIdle } from '#web/ui/idle.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { openEmailQuery } from '../queries/mail-queries.ts';
 import { useMarkMailRead } from '../actions/use-mark-mail-read.ts';
@@ -16,10 +17,13 @@ import { Attachments } from './attachments.tsx';
 import { BodyFrame, showText } from './body-frame.tsx';
 import { Conversation } from './conversation.tsx';
 import { MailCorrections } from './corrections.tsx';
-import { DetailHead } from './detail-head.tsx';
+import { DetailHead, type OpenMailActions } from './detail-head.tsx';
 import { MailLinks } from './links.tsx';
 import { Review, Warnings } from './review.tsx';
-import { ReplyEditor } from '../reply/reply.tsx';
+
+/** Fetched when the page is idle, or with the first mail that is answered. */
+const loadReply = async () => ({ default: (await import('../reply/reply.tsx')).ReplyEditor });
+const ReplyEditor = lazy(loadReply);
 
 type MailDetailProps = {
   id: string;
@@ -32,9 +36,7 @@ type MailDetailProps = {
   /** The reply that the person started. */
   replying: Replying | null;
   onReply: (replying: Replying | null) => void;
-  onArchive: () => void;
-  onJunk: () => void;
-  onUnread: () => void;
+  acts: OpenMailActions;
   onClose: () => void;
 };
 
@@ -50,9 +52,7 @@ export const MailDetail = ({
   headingRef,
   replying,
   onReply,
-  onArchive,
-  onJunk,
-  onUnread,
+  acts,
   onClose,
 }: MailDetailProps) => {
   const [reviewed, setReviewed] = useState<string | null>(null);
@@ -60,6 +60,7 @@ export const MailDetail = ({
   const { data: whole, error, refetch } = useQuery(openEmailQuery(id));
   const now = useNow();
   useMarkMailRead(whole);
+  useEffect(() => whenIdle(() => void loadReply().catch(() => undefined)), []);
   const mail = whole ?? known;
 
   if (error && !whole) return <Missing error={error} onClose={onClose} onRetry={() => void refetch()} />;
@@ -85,9 +86,7 @@ export const MailDetail = ({
         mine={mine}
         now={now}
         canArchive={mailbox?.canArchive ?? status.canArchive}
-        onArchive={onArchive}
-        onJunk={onJunk}
-        onUnread={onUnread}
+        acts={acts}
         onBack={narrow ? onClose : null}
         headingRef={headingRef}
       />
@@ -107,25 +106,27 @@ export const MailDetail = ({
         </button>
       )}
       {(isAsked || begins) && (
-        <ReplyEditor
-          key={`reply to ${id}`}
-          emailId={id}
-          kind={isAsked ? replying.kind : 'reply'}
-          writing={isAsked}
-          focusCount={isAsked ? replying.focusCount : 0}
-          onClose={() => {
-            setDiscarded(id);
-            onReply(null);
-          }}
-        />
+        <Suspense fallback={<Loading label="Loading the reply..." />}>
+          <ReplyEditor
+            key={`reply to ${id}`}
+            emailId={id}
+            kind={isAsked ? replying.kind : 'reply'}
+            writing={isAsked}
+            focusCount={isAsked ? replying.focusCount : 0}
+            onClose={() => {
+              setDiscarded(id);
+              onReply(null);
+            }}
+          />
+        </Suspense>
       )}
       <Actions
         mail={mail}
         suggest={settings.responseSuggestions}
         replying={isAsked || begins}
         onReply={(kind) => onReply({ id, kind, focusCount: 0 })}
-        onArchive={onArchive}
-        onJunk={onJunk}
+        onArchive={acts.onArchive}
+        onJunk={acts.onJunk}
         onClose={onClose}
       />
       {whole ? (

@@ -53,6 +53,7 @@ export const InboxPanes = (props: InboxPanesProps) => {
           onClearSearch={() => address.filter({ q: '' })}
           onIncludeRead={filters.includeRead ? null : () => address.filter({ includeRead: true })}
           onRetry={inbox.refetch}
+          onMove={actions.moveChosen}
           onRead={narrow ? null : () => heading.current?.focus()}
         />
       </div>
@@ -66,9 +67,7 @@ export const InboxPanes = (props: InboxPanesProps) => {
           headingRef={heading}
           replying={replying}
           onReply={onReply}
-          onArchive={actions.archiveOpen}
-          onJunk={actions.junkOpen}
-          onUnread={actions.unreadOpen}
+          acts={actions.ofOpen}
           onClose={address.close}
         />
       )}

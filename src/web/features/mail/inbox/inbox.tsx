@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { defaultMailAgentSettings, type MailStatus } from '#contract/mail/mail.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { AutomationOfferNotice } from '../automation/automation-offer.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { numberLimits } from '../filter/filters.ts';
-import { mailSettingsQuery } from '../queries/mail-queries.ts';
+import { mailSettingsQuery, openEmailQuery } from '../queries/mail-queries.ts';
 import { useMailSelection } from '../select/use-selection.ts';
 import { Disconnected } from './disconnected.tsx';
 import { InboxCommands } from './inbox-commands.tsx';
@@ -22,6 +23,7 @@ import { useNarrow } from './use-narrow.ts';
 import { useNewMailNotice } from './use-new-mail-notice.ts';
 import { useReplying } from './use-replying.ts';
 
+const MoveDialog = lazyDialog(async () => (await import('../move/move-dialog.tsx')).MoveDialog);
 const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }));
 
 type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
@@ -38,7 +40,17 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   const { replying, setReplying, replyTo } = useReplying();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const selection = useMailSelection(emails.map(({ id }) => id));
-  const actions = useInboxActions({ emails, openId, narrow, accounts: status.accounts, selection, open, close });
+  const opened = useQuery({ ...openEmailQuery(openId ?? ''), enabled: openId !== null }).data;
+  const actions = useInboxActions({
+    emails,
+    openId,
+    opened,
+    narrow,
+    accounts: status.accounts,
+    selection,
+    open,
+    close,
+  });
   useNewMailNotice(inbox.complete && { question: JSON.stringify(filters), emails: inbox.complete }, settings, open);
   const onShowFilters = () => setFiltersOpen(true);
   useInboxKeys({ address, actions, selection, openDialog, onReply: replyTo, onShowFilters });
@@ -102,6 +114,14 @@ export const Inbox = ({ status, screen }: InboxProps) => {
         onReply={setReplying}
       />
       <MailDialogs open={dialog} about={about} onOpen={openDialog} onOpenMail={open} />
+      <MoveDialog
+        open={actions.moving.count > 0}
+        account={actions.moving.account}
+        from={actions.moving.from}
+        count={actions.moving.count}
+        onMove={actions.moving.to}
+        onClose={actions.moving.cancel}
+      />
     </>
   );
 };

@@ -1,14 +1,21 @@
+import { useState } from 'react';
+import type { MailFolder } from '#contract/mail/folders.ts';
 import type { EmailItem, MailboxStatus } from '#contract/mail/mail.ts';
-import { useBulkAction } from '../actions/use-bulk-action.ts';
+import { folderLabel } from '../folders/folder-words.ts';
+import { type BulkAction, useBulkAction } from '../actions/use-bulk-action.ts';
 import type { MailSelection } from '../select/use-selection.ts';
 import { useArchiveMail } from '../actions/use-archive-mail.ts';
+import { useMailAct } from '../actions/use-mail-act.ts';
 import { useReportJunk } from '../actions/use-report-junk.ts';
 import { useMarkUnread } from '../actions/use-mark-unread.ts';
+import type { OpenMailActions } from '../detail/detail-head.tsx';
 import { focusedMail, focusRow } from './use-list-detail-switch.ts';
 
 type InboxState = {
   emails: readonly EmailItem[];
   openId: string | null;
+  /** The open mail, which the list may lack. */
+  opened: EmailItem | undefined;
   narrow: boolean;
   accounts: readonly MailboxStatus[];
   /** The mails selected for a bulk action. */
@@ -17,24 +24,27 @@ type InboxState = {
   close: () => void;
 };
 
-/** The actions of list and mail, by key or button: next, previous, archive, report as junk. */
-export function useInboxActions({ emails, openId, narrow, accounts, selection, open, close }: InboxState) {
+/** The actions of list and mail, by key or button. */
+export function useInboxActions({ emails, openId, opened, narrow, accounts, selection, open, close }: InboxState) {
   const archive = useArchiveMail().mutate;
   const junk = useReportJunk().mutate;
   const markUnread = useMarkUnread().mutate;
+  const act = useMailAct().mutate;
   const bulk = useBulkAction().mutate;
-  const mayArchive = (id: string) => {
-    const mail = emails.find((each) => each.id === id);
-    return accounts.find((account) => account.id === mail?.accountId)?.canArchive !== false;
-  };
+  /** The mails that a folder is being chosen for. */
+  const [moving, setMoving] = useState<readonly EmailItem[]>([]);
+  const mailOf = (id: string) => emails.find((each) => each.id === id) ?? (opened?.id === id ? opened : undefined);
+  const mayArchive = (id: string) =>
+    accounts.find((account) => account.id === mailOf(id)?.accountId)?.canArchive !== false;
   const near = (id: string | null, step: number) => {
     const index = emails.findIndex((mail) => mail.id === id);
     return emails[index === -1 ? (step > 0 ? 0 : emails.length - 1) : index + step]?.id ?? null;
   };
+  const current = () => openId ?? focusedMail();
 
   /** With a mail open, opens the next one; else moves the focus, and Enter opens it. */
   const step = (by: 1 | -1) => {
-    const id = near(openId ?? focusedMail(), by);
+    const id = near(current(), by);
     if (id === null) return;
     if (openId !== null) open(id);
     focusRow(id);
@@ -52,29 +62,62 @@ export function useInboxActions({ emails, openId, narrow, accounts, selection, o
     how(id);
     if (hadFocus && next !== null) setTimeout(() => focusRow(next));
   };
+  /** Puts away the selected mails, else the open or focused one. */
+  const putAwayChosen = (action: Exclude<BulkAction, 'move'>, how: (id: string) => void) => {
+    const ids = selection.ids.filter(mayArchive);
+    if (ids.length === 0) return putAway(current(), how);
+    bulk({ ids, action });
+    selection.clear();
+  };
+  const trash = (id: string) => act({ kind: 'trash', id });
+  const askFolder = (ids: readonly string[]) => setMoving(ids.filter(mayArchive).flatMap((id) => mailOf(id) ?? []));
+
+  const ofOpen: OpenMailActions = {
+    onArchive: () => putAway(current(), archive),
+    onJunk: () => putAway(current(), junk),
+    onTrash: () => putAway(current(), trash),
+    onRestore: () => putAway(current(), (id) => act({ kind: 'restore', id })),
+    onMove: () => askFolder([current() ?? '']),
+    onStar() {
+      const mail = mailOf(current() ?? '');
+      if (mail && mayArchive(mail.id)) act({ kind: mail.isStarred ? 'unstar' : 'star', id: mail.id });
+    },
+    /** Closes the mail first, because an open one counts as read. */
+    onUnread() {
+      const id = current();
+      if (id === null || !mayArchive(id)) return;
+      if (id === openId) close();
+      markUnread(id);
+    },
+  };
 
   return {
     next: () => step(1),
     previous: () => step(-1),
-    archiveOpen: () => putAway(openId ?? focusedMail(), archive),
-    /** The selected mails, else the open or focused one. */
-    archiveChosen() {
-      const ids = selection.ids.filter(mayArchive);
-      if (ids.length === 0) return putAway(openId ?? focusedMail(), archive);
-      bulk({ ids, action: 'archive' });
-      selection.clear();
-    },
+    ofOpen,
+    archiveChosen: () => putAwayChosen('archive', archive),
+    trashChosen: () => putAwayChosen('trash', trash),
+    junkChosen: () => putAwayChosen('junk', junk),
+    /** Asks which folder the selected mails, else the open or focused one, are moved to. */
+    moveChosen: () => askFolder(selection.ids.length > 0 ? selection.ids : [current() ?? '']),
     choose() {
       const id = focusedMail() ?? openId;
       if (id !== null) selection.toggle(id);
     },
-    junkOpen: () => putAway(openId, junk),
-    /** Closes the mail first, because an open one counts as read. */
-    unreadOpen() {
-      const id = openId ?? focusedMail();
-      if (id === null || !mayArchive(id)) return;
-      if (id === openId) close();
-      markUnread(id);
+    moving: {
+      count: moving.length,
+      /** Folders belong to one mailbox: mails of another one stay selected. */
+      account: moving[0]?.accountId ?? null,
+      from: moving.every(({ folderId }) => folderId === moving[0]?.folderId) ? (moving[0]?.folderId ?? null) : null,
+      cancel: () => setMoving([]),
+      to(folder: MailFolder): void {
+        const ids = moving.filter(({ accountId }) => accountId === folder.account).map(({ id }) => id);
+        const target = { folder: folder.path, name: folderLabel(folder) };
+        setMoving([]);
+        if (selection.ids.length === 0) return putAway(ids[0] ?? null, (id) => act({ kind: 'move', id, ...target }));
+        bulk({ ids, action: 'move', ...target });
+        selection.clear();
+      },
     },
   };
 }

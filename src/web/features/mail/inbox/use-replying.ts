@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Replying } from '../detail/mail-detail.tsx';
-import { REPLY_ID } from '../reply/reply.tsx';
+import { REPLY_ID } from '../reply/reply-id.ts';
 
 /** The open reply, and how a key starts one or returns to it. */
 export function useReplying() {

@@ -6,6 +6,10 @@ export type MailKeyAction =
   | 'next'
   | 'previous'
   | 'archive'
+  | 'trash'
+  | 'junk'
+  | 'star'
+  | 'move'
   | 'unread'
   | 'search'
   | 'learned'
@@ -16,6 +20,10 @@ const actions = new Map<string, MailKeyAction>([
   ['j', 'next'],
   ['k', 'previous'],
   ['e', 'archive'],
+  ['#', 'trash'],
+  ['!', 'junk'],
+  ['s', 'star'],
+  ['v', 'move'],
   ['m', 'unread'],
   ['x', 'choose'],
   ['c', 'compose'],

@@ -1,4 +1,5 @@
 import { MailSearch } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { EmailItem, MailboxStatus } from '#contract/mail/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,10 +8,11 @@ import { Loading } from '#web/ui/loading.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Pick } from '../select/pick.tsx';
-import { SelectionBar } from '../select/selection-bar.tsx';
 import type { MailSelection } from '../select/use-selection.ts';
 import './list.css';
 import { MailRow } from './mail-row.tsx';
+
+const SelectionBar = lazy(async () => ({ default: (await import('../select/selection-bar.tsx')).SelectionBar }));
 
 export interface ListState {
   /** Undefined while it loads. */
@@ -34,6 +36,8 @@ type MailListProps = {
   /** Includes read mail; undefined if it is included already. */
   onIncludeRead: (() => void) | null;
   onRetry: () => void;
+  /** Asks which folder the selected mails go to. */
+  onMove: () => void;
   /** Skips the list to the open mail, where both are on the page. */
   onRead: (() => void) | null;
 };
@@ -48,6 +52,7 @@ export const MailList = ({
   onClearSearch,
   onIncludeRead,
   onRetry,
+  onMove,
   onRead,
 }: MailListProps) => {
   const now = useNow();
@@ -70,11 +75,16 @@ export const MailList = ({
           Skip to the open email
         </button>
       )}
-      <SelectionBar
-        selection={selection}
-        listed={emails.length}
-        canArchive={mailboxes.every(({ canArchive }) => canArchive)}
-      />
+      {selection.ids.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar
+            selection={selection}
+            listed={emails.length}
+            canArchive={mailboxes.every(({ canArchive }) => canArchive)}
+            onMove={onMove}
+          />
+        </Suspense>
+      )}
       {emails.length === 0 ? (
         <Empty
           icon={MailSearch}

@@ -1,4 +1,4 @@
-import { Paperclip, Reply } from 'lucide-react';
+import { Paperclip, Reply, Star } from 'lucide-react';
 import type { EmailItem } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -42,6 +42,12 @@ export const MailRow = ({ mail, mailbox, now, selected, replace, onExtend }: Mai
           {mail.senderName}
         </span>
         <span className="mail-when">
+          {mail.isStarred && (
+            <>
+              <Star className="i i-14 mail-star" aria-hidden="true" />
+              <VisuallyHidden>Starred,</VisuallyHidden>
+            </>
+          )}
           {mail.hasAttachments && (
             <>
               <Paperclip className="i i-14" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { EmailItem } from '#contract/mail/mail.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { changeLists, type CachedEmailList, withOpenMail, withoutMail, withRead } from './email-cache.ts';
+import { changeLists, type CachedEmailList, withOpenMail, withoutMail, withRead, withStar } from './email-cache.ts';
 
 const mail = (id: string): EmailItem => ({
   id,
@@ -23,7 +23,10 @@ const mail = (id: string): EmailItem => ({
   threadId: id,
   threadState: 'fyi',
   isRead: false,
+  isStarred: false,
   accountId: 'a',
+  folderId: 'f',
+  folderRole: 'inbox',
   hasAttachments: false,
   reasons: [],
   said: {},
@@ -55,6 +58,12 @@ describe('archiving', () => {
 
 test('reading a mail marks it in the list', () => {
   expect(withRead(list('a', 'b'), 'a').emails.map(({ isRead }) => isRead)).toEqual([true, false]);
+});
+
+test('a star is set on one mail and taken off again', () => {
+  const starred = withStar(list('a', 'b'), 'b', true);
+  expect(starred.emails.map(({ isStarred }) => isStarred)).toEqual([false, true]);
+  expect(withStar(starred, 'b', false)).toEqual(list('a', 'b'));
 });
 
 describe('the open mail', () => {

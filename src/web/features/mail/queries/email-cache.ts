@@ -20,6 +20,12 @@ export const withRead = (list: CachedEmailList, id: string): CachedEmailList => 
   emails: list.emails.map((mail) => (mail.id === id ? { ...mail, isRead: true } : mail)),
 });
 
+/** A list with the star of one mail set or taken off. */
+export const withStar = (list: CachedEmailList, id: string, isStarred: boolean): CachedEmailList => ({
+  ...list,
+  emails: list.emails.map((mail) => (mail.id === id ? { ...mail, isStarred } : mail)),
+});
+
 /** A list that still contains the open mail at its place, although a newer reply of the server does not. */
 export const withOpenMail = (emails: readonly EmailItem[], open: { mail: EmailItem; index: number } | null) => {
   if (open === null || emails.some(({ id }) => id === open.mail.id)) return emails;

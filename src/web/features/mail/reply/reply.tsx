@@ -14,11 +14,9 @@ import { Leaving, Unsent } from './draft-state.tsx';
 import './reply.css';
 import { ReplyFields } from './reply-fields.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { REPLY_ID } from './reply-id.ts';
 import { isUnderway } from './reply-queries.ts';
 import { useReply } from './use-reply.ts';
-
-/** The id of the reply, for the shortcut that focuses it. */
-export const REPLY_ID = 'mail-reply';
 
 type ReplyProps = {
   emailId: string;

@@ -1,3 +1,4 @@
+import './select.css';
 import type { MailSelection } from './use-selection.ts';
 
 type PickProps = { id: string; subject: string; selection: MailSelection };

@@ -1,27 +1,32 @@
-import { Archive, MailOpen, X } from 'lucide-react';
+import { Archive, FolderInput, MailOpen, ShieldAlert, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { BULK_FREE } from '#contract/mail/actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import './select.css';
 import { type BulkAction, emailsText, useBulkAction } from '../actions/use-bulk-action.ts';
 import type { MailSelection } from './use-selection.ts';
 
-type SelectionBarProps = { selection: MailSelection; listed: number; canArchive: boolean };
+type Asked = Exclude<BulkAction, 'move'>;
+export type SelectionBarProps = {
+  selection: MailSelection;
+  listed: number;
+  canArchive: boolean;
+  onMove: () => void;
+};
 
 /** The bulk actions on the selected mails; a large number needs a confirmation. */
-export const SelectionBar = ({ selection, listed, canArchive }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, listed, canArchive, onMove }: SelectionBarProps) => {
   const bulk = useBulkAction();
-  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const { ids, clear, all } = selection;
-  const run = (action: BulkAction) => {
+  const run = (action: Asked) => {
     setAsking(null);
     bulk.mutate({ ids, action });
     clear();
   };
-  const ask = (action: BulkAction) => (ids.length > BULK_FREE ? setAsking(action) : run(action));
-  if (ids.length === 0) return null;
+  const ask = (action: Asked) => (ids.length > BULK_FREE ? setAsking(action) : run(action));
+  const words = asking && QUESTIONS[asking];
   return (
     <div className="mail-selection" role="toolbar" aria-label="Chosen emails">
       <IconButton size="sm" quiet label="Choose none" icon={X} onClick={clear} />
@@ -36,19 +41,32 @@ export const SelectionBar = ({ selection, listed, canArchive }: SelectionBarProp
       <span className="row g1">
         <IconButton size="sm" label="Mark as read" icon={MailOpen} onClick={() => ask('read')} />
         {canArchive && (
-          <Button size="sm" icon={Archive} onClick={() => ask('archive')}>
-            Archive
-          </Button>
+          <>
+            <IconButton size="sm" label="Report junk" icon={ShieldAlert} onClick={() => ask('junk')} />
+            <IconButton size="sm" label="Move to a folder" icon={FolderInput} onClick={onMove} />
+            <IconButton size="sm" label="Move to trash" icon={Trash2} onClick={() => ask('trash')} />
+            <Button size="sm" icon={Archive} onClick={() => ask('archive')}>
+              Archive
+            </Button>
+          </>
         )}
       </span>
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
-        title={asking === 'read' ? `Mark ${ids.length} emails as read?` : `Archive ${ids.length} emails?`}
+        title={words ? words.ask(ids.length) : ''}
         description={`${emailsText(ids.length)} at once. One undo takes all of it back.`}
-        confirmLabel={asking === 'read' ? 'Mark as read' : 'Archive'}
+        confirmLabel={words ? words.yes : ''}
         onConfirm={() => asking && run(asking)}
       />
     </div>
   );
+};
+
+const QUESTIONS: { readonly [A in Asked]: { readonly yes: string; readonly ask: (count: number) => string } } = {
+  archive: { yes: 'Archive', ask: (count) => `Archive ${count} emails?` },
+  read: { yes: 'Mark as read', ask: (count) => `Mark ${count} emails as read?` },
+  trash: { yes: 'Move to trash', ask: (count) => `Move ${count} emails to the trash?` },
+  restore: { yes: 'Restore', ask: (count) => `Restore ${count} emails?` },
+  junk: { yes: 'Report junk', ask: (count) => `Report ${count} emails as junk?` },
 };

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { type MailboxActions, type FolderRole, MailboxError, type MoveResult, type MailLocation } from '../provider.ts';
+import {
+  type FolderRole,
+  type FolderTarget,
+  type MailboxActions,
+  MailboxError,
+  type MailLocation,
+  type MoveResult,
+} from '../provider.ts';
 import type { GmailClient } from './gmail-client.ts';
 import { NotInMailbox } from './gmail-errors.ts';
-import { FOLDERS, folderOfLabels } from './labels.ts';
+import { ALL_FOLDERS, FOLDERS, folderOfLabels, ownLabels } from './labels.ts';
 
 const listed = z.object({ messages: z.array(z.object({ id: z.string() })).optional() });
 const labelled = z.object({ labelIds: z.array(z.string()).optional() });
@@ -14,17 +21,35 @@ type LabelChange = { readonly addLabelIds?: readonly string[]; readonly removeLa
 const MOVES: { readonly [R in FolderRole]?: LabelChange } = {
   inbox: { addLabelIds: ['INBOX'], removeLabelIds: ['TRASH', 'SPAM'] },
   archive: { removeLabelIds: ['INBOX', 'TRASH', 'SPAM'] },
+  // A mail never loses the mark of having been sent.
+  sent: { removeLabelIds: ['INBOX', 'TRASH', 'SPAM'] },
   trash: { addLabelIds: ['TRASH'], removeLabelIds: ['INBOX', 'SPAM'] },
   junk: { addLabelIds: ['SPAM'], removeLabelIds: ['INBOX', 'TRASH'] },
 };
 const DRAFTS = 'DRAFTS';
+const placeOf = (role: FolderRole) => ALL_FOLDERS.find((folder) => folder.role === role) ?? FOLDERS[2];
 
 /** What can be done in a Gmail mailbox whose owner has allowed changes. */
 export const gmailActions = (calls: GmailClient): MailboxActions => {
   const at = (id: string) => `/messages/${encodeURIComponent(id)}`;
   const modify = async (id: string, body: LabelChange): Promise<boolean> =>
     unlessGone(() => calls.ask(z.unknown(), `${at(id)}/modify`, { method: 'POST', body }));
-  const find = async (messageId: string, roles: readonly FolderRole[]): Promise<MailLocation | null> => {
+  const labelId = async (name: string): Promise<string> => {
+    const label = (await ownLabels(calls)).find((one) => one.name === name);
+    if (label === undefined) throw new MailboxError('forbidden', `Gmail has no label “${name}” any more.`);
+    return label.id;
+  };
+  /** What a move means in labels, and the folder that the mail lies in afterwards. */
+  const changeOf = async (to: FolderTarget) => {
+    if (typeof to !== 'string')
+      return { change: { ...MOVES.archive, addLabelIds: [await labelId(to.path)] }, folder: placeOf('archive') };
+    const change = MOVES[to];
+    if (change === undefined) throw new MailboxError('forbidden', 'Gmail lets no mail be moved there.');
+    return { change, folder: placeOf(to) };
+  };
+  const find = async (messageId: string, places: readonly FolderTarget[]): Promise<MailLocation | null> => {
+    // What carries a label lies in one of the folders.
+    const roles = places.map((place) => (typeof place === 'string' ? place : 'archive'));
     const query = { q: `rfc822msgid:${messageId}`, includeSpamTrash: 'true', maxResults: '20' };
     const { messages = [] } = await calls.ask(listed, '/messages', { query });
     for (const { id } of messages) {
@@ -36,11 +61,13 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
   };
 
   return {
-    async move(_folder, remoteId, to): Promise<MoveResult> {
-      const change = MOVES[to];
-      if (change === undefined) throw new MailboxError('forbidden', 'Gmail lets no mail be moved there.');
-      if (!(await modify(remoteId, change))) return { kind: 'gone' };
-      return { kind: 'moved', place: { folder: { path: to.toUpperCase(), role: to }, remoteId } };
+    async move(_folder, remoteId, to, _messageId, leaving): Promise<MoveResult> {
+      const { change, folder } = await changeOf(to);
+      // A label that is gone is on no mail any more.
+      const left = leaving && (await ownLabels(calls)).find(({ name }) => name === leaving)?.id;
+      const removed = [...(change.removeLabelIds ?? []), ...(left ? [left] : [])];
+      if (!(await modify(remoteId, { ...change, removeLabelIds: removed }))) return { kind: 'gone' };
+      return { kind: 'moved', place: { folder, remoteId } };
     },
     async setFlag(_folder, remoteId, flag, on) {
       // Gmail itself knows which mails were answered.

@@ -4,7 +4,7 @@ import { gmailActions } from './gmail-actions.ts';
 import type { GmailClient } from './gmail-client.ts';
 import { notAllowed, NotInMailbox } from './gmail-errors.ts';
 import { type MailboxHistory, changesSince } from './history.ts';
-import { FOLDERS, flagsOf, type LabelFolder, folderOfLabels } from './labels.ts';
+import { FOLDERS, flagsOf, type LabelFolder, folderOfLabels, listLabels } from './labels.ts';
 
 /** How far back a mailbox is synchronised, in days. */
 const HISTORY_DAYS = 730;
@@ -54,6 +54,8 @@ export const gmailMailbox = async (calls: GmailClient, mayChange: boolean): Prom
       rounds = new Map();
       return FOLDERS;
     },
+
+    listFolders: () => listLabels(calls),
 
     async *changes(folder, known) {
       const place = FOLDERS.find(({ path }) => path === folder.path);

@@ -1,4 +1,6 @@
-import type { FolderRole, RemoteFlags, RemoteFolder } from '../provider.ts';
+import { z } from 'zod';
+import type { FolderRole, ListedFolder, RemoteFlags, RemoteFolder } from '../provider.ts';
+import type { GmailClient } from './gmail-client.ts';
 
 /** A folder as Gmail's search finds it: https://support.google.com/mail/answer/7190 */
 export interface LabelFolder extends RemoteFolder {
@@ -28,3 +30,42 @@ export const flagsOf = (labels: readonly string[]): RemoteFlags => ({
   flagged: labels.includes('STARRED'),
   answered: false,
 });
+
+const labelList = z.object({
+  labels: z.array(z.object({ id: z.string(), name: z.string(), type: z.string().optional() })).optional(),
+});
+
+/** A label that a person has made. */
+export interface OwnLabel {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The labels that a person has made, by name. */
+export const ownLabels = async (calls: GmailClient): Promise<OwnLabel[]> => {
+  const { labels = [] } = await calls.ask(labelList, '/labels');
+  return labels
+    .filter(({ type }) => type === 'user')
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+};
+
+/** Folders of Gmail that exist in every mailbox. */
+export const ALL_FOLDERS: readonly RemoteFolder[] = [
+  ...FOLDERS.map(({ path, role }) => ({ path, role })),
+  { path: 'DRAFTS', role: 'drafts' },
+  { path: 'JUNK', role: 'junk' },
+  { path: 'TRASH', role: 'trash' },
+];
+
+/** What people see as folders: the system labels and their own labels. Gmail says how many are unread only label by label. */
+export const listLabels = async (calls: GmailClient): Promise<ListedFolder[]> => [
+  ...ALL_FOLDERS.map((folder) => ({ ...folder, name: folder.path, selectable: true, unread: null })),
+  ...(await ownLabels(calls)).map(({ name }) => ({
+    path: name,
+    role: 'other' as const,
+    name,
+    selectable: true,
+    unread: null,
+  })),
+];

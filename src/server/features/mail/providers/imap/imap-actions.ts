@@ -3,6 +3,7 @@ import {
   type MailboxActions,
   type DraftLocation,
   type FolderRole,
+  type FolderTarget,
   MailboxError,
   type RemoteFolder,
 } from '../provider.ts';
@@ -37,9 +38,21 @@ export const imapActions = ({
   withErrors: guarded,
 }: ImapSession): MailboxActions => {
   const made = new Map<FolderRole, RemoteFolder>();
+  const known = async (target: FolderTarget): Promise<RemoteFolder | undefined> => {
+    const all = await folders();
+    return typeof target === 'string'
+      ? (all.find((folder) => folder.role === target) ?? made.get(target))
+      : all.find((folder) => folder.path === target.path);
+  };
+  const folderAt = async (target: FolderTarget): Promise<RemoteFolder> => {
+    if (typeof target === 'string') return folderFor(target);
+    const folder = await known(target);
+    if (folder === undefined) throw new MailboxError('forbidden', `${server} has no folder “${target.path}” any more.`);
+    return folder;
+  };
   const folderFor = async (role: FolderRole): Promise<RemoteFolder> => {
-    const known = (await folders()).find((folder) => folder.role === role) ?? made.get(role);
-    if (known !== undefined) return known;
+    const there = await known(role);
+    if (there !== undefined) return there;
     const name = NAMES[role];
     if (name === undefined) throw new MailboxError('forbidden', `${server} has no folder for this.`);
     const { path } = await guarded(async () => {
@@ -80,7 +93,7 @@ export const imapActions = ({
 
   return {
     async move(path, remoteId, to, messageId) {
-      const target = await folderFor(to);
+      const target = await folderAt(to);
       return within(path, async () => {
         const mail = await client.fetchOne(remoteId, { uid: true, envelope: true }, { uid: true });
         if (mail === false || (messageId !== null && mail.envelope?.messageId !== `<${messageId}>`))
@@ -100,10 +113,9 @@ export const imapActions = ({
       );
     },
 
-    async find(messageId, roles) {
-      const all = await folders();
-      for (const role of roles) {
-        const folder = all.find((one) => one.role === role) ?? made.get(role);
+    async find(messageId, places) {
+      for (const place of places) {
+        const folder = await known(place);
         const remoteId = folder && (await searchIn(folder.path, messageId));
         if (folder && remoteId) return { folder, remoteId };
       }

@@ -1,4 +1,4 @@
-import type { ImapFlow, ListResponse } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { z } from 'zod';
 import {
   type FolderChange,
@@ -11,19 +11,12 @@ import {
 import { mailServerError } from '../mail-server-error.ts';
 import { imapActions } from './imap-actions.ts';
 import { fetchFlags, fetchMails, LARGEST_FETCHED } from './fetch-mails.ts';
+import { foldersOf, listFolders } from './imap-folders.ts';
 
 /** How far back a mailbox is synchronised, in days. */
 const HISTORY_DAYS = 730;
 /** How many mails are requested together; other commands on the connection run in between. */
 const WINDOW = 250;
-const ROLES: Readonly<Record<string, FolderRole>> = {
-  '\\Inbox': 'inbox',
-  '\\Sent': 'sent',
-  '\\Archive': 'archive',
-  '\\Drafts': 'drafts',
-  '\\Trash': 'trash',
-  '\\Junk': 'junk',
-};
 /** Folders that are synchronised, in this order. */
 const KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive'];
 
@@ -51,7 +44,7 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
     }
   };
   const within = <T>(path: string, work: () => Promise<T>) => guarded(() => inFolder(client, path, work));
-  const folders = () => (known ??= guarded(async () => (await client.list()).map(asFolder)));
+  const folders = () => (known ??= guarded(async () => foldersOf(await client.list())));
 
   return {
     address,
@@ -59,6 +52,12 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
     async folders() {
       const all = await folders();
       return KEPT.flatMap((role) => all.filter((folder) => folder.role === role).slice(0, 1));
+    },
+
+    async listFolders() {
+      const listed = await guarded(() => listFolders(client));
+      known = Promise.resolve(listed);
+      return listed;
     },
 
     async *changes(folder, state) {
@@ -232,23 +231,6 @@ const inFolder = async <T>(client: ImapFlow, path: string, work: () => Promise<T
 const readCursor = ({ cursor }: KnownFolder): Cursor | null => {
   const parsed = cursorSchema.safeParse(cursor === null ? null : JSON.parse(cursor));
   return parsed.success ? parsed.data : null;
-};
-
-const asFolder = ({ path, specialUse, name }: ListResponse): RemoteFolder => ({
-  path,
-  role: path.toUpperCase() === 'INBOX' ? 'inbox' : (ROLES[specialUse ?? ''] ?? roleByName(name)),
-});
-
-/** Names of folders on servers without special use (RFC 6154). */
-const roleByName = (name: string): FolderRole => {
-  const known: readonly (readonly [RegExp, FolderRole])[] = [
-    [/^(sent|sent (items|mail|messages)|gesendet|envoyés|enviados)$/i, 'sent'],
-    [/^(archives?|archiv)$/i, 'archive'],
-    [/^(drafts?|entwürfe|brouillons|borradores)$/i, 'drafts'],
-    [/^(trash|deleted( items)?|papierkorb|corbeille|papelera)$/i, 'trash'],
-    [/^(junk|spam)$/i, 'junk'],
-  ];
-  return known.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 };
 
 const createArchive = async (client: ImapFlow): Promise<RemoteFolder> => {

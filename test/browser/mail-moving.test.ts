@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appFixture } from '#test/support/app-fixture.ts';
+import { accessibilityFindings } from '#test/support/browser-page.ts';
+import { ALL_MAIL, type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
+
+let screen: MailScreen;
+
+const fixture = appFixture();
+const DINNER = 'Dinner next week?';
+const begin = async (options: { phone?: boolean } = {}) => {
+  screen = await openMailScreen(fixture.browser, fixture.app.url, { sample: true, ...options });
+  await screen.page.goto(ALL_MAIL);
+  await screen.row(DINNER).waitFor();
+};
+beforeEach(() => begin());
+afterEach(() => screen.context.close());
+
+test('an open mail is starred, moved to the trash and brought back by the keyboard', async () => {
+  const { page } = screen;
+  await screen.row(DINNER).click();
+  await screen.detail().getByRole('heading', { name: DINNER }).waitFor();
+  await page.keyboard.press('s');
+  await screen.row(DINNER).getByText('Starred,').waitFor({ state: 'attached' });
+  await expect
+    .poll(() => screen.detail().getByRole('button', { name: 'Star' }).getAttribute('aria-pressed'))
+    .toBe('true');
+  await page.keyboard.press('#');
+  await screen.toast('Moved to Trash').waitFor();
+  await screen.row(DINNER).waitFor({ state: 'detached' });
+  await page.keyboard.press('u');
+  await screen.row(DINNER).waitFor();
+  expect(screen.context.complaints()).toEqual([]);
+});
+
+test('a folder is found by typing and the mail is moved there', async () => {
+  const { page } = screen;
+  await screen.row(DINNER).click();
+  await screen.detail().getByRole('button', { name: 'Move to a folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move this email' });
+  await dialog.getByRole('button', { name: 'Receipts' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('searchbox', { name: 'Find a folder' }).fill('lisb');
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await screen.toast('Email Moved').getByText('It is in Travel/Lisbon now.').waitFor();
+  await screen.row(DINNER).waitFor({ state: 'detached' });
+  await screen.toast('Email Moved').getByRole('button', { name: 'Undo' }).click();
+  await screen.row(DINNER).waitFor();
+});
+
+test('chosen mails are moved to the trash at once, and one undo brings all back', async () => {
+  const { page } = screen;
+  const rows = screen.list().getByRole('link');
+  await rows.first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('toolbar', { name: 'Chosen emails' });
+  await bar.getByText('2 chosen').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const before = await rows.count();
+  await bar.getByRole('button', { name: 'Move to trash' }).click();
+  await screen.toast('Moved to Trash').getByText('2 emails moved to trash.').waitFor();
+  await expect.poll(() => rows.count()).toBe(before - 2);
+  await page.keyboard.press('u');
+  await expect.poll(() => rows.count()).toBe(before);
+});
+
+test('on a phone every act of a mail fits beside the way back', async () => {
+  await screen.context.close();
+  await begin({ phone: true });
+  const { page } = screen;
+  await screen.row(DINNER).click();
+  await screen.detail().getByRole('button', { name: 'Move to trash' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await screen.detail().getByRole('button', { name: 'Move to trash' }).click();
+  await screen.toast('Moved to Trash').waitFor();
+  await screen.row(DINNER).waitFor({ state: 'detached' });
+});
