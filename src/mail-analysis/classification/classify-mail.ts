@@ -104,7 +104,10 @@ const SALES: CategoryDecision = { category: 'promotional', why: 'Reads like a sa
 /** How many characters are searched for a bill. */
 const BILL_READ = 4_000;
 
-function classifyContent({ input, focus, moment, readings, contact, features }: ThreadContext): ContentClassification {
+function classifyContent(read: ThreadContext): ContentClassification {
+  const { input, focus, moment, readings, contact, features } = read;
+  // An invitation that the person has answered is in their calendar, or is not wanted there.
+  const isOpenProposal = focus.message.invitation === undefined || !isAnswered(read);
   // In a thread that the person started, the bill is one they sent.
   const isTheirs = readings[0]?.message.isMine !== true && focus.sender.kind !== 'autoreply';
   const datedSentences = findDatedSentences(focus, moment.timeZone);
@@ -118,7 +121,7 @@ function classifyContent({ input, focus, moment, readings, contact, features }: 
     bill: isTheirs
       ? findBill(normalizeText(`${focus.message.subject}\n${focus.shown.slice(0, BILL_READ)}`), focus.shown)
       : undefined,
-    meeting: findMeeting(focus, datedSentences, deadline, moment.now),
+    meeting: isOpenProposal ? findMeeting(focus, datedSentences, deadline, moment.now) : undefined,
     sentimentReading: readSentiment(focus),
   };
 }

@@ -7,9 +7,16 @@ import { casual as french } from 'chrono-node/fr';
 import { casual as italian } from 'chrono-node/it';
 import { DAY } from '#contract/time-units.ts';
 import type { Language } from '../text/language.ts';
-import { wordList } from '../text/word-list.ts';
-import { instantOfWallClock, zoneOffsetMinutes, type WallClock, wallClockAt } from '../wall-clock.ts';
+import {
+  calendarDaysBetween,
+  instantOfWallClock,
+  zoneOffsetMinutes,
+  type WallClock,
+  wallClockAt,
+} from '../wall-clock.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
+import { prepareDates } from './date-wording.ts';
+import { isNoFutureDate } from './past-mention.ts';
 
 /** A day or time mentioned in a sentence; epoch milliseconds, noon of the day when no hour is named. */
 export type DateMention = {
@@ -40,7 +47,7 @@ const DATE_LIKE = pattern`
     \b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|dez|mai|mars|avril|juin|juillet|aout|janv
       fevr|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept|octubre|dicembre|gennaio|febbraio|aprile
       maggio|giugno|luglio|settembre|ottobre|marz|juni|juli)[a-z]{0,6}\b.{0,6}\d
-    \d.{0,5}\b(?:jan|feb|fev|mar|apr|avr|abr|may|mai|may|mag|jun|juin|giu|jul|juil|lug|aug|aou|ago|sep|set
+    \d.{0,8}\b(?:jan|feb|fev|mar|apr|avr|abr|may|mai|may|mag|jun|juin|giu|jul|juil|lug|aug|aou|ago|sep|set
       oct|okt|ott|nov|dec|dez|dic|ene|gen)
     \d{1,2}[./-]\d{1,2}|\d{1,2}:\d{2}|\d\s?(?:am|pm|uhr|h)\b
     \bin (?:\w+) (?:days?|weeks?|hours?|tagen?|wochen?|giorni)|\bwithin|innerhalb
@@ -94,20 +101,30 @@ export function findDateMentions(
 ): DateMention[] {
   if (!DATE_LIKE.test(normalized)) return [];
   const found = endsIn(normalized, text, anchor);
-  const prepared = prepare(text, language, anchor);
+  const prepared = prepareDates(text, language, anchor);
   const reference = {
     instant: new Date(anchor.writtenAt),
     timezone: zoneOffsetMinutes(anchor.writtenAt, anchor.timeZone),
   };
-  for (const result of parserOf(language, anchor.timeZone).parse(prepared, reference, { forwardDate: true })) {
-    if (!isReal(result, normalized)) continue;
-    const overlaps = found.some(
-      (other) => result.index < other.index + other.text.length && other.index < result.index + result.text.length,
-    );
-    if (!overlaps) found.push(onDayBefore(mentionOf(result, anchor, language), result, found, anchor));
+  for (const result of parserOf(language, anchor.timeZone).parse(prepared.text, reference, { forwardDate: true })) {
+    const start = prepared.originalAt(result.index);
+    const end = Math.max(start, prepared.originalAt(result.index + result.text.length));
+    if (!isReal(result, normalized, start) || isNoFutureDate(normalized, start, end - start)) continue;
+    const overlaps = found.some((other) => start < other.index + other.text.length && other.index < end);
+    if (overlaps) continue;
+    const words = text.slice(start, end);
+    const mention = onDayBefore(mentionOf(result, anchor, language, { words, start }), result, found, anchor);
+    if (isOffered(mention, anchor)) found.push(mention);
   }
   return found.sort((one, other) => one.index - other.index);
 }
+
+/** Dates further away are warranties and slips of the parser, in milliseconds. */
+const FURTHEST = 396 * DAY;
+
+/** Whether a mention lies between the mail and thirteen months later. */
+const isOffered = ({ at, hasTime }: DateMention, { writtenAt, timeZone }: MentionAnchor): boolean =>
+  at <= writtenAt + FURTHEST && (hasTime ? at >= writtenAt : calendarDaysBetween(writtenAt, at, timeZone) >= 0);
 
 /** An hour without a day (`am 25.11. werden zwischen 8 und 12 Uhr …`) belongs to the day mentioned before it. */
 function onDayBefore(
@@ -139,67 +156,6 @@ function endsIn(normalized: string, text: string, { writtenAt, timeZone }: Menti
 
 const daysLeft = ({ year, month, day }: WallClock): number => new Date(Date.UTC(year, month, 0)).getUTCDate() - day;
 
-/** Rewrites spellings the parser does not support into ones it does; the order of the words stays. */
-function prepare(text: string, language: Language, { writtenAt, timeZone }: MentionAnchor): string {
-  const plain = withDigits(text.replace(/[\u2010-\u2014]/g, '-'), language);
-  if (language !== 'de') return plain;
-  const { year, month } = wallClockAt(writtenAt, timeZone);
-  const yearOf = (of: string): number => (Number(of) < month - 6 ? year + 1 : year);
-  return plain
-    .replace(/\b(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g, (_, day: string, of: string) => `${day}.${of}.${yearOf(of)}`)
-    .replace(/\bmorgen früh\b/gi, 'morgen um 9 Uhr')
-    .replace(/\b(\d{1,2})[:.](\d{2}) ?Uhr\b/g, '$1:$2 Uhr');
-}
-
-/** Hours in words, from one to twelve, with the word before them and its replacement. */
-const SPELLED_HOURS: { [L in Language]: { before: string; hours: readonly string[]; written: string } } = {
-  en: {
-    before: 'at|around|about',
-    hours: wordList`one two three four five six seven eight nine ten eleven twelve`,
-    written: 'at #',
-  },
-  de: {
-    before: 'um|gegen|ab',
-    hours: wordList`eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf`,
-    written: 'um # Uhr',
-  },
-  fr: {
-    before: 'à|vers',
-    hours: wordList`une deux trois quatre cinq six sept huit neuf dix onze douze`,
-    written: 'à # h',
-  },
-  es: {
-    before: 'a las|sobre las',
-    hours: wordList`una dos tres cuatro cinco seis siete ocho nueve diez once doce`,
-    written: 'a las #',
-  },
-  it: {
-    before: 'alle|verso le',
-    hours: wordList`una due tre quattro cinque sei sette otto nove dieci undici dodici`,
-    written: 'alle #',
-  },
-};
-
-const SPELLED_BEHIND: { [L in Language]: string } = {
-  en: '(?: o.clock)?',
-  de: '(?: Uhr)?',
-  fr: '(?: heures?)?',
-  es: '',
-  it: '',
-};
-const spelledHours = new Map<Language, RegExp>();
-
-function withDigits(text: string, language: Language): string {
-  const { before, hours, written } = SPELLED_HOURS[language];
-  const known = spelledHours.get(language);
-  const spelled =
-    known ?? new RegExp(`(?<!\\p{L})(?:${before}) (${hours.join('|')})${SPELLED_BEHIND[language]}(?!\\p{L})`, 'giu');
-  spelledHours.set(language, spelled);
-  return text.replace(spelled, (_, hour: string) =>
-    written.replace('#', String(hours.indexOf(hour.toLowerCase()) + 1)),
-  );
-}
-
 const NOT_A_DATE = new RegExp(
   alternatives`
     ^(?:the |a |an )?(?:second|minute|moment|sec|day|week|month|year|now|sofort|jetzt|maintenant|ahora|ora
@@ -222,10 +178,10 @@ const PAST = new RegExp(
   'i',
 );
 
-function isReal(result: ParsedResult, normalized: string): boolean {
+function isReal(result: ParsedResult, normalized: string, index: number): boolean {
   if (NOT_A_DATE.test(result.text) || DURATION.test(result.text) || PAST.test(result.text)) return false;
   if (/^\d{1,2}(?:\.\d{1,2})?$/.test(result.text)) return false;
-  const before = normalized.slice(Math.max(0, result.index - 12), result.index);
+  const before = normalized.slice(Math.max(0, index - 12), index);
   if (/\b(?:last|letzte[nrs]?|vergangene[nrs]?|since|seit|depuis|desde|dal)\s$/.test(before)) return false;
   const { start } = result;
   return start.isCertain('day') || start.isCertain('weekday') || start.isCertain('hour') || start.isCertain('month');
@@ -235,7 +191,12 @@ const NOON = 12;
 /** Hours below this without am or pm are read as afternoon hours. */
 const EARLIEST_HOUR = 7;
 
-function mentionOf(result: ParsedResult, anchor: MentionAnchor, language: Language): DateMention {
+function mentionOf(
+  result: ParsedResult,
+  anchor: MentionAnchor,
+  language: Language,
+  { words, start }: { words: string; start: number },
+): DateMention {
   const hasTime = result.start.isCertain('hour');
   const shift = daysToNextWeek(result, anchor) * DAY;
   const at = pointOf(result.start, anchor, hasTime, language) + shift;
@@ -244,10 +205,10 @@ function mentionOf(result: ParsedResult, anchor: MentionAnchor, language: Langua
   return {
     at,
     ...(end !== undefined && end > at ? { end } : {}),
-    text: tidy(result.text),
+    text: tidy(words),
     hasTime,
     halfDay: hasTime && !result.start.isCertain('meridiem') && (result.start.get('hour') ?? NOON) < NOON,
-    index: result.index,
+    index: start,
   };
 }
 

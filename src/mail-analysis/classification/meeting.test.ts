@@ -66,3 +66,11 @@ test('an hour without a day belongs to the day mentioned before it', () => {
   const { meeting } = analyseMail(conversation([['dana', text]]), fixtureMoment);
   expect(new Date(meeting?.start ?? 0).toISOString().slice(0, 10)).toBe('2025-11-25');
 });
+
+test('an invitation that was answered is not offered again', () => {
+  const invitation = { title: 'Design review', start: Date.parse('2025-11-24T13:00:00Z'), allDay: false };
+  const invited = ['dana', 'Please join us.', { invitation }] as const;
+  expect(analyseMail(conversation([invited]), fixtureMoment).meeting).toBeDefined();
+  const answered = conversation([invited, ['me', 'I will be there.']], { focus: 'm1' });
+  expect(analyseMail(answered, fixtureMoment).meeting).toBeUndefined();
+});
