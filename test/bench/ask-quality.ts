@@ -1,0 +1,70 @@
+/**
+ * How well questions are answered: right, wrong, not understood. `node test/bench/ask-quality.ts` prints the locked third, which
+ * was written before the intents and must not be looked at while they change; `--open` prints the other two thirds and names
+ * each question that was not answered right.
+ *
+ * A line of the questions is a language, a question (and after `>>` what is asked next), and what the answer has to say:
+ * parts that must all be there (`;`), each in one of several ways (`|`). `-` stands for not understood, `∅` for an answer that
+ * found nothing.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { startMaraServer } from '#test/support/ask/mara.ts';
+
+const isOpen = process.argv.includes('--open');
+const read = (name: string) => readFileSync(new URL(`ask/${name}`, import.meta.url), 'utf8');
+const text = read(isOpen ? 'open.tsv' : 'locked.tsv');
+if (!isOpen && createHash('sha256').update(text).digest('hex') !== read('locked.sha256').trim())
+  throw new Error('The locked questions were changed.');
+
+const bare = (said: string): string =>
+  said
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|\s/gu, '')
+    .toLowerCase();
+/** Whether a text says something; a number is not found within a longer one. */
+const says = (answer: string, wanted: string): boolean => {
+  const sought = bare(wanted).replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  return new RegExp(`${/^\d/.test(sought) ? '(?<!\\d)' : ''}${sought}${/\d$/.test(sought) ? '(?!\\d)' : ''}`).test(
+    bare(answer),
+  );
+};
+
+const { mara, close } = await startMaraServer();
+const counts = { right: 0, wrong: 0, 'not understood': 0 };
+const times: number[] = [];
+for (const line of text.trim().split('\n')) {
+  const [language, asked, wanted] = line.split('\t') as [string, string, string];
+  let previous: string | undefined;
+  let reply = { understood: false, answer: '', records: [] as unknown[], intent: null as string | null };
+  for (const question of asked.split('>>')) {
+    const began = performance.now();
+    const { json, status } = await mara.post('/api/ask', {
+      question: question.trim(),
+      ...(previous !== undefined && { previous }),
+    });
+    times.push(performance.now() - began);
+    if (status !== 200) throw new Error(`${question}: ${status} ${JSON.stringify(json)}`);
+    reply = json;
+    previous = json.id;
+  }
+  const holds = (one: string) => {
+    if (one === '-') return !reply.understood;
+    if (one === '∅') return reply.understood && reply.records.length === 0;
+    return reply.understood && says(reply.answer, one);
+  };
+  const isRight = wanted.split(';').every((part) => part.split('|').some(holds));
+  const outcome = isRight ? 'right' : reply.understood ? 'wrong' : 'not understood';
+  counts[outcome] += 1;
+  if (isOpen && !isRight)
+    process.stdout.write(
+      `${outcome.padEnd(15)} ${language} ${asked}\n                wanted ${wanted}; ${reply.intent ?? 'no intent'}: ${reply.answer}\n`,
+    );
+}
+const total = counts.right + counts.wrong + counts['not understood'];
+const share = (count: number) => `${count} (${((count / total) * 100).toFixed(1)} %)`;
+times.sort((a, b) => a - b);
+process.stdout.write(
+  `${isOpen ? 'open' : 'locked'} questions: ${total}; right ${share(counts.right)}, wrong ${share(counts.wrong)}, not understood ${share(counts['not understood'])}; 95 % within ${times[Math.floor(times.length * 0.95)]!.toFixed(0)} ms\n`,
+);
+await close();
