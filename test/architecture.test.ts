@@ -23,7 +23,13 @@ const RULES: readonly { room: RegExp; may: readonly string[]; packages?: RegExp 
     packages: /^(?:chrono-node|tldts)(?:\/|$)/,
   },
   { room: /^src\/life\//, may: ['src/contract/'], packages: /^zod$/ },
+  { room: /^src\/ask\//, may: ['src/contract/', 'src/life/'], packages: /^$/ },
   { room: /^src\/server\/(?:main|serve|app)\.ts$/, may: ['src/server/', 'src/contract/', 'src/formats/', 'src/life/'] },
+  {
+    room: /^src\/server\/features\/ask\//,
+    may: ['src/contract/', 'src/ask/', 'src/life/', 'src/server/(?!features/|main|serve|app)'],
+    packages: /^(?!react|hono|@hono)/,
+  },
   {
     room: /^src\/server\/features\/mail\//,
     may: ['src/contract/', 'src/formats/', 'src/mail-analysis/', 'src/server/(?!features/|main|serve|app)'],
@@ -99,7 +105,7 @@ function circles(files: readonly SourceFile[], nameOf: (path: string) => string)
 const isServerBase = ({ path }: SourceFile) => /^src\/server\/(?!features\/|main|serve|app)/.test(path);
 const baseFolder = (path: string) => path.replace(/^(src\/server\/[^/]+)\/.*$/, '$1');
 /** A sub-folder of a room that has some, as `src/server/features/mail/outgoing`; a file that lies in the room itself is its own. */
-const SUB_ROOM = /^(src\/(?:formats|mail-analysis|life|(?:server|web)\/features\/[^/]+)\/[^/]+)\/.*$/;
+const SUB_ROOM = /^(src\/(?:formats|mail-analysis|life|ask|(?:server|web)\/features\/[^/]+)\/[^/]+)\/.*$/;
 const subRoom = (path: string) => path.replace(SUB_ROOM, '$1');
 
 /** Kysely's statements, and raw SQL. */

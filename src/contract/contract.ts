@@ -1,4 +1,5 @@
 import { backupsContract } from './admin/backups.ts';
+import { askContract } from './ask/ask.ts';
 import { accountContract } from './auth/account.ts';
 import { adminContract } from './admin/admin.ts';
 import { authContract } from './auth/sign-in.ts';
@@ -38,6 +39,7 @@ export const contract = {
   passkeys: passkeysContract,
   waitlist: waitlistContract,
   person: personContract,
+  ask: askContract,
   // Before the tabs of life, whose names stand at the same place of the address.
   lifeImports: lifeImportsContract,
   life: lifeContract,

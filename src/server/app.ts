@@ -5,6 +5,7 @@ import { addDays } from '#contract/zone.ts';
 import { lifeModules } from '#life/modules.ts';
 import type { Config } from '#server/config.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
+import { createAsk } from '#server/features/ask/feature.ts';
 import { createWaitlistFeature } from '#server/features/waitlist/feature.ts';
 import { createPerson } from '#server/features/person/feature.ts';
 import { createMessages } from '#server/features/messages/feature.ts';
@@ -182,6 +183,19 @@ export const createApp = async (
       log,
     });
 
+    const ask = createAsk({
+      vault,
+      now,
+      ports: {
+        daysOf,
+        records: life.read,
+        mail: { ...mail.lookup, waiting: mail.waiting },
+        events: calendar.eventsBetween,
+        hours: { entries: orbit.entries.list, projects: orbit.projects.projects, timer: orbit.timer.current },
+        messages: (userId) => messages.list(userId, { q: undefined, box: undefined, limit: 200 }),
+      },
+    });
+
     const accounts = await createAuth({
       database,
       vault,
@@ -309,6 +323,7 @@ export const createApp = async (
       ...orbitHandlers(orbit),
       ...waitlist.handlers,
       ...person.handlers,
+      ...ask.handlers,
       life: lifeHandlers(life),
       lifeImports: lifeImportsHandlers(sharedImports.handled),
       ...messages.handlers,

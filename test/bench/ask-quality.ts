@@ -17,17 +17,20 @@ const text = read(isOpen ? 'open.tsv' : 'locked.tsv');
 if (!isOpen && createHash('sha256').update(text).digest('hex') !== read('locked.sha256').trim())
   throw new Error('The locked questions were changed.');
 
-const bare = (said: string): string =>
-  said
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|\s/gu, '')
-    .toLowerCase();
-/** Whether a text says something; a number is not found within a longer one. */
+/** What words for days near the moment of asking mean, so that "yesterday" says the 17th. */
+const NEAR = [
+  [/\b(?:yesterday|gestern|hier|ayer)\b/g, '$& 17'],
+  [/\b(?:today|heute|aujourd.hui|hoy)\b/g, '$& 18'],
+  [/\b(?:tomorrow|morgen|demain|manana)\b/g, '$& 19'],
+] as const;
+const bare = (said: string): string => said.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Whether a text says something, whatever the spaces in it; a number is not found within a longer one. */
 const says = (answer: string, wanted: string): boolean => {
-  const sought = bare(wanted).replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-  return new RegExp(`${/^\d/.test(sought) ? '(?<!\\d)' : ''}${sought}${/\d$/.test(sought) ? '(?!\\d)' : ''}`).test(
-    bare(answer),
+  const sought = [...bare(wanted).replaceAll(/\s/g, '')].map((letter) =>
+    letter.replace(/[\\^$.*+?()[\]{}|]/, String.raw`\$&`),
   );
+  const pattern = `${/^\d/.test(sought[0]!) ? '(?<!\\d)' : ''}${sought.join('\\s*')}${/\d$/.test(sought.at(-1)!) ? '(?!\\d)' : ''}`;
+  return new RegExp(pattern).test(NEAR.reduce((text, [sign, day]) => text.replaceAll(sign, day), bare(answer)));
 };
 
 const { mara, close } = await startMaraServer();

@@ -7,6 +7,7 @@ export const areaDescriptions: { readonly [A in keyof Areas]: string } = {
   passkeys: 'Passkeys (WebAuthn) to sign in with.',
   waitlist: 'The public waitlist.',
   person: 'Preferences, recent activity, and search over everything that belongs to a person.',
+  ask: 'Questions in plain words, answered from what is stored of the person.',
   lifeImports: 'Files of other programs, read into life records.',
   life: 'The life tabs, their records, insights and the Emergency Protocol.',
   mail: 'Mailboxes, the list of mail, and what is done with it.',

@@ -138,7 +138,7 @@ const addEvents = async (mara: Client) => {
         ...more,
       }),
     );
-  const priya = { attendees: [{ email: 'priya@northwind.example', displayName: 'Priya Shah' }] };
+  const priya = { attendees: ['priya@northwind.example'] };
   await event('Design review', '2026-11-11', '14:00', '15:00', priya);
   await event('Lunch with Priya', '2026-10-28', '12:30', '13:30');
   await event('Design review', '2026-11-18', '14:00', '15:00', { ...priya, location: 'Room 4' });

@@ -33,6 +33,7 @@ import { createMeetingBrief, type GuestRecord, type MailWithGuests } from './mee
 import { createMeetingsToPrepare } from './meetings-to-prepare.ts';
 import { createAgenda } from './occurrences/agenda.ts';
 import { type CalendarProviders, providerFor } from './providers/providers.ts';
+import { createEventLookup } from './event-lookup.ts';
 import { createEventSearch } from './search-events.ts';
 import { type CalendarAccount, createCalendarAccountStore } from './store/accounts.store.ts';
 import type { CalendarReader } from './reading/read-objects.ts';
@@ -138,6 +139,7 @@ export const createCalendarFeature = (deps: {
     onAccountDeleted: (userId: string) => connections.disconnect(userId, undefined),
     mailEvents: createMailEvents({ createEvent, deleteEvent, zone: personZone }),
     meetingsToPrepare: createMeetingsToPrepare({ agenda, now }),
+    eventsBetween: createEventLookup({ agenda }),
     searchEvents: createEventSearch({ agenda, now }),
     upcomingEvents: createUpcomingEvents({ agenda, isConnected, now }),
     connectedAccounts: listConnectedCalendars(accounts, providers, (userId, id) => connections.disconnect(userId, id)),

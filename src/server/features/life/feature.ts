@@ -84,6 +84,8 @@ export const createLife = ({
     tabs: createLifeTabs(parts),
     protocol: createEmergencyProtocol(parts),
     reminders: createReminders(parts),
+    /** The records of some kinds, the latest day first. */
+    read: store.read,
     /** What records say about some people, by email address. */
     async people(userId: string, guests: readonly { email: string; name: string }[]) {
       if (guests.length === 0) return new Map<string, never>();

@@ -26,6 +26,7 @@ import { trainingExamplesKind } from './store/training-examples-data.ts';
 import { createTrainingExampleStore } from './store/training-examples.store.ts';
 import { connectedMailboxes } from './connected-mailboxes.ts';
 import { mailData } from './store/mail-data.ts';
+import { createMailLookup } from './mail-lookup.ts';
 import { createMailWithPeople } from './mail-with-people.ts';
 import { createLlmClient } from './llm/llm-client.ts';
 import { mailLlmHandlers } from './llm/handlers.ts';
@@ -45,6 +46,7 @@ import { createLlmReviewStore } from './store/llm-review.store.ts';
 import { createActionLog } from './actions/action-log.ts';
 import { createActionLogStore } from './store/action-log.store.ts';
 import { type CalendarPort, createUndoHandlers } from './actions/undo-handlers.ts';
+import { createSentMailStore } from './store/sent-mails.store.ts';
 import { createSuppressedSenderStore } from './store/suppressed-senders.store.ts';
 import { createOutgoingMail } from './outgoing/outgoing.ts';
 import { createProviders, providerFor } from './providers/providers.ts';
@@ -264,6 +266,8 @@ export const createMailFeature = async (deps: {
         search: { tab: 'gmail', mail: id },
       }));
     },
+    /** Mail as questions look it up. */
+    lookup: createMailLookup({ accounts, list, sent: createSentMailStore(db), now }),
     /** Which mails wait for a person's answer. */
     waiting: createUnansweredMail({ accounts, messages, settings, now }),
     workerIsUp: () => worker.isUp(),

@@ -1,0 +1,58 @@
+import type { AskLanguage, Picture, Proof } from '#contract/ask/ask.ts';
+import type { Texts } from './language/language.ts';
+import type { Concept } from './language/vocabulary.ts';
+import type { Limit } from './slots/limit.ts';
+import type { Name, NameType } from './slots/names.ts';
+import type { Period, Toward } from './slots/period.ts';
+import type { Sources } from './sources.ts';
+import type { Voice } from './voice.ts';
+
+/** What a question says beside its intent. */
+export interface Slots {
+  readonly period?: Period;
+  readonly limit?: Limit;
+  readonly names?: readonly Name[];
+  /** Words that name nothing which is known here, such as "shoes". */
+  readonly topic?: string;
+  /** Concepts that change the answer, such as `usual`. */
+  readonly flags?: readonly Concept[];
+}
+
+/** What was found for a question. */
+export interface Found {
+  /** The answer; null when nothing was found. */
+  readonly say: string | null;
+  readonly records: readonly Proof[];
+  readonly picture?: Picture;
+}
+
+/** A kind of question, as data: how it is asked, what answers it, and what is asked next. */
+export interface Intent {
+  readonly id: string;
+  /** A question of this kind, offered when another one was not understood. */
+  readonly example: Texts;
+  /** Concepts that must all be said, with `|` between alternatives; one of these ways is enough. */
+  readonly ways: readonly string[];
+  /** Concepts that may be said too. */
+  readonly may?: string;
+  /** Concepts that make it another question. */
+  readonly not?: string;
+  /** Concepts that may be said and change the answer. */
+  readonly flags?: string;
+  /** Which way a bare day of the week is read; without it a period is not part of the question. */
+  readonly period?: Toward;
+  readonly limit?: 'may' | 'must';
+  /** What may be named, or must be. */
+  readonly names?: readonly NameType[];
+  readonly needsName?: boolean;
+  /** Whether an unknown word may stand where a name does: what it names is looked for and not found. */
+  readonly topic?: 'after-preposition' | 'after-my' | 'needed';
+  /** What is looked at, as the end of "I looked at …". */
+  readonly looks: Texts;
+  answer(slots: Slots, sources: Sources, voice: Voice): Promise<Found>;
+  /** What may be asked next, as whole questions or as ones that go on. */
+  readonly next?: { readonly [L in AskLanguage]: readonly string[] };
+}
+
+/** Declares an intent. */
+export const intent = (declaration: Intent): Intent => declaration;

@@ -1,0 +1,292 @@
+import { addDays } from '#contract/zone.ts';
+import { person } from '#life/kinds/social.ts';
+import { intent, type Found, type Intent, type Slots } from '../intent.ts';
+import { isSameName, wordsOfName } from '../slots/names.ts';
+import type { Period } from '../slots/period.ts';
+import type { AskEvent, Sources } from '../sources.ts';
+import type { Voice } from '../voice.ts';
+import { eventProof, isNamed, LOOKS, NEXT_DAY, NOTHING } from './shared.ts';
+
+const looks = LOOKS.calendar;
+/** How far the calendar is looked through, in days. */
+const AHEAD = 365;
+const BACK = 365;
+
+const timeOf = (event: AskEvent, voice: Voice) => (event.isAllDay ? '' : voice.clock(event.startsAt));
+const shown = (event: AskEvent, voice: Voice, withDay: boolean) =>
+  `${event.title} (${[withDay ? voice.day(event.day) : '', timeOf(event, voice)].filter(Boolean).join(', ') || voice.day(event.day)})`;
+const daysOf = (period: Period | undefined, { today }: Sources) => ({
+  from: period?.from ?? today,
+  to: period?.to ?? addDays(today, AHEAD),
+});
+/** Whether an event is what the question names: by its title, by a guest, or by somebody in its title. */
+const meant = async (slots: Slots, sources: Sources): Promise<(event: AskEvent) => boolean> => {
+  const people = (slots.names ?? []).filter(({ type }) => type === 'person').map(({ name }) => name);
+  const addresses = (await sources.records(person)).flatMap(({ is }) =>
+    is.email !== null && people.some((name) => isSameName(is.name, name)) ? [is.email.toLowerCase()] : [],
+  );
+  return ({ title, guests }) =>
+    isNamed(slots, title) ||
+    guests.some((guest) => addresses.includes(guest.toLowerCase()) || people.some((name) => isSameName(guest, name))) ||
+    people.some((name) => wordsOfName(name).some((word) => word.length > 2 && wordsOfName(title).includes(word)));
+};
+
+const coming = async (slots: Slots, sources: Sources): Promise<AskEvent | undefined> => {
+  const [isMeant, events] = await Promise.all([
+    meant(slots, sources),
+    sources.events(sources.today, addDays(sources.today, AHEAD)),
+  ]);
+  return events.find((event) => isMeant(event) && (event.isAllDay || event.endsAt > sources.now));
+};
+const oneSaid = (event: AskEvent | undefined, voice: Voice): Found => {
+  if (event === undefined) return NOTHING;
+  const at = timeOf(event, voice);
+  return {
+    say: voice.fill(
+      {
+        en: '{title} is {day} {at} {place}.',
+        de: '{title} ist {day} {at} {place}.',
+        fr: '{title} : {day} {at} {place}.',
+        es: '{title}: {day} {at} {place}.',
+      },
+      {
+        title: event.title,
+        day: voice.day(event.day),
+        at: at === '' ? '' : voice.fill({ en: 'at {at}', de: 'um {at}', fr: 'à {at}', es: 'a las {at}' }, { at }),
+        place: event.location === '' ? '' : `(${event.location})`,
+      },
+    ),
+    records: [eventProof(event)],
+  };
+};
+
+/** Questions over the calendar. */
+export const calendarIntents: readonly Intent[] = [
+  intent({
+    id: 'calendar.agenda',
+    example: {
+      en: 'What’s on today?',
+      de: 'Was steht heute an?',
+      fr: 'Qu’est-ce que j’ai aujourd’hui ?',
+      es: '¿Qué tengo hoy?',
+    },
+    ways: ['meeting', 'happening', ''],
+    may: 'happening meeting howmany day next',
+    not: 'last when where who howmuch how howlong howoften free money task open overdue due',
+    period: 'future',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = daysOf(slots.period ?? { from: sources.today, to: sources.today }, sources);
+      const events = await sources.events(period.from, period.to);
+      if (events.length === 0) return NOTHING;
+      return {
+        say:
+          voice.count(
+            events.length,
+            { en: '1 event', de: '1 Termin', fr: '1 événement', es: '1 evento' },
+            { en: '{n} events', de: '{n} Termine', fr: '{n} événements', es: '{n} eventos' },
+          ) +
+          ` ${voice.period(period)}: ${voice.list(events.map((event) => shown(event, voice, period.from !== period.to)))}.`,
+        records: events.slice(0, 12).map(eventProof),
+      };
+    },
+    next: NEXT_DAY,
+  }),
+  intent({
+    id: 'calendar.next',
+    example: {
+      en: 'What’s my next meeting?',
+      de: 'Was ist mein nächster Termin?',
+      fr: 'Quel est mon prochain rendez-vous ?',
+      es: '¿Cuál es mi próxima cita?',
+    },
+    ways: ['next meeting'],
+    may: 'when happening',
+    not: 'howmany',
+    looks,
+    async answer(_, sources, voice) {
+      const events = await sources.events(sources.today, addDays(sources.today, AHEAD));
+      return oneSaid(
+        events.find(({ startsAt, isAllDay }) => !isAllDay && startsAt >= sources.now),
+        voice,
+      );
+    },
+  }),
+  intent({
+    id: 'calendar.when',
+    example: {
+      en: 'When is the design review?',
+      de: 'Wann ist das Design Review?',
+      fr: 'Quand est la design review ?',
+      es: '¿Cuándo es la design review?',
+    },
+    ways: ['when', 'when meeting', 'begin', 'when begin'],
+    may: 'next when begin meeting see',
+    not: 'last birthday appointment write talk pay due expire',
+    names: ['event', 'person'],
+    needsName: true,
+    period: 'future',
+    looks,
+    async answer(slots, sources, voice) {
+      const isMeeting = slots.names?.some(({ type }) => type === 'event' || type === 'person');
+      return isMeeting === true ? oneSaid(await coming(slots, sources), voice) : NOTHING;
+    },
+  }),
+  intent({
+    id: 'calendar.where',
+    example: {
+      en: 'Where is the design review?',
+      de: 'Wo ist das Design Review?',
+      fr: 'Où est la design review ?',
+      es: '¿Dónde es la design review?',
+    },
+    ways: ['where'],
+    may: 'meeting next',
+    names: ['event'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const event = await coming(slots, sources);
+      if (event === undefined || event.location === '') return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: '{title} is at {place}, {day}.',
+            de: '{title}: {place}, {day}.',
+            fr: '{title} : {place}, {day}.',
+            es: '{title}: {place}, {day}.',
+          },
+          { title: event.title, place: event.location, day: voice.day(event.day) },
+        ),
+        records: [eventProof(event)],
+      };
+    },
+  }),
+  intent({
+    id: 'calendar.last',
+    example: {
+      en: 'When did I last have lunch with Priya?',
+      de: 'Wann war das letzte Design Review?',
+      fr: 'Quand était la dernière design review ?',
+      es: '¿Cuándo fue la última design review?',
+    },
+    ways: ['when last', 'last meeting'],
+    may: 'meeting when',
+    names: ['event'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const isMeant = await meant(slots, sources);
+      const latest = (await sources.events(addDays(sources.today, -BACK), sources.today)).findLast(
+        (event) => event.startsAt < sources.now && isMeant(event),
+      );
+      if (latest === undefined) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: 'The last one was {day}: {title}.',
+            de: 'Zuletzt {day}: {title}.',
+            fr: 'La dernière fois {day} : {title}.',
+            es: 'La última vez {day}: {title}.',
+          },
+          { day: voice.day(latest.day), title: latest.title },
+        ),
+        records: [eventProof(latest)],
+      };
+    },
+  }),
+  intent({
+    id: 'calendar.free',
+    example: {
+      en: 'Am I free on Friday?',
+      de: 'Habe ich am Freitag Zeit?',
+      fr: 'Suis-je libre vendredi ?',
+      es: '¿Estoy libre el viernes?',
+    },
+    ways: ['free'],
+    may: 'slot',
+    not: 'when howmuch howlong timer project work most',
+    period: 'future',
+    looks,
+    async answer(slots, sources, voice) {
+      if (slots.period === undefined) return NOTHING;
+      const period = daysOf(slots.period, sources);
+      const events = await sources.events(period.from, period.to);
+      if (events.length === 0)
+        return {
+          say: voice.fill(
+            {
+              en: 'Yes, nothing is in your calendars {when}.',
+              de: 'Ja, {when} steht nichts in deinen Kalendern.',
+              fr: 'Oui, rien dans tes agendas {when}.',
+              es: 'Sí, no hay nada en tus calendarios {when}.',
+            },
+            { when: voice.period(period) },
+          ),
+          records: [],
+        };
+      return {
+        say: voice.fill(
+          {
+            en: 'Apart from this you’re free {when}: {list}.',
+            de: 'Bis auf das bist du {when} frei: {list}.',
+            fr: 'À part ceci, tu es libre {when} : {list}.',
+            es: 'Aparte de esto, estás libre {when}: {list}.',
+          },
+          {
+            when: voice.period(period),
+            list: voice.list(events.map((event) => shown(event, voice, period.from !== period.to))),
+          },
+        ),
+        records: events.slice(0, 12).map(eventProof),
+      };
+    },
+    next: NEXT_DAY,
+  }),
+  intent({
+    id: 'calendar.first',
+    example: {
+      en: 'When is my first meeting tomorrow?',
+      de: 'Wann ist morgen mein erster Termin?',
+      fr: 'Quand est mon premier rendez-vous demain ?',
+      es: '¿Cuándo es mi primera cita mañana?',
+    },
+    ways: ['firstone meeting'],
+    may: 'when begin',
+    period: 'future',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = daysOf(slots.period ?? { from: sources.today, to: sources.today }, sources);
+      return oneSaid(
+        (await sources.events(period.from, period.to)).find(({ isAllDay }) => !isAllDay),
+        voice,
+      );
+    },
+    next: NEXT_DAY,
+  }),
+  intent({
+    id: 'calendar.with',
+    example: {
+      en: 'Which meetings do I have with Priya?',
+      de: 'Welche Termine habe ich mit Priya?',
+      fr: 'Quels rendez-vous ai-je avec Priya ?',
+      es: '¿Qué citas tengo con Priya?',
+    },
+    ways: ['meeting'],
+    may: 'howmany next',
+    not: 'last when where',
+    names: ['person'],
+    needsName: true,
+    period: 'future',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = daysOf(slots.period, sources);
+      const events = (await sources.events(period.from, period.to)).filter(await meant(slots, sources));
+      if (events.length === 0) return NOTHING;
+      return {
+        say: `${voice.list(events.map((event) => shown(event, voice, true)))}.`,
+        records: events.slice(0, 12).map(eventProof),
+      };
+    },
+  }),
+];

@@ -1,0 +1,236 @@
+import { daysBetween } from '#contract/zone.ts';
+import { intent, type Found, type Intent, type Slots } from '../intent.ts';
+import type { Proof } from '#contract/ask/ask.ts';
+import type { AskEntry, Sources } from '../sources.ts';
+import type { Period } from '../slots/period.ts';
+import { unitPeriod } from '../slots/period.ts';
+import { isNamed, LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
+
+const looks = LOOKS.hours;
+const thisWeek = ({ today, weekStart }: Sources): Period => unitPeriod('week', 0, today, weekStart);
+const entriesIn = async (sources: Sources, slots: Slots, { from, to }: Period) =>
+  (await sources.entries(from, to)).filter(({ project }) => isNamed(slots, project));
+const minutesOf = (entries: readonly AskEntry[]) => entries.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+const proofs = (entries: readonly AskEntry[]): Proof[] =>
+  entries.slice(0, 12).map(({ id, project, description, day }) => ({
+    kind: 'time',
+    id,
+    title: description === '' ? project : `${project}: ${description}`,
+    note: day,
+    href: '/orbit',
+  }));
+/** Up to so many days are drawn one by one. */
+const DAYS_DRAWN = 14;
+
+/** Questions over tracked time. */
+export const hoursIntents: readonly Intent[] = [
+  intent({
+    id: 'hours.worked',
+    example: {
+      en: 'How many hours did I work last week?',
+      de: 'Wie viele Stunden habe ich letzte Woche gearbeitet?',
+      fr: 'Combien d’heures ai-je travaillé la semaine dernière ?',
+      es: '¿Cuántas horas trabajé la semana pasada?',
+    },
+    ways: ['work', 'hourunit project', 'hourunit'],
+    may: 'howmany howmuch howlong hourunit project time total day',
+    not: 'volunteer average most',
+    period: 'past',
+    names: ['project'],
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? thisWeek(sources);
+      const entries = await entriesIn(sources, slots, period);
+      if (entries.length === 0) return NOTHING;
+      const on =
+        subjectOf(slots) === ''
+          ? ''
+          : voice.fill({ en: 'on {x}', de: 'an {x}', fr: 'sur {x}', es: 'en {x}' }, { x: subjectOf(slots) });
+      const sentence = voice.fill(
+        {
+          en: 'You worked {span} {on} {when}.',
+          de: 'Du hast {when} {span} {on} gearbeitet.',
+          fr: 'Tu as travaillé {span} {on} {when}.',
+          es: 'Trabajaste {span} {on} {when}.',
+        },
+        { span: voice.span(minutesOf(entries)), on, when: voice.period(period) },
+      );
+      const days = [...Map.groupBy(entries.toReversed(), ({ day }) => day)].map(([day, some]) => ({
+        label: voice.date(day),
+        value: minutesOf(some),
+        shown: voice.span(minutesOf(some)),
+      }));
+      const isDrawn =
+        days.length > 1 &&
+        period.from !== null &&
+        period.to !== null &&
+        daysBetween(period.from, period.to) < DAYS_DRAWN;
+      return { say: sentence, records: proofs(entries), ...(isDrawn && { picture: { sentence, points: days } }) };
+    },
+    next: NEXT_WEEK,
+  }),
+  intent({
+    id: 'hours.running',
+    example: {
+      en: 'What am I tracking right now?',
+      de: 'Läuft gerade ein Timer?',
+      fr: 'Quel chronomètre tourne ?',
+      es: '¿Qué cronómetro está en marcha?',
+    },
+    ways: ['timer', 'timer running', 'work now'],
+    may: 'now running time howlong project',
+    looks,
+    async answer(_, sources, voice): Promise<Found> {
+      const running = await sources.timer();
+      if (running === null) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: 'The timer is running on {project}, for {span}.',
+            de: 'Der Timer läuft auf {project}, seit {span}.',
+            fr: 'Le chronomètre tourne sur {project}, depuis {span}.',
+            es: 'El cronómetro está en marcha en {project}, desde hace {span}.',
+          },
+          { project: running.project, span: voice.span((sources.now - running.startedAt) / 60_000) },
+        ),
+        records: [{ kind: 'time', id: 'running', title: running.project, href: '/orbit' }],
+      };
+    },
+  }),
+  intent({
+    id: 'hours.top-project',
+    example: {
+      en: 'Which project took the most time last week?',
+      de: 'Welches Projekt hat letzte Woche die meiste Zeit gebraucht?',
+      fr: 'Quel projet a pris le plus de temps la semaine dernière ?',
+      es: '¿Qué proyecto llevó más tiempo la semana pasada?',
+    },
+    ways: ['project most', 'work most'],
+    may: 'time project work taking more walked',
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? thisWeek(sources);
+      const entries = await entriesIn(sources, {}, period);
+      const groups = [...Map.groupBy(entries, ({ project }) => project)]
+        .map(([name, some]) => ({ name, some, minutes: minutesOf(some) }))
+        .sort((a, b) => b.minutes - a.minutes);
+      if (groups.length === 0) return NOTHING;
+      const sentence = voice.fill(
+        {
+          en: '{name} took the most time {when}: {span}.',
+          de: '{name} hat {when} die meiste Zeit gebraucht: {span}.',
+          fr: '{name} a pris le plus de temps {when} : {span}.',
+          es: '{name} llevó más tiempo {when}: {span}.',
+        },
+        { name: groups[0]!.name, when: voice.period(period), span: voice.span(groups[0]!.minutes) },
+      );
+      const points = groups
+        .slice(0, 6)
+        .map(({ name, minutes }) => ({ label: name, value: minutes, shown: voice.span(minutes) }));
+      return {
+        say: sentence,
+        records: proofs(groups[0]!.some),
+        ...(points.length > 1 && { picture: { sentence, points } }),
+      };
+    },
+    next: NEXT_WEEK,
+  }),
+  intent({
+    id: 'hours.last-worked',
+    example: {
+      en: 'When did I last work on Website?',
+      de: 'Wann habe ich zuletzt an Website gearbeitet?',
+      fr: 'Quand ai-je travaillé sur Website pour la dernière fois ?',
+      es: '¿Cuándo trabajé en Website por última vez?',
+    },
+    ways: ['when last work', 'when work'],
+    may: 'project',
+    names: ['project'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const [latest] = await entriesIn(sources, slots, { from: null, to: null });
+      if (latest === undefined) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: 'You last worked on {project} {day}, for {span}.',
+            de: 'An {project} hast du zuletzt {day} gearbeitet, {span}.',
+            fr: 'Tu as travaillé sur {project} pour la dernière fois {day}, {span}.',
+            es: 'Trabajaste en {project} por última vez {day}, {span}.',
+          },
+          { project: latest.project, day: voice.day(latest.day), span: voice.span(latest.seconds / 60) },
+        ),
+        records: proofs([latest]),
+      };
+    },
+  }),
+  intent({
+    id: 'hours.earned',
+    example: {
+      en: 'What did I earn with Website last week?',
+      de: 'Was habe ich letzte Woche mit Website verdient?',
+      fr: 'Combien ai-je gagné avec Website la semaine dernière ?',
+      es: '¿Cuánto gané con Website la semana pasada?',
+    },
+    ways: ['earn'],
+    may: 'howmuch money project',
+    period: 'past',
+    names: ['project'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? thisWeek(sources);
+      const billed = (await entriesIn(sources, slots, period)).filter(({ earned }) => earned !== null);
+      if (billed.length === 0) return NOTHING;
+      const sums = [...Map.groupBy(billed, ({ currency }) => currency)].map(([currency, some]) =>
+        voice.money(
+          some.reduce((sum, { earned }) => sum + (earned ?? 0), 0),
+          currency,
+        ),
+      );
+      return {
+        say: voice.fill(
+          {
+            en: 'Your time on {project} {when} is worth {sum}.',
+            de: 'Deine Zeit an {project} {when} ist {sum} wert.',
+            fr: 'Ton temps sur {project} {when} vaut {sum}.',
+            es: 'Tu tiempo en {project} {when} vale {sum}.',
+          },
+          { project: subjectOf(slots), when: voice.period(period), sum: voice.list(sums) },
+        ),
+        records: proofs(billed),
+      };
+    },
+    next: NEXT_WEEK,
+  }),
+  intent({
+    id: 'hours.projects',
+    example: {
+      en: 'Which projects do I have?',
+      de: 'Welche Projekte habe ich?',
+      fr: 'Quels projets ai-je ?',
+      es: '¿Qué proyectos tengo?',
+    },
+    ways: ['project'],
+    may: 'howmany now',
+    looks: { en: 'your projects', de: 'deine Projekte', fr: 'tes projets', es: 'tus proyectos' },
+    async answer(_, sources, voice) {
+      const projects = (await sources.projects()).filter(({ isActive }) => isActive);
+      if (projects.length === 0) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: 'You have {n}: {list}.',
+            de: 'Du hast {n}: {list}.',
+            fr: 'Tu en as {n} : {list}.',
+            es: 'Tienes {n}: {list}.',
+          },
+          { n: projects.length, list: voice.list(projects.map(({ name }) => name)) },
+        ),
+        records: projects.slice(0, 12).map(({ id, name }) => ({ kind: 'project', id, title: name, href: '/orbit' })),
+      };
+    },
+  }),
+];

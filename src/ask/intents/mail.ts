@@ -1,0 +1,322 @@
+import { intent, type Found, type Intent, type Slots } from '../intent.ts';
+import type { Texts } from '../language/language.ts';
+import { isIn } from '../slots/period.ts';
+import type { AskMail, Sources } from '../sources.ts';
+import type { Voice } from '../voice.ts';
+import { isNamed, LOOKS, mailProof, NOTHING, subjectOf } from './shared.ts';
+
+const SEARCHED = 12;
+const looks = LOOKS.mail;
+
+const mailsSaid = (mails: readonly AskMail[], voice: Voice, texts: Texts, more: Record<string, string> = {}): Found =>
+  mails.length === 0
+    ? NOTHING
+    : {
+        say: voice.fill(texts, {
+          n: mails.length,
+          list: voice.list(mails.map(({ who, subject }) => `${who} (“${subject}”)`)),
+          ...more,
+        }),
+        records: mails.slice(0, SEARCHED).map(mailProof),
+      };
+const dayOf = ({ zone }: Sources, { at }: AskMail) => zone.dayOf(at);
+/** The words of a search for mails of a person: their address where it is known. */
+const fromPerson = async (slots: Slots, { mail }: Sources, query = '') => {
+  const found = await Promise.all(
+    (slots.names ?? []).map(({ name }) => mail.search(`from:"${name.replaceAll('"', '')}" ${query}`, SEARCHED)),
+  );
+  return found.flatMap(({ mails }) => mails).sort((a, b) => b.at - a.at);
+};
+const daysQuery = ({ period }: Slots): string =>
+  `${period?.from ? `after:${period.from} ` : ''}${period?.to ? `before:${nextDay(period.to)}` : ''}`;
+const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** The last mail of the person to somebody. */
+const answerLastTo = async (slots: Slots, sources: Sources, voice: Voice): Promise<Found> => {
+  const latest = (await sources.mail.sent()).find(
+    (mail) => isNamed(slots, mail.who) && (slots.period === undefined || isIn(dayOf(sources, mail), slots.period)),
+  );
+  if (latest === undefined) return NOTHING;
+  return {
+    say: voice.fill(
+      {
+        en: 'You last wrote to {who} {day}: “{subject}”.',
+        de: 'Du hast {who} zuletzt {day} geschrieben: „{subject}“.',
+        fr: 'Tu as écrit à {who} pour la dernière fois {day} : « {subject} ».',
+        es: 'Escribiste por última vez a {who} {day}: «{subject}».',
+      },
+      { who: latest.who, day: voice.day(dayOf(sources, latest)), subject: latest.subject },
+    ),
+    records: [mailProof(latest)],
+  };
+};
+
+/** Questions over mail. */
+export const mailIntents: readonly Intent[] = [
+  intent({
+    id: 'mail.owed',
+    example: {
+      en: 'Who owes me an answer?',
+      de: 'Wer schuldet mir eine Antwort?',
+      fr: 'Qui me doit une réponse ?',
+      es: '¿Quién me debe una respuesta?',
+    },
+    ways: ['oweme answer', 'oweme mail', 'who oweme'],
+    may: 'who mail answer still',
+    looks,
+    answer: async (_, { mail }, voice) =>
+      mailsSaid(await mail.awaiting(), voice, {
+        en: 'You’re still waiting for an answer from {list}.',
+        de: 'Du wartest noch auf eine Antwort von {list}.',
+        fr: 'Tu attends encore une réponse de {list}.',
+        es: 'Aún esperas respuesta de {list}.',
+      }),
+  }),
+  intent({
+    id: 'mail.to-answer',
+    example: {
+      en: 'Who do I have to reply to?',
+      de: 'Wem muss ich noch antworten?',
+      fr: 'À qui dois-je répondre ?',
+      es: '¿A quién tengo que responder?',
+    },
+    ways: ['must answer', 'who answer must', 'waiting mail', 'waiting answer'],
+    may: 'who mail still open waiting urgent howmany',
+    looks,
+    answer: async (_, { mail }, voice) =>
+      mailsSaid(await mail.unanswered(), voice, {
+        en: '{n} emails are waiting for your reply: {list}.',
+        de: '{n} Mails warten auf deine Antwort: {list}.',
+        fr: '{n} e-mails attendent ta réponse : {list}.',
+        es: '{n} correos esperan tu respuesta: {list}.',
+      }),
+  }),
+  intent({
+    id: 'mail.unread',
+    example: {
+      en: 'How many unread emails do I have?',
+      de: 'Wie viele ungelesene Mails habe ich?',
+      fr: 'Combien d’e-mails non lus ai-je ?',
+      es: '¿Cuántos correos sin leer tengo?',
+    },
+    ways: ['unread mail', 'fresh mail'],
+    may: 'howmany',
+    period: 'past',
+    looks,
+    async answer(slots, { mail }, voice) {
+      const { mails, total } = await mail.search(`is:unread ${daysQuery(slots)}`, SEARCHED);
+      if (total === 0) return NOTHING;
+      return {
+        say: voice.count(
+          total,
+          {
+            en: 'You have 1 unread email.',
+            de: 'Du hast 1 ungelesene Mail.',
+            fr: 'Tu as 1 e-mail non lu.',
+            es: 'Tienes 1 correo sin leer.',
+          },
+          {
+            en: 'You have {n} unread emails.',
+            de: 'Du hast {n} ungelesene Mails.',
+            fr: 'Tu as {n} e-mails non lus.',
+            es: 'Tienes {n} correos sin leer.',
+          },
+        ),
+        records: mails.map(mailProof),
+      };
+    },
+  }),
+  intent({
+    id: 'mail.from',
+    not: 'byme',
+    example: {
+      en: 'What did Tom write to me?',
+      de: 'Was hat Tom mir geschrieben?',
+      fr: 'Montre-moi les mails de Tom',
+      es: 'Correos de Tom',
+    },
+    ways: ['write', 'mail', 'last mail'],
+    may: 'mail receive howmany',
+    names: ['person'],
+    needsName: true,
+    period: 'past',
+    looks,
+    answer: async (slots, sources, voice) =>
+      mailsSaid(
+        await fromPerson(slots, sources, daysQuery(slots)),
+        voice,
+        { en: 'From {who}: {list}.', de: 'Von {who}: {list}.', fr: 'De {who} : {list}.', es: 'De {who}: {list}.' },
+        { who: subjectOf(slots) },
+      ),
+  }),
+  intent({
+    id: 'mail.last-from',
+    not: 'byme',
+    example: {
+      en: 'When did Tom last write to me?',
+      de: 'Wann hat Tom mir zuletzt geschrieben?',
+      fr: 'Quand Tom m’a-t-il écrit pour la dernière fois ?',
+      es: '¿Cuándo me escribió Tom por última vez?',
+    },
+    ways: ['when last write', 'when last mail', 'when write'],
+    may: 'mail write receive',
+    names: ['person'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const [latest] = await fromPerson(slots, sources);
+      if (latest === undefined) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: '{who} last wrote {day}: “{subject}”.',
+            de: '{who} hat zuletzt {day} geschrieben: „{subject}“.',
+            fr: 'Le dernier e-mail de {who} est arrivé {day} : « {subject} ».',
+            es: '{who} escribió por última vez {day}: «{subject}».',
+          },
+          { who: latest.who, day: voice.day(dayOf(sources, latest)), subject: latest.subject },
+        ),
+        records: [mailProof(latest)],
+      };
+    },
+  }),
+  intent({
+    id: 'mail.about',
+    example: { en: 'Mails about the lease', de: 'Mails über Lyon', fr: 'E-mails sur Lyon', es: 'Correos sobre Lyon' },
+    ways: ['mail', 'agree'],
+    may: 'write receive agree last fresh',
+    names: ['person'],
+    topic: 'needed',
+    period: 'past',
+    looks,
+    async answer(slots, { mail }, voice) {
+      const words = (slots.topic ?? subjectOf(slots)).replaceAll('"', '');
+      const { mails } = await mail.search(`"${words}" ${daysQuery(slots)}`, SEARCHED);
+      return mailsSaid(
+        mails,
+        voice,
+        {
+          en: 'About “{words}”: {list}.',
+          de: 'Zu „{words}“: {list}.',
+          fr: 'Sur « {words} » : {list}.',
+          es: 'Sobre «{words}»: {list}.',
+        },
+        { words },
+      );
+    },
+  }),
+  intent({
+    id: 'mail.attachments',
+    example: {
+      en: 'Which mails with attachments did I get this month?',
+      de: 'Mails mit Anhang diesen Monat',
+      fr: 'E-mails avec pièce jointe ce mois-ci',
+      es: 'Correos con adjuntos de este mes',
+    },
+    ways: ['attachment mail', 'attachment'],
+    may: 'mail receive howmany',
+    period: 'past',
+    looks,
+    async answer(slots, { mail }, voice) {
+      const { mails } = await mail.search(`has:attachment ${daysQuery(slots)}`, SEARCHED);
+      return mailsSaid(mails, voice, {
+        en: '{n} with an attachment: {list}.',
+        de: '{n} mit Anhang: {list}.',
+        fr: '{n} avec pièce jointe : {list}.',
+        es: '{n} con adjunto: {list}.',
+      });
+    },
+  }),
+  intent({
+    id: 'mail.urgent',
+    example: {
+      en: 'Which emails are urgent?',
+      de: 'Welche Mails sind dringend?',
+      fr: 'Quels e-mails sont urgents ?',
+      es: '¿Qué correos son urgentes?',
+    },
+    ways: ['urgent mail'],
+    may: 'howmany unread',
+    period: 'past',
+    looks,
+    async answer(slots, { mail }, voice) {
+      const { mails } = await mail.search(`priority:high ${daysQuery(slots)}`, SEARCHED);
+      return mailsSaid(mails, voice, {
+        en: 'These look urgent: {list}.',
+        de: 'Dringend sind: {list}.',
+        fr: 'Semblent urgents : {list}.',
+        es: 'Parecen urgentes: {list}.',
+      });
+    },
+  }),
+  intent({
+    id: 'mail.latest',
+    example: {
+      en: 'What’s my latest mail?',
+      de: 'Was ist meine neueste Mail?',
+      fr: 'Quel est mon dernier e-mail ?',
+      es: '¿Cuál es mi último correo?',
+    },
+    ways: ['last mail'],
+    looks,
+    async answer(_, sources, voice) {
+      const [latest] = (await sources.mail.search('', 1)).mails;
+      if (latest === undefined) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: 'Your latest email is “{subject}” from {who}, {day}.',
+            de: 'Deine neueste Mail ist „{subject}“ von {who}, {day}.',
+            fr: 'Ton dernier e-mail est « {subject} » de {who}, {day}.',
+            es: 'Tu último correo es «{subject}» de {who}, {day}.',
+          },
+          { subject: latest.subject, who: latest.who, day: voice.day(dayOf(sources, latest)) },
+        ),
+        records: [mailProof(latest)],
+      };
+    },
+  }),
+  intent({
+    id: 'mail.count',
+    example: {
+      en: 'How many emails did I get last week?',
+      de: 'Wie viele Mails habe ich letzte Woche bekommen?',
+      fr: 'Combien d’e-mails ai-je reçus la semaine dernière ?',
+      es: '¿Cuántos correos recibí la semana pasada?',
+    },
+    ways: ['howmany mail receive', 'howmany mail'],
+    period: 'past',
+    looks,
+    async answer(slots, { mail }, voice) {
+      const { mails, total } = await mail.search(daysQuery(slots), SEARCHED);
+      if (total === 0) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: 'You got {n} emails {when}.',
+            de: 'Du hast {when} {n} Mails bekommen.',
+            fr: 'Tu as reçu {n} e-mails {when}.',
+            es: 'Recibiste {n} correos {when}.',
+          },
+          { n: voice.number(total), when: slots.period === undefined ? '' : voice.period(slots.period) },
+        ),
+        records: mails.map(mailProof),
+      };
+    },
+  }),
+  intent({
+    id: 'mail.last-to',
+    example: {
+      en: 'When did I last write to Nina?',
+      de: 'Wann habe ich Nina zuletzt geschrieben?',
+      fr: 'Quand ai-je écrit à Nina pour la dernière fois ?',
+      es: '¿Cuándo escribí a Nina por última vez?',
+    },
+    ways: ['when last write byme', 'when write byme', 'when last mail byme'],
+    may: 'mail',
+    names: ['person'],
+    needsName: true,
+    looks,
+    answer: answerLastTo,
+  }),
+];

@@ -1,0 +1,384 @@
+import { addDays, daysBetween } from '#contract/zone.ts';
+import { nextYearly } from '#life/days.ts';
+import { gift, importantDate, interaction, person } from '#life/kinds/social.ts';
+import { intent, type Intent, type Slots } from '../intent.ts';
+import type { Texts } from '../language/language.ts';
+import { isSameName } from '../slots/names.ts';
+import { isIn } from '../slots/period.ts';
+import type { Sources } from '../sources.ts';
+import type { Voice } from '../voice.ts';
+import { isNamed, LOOKS, NOTHING, proofOf, proofsOf, subjectOf } from './shared.ts';
+
+const looks = LOOKS.people;
+type Person = Awaited<ReturnType<typeof peopleOf>>[number];
+const peopleOf = (slots: Slots, sources: Sources) =>
+  sources.records(person).then((all) => all.filter(({ is }) => isNamed(slots, is.name)));
+/** The times with somebody, who may be named by a word such as "Mum". */
+const timesWith = async (people: readonly Person[], slots: Slots, sources: Sources) =>
+  (await sources.records(interaction)).filter(
+    ({ is }) =>
+      isNamed(slots, is.with) ||
+      people.some(
+        ({ id, is: one }) =>
+          is.person === id ||
+          isSameName(is.with, one.name) ||
+          (one.note !== null && one.note.length < 30 && isSameName(is.with, one.note)),
+      ),
+  );
+
+const lastTime = (id: string, ways: readonly string[], hows: readonly string[], example: Texts, say: Texts): Intent =>
+  intent({
+    id,
+    example,
+    ways,
+    may: 'last',
+    names: ['person'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const times = (await timesWith(await peopleOf(slots, sources), slots, sources)).filter(
+        ({ is, day }) => hows.includes(is.how) && day !== null && day <= sources.today,
+      );
+      const [latest] = times;
+      if (latest === undefined) return NOTHING;
+      const ago = daysBetween(latest.day!, sources.today);
+      return {
+        say: voice.fill(say, {
+          who: subjectOf(slots),
+          day: voice.day(latest.day!),
+          ago:
+            ago > 1
+              ? voice.fill(
+                  { en: '({n} days ago)', de: '(vor {n} Tagen)', fr: '(il y a {n} jours)', es: '(hace {n} días)' },
+                  { n: ago },
+                )
+              : '',
+        }),
+        records: proofsOf(times.slice(0, 5)),
+      };
+    },
+    next: { en: [], de: [], fr: [], es: [] },
+  });
+
+/** A fact that stands with a person. */
+const factOf = (id: string, ways: readonly string[], field: 'phone' | 'email', example: Texts, may = ''): Intent =>
+  intent({
+    id,
+    example,
+    ways,
+    ...(may !== '' && { may }),
+    names: ['person'],
+    needsName: true,
+    looks: { en: 'your people', de: 'deine Leute', fr: 'tes proches', es: 'tus personas' },
+    async answer(slots, sources) {
+      const known = (await peopleOf(slots, sources)).filter(({ is }) => is[field] !== null);
+      if (known.length === 0) return NOTHING;
+      return { say: known.map(({ is }) => `${is.name}: ${is[field]}`).join('; '), records: proofsOf(known) };
+    },
+  });
+
+const birthdays = async (sources: Sources, slots: Slots) =>
+  (await peopleOf(slots, sources))
+    .flatMap((one) =>
+      one.is.birthday === null
+        ? []
+        : [{ one, born: one.is.birthday, next: nextYearly(one.is.birthday, sources.today) }],
+    )
+    .sort((a, b) => (a.next < b.next ? -1 : 1));
+const ageOn = (born: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
+const birthdayText = ({ one, born, next }: Awaited<ReturnType<typeof birthdays>>[number], voice: Voice) =>
+  voice.fill(
+    {
+      en: '{name} {day}, turning {age}',
+      de: '{name} {day}, wird {age}',
+      fr: '{name} {day}, {age} ans',
+      es: '{name} {day}, cumple {age}',
+    },
+    { name: one.is.name, day: voice.day(next), age: ageOn(born, next) },
+  );
+
+/** Questions over people. */
+export const peopleIntents: readonly Intent[] = [
+  lastTime(
+    'people.last-seen',
+    ['when last see', 'last see'],
+    ['Met'],
+    {
+      en: 'When did I last see my sister?',
+      de: 'Wann habe ich meine Schwester zuletzt gesehen?',
+      fr: 'Quand ai-je vu ma sœur pour la dernière fois ?',
+      es: '¿Cuándo vi a mi hermana por última vez?',
+    },
+    {
+      en: 'You last met {who} {day} {ago}.',
+      de: 'Du hast {who} zuletzt {day} getroffen {ago}.',
+      fr: 'Tu as vu {who} pour la dernière fois {day} {ago}.',
+      es: 'Viste a {who} por última vez {day} {ago}.',
+    },
+  ),
+  lastTime(
+    'people.last-talked',
+    ['when last talk', 'last talk'],
+    ['Called', 'Met'],
+    {
+      en: 'When did I last talk to Mum?',
+      de: 'Wann habe ich zuletzt mit Mama telefoniert?',
+      fr: 'Quand ai-je parlé à maman pour la dernière fois ?',
+      es: '¿Cuándo hablé con mamá por última vez?',
+    },
+    {
+      en: 'You last spoke with {who} {day} {ago}.',
+      de: 'Mit {who} hast du zuletzt {day} gesprochen {ago}.',
+      fr: 'Tu as parlé avec {who} pour la dernière fois {day} {ago}.',
+      es: 'Hablaste con {who} por última vez {day} {ago}.',
+    },
+  ),
+  intent({
+    id: 'people.times-seen',
+    example: {
+      en: 'How often did I see Tom this year?',
+      de: 'Wie oft habe ich Tom dieses Jahr gesehen?',
+      fr: 'Combien de fois ai-je vu Tom cette année ?',
+      es: '¿Cuántas veces vi a Tom este año?',
+    },
+    ways: ['howoften see'],
+    names: ['person'],
+    needsName: true,
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? { from: addDays(sources.today, -365), to: sources.today };
+      const times = (await timesWith(await peopleOf(slots, sources), slots, sources)).filter(
+        ({ is, day }) => is.how === 'Met' && isIn(day, period),
+      );
+      if (times.length === 0) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: 'You met {who} {n} times {when}.',
+            de: 'Du hast {who} {when} {n}-mal getroffen.',
+            fr: 'Tu as vu {who} {n} fois {when}.',
+            es: 'Viste a {who} {n} veces {when}.',
+          },
+          { who: subjectOf(slots), n: times.length, when: voice.period(period) },
+        ),
+        records: proofsOf(times),
+      };
+    },
+  }),
+  intent({
+    id: 'people.birthday',
+    example: {
+      en: 'When is Anna’s birthday?',
+      de: 'Wann hat Anna Geburtstag?',
+      fr: 'C’est quand l’anniversaire d’Anna ?',
+      es: '¿Cuándo es el cumpleaños de Anna?',
+    },
+    ways: ['birthday'],
+    may: 'when next',
+    names: ['person'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const found = await birthdays(sources, slots);
+      if (found.length === 0) return NOTHING;
+      return {
+        say: `${voice.list(found.map((one) => birthdayText(one, voice)))}.`,
+        records: proofsOf(found.map(({ one }) => one)),
+      };
+    },
+  }),
+  intent({
+    id: 'people.next-birthday',
+    example: {
+      en: 'Whose birthday is next?',
+      de: 'Wer hat als Nächstes Geburtstag?',
+      fr: 'Quel est le prochain anniversaire ?',
+      es: '¿De quién es el próximo cumpleaños?',
+    },
+    ways: ['next birthday', 'who birthday', 'birthday'],
+    may: 'who when next happening fresh',
+    period: 'future',
+    looks,
+    async answer(slots, sources, voice) {
+      const all = await birthdays(sources, {});
+      const found = slots.period === undefined ? all.slice(0, 1) : all.filter(({ next }) => isIn(next, slots.period!));
+      if (found.length === 0) return NOTHING;
+      return {
+        say: `${voice.list(found.map((one) => birthdayText(one, voice)))}.`,
+        records: proofsOf(found.map(({ one }) => one)),
+      };
+    },
+  }),
+  intent({
+    id: 'people.age',
+    example: {
+      en: 'How old is my sister?',
+      de: 'Wie alt ist meine Schwester?',
+      fr: 'Quel âge a ma sœur ?',
+      es: '¿Cuántos años tiene mi hermana?',
+    },
+    ways: ['howold'],
+    may: 'now',
+    names: ['person'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const [found] = await birthdays(sources, slots);
+      if (found === undefined) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: '{name} is {age}.',
+            de: '{name} ist {age}.',
+            fr: '{name} a {age} ans.',
+            es: '{name} tiene {age} años.',
+          },
+          { name: found.one.is.name, age: ageOn(found.born, sources.today) },
+        ),
+        records: [proofOf(found.one)],
+      };
+    },
+  }),
+  intent({
+    id: 'people.overdue',
+    example: {
+      en: 'Who should I get in touch with?',
+      de: 'Bei wem sollte ich mich mal wieder melden?',
+      fr: 'Qui devrais-je recontacter ?',
+      es: '¿A quién debería contactar?',
+    },
+    ways: ['who intouch', 'must intouch'],
+    may: 'who must intouch talk',
+    looks,
+    async answer(_, sources, voice) {
+      const people = (await sources.records(person)).filter(({ is }) => is.cadence !== null);
+      const waits = await Promise.all(
+        people.map(async (one) => {
+          const [latest] = await timesWith(
+            [one],
+            { names: [{ type: 'person', id: one.id, name: one.is.name }] },
+            sources,
+          );
+          return { one, days: latest?.day == null ? Infinity : daysBetween(latest.day, sources.today) };
+        }),
+      );
+      const late = waits.filter(({ one, days }) => days > one.is.cadence!).sort((a, b) => b.days - a.days);
+      if (late.length === 0) return NOTHING;
+      return {
+        say: voice.fill(
+          {
+            en: 'It’s time to get in touch with {list}.',
+            de: 'Zeit, sich zu melden bei {list}.',
+            fr: 'Il serait temps de recontacter {list}.',
+            es: 'Es hora de contactar con {list}.',
+          },
+          {
+            list: voice.list(
+              late.map(({ one, days }) =>
+                days === Infinity
+                  ? one.is.name
+                  : voice.fill(
+                      {
+                        en: '{name} ({n} days)',
+                        de: '{name} ({n} Tage)',
+                        fr: '{name} ({n} jours)',
+                        es: '{name} ({n} días)',
+                      },
+                      { name: one.is.name, n: days },
+                    ),
+              ),
+            ),
+          },
+        ),
+        records: proofsOf(late.map(({ one }) => one)),
+      };
+    },
+  }),
+  factOf(
+    'people.phone',
+    ['phonenumber'],
+    'phone',
+    {
+      en: 'What’s Anna’s phone number?',
+      de: 'Wie ist die Telefonnummer von Anna?',
+      fr: 'Quel est le numéro de téléphone d’Anna ?',
+      es: '¿Cuál es el número de teléfono de Anna?',
+    },
+    'how talk',
+  ),
+  factOf(
+    'people.email',
+    ['address'],
+    'email',
+    {
+      en: 'What’s Anna’s email address?',
+      de: 'Wie ist die E-Mail-Adresse von Anna?',
+      fr: 'Quelle est l’adresse e-mail d’Anna ?',
+      es: '¿Cuál es el correo de Anna?',
+    },
+    'how mail',
+  ),
+  intent({
+    id: 'people.gifts',
+    example: {
+      en: 'Gift ideas for Anna',
+      de: 'Geschenkideen für Anna',
+      fr: 'Idées de cadeaux pour Anna',
+      es: 'Ideas de regalo para Anna',
+    },
+    ways: ['gift', 'gift idea'],
+    may: 'idea bought',
+    names: ['person'],
+    looks: { en: 'your gift ideas', de: 'deine Geschenkideen', fr: 'tes idées de cadeaux', es: 'tus ideas de regalo' },
+    async answer(slots, sources, voice) {
+      const people = slots.names === undefined ? [] : await peopleOf(slots, sources);
+      const found = (await sources.records(gift)).filter(
+        ({ is }) =>
+          is.status !== 'Given' && (isNamed(slots, is.for) || people.some((one) => isSameName(is.for, one.is.name))),
+      );
+      if (found.length === 0) return NOTHING;
+      return {
+        say: `${voice.list(found.map(({ is }) => `${is.idea} (${is.for})`))}.`,
+        records: proofsOf(found),
+      };
+    },
+  }),
+  intent({
+    id: 'people.occasion',
+    example: {
+      en: 'When is our wedding anniversary?',
+      de: 'Wann ist unser Hochzeitstag?',
+      fr: 'Quand est notre anniversaire de mariage ?',
+      es: '¿Cuándo es nuestro aniversario de boda?',
+    },
+    ways: ['when', 'anniversary'],
+    may: 'anniversary when next birthday',
+    names: ['occasion'],
+    needsName: true,
+    looks: {
+      en: 'your important dates',
+      de: 'deine wichtigen Tage',
+      fr: 'tes dates importantes',
+      es: 'tus fechas importantes',
+    },
+    async answer(slots, sources, voice) {
+      const [found] = (await sources.records(importantDate)).filter(({ is }) => isNamed(slots, is.what));
+      if (found === undefined) return NOTHING;
+      const next = nextYearly(found.is.date, sources.today);
+      return {
+        say: voice.fill(
+          {
+            en: '{what} is {day}, {n} years on.',
+            de: '{what} ist {day}, nach {n} Jahren.',
+            fr: '{what} : {day}, {n} ans.',
+            es: '{what}: {day}, {n} años.',
+          },
+          { what: found.title, day: voice.day(next), n: ageOn(found.is.date, next) },
+        ),
+        records: [proofOf(found)],
+      };
+    },
+  }),
+];

@@ -1,0 +1,52 @@
+/** An amount that figures are compared with. */
+export interface Limit {
+  readonly is: 'over' | 'under';
+  readonly amount: number;
+  readonly unit: 'hours' | 'money' | 'none';
+}
+export interface FoundLimit {
+  readonly limit: Limit;
+  readonly at: ReadonlySet<number>;
+}
+
+const NUMBERS = new Map(
+  [
+    'zero|null|cero',
+    'one|eins|eine|un|une|uno|una',
+    'two|zwei|deux|dos',
+    'three|drei|trois|tres',
+    'four|vier|quatre|cuatro',
+    'five|funf|cinq|cinco',
+    'six|sechs|seis',
+    'seven|sieben|sept|siete',
+    'eight|acht|huit|ocho',
+    'nine|neun|neuf|nueve',
+    'ten|zehn|dix|diez',
+  ].flatMap((names, value) => names.split('|').map((name) => [name, value] as const)),
+);
+/** The words of numbers, and of what is over and under them. */
+export const numberWords: readonly string[] = [...NUMBERS.keys()];
+
+const OVER =
+  'over|above|more than|at least|longer than|uber|mehr als|langer als|mindestens|plus de|au dessus de|mas de|por encima de';
+const UNDER =
+  'under|below|less than|fewer than|shorter than|unter|weniger als|kurzer als|moins de|menos de|por debajo de';
+const HOURS = 'hours?|h|stunden?|std|heures?|horas?';
+const MONEY = 'euros?|eur|dollars?|usd|pounds?|gbp|franken|chf|dolares|libras';
+const SIGN = new RegExp(
+  `(?<= )(?:(${OVER})|(${UNDER})) (\\d+(?:[.,]\\d+)?|${[...NUMBERS.keys()].join('|')})(?: (?:(${HOURS})|(${MONEY})))?(?= )`,
+);
+
+/** Reads "under six hours" or "over 60 euros"; tokens are words in lower case without accents. */
+export const readLimit = (tokens: readonly string[]): FoundLimit | null => {
+  const line = ` ${tokens.join(' ')} `;
+  const found = SIGN.exec(line);
+  if (found === null) return null;
+  const [all, over, , figure = '', hours, money] = found;
+  const amount = NUMBERS.get(figure) ?? Number(figure.replace(',', '.'));
+  if (!Number.isFinite(amount)) return null;
+  const first = line.slice(0, found.index + 1).split(' ').length - 2;
+  const at = new Set(all.split(' ').map((_, offset) => first + offset));
+  const unit = hours === undefined ? (money === undefined ? 'none' : 'money') : 'hours';
+  return { limit: { is: over === undefined ? 'under' : 'over', amount, unit }, at };
+};

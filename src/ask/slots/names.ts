@@ -1,0 +1,103 @@
+import { bare, tokensOf } from '../language/tokens.ts';
+import { isFiller } from '../language/language.ts';
+import { pairsOfThings, sameThing } from '../language/same-things.ts';
+
+/** What can be named in a question. */
+export const nameTypes = [
+  'person',
+  'project',
+  'category',
+  'payee',
+  'account',
+  'budget',
+  'subscription',
+  'document',
+  'item',
+  'chore',
+  'trip',
+  'booking',
+  'goal',
+  'task',
+  'milestone',
+  'habit',
+  'medication',
+  'symptom',
+  'activity',
+  'appointment',
+  'hobby',
+  'skill',
+  'study',
+  'course',
+  'media',
+  'meter',
+  'event',
+  'occasion',
+  'certificate',
+  'correspondent',
+] as const;
+export type NameType = (typeof nameTypes)[number];
+
+/** Something of the person that has a name; `also` are other words for it, such as "sister". */
+export interface Name {
+  readonly type: NameType;
+  readonly id: string;
+  readonly name: string;
+  readonly also?: readonly string[];
+}
+
+/** What a question names: things that it names alike, and the places of the words. */
+export interface Mention {
+  readonly type: NameType;
+  readonly names: readonly Name[];
+  readonly at: ReadonlySet<number>;
+  /** Whether every word of the name was said. */
+  readonly isWhole: boolean;
+}
+
+/** The words of a name that tell it from others. */
+export const wordsOfName = (name: string): string[] => {
+  const all = tokensOf(name).map(sameThing);
+  const telling = all.filter((word) => !isFiller(word) && word.length > 1);
+  return telling.length === 0 ? all : telling;
+};
+
+/** The things that a question names, the best of each type. */
+export const readNames = (tokens: readonly string[], names: readonly Name[]): Mention[] => {
+  const said = thingsOf(tokens);
+  const best = new Map<NameType, { names: Name[]; at: Set<number>; score: number; isWhole: boolean }>();
+  for (const name of names) {
+    for (const words of [name.name, ...(name.also ?? [])].map(wordsOfName)) {
+      const at = new Set(said.flatMap(({ word, places }) => (words.includes(word) ? places : [])));
+      const matched = words.filter((word) => said.some((each) => each.word === word));
+      if (matched.length === 0 || (name.type !== 'person' && !matched.some((word) => word.length > 2))) continue;
+      const isWhole = matched.length === words.length;
+      const score = matched.length * 10 + (isWhole ? 5 : 0);
+      const known = best.get(name.type);
+      if (known === undefined || score > known.score) best.set(name.type, { names: [name], at, score, isWhole });
+      else if (score === known.score && !known.names.includes(name)) {
+        known.names.push(name);
+        for (const place of at) known.at.add(place);
+      }
+    }
+  }
+  return [...best].map(([type, { names: found, at, isWhole }]) => ({ type, names: found, at, isWhole }));
+};
+
+/** The words of a question under the names that records have for them. */
+const thingsOf = (tokens: readonly string[]) => {
+  const single = tokens.map((token, place) => ({ word: sameThing(token), places: [place] }));
+  const pairs = pairsOfThings.flatMap(([first, second, thing]) => {
+    const [one, other] = [tokens.indexOf(first), tokens.indexOf(second)];
+    if (one === -1 || other <= one) return [];
+    return [{ word: thing, places: Array.from({ length: other - one + 1 }, (_, offset) => one + offset) }];
+  });
+  return [...single, ...pairs];
+};
+
+/** Whether two names are of the same thing, whatever the language they were written in. */
+export const isSameName = (one: string | null, other: string): boolean => {
+  if (one === null) return false;
+  if (bare(one) === bare(other)) return true;
+  const [a, b] = [wordsOfName(one), wordsOfName(other)];
+  return a.length > 0 && b.length > 0 && (a.every((word) => b.includes(word)) || b.every((word) => a.includes(word)));
+};

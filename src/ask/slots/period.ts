@@ -1,0 +1,310 @@
+import { addDays, daysBetween, startOfMonth, startOfWeek, weekdayOf } from '#contract/zone.ts';
+import { takeDay } from '#life/quick/when.ts';
+
+/** Days from the first to the last, both included; an open end is null. */
+export interface Period {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+/** Whether a day of the week is meant as the one before or the one to come. */
+export type Toward = 'past' | 'future';
+export interface Calendar {
+  readonly today: string;
+  readonly weekStart: number;
+}
+/** A period and which words name it. */
+export interface FoundPeriod {
+  readonly period: Period;
+  readonly at: ReadonlySet<number>;
+}
+
+const MONTHS = [
+  'january|jan|januar|janner|janvier|enero',
+  'february|feb|februar|fevrier|febrero',
+  'march|mar|marz|maerz|mars|marzo',
+  'april|apr|avril|abril',
+  'may|mai|mayo',
+  'june|jun|juni|juin|junio',
+  'july|jul|juli|juillet|julio',
+  'august|aug|aout|agosto',
+  'september|sept|sep|septembre|septiembre|setiembre',
+  'october|oct|oktober|okt|octobre|octubre',
+  'november|nov|novembre|noviembre',
+  'december|dec|dezember|dez|decembre|diciembre',
+];
+const WEEKDAYS = [
+  'sunday|sonntag|dimanche|domingo',
+  'monday|montag|lundi|lunes',
+  'tuesday|dienstag|mardi|martes',
+  'wednesday|mittwoch|mercredi|miercoles',
+  'thursday|donnerstag|jeudi|jueves',
+  'friday|freitag|vendredi|viernes',
+  'saturday|samstag|sonnabend|samedi|sabado',
+];
+const UNITS = {
+  day: 'days?|tage?n?|jours?|dias?',
+  week: 'weeks?|wochen?|semaines?|semanas?',
+  month: 'months?|monate?n?|mois|mes(?:es)?',
+  quarter: 'quarters?|quartale?|trimestres?',
+  year: 'years?|jahre?n?|annees?|ans?|anos?',
+} as const;
+type Unit = keyof typeof UNITS;
+const THIS = '(?:this|diese[rnms]?|in diese[rm]|cette|ce|cet|est[ea]|current|laufende[rn]?|en cours)';
+const PAST = '(?:last|previous|past|letzte[rnms]?|vorige[rnms]?|vergangene[rnms]?)';
+const COMING = '(?:next|coming|nachste[rnms]?|kommende[rnms]?)';
+const PAST_AFTER = '(?:dernier|derniere|passee?|pasad[oa]|anterior)';
+const COMING_AFTER = '(?:prochaine?|que viene|proxim[oa])';
+const SEVERAL = '(?:last|past|letzten|vergangenen|derniers?|dernieres?|ultim[oa]s)';
+
+/** The words of every period, so that slips in them are seen. */
+export const periodWords: readonly string[] = [
+  ...[...MONTHS, ...WEEKDAYS].flatMap((names) => names.split('|')),
+  ...'today yesterday tomorrow heute gestern morgen ubermorgen hier demain ayer manana hoy week weeks month months woche monat jahr semaine semana quarter weekend wochenende'.split(
+    ' ',
+  ),
+];
+
+/** Reads the period that a question names; its tokens are words in lower case without accents. */
+export const readPeriod = (
+  tokens: readonly string[],
+  { today, weekStart }: Calendar,
+  toward: Toward,
+): FoundPeriod | null => {
+  const line = ` ${tokens.join(' ')} `;
+  for (const { sign, read } of readersFor(today, weekStart, toward)) {
+    const found = sign.exec(line);
+    const period = found && read(found);
+    if (found && period) return { period, at: tokensWithin(line, found.index, found[0].length) };
+  }
+  const spelled = ` ${tokens.join(' ')} `;
+  const { day, rest } = takeDay(spelled, today);
+  if (day === null) return null;
+  const left = new Set(rest.split(' '));
+  const at = new Set(tokens.flatMap((token, index) => (left.has(token) ? [] : [index])));
+  return { period: { from: day, to: day }, at };
+};
+
+const tokensWithin = (line: string, index: number, length: number): Set<number> => {
+  const first = line.slice(0, index + 1).split(' ').length - 2;
+  const count = line
+    .slice(index, index + length)
+    .trim()
+    .split(' ').length;
+  return new Set(Array.from({ length: count }, (_, offset) => first + offset));
+};
+
+interface Reader {
+  readonly sign: RegExp;
+  read(found: RegExpExecArray): Period | null;
+}
+const one = (day: string): Period => ({ from: day, to: day });
+const sign = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`);
+const monthOf = (name: string): number => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1;
+const endOfMonth = (first: string): string => addDays(startOfMonth(addDays(first, 31)), -1);
+const iso = (year: number, month: number, day: number): string | null => {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return Number.isNaN(Date.parse(text)) || new Date(text).toISOString().slice(0, 10) !== text ? null : text;
+};
+
+/** The period of a unit that lies some units after (or, negative, before) the one of today. */
+export const unitPeriod = (unit: Unit, away: number, today: string, weekStart: number): Period => {
+  if (unit === 'day') return one(addDays(today, away));
+  if (unit === 'week') {
+    const from = addDays(startOfWeek(today, weekStart), 7 * away);
+    return { from, to: addDays(from, 6) };
+  }
+  const months = { month: 1, quarter: 3, year: 12 }[unit];
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
+  const start = year * 12 + Math.floor(month / months) * months + away * months;
+  const first = iso(Math.floor(start / 12), (start % 12) + 1, 1)!; // the first of a month exists
+  let to = endOfMonth(first);
+  for (let more = 1; more < months; more += 1) to = endOfMonth(addDays(to, 1));
+  return { from: first, to };
+};
+
+const readersFor = (today: string, weekStart: number, toward: Toward): readonly Reader[] => {
+  const month = MONTHS.join('|');
+  const weekday = WEEKDAYS.join('|');
+  const thisYear = Number(today.slice(0, 4));
+  const inMonth = (name: string, year: string | undefined): Period => {
+    const number = monthOf(name);
+    const current = Number(today.slice(5, 7));
+    const passed = toward === 'past' ? number > current : false;
+    const gone = toward === 'future' ? number < current : false;
+    const from = iso(year === undefined ? thisYear - (passed ? 1 : 0) + (gone ? 1 : 0) : Number(year), number, 1)!; // the first of a month exists
+    return { from, to: endOfMonth(from) };
+  };
+  const onDate = (day: string, name: string, year: string | undefined): Period | null => {
+    const found = iso(year === undefined ? thisYear : Number(year), monthOf(name), Number(day));
+    if (found === null) return null;
+    if (year !== undefined) return one(found);
+    const other = (years: number) => iso(thisYear + years, monthOf(name), Number(day));
+    const moved =
+      toward === 'past' && found > today ? other(-1) : toward === 'future' && found < today ? other(1) : found;
+    return moved === null ? null : one(moved);
+  };
+  const onWeekday = (name: string, way: Toward): string => {
+    const wanted = WEEKDAYS.findIndex((names) => names.split('|').includes(name));
+    const ago = (weekdayOf(today) - wanted + 7) % 7;
+    return way === 'past' ? addDays(today, ago === 0 ? -7 : -ago) : addDays(today, (7 - ago) % 7);
+  };
+  const pointOf = (words: string, way: Toward): Period | null => {
+    if (words.trim() === '') return null;
+    const found = readPeriod(words.trim().split(' '), { today, weekStart }, way);
+    return found !== null && found.at.size === words.trim().split(' ').length ? found.period : null;
+  };
+  const units = (Object.keys(UNITS) as Unit[]).flatMap((unit): Reader[] => [
+    {
+      sign: sign(`(?:in |in den |im |les |ces |los |las |the |over the )*${SEVERAL} (\\d+) (?:${UNITS[unit]})`),
+      read: ([, count]) => severalBack(unit, Number(count), today),
+    },
+    {
+      sign: sign(`(?:les |ces |los |las )?(\\d+) (?:${UNITS[unit]}) ${SEVERAL}`),
+      read: ([, count]) => severalBack(unit, Number(count), today),
+    },
+    { sign: sign(`${THIS} (?:${UNITS[unit]})(?: ci)?`), read: () => unitPeriod(unit, 0, today, weekStart) },
+    { sign: sign(`(?:${PAST}) (?:${UNITS[unit]})`), read: () => unitPeriod(unit, -1, today, weekStart) },
+    {
+      sign: sign(`(?:(?:la|le|l|el) )?(?:${UNITS[unit]}) ${PAST_AFTER}`),
+      read: () => unitPeriod(unit, -1, today, weekStart),
+    },
+    { sign: sign(`${COMING} (?:${UNITS[unit]})`), read: () => unitPeriod(unit, 1, today, weekStart) },
+    {
+      sign: sign(`(?:(?:la|le|l|el) )?(?:${UNITS[unit]}) ${COMING_AFTER}|proxim[oa] (?:${UNITS[unit]})`),
+      read: () => unitPeriod(unit, 1, today, weekStart),
+    },
+    {
+      sign: sign(`(?:in the )?next (\\d+) (?:${UNITS[unit]})|in den nachsten (\\d+) (?:${UNITS[unit]})`),
+      read: (found) => ({ from: today, to: addDays(today, DAYS_OF[unit] * Number(found.slice(1).find(Boolean))) }),
+    },
+  ]);
+  return [
+    {
+      sign: sign('(?:since|seit|depuis|desde) ((?:\\S+ ){0,3}\\S+)'),
+      read: (found) =>
+        longest(
+          found[1]!,
+          (words) => pointOf(words, 'past'),
+          found,
+          ({ from }) => ({ from, to: today }),
+        ),
+    },
+    {
+      sign: sign('(?:before|bis vor|vor|avant|antes de|antes del) ((?:\\S+ ){0,3}\\S+)'),
+      read: (found) =>
+        longest(
+          found[1]!,
+          (words) => pointOf(words, 'future'),
+          found,
+          ({ from }) => ({
+            from: null,
+            to: from === null ? null : addDays(from, -1),
+          }),
+        ),
+    },
+    {
+      sign: sign('(?:until|till|by|bis|bis zum|jusqu a|d ici|hasta|para el) ((?:\\S+ ){0,3}\\S+)'),
+      read: (found) =>
+        longest(
+          found[1]!,
+          (words) => pointOf(words, 'future'),
+          found,
+          ({ to }) => ({ from: null, to }),
+        ),
+    },
+    ...units,
+    { sign: sign('(?:the )?day before yesterday|vorgestern|avant hier|anteayer'), read: () => one(addDays(today, -2)) },
+    { sign: sign('day after tomorrow|ubermorgen|apres demain|pasado manana'), read: () => one(addDays(today, 2)) },
+    {
+      sign: sign('last night|letzte nacht|letzter nacht|cette nuit|la nuit derniere|anoche|la noche pasada'),
+      read: () => one(today),
+    },
+    {
+      sign: sign(
+        'tonight|heute abend|ce soir|esta noche|this evening|this morning|this afternoon|heute|aujourd hui|hoy|today|todays',
+      ),
+      read: () => one(today),
+    },
+    { sign: sign('tomorrow|morgen|demain|manana'), read: () => one(addDays(today, 1)) },
+    { sign: sign('yesterday|gestern|hier|ayer'), read: () => one(addDays(today, -1)) },
+    {
+      sign: sign(
+        '(?:on |at |am )?(?:the |this |dieses |le |ce |el |este )?(?:weekend|wochenende|week end|fin de semana)',
+      ),
+      read: () => {
+        const saturday = onWeekday('saturday', toward);
+        return { from: saturday, to: addDays(saturday, 1) };
+      },
+    },
+    {
+      sign: sign(
+        `(?:on |am |le |el )?(?:the )?(\\d{1,2})(?:st|nd|rd|th|er)? (?:of |de )?(${month})(?: (?:de )?(\\d{4}))?`,
+      ),
+      read: ([, day, name, year]) => onDate(day!, name!, year),
+    },
+    {
+      sign: sign(`(?:on )?(${month}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))?`),
+      read: ([, name, day, year]) => onDate(day!, name!, year),
+    },
+    {
+      sign: sign(`(?:in |im |en |au mois de |for |last |letzten )?(${month})(?: (?:de )?(\\d{4}))?`),
+      read: ([, name, year]) => inMonth(name!, year),
+    },
+    {
+      sign: sign('(?:in |en |im jahr )?(20\\d\\d)'),
+      read: ([, year]) => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
+    },
+    {
+      sign: sign(
+        `(?:on |am |le |el |last |letzten |next |nachsten |this |diesen )?(${weekday})(?: dernier| pasado| prochain| que viene)?`,
+      ),
+      read: ([all, name]) => {
+        const way = /last|letzten|dernier|pasado/.test(all)
+          ? 'past'
+          : /next|nachsten|prochain|que viene/.test(all)
+            ? 'future'
+            : toward;
+        return one(onWeekday(name!, way));
+      },
+    },
+  ];
+};
+
+const DAYS_OF: { readonly [U in Unit]: number } = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
+const severalBack = (unit: Unit, count: number, today: string): Period => ({
+  from: addDays(today, 1 - DAYS_OF[unit] * count),
+  to: today,
+});
+
+/** Reads as many of some words as make a period, and shortens what was found to them. */
+const longest = (
+  words: string,
+  read: (words: string) => Period | null,
+  found: RegExpExecArray,
+  made: (period: Period) => Period,
+): Period | null => {
+  const parts = words.split(' ');
+  for (let count = parts.length; count > 0; count -= 1) {
+    const period = read(parts.slice(0, count).join(' '));
+    if (period === null) continue;
+    const dropped = parts.slice(count).join(' ');
+    if (dropped !== '') found[0] = found[0].slice(0, -dropped.length - 1);
+    return made(period);
+  }
+  return null;
+};
+
+/** The period of the same length before a period; a whole month has the month before it. */
+export const periodBefore = ({ from, to }: Period): Period | null => {
+  if (from === null || to === null) return null;
+  if (from.endsWith('-01') && to === endOfMonth(from)) {
+    const last = addDays(from, -1);
+    return { from: startOfMonth(last), to: last };
+  }
+  const length = daysBetween(from, to) + 1;
+  return { from: addDays(from, -length), to: addDays(from, -1) };
+};
+
+/** Whether a day lies in a period. */
+export const isIn = (day: string | null, { from, to }: Period): day is string =>
+  day !== null && (from === null || day >= from) && (to === null || day <= to);

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { intents } from '#ask/intents.ts';
+import type { Intent, Slots } from '#ask/intent.ts';
+import type { Texts } from '#ask/language/language.ts';
+import { nameTypes } from '#ask/slots/names.ts';
+import type { Sources } from '#ask/sources.ts';
+import { understand, type Previous } from '#ask/understand.ts';
+import { createVoice, type Voice } from '#ask/voice.ts';
+import { type Answer, ASK_LIMITS, askLanguages } from '#contract/ask/ask.ts';
+import type { Vault } from '#server/crypto/vault.ts';
+import type { Asker } from './sources.ts';
+
+/** Answers a question from what is stored of the person who asks. */
+export const createAnswerQuestion = ({
+  vault,
+  sourcesOf,
+}: {
+  vault: Vault;
+  sourcesOf: (asker: Asker) => Promise<Sources>;
+}) => {
+  // The id of an answer holds how the question was understood, sealed for the person: nothing is stored.
+  const placeOf = ({ id }: Asker) => `answer of ${id}`;
+  const previousOf = (asker: Asker, sealed: string | undefined): Previous | undefined => {
+    if (sealed === undefined) return undefined;
+    try {
+      const known = remembered.parse(JSON.parse(vault.open(sealed, placeOf(asker))));
+      const intent = intents.find(({ id }) => id === known.intent);
+      return intent && { intent, slots: known.slots as Slots, language: known.language }; // the schema is that of slots
+    } catch {
+      // An id of somebody else, of another installation or of an older version: the question stands alone.
+      return undefined;
+    }
+  };
+  return async (
+    asker: Asker,
+    { question, previous }: { question: string; previous?: string | undefined },
+  ): Promise<Answer> => {
+    const sources = await sourcesOf(asker);
+    const before = previousOf(asker, previous);
+    const names = await sources.names();
+    const understood = understand(question, { intents, names, calendar: sources, previous: before });
+    const { language } = understood;
+    const voice = createVoice(language, sources);
+    if (understood.intent === null)
+      return {
+        understood: false,
+        answer: voice.fill(NOT_UNDERSTOOD),
+        language,
+        intent: null,
+        slots: {},
+        records: [],
+        looked: '',
+        suggestions: understood.nearest.map(({ example }) => example[language]),
+        // What is asked next may still go on from the answer before.
+        id: previous !== undefined && before !== undefined ? previous : vault.seal('{}', placeOf(asker)),
+      };
+    const { intent, slots } = understood;
+    const found = await intent.answer(slots, sources, voice);
+    return {
+      understood: true,
+      answer: found.say === null ? nothingFound(intent, slots, voice) : sentence(found.say),
+      language,
+      intent: intent.id,
+      slots: shownSlots(slots, voice),
+      records: found.records.slice(0, ASK_LIMITS.records),
+      looked: intent.looks[language],
+      suggestions: (intent.next?.[language] ?? []).slice(0, ASK_LIMITS.suggestions),
+      ...(found.picture && { picture: found.picture }),
+      id: vault.seal(JSON.stringify({ intent: intent.id, slots, language }), placeOf(asker)),
+    };
+  };
+};
+export type AnswerQuestion = ReturnType<typeof createAnswerQuestion>;
+
+const day = z.iso.date().nullable();
+const remembered = z.object({
+  intent: z.string(),
+  language: z.enum(askLanguages),
+  slots: z.object({
+    period: z.object({ from: day, to: day }).optional(),
+    limit: z
+      .object({ is: z.enum(['over', 'under']), amount: z.number(), unit: z.enum(['hours', 'money', 'none']) })
+      .optional(),
+    names: z
+      .array(
+        z.object({ type: z.enum(nameTypes), id: z.string(), name: z.string(), also: z.array(z.string()).optional() }),
+      )
+      .optional(),
+    topic: z.string().optional(),
+    flags: z.array(z.string()).optional(),
+  }),
+});
+
+const NOT_UNDERSTOOD: Texts = {
+  en: 'I didn’t understand that, so I won’t guess. You could ask:',
+  de: 'Das habe ich nicht verstanden, und ich rate nicht. Fragen kannst du zum Beispiel:',
+  fr: 'Je n’ai pas compris, et je ne devine pas. Tu peux demander :',
+  es: 'No lo he entendido, y no adivino. Puedes preguntar:',
+};
+const NOTHING_FOUND: Texts = {
+  en: 'I found nothing {about} {when}. I looked at {looks}.',
+  de: 'Dazu finde ich {when} nichts {about}. Durchgesehen habe ich {looks}.',
+  fr: 'Je n’ai rien trouvé {about} {when}. J’ai regardé {looks}.',
+  es: 'No he encontrado nada {about} {when}. He mirado {looks}.',
+};
+const ABOUT: Texts = { en: 'about “{x}”', de: 'zu „{x}“', fr: 'sur « {x} »', es: 'sobre «{x}»' };
+
+const nothingFound = ({ looks }: Intent, slots: Slots, voice: Voice): string => {
+  const subject = slots.topic ?? slots.names?.[0]?.name;
+  return voice.fill(NOTHING_FOUND, {
+    about: subject === undefined ? '' : voice.fill(ABOUT, { x: subject }),
+    when: slots.period === undefined ? '' : voice.period(slots.period),
+    looks: looks[voice.language],
+  });
+};
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How the question was read, in words. */
+const shownSlots = ({ period, limit, names, topic }: Slots, voice: Voice): Record<string, string> => ({
+  ...(period && { time: voice.period(period) }),
+  ...(limit && { limit: `${limit.is === 'over' ? '>' : '<'} ${voice.number(limit.amount, 2)}` }),
+  ...(names?.length ? { about: voice.list([...new Set(names.map(({ name }) => name))]) } : {}),
+  ...(topic !== undefined && { about: topic }),
+});

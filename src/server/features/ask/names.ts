@@ -1,0 +1,82 @@
+import type { Project } from '#contract/orbit/orbit.ts';
+import type { AskEvent, AskMail, AskMessage } from '#ask/sources.ts';
+import type { Name, NameType } from '#ask/slots/names.ts';
+import type { Entry } from '#life/kind.ts';
+
+/** Which field of a kind of record is a name of what, and whether only late records are looked at. */
+const NAMED: readonly {
+  readonly kind: string;
+  readonly field: string;
+  readonly type: NameType;
+  readonly isDated?: true;
+}[] = [
+  { kind: 'person', field: 'name', type: 'person' },
+  { kind: 'connection', field: 'name', type: 'person' },
+  { kind: 'task', field: 'project', type: 'project' },
+  { kind: 'transaction', field: 'category', type: 'category', isDated: true },
+  { kind: 'transaction', field: 'payee', type: 'payee', isDated: true },
+  { kind: 'account', field: 'name', type: 'account' },
+  { kind: 'budget', field: 'category', type: 'budget' },
+  { kind: 'subscription', field: 'name', type: 'subscription' },
+  { kind: 'document', field: 'name', type: 'document' },
+  { kind: 'item', field: 'name', type: 'item' },
+  { kind: 'chore', field: 'name', type: 'chore' },
+  { kind: 'trip', field: 'title', type: 'trip' },
+  { kind: 'booking', field: 'what', type: 'booking' },
+  { kind: 'goal', field: 'title', type: 'goal' },
+  { kind: 'task', field: 'title', type: 'task' },
+  { kind: 'milestone', field: 'title', type: 'milestone' },
+  { kind: 'habit', field: 'name', type: 'habit' },
+  { kind: 'medication', field: 'name', type: 'medication' },
+  { kind: 'symptom', field: 'name', type: 'symptom', isDated: true },
+  { kind: 'workout', field: 'activity', type: 'activity', isDated: true },
+  { kind: 'appointment', field: 'what', type: 'appointment', isDated: true },
+  { kind: 'hobby_session', field: 'hobby', type: 'hobby', isDated: true },
+  { kind: 'practice', field: 'skill', type: 'skill', isDated: true },
+  { kind: 'study', field: 'what', type: 'study', isDated: true },
+  { kind: 'course', field: 'title', type: 'course' },
+  { kind: 'media', field: 'title', type: 'media' },
+  { kind: 'meter_reading', field: 'meter', type: 'meter', isDated: true },
+  { kind: 'important_date', field: 'what', type: 'occasion' },
+  { kind: 'certification', field: 'name', type: 'certificate' },
+];
+/** The kinds of records that names are read from. */
+export const namedKinds: readonly { readonly kind: string; readonly isDated: boolean }[] = [
+  ...new Map(NAMED.map(({ kind, isDated = false }) => [kind, isDated])),
+].map(([kind, isDated]) => ({ kind, isDated }));
+
+/** A note that is no longer than this says who somebody is, such as "Sister". */
+const SHORT_NOTE = 30;
+
+/** Everything that has a name in what a person has stored, each name once for each type. */
+export const namesIn = ({
+  records,
+  projects,
+  mails,
+  events,
+  messages,
+}: {
+  records: readonly Entry[];
+  projects: readonly Project[];
+  mails: readonly AskMail[];
+  events: readonly AskEvent[];
+  messages: readonly AskMessage[];
+}): Name[] => {
+  const names = new Map<string, Name>();
+  const add = (type: NameType, id: string, name: unknown, also?: readonly string[]) => {
+    if (typeof name !== 'string' || name.trim() === '') return;
+    const key = `${type} ${name.toLowerCase()}`;
+    if (!names.has(key)) names.set(key, { type, id, name, ...(also && { also }) });
+  };
+  const fieldsOf = Map.groupBy(NAMED, ({ kind }) => kind);
+  for (const { id, kind, is } of records)
+    for (const { field, type } of fieldsOf.get(kind) ?? []) {
+      const note = type === 'person' ? is['note'] : undefined;
+      add(type, id, is[field], typeof note === 'string' && note.length <= SHORT_NOTE ? [note] : undefined);
+    }
+  for (const { id, name } of projects) add('project', id, name);
+  for (const { id, who } of mails) add('person', id, who);
+  for (const { id, title } of events) add('event', id, title);
+  for (const { id, from } of messages) add('correspondent', id, from);
+  return [...names.values()];
+};

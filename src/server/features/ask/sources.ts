@@ -1,0 +1,178 @@
+import { DAY } from '#contract/time-units.ts';
+import type { Message } from '#contract/messages/messages.ts';
+import type { Project } from '#contract/orbit/orbit.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
+import { addDays } from '#contract/zone.ts';
+import type { AskEvent, AskMail, AskMessage, Sources } from '#ask/sources.ts';
+import type { Fields } from '#life/field.ts';
+import type { Entry, Kind } from '#life/kind.ts';
+import type { PersonDays } from '#server/person-data/person-days.ts';
+import { namedKinds, namesIn } from './names.ts';
+
+/** Who asks. */
+export interface Asker {
+  readonly id: string;
+  readonly accessLevel: string;
+}
+
+/** What other features know of one person; each call names whose it is. */
+export interface AskPorts {
+  daysOf(userId: string): Promise<PersonDays>;
+  records(
+    userId: string,
+    wanted: readonly { readonly kind: string; readonly since?: string }[],
+  ): Promise<readonly Entry[]>;
+  readonly mail: {
+    isConnected(userId: string): Promise<boolean>;
+    search(userId: string, query: string, limit: number): Promise<{ mails: readonly AskMail[]; total: number }>;
+    sent(userId: string): Promise<readonly AskMail[]>;
+    awaiting(userId: string): Promise<readonly AskMail[]>;
+    waiting(
+      userId: string,
+    ): Promise<{ mails: readonly { id: string; from: string; subject: string; sentAt: number }[] }>;
+  };
+  events(userId: string, from: number, to: number): Promise<readonly AskEvent[]>;
+  readonly hours: {
+    entries(userId: string, span: { from?: number; to?: number; limit: number }): Promise<readonly TimeEntry[]>;
+    projects(userId: string): Promise<readonly Project[]>;
+    timer(userId: string): Promise<{ running: { projectId: string; description: string; startTime: string } | null }>;
+  };
+  messages(userId: string): Promise<readonly Message[]>;
+}
+
+/** How many time entries are read at most. */
+const ENTRIES_READ = 5000;
+/** What happened longer ago is not named, in days. */
+const NAMED_DAYS = 400;
+const EVENTS = { back: 365, ahead: 365 } as const;
+
+/** Everything that questions are answered from, for one person and one question; what is read twice is read once. */
+export const createSources =
+  (ports: AskPorts, now: () => number) =>
+  async (asker: Asker): Promise<Sources> => {
+    const { id: userId } = asker;
+    const { zone, today, weekStart } = await ports.daysOf(userId);
+    const known = new Map<string, Promise<readonly Entry[]>>();
+    const recordsOf = (kind: string, since?: string) => {
+      const key = `${kind} ${since ?? ''}`;
+      const read = known.get(key) ?? ports.records(userId, [{ kind, ...(since !== undefined && { since }) }]);
+      known.set(key, read);
+      return read;
+    };
+    const onceRead = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+      let reading: Promise<T> | undefined;
+      return () => (reading ??= read());
+    };
+    const projects = onceRead(() => ports.hours.projects(userId));
+    const sent = onceRead(() => ports.mail.sent(userId));
+    const messages = onceRead(async (): Promise<readonly AskMessage[]> => {
+      // Messages are for those who may use them.
+      if (asker.accessLevel === 'demo') return [];
+      return (await ports.messages(userId)).map(({ id, subject, fromName, toName, fromUserId, sentAt }) => ({
+        id,
+        subject,
+        from: fromUserId === userId ? toName : fromName,
+        at: Date.parse(sentAt),
+        isMine: fromUserId === userId,
+      }));
+    });
+    const unread = onceRead(async () => {
+      if (asker.accessLevel === 'demo') return new Set<string>();
+      const all = await ports.messages(userId);
+      return new Set(
+        all.filter(({ toUserId, status }) => toUserId === userId && status === 'unread').map(({ id }) => id),
+      );
+    });
+    const allEvents = onceRead(() =>
+      ports.events(
+        userId,
+        zone.startOfDay(addDays(today, -EVENTS.back)),
+        zone.startOfDay(addDays(today, EVENTS.ahead)),
+      ),
+    );
+    return {
+      now: now(),
+      today,
+      weekStart,
+      zone,
+      async names() {
+        const [records, own, mails, events, others] = await Promise.all([
+          ports.records(
+            userId,
+            namedKinds.map(({ kind, isDated }) => ({ kind, ...(isDated && { since: addDays(today, -NAMED_DAYS) }) })),
+          ),
+          projects(),
+          sent(),
+          allEvents(),
+          messages(),
+        ]);
+        return namesIn({ records, projects: own, mails, events, messages: others });
+      },
+      // The guard of this kind accepted all values before they were stored.
+      records: async <F extends Fields>(kind: Kind<F>) => (await recordsOf(kind.id)) as unknown as readonly Entry<F>[],
+      mail: {
+        isConnected: () => ports.mail.isConnected(userId),
+        async unanswered() {
+          const { mails } = await ports.mail.waiting(userId);
+          return mails.map(({ id, from, subject, sentAt }) => ({ id, subject, who: from, address: '', at: sentAt }));
+        },
+        awaiting: () => ports.mail.awaiting(userId),
+        search: (query, limit) => ports.mail.search(userId, query, limit),
+        sent,
+      },
+      async entries(from, to) {
+        const span = {
+          ...(from !== null && { from: zone.startOfDay(from) }),
+          ...(to !== null && { to: zone.startOfDay(addDays(to, 1)) }),
+          limit: ENTRIES_READ,
+        };
+        const [entries, all] = await Promise.all([ports.hours.entries(userId, span), projects()]);
+        const nameOf = new Map(all.map(({ id, name }) => [id, name]));
+        return entries.map((entry) => {
+          const startedAt = Date.parse(entry.startTime);
+          // What lies over midnight counts with the part inside of the days.
+          const begins = Math.max(startedAt, span.from ?? startedAt);
+          const ends = Math.min(Date.parse(entry.endTime), span.to ?? Number.POSITIVE_INFINITY);
+          const seconds = Math.max(0, (ends - begins) / 1000);
+          return {
+            id: entry.id,
+            project: nameOf.get(entry.projectId) ?? '',
+            projectId: entry.projectId,
+            description: entry.description,
+            day: zone.dayOf(begins),
+            seconds,
+            startedAt,
+            earned:
+              entry.billable && entry.hourlyRate !== null ? Math.round((entry.hourlyRate * seconds) / 3600) : null,
+            currency: entry.currency,
+          };
+        });
+      },
+      async timer() {
+        const { running } = await ports.hours.timer(userId);
+        if (running === null) return null;
+        const project = (await projects()).find(({ id }) => id === running.projectId)?.name ?? '';
+        return { project, description: running.description, startedAt: Date.parse(running.startTime) };
+      },
+      projects: async () =>
+        (await projects()).map(({ id, name, status }) => ({ id, name, isActive: status === 'active' })),
+      async events(from, to) {
+        const isNear = from >= addDays(today, -EVENTS.back) && to < addDays(today, EVENTS.ahead);
+        const events = isNear
+          ? await allEvents()
+          : await ports.events(
+              userId,
+              zone.startOfDay(from),
+              Math.min(zone.startOfDay(addDays(to, 1)), now() + 800 * DAY),
+            );
+        return events.filter(({ day }) => day >= from && day <= to);
+      },
+      messages: {
+        latest: messages,
+        async unread() {
+          const fresh = await unread();
+          return (await messages()).filter(({ id }) => fresh.has(id));
+        },
+      },
+    };
+  };

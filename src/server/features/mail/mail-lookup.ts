@@ -1,0 +1,75 @@
+import { DAY } from '#contract/time-units.ts';
+import { emailQuery } from '#contract/mail/mail.ts';
+import type { EmailList } from './list-emails.ts';
+import type { createSentMailStore } from './store/sent-mails.store.ts';
+import type { AccountStore } from './store/accounts.store.ts';
+import type { StoredMail } from './store/stored-mail.ts';
+
+/** How far back mail is searched, in days, and how many sent mails are read. */
+const SEARCHED_DAYS = 3650;
+const SENT = { days: 365, mails: 300, awaitingDays: 60 } as const;
+
+/** A mail with the other person of it. */
+export interface LookedUpMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly who: string;
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Looks up mail for other parts of Iris; without the sample mailbox nothing is sent by the person. */
+export const createMailLookup = ({
+  accounts,
+  list,
+  sent,
+  now,
+}: {
+  accounts: Pick<AccountStore, 'ofUser'>;
+  list: EmailList;
+  sent: ReturnType<typeof createSentMailStore>;
+  now: () => number;
+}) => {
+  const isConnected = async (userId: string) => (await accounts.ofUser(userId)).length > 0;
+  const latestSent = async (userId: string, days: number) =>
+    (await isConnected(userId)) ? sent.latest(userId, now() - days * DAY, SENT.mails) : [];
+  return {
+    isConnected,
+    /** The mails of the inbox that a search finds, newest first, and how many there are. */
+    async search(userId: string, q: string, limit: number): Promise<{ mails: LookedUpMail[]; total: number }> {
+      if (!(await isConnected(userId))) return { mails: [], total: 0 };
+      const query = { daysBack: String(SEARCHED_DAYS), maxResults: String(limit), includeRead: 'true', q };
+      const { emails, total } = await list(userId, emailQuery.parse(query));
+      const mails = emails.map(({ id, subject, senderName, senderAddress, timestamp }) => ({
+        id,
+        subject,
+        who: senderName,
+        address: senderAddress,
+        at: Date.parse(timestamp),
+      }));
+      return { mails: mails.slice(0, limit), total };
+    },
+    sent: async (userId: string) => (await latestSent(userId, SENT.days)).map(sentMail),
+    /** The last mail of each thread that waits for somebody's reply to the person. */
+    async awaiting(userId: string) {
+      const waiting = (await latestSent(userId, SENT.awaitingDays)).filter(
+        ({ threadState }) => threadState === 'awaiting',
+      );
+      const threads = new Map(waiting.toReversed().map((mail) => [`${mail.accountId} ${mail.threadId}`, mail]));
+      return [...threads.values()].map(sentMail).sort((a, b) => b.at - a.at);
+    },
+  };
+};
+export type MailLookup = ReturnType<typeof createMailLookup>;
+
+const sentMail = (mail: StoredMail): LookedUpMail => {
+  const [to] = [...mail.recipients.to, ...mail.recipients.cc];
+  return {
+    id: mail.id,
+    subject: mail.subject || '(no subject)',
+    who: to?.name || to?.address || '',
+    address: to?.address ?? '',
+    at: mail.sentAt,
+  };
+};
