@@ -41,6 +41,7 @@ export interface Intent {
   readonly flags?: string;
   /** Which way a bare day of the week is read; without it a period is not part of the question. */
   readonly period?: Toward;
+  readonly needsPeriod?: boolean;
   readonly limit?: 'may' | 'must';
   /** What may be named, or must be. */
   readonly names?: readonly NameType[];

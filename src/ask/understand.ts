@@ -44,6 +44,8 @@ export const understand = (
   return { language, intent: null, nearest: nearestTo(readings.at(-1)!, intents) };
 };
 
+const GOES_ON = new Set(['and', 'und', 'et', 'y']);
+
 interface Candidate {
   readonly intent: Intent;
   readonly slots: Slots;
@@ -57,7 +59,8 @@ const candidatesOf = (intent: Intent, reading: QuestionReading): Candidate[] => 
   const slots = slotsOf(intent, reading);
   if (slots === null || conceptsIn(intent.not).some((concept) => reading.concepts.has(concept))) return [];
   return intent.ways.flatMap((way) => {
-    if (way === '' && slots.at.size === 0) return [];
+    // Days or a name alone are a question only where they do not go on from another one.
+    if (way === '' && (slots.at.size === 0 || GOES_ON.has(reading.tokens[0] ?? ''))) return [];
     const explained = new Set(slots.at);
     let score = slots.score;
     for (const need of way.split(' ').filter(Boolean)) {
@@ -90,6 +93,7 @@ const slotsOf = (intent: Intent, reading: QuestionReading) => {
     for (const place of places) at.add(place);
   };
   const period = intent.period === undefined ? null : reading.periods[intent.period];
+  if (period === null && intent.needsPeriod === true) return null;
   if (period !== null) add(period.at);
   const limit = intent.limit === undefined ? null : reading.limit;
   if (intent.limit === 'must' && limit === null) return null;

@@ -8,7 +8,7 @@ import type { Calendar, Period } from './slots/period.ts';
 export interface Voice {
   readonly language: AskLanguage;
   /** One of four texts with its gaps filled: `{name}`. */
-  fill(texts: Texts, values?: Readonly<Record<string, string | number>>): string;
+  say(texts: Texts, values?: Readonly<Record<string, string | number>>): string;
   /** One of two texts by a count, which fills `{n}`. */
   count(n: number, one: Texts, many: Texts): string;
   number(value: number, digits?: number): string;
@@ -36,7 +36,7 @@ export const createVoice = (
   { today, weekStart, zone }: Calendar & { readonly zone: Zone },
 ): Voice => {
   const locale = LOCALES[language];
-  const fill: Voice['fill'] = (texts, values = {}) =>
+  const say: Voice['say'] = (texts, values = {}) =>
     texts[language]
       .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
       .replaceAll(/\s+([.,;:])(?!\d)/g, language === 'fr' ? ' $1' : '$1')
@@ -47,29 +47,28 @@ export const createVoice = (
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
   const date = (day: string): string =>
     format(day, { day: 'numeric', month: 'long', ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) });
-  const day = (on: string): string => NEAR[language][daysBetween(today, on)] ?? fill(ON, { date: date(on) });
+  const day = (on: string): string => NEAR[language][daysBetween(today, on)] ?? say(ON, { date: date(on) });
   const number = (value: number, digits = 1) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
   const week = startOfWeek(today, weekStart);
   const period = ({ from, to }: Period): string => {
     if (from === null && to === null) return '';
-    if (from === null) return fill(UNTIL, { date: date(to!) }); // one end is there
-    if (to === null) return fill(SINCE, { date: date(from) });
+    if (from === null) return say(UNTIL, { date: date(to!) }); // one end is there
+    if (to === null) return say(SINCE, { date: date(from) });
     if (from === to) return day(from);
     const isMonth = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
     if (isMonth && from.slice(0, 7) === to.slice(0, 7))
-      return fill(IN_MONTH, { date: format(from, { month: 'long', year: 'numeric' }) });
-    if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`)
-      return fill(IN_MONTH, { date: from.slice(0, 4) });
+      return say(IN_MONTH, { date: format(from, { month: 'long', year: 'numeric' }) });
+    if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return say(IN_MONTH, { date: from.slice(0, 4) });
     if (daysBetween(from, to) === 6 && [-7, 0, 7].includes(daysBetween(week, from)))
-      return fill(WEEKS[daysBetween(week, from) / 7 + 1]!); // one of three
-    if (to === today) return fill(SINCE, { date: date(from) });
-    return fill(BETWEEN, { from: date(from), to: date(to) });
+      return say(WEEKS[daysBetween(week, from) / 7 + 1]!); // one of three
+    if (to === today) return say(SINCE, { date: date(from) });
+    return say(BETWEEN, { from: date(from), to: date(to) });
   };
   return {
     language,
-    fill,
-    count: (n, one, many) => fill(n === 1 ? one : many, { n: number(n) }),
+    say,
+    count: (n, one, many) => say(n === 1 ? one : many, { n: number(n) }),
     number,
     money: (minor, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency)),
@@ -90,7 +89,7 @@ export const createVoice = (
     list(items) {
       const shown = items.slice(0, NAMED);
       const rest = items.length - shown.length;
-      const all = rest === 0 ? shown : [...shown, fill(rest === 1 ? ONE_MORE : MORE, { n: rest })];
+      const all = rest === 0 ? shown : [...shown, say(rest === 1 ? ONE_MORE : MORE, { n: rest })];
       return new Intl.ListFormat(locale, { type: 'conjunction' }).format(all);
     },
   };

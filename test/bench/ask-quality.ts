@@ -26,9 +26,10 @@ const NEAR = [
 const bare = (said: string): string => said.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 /** Whether a text says something, whatever the spaces in it; a number is not found within a longer one. */
 const says = (answer: string, wanted: string): boolean => {
-  const sought = [...bare(wanted).replaceAll(/\s/g, '')].map((letter) =>
-    letter.replace(/[\\^$.*+?()[\]{}|]/, String.raw`\$&`),
-  );
+  const sought = bare(wanted)
+    .replaceAll(/\s/g, '')
+    .split('')
+    .map((letter) => letter.replace(/[\\^$.*+?()[\]{}|]/, String.raw`\$&`));
   const pattern = `${/^\d/.test(sought[0]!) ? '(?<!\\d)' : ''}${sought.join('\\s*')}${/\d$/.test(sought.at(-1)!) ? '(?!\\d)' : ''}`;
   return new RegExp(pattern).test(NEAR.reduce((text, [sign, day]) => text.replaceAll(sign, day), bare(answer)));
 };

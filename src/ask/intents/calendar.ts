@@ -42,7 +42,7 @@ const oneSaid = (event: AskEvent | undefined, voice: Voice): Found => {
   if (event === undefined) return NOTHING;
   const at = timeOf(event, voice);
   return {
-    say: voice.fill(
+    say: voice.say(
       {
         en: '{title} is {day} {at} {place}.',
         de: '{title} ist {day} {at} {place}.',
@@ -52,7 +52,7 @@ const oneSaid = (event: AskEvent | undefined, voice: Voice): Found => {
       {
         title: event.title,
         day: voice.day(event.day),
-        at: at === '' ? '' : voice.fill({ en: 'at {at}', de: 'um {at}', fr: 'à {at}', es: 'a las {at}' }, { at }),
+        at: at === '' ? '' : voice.say({ en: 'at {at}', de: 'um {at}', fr: 'à {at}', es: 'a las {at}' }, { at }),
         place: event.location === '' ? '' : `(${event.location})`,
       },
     ),
@@ -72,7 +72,7 @@ export const calendarIntents: readonly Intent[] = [
     },
     ways: ['meeting', 'happening', ''],
     may: 'happening meeting howmany day next',
-    not: 'last when where who howmuch how howlong howoften free money task open overdue due',
+    not: 'past last money task open overdue due free',
     period: 'future',
     looks,
     async answer(slots, sources, voice) {
@@ -149,7 +149,7 @@ export const calendarIntents: readonly Intent[] = [
       const event = await coming(slots, sources);
       if (event === undefined || event.location === '') return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '{title} is at {place}, {day}.',
             de: '{title}: {place}, {day}.',
@@ -182,7 +182,7 @@ export const calendarIntents: readonly Intent[] = [
       );
       if (latest === undefined) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'The last one was {day}: {title}.',
             de: 'Zuletzt {day}: {title}.',
@@ -204,17 +204,17 @@ export const calendarIntents: readonly Intent[] = [
       es: '¿Estoy libre el viernes?',
     },
     ways: ['free'],
+    needsPeriod: true,
     may: 'slot',
     not: 'when howmuch howlong timer project work most',
     period: 'future',
     looks,
     async answer(slots, sources, voice) {
-      if (slots.period === undefined) return NOTHING;
       const period = daysOf(slots.period, sources);
       const events = await sources.events(period.from, period.to);
       if (events.length === 0)
         return {
-          say: voice.fill(
+          say: voice.say(
             {
               en: 'Yes, nothing is in your calendars {when}.',
               de: 'Ja, {when} steht nichts in deinen Kalendern.',
@@ -226,7 +226,7 @@ export const calendarIntents: readonly Intent[] = [
           records: [],
         };
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'Apart from this you’re free {when}: {list}.',
             de: 'Bis auf das bist du {when} frei: {list}.',

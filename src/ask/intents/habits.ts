@@ -34,7 +34,7 @@ export const habitIntents: readonly Intent[] = [
       return {
         say:
           logs.length === 0
-            ? voice.fill(
+            ? voice.say(
                 {
                   en: 'No, “{name}” isn’t ticked {when}.',
                   de: 'Nein, „{name}“ ist {when} noch nicht abgehakt.',
@@ -43,7 +43,7 @@ export const habitIntents: readonly Intent[] = [
                 },
                 values,
               )
-            : voice.fill(
+            : voice.say(
                 {
                   en: 'Yes, “{name}” is done {when} ({n}×).',
                   de: 'Ja, „{name}“ ist {when} erledigt ({n}×).',
@@ -75,7 +75,7 @@ export const habitIntents: readonly Intent[] = [
       const parts = habits.map((one) => {
         const { streak, best } = habitState(one, logs, sources);
         const shown = voice.language === 'en' ? streakText(one, streak) : `${streak}×`;
-        return voice.fill(
+        return voice.say(
           {
             en: '{name}: {shown} (best {best})',
             de: '{name}: {shown} in Folge (Rekord {best})',
@@ -112,7 +112,7 @@ export const habitIntents: readonly Intent[] = [
       });
       if (open.length === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           { en: 'Still open: {list}.', de: 'Noch offen: {list}.', fr: 'Il reste : {list}.', es: 'Quedan: {list}.' },
           { list: voice.list(open.map(({ title }) => title)) },
         ),
@@ -143,7 +143,7 @@ export const habitIntents: readonly Intent[] = [
       );
       if (logs.length === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '“{name}”: {n} times {when}.',
             de: '„{name}“: {n}-mal {when}.',
@@ -172,7 +172,7 @@ export const habitIntents: readonly Intent[] = [
       const all = await sources.records(habit);
       if (all.length === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'You have {n}: {list}.',
             de: 'Du hast {n}: {list}.',

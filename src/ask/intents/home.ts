@@ -45,7 +45,7 @@ const expiryIntent = (
       const parts = found.map(({ is, title }) => {
         const day = dateOf(is, field)!; // it was looked for
         const away = daysBetween(sources.today, day);
-        return voice.fill(away < 0 ? PASSED_SAY : DATE_SAY, { name: title, day: voice.day(day), n: Math.abs(away) });
+        return voice.say(away < 0 ? PASSED_SAY : DATE_SAY, { name: title, day: voice.day(day), n: Math.abs(away) });
       });
       return { say: parts.join(' '), records: proofsOf(found) };
     },
@@ -216,7 +216,7 @@ export const homeIntents: readonly Intent[] = [
       if (found === undefined) return NOTHING;
       const { name, last, every } = found.is;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '{name}: last done {day}, next due {next}.',
             de: '{name}: zuletzt {day}, wieder fällig {next}.',
@@ -281,7 +281,7 @@ export const homeIntents: readonly Intent[] = [
       const [last, first] = [readings[0], readings.at(-1)];
       if (last === undefined || first === undefined || last === first) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '{used} {unit} from {from} to {to}.',
             de: '{used} {unit} vom {from} bis {to}.',

@@ -45,8 +45,8 @@ export const hoursIntents: readonly Intent[] = [
       const on =
         subjectOf(slots) === ''
           ? ''
-          : voice.fill({ en: 'on {x}', de: 'an {x}', fr: 'sur {x}', es: 'en {x}' }, { x: subjectOf(slots) });
-      const sentence = voice.fill(
+          : voice.say({ en: 'on {x}', de: 'an {x}', fr: 'sur {x}', es: 'en {x}' }, { x: subjectOf(slots) });
+      const sentence = voice.say(
         {
           en: 'You worked {span} {on} {when}.',
           de: 'Du hast {when} {span} {on} gearbeitet.',
@@ -84,7 +84,7 @@ export const hoursIntents: readonly Intent[] = [
       const running = await sources.timer();
       if (running === null) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'The timer is running on {project}, for {span}.',
             de: 'Der Timer läuft auf {project}, seit {span}.',
@@ -116,7 +116,7 @@ export const hoursIntents: readonly Intent[] = [
         .map(([name, some]) => ({ name, some, minutes: minutesOf(some) }))
         .sort((a, b) => b.minutes - a.minutes);
       if (groups.length === 0) return NOTHING;
-      const sentence = voice.fill(
+      const sentence = voice.say(
         {
           en: '{name} took the most time {when}: {span}.',
           de: '{name} hat {when} die meiste Zeit gebraucht: {span}.',
@@ -153,7 +153,7 @@ export const hoursIntents: readonly Intent[] = [
       const [latest] = await entriesIn(sources, slots, { from: null, to: null });
       if (latest === undefined) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'You last worked on {project} {day}, for {span}.',
             de: 'An {project} hast du zuletzt {day} gearbeitet, {span}.',
@@ -191,7 +191,7 @@ export const hoursIntents: readonly Intent[] = [
         ),
       );
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'Your time on {project} {when} is worth {sum}.',
             de: 'Deine Zeit an {project} {when} ist {sum} wert.',
@@ -220,7 +220,7 @@ export const hoursIntents: readonly Intent[] = [
       const projects = (await sources.projects()).filter(({ isActive }) => isActive);
       if (projects.length === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'You have {n}: {list}.',
             de: 'Du hast {n}: {list}.',

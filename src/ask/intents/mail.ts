@@ -12,7 +12,7 @@ const mailsSaid = (mails: readonly AskMail[], voice: Voice, texts: Texts, more: 
   mails.length === 0
     ? NOTHING
     : {
-        say: voice.fill(texts, {
+        say: voice.say(texts, {
           n: mails.length,
           list: voice.list(mails.map(({ who, subject }) => `${who} (“${subject}”)`)),
           ...more,
@@ -38,7 +38,7 @@ const answerLastTo = async (slots: Slots, sources: Sources, voice: Voice): Promi
   );
   if (latest === undefined) return NOTHING;
   return {
-    say: voice.fill(
+    say: voice.say(
       {
         en: 'You last wrote to {who} {day}: “{subject}”.',
         de: 'Du hast {who} zuletzt {day} geschrieben: „{subject}“.',
@@ -167,7 +167,7 @@ export const mailIntents: readonly Intent[] = [
       const [latest] = await fromPerson(slots, sources);
       if (latest === undefined) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '{who} last wrote {day}: “{subject}”.',
             de: '{who} hat zuletzt {day} geschrieben: „{subject}“.',
@@ -263,7 +263,7 @@ export const mailIntents: readonly Intent[] = [
       const [latest] = (await sources.mail.search('', 1)).mails;
       if (latest === undefined) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'Your latest email is “{subject}” from {who}, {day}.',
             de: 'Deine neueste Mail ist „{subject}“ von {who}, {day}.',
@@ -291,7 +291,7 @@ export const mailIntents: readonly Intent[] = [
       const { mails, total } = await mail.search(daysQuery(slots), SEARCHED);
       if (total === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'You got {n} emails {when}.',
             de: 'Du hast {when} {n} Mails bekommen.',

@@ -29,7 +29,7 @@ export const messageIntents: readonly Intent[] = [
       const unread = await messages.unread();
       if (unread.length === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '{n} unread: {list}.',
             de: '{n} ungelesen: {list}.',
@@ -57,7 +57,7 @@ export const messageIntents: readonly Intent[] = [
       const latest = (await messages.latest()).find(({ isMine }) => !isMine);
       if (latest === undefined) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '{from}: “{subject}”, {day}.',
             de: '{from}: „{subject}“, {day}.',

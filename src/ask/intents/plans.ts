@@ -47,7 +47,7 @@ export const planIntents: readonly Intent[] = [
       const found = isAll ? (await openTasks(sources)).filter(({ is }) => isNamed(slots, is.project)) : dated;
       if (found.length === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '{n} open {when}: {list}.',
             de: '{n} offen {when}: {list}.',
@@ -82,7 +82,7 @@ export const planIntents: readonly Intent[] = [
       const found = (await openTasks(sources)).filter(({ is }) => isNamed(slots, is.project));
       if (found.length === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '{n} open: {list}.',
             de: '{n} offen: {list}.',
@@ -111,7 +111,7 @@ export const planIntents: readonly Intent[] = [
       const found = await dueIn(sources, { from: null, to: addDays(sources.today, -1) }, {});
       if (found.length === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           { en: 'Overdue: {list}.', de: 'Überfällig: {list}.', fr: 'En retard : {list}.', es: 'Atrasado: {list}.' },
           { list: voice.list(found.map((one) => shown(one as Task, voice))) },
         ),
@@ -139,7 +139,7 @@ export const planIntents: readonly Intent[] = [
       );
       if (found.length === 0) return NOTHING;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: 'Done {when}: {list}.',
             de: 'Erledigt {when}: {list}.',
@@ -175,7 +175,7 @@ export const planIntents: readonly Intent[] = [
         const [first] = found;
         if (first === undefined) return NOTHING;
         return {
-          say: voice.fill(
+          say: voice.say(
             {
               en: '{title} is due {day}.',
               de: '{title} ist {day} fällig.',
@@ -253,7 +253,7 @@ export const planIntents: readonly Intent[] = [
       if (found === undefined) return NOTHING;
       const { current, target, unit, title } = found.is;
       return {
-        say: voice.fill(
+        say: voice.say(
           {
             en: '{title}: {current} of {target} {unit}.',
             de: '{title}: {current} von {target} {unit}.',

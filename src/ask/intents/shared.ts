@@ -53,21 +53,6 @@ export const subjectOf = ({ names, topic }: Slots): string =>
 export const within = <E extends Entry>(entries: readonly E[], period: Period | undefined): readonly E[] =>
   period === undefined ? entries : entries.filter(({ day }) => isIn(day, period));
 
-/** A list of records: one sentence for one, another for several; `{list}` and `{n}` are filled. */
-export const listed = (
-  entries: readonly Entry[],
-  voice: Voice,
-  texts: Texts,
-  values: Readonly<Record<string, string>> = {},
-  nameOf: (entry: Entry) => string = ({ title }) => title,
-): Found =>
-  entries.length === 0
-    ? NOTHING
-    : {
-        say: voice.fill(texts, { n: entries.length, list: voice.list(entries.map(nameOf)), ...values }),
-        records: proofsOf(entries),
-      };
-
 /** An intent that lists all records of a kind that pass. */
 export const listIntent = <F extends Fields>(
   declaration: Omit<Intent, 'answer' | 'looks'> & {
@@ -88,8 +73,8 @@ export const listIntent = <F extends Fields>(
       const when = slots.period === undefined ? '' : voice.period(slots.period);
       const list = voice.list(entries.map((entry) => nameOf(entry, voice)));
       return {
-        say: voice.fill(say, { n: entries.length, list, when }),
-        records: proofsOf(entries as readonly Entry[]),
+        say: voice.say(say, { n: entries.length, list, when }),
+        records: proofsOf(entries),
       };
     },
   };
@@ -127,7 +112,7 @@ export const whenIntent = <F extends Fields>(
       const entry = which === 'latest' ? dated[0] : dated.at(-1);
       if (entry === undefined) return NOTHING;
       const values = { title: entry.title, day: voice.day(entry.day!), more: more(entry, voice) }; // it has a day
-      return { say: voice.fill(say, values), records: [proofOf(entry as Entry)] };
+      return { say: voice.say(say, values), records: [proofOf(entry)] };
     },
   };
 };

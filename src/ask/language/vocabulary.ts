@@ -134,11 +134,12 @@ const VOCABULARY = {
   idea: 'idea|ideas|idee|ideen|idees',
   anniversary: 'anniversary|anniversaries|jahrestag|hochzeitstag|anniversaire de mariage|aniversario',
   // Calendar
+  past: 'did|was|were|had|hatte|war|waren|avais|etait|tuve|hice|habia',
   meeting:
     'meeting|meetings|event|events|appointment|appointments|calendar|agenda|termin|termine|besprechung|besprechungen|kalender|rendez vous|rdv|reunion|reunions|reunion|reuniones|evenement|evenements|agenda|calendario|cita|citas|evento|eventos|schedule|plans|planned|plan',
   happening:
     'on|on today|up|happening|have on|got on|look like|coming up|going on|steht+an|steht|an|los|liegt an|prevu|programme|au programme|hay|toca|tengo|have|ai je|planned|my day|tag',
-  free: 'free|available|frei|zeit|verfugbar|libre|libres|disponible|busy|time|beschaftigt|occupe|occupee|ocupado|ocupada',
+  free: 'free|available|frei|have time|habe+zeit|verfugbar|libre|libres|disponible|busy|beschaftigt|occupe|occupee|ocupado|ocupada',
   slot: 'slot|slots|free time|lucke|creneau|hueco',
   firstone: 'first|erste|erster|erstes|premier|premiere|primer|primera|primero',
   begin:

@@ -64,7 +64,10 @@ export const wordsOfName = (name: string): string[] => {
 /** The things that a question names, the best of each type. */
 export const readNames = (tokens: readonly string[], names: readonly Name[]): Mention[] => {
   const said = thingsOf(tokens);
-  const best = new Map<NameType, { names: Name[]; at: Set<number>; score: number; isWhole: boolean }>();
+  const best = new Map<
+    NameType,
+    { names: Name[]; at: Set<number>; score: number; isWhole: boolean; hasOthers: boolean }
+  >();
   for (const name of names) {
     for (const words of [name.name, ...(name.also ?? [])].map(wordsOfName)) {
       const at = new Set(said.flatMap(({ word, places }) => (words.includes(word) ? places : [])));
@@ -73,14 +76,23 @@ export const readNames = (tokens: readonly string[], names: readonly Name[]): Me
       const isWhole = matched.length === words.length;
       const score = matched.length * 10 + (isWhole ? 5 : 0);
       const known = best.get(name.type);
-      if (known === undefined || score > known.score) best.set(name.type, { names: [name], at, score, isWhole });
+      if (known === undefined || score > known.score)
+        best.set(name.type, { names: [name], at, score, isWhole, hasOthers: false });
       else if (score === known.score && !known.names.includes(name)) {
+        known.hasOthers ||= ![...at].some((place) => known.at.has(place));
         known.names.push(name);
         for (const place of at) known.at.add(place);
       }
     }
   }
-  return [...best].map(([type, { names: found, at, isWhole }]) => ({ type, names: found, at, isWhole }));
+  const people = best.get('person');
+  return [...best].flatMap(([type, { names: found, at, isWhole, hasOthers }]) => {
+    // Who did what with whom is more than words alone tell.
+    if (type === 'person' && hasOthers) return [];
+    // An event is not meant by the name of somebody who comes to it.
+    if (type === 'event' && !isWhole && [...at].every((place) => people?.at.has(place))) return [];
+    return [{ type, names: found, at, isWhole }];
+  });
 };
 
 /** The words of a question under the names that records have for them. */

@@ -179,6 +179,7 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     },
   ]);
   return [
+    { sign: sign('(?:the )?day before yesterday|vorgestern|avant hier|anteayer'), read: () => one(addDays(today, -2)) },
     {
       sign: sign('(?:since|seit|depuis|desde) ((?:\\S+ ){0,3}\\S+)'),
       read: (found) =>
@@ -213,7 +214,6 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
         ),
     },
     ...units,
-    { sign: sign('(?:the )?day before yesterday|vorgestern|avant hier|anteayer'), read: () => one(addDays(today, -2)) },
     { sign: sign('day after tomorrow|ubermorgen|apres demain|pasado manana'), read: () => one(addDays(today, 2)) },
     {
       sign: sign('last night|letzte nacht|letzter nacht|cette nuit|la nuit derniere|anoche|la noche pasada'),
@@ -247,7 +247,7 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
       read: ([, name, day, year]) => onDate(day!, name!, year),
     },
     {
-      sign: sign(`(?:in |im |en |au mois de |for |last |letzten )?(${month})(?: (?:de )?(\\d{4}))?`),
+      sign: sign(`(?<!\\d )(?:in |im |en |au mois de |for |last |letzten )?(${month})(?: (?:de )?(\\d{4}))?`),
       read: ([, name, year]) => inMonth(name!, year),
     },
     {

@@ -108,13 +108,13 @@ const addHours = async (mara: Client) => {
     [website, '2026-11-16T09:00', '11:00'],
     [website, '2026-11-17T09:00', '12:15'],
     [atlas, '2026-11-17T13:00', '14:30'],
-  ];
+  ] as const;
   for (const [projectId, start, end] of entries)
     await must(
       mara.post('/api/time-entries', {
         projectId,
-        startTime: `${localMoment(start!)}`,
-        endTime: `${localMoment(`${start!.slice(0, 11)}${end}`)}`,
+        startTime: localMoment(start),
+        endTime: localMoment(`${start.slice(0, 11)}${end}`),
         description: 'Work',
       }),
     );

@@ -44,7 +44,7 @@ export const createAnswerQuestion = ({
     if (understood.intent === null)
       return {
         understood: false,
-        answer: voice.fill(NOT_UNDERSTOOD),
+        answer: voice.say(NOT_UNDERSTOOD),
         language,
         intent: null,
         slots: {},
@@ -107,8 +107,8 @@ const ABOUT: Texts = { en: 'about “{x}”', de: 'zu „{x}“', fr: 'sur « {x
 
 const nothingFound = ({ looks }: Intent, slots: Slots, voice: Voice): string => {
   const subject = slots.topic ?? slots.names?.[0]?.name;
-  return voice.fill(NOTHING_FOUND, {
-    about: subject === undefined ? '' : voice.fill(ABOUT, { x: subject }),
+  return voice.say(NOTHING_FOUND, {
+    about: subject === undefined ? '' : voice.say(ABOUT, { x: subject }),
     when: slots.period === undefined ? '' : voice.period(slots.period),
     looks: looks[voice.language],
   });

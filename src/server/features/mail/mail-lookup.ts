@@ -61,7 +61,6 @@ export const createMailLookup = ({
     },
   };
 };
-export type MailLookup = ReturnType<typeof createMailLookup>;
 
 const sentMail = (mail: StoredMail): LookedUpMail => {
   const [to] = [...mail.recipients.to, ...mail.recipients.cc];

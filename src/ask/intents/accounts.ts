@@ -1,0 +1,256 @@
+import { addDays } from '#contract/zone.ts';
+import { account, budget, subscription } from '#life/kinds/finance.ts';
+import { intent, type Intent } from '../intent.ts';
+import { isNamed, listIntent, NOTHING, proofOf, proofsOf, within } from './shared.ts';
+import { spentIn, sumOf, thisMonth } from './transactions.ts';
+const monthly = { Week: 52 / 12, Month: 1, Quarter: 1 / 3, Year: 1 / 12 } as const;
+
+/** Questions over accounts, budgets, subscriptions and bills. */
+export const accountIntents: readonly Intent[] = [
+  intent({
+    id: 'money.balance',
+    example: {
+      en: 'How much money do I have?',
+      de: 'Wie viel Geld habe ich?',
+      fr: 'Combien d’argent ai-je ?',
+      es: '¿Cuánto dinero tengo?',
+    },
+    ways: ['howmuch money', 'balance', 'howmuch account', 'account balance'],
+    may: 'howmuch total account money now save still',
+    names: ['account'],
+    looks: { en: 'your accounts', de: 'deine Konten', fr: 'tes comptes', es: 'tus cuentas' },
+    async answer(slots, sources, voice) {
+      const accounts = (await sources.records(account)).filter(({ is }) => isNamed(slots, is.name));
+      if (accounts.length === 0) return NOTHING;
+      const latest = accounts[0]!;
+      const totals = [...Map.groupBy(accounts, ({ is }) => is.currency)].map(([currency, some]) =>
+        voice.money(
+          some.reduce((sum, { is }) => sum + is.balance, 0),
+          currency,
+        ),
+      );
+      const say =
+        accounts.length === 1
+          ? voice.say(
+              {
+                en: '{name} holds {sum}, as of {day}.',
+                de: 'Auf {name} sind {sum}, Stand {day}.',
+                fr: '{name} : {sum}, au {day}.',
+                es: '{name} tiene {sum}, a {day}.',
+              },
+              { name: latest.title, sum: totals[0]!, day: voice.date(latest.day!) },
+            )
+          : voice.say(
+              {
+                en: 'Your {n} accounts together hold {sum}: {list}.',
+                de: 'Auf deinen {n} Konten sind zusammen {sum}: {list}.',
+                fr: 'Tes {n} comptes font {sum} au total : {list}.',
+                es: 'Tus {n} cuentas suman {sum}: {list}.',
+              },
+              {
+                n: accounts.length,
+                sum: voice.list(totals),
+                list: voice.list(accounts.map(({ is }) => `${is.name} ${voice.money(is.balance, is.currency)}`)),
+              },
+            );
+      return { say, records: proofsOf(accounts) };
+    },
+  }),
+  intent({
+    id: 'money.owed',
+    example: { en: 'What do I owe?', de: 'Was schulde ich?', fr: 'Combien dois-je ?', es: '¿Cuánto debo?' },
+    ways: ['owe'],
+    may: 'howmuch money still total',
+    not: 'answer mail',
+    names: ['account'],
+    looks: { en: 'your accounts', de: 'deine Konten', fr: 'tes comptes', es: 'tus cuentas' },
+    async answer(slots, sources, voice) {
+      const loans = (await sources.records(account)).filter(({ is }) => is.balance < 0 && isNamed(slots, is.name));
+      if (loans.length === 0) return NOTHING;
+      return {
+        say: voice.say(
+          { en: 'You owe {list}.', de: 'Du schuldest {list}.', fr: 'Tu dois {list}.', es: 'Debes {list}.' },
+          { list: voice.list(loans.map(({ is }) => `${voice.money(-is.balance, is.currency)} (${is.name})`)) },
+        ),
+        records: proofsOf(loans),
+      };
+    },
+  }),
+  intent({
+    id: 'money.budget-left',
+    example: {
+      en: 'How much is left of my food budget?',
+      de: 'Wie viel ist vom Essensbudget noch übrig?',
+      fr: 'Combien reste-t-il du budget nourriture ?',
+      es: '¿Cuánto queda del presupuesto de comida?',
+    },
+    ways: ['budget'],
+    may: 'howmuch still money category',
+    names: ['budget'],
+    looks: { en: 'your budgets', de: 'deine Budgets', fr: 'tes budgets', es: 'tus presupuestos' },
+    async answer(slots, sources, voice) {
+      const budgets = (await sources.records(budget)).filter(({ is }) => isNamed(slots, is.category));
+      if (budgets.length === 0) return NOTHING;
+      const spentBy = await Promise.all(
+        budgets.map(async ({ is }) =>
+          (
+            await spentIn(
+              sources,
+              { names: [{ type: 'category', id: is.category, name: is.category }] },
+              thisMonth(sources),
+            )
+          ).filter((entry) => entry.is.currency === is.currency),
+        ),
+      );
+      const parts = budgets.map(
+        ({ is }, at) =>
+          `${is.category} ${voice.money(is.amount + sumOf(spentBy[at]!), is.currency)} / ${voice.money(is.amount, is.currency)}`,
+      );
+      return {
+        say: voice.say(
+          {
+            en: 'Left this month: {list}.',
+            de: 'Diesen Monat noch übrig: {list}.',
+            fr: 'Reste ce mois-ci : {list}.',
+            es: 'Queda este mes: {list}.',
+          },
+          { list: voice.list(parts) },
+        ),
+        records: [...proofsOf(budgets), ...proofsOf(spentBy.flat())].slice(0, 12),
+      };
+    },
+  }),
+  listIntent({
+    id: 'money.bills-due',
+    example: {
+      en: 'Which bills are due this week?',
+      de: 'Welche Rechnungen sind diese Woche fällig?',
+      fr: 'Quelles factures arrivent cette semaine ?',
+      es: '¿Qué facturas vencen esta semana?',
+    },
+    ways: ['bill', 'bill due', 'subscription due'],
+    may: 'next due must pay open',
+    period: 'future',
+    kind: subscription,
+    keep: (entry, { period }, today) => within([entry], period ?? { from: today, to: addDays(today, 30) }).length > 0,
+    nameOf: ({ is, day }, voice) => `${is.name} (${voice.money(Math.abs(is.amount), is.currency)}, ${voice.day(day!)})`,
+    looks: {
+      en: 'your subscriptions and bills',
+      de: 'deine Abos und Rechnungen',
+      fr: 'tes abonnements et factures',
+      es: 'tus suscripciones y facturas',
+    },
+    say: {
+      en: 'Due {when}: {list}.',
+      de: 'Fällig {when}: {list}.',
+      fr: 'À payer {when} : {list}.',
+      es: 'Por pagar {when}: {list}.',
+    },
+    next: {
+      en: ['And next month?'],
+      de: ['Und nächsten Monat?'],
+      fr: ['Et le mois prochain ?'],
+      es: ['¿Y el próximo mes?'],
+    },
+  }),
+  intent({
+    id: 'money.subscriptions-cost',
+    example: {
+      en: 'What do my subscriptions cost a month?',
+      de: 'Was kosten meine Abos im Monat?',
+      fr: 'Combien coûtent mes abonnements par mois ?',
+      es: '¿Cuánto cuestan mis suscripciones al mes?',
+    },
+    ways: ['subscription cost', 'subscription howmuch', 'subscription spend', 'subscription pay'],
+    may: 'permonth howmuch total',
+    names: ['subscription'],
+    looks: {
+      en: 'your subscriptions and bills',
+      de: 'deine Abos und Rechnungen',
+      fr: 'tes abonnements et factures',
+      es: 'tus suscripciones y facturas',
+    },
+    async answer(slots, sources, voice) {
+      const all = (await sources.records(subscription)).filter(({ is }) => isNamed(slots, is.name));
+      if (all.length === 0) return NOTHING;
+      const sums = [...Map.groupBy(all, ({ is }) => is.currency)].map(([currency, some]) =>
+        voice.money(
+          some.reduce((sum, { is }) => sum + Math.abs(is.amount) * monthly[is.cycle], 0),
+          currency,
+        ),
+      );
+      return {
+        say: voice.say(
+          {
+            en: 'Your {n} subscriptions and bills come to {sum} a month.',
+            de: 'Deine {n} Abos und Rechnungen kosten {sum} im Monat.',
+            fr: 'Tes {n} abonnements et factures coûtent {sum} par mois.',
+            es: 'Tus {n} suscripciones y facturas cuestan {sum} al mes.',
+          },
+          { n: all.length, sum: voice.list(sums) },
+        ),
+        records: proofsOf(all),
+      };
+    },
+  }),
+  listIntent({
+    id: 'money.subscriptions',
+    example: {
+      en: 'Which subscriptions do I have?',
+      de: 'Welche Abos habe ich?',
+      fr: 'Quels abonnements ai-je ?',
+      es: '¿Qué suscripciones tengo?',
+    },
+    ways: ['subscription'],
+    may: 'howmany',
+    kind: subscription,
+    nameOf: ({ is }, voice) => `${is.name} (${voice.money(Math.abs(is.amount), is.currency)})`,
+    say: {
+      en: 'You have {n}: {list}.',
+      de: 'Du hast {n}: {list}.',
+      fr: 'Tu en as {n} : {list}.',
+      es: 'Tienes {n}: {list}.',
+    },
+  }),
+  intent({
+    id: 'money.bill-next',
+    example: {
+      en: 'When is Netflix due?',
+      de: 'Wann wird Netflix abgebucht?',
+      fr: 'Quand Netflix est-il prélevé ?',
+      es: '¿Cuándo vence Netflix?',
+    },
+    ways: ['when due', 'when next pay', 'when pay', 'when cost', 'when next bill', 'when next'],
+    may: 'next due bill subscription must',
+    names: ['subscription'],
+    needsName: true,
+    looks: {
+      en: 'your subscriptions and bills',
+      de: 'deine Abos und Rechnungen',
+      fr: 'tes abonnements et factures',
+      es: 'tus suscripciones y facturas',
+    },
+    async answer(slots, sources, voice) {
+      const [found] = (await sources.records(subscription)).filter(
+        ({ is }) => isNamed(slots, is.name) && is.next !== null,
+      );
+      if (found === undefined) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: '{name} is next due {day}: {sum}.',
+            de: '{name} ist {day} wieder fällig: {sum}.',
+            fr: '{name} : prochaine échéance {day}, {sum}.',
+            es: '{name} vence {day}: {sum}.',
+          },
+          {
+            name: found.is.name,
+            day: voice.day(found.is.next!),
+            sum: voice.money(Math.abs(found.is.amount), found.is.currency),
+          },
+        ),
+        records: [proofOf(found)],
+      };
+    },
+  }),
+];

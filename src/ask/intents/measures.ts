@@ -1,0 +1,213 @@
+import { measurement, type measures, UNITS } from '#life/kinds/health.ts';
+import { intent, type Intent } from '../intent.ts';
+import type { Texts } from '../language/language.ts';
+import { LOOKS, NEXT_WEEK, NOTHING, proofOf, proofsOf, within } from './shared.ts';
+import { firstUp, lastDays } from './health-figures.ts';
+const looks = LOOKS.health;
+type Measure = (typeof measures)[number];
+
+/** The concept of each measure, and what an amount of a day is called. */
+const MEASURED: readonly {
+  readonly concept: string;
+  readonly measure: Measure;
+  readonly may: string;
+  readonly isSum: boolean;
+  readonly example: Texts;
+  readonly label: Texts;
+}[] = [
+  {
+    concept: 'weight',
+    measure: 'Weight',
+    may: '',
+    isSum: false,
+    example: { en: 'What’s my weight?', de: 'Wie viel wiege ich?', fr: 'Quel est mon poids ?', es: '¿Cuánto peso?' },
+    label: { en: 'weight', de: 'Gewicht', fr: 'poids', es: 'peso' },
+  },
+  {
+    concept: 'steps',
+    measure: 'Steps',
+    may: 'walked go',
+    isSum: true,
+    example: {
+      en: 'How many steps did I take yesterday?',
+      de: 'Wie viele Schritte bin ich gestern gegangen?',
+      fr: 'Combien de pas ai-je faits hier ?',
+      es: '¿Cuántos pasos di ayer?',
+    },
+    label: { en: 'steps', de: 'Schritte', fr: 'pas', es: 'pasos' },
+  },
+  {
+    concept: 'pressure',
+    measure: 'Blood pressure',
+    may: '',
+    isSum: false,
+    example: {
+      en: 'What was my last blood pressure?',
+      de: 'Was war mein letzter Blutdruck?',
+      fr: 'Quelle était ma dernière tension ?',
+      es: '¿Cuál fue mi última presión arterial?',
+    },
+    label: { en: 'blood pressure', de: 'Blutdruck', fr: 'tension', es: 'presión arterial' },
+  },
+  {
+    concept: 'pulse',
+    measure: 'Resting heart rate',
+    may: '',
+    isSum: false,
+    example: {
+      en: 'What’s my resting heart rate?',
+      de: 'Was ist mein Ruhepuls?',
+      fr: 'Quelle est ma fréquence cardiaque ?',
+      es: '¿Cuál es mi pulso?',
+    },
+    label: { en: 'resting heart rate', de: 'Ruhepuls', fr: 'fréquence cardiaque au repos', es: 'pulso en reposo' },
+  },
+  {
+    concept: 'glucose',
+    measure: 'Glucose',
+    may: '',
+    isSum: false,
+    example: {
+      en: 'What was my last blood sugar?',
+      de: 'Was war mein letzter Blutzucker?',
+      fr: 'Quelle était ma dernière glycémie ?',
+      es: '¿Cuál fue mi última glucosa?',
+    },
+    label: { en: 'glucose', de: 'Blutzucker', fr: 'glycémie', es: 'glucosa' },
+  },
+  {
+    concept: 'temperature',
+    measure: 'Temperature',
+    may: '',
+    isSum: false,
+    example: {
+      en: 'What was my last temperature?',
+      de: 'Was war meine letzte Körpertemperatur?',
+      fr: 'Quelle était ma dernière température ?',
+      es: '¿Cuál fue mi última temperatura?',
+    },
+    label: { en: 'temperature', de: 'Temperatur', fr: 'température', es: 'temperatura' },
+  },
+  {
+    concept: 'water',
+    measure: 'Water',
+    may: 'taking',
+    isSum: true,
+    example: {
+      en: 'How much water did I drink today?',
+      de: 'Wie viel Wasser habe ich heute getrunken?',
+      fr: 'Combien d’eau ai-je bue aujourd’hui ?',
+      es: '¿Cuánta agua bebí hoy?',
+    },
+    label: { en: 'water', de: 'Wasser', fr: 'eau', es: 'agua' },
+  },
+  {
+    concept: 'bodyfat',
+    measure: 'Body fat',
+    may: '',
+    isSum: false,
+    example: {
+      en: 'What’s my body fat?',
+      de: 'Wie hoch ist mein Körperfett?',
+      fr: 'Quelle est ma masse grasse ?',
+      es: '¿Cuál es mi grasa corporal?',
+    },
+    label: { en: 'body fat', de: 'Körperfett', fr: 'masse grasse', es: 'grasa corporal' },
+  },
+];
+
+/** Questions over measurements such as weight. */
+export const measureIntents: readonly Intent[] = MEASURED.flatMap(
+  ({ concept, measure, may, isSum, example, label }) => [
+    intent({
+      id: `health.${concept}`,
+      example,
+      ways: [concept],
+      may: `howmuch howmany last now ${may} average total`.replaceAll(/ +/g, ' '),
+      not: 'changed average',
+      period: 'past',
+      looks,
+      async answer(slots, sources, voice) {
+        const all = (await sources.records(measurement)).filter(({ is }) => is.measure === measure);
+        const period = slots.period ?? (isSum ? { from: sources.today, to: sources.today } : undefined);
+        const found = within(all, period);
+        const [latest] = found;
+        if (latest === undefined) return NOTHING;
+        const unit = UNITS[measure];
+        if (isSum)
+          return {
+            say: voice.say(
+              {
+                en: '{sum} {unit} {when}.',
+                de: '{sum} {unit} {when}.',
+                fr: '{sum} {unit} {when}.',
+                es: '{sum} {unit} {when}.',
+              },
+              {
+                sum: voice.number(
+                  found.reduce((sum, { is }) => sum + is.value, 0),
+                  0,
+                ),
+                unit: measure === 'Steps' ? label[voice.language] : unit,
+                when: voice.period(period!),
+              },
+            ),
+            records: proofsOf(found),
+          };
+        const value = `${voice.number(latest.is.value)}${latest.is.second === null ? '' : `/${voice.number(latest.is.second)}`} ${unit}`;
+        return {
+          say: `${firstUp(label[voice.language])}: ${value}, ${voice.day(latest.day!)}.`,
+          records: [proofOf(latest)],
+        };
+      },
+      ...(isSum && { next: NEXT_WEEK }),
+    }),
+    intent({
+      id: `health.${concept}-change`,
+      example: {
+        en: `How has my ${label.en} changed this month?`,
+        de: `Wie hat sich ${label.de} diesen Monat verändert?`,
+        fr: `Évolution ${label.fr} ce mois-ci`,
+        es: `Evolución ${label.es} este mes`,
+      },
+      ways: [`${concept} changed`],
+      may: 'how howmuch',
+      period: 'past',
+      looks,
+      async answer(slots, sources, voice) {
+        const period = slots.period ?? lastDays(sources, 90);
+        const found = within(
+          (await sources.records(measurement)).filter(({ is }) => is.measure === measure),
+          period,
+        );
+        const [latest, first] = [found[0], found.at(-1)];
+        if (latest === undefined || first === undefined || latest === first) return NOTHING;
+        const unit = UNITS[measure];
+        const sentence = voice.say(
+          {
+            en: 'From {from} {start} to {to} {end}: {by}.',
+            de: 'Von {from} {start} auf {to} {end}: {by}.',
+            fr: 'De {from} {start} à {to} {end} : {by}.',
+            es: 'De {from} {start} a {to} {end}: {by}.',
+          },
+          {
+            from: `${voice.number(first.is.value)} ${unit}`,
+            start: voice.day(first.day!),
+            to: `${voice.number(latest.is.value)} ${unit}`,
+            end: voice.day(latest.day!),
+            by: `${latest.is.value >= first.is.value ? '+' : '−'}${voice.number(Math.abs(latest.is.value - first.is.value))} ${unit}`,
+          },
+        );
+        const points = found
+          .slice(0, 14)
+          .toReversed()
+          .map(({ is, day }) => ({
+            label: voice.date(day!),
+            value: is.value,
+            shown: `${voice.number(is.value)} ${unit}`,
+          }));
+        return { say: sentence, records: proofsOf(found), picture: { sentence, points } };
+      },
+    }),
+  ],
+);

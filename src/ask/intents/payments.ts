@@ -1,0 +1,116 @@
+import { intent, type Intent } from '../intent.ts';
+import { ALWAYS, LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf } from './shared.ts';
+import { spentIn, thisMonth } from './transactions.ts';
+const looks = LOOKS.transactions;
+
+/** Questions over single payments. */
+export const paymentIntents: readonly Intent[] = [
+  intent({
+    id: 'money.biggest',
+    example: {
+      en: 'What was my biggest expense this month?',
+      de: 'Was war meine größte Ausgabe diesen Monat?',
+      fr: 'Quelle a été ma plus grosse dépense ce mois-ci ?',
+      es: '¿Cuál fue mi mayor gasto este mes?',
+    },
+    ways: ['biggest spend', 'biggest pay'],
+    period: 'past',
+    names: ['category', 'payee'],
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? thisMonth(sources);
+      const [biggest] = (await spentIn(sources, slots, period)).toSorted((a, b) => a.is.amount - b.is.amount);
+      if (biggest === undefined) return NOTHING;
+      const { amount, currency, payee } = biggest.is;
+      return {
+        say: voice.say(
+          {
+            en: 'Your biggest expense {when} was {sum} to {payee}, {day}.',
+            de: 'Deine größte Ausgabe {when} waren {sum} an {payee}, {day}.',
+            fr: 'Ta plus grosse dépense {when} : {sum} à {payee}, {day}.',
+            es: 'Tu mayor gasto {when} fue de {sum} a {payee}, {day}.',
+          },
+          { when: voice.period(period), sum: voice.money(-amount, currency), payee, day: voice.day(biggest.day!) },
+        ),
+        records: [proofOf(biggest)],
+      };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'money.payments',
+    example: {
+      en: 'Payments over 50 euros this month',
+      de: 'Ausgaben über 50 Euro diesen Monat',
+      fr: 'Dépenses de plus de 50 euros ce mois-ci',
+      es: 'Gastos de más de 50 euros este mes',
+    },
+    ways: ['spend|pay'],
+    may: 'euro over under more',
+    limit: 'must',
+    period: 'past',
+    names: ['category', 'payee'],
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? thisMonth(sources);
+      const { amount, is } = slots.limit!; // it must be said
+      const found = (await spentIn(sources, slots, period)).filter((entry) =>
+        is === 'over' ? -entry.is.amount > amount * 100 : -entry.is.amount < amount * 100,
+      );
+      if (found.length === 0) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: '{n} payments {when}: {list}.',
+            de: '{n} Zahlungen {when}: {list}.',
+            fr: '{n} paiements {when} : {list}.',
+            es: '{n} pagos {when}: {list}.',
+          },
+          {
+            n: found.length,
+            when: voice.period(period),
+            list: voice.list(
+              found.map((entry) => `${entry.title} (${voice.money(-entry.is.amount, entry.is.currency)})`),
+            ),
+          },
+        ),
+        records: proofsOf(found),
+      };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'money.last-paid',
+    example: {
+      en: 'When did I last pay the rent?',
+      de: 'Wann habe ich zuletzt die Miete bezahlt?',
+      fr: 'Quand ai-je payé le loyer pour la dernière fois ?',
+      es: '¿Cuándo pagué el alquiler por última vez?',
+    },
+    ways: ['when last pay', 'when last spend', 'when pay'],
+    may: 'money spend bill',
+    names: ['payee', 'category'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const [latest] = await spentIn(sources, slots, ALWAYS);
+      if (latest === undefined) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: 'You last paid {payee} {day}: {sum}.',
+            de: 'Zuletzt hast du {day} {sum} an {payee} gezahlt.',
+            fr: 'Dernier paiement à {payee} {day} : {sum}.',
+            es: 'El último pago a {payee} fue {day}: {sum}.',
+          },
+          {
+            payee: latest.is.payee,
+            day: voice.day(latest.day!),
+            sum: voice.money(-latest.is.amount, latest.is.currency),
+          },
+        ),
+        records: [proofOf(latest)],
+      };
+    },
+  }),
+];

@@ -1,0 +1,261 @@
+import { addDays, daysBetween, startOfMonth } from '#contract/zone.ts';
+import type { Picture } from '#contract/ask/ask.ts';
+import { transaction } from '#life/kinds/finance.ts';
+import { intent, type Found, type Intent, type Slots } from '../intent.ts';
+import type { Texts } from '../language/language.ts';
+import { periodBefore } from '../slots/period.ts';
+import type { Sources } from '../sources.ts';
+import type { Voice } from '../voice.ts';
+import { LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf, within } from './shared.ts';
+import { earnedIn, oneCurrency, spentIn, sumOf, sumText, thisMonth } from './transactions.ts';
+const looks = LOOKS.transactions;
+const onSubject = (slots: Slots, voice: Voice) =>
+  subjectOf(slots) === ''
+    ? ''
+    : voice.say({ en: ' on {x}', de: ' für {x}', fr: ' pour {x}', es: ' en {x}' }, { x: subjectOf(slots) });
+
+const spentSay: Texts = {
+  en: 'You spent {sum} {on} {when}.',
+  de: 'Du hast {when} {sum} {on} ausgegeben.',
+  fr: 'Tu as dépensé {sum} {on} {when}.',
+  es: 'Gastaste {sum} {on} {when}.',
+};
+/** How many periods before it make what is usual. */
+const USUAL = 3;
+
+const spent = async (slots: Slots, sources: Sources, voice: Voice): Promise<Found> => {
+  const period = slots.period ?? thisMonth(sources);
+  const entries = await spentIn(sources, slots, period);
+  if (entries.length === 0) return NOTHING;
+  const sentence = voice.say(spentSay, {
+    sum: sumText(entries, voice),
+    on: onSubject(slots, voice),
+    when: voice.period(period),
+  });
+  const compares = slots.flags?.some((flag) => flag === 'usual' || flag === 'more' || flag === 'less') ?? false;
+  const before = [period];
+  while (before.length <= USUAL) {
+    const earlier = periodBefore(before.at(-1)!);
+    if (earlier === null) break;
+    before.push(earlier);
+  }
+  const sums = await Promise.all(
+    before.map(async (one) => ({ period: one, entries: await spentIn(sources, slots, one) })),
+  );
+  const currency = oneCurrency(sums.flatMap(({ entries: some }) => some));
+  const known = sums.slice(1).filter(({ entries: some }) => some.length > 0);
+  const records = proofsOf(entries);
+  const picture: Picture | undefined =
+    currency === null || known.length === 0
+      ? undefined
+      : {
+          sentence,
+          points: sums.toReversed().map(({ period: one, entries: some }) => ({
+            label: voice.period(one),
+            value: Math.abs(sumOf(some)) / 100,
+            shown: voice.money(Math.abs(sumOf(some)), currency),
+          })),
+        };
+  if (!compares || currency === null) return { say: sentence, records, ...(picture && { picture }) };
+  if (known.length === 0)
+    return {
+      say: `${sentence} ${voice.say({ en: 'There’s nothing before that to compare it with.', de: 'Davor gibt es nichts zum Vergleichen.', fr: 'Rien d’antérieur pour comparer.', es: 'No hay nada anterior para comparar.' })}`,
+      records,
+    };
+  const usual = Math.abs(known.reduce((sum, { entries: some }) => sum + sumOf(some), 0)) / known.length;
+  const mine = Math.abs(sumOf(entries));
+  const way = mine > usual * 1.05 ? 'more' : mine < usual * 0.95 ? 'less' : 'same';
+  const values = { usual: voice.money(usual, currency), n: known.length };
+  return { say: `${sentence} ${voice.say(COMPARED[way], values)}`, records, ...(picture && { picture }) };
+};
+const COMPARED = {
+  more: {
+    en: 'That’s more than usual: {usual} on average in the {n} periods before.',
+    de: 'Das ist mehr als sonst: {usual} im Schnitt der {n} Zeiträume davor.',
+    fr: 'C’est plus que d’habitude : {usual} en moyenne sur les {n} périodes précédentes.',
+    es: 'Es más de lo habitual: {usual} de media en los {n} periodos anteriores.',
+  },
+  less: {
+    en: 'That’s less than usual: {usual} on average in the {n} periods before.',
+    de: 'Das ist weniger als sonst: {usual} im Schnitt der {n} Zeiträume davor.',
+    fr: 'C’est moins que d’habitude : {usual} en moyenne sur les {n} périodes précédentes.',
+    es: 'Es menos de lo habitual: {usual} de media en los {n} periodos anteriores.',
+  },
+  same: {
+    en: 'That’s about as usual: {usual} on average in the {n} periods before.',
+    de: 'Das ist wie sonst: {usual} im Schnitt der {n} Zeiträume davor.',
+    fr: 'C’est comme d’habitude : {usual} en moyenne sur les {n} périodes précédentes.',
+    es: 'Es lo habitual: {usual} de media en los {n} periodos anteriores.',
+  },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+/** Questions over what was spent and earned. */
+export const spendingIntents: readonly Intent[] = [
+  intent({
+    id: 'money.spent',
+    example: {
+      en: 'What did I spend on food this month?',
+      de: 'Was habe ich diesen Monat für Essen ausgegeben?',
+      fr: 'Combien ai-je dépensé en nourriture ce mois-ci ?',
+      es: '¿Cuánto gasté en comida este mes?',
+    },
+    ways: ['spend', 'howmuch pay'],
+    may: 'howmuch money total still',
+    flags: 'usual more less',
+    not: 'most biggest average category',
+    period: 'past',
+    names: ['category', 'payee'],
+    topic: 'after-preposition',
+    looks,
+    answer: spent,
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'money.top-category',
+    example: {
+      en: 'What did I spend most on this month?',
+      de: 'Wofür habe ich diesen Monat am meisten ausgegeben?',
+      fr: 'Pour quoi ai-je le plus dépensé ce mois-ci ?',
+      es: '¿En qué gasté más este mes?',
+    },
+    ways: ['spend most', 'spend category'],
+    may: 'money howmuch most',
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? thisMonth(sources);
+      const entries = await spentIn(sources, {}, period);
+      const currency = oneCurrency(entries);
+      if (currency === null) return NOTHING;
+      const groups = [...Map.groupBy(entries, ({ is }) => is.category ?? is.payee)]
+        .map(([name, some]) => ({ name, sum: Math.abs(sumOf(some)), some }))
+        .sort((a, b) => b.sum - a.sum);
+      const points = groups
+        .slice(0, 6)
+        .map(({ name, sum }) => ({ label: name, value: sum / 100, shown: voice.money(sum, currency) }));
+      const sentence = voice.say(
+        {
+          en: 'You spent most on {name} {when}: {sum}.',
+          de: 'Am meisten hast du {when} für {name} ausgegeben: {sum}.',
+          fr: 'Tu as le plus dépensé pour {name} {when} : {sum}.',
+          es: 'En lo que más gastaste {when} fue {name}: {sum}.',
+        },
+        { name: groups[0]!.name, sum: voice.money(groups[0]!.sum, currency), when: voice.period(period) },
+      );
+      return { say: sentence, records: proofsOf(groups[0]!.some), picture: { sentence, points } };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'money.earned',
+    example: {
+      en: 'How much did I earn last month?',
+      de: 'Wie viel habe ich letzten Monat verdient?',
+      fr: 'Combien ai-je gagné le mois dernier ?',
+      es: '¿Cuánto gané el mes pasado?',
+    },
+    ways: ['earn'],
+    may: 'howmuch money total',
+    period: 'past',
+    names: ['category', 'payee'],
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? thisMonth(sources);
+      const entries = await earnedIn(sources, slots, period);
+      if (entries.length === 0) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: 'You received {sum} {when}.',
+            de: 'Du hast {when} {sum} eingenommen.',
+            fr: 'Tu as reçu {sum} {when}.',
+            es: 'Recibiste {sum} {when}.',
+          },
+          { sum: sumText(entries, voice), when: voice.period(period) },
+        ),
+        records: proofsOf(entries),
+      };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'money.saved',
+    example: {
+      en: 'What did I save last month?',
+      de: 'Was habe ich letzten Monat gespart?',
+      fr: 'Combien ai-je économisé le mois dernier ?',
+      es: '¿Cuánto ahorré el mes pasado?',
+    },
+    ways: ['save'],
+    may: 'howmuch money',
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? thisMonth(sources);
+      const entries = within(await sources.records(transaction), period);
+      const currency = oneCurrency(entries);
+      if (currency === null) return NOTHING;
+      const values = { sum: voice.money(Math.abs(sumOf(entries)), currency), when: voice.period(period) };
+      return {
+        say:
+          sumOf(entries) >= 0
+            ? voice.say(
+                {
+                  en: 'You kept {sum} {when}: what came in less what went out.',
+                  de: 'Dir blieben {when} {sum}: Einnahmen minus Ausgaben.',
+                  fr: 'Il t’est resté {sum} {when} : entrées moins dépenses.',
+                  es: 'Te quedaron {sum} {when}: ingresos menos gastos.',
+                },
+                values,
+              )
+            : voice.say(
+                {
+                  en: 'You spent {sum} more than came in {when}.',
+                  de: 'Du hast {when} {sum} mehr ausgegeben als eingenommen.',
+                  fr: 'Tu as dépensé {sum} de plus que tes entrées {when}.',
+                  es: 'Gastaste {sum} más de lo que ingresaste {when}.',
+                },
+                values,
+              ),
+        records: proofsOf(entries),
+      };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'money.average',
+    example: {
+      en: 'How much do I spend on food a month on average?',
+      de: 'Wie viel gebe ich im Schnitt im Monat für Essen aus?',
+      fr: 'Combien je dépense en moyenne par mois en nourriture ?',
+      es: '¿Cuánto gasto de media al mes en comida?',
+    },
+    ways: ['spend average', 'spend permonth'],
+    may: 'howmuch permonth average money',
+    period: 'past',
+    names: ['category', 'payee'],
+    topic: 'after-preposition',
+    looks,
+    async answer(slots, sources, voice) {
+      const first = startOfMonth(sources.today);
+      const period = slots.period ?? { from: startOfMonth(addDays(first, -170)), to: addDays(first, -1) };
+      const entries = await spentIn(sources, slots, period);
+      const currency = oneCurrency(entries);
+      if (currency === null || period.from === null || period.to === null) return NOTHING;
+      const begun = entries.at(-1)!.day! > period.from ? startOfMonth(entries.at(-1)!.day!) : period.from;
+      const months = Math.max(1, Math.round((daysBetween(begun, period.to) + 1) / 30.4));
+      return {
+        say: voice.say(
+          {
+            en: 'On average you spent {sum} a month {on}, over {n} months.',
+            de: 'Im Schnitt hast du {sum} im Monat {on} ausgegeben, über {n} Monate.',
+            fr: 'En moyenne, tu as dépensé {sum} par mois {on}, sur {n} mois.',
+            es: 'De media gastaste {sum} al mes {on}, en {n} meses.',
+          },
+          { sum: voice.money(Math.abs(sumOf(entries)) / months, currency), on: onSubject(slots, voice), n: months },
+        ),
+        records: proofsOf(entries),
+      };
+    },
+  }),
+];

@@ -1,0 +1,161 @@
+import { workout } from '#life/kinds/health.ts';
+import { intent, type Intent } from '../intent.ts';
+import { unitPeriod } from '../slots/period.ts';
+import { isNamed, LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf, whenIntent, within } from './shared.ts';
+const looks = LOOKS.health;
+
+/** Questions over sport. */
+export const workoutIntents: readonly Intent[] = [
+  whenIntent({
+    id: 'health.last-workout',
+    example: {
+      en: 'When did I last run?',
+      de: 'Wann war ich zuletzt laufen?',
+      fr: 'Quand ai-je couru pour la dernière fois ?',
+      es: '¿Cuándo corrí por última vez?',
+    },
+    ways: ['when last'],
+    may: 'go',
+    names: ['activity'],
+    needsName: true,
+    kind: workout,
+    looks,
+    keep: ({ is }, slots) => isNamed(slots, is.activity),
+    say: {
+      en: 'Last time was {day}: {title}.',
+      de: 'Zuletzt {day}: {title}.',
+      fr: 'La dernière fois, c’était {day} : {title}.',
+      es: 'La última vez fue {day}: {title}.',
+    },
+  }),
+  whenIntent({
+    id: 'health.last-exercise',
+    example: {
+      en: 'When did I last work out?',
+      de: 'Wann habe ich zuletzt trainiert?',
+      fr: 'Quand me suis-je entraîné pour la dernière fois ?',
+      es: '¿Cuándo entrené por última vez?',
+    },
+    ways: ['when last exercise', 'last exercise'],
+    kind: workout,
+    looks,
+    say: {
+      en: 'You last worked out {day}: {title}.',
+      de: 'Zuletzt hast du {day} trainiert: {title}.',
+      fr: 'Dernier entraînement {day} : {title}.',
+      es: 'Entrenaste por última vez {day}: {title}.',
+    },
+  }),
+  intent({
+    id: 'health.distance',
+    example: {
+      en: 'How far did I run this month?',
+      de: 'Wie weit bin ich diesen Monat gelaufen?',
+      fr: 'Quelle distance ai-je courue ce mois-ci ?',
+      es: '¿Qué distancia corrí este mes?',
+    },
+    ways: ['howfar'],
+    may: 'total',
+    names: ['activity'],
+    needsName: true,
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? unitPeriod('month', 0, sources.today, sources.weekStart);
+      const found = within(await sources.records(workout), period).filter(
+        ({ is }) => isNamed(slots, is.activity) && is.distance !== null,
+      );
+      if (found.length === 0) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: '{sum} km {when}, in {n} sessions ({what}).',
+            de: '{sum} km {when}, in {n} Einheiten ({what}).',
+            fr: '{sum} km {when}, en {n} séances ({what}).',
+            es: '{sum} km {when}, en {n} sesiones ({what}).',
+          },
+          {
+            sum: voice.number(
+              found.reduce((sum, { is }) => sum + (is.distance ?? 0), 0),
+              2,
+            ),
+            when: voice.period(period),
+            n: found.length,
+            what: subjectOf(slots),
+          },
+        ),
+        records: proofsOf(found),
+      };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'health.workouts',
+    example: {
+      en: 'How often did I exercise this month?',
+      de: 'Wie oft habe ich diesen Monat trainiert?',
+      fr: 'Combien de fois ai-je fait du sport ce mois-ci ?',
+      es: '¿Cuántas veces entrené este mes?',
+    },
+    ways: ['howoften exercise', 'howmany exercise', 'exercise'],
+    may: 'howmany howoften go',
+    not: 'last next howlong',
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? unitPeriod('month', 0, sources.today, sources.weekStart);
+      const found = within(await sources.records(workout), period);
+      if (found.length === 0) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: '{n} workouts {when}: {list}.',
+            de: '{n}-mal trainiert {when}: {list}.',
+            fr: '{n} entraînements {when} : {list}.',
+            es: '{n} entrenamientos {when}: {list}.',
+          },
+          { n: found.length, when: voice.period(period), list: voice.list(found.map(({ title }) => title)) },
+        ),
+        records: proofsOf(found),
+      };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'health.activity-count',
+    example: {
+      en: 'How often did I run this month?',
+      de: 'Wie oft bin ich diesen Monat gelaufen?',
+      fr: 'Combien de fois ai-je couru ce mois-ci ?',
+      es: '¿Cuántas veces corrí este mes?',
+    },
+    ways: ['howoften'],
+    may: 'go exercise',
+    names: ['activity'],
+    needsName: true,
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? unitPeriod('month', 0, sources.today, sources.weekStart);
+      const found = within(await sources.records(workout), period).filter(({ is }) => isNamed(slots, is.activity));
+      if (found.length === 0) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: '{n} times {when}: {list}.',
+            de: '{n}-mal {when}: {list}.',
+            fr: '{n} fois {when} : {list}.',
+            es: '{n} veces {when}: {list}.',
+          },
+          {
+            n: found.length,
+            when: voice.period(period),
+            list: voice.list(found.map(({ title, day }) => `${title} (${voice.date(day!)})`)),
+          },
+        ),
+        records: proofsOf(found),
+      };
+    },
+    next: NEXT_MONTH,
+  }),
+];

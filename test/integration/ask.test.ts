@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MaraServer, startMaraServer } from '#test/support/ask/mara.ts';
+import type { Client } from '#test/support/client.ts';
+
+let life: MaraServer;
+beforeAll(async () => {
+  life = await startMaraServer();
+});
+afterAll(() => life.close());
+
+const ask = async (person: Client, question: string, previous?: string) =>
+  (await person.post('/api/ask', { question, ...(previous !== undefined && { previous }) })).json;
+
+test('a stranger who asks is asked to sign in', async () => {
+  expect((await life.server.client().post('/api/ask', { question: 'What is on today?' })).status).toBe(401);
+});
+
+test.each([
+  ['an empty question', { question: '  ' }],
+  ['a very long one', { question: 'a'.repeat(301) }],
+  ['none', {}],
+])('%s is refused with the field that is wrong', async (_, body) => {
+  const { status, json } = await life.mara.post('/api/ask', body);
+  expect([status, json.error.field]).toEqual([400, 'question']);
+});
+
+describe('an answer', () => {
+  test('is one sentence with the records that prove it, each of which opens', async () => {
+    const answer = await ask(life.mara, 'What did I spend on food in October?');
+    expect(answer).toMatchObject({
+      understood: true,
+      answer: 'You spent €120.00 on Food in October 2026.',
+      language: 'en',
+      intent: 'money.spent',
+      slots: { time: 'in October 2026', about: 'Food' },
+      looked: 'your transactions',
+    });
+    expect(answer.records.map(({ title }: { title: string }) => title)).toEqual(['REWE', 'Market', 'REWE']);
+    const { id, href } = answer.records[0];
+    expect(href).toBe(`/dashboard?tab=finance&record=${id}`);
+    expect((await life.mara.get(`/api/life/records/${id}`)).status).toBe(200);
+  });
+
+  test('is given in the language of the question', async () => {
+    expect((await ask(life.mara, 'Wann läuft mein Reisepass ab?')).answer).toBe(
+      'Passport: am 14. März 2027, in 116 Tagen.',
+    );
+    expect((await ask(life.mara, '¿Quién me debe una respuesta?')).answer).toMatch(
+      /^Aún esperas respuesta de Priya Shah/,
+    );
+  });
+
+  test('goes on from the one before', async () => {
+    const { id } = await ask(life.mara, 'What did I spend on food in October?');
+    expect((await ask(life.mara, 'and in September?', id)).answer).toBe('You spent €72.10 on Food in September 2026.');
+  });
+
+  test('says what was looked at when there is nothing', async () => {
+    const answer = await ask(life.mara, 'What did I spend on shoes in October?');
+    expect(answer).toMatchObject({ understood: true, records: [] });
+    expect(answer.answer).toBe('I found nothing about “shoes” in October 2026. I looked at your transactions.');
+  });
+
+  test('is not given to what is not understood; the nearest questions are', async () => {
+    const answer = await ask(life.mara, 'Why is the sky blue?');
+    expect(answer).toMatchObject({ understood: false, intent: null, records: [], slots: {} });
+    expect(answer.suggestions).toHaveLength(3);
+  });
+
+  test('proves mail, events, hours and messages, too', async () => {
+    const kinds = await Promise.all(
+      [
+        'Who do I have to reply to?',
+        "What's on today?",
+        'How long did I work on Website last week?',
+        'Do I have new messages?',
+      ].map(async (question) => (await ask(life.mara, question)).records[0]?.kind),
+    );
+    expect(kinds).toEqual(['mail', 'event', 'time', 'message']);
+  });
+});
+
+describe('another person', () => {
+  test.each([
+    'What did I spend on food in October?',
+    'When does my passport expire?',
+    'Who owes me an answer?',
+    'Who do I have to reply to?',
+    "What's on today?",
+    'How many hours did I work last week?',
+    'What am I tracking right now?',
+    'How did I sleep last night?',
+    'What is due this week?',
+    'Whose birthday is next?',
+    'Do I have new messages?',
+    'How much money do I have?',
+  ])('gets nothing of hers for "%s"', async (question) => {
+    const stranger = await life.server.person();
+    expect((await ask(stranger, question)).records).toEqual([]);
+  });
+
+  test('cannot go on from her answer', async () => {
+    const stranger = await life.server.person();
+    const { id } = await ask(life.mara, 'What did I spend on food in October?');
+    expect(await ask(stranger, 'and in September?', id)).toMatchObject({ understood: false, records: [] });
+  });
+
+  test('is not known by name: her people mean nothing to somebody else', async () => {
+    const stranger = await life.server.person();
+    expect((await ask(stranger, 'When did I last see Tom?')).understood).toBe(false);
+  });
+});
