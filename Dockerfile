@@ -24,6 +24,7 @@ COPY db db
 COPY tools tools
 COPY src/contract src/contract
 COPY src/formats src/formats
+COPY src/ask src/ask
 COPY src/life src/life
 COPY src/mail-analysis src/mail-analysis
 COPY src/server src/server
