@@ -138,6 +138,8 @@ test('summary and draft are copied; a reply in the sample is confirmed, taken ba
   const draft = page.getByRole('region', { name: 'A draft in your voice' });
   await draft.getByText('Lena Aldous').waitFor();
   await page.getByText('Built from your own phrases, no AI model used').waitFor();
+  await draft.getByText('Choose your answer, and Iris drafts it.').waitFor();
+  expect(await accessibilityFindings(page, '.mail-reply')).toEqual([]);
   // By the hour, "tonight" may still be a day to name: another time never is.
   await screen.button('Later').click();
   await page.getByText('Fill in [day] before you send this.').waitFor();
@@ -193,7 +195,9 @@ test('the voice is shown, changed, and forgotten', async () => {
   expect(saved.ok()).toBe(true);
   await page.keyboard.press('Escape');
   await screen.row('Quick one about').click();
-  await page.getByRole('region', { name: 'A draft in your voice' }).getByText('Captain Maya').waitFor();
+  const draft = page.getByRole('region', { name: 'A draft in your voice' });
+  await draft.getByRole('button', { name: 'Yes' }).click();
+  await draft.getByText('Captain Maya').waitFor();
   await screen.button('See and change it').click();
   await voice.getByRole('button', { name: 'Forget my voice' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget it' }).click();

@@ -81,7 +81,11 @@ describe.skipIf(!available.dovecot)('writing on a real mail server', () => {
       canReplyAll: false,
       sample: false,
     });
-    expect(opened.body).toMatch(/^Hi Grace,\n\nSure, I’ll send it to you by Friday\.\n\nBest,\nRobin$/);
+    // A yes would commit them, so the text is empty until they choose an answer.
+    expect(opened.body).toBe('');
+    expect(opened.variants[0].text).toMatch(/^Hi Grace,\n\nSure, I’ll send it to you by Friday\.\n\nBest,\nRobin$/);
+    const noted = await client.post(`/api/gmail/emails/${emails[0]!.id}/draft`, { note: 'no, it is not signed yet' });
+    expect(noted.json).toMatchObject({ id: opened.id, body: 'Hi Grace,\n\nNo, it is not signed yet.\n\nBest,\nRobin' });
     expect(await look('Drafts')).toEqual([]);
 
     const path = `/api/gmail/drafts/${opened.id}`;

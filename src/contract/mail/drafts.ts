@@ -29,6 +29,7 @@ export const mailDraft = recipients
     /** The id of the mail that it answers, while that is stored. */
     answers: id.nullable(),
     subject: z.string(),
+    /** The text; empty at first where an answer commits the user, who then chooses one of the variants. */
     body: z.string(),
     /** Whether the mail that it answers is quoted below. */
     quote: z.boolean(),
@@ -64,10 +65,11 @@ const confirmation = z.object({
 
 export const mailDraftsContract = {
   openDraft: endpoint('POST /api/gmail/emails/{id}/draft', {
-    summary: 'Begins a reply in the words of the person, or gives the one that was begun.',
+    summary:
+      'Begins a reply in the words of the person, or gives the one that was begun; where a yes would commit them, the text stays empty until they choose one of the variants.',
     body: z.object({
       kind: z.enum(['reply', 'reply_all', 'nudge']).default('reply'),
-      /** What the user wants to say; it becomes part of the draft. */
+      /** What the user wants to say; it takes the place of the proposed answer. */
       note: z.string().trim().max(1000).optional(),
     }),
     reply: mailDraft,

@@ -4,6 +4,7 @@ import type { MailAddress } from '#formats/mime/addresses.ts';
 import type { AskKind, DraftLanguage, Intent, Formality } from './draft-types.ts';
 import { withoutContractions, blankUnknownWords } from './known-words.ts';
 import { fillGreeting } from './greeting.ts';
+import { intentOfNote, isBareNote } from './note-intent.ts';
 import type { PhraseBook } from './phrase-book.ts';
 import { phraseBooks } from './phrases.ts';
 import { variantLabel } from './variant-labels.ts';
@@ -18,6 +19,8 @@ export interface ReplyContext {
   /** The mail's own words for a proposed time and for its deadline, while they still mean the same day. */
   readonly time: string | null;
   readonly due: string | null;
+  /** Whether it is due before the day ends. */
+  readonly isDueToday: boolean;
   /** Further open questions, quoted from the mail. */
   readonly furtherQuestions: readonly string[];
 }
@@ -31,6 +34,8 @@ export interface DraftVariant {
 
 export interface ComposedDrafts {
   readonly variants: readonly DraftVariant[];
+  /** The text to begin with; empty when the person has to choose an answer first. */
+  readonly body: string;
   /** How many different phrases from the person's writing style they contain. */
   readonly ownPhrases: number;
 }
@@ -81,15 +86,22 @@ export const composeDrafts = (
   const signature = [signOff, profile.signedAs ?? names[0] ?? ''].filter(Boolean).join('\n');
   const facts = [...sources, TO_THE, note, signature, greeting, ask.reader.name, ...phrasesIn(style)];
 
+  const meant = note === '' ? null : intentOfNote(note);
   const variant = (intent: Intent, tone: DraftTone): DraftVariant => {
-    const pieces = bodyOf({ ask, book, formality, style, intent, tone, note, take });
+    const said = intent === meant && !isBareNote(note) ? note : '';
+    const pieces = bodyOf({ ask, book, formality, style, intent, tone, note: said, take });
     const body = withHabits(joined(pieces, ask.language, greeting), ask.language, style);
     const checked = blankUnknownWords(body, ask.language, facts).text;
     return { intent, tone, label: variantLabel(ask.kind, intent), text: [greeting, checked, signature].join('\n\n') };
   };
   const variants = draftIntents.flatMap((intent) => draftTones.map((tone) => variant(intent, tone)));
-  return { variants, ownPhrases: own.size };
+  const first = meant ?? (COMMITS.has(ask.kind) ? null : 'yes');
+  const body = variants.find(({ intent, tone }) => intent === first && tone === 'usual')?.text ?? '';
+  return { variants, body, ownPhrases: own.size };
 };
+
+/** A yes to these binds the person, so nobody but they say it. */
+const COMMITS: ReadonlySet<AskKind> = new Set<AskKind>(['meeting', 'document', 'approval', 'task', 'invitation']);
 
 const greetingFor = (
   { reader }: ReplyContext,
@@ -125,10 +137,13 @@ const bodyOf = ({ ask, book, formality, style, intent, tone, note, take }: BodyO
   const answer = book.answers[ask.kind][intent][formality];
   const base =
     tone === 'shorter' && isAsked && note === '' && SHORTENS.has(ask.kind) ? book.short[intent][formality] : answer;
+  // What is due within the day is not promised for a day.
+  const day = ask.isDueToday ? book.blanks.time : book.blanks.day;
   const filled = base
     .replaceAll('{time}', ask.time ?? book.blanks.time)
-    .replaceAll('{due}', dueIn(ask) ?? book.blanks.day);
-  const ownOpening = isAsked && AGREES.has(ask.kind) ? style?.phrases[intent][0]?.text : undefined;
+    .replaceAll('{due}', dueIn(ask) ?? day)
+    .replaceAll(book.blanks.day, day);
+  const ownOpening = note === '' && isAsked && AGREES.has(ask.kind) ? style?.phrases[intent][0]?.text : undefined;
   const opened = ownOpening && !similar(ownOpening, filled) ? [take(ownOpening) ?? '', withoutYes(filled)] : [filled];
   const main = note === '' ? opened : [withNote(opened.join(' '), note, book)];
   const thanks =
@@ -172,10 +187,10 @@ const closingOf = (
   return tone === 'warmer' || closing.count >= style.samples * HABIT_SHARES.closing ? take(closing.text) : null;
 };
 
-/** The note replaces the first blank for an answer, or follows the text. */
+/** The note replaces the first blank for an answer, or else the whole answer: what the person says counts. */
 const withNote = (text: string, note: string, { blanks }: PhraseBook): string => {
-  const blank = [blanks.answer, blanks.what, blanks.reason].find((one) => text.includes(one));
-  if (blank === undefined) return `${text} ${sentence(note)}`;
+  const blank = [blanks.answer, blanks.what].find((one) => text.includes(one));
+  if (blank === undefined) return sentence(note);
   return text.replace(blank, note).replace(/([.!?])\.$/, '$1');
 };
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -10,11 +10,15 @@ import { askKindOf } from './ask-kind.ts';
 import type { ReplyContext } from './compose-drafts.ts';
 import type { AskKind, DraftLanguage } from './draft-types.ts';
 import { formalityOf } from './formality.ts';
+import { calendarDaysBetween } from '../wall-clock.ts';
 import { keepsMeaning } from './relative-date.ts';
 
 const FURTHER_QUESTIONS = { most: 2, longest: 90 } as const;
 const BEFORE_DAY =
   /^(?:by|before|until|till|no later than|bis(?: spätestens)?(?: zum)?|vor|spätestens|avant|d['’]ici|jusqu['’]à|antes (?:de|del)|hasta)\s+(?:el |le )?/iu;
+
+/** `within the hour`, `in two hours`: no words that `by` may stand before. */
+const NO_DAY = /^(?:in|within|innerhalb|binnen|dans|en|dentro)\b/iu;
 
 /** Reads from a mail what its reply depends on. */
 export const readReplyContext = (
@@ -33,7 +37,7 @@ export const readReplyContext = (
     reader,
     theirFormality: focus.isMine ? null : formalityOf(`${body}\n${signature}`, language),
   };
-  if (nudge) return { ...common, kind: 'nudge', time: null, due: null, furtherQuestions: [] };
+  if (nudge) return { ...common, kind: 'nudge', time: null, due: null, isDueToday: false, furtherQuestions: [] };
 
   const { open, meeting, deadline } = analyseMail(input, moment);
   const still = (words: string | undefined): string | null =>
@@ -60,7 +64,8 @@ export const readReplyContext = (
     ...common,
     kind,
     time: still(meeting?.text),
-    due: still(deadline?.text)?.replace(BEFORE_DAY, '') ?? null,
+    due: NO_DAY.test(deadline?.text ?? '') ? null : (still(deadline?.text)?.replace(BEFORE_DAY, '') ?? null),
+    isDueToday: deadline?.hasTime === true && calendarDaysBetween(moment.now, deadline.at, moment.timeZone) === 0,
     furtherQuestions: furtherQuestions(asks, main),
   };
 };

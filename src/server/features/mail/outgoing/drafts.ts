@@ -1,10 +1,11 @@
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import { newId } from '#server/crypto/random.ts';
 import { conflict } from '#server/errors.ts';
-import type { Draft, DraftStore, ProposedReplies, Recipients } from '../store/drafts.store.ts';
+import type { Draft, DraftStore, Recipients } from '../store/drafts.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
 import { type DraftReader, isEditable } from './present-draft.ts';
+import type { ReplyProposal } from './propose-replies.ts';
 import type { RemoteDrafts } from './remote-drafts.ts';
 import { replyRecipients, subjectOfReply } from './reply-recipients.ts';
 import type { SenderAccounts } from './sender-accounts.ts';
@@ -24,7 +25,7 @@ export interface DraftDeps {
   readonly remote: RemoteDrafts;
   readonly senders: SenderAccounts;
   owned(userId: string, mailId: string): Promise<StoredMail>;
-  propose(account: MailAccount, mail: StoredMail, given: { nudge: boolean; note: string }): Promise<ProposedReplies>;
+  propose(account: MailAccount, mail: StoredMail, given: { nudge: boolean; note: string }): Promise<ReplyProposal>;
   readonly now: () => number;
 }
 
@@ -61,7 +62,7 @@ export const createDrafts = (deps: DraftDeps) => {
 
   const replyTo = async (userId: string, mail: StoredMail, kind: ReplyKind, note: string) => {
     const account = await senders.byId(userId, mail.accountId);
-    const proposed = await propose(account, mail, { nudge: kind === 'nudge', note });
+    const { body, proposed } = await propose(account, mail, { nudge: kind === 'nudge', note });
     return {
       accountId: account.id,
       kind,
@@ -70,7 +71,7 @@ export const createDrafts = (deps: DraftDeps) => {
       threadId: mail.threadId,
       recipients: replyRecipients(mail, await drafts.ownAddresses(userId), { all: kind === 'reply_all' }),
       subject: subjectOfReply(mail.subject),
-      body: proposed.variants[0]?.text ?? '',
+      body,
       quote: true,
       proposed,
       references: [...new Set([...mail.references, mail.messageId].filter((id) => id !== null))],

@@ -8,6 +8,9 @@ import type { ProposedReplies } from '../store/drafts.store.ts';
 import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
 import type { WritingStyle } from './writing-style.ts';
 
+/** What Iris proposes to answer, and the text to begin with; empty while the person has to choose an answer. */
+export type ReplyProposal = { readonly body: string; readonly proposed: ProposedReplies };
+
 /** Proposes replies to a mail from its conversation and the writing style of the user; no LLM, no network. */
 export const createReplyProposals =
   ({
@@ -23,7 +26,7 @@ export const createReplyProposals =
     timeZone: (userId: string) => Promise<string>;
     now: () => number;
   }) =>
-  async (account: MailAccount, mail: StoredMail, given: { nudge: boolean; note: string }): Promise<ProposedReplies> => {
+  async (account: MailAccount, mail: StoredMail, given: { nudge: boolean; note: string }): Promise<ReplyProposal> => {
     // Nothing is proposed to somebody who may be a thief.
     if (isSuspect(mail.classification.warnings ?? [])) return NOTHING;
     const person = await me(account);
@@ -33,13 +36,13 @@ export const createReplyProposals =
     const moment = { now: now(), timeZone: await timeZone(account.userId) };
     const ask = readReplyContext({ me: person, thread, focus: mail.id }, moment, { nudge: given.nudge });
     const sources = [...thread.flatMap(({ text, subject, from }) => [text, subject, from.name]), ...person.names];
-    const { variants, ownPhrases } = composeDrafts(ask, {
+    const { variants, body, ownPhrases } = composeDrafts(ask, {
       profile: await writingStyle.profile(account.userId),
       names: person.names.map((name) => name.split(' ')[0] ?? name),
       note: given.note,
       sources,
     });
-    return { variants: [...variants], ownPhrases, language: ask.language };
+    return { body, proposed: { variants: [...variants], ownPhrases, language: ask.language } };
   };
 
-const NOTHING: ProposedReplies = { variants: [], ownPhrases: 0, language: 'en' };
+const NOTHING: ReplyProposal = { body: '', proposed: { variants: [], ownPhrases: 0, language: 'en' } };

@@ -70,6 +70,8 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
   const [wanted, setWanted] = useState<{ intent: DraftIntent; tone: DraftTone }>({ intent: 'yes', tone: 'usual' });
   const { intent, tone } = chosen ?? wanted;
   const intents = draft.variants.filter((one) => one.tone === 'usual');
+  // An answer that commits the person is drafted once they have chosen it.
+  const choosing = intents.length > 0 && draft.body.trim() === '' && !editing;
   const blanks = draft.blanks.filter((blank) => draft.body.includes(blank));
 
   const choose = (next: { intent: DraftIntent; tone: DraftTone }) => {
@@ -96,7 +98,7 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
     send.current?.focus();
   };
   const ask = () => {
-    if (blanks.length > 0) return edit();
+    if (blanks.length > 0 || choosing) return edit();
     reply.confirm.mutate(undefined, { onSuccess: () => setAsking(true) });
   };
 
@@ -106,7 +108,8 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
       <ReplyDraft
         title={draft.kind === 'nudge' ? 'A reminder in your voice' : 'A draft in your voice'}
         switcher={
-          draft.variants.length > 0 && (
+          draft.variants.length > 0 &&
+          !choosing && (
             <Segmented label="Tone" value={tone} options={tones} onChange={(next) => choose({ intent, tone: next })} />
           )
         }
@@ -115,7 +118,12 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
           <>
             <ReplyFields draft={draft} onChange={reply.change} />
             {intents.length > 0 && (
-              <div className="row g2 wrap" role="group" aria-label="What you want to say">
+              <div
+                className="row g2 wrap"
+                role="group"
+                aria-label="What you want to say"
+                aria-describedby={choosing ? CHOOSE_ID : undefined}
+              >
                 {intents.map((one) => (
                   <Chip
                     key={one.intent}
@@ -155,6 +163,10 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
                 ask();
               }}
             />
+          ) : choosing ? (
+            <p className="t2" id={CHOOSE_ID}>
+              Choose your answer, and Iris drafts it. Nothing is said for you before.
+            </p>
           ) : (
             <DraftText text={draft.body} blanks={blanks} onBlank={edit} />
           )
@@ -166,7 +178,7 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
               variant="primary"
               icon={Send}
               pending={reply.confirm.isPending && 'Checking'}
-              aria-describedby={blanks.length > 0 ? BLANKS_ID : undefined}
+              aria-describedby={choosing ? CHOOSE_ID : blanks.length > 0 ? BLANKS_ID : undefined}
               onClick={ask}
             >
               Send reply
@@ -178,7 +190,12 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
                 Edit
               </Button>
             )}
-            <IconButton label="Copy draft" icon={Copy} onClick={() => void copyText(draft.body, 'The draft')} />
+            <IconButton
+              label="Copy draft"
+              icon={Copy}
+              disabled={choosing}
+              onClick={() => void copyText(draft.body, 'The draft')}
+            />
             <IconButton
               label="Discard draft"
               icon={Trash2}
@@ -205,6 +222,7 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
 };
 
 const BLANKS_ID = 'mail-blanks';
+const CHOOSE_ID = 'mail-choose';
 
 const originOf = ({ ownPhrases, sample }: MailDraft): string => {
   const built =
