@@ -1,3 +1,4 @@
+import { saysAway } from './automatic-notice.ts';
 import { domainOf, isBulkRole, isNoReply, localPart } from './address.ts';
 import type { SentenceReading } from '../ask/read-sentence.ts';
 import type { AnalysedMessage } from '../input.ts';
@@ -152,13 +153,15 @@ function isDiscussion(message: AnalysedMessage, precedence: string): boolean {
 const OUT_OF_OFFICE_SUBJECT = pattern`
     \b(?:out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?reply|autoreply|abwesenheit\w*
       automatische antwort|reponse automatique|absence du bureau|respuesta automatica
-      fuera de (?:la )?oficina|risposta automatica|fuori (?:ufficio|sede))\b
+      fuera de (?:la )?oficina|risposta automatica|fuori (?:ufficio|sede)|automatisch antwoord)\b
+    ^(?:abwesend|absente?|ausente|im urlaub|on leave|away)\s?:
   `;
 
 function isOutOfOffice(message: AnalysedMessage, sentences: readonly SentenceReading[]): boolean {
   if (message.isMine) return false;
   if (OUT_OF_OFFICE_SUBJECT.test(normalizeText(message.subject))) return true;
   if (isNoReply(message.from.address)) return false;
+  if (saysAway(message)) return true;
   const flagged = sentences.slice(0, 3).some((one) => one.cues.has('outofoffice'));
   return flagged && (message.headers.autoResponseSuppress !== undefined || message.headers.autoSubmitted !== undefined);
 }

@@ -112,6 +112,8 @@ function moveOf(
   if (acts.has('withdraw')) return 'withdraws';
   if (message.attachments.length > 0 || acts.has('answer'))
     return acts.has('defer') && !informs(acts) ? 'defers' : 'answers';
+  // Who names a condition has answered: the others move next.
+  if (message.isMine && acts.has('conditional')) return 'answers';
   if (acts.has('defer') || (acts.has('promise') && !informs(acts))) return 'defers';
   if (acts.has('takeover')) return 'takes_over';
   if (informs(acts) && !(acts.has('ask') && isMostlyAsking(utterances))) return 'answers';

@@ -7,6 +7,8 @@ export type SpeechAct =
   /** A request to do something that needs no reply: pay, bring, collect. */
   | 'errand'
   | 'promise'
+  /** A promise under a condition, which binds nobody. */
+  | 'conditional'
   | 'defer'
   | 'takeover'
   | 'answer'
@@ -27,6 +29,7 @@ export function speechActOf({ cues, ask, text, normalized, isQuestion }: Sentenc
   if (cues.has('withdraw') && !isQuestion && !cues.has('noreply')) return 'withdraw';
   const promises = cues.has('promise') && !isQuestion && !NO_PROMISE.some((cue) => cues.has(cue));
   if (cues.has('takeover') && !isQuestion) return 'takeover';
+  if (promises && isConditional(normalized)) return 'conditional';
   if (promises && cues.has('later')) return 'defer';
   if (promises && cues.has('delivery')) return 'promise';
   if (cues.has('later') && !isQuestion && !cues.has('please')) return 'defer';
@@ -40,6 +43,19 @@ export function speechActOf({ cues, ask, text, normalized, isQuestion }: Sentenc
 
 /** With these cues `we will` is a threat or part of a request. */
 const NO_PROMISE = ['please', 'modal', 'tell', 'consequence'] as const;
+
+const CONDITION = pattern`
+  (?<!\b(?:check|see|out|ask|know|look|you|confirm|wonder|clarify|verify|tell|test)\s)\bif\b
+  \b(?:unless|provided(?: that)?|assuming|on condition|as long as|in case)\b|^should (?:you|he|she|they|it|we)\b
+  \b(?:falls|sofern|vorausgesetzt|es sei denn|solange)\b|\bwenn (?:du|sie|ihr|es|er|das|der|die|den|nichts|alles|mir|wir)\b
+  (?<!\b(?:verifie|regarde|demande|dis|sais|voir|savoir|confirme)\s)\bsi (?:tu|vous|on|il|elle|ils|le|la|les|tout|rien|c'est|j'ai|nous)\b
+  \b(?:a condition|pourvu|sauf si|a moins qu)|\b(?:siempre que|a condicion de|a menos que|en caso de que|con tal de)\b
+  (?<!\b(?:miro|digo|pregunto|saber|confirmo|veo)\s)\bsi (?:me|puedes|quieres|tienes|hay|hace|el|la|lo|no|todo|necesitas|usted|prefieres|[a-z]+ (?:firma|paga|confirma|llega|acepta|viene))\b
+  \bse (?:mi|tu|puoi|vuoi|il|la|non|tutto|hai)\b|\b(?:a condizione|purche|a meno che)\b
+`;
+
+/** Whether something has to happen first; `I will check if …` has no condition. */
+const isConditional = (normalized: string): boolean => CONDITION.test(normalized);
 
 /** As an imperative, these request an errand rather than a reply. */
 const ERRAND = pattern`

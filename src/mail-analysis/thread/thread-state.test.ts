@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { analyseMail } from '../analyse-mail.ts';
 import { situationsAbroad } from '../fixtures/situations-abroad.ts';
 import { situationsAtWork } from '../fixtures/situations-at-work.ts';
+import { conditionalSituations } from '../fixtures/situations-conditional.ts';
 import { situations } from '../fixtures/situations.ts';
 import { conversation, type ScriptedMail, fixtureMoment } from '../fixtures/conversation.ts';
 
@@ -27,3 +28,10 @@ test('in a thread to reply to, only the newest mail and those with an open quest
   const needs = (focus: string) => analyseMail({ ...conversation(lines), focus }, fixtureMoment).requiresResponse;
   expect([needs('m1'), needs('m3')]).toEqual([false, true]);
 });
+
+test.each(conditionalSituations.map(([name, wrong, ...lines]) => ({ name, wrong, lines })))(
+  'not $wrong: $name',
+  ({ wrong, lines }) => {
+    expect(wrong).not.toContain(analyseMail(conversation(lines), fixtureMoment).threadState);
+  },
+);

@@ -3,6 +3,7 @@ import type { MailboxOwner } from '../input.ts';
 import type { OpenItem, ThreadState } from '../mail-classification.ts';
 import { speaksToMe } from './addressing.ts';
 import { invitationIn } from './invitation.ts';
+import { isDeliveryNotice } from '../sender/automatic-notice.ts';
 import type { AskFilter } from './ask-filter.ts';
 import { isFrom, type MessageReading } from './read-message.ts';
 
@@ -20,7 +21,8 @@ export type ThreadStanding = {
 /**
  * Tracks the open items of a thread from its oldest mail on. A request opens one for its reader, a promise one for its
  * author. An answer from its owner closes a request; so do thanks or withdrawal by the requester and an answer by a
- * third person. Deferring turns a request into a promise; asking back leaves it open; autoresponders change nothing.
+ * third person. Deferring turns a request into a promise; asking back leaves it open; a promise under a condition is none;
+ * autoresponders and delivery notices change nothing.
  */
 export function threadStanding(
   readings: readonly MessageReading[],
@@ -32,7 +34,7 @@ export function threadStanding(
   let askedBack = false;
   let wrote = false;
   for (const reading of readings) {
-    if (reading.sender.kind === 'autoreply') continue;
+    if (reading.sender.kind === 'autoreply' || isDeliveryNotice(reading.message)) continue;
     const before = items.length;
     const stillOpen = reading.message.isMine ? afterMine(items, reading) : afterTheirs(items, reading);
     const closed = stillOpen.length < before;
