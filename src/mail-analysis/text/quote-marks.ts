@@ -1,5 +1,6 @@
-/** Attribution lines and header blocks of quoted mails in English, German, French, Spanish, Italian, Dutch and Portuguese. */
+/** Attribution lines and header blocks of quoted mails in the languages of Europe that mail programs speak most. */
 
+import { isDatedAttribution } from './attribution.ts';
 import { alternatives } from './pattern.ts';
 
 /** Separators such as `-----Original Message-----`; everything below is the quoted mail. */
@@ -25,12 +26,14 @@ const FORWARD = new RegExp(
   'i',
 );
 
-const FROM_FIELD = /^\s*\*?(?:from|von|de|da|van|expéditeur|remitente|mittente|absender)\s*:\*?\s*\S/i;
+const FROM_FIELD =
+  /^\s*\*?(?:from|von|de|da|van|expéditeur|remitente|mittente|absender|od|от|från|fra|lähettäjä)\s*:\*?\s*\S/i;
 const OTHER_FIELD = new RegExp(
   alternatives`
     ^\s*\*?(?:sent|date|to|cc|bcc|subject|reply-to|gesendet|datum|an|kopie|betreff|envoyé(?: le)?|le|à
       pour|objet|enviado(?: el)?|fecha|para|asunto|inviato|data|a|oggetto|verzonden|aan|onderwerp
-      assunto)\s*:\*?(?:\s|$)
+      enviada(?: em)?|assunto|wysłano|do|dw|temat|отправлено|дата|кому|копия|тема|skickat|till|kopia|ämne
+      sendt|dato|til|emne|lähetetty|päivämäärä|vastaanottaja|kopio|aihe)\s*:\*?(?:\s|$)
   `,
   'i',
 );
@@ -67,12 +70,17 @@ const MAX_WRAPPED = 4;
 const LONGEST_ATTRIBUTION = 300;
 
 const isAttribution = (line: string): boolean =>
-  ATTRIBUTION.test(line) || NAME_FIRST.test(line) || NAME_LAST.test(line) || DATE_AND_ADDRESS.test(line);
+  isDatedAttribution(line) ||
+  ATTRIBUTION.test(line) ||
+  NAME_FIRST.test(line) ||
+  NAME_LAST.test(line) ||
+  DATE_AND_ADDRESS.test(line);
 
 const mayOpenAttribution = new RegExp(
   alternatives`
     ^\s*(?:(?:on|am|le|el|il|op|em|in data|a|den|vom)\s|\d{4}-\d{2}-\d{2}|\S.{0,80}[<(]\S+@)
     \s(?:wrote|schrieb|escribió|scritto|écrit|schreef|escreveu)
+    \d{1,2}[:.]\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d{2}\b|@
   `,
   'i',
 );
@@ -86,7 +94,9 @@ export function attributionLength(lines: readonly string[], index: number): numb
     if (line === undefined || line.trim() === '' || QUOTED.test(line)) return 0;
     joined = joined === '' ? line.trim() : `${joined} ${line.trim()}`;
     if (joined.length > LONGEST_ATTRIBUTION) return 0;
-    if (isAttribution(joined)) return count;
+    const below = lines.slice(index + 1, index + count).map((one) => one.trim());
+    // What stands above a whole attribution without a blank line is text.
+    if (isAttribution(joined)) return isDatedAttribution(below.join(' ')) ? 0 : count;
     if (/[.!?]$/.test(line.trim()) && count > 1) return 0;
   }
   return 0;

@@ -12,7 +12,8 @@ const DEVICE = new RegExp(
       télécharger outlook pour .*|outlook für .* (?:beziehen|herunterladen|holen)
       holen sie sich outlook für .*|laden sie outlook für .*|enviado (?:desde|con|do|a partir de) .*
       obtener outlook para .*|obter o outlook .*|inviato (?:da|dal|con|tramite) .*|scarica outlook per .*
-      ottieni outlook per .*|verzonden (?:vanaf|met|vanuit) .*|verstuurd vanaf .*)$
+      ottieni outlook per .*|verzonden (?:vanaf|met|vanuit) .*|verstuurd vanaf .*
+      wysłan[eoy] z .*|отправлено (?:с|из) .*|skickat från .*|sendt fra .*|lähetetty (?:laitteesta )?.*)$
   `,
   'i',
 );
@@ -98,7 +99,18 @@ const LONGEST_LINE = 90;
 const MOST_LINES = 14;
 
 export const isSignatureDelimiter = (line: string): boolean => DELIMITER.test(line);
-export const isDeviceLine = (line: string): boolean => DEVICE.test(line.trim().replace(/^[-_•\s]+/, ''));
+export const isDeviceLine = (line: string): boolean => {
+  const bare = line.trim().replace(/^[-_•\s]+/, '');
+  if (!DEVICE.test(bare)) return false;
+  // `Sent from my garden, the tomatoes should …` is a sentence that goes on.
+  const words = bare.split(/\s+/).length;
+  return APOLOGY.test(bare) || words <= (DEVICE_WORD.test(bare) ? LONGEST_DEVICE.named : LONGEST_DEVICE.unnamed);
+};
+const DEVICE_WORD =
+  /phone|ipad|ipod|android|samsung|galaxy|mobile?\b|mobil|pixel|huawei|xiaomi|handy|tablet|device|gerät|yahoo|outlook|mail|proton|windows|mac\b|gmx|web\.de|app\b|móvil|cellulare|téléphone|smartphone/i;
+const APOLOGY = /typo|brevity|excuse|forgive|autocorrect|tippfehler|kürze|fautes|brièveté|errores|erratas/i;
+/** So many words a line about a device has at most, when it names one and when it does not. */
+const LONGEST_DEVICE = { named: 12, unnamed: 5 } as const;
 export const isLegalLine = (line: string): boolean => LEGAL.test(line.trim());
 export const isClosing = (line: string): boolean => {
   const bare = line.trim();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailClients } from './fixtures/mail-clients.ts';
 import { replyTexts } from './fixtures/replies.ts';
+import { attributedReplies } from './fixtures/attributions.ts';
 import { unusualReplies } from './fixtures/unusual-replies.ts';
 import { visibleReply } from './visible-reply.ts';
 
@@ -36,4 +37,8 @@ describe('unusual mails', () => {
 test('a forwarded mail without a note keeps the forwarded text', () => {
   const apple = unusualReplies.find((one) => one.name === 'an Apple forward without a note');
   expect(visibleReply(apple?.text ?? '').forwarded).toBe('The tap drips.');
+});
+
+test.each(attributedReplies)('the reply above $name', ({ text, body }) => {
+  expect(visibleReply(text, 'Maya Lind').body).toBe(body);
 });

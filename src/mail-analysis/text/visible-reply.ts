@@ -31,7 +31,7 @@ export function visibleReply(text: string, author = ''): VisibleReply {
       index += opening.length;
       continue;
     }
-    if (isQuoted(line)) quoted.push(line);
+    if (isQuoted(line) || isWrapOfQuote(lines, index)) quoted.push(line);
     else own.push(line);
     index += 1;
   }
@@ -42,6 +42,12 @@ export function visibleReply(text: string, author = ''): VisibleReply {
     quoted: tidy(quoted),
     forwarded,
   };
+}
+
+/** The rest of a quoted line that a program wrapped without repeating the mark. */
+function isWrapOfQuote(lines: readonly string[], index: number): boolean {
+  const [before = '', line = '', after = ''] = [lines[index - 1], lines[index], lines[index + 1]];
+  return isQuoted(before) && isQuoted(after) && /[^\s.!?:>]\s*$/.test(before) && /^\p{Ll}/u.test(line);
 }
 
 type Opening = { kind: 'none' } | { kind: 'quote'; length: number } | { kind: 'rest'; forward: boolean };
