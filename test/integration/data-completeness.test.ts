@@ -22,6 +22,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   kept_records: 'exported under the kinds they belong to',
   retention_agreements: 'asked for anew in another account',
   mail_folders: 'copies of the mail server',
+  mail_labels: 'copies of the mail server',
   mail_messages: 'copies of the mail server',
   mail_bodies: 'copies of the mail server',
   mail_sources: 'copies of the mail server',

@@ -14,6 +14,7 @@ import { createPersonalWeights } from '#server/features/mail/feedback/personal-w
 import { createProviders } from '#server/features/mail/providers/providers.ts';
 import { createAccountStore } from '#server/features/mail/store/accounts.store.ts';
 import { createFolderListStore } from '#server/features/mail/store/folder-list.store.ts';
+import { createLabelStore } from '#server/features/mail/store/labels.store.ts';
 import { createMailStore } from '#server/features/mail/store/mails.store.ts';
 import { createClassifier } from '#server/features/mail/classification/classifier.ts';
 import { createContactStats } from '#server/features/mail/classification/contact-stats.ts';
@@ -68,6 +69,7 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
   const manager = createMailboxManager({
     store: createSyncStore(db, engine),
     folderList: createFolderListStore(db),
+    labels: createLabelStore(db),
     accounts,
     messages,
     providers: createProviders(google, anyAddress, now, fetch),

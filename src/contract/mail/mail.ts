@@ -4,6 +4,7 @@ import { connectField } from '../connect-field.ts';
 import { endpoint } from '../endpoint.ts';
 import { mailCredentials, mailKind } from './credentials.ts';
 import { mailFolderRoles } from './folders.ts';
+import { mailView } from './views.ts';
 import { MAIL_SERVER_ERRORS } from './mail-server-errors.ts';
 
 export const mailPriorities = ['high', 'medium', 'low'] as const;
@@ -126,6 +127,10 @@ export const emailQuery = z.object({
   /** The mailbox to list; all mailboxes when left out. */
   account: id.optional(),
   q: z.string().max(10_000).optional(),
+  /** Which list; without it the inbox within `daysBack`. A view has no end: `maxResults` is the size of its pages. */
+  view: mailView.optional(),
+  /** What the page before gave as `nextCursor`. */
+  cursor: z.string().max(200).optional(),
 });
 export type EmailQuery = z.infer<typeof emailQuery>;
 
@@ -199,7 +204,8 @@ export type MailStatus = z.infer<typeof mailStatus>;
 
 export const mailContract = {
   emails: endpoint('GET /api/gmail/emails', {
-    summary: 'Lists mails with their analysis, newest first; the unanswered scan puts what waits for an answer first.',
+    summary:
+      'Lists mails with their analysis, newest first; the unanswered scan puts what waits for an answer first. With a view it lists a folder, or all mail, page by page.',
     query: emailQuery,
     reply: z.object({
       success: z.literal(true),
@@ -207,8 +213,12 @@ export const mailContract = {
       /** How many mails match, listed or not. */
       total: z.number(),
       oldestEmailDays: z.number().nullable().optional(),
+      /** Of a view: where the next page begins; null on the last one. */
+      nextCursor: z.string().nullable().optional(),
+      /** Of a view: whether mails of it are still being fetched. */
+      fetching: z.boolean().optional(),
     }),
-    errors: ['not_connected'],
+    errors: ['bad_input', 'not_connected'],
   }),
   email: endpoint('GET /api/gmail/emails/{id}', {
     summary: 'Gives one mail with its people, attachments, thread and reasons.',

@@ -67,6 +67,7 @@ import { createPictureGrantStore } from './store/picture-grants.store.ts';
 import { mailRemoteContentHandlers } from './remote-content/handlers.ts';
 import { createSourceReader } from './rendering/start-source-worker.ts';
 import { createRemoteContent } from './remote-content/remote-content.ts';
+import { createViewList } from './views/list-view.ts';
 import { createUnansweredMail } from './unanswered-mail.ts';
 
 /** How many days back the search over all features finds mails. */
@@ -174,10 +175,11 @@ export const createMailFeature = async (deps: {
     owned: ownedMail,
     sharesPermission: deps.sharesPermission,
   });
-  const list = createEmailList(messages, ownedMail, now);
   const reader = createEmailReader({ owned, messages, mailboxes, remoteContent, sources, log });
   const archiveAndMarkRead = createArchiveAndMarkRead({ owned, mailboxes, feedback, actionLog, now });
   const folderList = createFolderListStore(db);
+  const listView = createViewList({ messages, folderList, mailboxes, now });
+  const list = createEmailList({ messages, owned: ownedMail, folderList, listView, now });
   const moves = createMailMoves({ owned, accounts, folderList, mailboxes, actionLog, suppressed, feedback, now });
   const marks = createMailMarks({ owned, mailboxes, actionLog, feedback });
   const actions = createMailActions({ owned, actionLog, calendar, archiveAndMarkRead, moves, marks });
@@ -258,7 +260,7 @@ export const createMailFeature = async (deps: {
     async find(userId: string, words: string, limit: number) {
       if ((await accounts.ofUser(userId)).length === 0) return [];
       const query = { daysBack: String(FOUND_DAYS), maxResults: String(limit), includeRead: 'true', q: words };
-      const { emails } = await list(userId, emailQuery.parse(query));
+      const { emails } = await list(userId, emailQuery.parse(query), { lenient: true });
       return emails.map(({ id, subject, sender }) => ({
         kind: 'mail' as const,
         title: subject,

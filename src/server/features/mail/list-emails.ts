@@ -1,28 +1,62 @@
 import { DAY } from '#contract/time-units.ts';
 import type { EmailQuery } from '#contract/mail/mail.ts';
+import { badInput } from '#server/errors.ts';
 import type { OwnedMail } from './owned-mail.ts';
 import { toEmailItem } from './present-email.ts';
-import { parseSearch } from './search/parse-search.ts';
+import { namesPlace, parseSearch } from './search/parse-search.ts';
+import type { FolderListStore } from './store/folder-list.store.ts';
 import type { MailStore } from './store/mails.store.ts';
+import type { ViewList } from './views/list-view.ts';
+import { placeNamed } from './views/places.ts';
 
-/** Lists and searches the inbox of a user. */
+/** Lists and searches the mail of a user: the inbox of the last days, or a view without an end. */
 export const createEmailList =
-  (messages: Pick<MailStore, 'list'>, { connectedAccounts }: Pick<OwnedMail, 'connectedAccounts'>, now: () => number) =>
-  async (userId: string, { q, daysBack, ...rest }: EmailQuery) => {
-    const query = { ...rest, since: now() - daysBack * DAY, search: parseSearch(q ?? '', dayStart) };
-    const { rows, total } = await messages.list(userId, query);
+  ({
+    messages,
+    owned: { connectedAccounts },
+    folderList,
+    listView,
+    now,
+  }: {
+    messages: Pick<MailStore, 'list'>;
+    owned: Pick<OwnedMail, 'connectedAccounts'>;
+    folderList: Pick<FolderListStore, 'ofUser'>;
+    listView: ViewList;
+    now: () => number;
+  }) =>
+  async (userId: string, query: EmailQuery, { lenient = false } = {}) => {
+    const { q = '', daysBack, view, cursor: _cursor, ...rest } = query;
+    const folders = view !== undefined || PLACED.test(q) ? await folderList.ofUser(userId) : [];
+    const search = parseSearch(q, {
+      now: now(),
+      dayStart,
+      placeNamed: (name) => placeNamed(name, folders),
+      refuse(message) {
+        if (!lenient) throw badInput(message, 'q');
+      },
+    });
+    if (view !== undefined || namesPlace(search)) {
+      const listed = await listView(userId, query, { view: view ?? 'all', search, folders });
+      if (listed.total === 0) await connectedAccounts(userId);
+      return listed;
+    }
+    const asked = { ...rest, since: now() - daysBack * DAY, search };
+    const { rows, total } = await messages.list(userId, asked);
     if (total === 0) await connectedAccounts(userId);
     const oldest = Math.min(...rows.map((row) => row.sentAt));
     return {
       success: true as const,
       emails: rows.map(toEmailItem),
       total,
-      ...(query.unansweredOnly
+      ...(asked.unansweredOnly
         ? { oldestEmailDays: rows.length === 0 ? null : Math.floor((now() - oldest) / DAY) }
         : {}),
     };
   };
 export type EmailList = ReturnType<typeof createEmailList>;
+
+/** Operators that name a folder. */
+const PLACED = /\b(in|label|folder):/i;
 
 /** Midnight UTC of a day such as `2026-11-21`. */
 const dayStart = (date: string): number | null => {

@@ -13,6 +13,9 @@ import type { StoredMail } from './store/stored-mail.ts';
 /** How many characters are shown of a mail that takes too long to read. */
 const BEGINNING = 4000;
 
+/** Mails of a conversation that are not shown with the others. */
+const PUT_AWAY: ReadonlySet<StoredMail['folderRole']> = new Set(['drafts', 'junk', 'trash']);
+
 /** Opens one email: its details, its body as a page, and its attachments. */
 export const createEmailReader = ({
   owned,
@@ -54,7 +57,9 @@ export const createEmailReader = ({
   return {
     async detail(userId: string, id: string): Promise<EmailDetail> {
       const row = await owned(userId, id);
-      const conversation = await messages.thread(userId, row.accountId, row.threadId);
+      const conversation = (await messages.thread(userId, row.accountId, row.threadId)).filter(
+        (mail) => mail.id === id || !PUT_AWAY.has(mail.folderRole),
+      );
       const { trackers, replyTo, remoteImages, body, links } = await reading(row, sources.describe);
       return toEmailDetail(row, conversation, {
         remoteImages,

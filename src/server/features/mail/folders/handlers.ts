@@ -8,12 +8,18 @@ export const mailFoldersHandlers = ({
   folderList,
   accounts,
 }: {
-  folderList: Pick<FolderListStore, 'ofUser'>;
+  folderList: Pick<FolderListStore, 'ofUser' | 'unread'>;
   accounts: Pick<OwnedMail, 'connectedAccounts'>;
 }): Handlers<typeof mailFoldersContract> => ({
   async folders({ caller }) {
     await accounts.connectedAccounts(caller.user.id);
-    const folders = await folderList.ofUser(caller.user.id);
-    return folders.map(({ accountId, ...folder }) => ({ ...folder, account: accountId }));
+    const { id: userId } = caller.user;
+    const [folders, here] = [await folderList.ofUser(userId), await folderList.unread(userId)];
+    return folders.map(({ accountId, kept, unread, ...folder }) => ({
+      ...folder,
+      account: accountId,
+      // What is kept is counted here, the rest by its server.
+      unread: kept ? (here.get(folder.id) ?? 0) : unread,
+    }));
   },
 });

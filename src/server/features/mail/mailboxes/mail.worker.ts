@@ -21,6 +21,7 @@ import { createFeedbackMailStore } from '../store/feedback-mails.store.ts';
 import { createMailboxHolders } from '../store/mailbox-holders.store.ts';
 import { createMailOwnerStore } from '../store/mail-owners.store.ts';
 import { createFolderListStore } from '../store/folder-list.store.ts';
+import { createLabelStore } from '../store/labels.store.ts';
 import { createMailStore } from '../store/mails.store.ts';
 import { shrinkMemory } from '../store/shrink-memory.ts';
 import { createSyncStore } from '../store/sync.store.ts';
@@ -79,6 +80,7 @@ const reclassifier = createReclassifier({ store: classifications, mails, account
 const manager = createMailboxManager({
   store: createSyncStore(db, engine),
   folderList: createFolderListStore(db),
+  labels: createLabelStore(db),
   accounts,
   messages: mails,
   providers: createProviders(google, createConnectionPolicy(privateHosts), now, fetch),

@@ -6,6 +6,8 @@ import {
   type RemoteFlags,
 } from '../providers/provider.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
+import type { FolderListStore } from '../store/folder-list.store.ts';
+import type { LabelStore } from '../store/labels.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { StoredMail, MailAccount } from '../store/stored-mail.ts';
 import type { MailboxConnection } from './connection.ts';
@@ -36,6 +38,8 @@ export const createMailboxCommands = (
   account: MailAccount,
   deps: {
     store: SyncStore;
+    folderList: Pick<FolderListStore, 'follow'>;
+    labels: Pick<LabelStore, 'add' | 'remove'>;
     accounts: AccountStore;
     messages: MailStore;
     connection: MailboxConnection;
@@ -81,6 +85,11 @@ export const createMailboxCommands = (
       else {
         const target = await accounts.folder(account, place.folder);
         await messages.move(account.userId, row.id, target, place.remoteId);
+        // What is put there is kept up to date from now on.
+        await deps.folderList.follow(account.userId, [target.id]);
+        const added = typeof to === 'string' || to.path === place.folder.path ? null : to.path;
+        if (added !== null) await deps.labels.add(account, added, place.remoteId);
+        if (leaving !== undefined) await deps.labels.remove(account, leaving, place.remoteId);
       }
       return true;
     });

@@ -2,8 +2,9 @@ import type { SyncProgress } from '#contract/mail/mail.ts';
 import { isDiskFull } from '#server/db/database.ts';
 import { ProcessReplaced, whileAlive } from '#server/db/fence.ts';
 import type { Log } from '#server/log.ts';
-import { type Mailbox, MailboxError } from '../providers/provider.ts';
+import { type Mailbox, MailboxError, type RemoteFolder } from '../providers/provider.ts';
 import type { FolderListStore } from '../store/folder-list.store.ts';
+import type { LabelStore } from '../store/labels.store.ts';
 import type { MailAccount } from '../store/stored-mail.ts';
 import { createMailboxCommands } from './mailbox-commands.ts';
 import { type ApplyChangesDeps, applyChanges } from './apply-changes.ts';
@@ -15,6 +16,8 @@ import { createRoundWaiters } from './round-waiters.ts';
 const POLL = 5 * 60_000;
 /** How old the list of folders may get, in milliseconds. */
 const FOLDERS_LISTED = 60_000;
+/** How often the folders are read that a person has opened, in milliseconds. */
+const FOLLOWED_READ = 60_000;
 /** Delays before a retry, in milliseconds: doubled after each failure up to the longest. */
 const BACKOFF = { first: 1000, longest: 5 * 60_000, credentials: 60 * 60_000 } as const;
 /** After so many new mails in a round the worker releases memory. */
@@ -22,7 +25,8 @@ const MANY_MAILS = 50;
 
 export interface MailboxRunnerDeps extends ApplyChangesDeps {
   readonly log: Log;
-  readonly folderList: Pick<FolderListStore, 'save'>;
+  readonly folderList: FolderListStore;
+  readonly labels: LabelStore;
   now(): number;
   /** The server process that this thread belongs to. */
   readonly processId: string;
@@ -47,11 +51,23 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
   let wasRead = false;
   let running: Promise<void> | undefined;
   let foldersListedAt = -Infinity;
+  let followedReadAt = -Infinity;
 
   const listFolders = async (mailbox: Mailbox): Promise<void> => {
     if (deps.now() - foldersListedAt < FOLDERS_LISTED) return;
     await deps.folderList.save(account, await mailbox.listFolders());
+    // What was deleted or renamed by another program; a renamed folder is fetched anew under its new name.
+    await deps.messages.remove(account.userId, await deps.folderList.stranded(account));
     foldersListedAt = deps.now();
+  };
+  /** The folders of a round; those that a person has opened are read less often than the inbox. */
+  const foldersOf = async (mailbox: Mailbox): Promise<RemoteFolder[]> => {
+    const always = await mailbox.folders();
+    const isDue = deps.now() - followedReadAt >= FOLLOWED_READ;
+    const followed = isDue ? await deps.folderList.followed(account) : [];
+    if (isDue) followedReadAt = deps.now();
+    // The inbox is first, and once more last: no notifications arrive for it while another folder is selected.
+    return [...always, ...followed, ...always.slice(0, 1)];
   };
 
   const round = async (): Promise<void> => {
@@ -61,9 +77,11 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
     if (hasManyMails) deps.parser.start();
     const mailbox = await connection.get();
     let hasRead = false;
-    const folders = await mailbox.folders();
-    // The inbox is first, and once more last: no notifications arrive for it while another folder is selected.
-    for (const folder of [...folders, ...folders.slice(0, 1)]) {
+    for (const folder of await foldersOf(mailbox)) {
+      if (mailbox.labelled !== undefined && folder.role === 'other') {
+        await deps.labels.replace(account, folder.path, await mailbox.labelled(folder.path));
+        continue;
+      }
       await applyChanges(deps, account, mailbox, folder, {
         stopped: () => stopped,
         isMoving: commands.isMoving,
@@ -136,6 +154,7 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
     /** Starts a round now; resolves when its changes are stored. */
     refresh(): Promise<void> {
       foldersListedAt = -Infinity;
+      followedReadAt = -Infinity;
       const stored = waiters.next();
       alarm.ring();
       return stored;

@@ -20,8 +20,11 @@ export const parseNewMails = async (
   }));
 };
 
+/** Folders whose mails the owner has not sent, whoever they say they are from. */
+const NEVER_SENT: ReadonlySet<MailFolder['role']> = new Set(['drafts', 'junk', 'trash']);
+
 /** Those of these mails that the owner of the mailbox wrote. */
 export const mailsOfOwner = (account: MailAccount, folder: MailFolder, mails: readonly NewMail[]): OwnMail[] =>
-  mails
+  (NEVER_SENT.has(folder.role) ? [] : mails)
     .filter(({ mail }) => isOwn(account, folder, mail))
     .map(({ mail, remote }) => ({ at: sentAtOf(mail, remote), parsed: mail }));

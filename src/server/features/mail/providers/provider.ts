@@ -129,6 +129,8 @@ export interface Mailbox {
   folders(): Promise<readonly RemoteFolder[]>;
   /** Every folder that people can file mails in, as the server lists them now. */
   listFolders(): Promise<readonly ListedFolder[]>;
+  /** The ids of the mails that carry a label, where the folders that people make are labels; absent where they hold mails. */
+  labelled?(label: string): Promise<readonly string[]>;
   /** Yields changes, newest mails first; may be stopped at any step and started again. `watch` reports on the folder of the last call. */
   changes(folder: RemoteFolder, known: KnownFolder): AsyncIterable<FolderChange>;
   /** Moves a mail to the archive; returns its new location if the provider reports it. */

@@ -4,7 +4,7 @@ import { divideSearch } from './full-text-query.ts';
 
 const divided = (text: string, engine: 'sqlite' | 'postgres' = 'sqlite') =>
   divideSearch(
-    parseSearch(text, () => null),
+    parseSearch(text, { now: 0, dayStart: () => null, placeNamed: () => undefined, refuse: () => undefined }),
     engine,
   );
 

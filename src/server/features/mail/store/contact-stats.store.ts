@@ -26,7 +26,11 @@ export interface SentMail {
 export const createContactStatsStore = (plain: Db) => {
   const db = mailTables(plain);
   const ofAccount = ({ id, userId }: MailAccount) =>
-    db.selectFrom('mail_messages').where('account_id', '=', id).where('user_id', '=', userId);
+    db
+      .selectFrom('mail_messages')
+      .where('account_id', '=', id)
+      .where('user_id', '=', userId)
+      .where('folder_role', 'not in', ['drafts', 'junk']);
 
   return {
     async received(account: MailAccount, addresses: readonly string[]): Promise<ReceivedStats[]> {

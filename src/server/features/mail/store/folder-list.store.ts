@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FolderRole, ListedFolder, RemoteFolder } from '../providers/provider.ts';
 import type { MailAccount } from './stored-mail.ts';
 import { type FolderRow, mailTables } from './tables.ts';
+
+/** Folders that are kept in every mailbox, whether anybody opens them or not. */
+const ALWAYS_KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive'];
 
 /** A folder of a mailbox that people can see. */
 export interface VisibleFolder {
@@ -15,6 +19,10 @@ export interface VisibleFolder {
   readonly selectable: boolean;
   /** What its server counts as unread; null when it does not say. */
   readonly unread: number | null;
+  /** Whether its mails are kept here. */
+  readonly kept: boolean;
+  /** Whether its mails have been fetched to the end once. */
+  readonly fetched: boolean;
 }
 
 /** A folder that nothing is known of but its place. */
@@ -29,11 +37,15 @@ export const newFolderRow = (account: MailAccount, { path, role }: RemoteFolder)
   listed: 0,
   selectable: 1,
   unread: null,
+  followed: 0,
 });
 
 /** The folders of mailboxes as their servers list them. */
 export const createFolderListStore = (plain: Db) => {
   const db = mailTables(plain);
+  const ofAccount = ({ id, userId }: MailAccount) =>
+    db.selectFrom('mail_folders').selectAll().where('account_id', '=', id).where('user_id', '=', userId);
+
   return {
     /** Stores the list of a mailbox; folders that it lacks are no longer shown. */
     async save({ id, userId }: MailAccount, folders: readonly ListedFolder[]): Promise<void> {
@@ -47,9 +59,10 @@ export const createFolderListStore = (plain: Db) => {
           .execute();
         for (const { path, role, name, selectable, unread } of folders) {
           const seen = { role, name, listed: 1, selectable: Number(selectable), unread };
+          const row = { id: newId(), user_id: userId, account_id: id, path, cursor: null, followed: 0, ...seen };
           await trx
             .insertInto('mail_folders')
-            .values({ id: newId(), user_id: userId, account_id: id, path, cursor: null, ...seen })
+            .values(row)
             .onConflict((conflict) => conflict.columns(['account_id', 'path']).doUpdateSet(seen))
             .execute();
         }
@@ -73,7 +86,70 @@ export const createFolderListStore = (plain: Db) => {
         name: row.name,
         selectable: row.selectable === 1,
         unread: row.unread,
+        kept: row.followed === 1 || ALWAYS_KEPT.includes(row.role),
+        fetched: row.cursor !== null,
       }));
+    },
+    /** How many unread mails are here of each folder or label, by its id. */
+    async unread(userId: string): Promise<ReadonlyMap<string, number>> {
+      const counted = sql<number>`count(*)`.as('n');
+      const rows = [
+        await db
+          .selectFrom('mail_messages')
+          .select(['folder_id', counted])
+          .where('user_id', '=', userId)
+          .where(sql<boolean>`mail_messages.is_read = 0`)
+          .groupBy('folder_id')
+          .execute(),
+        await db
+          .selectFrom('mail_labels')
+          .innerJoin('mail_messages', (join) =>
+            join
+              .onRef('mail_messages.account_id', '=', 'mail_labels.account_id')
+              .onRef('mail_messages.remote_id', '=', 'mail_labels.remote_id'),
+          )
+          .select(['mail_labels.folder_id', counted])
+          .where('mail_messages.user_id', '=', userId)
+          .where(sql<boolean>`mail_messages.is_read = 0`)
+          .groupBy('mail_labels.folder_id')
+          .execute(),
+      ].flat();
+      return new Map(rows.map(({ folder_id: id, n }) => [id, n]));
+    },
+    /** Keeps the mails of these folders from now on. */
+    async follow(userId: string, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .updateTable('mail_folders')
+        .set({ followed: 1 })
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .where('role', 'not in', ALWAYS_KEPT)
+        .execute();
+    },
+    /** The folders that a person has opened, without those that are always kept. */
+    async followed(account: MailAccount): Promise<RemoteFolder[]> {
+      const rows = await ofAccount(account)
+        .where('followed', '=', 1)
+        .where('listed', '=', 1)
+        .where('selectable', '=', 1)
+        .where('role', 'not in', ALWAYS_KEPT)
+        .orderBy('name')
+        .execute();
+      return rows.map(({ path, role }) => ({ path, role }));
+    },
+    /** Ids of mails that are here of folders that the server no longer lists. */
+    async stranded({ id, userId }: MailAccount): Promise<string[]> {
+      const rows = await db
+        .selectFrom('mail_messages')
+        .innerJoin('mail_folders', 'mail_folders.id', 'mail_messages.folder_id')
+        .select('mail_messages.id')
+        .where('mail_messages.account_id', '=', id)
+        .where('mail_messages.user_id', '=', userId)
+        .where('mail_folders.listed', '=', 0)
+        .where('mail_folders.followed', '=', 1)
+        .execute();
+      return rows.map((row) => row.id);
     },
   };
 };

@@ -4,11 +4,12 @@ import type { Engine } from '#server/db/database.ts';
 import { foundId, hasFound, inIndex, searchCondition } from './search-conditions.ts';
 import type { MailSearch } from '../search/parse-search.ts';
 import { type DividedSearch, divideSearch } from '../search/full-text-query.ts';
+import { createMailPages, type PageQuery } from './page-mails.ts';
 import { isClassified, type MailDb, type MailTables } from './tables.ts';
 import { type StoredMail, toStoredMail } from './stored-mail.ts';
 
 /** The list query with its parsed search. */
-export interface ListQuery extends Omit<EmailQuery, 'q' | 'daysBack'> {
+export interface ListQuery extends Omit<EmailQuery, 'q' | 'daysBack' | 'view' | 'cursor'> {
   /** Milliseconds since 1970: nothing older. */
   readonly since: number;
   readonly search: MailSearch;
@@ -109,7 +110,20 @@ export const createMailListing = (db: MailDb, engine: Engine) => {
     return (await all.executeTakeFirstOrThrow()).n;
   };
 
+  const pages = createMailPages(db, engine);
+
   return {
+    /** A page of mails in a place, newest first, and how many there are in all; `next` is null on the last page. */
+    async page(userId: string, query: PageQuery): Promise<{ rows: StoredMail[]; total: number; next: number | null }> {
+      const { limit } = query;
+      const ids = await pages.numbers(userId, { ...query, limit: limit + 1 });
+      const shown = ids.slice(0, limit);
+      const [rows, total] = await Promise.all([
+        rowsOf(userId, shown),
+        query.below === null && ids.length <= limit ? ids.length : pages.total(userId, query),
+      ]);
+      return { rows, total, next: ids.length > limit ? shown.at(-1)! : null };
+    },
     /** The newest mails, those that wait for an answer first if that is asked, and how many there are in all. */
     async list(userId: string, query: ListQuery): Promise<{ rows: StoredMail[]; total: number }> {
       const search = divideSearch(query.search, engine);

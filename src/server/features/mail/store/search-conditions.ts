@@ -5,6 +5,7 @@ import type { MailSearch, Term, TextTerm } from '../search/parse-search.ts';
 import { firstSearchIdAt } from '../search/search-id.ts';
 import { isIndexed, fullTextQuery } from '../search/full-text-query.ts';
 import { wordsOf } from '../search/words.ts';
+import { placeCondition } from './place-condition.ts';
 
 type Builder = ExpressionBuilder<MailTables, 'mail_messages'>;
 
@@ -31,6 +32,14 @@ const positive = (eb: Builder, term: Term, within: Within): Expression<SqlBool> 
     case 'subject':
     case 'text':
       return hasWords(eb, term, within);
+    case 'filename':
+      return hasFile(eb, term.value, within.engine);
+    case 'larger':
+      return eb('mail_messages.size', '>', term.bytes);
+    case 'smaller':
+      return eb('mail_messages.size', '<', term.bytes);
+    case 'place':
+      return placeCondition(eb, term.place);
     case 'attachment':
       return eb('mail_messages.has_files', '=', 1);
     case 'unread':
@@ -55,10 +64,22 @@ const contains = (
   column: 'from_name' | 'from_address' | 'recipients' | 'subject' | 'snippet',
   value: string,
   engine: Engine,
-): Expression<SqlBool> => {
+): Expression<SqlBool> => isLike(eb.ref(`mail_messages.${column}`), value, engine);
+
+const isLike = (text: Expression<unknown>, value: string, engine: Engine): Expression<SqlBool> => {
   const pattern = `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const like = sql.raw(engine === 'sqlite' ? 'like' : 'ilike');
-  return sql<SqlBool>`${eb.ref(`mail_messages.${column}`)} ${like} ${pattern} escape '\\'`;
+  return sql<SqlBool>`${text} ${like} ${pattern} escape '\\'`;
+};
+
+/** An attachment is called something like this; the names stand in a JSON list. */
+const hasFile = (eb: Builder, value: string, engine: Engine): Expression<SqlBool> => {
+  const files = eb.ref('mail_messages.attachments');
+  const each =
+    engine === 'sqlite'
+      ? sql`json_each(${files}) as file where ${isLike(sql`json_extract(file.value, '$.filename')`, value, engine)}`
+      : sql`jsonb_array_elements(${files}::jsonb) as file where ${isLike(sql`file ->> 'filename'`, value, engine)}`;
+  return eb.and([eb('mail_messages.has_files', '=', 1), sql<SqlBool>`exists (select 1 from ${each})`]);
 };
 
 /** Words are looked up in the index; signs alone, and what the index does not take apart, also where the list shows them. */

@@ -29,6 +29,7 @@ export type FolderRow = {
   listed: number;
   selectable: number;
   unread: number | null;
+  followed: number;
 };
 
 export type MailTableRow = {
@@ -84,6 +85,7 @@ export type MailTables = {
   mail_suppressed: { user_id: string; address: string; why: string; at: number };
   mail_accounts: AccountRow;
   mail_folders: FolderRow;
+  mail_labels: { folder_id: string; user_id: string; account_id: string; remote_id: string };
   mail_messages: MailTableRow;
   mail_bodies: BodyRow;
   mail_sources: SourceRow;

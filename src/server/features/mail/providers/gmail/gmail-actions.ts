@@ -100,13 +100,8 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
   };
 };
 
-const folderOf = (labels: readonly string[]): MailLocation['folder'] => {
-  const other = (['TRASH', 'SPAM', 'DRAFT'] as const).find((label) => labels.includes(label));
-  if (other === 'TRASH') return { path: 'TRASH', role: 'trash' };
-  if (other === 'SPAM') return { path: 'JUNK', role: 'junk' };
-  if (other === 'DRAFT') return { path: DRAFTS, role: 'drafts' };
-  return FOLDERS.find(({ path }) => path === folderOfLabels(labels)) ?? FOLDERS[2];
-};
+const folderOf = (labels: readonly string[]): MailLocation['folder'] =>
+  ALL_FOLDERS.find(({ path }) => path === folderOfLabels(labels)) ?? FOLDERS[2];
 
 const unlessGone = async (work: () => Promise<unknown>): Promise<boolean> => {
   try {

@@ -4,7 +4,7 @@ import { gmailActions } from './gmail-actions.ts';
 import type { GmailClient } from './gmail-client.ts';
 import { notAllowed, NotInMailbox } from './gmail-errors.ts';
 import { type MailboxHistory, changesSince } from './history.ts';
-import { FOLDERS, flagsOf, type LabelFolder, folderOfLabels, listLabels } from './labels.ts';
+import { ALL_FOLDERS, FOLDERS, flagsOf, type LabelFolder, folderOfLabels, listLabels, ownLabels } from './labels.ts';
 
 /** How far back a mailbox is synchronised, in days. */
 const HISTORY_DAYS = 730;
@@ -56,9 +56,13 @@ export const gmailMailbox = async (calls: GmailClient, mayChange: boolean): Prom
     },
 
     listFolders: () => listLabels(calls),
+    async labelled(label) {
+      const id = (await ownLabels(calls)).find(({ name }) => name === label)?.id;
+      return id === undefined ? [] : idsOf(calls, { labelIds: id });
+    },
 
     async *changes(folder, known) {
-      const place = FOLDERS.find(({ path }) => path === folder.path);
+      const place = ALL_FOLDERS.find(({ path }) => path === folder.path);
       if (place === undefined) return;
       const changes = known.cursor === null ? null : await news(known.cursor);
       yield* changes === null ? compared(calls, place, known) : changed(calls, place, known, changes);
@@ -105,7 +109,7 @@ async function* compared(calls: GmailClient, folder: LabelFolder, known: KnownFo
   // Read first: changes during the comparison are found in the next round.
   const { historyId } = await calls.ask(profile, '/profile');
   const stored = await known.remoteIds();
-  const inFolder = (more: string) => idsOf(calls, `${folder.search} newer_than:${HISTORY_DAYS}d${more}`);
+  const inFolder = (more: string) => idsOf(calls, { q: `${folder.search} newer_than:${HISTORY_DAYS}d${more}` });
   const there = await inFolder('');
   const present = new Set(there);
   const gone = [...stored].filter((id) => !present.has(id));
@@ -150,11 +154,16 @@ async function* changed(
   if (historyId !== known.cursor) yield { kind: 'cursor', cursor: historyId };
 }
 
-const idsOf = async (calls: GmailClient, q: string): Promise<string[]> => {
+const idsOf = async (calls: GmailClient, what: { q: string } | { labelIds: string }): Promise<string[]> => {
   const ids: string[] = [];
   let pageToken: string | undefined;
   do {
-    const query = { q, maxResults: '500', ...(pageToken === undefined ? {} : { pageToken }) };
+    const query = {
+      ...what,
+      includeSpamTrash: 'true',
+      maxResults: '500',
+      ...(pageToken === undefined ? {} : { pageToken }),
+    };
     const answer = await calls.ask(listed, '/messages', { query });
     ids.push(...(answer.messages ?? []).map(({ id }) => id));
     pageToken = answer.nextPageToken;

@@ -13,13 +13,23 @@ export const FOLDERS = [
   { path: 'SENT', role: 'sent', search: 'in:sent -in:inbox' },
   { path: 'ARCHIVE', role: 'archive', search: '-in:inbox -in:sent -in:drafts -in:chats' },
 ] as const satisfies readonly (LabelFolder & { role: FolderRole })[];
-export type FolderPath = (typeof FOLDERS)[number]['path'];
 
-const NOT_KEPT = ['TRASH', 'SPAM', 'DRAFT', 'CHAT'];
+/** Folders that are fetched once a person opens them. */
+const ON_DEMAND: readonly LabelFolder[] = [
+  { path: 'DRAFTS', role: 'drafts', search: 'in:drafts' },
+  { path: 'JUNK', role: 'junk', search: 'in:spam' },
+  { path: 'TRASH', role: 'trash', search: 'in:trash' },
+];
 
-/** The folder of a mail with these labels; null when it is not synchronised. */
-export const folderOfLabels = (labels: readonly string[]): FolderPath | null => {
-  if (NOT_KEPT.some((label) => labels.includes(label))) return null;
+/** Folders of Gmail that exist in every mailbox. */
+export const ALL_FOLDERS: readonly LabelFolder[] = [...FOLDERS, ...ON_DEMAND];
+
+/** The path of the folder of a mail with these labels; null when it is none of mail. */
+export const folderOfLabels = (labels: readonly string[]): string | null => {
+  if (labels.includes('CHAT')) return null;
+  if (labels.includes('TRASH')) return 'TRASH';
+  if (labels.includes('SPAM')) return 'JUNK';
+  if (labels.includes('DRAFT')) return 'DRAFTS';
   if (labels.includes('INBOX')) return 'INBOX';
   return labels.includes('SENT') ? 'SENT' : 'ARCHIVE';
 };
@@ -50,17 +60,9 @@ export const ownLabels = async (calls: GmailClient): Promise<OwnLabel[]> => {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** Folders of Gmail that exist in every mailbox. */
-export const ALL_FOLDERS: readonly RemoteFolder[] = [
-  ...FOLDERS.map(({ path, role }) => ({ path, role })),
-  { path: 'DRAFTS', role: 'drafts' },
-  { path: 'JUNK', role: 'junk' },
-  { path: 'TRASH', role: 'trash' },
-];
-
 /** What people see as folders: the system labels and their own labels. Gmail says how many are unread only label by label. */
 export const listLabels = async (calls: GmailClient): Promise<ListedFolder[]> => [
-  ...ALL_FOLDERS.map((folder) => ({ ...folder, name: folder.path, selectable: true, unread: null })),
+  ...ALL_FOLDERS.map(({ path, role }) => ({ path, role, name: path, selectable: true, unread: null })),
   ...(await ownLabels(calls)).map(({ name }) => ({
     path: name,
     role: 'other' as const,

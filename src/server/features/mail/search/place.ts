@@ -1,0 +1,13 @@
+import type { FolderRole } from '../providers/provider.ts';
+
+/** Where mails are listed or searched: in folders, or across them. */
+export type MailPlace =
+  | { readonly kind: 'role'; readonly role: Exclude<FolderRole, 'other'> }
+  /** Everything but trash and junk. */
+  | { readonly kind: 'all' }
+  /** Everything, trash and junk too. */
+  | { readonly kind: 'anywhere' }
+  | { readonly kind: 'starred' }
+  /** The last mail of a conversation, in which the person waits for an answer. */
+  | { readonly kind: 'awaiting' }
+  | { readonly kind: 'folders'; readonly ids: readonly string[] };
