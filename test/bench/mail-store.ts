@@ -140,6 +140,14 @@ const CALLS = {
     'daysBack=90&maxResults=100&includeRead=true&scanUnanswered=true&unansweredOnly=true',
     'daysBack=365&maxResults=100&includeRead=true&scanUnanswered=true',
   ],
+  view: [
+    'view=inbox&maxResults=50',
+    'view=all&maxResults=50',
+    'view=starred&maxResults=50',
+    ...['topic7', 'everybody', 'nothingofthatkind', 'from:sender77', 'is:starred', 'older_than:1y', 'larger:2k'].map(
+      (q) => `view=all&maxResults=50&q=${encodeURIComponent(q)}`,
+    ),
+  ],
   search: [
     'item777',
     'topic7',
@@ -171,7 +179,7 @@ const CALLS = {
 };
 const RUNS = 30;
 /** The goal of each kind of call on SQLite, in milliseconds; PostgreSQL may take three times as long. */
-const GOALS = { list: 20, search: 50 } as const;
+const GOALS = { list: 20, view: 50, search: 50 } as const;
 const measure = async (name: keyof typeof CALLS): Promise<void> => {
   const all: number[] = [];
   for (const query of CALLS[name]) {
@@ -204,6 +212,7 @@ say(
 );
 say('      p50     p95     p99');
 await measure('list');
+await measure('view');
 await measure('search');
 await database.close();
 await server.close();
