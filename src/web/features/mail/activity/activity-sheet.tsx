@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, History, MailOpen, PenLine, Undo2 } from 'lucide-react';
+import { ChevronDown, History, MailOpen, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MailActionEntry } from '#contract/mail/actions.ts';
-import type { MailDraft } from '#contract/mail/drafts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -12,6 +11,7 @@ import { longTime } from '#web/ui/times.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { activityQuery, draftsQuery } from '../reply/reply-queries.ts';
 import './activity.css';
+import { Drafts } from './drafts.tsx';
 import { actionRunsOf } from './runs.ts';
 import { useMailUndo } from './use-mail-undo.ts';
 import { actionLabels } from './words.ts';
@@ -134,30 +134,5 @@ const ActionRow = ({ entry: deed, now, pending, onUndo }: ActionRowProps) => {
         </Button>
       )}
     </li>
-  );
-};
-
-type DraftsProps = { drafts: readonly MailDraft[]; onOpen: (draft: MailDraft) => void };
-
-const Drafts = ({ drafts, onOpen }: DraftsProps) => {
-  const begun = drafts.filter(({ answers, kind }) => answers !== null || kind === 'new');
-  if (begun.length === 0) return null;
-  return (
-    <section className="stack g3" aria-label="What you have begun">
-      <h3 className="label">What you have begun</h3>
-      <ul className="mail-begun">
-        {begun.map((draft) => (
-          <li key={draft.id}>
-            <Button size="sm" icon={PenLine} onClick={() => onOpen(draft)}>
-              <span className="truncate">
-                {draft.subject || 'New email'}
-                {draft.state === 'unsure' ? ', perhaps sent' : ''}{' '}
-                <span className="t3">to {draft.to[0]?.name || draft.to[0]?.address || 'nobody yet'}</span>
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { History, PenLine, RefreshCw, ScanSearch, SlidersHorizontal } from 'lucide-react';
+import { Folders, History, PenLine, RefreshCw, ScanSearch, SlidersHorizontal } from 'lucide-react';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
@@ -19,6 +19,7 @@ type InboxCommandsProps = {
   onFilters: () => void;
   onActivity: () => void;
   onCompose: () => void;
+  onFolders: () => void;
 };
 
 /** The commands of the whole inbox; icons only on a narrow page. */
@@ -30,6 +31,7 @@ export const InboxCommands = ({
   onFilters,
   onActivity,
   onCompose,
+  onFolders,
 }: InboxCommandsProps) => {
   const refresh = useRefreshInbox();
   const scan = {
@@ -41,6 +43,7 @@ export const InboxCommands = ({
   if (narrow) {
     return (
       <>
+        <IconButton solid label="Folders" icon={Folders} onClick={onFolders} />
         <IconButton
           solid
           label="Search and filters"
@@ -67,6 +70,9 @@ export const InboxCommands = ({
     <>
       <PermissionLink variant="ghost" connected />
       <IconButton size="sm" label="Activity" icon={History} onClick={onActivity} />
+      <Button size="sm" icon={Folders} aria-keyshortcuts="g" onClick={onFolders}>
+        Folders
+      </Button>
       <Button size="sm" icon={PenLine} aria-keyshortcuts="c" onClick={onCompose}>
         New email
       </Button>

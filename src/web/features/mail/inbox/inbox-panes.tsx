@@ -14,7 +14,7 @@ import type { OpenMailDialog } from './use-mail-dialogs.ts';
 
 type InboxPanesProps = {
   address: MailScreenState;
-  inbox: ReturnType<typeof useInboxList>;
+  inbox: Pick<ReturnType<typeof useInboxList>, 'list' | 'refetch'>;
   status: MailStatus;
   settings: MailAgentSettings;
   narrow: boolean;
@@ -51,7 +51,11 @@ export const InboxPanes = (props: InboxPanesProps) => {
           openThread={opened.data?.threadId}
           searched={filters.q !== ''}
           onClearSearch={() => address.filter({ q: '' })}
-          onIncludeRead={filters.includeRead ? null : () => address.filter({ includeRead: true })}
+          onSearchAll={filters.q !== '' && address.view !== 'all' ? () => address.showView('all', filters.q) : null}
+          isAway={address.view === 'trash' || address.view === 'junk'}
+          onIncludeRead={
+            filters.includeRead || address.view !== null ? null : () => address.filter({ includeRead: true })
+          }
           onRetry={inbox.refetch}
           onMove={actions.moveChosen}
           onRead={narrow ? null : () => heading.current?.focus()}

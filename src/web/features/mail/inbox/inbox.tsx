@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { defaultMailAgentSettings, type MailStatus } from '#contract/mail/mail.ts';
+import type { MailViewName } from '#contract/mail/views.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { AutomationOfferNotice } from '../automation/automation-offer.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
@@ -17,12 +18,15 @@ import { ProblemNotice, SyncNotice } from './mailbox-notices.tsx';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
+import { useViewList } from './use-view-list.ts';
 import { useMailScreenState } from './use-mail-screen-state.ts';
 import { useMailDialogs } from './use-mail-dialogs.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useNewMailNotice } from './use-new-mail-notice.ts';
 import { useReplying } from './use-replying.ts';
 
+const ViewsSheet = lazyDialog(async () => (await import('../folders/views-sheet.tsx')).ViewsSheet);
+const ViewBar = lazy(async () => ({ default: (await import('../folders/view-bar.tsx')).ViewBar }));
 const MoveDialog = lazyDialog(async () => (await import('../move/move-dialog.tsx')).MoveDialog);
 const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }));
 
@@ -32,7 +36,10 @@ type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
 export const Inbox = ({ status, screen }: InboxProps) => {
   const address = useMailScreenState();
   const { filters, mail: openId, open, close, scanDays } = address;
-  const inbox = useInboxList(filters, openId, status);
+  const { view } = address;
+  const started = useInboxList(filters, openId, status, view === null);
+  const viewed = useViewList(view, filters, status);
+  const inbox = view === null ? started : viewed;
   const emails = inbox.list.emails ?? [];
   const settings = useQuery(mailSettingsQuery()).data ?? defaultMailAgentSettings;
   const narrow = useNarrow(screen);
@@ -55,6 +62,10 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   const onShowFilters = () => setFiltersOpen(true);
   useInboxKeys({ address, actions, selection, openDialog, onReply: replyTo, onShowFilters });
 
+  const openView = (next: MailViewName | null) => {
+    openDialog(null);
+    address.showView(next);
+  };
   if (inbox.lost) return <Disconnected failed={{ onRetry: inbox.refetch }} />;
   const head = { connected: true, address: addressOf(status), sample: status.kind === 'sample' };
   if (address.learned) {
@@ -79,6 +90,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             onFilters={() => setFiltersOpen(!filtersOpen)}
             onActivity={() => openDialog('activity')}
             onCompose={() => openDialog('compose')}
+            onFolders={() => openDialog('folders')}
           />
         </MailHead>
       </div>
@@ -94,14 +106,26 @@ export const Inbox = ({ status, screen }: InboxProps) => {
           ))}
           <SyncNotice status={status} />
           <AutomationOfferNotice />
-          <FilterBar
-            filters={filters}
-            mailboxes={status.accounts}
-            onChange={address.filter}
-            onHelp={() => openDialog('help')}
-            narrow={narrow}
-            open={filtersOpen}
-          />
+          {view === null ? (
+            <FilterBar
+              filters={filters}
+              mailboxes={status.accounts}
+              onChange={address.filter}
+              onHelp={() => openDialog('help')}
+              narrow={narrow}
+              open={filtersOpen}
+            />
+          ) : (
+            <Suspense fallback={null}>
+              <ViewBar
+                view={view}
+                q={filters.q}
+                onSearch={(q) => address.filter({ q })}
+                onDraft={({ answers }) => (answers === null ? openDialog('compose') : open(answers))}
+                onInbox={() => address.showView(null)}
+              />
+            </Suspense>
+          )}
           {scanDays !== null && (
             <Suspense fallback={null}>
               <ScanPanel days={scanDays} onDays={address.scan} openId={openId} />
@@ -114,6 +138,13 @@ export const Inbox = ({ status, screen }: InboxProps) => {
         onReply={setReplying}
       />
       <MailDialogs open={dialog} about={about} onOpen={openDialog} onOpenMail={open} />
+      <ViewsSheet
+        open={dialog === 'folders'}
+        view={view}
+        mailboxes={status.accounts}
+        onView={openView}
+        onClose={() => openDialog(null)}
+      />
       <MoveDialog
         open={actions.moving.count > 0}
         account={actions.moving.account}

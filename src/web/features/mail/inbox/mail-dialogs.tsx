@@ -22,7 +22,8 @@ export type MailDialog =
   | 'llm'
   | 'activity'
   | 'writing-style'
-  | 'compose';
+  | 'compose'
+  | 'folders';
 
 type MailDialogsProps = {
   open: MailDialog | null;

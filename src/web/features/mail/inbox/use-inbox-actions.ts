@@ -73,7 +73,8 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
   const askFolder = (ids: readonly string[]) => setMoving(ids.filter(mayArchive).flatMap((id) => mailOf(id) ?? []));
 
   const ofOpen: OpenMailActions = {
-    onArchive: () => putAway(current(), archive),
+    /** In the trash and in junk, the same key takes a mail out. */
+    onArchive: () => (isAway(mailOf(current() ?? '')) ? ofOpen.onRestore() : putAway(current(), archive)),
     onJunk: () => putAway(current(), junk),
     onTrash: () => putAway(current(), trash),
     onRestore: () => putAway(current(), (id) => act({ kind: 'restore', id })),
@@ -95,7 +96,7 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
     next: () => step(1),
     previous: () => step(-1),
     ofOpen,
-    archiveChosen: () => putAwayChosen('archive', archive),
+    archiveChosen: () => (selection.ids.length === 0 ? ofOpen.onArchive() : putAwayChosen('archive', archive)),
     trashChosen: () => putAwayChosen('trash', trash),
     junkChosen: () => putAwayChosen('junk', junk),
     /** Asks which folder the selected mails, else the open or focused one, are moved to. */
@@ -121,3 +122,5 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
     },
   };
 }
+
+const isAway = (mail: EmailItem | undefined): boolean => mail?.folderRole === 'trash' || mail?.folderRole === 'junk';

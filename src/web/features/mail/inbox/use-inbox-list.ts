@@ -5,10 +5,12 @@ import { refetchLists, withOpenMail } from '../queries/email-cache.ts';
 import type { MailFilters } from '../filter/filters.ts';
 import type { ListState } from '../list/mail-list.tsx';
 import { emailsQuery, isFirstSync } from '../queries/mail-queries.ts';
+import { refusedSearch } from '../queries/refused-search.ts';
 
 /** The listed mails, with the open one kept in place until it is closed. */
-export function useInboxList(filters: MailFilters, openId: string | null, status: MailStatus) {
-  const query = useQuery(emailsQuery(filters, status));
+export function useInboxList(filters: MailFilters, openId: string | null, status: MailStatus, shown: boolean) {
+  const query = useQuery(emailsQuery(filters, status, shown));
+  const refused = refusedSearch(query.error);
   useRefetchOnNewMail(status);
   const reading = isFirstSync(status);
   // During the first synchronisation an empty list may still fill.
@@ -22,15 +24,20 @@ export function useInboxList(filters: MailFilters, openId: string | null, status
 
   const lastOpen = last?.mail.id === openId ? last : null;
   const list: ListState = {
-    emails: fetched && withOpenMail(fetched, lastOpen),
+    emails: refused === null ? fetched && withOpenMail(fetched, lastOpen) : [],
     total: query.data?.total ?? 0,
     outdated: query.isPlaceholderData,
-    failed: query.isError,
+    failed: query.isError && refused === null,
+    refused,
+    emptyText: 'No emails requiring attention at this time',
+    placeOf: undefined,
+    more: null,
+    fetching: false,
   };
   return {
     list,
     refetch: () => void query.refetch(),
-    lost: query.isError && !query.data,
+    lost: query.isError && !query.data && refused === null,
     /** The list of the server for these filters, or null while the first synchronisation may still add to it. */
     complete: partial === query.dataUpdatedAt || query.isPlaceholderData ? null : (query.data?.emails ?? null),
   };

@@ -1,5 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { MailViewName } from '#contract/mail/views.ts';
+import { readView } from '../folders/views.ts';
 import {
   type MailFilters,
   numberLimits,
@@ -31,6 +33,10 @@ export function useMailScreenState() {
     close: () => (openedFromList() ? history.back() : change({ mail: undefined }, true)),
     /** The days of the unanswered scan, or null while its panel is closed. */
     scanDays: search.scan === undefined ? null : readNumberFilter(search.scan, numberLimits.scanDays),
+    /** The view in place of the inbox as it begins. */
+    view: readView(search.view),
+    showView: (view: MailViewName | null, q?: string) =>
+      change({ view: view ?? undefined, mail: undefined, q: q || undefined }, false),
     /** Whether the learned page is shown in place of the inbox. */
     learned: search.view === 'learned',
     showLearned: (shown: boolean) => change({ view: shown ? 'learned' : undefined }, false),

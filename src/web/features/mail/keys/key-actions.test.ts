@@ -19,6 +19,7 @@ test.each([
   ['!', 'junk'],
   ['s', 'star'],
   ['v', 'move'],
+  ['g', 'folders'],
   ['m', 'unread'],
   ['r', 'reply'],
   ['u', 'undo'],

@@ -10,6 +10,7 @@ export type MailKeyAction =
   | 'junk'
   | 'star'
   | 'move'
+  | 'folders'
   | 'unread'
   | 'search'
   | 'learned'
@@ -24,6 +25,7 @@ const actions = new Map<string, MailKeyAction>([
   ['!', 'junk'],
   ['s', 'star'],
   ['v', 'move'],
+  ['g', 'folders'],
   ['m', 'unread'],
   ['x', 'choose'],
   ['c', 'compose'],

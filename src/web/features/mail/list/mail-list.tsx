@@ -1,10 +1,11 @@
 import { MailSearch } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { EmailItem, MailboxStatus } from '#contract/mail/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { useOnScreen } from '#web/ui/on-screen.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { Pick } from '../select/pick.tsx';
@@ -22,6 +23,16 @@ export interface ListState {
   readonly outdated: boolean;
   /** Whether the last poll failed; the shown list is outdated. */
   readonly failed: boolean;
+  /** What the server says of a search that it does not understand. */
+  readonly refused: string | null;
+  /** What is said when it is empty. */
+  readonly emptyText: string;
+  /** Where a mail lies, in a list of several folders. */
+  readonly placeOf: ((mail: EmailItem) => string) | undefined;
+  /** How the next page is loaded; null when there is none. */
+  readonly more: { readonly isLoading: boolean; readonly load: () => void } | null;
+  /** Whether its mails are still being fetched from the server. */
+  readonly fetching: boolean;
 }
 
 type MailListProps = {
@@ -33,6 +44,10 @@ type MailListProps = {
   openThread: string | undefined;
   searched: boolean;
   onClearSearch: () => void;
+  /** Searches in all mail; null where that is done already. */
+  onSearchAll: (() => void) | null;
+  /** The view is the trash or junk, where mail is taken out of. */
+  isAway: boolean;
   /** Includes read mail; undefined if it is included already. */
   onIncludeRead: (() => void) | null;
   onRetry: () => void;
@@ -50,6 +65,8 @@ export const MailList = ({
   openThread,
   searched,
   onClearSearch,
+  onSearchAll,
+  isAway,
   onIncludeRead,
   onRetry,
   onMove,
@@ -82,17 +99,23 @@ export const MailList = ({
             listed={emails.length}
             canArchive={mailboxes.every(({ canArchive }) => canArchive)}
             onMove={onMove}
+            isAway={isAway}
           />
         </Suspense>
       )}
       {emails.length === 0 ? (
         <Empty
           icon={MailSearch}
-          title="No Emails Found"
-          text="No emails requiring attention at this time"
+          title={list.refused === null ? 'No Emails Found' : 'This search is not understood'}
+          text={list.refused ?? list.emptyText}
           action={
-            (searched || onIncludeRead) && (
+            (searched || onIncludeRead || onSearchAll) && (
               <div className="row g2 wrap">
+                {onSearchAll && list.refused === null && (
+                  <Button size="sm" variant="primary" onClick={onSearchAll}>
+                    Search all mail
+                  </Button>
+                )}
                 {onIncludeRead && (
                   <Button size="sm" onClick={onIncludeRead}>
                     Show read emails too
@@ -117,6 +140,7 @@ export const MailList = ({
               <MailRow
                 mail={mail}
                 mailbox={mailboxOf(mail)}
+                place={list.placeOf?.(mail)}
                 now={now}
                 selected={isOpen(mail)}
                 replace={openId !== null}
@@ -127,14 +151,17 @@ export const MailList = ({
           ))}
         </ul>
       )}
-      <Foot list={list} shown={emails.length} onRetry={onRetry} />
+      <Foot list={list} shown={emails.length} onRetry={onRetry} onSearchAll={emails.length > 0 ? onSearchAll : null} />
     </Card>
   );
 };
 
 const LOADING = 'Loading your emails...';
 
-const Foot = ({ list, shown, onRetry }: { list: ListState; shown: number; onRetry: () => void }) => {
+type FootProps = { list: ListState; shown: number; onRetry: () => void; onSearchAll: (() => void) | null };
+
+const Foot = ({ list, shown, onRetry, onSearchAll }: FootProps) => {
+  if (list.refused !== null) return null;
   if (list.failed) {
     return (
       <div className="mail-foot row between">
@@ -146,12 +173,37 @@ const Foot = ({ list, shown, onRetry }: { list: ListState; shown: number; onRetr
     );
   }
   return (
-    <p className="meta t3 mail-foot" role="status">
-      {list.outdated ? (
-        <Loading label={LOADING} />
-      ) : (
-        `${shown} of ${Math.max(list.total, shown)} emails, refreshed every minute`
+    <div className="mail-foot row between wrap g2">
+      <p className="meta t3" role="status">
+        {list.outdated || list.fetching || list.more?.isLoading ? (
+          <Loading label={list.fetching ? 'Fetching the rest of this folder...' : LOADING} />
+        ) : (
+          `${shown} of ${Math.max(list.total, shown)} emails, refreshed every minute`
+        )}
+      </p>
+      {onSearchAll && (
+        <Button variant="ghost" size="sm" onClick={onSearchAll}>
+          Search all mail
+        </Button>
       )}
-    </p>
+      {list.more && <More key={shown} {...list.more} />}
+    </div>
+  );
+};
+
+/** Loads the next page when the end of the list comes into view, or by the button. */
+const More = ({ isLoading, load }: NonNullable<ListState['more']>) => {
+  const [end, isSeen] = useOnScreen<HTMLDivElement>();
+  const wanted = isSeen && !isLoading;
+  useEffect(() => {
+    if (wanted) load();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` is new at every look
+  }, [wanted]);
+  return (
+    <div ref={end}>
+      <Button variant="ghost" size="sm" pending={isLoading && 'Loading'} onClick={load}>
+        Show more
+      </Button>
+    </div>
   );
 };

@@ -11,6 +11,8 @@ type MailRowProps = {
   mail: EmailItem;
   /** The address of its mailbox, if there are several. */
   mailbox: string | undefined;
+  /** Where it lies, in a list of several folders. */
+  place: string | undefined;
   now: Date;
   /** Whether the mail, or another one of its conversation, is open. */
   selected: boolean;
@@ -20,7 +22,7 @@ type MailRowProps = {
   onExtend: () => void;
 };
 
-export const MailRow = ({ mail, mailbox, now, selected, replace, onExtend }: MailRowProps) => (
+export const MailRow = ({ mail, mailbox, place, now, selected, replace, onExtend }: MailRowProps) => (
   <RowLink
     to="."
     search={(before) => ({ ...before, mail: mail.id })}
@@ -68,6 +70,7 @@ export const MailRow = ({ mail, mailbox, now, selected, replace, onExtend }: Mai
       <span className="row g3 mail-marks">
         <PriorityMark mail={mail} plain />
         <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>
+        {place && <span className="meta t2 truncate mail-category mail-in">{place}</span>}
         {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
         {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
         {mail.requiresResponse && (

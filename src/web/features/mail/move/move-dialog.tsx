@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { useState } from 'react';
-import { contract } from '#contract/contract.ts';
 import type { MailFolder } from '#contract/mail/folders.ts';
-import { queryFor } from '#web/api/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { folderLabel } from '../folders/folder-words.ts';
+import { foldersQuery } from '../queries/mail-queries.ts';
 import './move.css';
 
 type MoveDialogProps = {
@@ -35,7 +34,7 @@ export const MoveDialog = ({ open, account, from, count, onMove, onClose }: Move
 );
 
 const Choice = ({ account, from, onMove }: Pick<MoveDialogProps, 'account' | 'from' | 'onMove'>) => {
-  const folders = useQuery({ ...queryFor(contract.mailFolders.folders), staleTime: 0 });
+  const folders = useQuery({ ...foldersQuery(), staleTime: 0 });
   const [typed, setTyped] = useState('');
   const words = typed.trim().toLocaleLowerCase();
   const found = folders.data

@@ -1,10 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { EmailItem } from '#contract/mail/mail.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { keyOf } from '#web/api/queries.ts';
 
 export type CachedEmailList = ReplyOf<typeof contract.mail.emails>;
+/** The pages of a view. */
+type CachedPages = InfiniteData<CachedEmailList>;
 
 const lists = { queryKey: keyOf(contract.mail.emails) };
 
@@ -36,13 +38,21 @@ export const withOpenMail = (emails: readonly EmailItem[], open: { mail: EmailIt
 export const changeLists = async (client: QueryClient, change: (list: CachedEmailList) => CachedEmailList) => {
   // A response in flight would overwrite the optimistic update.
   await client.cancelQueries(lists);
-  const before = client.getQueriesData<CachedEmailList>(lists);
-  client.setQueriesData<CachedEmailList>(lists, (list) => list && change(list));
+  const before = client.getQueriesData<CachedEmailList | CachedPages>(lists);
+  client.setQueriesData<CachedEmailList | CachedPages>(lists, (list) => {
+    if (list === undefined) return list;
+    return 'pages' in list ? { ...list, pages: list.pages.map(change) } : change(list);
+  });
   return () => before.forEach(([key, list]) => client.setQueryData(key, list));
 };
 
 /** Refetches every list that is shown. */
-export const refetchLists = (client: QueryClient): Promise<void> => client.invalidateQueries(lists);
+export const refetchLists = async (client: QueryClient): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries(lists),
+    client.invalidateQueries({ queryKey: keyOf(contract.mailFolders.folders) }),
+  ]);
+};
 
 /** Removes all cached mail, because another mailbox, or none, is connected now. */
 export const forgetMail = async (client: QueryClient): Promise<void> => {

@@ -24,9 +24,10 @@ export const mailStatusQuery = () => ({
     isFirstSync(state.data) ? POLL.firstSync : POLL.status,
 });
 
-export const emailsQuery = (filters: MailFilters, status: MailStatus | undefined) => ({
+/** The inbox as its filters have it; not asked while a view is `shown` in its place. */
+export const emailsQuery = (filters: MailFilters, status: MailStatus | undefined, shown = true) => ({
   ...queryFor(contract.mail.emails, { query: queryOf(filters) }),
-  enabled: status?.connected === true,
+  enabled: shown && status?.connected === true,
   refetchInterval: isFirstSync(status) ? POLL.firstList : POLL.list,
   placeholderData: keepPreviousData,
 });
@@ -45,6 +46,7 @@ export const scanQuery = (daysBack: number) => ({
   refetchInterval: POLL.scan,
 });
 
+export const foldersQuery = () => queryFor(contract.mailFolders.folders);
 export const openEmailQuery = (id: string) => queryFor(contract.mail.email, { params: { id } });
 export const providersQuery = () => queryFor(contract.mail.providers);
 export const mailSettingsQuery = () => queryFor(contract.mail.settings);

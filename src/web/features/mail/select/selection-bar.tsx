@@ -1,4 +1,4 @@
-import { Archive, FolderInput, MailOpen, ShieldAlert, Trash2, X } from 'lucide-react';
+import { Archive, FolderInput, MailOpen, ShieldAlert, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { BULK_FREE } from '#contract/mail/actions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,10 +13,12 @@ export type SelectionBarProps = {
   listed: number;
   canArchive: boolean;
   onMove: () => void;
+  /** The mails lie in the trash or in junk. */
+  isAway: boolean;
 };
 
 /** The bulk actions on the selected mails; a large number needs a confirmation. */
-export const SelectionBar = ({ selection, listed, canArchive, onMove }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, listed, canArchive, onMove, isAway }: SelectionBarProps) => {
   const bulk = useBulkAction();
   const [asking, setAsking] = useState<Asked | null>(null);
   const { ids, clear, all } = selection;
@@ -42,12 +44,18 @@ export const SelectionBar = ({ selection, listed, canArchive, onMove }: Selectio
         <IconButton size="sm" label="Mark as read" icon={MailOpen} onClick={() => ask('read')} />
         {canArchive && (
           <>
-            <IconButton size="sm" label="Report junk" icon={ShieldAlert} onClick={() => ask('junk')} />
+            {!isAway && <IconButton size="sm" label="Report junk" icon={ShieldAlert} onClick={() => ask('junk')} />}
             <IconButton size="sm" label="Move to a folder" icon={FolderInput} onClick={onMove} />
             <IconButton size="sm" label="Move to trash" icon={Trash2} onClick={() => ask('trash')} />
-            <Button size="sm" icon={Archive} onClick={() => ask('archive')}>
-              Archive
-            </Button>
+            {isAway ? (
+              <Button size="sm" icon={Undo2} onClick={() => ask('restore')}>
+                Restore
+              </Button>
+            ) : (
+              <Button size="sm" icon={Archive} onClick={() => ask('archive')}>
+                Archive
+              </Button>
+            )}
           </>
         )}
       </span>
