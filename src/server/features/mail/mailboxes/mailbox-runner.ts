@@ -55,9 +55,9 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
 
   const listFolders = async (mailbox: Mailbox): Promise<void> => {
     if (deps.now() - foldersListedAt < FOLDERS_LISTED) return;
-    await deps.folderList.save(account, await mailbox.listFolders());
-    // What was deleted or renamed by another program; a renamed folder is fetched anew under its new name.
-    await deps.messages.remove(account.userId, await deps.folderList.stranded(account));
+    const gone = await deps.folderList.save(account, await mailbox.listFolders());
+    // Deleted or renamed by another program; a renamed folder is fetched anew under its new name.
+    await deps.messages.remove(account.userId, await deps.folderList.mailsIn(account.userId, gone));
     foldersListedAt = deps.now();
   };
   /** The folders of a round; those that a person has opened are read less often than the inbox. */

@@ -47,16 +47,26 @@ export const createFolderListStore = (plain: Db) => {
     db.selectFrom('mail_folders').selectAll().where('account_id', '=', id).where('user_id', '=', userId);
 
   return {
-    /** Stores the list of a mailbox; folders that it lacks are no longer shown. */
-    async save({ id, userId }: MailAccount, folders: readonly ListedFolder[]): Promise<void> {
-      await plain.transaction().execute(async (open) => {
+    /** Stores the list of a mailbox; gives the ids of folders that an earlier list had, which are fetched anew if they return. */
+    save: ({ id, userId }: MailAccount, folders: readonly ListedFolder[]): Promise<string[]> =>
+      plain.transaction().execute(async (open) => {
         const trx = mailTables(open);
-        await trx
-          .updateTable('mail_folders')
-          .set({ listed: 0 })
+        const before = await trx
+          .selectFrom('mail_folders')
+          .select(['id', 'path'])
           .where('account_id', '=', id)
           .where('user_id', '=', userId)
+          .where('listed', '=', 1)
           .execute();
+        const paths = new Set(folders.map(({ path }) => path));
+        const gone = before.filter(({ path }) => !paths.has(path)).map((row) => row.id);
+        if (gone.length > 0)
+          await trx
+            .updateTable('mail_folders')
+            .set({ listed: 0, cursor: null })
+            .where('user_id', '=', userId)
+            .where('id', 'in', gone)
+            .execute();
         for (const { path, role, name, selectable, unread } of folders) {
           const seen = { role, name, listed: 1, selectable: Number(selectable), unread };
           const row = { id: newId(), user_id: userId, account_id: id, path, cursor: null, followed: 0, ...seen };
@@ -66,8 +76,8 @@ export const createFolderListStore = (plain: Db) => {
             .onConflict((conflict) => conflict.columns(['account_id', 'path']).doUpdateSet(seen))
             .execute();
         }
-      });
-    },
+        return gone;
+      }),
     /** The folders of every mailbox of a person, by name. */
     async ofUser(userId: string): Promise<VisibleFolder[]> {
       const rows = await db
@@ -138,16 +148,14 @@ export const createFolderListStore = (plain: Db) => {
         .execute();
       return rows.map(({ path, role }) => ({ path, role }));
     },
-    /** Ids of mails that are here of folders that the server no longer lists. */
-    async stranded({ id, userId }: MailAccount): Promise<string[]> {
+    /** Ids of the mails that are here of these folders. */
+    async mailsIn(userId: string, folderIds: readonly string[]): Promise<string[]> {
+      if (folderIds.length === 0) return [];
       const rows = await db
         .selectFrom('mail_messages')
-        .innerJoin('mail_folders', 'mail_folders.id', 'mail_messages.folder_id')
-        .select('mail_messages.id')
-        .where('mail_messages.account_id', '=', id)
-        .where('mail_messages.user_id', '=', userId)
-        .where('mail_folders.listed', '=', 0)
-        .where('mail_folders.followed', '=', 1)
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('folder_id', 'in', folderIds)
         .execute();
       return rows.map((row) => row.id);
     },

@@ -42,10 +42,12 @@ type DetailHeadProps = {
   acts: OpenMailActions;
   /** Leads back to the list, where only one of list and mail is shown. */
   onBack: (() => void) | null;
+  /** What that list is called. */
+  listName: string;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, headingRef }: DetailHeadProps) => {
+export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, listName, headingRef }: DetailHeadProps) => {
   const category = categoryLabels[mail.category];
   const sentiment = sentimentLabels[mail.sentiment];
   const isAway = mail.folderRole === 'trash' || mail.folderRole === 'junk';
@@ -92,7 +94,7 @@ export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, headingR
         <div className="mail-bar">
           <button type="button" className="row g2 t2 mail-back" onClick={onBack}>
             <ChevronLeft className="i i-18" aria-hidden="true" />
-            Inbox
+            {listName}
           </button>
           {tools}
         </div>

@@ -32,6 +32,8 @@ type MailDetailProps = {
   status: MailStatus;
   settings: MailAgentSettings;
   narrow: boolean;
+  /** What the list is called that a narrow page leads back to. */
+  listName: string;
   headingRef: Ref<HTMLHeadingElement>;
   /** The reply that the person started. */
   replying: Replying | null;
@@ -49,6 +51,7 @@ export const MailDetail = ({
   status,
   settings,
   narrow,
+  listName,
   headingRef,
   replying,
   onReply,
@@ -88,6 +91,7 @@ export const MailDetail = ({
         canArchive={mailbox?.canArchive ?? status.canArchive}
         acts={acts}
         onBack={narrow ? onClose : null}
+        listName={listName}
         headingRef={headingRef}
       />
       <Warnings reasons={mail.reasons} />

@@ -16,7 +16,8 @@ type InboxCommandsProps = {
   scanOpen: boolean;
   filtersOpen: boolean;
   onScan: () => void;
-  onFilters: () => void;
+  /** Null where a view, which has no filters, is shown. */
+  onFilters: (() => void) | null;
   onActivity: () => void;
   onCompose: () => void;
   onFolders: () => void;
@@ -44,14 +45,16 @@ export const InboxCommands = ({
     return (
       <>
         <IconButton solid label="Folders" icon={Folders} onClick={onFolders} />
-        <IconButton
-          solid
-          label="Search and filters"
-          icon={SlidersHorizontal}
-          className={pressed(filtersOpen)}
-          aria-expanded={filtersOpen}
-          onClick={onFilters}
-        />
+        {onFilters && (
+          <IconButton
+            solid
+            label="Search and filters"
+            icon={SlidersHorizontal}
+            className={pressed(filtersOpen)}
+            aria-expanded={filtersOpen}
+            onClick={onFilters}
+          />
+        )}
         <IconButton solid label="New email" icon={PenLine} onClick={onCompose} />
         <IconButton solid label="Unanswered Scan" icon={ScanSearch} {...scan} />
         <IconButton

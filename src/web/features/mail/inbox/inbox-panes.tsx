@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MailAgentSettings, MailStatus } from '#contract/mail/mail.ts';
 import { MailDetail, type Replying } from '../detail/mail-detail.tsx';
 import { NothingOpen } from '../detail/nothing-open.tsx';
+import { viewTitle } from '../folders/views.ts';
 import { MailList } from '../list/mail-list.tsx';
 import { openEmailQuery } from '../queries/mail-queries.ts';
 import type { MailSelection } from '../select/use-selection.ts';
@@ -68,6 +69,7 @@ export const InboxPanes = (props: InboxPanesProps) => {
           status={status}
           settings={settings}
           narrow={narrow}
+          listName={address.view === null ? 'Inbox' : viewTitle(address.view)}
           headingRef={heading}
           replying={replying}
           onReply={onReply}

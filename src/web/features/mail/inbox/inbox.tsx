@@ -87,7 +87,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             scanOpen={scanDays !== null}
             filtersOpen={filtersOpen}
             onScan={() => address.scan(scanDays === null ? numberLimits.scanDays.fallback : null)}
-            onFilters={() => setFiltersOpen(!filtersOpen)}
+            onFilters={view === null ? () => setFiltersOpen(!filtersOpen) : null}
             onActivity={() => openDialog('activity')}
             onCompose={() => openDialog('compose')}
             onFolders={() => openDialog('folders')}
