@@ -10,4 +10,5 @@ export type MailPlace =
   | { readonly kind: 'starred' }
   /** The last mail of a conversation, in which the person waits for an answer. */
   | { readonly kind: 'awaiting' }
-  | { readonly kind: 'folders'; readonly ids: readonly string[] };
+  /** In one of these folders, or with one of these labels. */
+  | { readonly kind: 'folders'; readonly ids: readonly string[]; readonly labels: readonly string[] };

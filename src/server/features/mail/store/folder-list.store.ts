@@ -8,6 +8,9 @@ import { type FolderRow, mailTables } from './tables.ts';
 /** Folders that are kept in every mailbox, whether anybody opens them or not. */
 const ALWAYS_KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive'];
 
+/** The cursor of a label that has been read. */
+export const LABEL_READ = 'labels';
+
 /** A folder of a mailbox that people can see. */
 export interface VisibleFolder {
   readonly id: string;
@@ -21,6 +24,8 @@ export interface VisibleFolder {
   readonly unread: number | null;
   /** Whether its mails are kept here. */
   readonly kept: boolean;
+  /** Whether it is a label that has been read: its mails lie in other folders. */
+  readonly isLabel: boolean;
   /** Whether its mails have been fetched to the end once. */
   readonly fetched: boolean;
 }
@@ -97,6 +102,7 @@ export const createFolderListStore = (plain: Db) => {
         selectable: row.selectable === 1,
         unread: row.unread,
         kept: row.followed === 1 || ALWAYS_KEPT.includes(row.role),
+        isLabel: row.cursor === LABEL_READ,
         fetched: row.cursor !== null,
       }));
     },

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { LABEL_READ } from './folder-list.store.ts';
 import type { MailAccount } from './stored-mail.ts';
 import { mailTables } from './tables.ts';
 
@@ -39,7 +40,7 @@ export const createLabelStore = (plain: Db) => {
             .execute();
         await trx
           .updateTable('mail_folders')
-          .set({ cursor: 'labels' })
+          .set({ cursor: LABEL_READ })
           .where('id', '=', id)
           .where('user_id', '=', account.userId)
           .execute();

@@ -26,7 +26,10 @@ export const placeCondition = (eb: Builder, place: MailPlace): Expression<SqlBoo
         eb.not(eb.exists(laterMail(eb))),
       ]);
     case 'folders':
-      return inFolders(eb, place.ids);
+      return eb.or([
+        ...(place.ids.length === 0 ? [] : [eb('mail_messages.folder_id', 'in', place.ids)]),
+        ...(place.labels.length === 0 ? [] : [hasLabel(eb, place.labels)]),
+      ]);
   }
 };
 
@@ -46,19 +49,14 @@ const laterMail = (eb: Builder) =>
     .whereRef('later.thread_id', '=', 'mail_messages.thread_id')
     .whereRef('later.sent_at', '>', 'mail_messages.sent_at');
 
-/** A mail lies in one of these folders, or carries one of them as a label. */
-const inFolders = (eb: Builder, ids: readonly string[]): Expression<SqlBool> =>
-  ids.length === 0
-    ? eb.lit(false)
-    : eb.or([
-        eb('mail_messages.folder_id', 'in', ids),
-        eb.exists(
-          eb
-            .selectFrom('mail_labels')
-            .select('mail_labels.remote_id')
-            .whereRef('mail_labels.account_id', '=', 'mail_messages.account_id')
-            .whereRef('mail_labels.remote_id', '=', 'mail_messages.remote_id')
-            .whereRef('mail_labels.user_id', '=', 'mail_messages.user_id')
-            .where('mail_labels.folder_id', 'in', ids),
-        ),
-      ]);
+/** A mail carries one of these labels. */
+const hasLabel = (eb: Builder, ids: readonly string[]): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom('mail_labels')
+      .select('mail_labels.remote_id')
+      .whereRef('mail_labels.account_id', '=', 'mail_messages.account_id')
+      .whereRef('mail_labels.remote_id', '=', 'mail_messages.remote_id')
+      .whereRef('mail_labels.user_id', '=', 'mail_messages.user_id')
+      .where('mail_labels.folder_id', 'in', ids),
+  );

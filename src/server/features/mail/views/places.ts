@@ -35,7 +35,7 @@ export const placeNamed = (name: string, folders: readonly VisibleFolder[]): Mai
 /** The folders that a place lists. */
 export const foldersIn = (place: MailPlace, folders: readonly VisibleFolder[]): VisibleFolder[] => {
   if (place.kind === 'role') return folders.filter(({ role }) => role === place.role);
-  return place.kind === 'folders' ? folders.filter(({ id }) => place.ids.includes(id)) : [];
+  return place.kind === 'folders' ? folders.filter(({ id }) => [...place.ids, ...place.labels].includes(id)) : [];
 };
 
 const placeByName = (name: string): MailPlace | undefined => {
@@ -45,5 +45,6 @@ const placeByName = (name: string): MailPlace | undefined => {
 
 const placeOf = (folders: readonly VisibleFolder[]): MailPlace => ({
   kind: 'folders',
-  ids: folders.map(({ id }) => id),
+  ids: folders.flatMap(({ id, isLabel }) => (isLabel ? [] : id)),
+  labels: folders.flatMap(({ id, isLabel }) => (isLabel ? id : [])),
 });
