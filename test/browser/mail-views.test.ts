@@ -34,8 +34,6 @@ test('what was moved to the trash is found there and restored by the key that ar
   await page.getByRole('heading', { name: 'Trash' }).waitFor();
   await screen.row(DINNER).click();
   await screen.detail().getByRole('button', { name: 'Restore' }).waitFor();
-  await screen.toast('Moved to Trash').waitFor({ state: 'detached' });
-  expect(await accessibilityFindings(page)).toEqual([]);
   await page.keyboard.press('e');
   await screen.toast('Email Restored').waitFor();
   await screen.row(DINNER).waitFor({ state: 'detached' });

@@ -80,8 +80,9 @@ export const MailDetail = ({
   const isAsked = replying?.id === id;
   // Without auto review Iris classifies a mail on request.
   const isReviewed = settings.autoReview || reviewed === id;
-  // A mail that needs a reply comes with a draft.
-  const begins = settings.responseSuggestions && mail.requiresResponse && !suspicious && discarded !== id;
+  // A mail that needs a reply comes with a draft, unless it was thrown away.
+  const isAway = mail.folderRole === 'trash' || mail.folderRole === 'junk';
+  const begins = settings.responseSuggestions && mail.requiresResponse && !suspicious && !isAway && discarded !== id;
   return (
     <Card className="mail-detail" as="article" aria-label={mail.subject} aria-busy={!whole}>
       <DetailHead
