@@ -4,7 +4,14 @@ import { fixtureMoment } from '#mail-analysis/fixtures/conversation.ts';
 import type { MailClassification, MailPriority } from '#mail-analysis/mail-classification.ts';
 import { readMessage } from '#mail-analysis/thread/read-message.ts';
 import { ASK_THRESHOLD } from '#mail-analysis/thread/speech-act.ts';
-import { type LifeLevel, type LifeMail, type LifeSplit, readLives } from '#mail-analysis/training/lives.ts';
+import {
+  isAsked,
+  isLabelledBySentence,
+  type LifeLevel,
+  type LifeMail,
+  type LifeSplit,
+  readLives,
+} from '#mail-analysis/training/lives.ts';
 import { areaUnderCurve, type ScoredExample } from '#mail-analysis/training/logistic.ts';
 import { bootstrapInterval, wilsonInterval } from './intervals.ts';
 
@@ -45,16 +52,12 @@ export const classifyLives = (split: LifeSplit): ClassifiedCase[] =>
     asks: sentencesOf(mail),
   }));
 
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-/** The sentences with their ask probability, of mails whose requests all go to the owner or to nobody. */
-function sentencesOf({ input, asks, level, tags }: LifeMail): ScoredExample[] {
-  const isForOthers = asks.length === 0 && (tags.has('list') || tags.has('crowd'));
-  const message = input.thread[0];
-  if (message === undefined || level === 'promo' || level === 'fraud' || isForOthers) return [];
-  const marked = asks.map(plain);
-  return readMessage(message, input.me).utterances.map((one) => ({
-    label: marked.some((ask) => ask.includes(plain(one.text)) || plain(one.text).includes(ask)),
+/** The sentences of a mail with their ask probability. */
+function sentencesOf(mail: LifeMail): ScoredExample[] {
+  const message = mail.input.thread[0];
+  if (message === undefined || !isLabelledBySentence(mail)) return [];
+  return readMessage(message, mail.input.me).utterances.map((one) => ({
+    label: isAsked(mail, one.text),
     score: one.ask,
   }));
 }

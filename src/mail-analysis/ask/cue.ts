@@ -37,6 +37,10 @@ export const CUES = [
   'advert',
   /** `Past due`, `will be suspended`, `attendance required`. */
   'consequence',
+  /** A state that somebody has to mend or decide: broken, blocked, billed twice, `we cannot close the month`. */
+  'trouble',
+  /** What the reader may do, or leave: `feel free`, `if you would like`, `have a look`. */
+  'offer',
   'urgent',
   /** `by`, `before`, `no later than`. */
   'due',

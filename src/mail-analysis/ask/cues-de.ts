@@ -162,6 +162,22 @@ export const germanCues: CueBook = {
         konnen (?:wir )?(?:leider )?nicht (?:weiter|beginnen|starten|liefern)|warte[nt] (?:schon |alle )?auf (?:uns
           dich|sie|deine|ihre))\b
     `,
+  trouble: pattern`
+      \b(?:defekt|kaputt|ausgefallen|gestort|gesperrt|blockiert|stehengeblieben|undicht|beschadigt|abgelehnt|vertauscht|gesturzt|verschwunden|falsch(?:en?)? (?:geliefert|gebucht|abgerechnet|ausgeteilt))\b
+      \b(?:funktioniert|geht|lauft|startet|offnet|reagiert|antwortet|kommt|kommen|schliesst|heizt) (?:\w+ ){0,3}(?:nicht|nichts|keiner|niemand|nicht mehr)\b
+      \b(?:doppelt|zweimal|zu viel|zuviel) (?:berechnet|abgebucht|bezahlt|gebucht|geliefert)\b|\b(?:fehlt|fehlen) (?:noch|uns|mir|ihre?|deine?|die|das|der|seit)\b|\bfehlt noch\b
+      \b(?:konnen|kann|konnte|konnten) (?:\w+ ){0,5}(?:nicht|keine?n?) (?:\w+ ){0,4}(?:weiter\w*|arbeiten|abschliessen|abgeben|bezahlen|offnen|zahlen|beginnen|liefern|starten|bearbeite\w*|vergeben|entscheiden|anfangen)\b
+      \b(?:muss|mussen|musste) (?:\w+ ){0,8}(?:wissen|entscheiden|kundigen|aufmachen|absagen|stornieren|einstampfen|unterschr\w+|vorliegen)\b
+      \b(?:steht|stehen) (?:seit|still)\b|\bseit (?:\w+ ){1,4}(?:kein|keine|keinen|nicht)\b|\bnicht (?:eingegangen|angekommen|geliefert|bezahlt|beantwortet|erreichbar|vollstandig|besetzt|einverstanden)\b
+      \b(?:brauche|brauchen|benotige|benotigen)\b|\b(?:hat|haben) (?:uns |mir |sich )?(?:nicht|niemand|keiner) (?:\w+ )?(?:geantwortet|gemeldet|reagiert)\b|\bohne (?:den|die|das|dich|sie|ihre?n?|deine?n?)\b
+      \b(?:notaufnahme|wasserschaden|rohrbruch|stromausfall|storung)\b|\bwartet? (?:noch )?auf (?:sie|dich|ihre|deine)\b
+    `,
+  offer: pattern`
+      \b(?:wenn|falls|sofern) (?:du|sie|ihr) (?:\w+ )?(?:mochte\w*|moge\w*|wolle\w*|wollt|willst|mag\w*|lust|interesse|fragen|hilfe|zeit)\b|\bbei (?:interesse|fragen|bedarf|ruckfragen)\b
+      \b(?:sie|du|ihr|man) (?:konnen|kannst|konnt|kann) (?:\w+ ){0,3}(?:gerne?|jederzeit|auch|ansehen|einsehen|finden|nachlesen|lesen)\b|\b(?:gerne?|jederzeit) (?:\w+ )?(?:vorbei|weiter|einmal|wieder|anrufen|ansprechen)\b
+      \b(?:kein(?:e)? (?:eile|stress)|eilt nicht|keine umstande)\b|\bwer (?:will|mag|mochte)\b|\bfur (?:dringende|weitere|allgemeine) \w+\b|\bin dringenden fallen\b
+      ^(?:schau(?:en|t)?|lies|lesen|lest|besuch\w*|entdeck\w*|klick\w*|stober\w*) (?:sie |euch |mal |doch )?|\bfinden sie (?:im|in|auf|unter|hier|alles)\b|\bkommt (?:gerne? )?vorbei\b|\bwir helfen (?:ihnen|dir|euch) gerne?\b|\bwenden sie sich gerne?\b
+    `,
   urgent: pattern`
       \b(?:dringend|eilig|eilt|so schnell wie moglich|schnellstmoglich|asap|sofort|umgehend|baldmoglichst
         unverzuglich|heute noch|noch heute|notfall|wichtig|bis heute)\b

@@ -199,6 +199,29 @@ export const englishCues: CueBook = {
           release)|is (?:blocking|blocked|waiting (?:for|on))|are (?:blocked|waiting for us
           waiting for you)|lose (?:the|our|your)|breach|legal action|before it'?s too late)\b
     `,
+  trouble: pattern`
+      \b(?:has|have|had|is|are|was|were|been|went|keeps?|still) (?:\w+ )?(?:failed|stopped|broken|crashed|gone (?:down|off)|down
+        failing|stuck|blocked|offline|leaking|standing|missing|rejected|declined|flooded|locked|damaged|unusable)\b
+      \b(?:doesn't|does not|don't|do not|won't|isn't|is not|hasn't|haven't|has not|have not|no longer|stopped|never) (?:\w+ )?(?:work\w*|open\w*|start\w*|respond\w*|load\w*|arrive\w*|clos\w+|run\w*|turn\w*|answered|reacted|been paid|been answered)\b
+      \b(?:billed|charged|booked|debited|invoiced)\b.{0,20}\b(?:twice|double|wrongly|again)\b
+      \breturns? (?:an? )?(?:error|4\d\d|5\d\d)|\b(?:outage|fault|breakdown|leak)\b|\bunable to\b
+      \b(?:can't|cannot|can not|could not|couldn't) (?:\w+ ){0,2}(?:log in|access|open|close|pay|take|proceed|work|continue|decide|use
+        approve|release|order|finish|start|send|ship|be (?:decided|released|processed)|go on|cover|find|reach)\b
+      \b(?:lacks?|(?:is|are|still|was) missing|ran out of|lost (?:all|half|our|my|access))\b|\bwithout (?:it|which|this|that|them|your)\b
+      \b(?:i|we|they)(?:'ll| will| would) (?:leave|cancel|terminate|go elsewhere|have to (?:order|leave|cancel|stop)|switch)\b
+      \b(?:has|have|need|needs|must|ought) (?:to )?(?:decide|know|choose|hand in|file|submit|be (?:signed|decided|paid|returned|handed in))\b
+      \b(?:had|have had|got|received) no (?:answer|reaction|reply|response)\b|\bnobody (?:\w+ )?(?:opens|answers|answered|reacts|came|replied)\b
+      \b(?:won't|will not|refuses? to) (?:pay|accept|release|sign|deliver|cover)\b|\bwaiting for (?:you|your)\b
+    `,
+  offer: pattern`
+      \bfeel free\b|\b(?:you(?:'re| are)) (?:very |most |always )?welcome to\b|\b(?:whenever|any time|anytime) (?:you|it)\b|\bany time\.?$
+      \b(?:no|not any) (?:hurry|rush|pressure)\b|\b(?:one|some) (?:day|time)\b|\bat your (?:leisure|convenience)\b
+      \bif you(?:'d| would| should)? (?:ever |really |also )?(?:like|want|wish|prefer|fancy|care|need (?:anything|help|more|a)|are (?:curious|interested))\b
+      \bif you're (?:curious|interested|ever)\b|\bfor (?:urgent|further|more|any|general|technical|other|contracts?|all) .{0,30}\b(?:contact|call|write|ring|see|visit)\b
+      \b(?:i|we)(?:'d| would)?(?: be|'m|'re| am| are) (?:happy|glad|delighted|pleased) to\b|\byou can (?:also |always |still )?(?:choose|find|see|read|check|change|view|watch|switch)\b
+      ^(?:please )?(?:read (?!and)|see (?!if|whether|you)|check (?!if|whether|with)|visit|watch|listen|browse|discover|follow|click|have a look|take a look|find out)\b
+      \bjust (?:say so|ask|shout|turn up|drop by|come)\b|\bcan be found\b|\bis (?:available|there) if\b
+    `,
   urgent: pattern`
       \b(?:urgent(?:ly)?|asap|a\.s\.a\.p|as soon as (?:possible|you can)|immediately|right away|emergency
         time[- ]sensitive|critical|high priority|top priority|at (?:your|the) earliest|by (?:eod|cob

@@ -151,6 +151,18 @@ export const spanishCues: CueBook = {
         no podemos (?:seguir|continuar|avanzar|empezar|enviar)|(?:esta|estan|estamos) (?:bloquead[oa]s?
           parad[oa]s?|esperando))\b
     `,
+  trouble: pattern`
+      \b(?:averiad[oa]s?|rot[oa]s?|parad[oa]s?|bloquead[oa]s?|estropead[oa]s?|rechazad[oa]s?|rechazamos|hemos rechazado|perdid[oa]s?|mojad[oa]s?|caido|agotad[oa]s?|devuelt[oa]s?|inundad[oa]s?)\b
+      \bno (?:\w+ )?(?:funciona|va|abre|arranca|responde|contesta|coge|llega|cierra|calienta|ha llegado|hemos recibido|he recibido|nos ha contestado|consta)n?\b|\bya no (?:se|hay|queda)\b
+      \b(?:falta|faltan|nos falta|me falta)\b|\bsin (?:el cual|la cual|ellos|ellas|eso|ello|su|tu|quorum)\b|\b(?:necesit(?:o|amos)|hace falta|hacen falta)\b|\b(?:cobrad[oa]|facturad[oa]|cargad[oa]) (?:\w+ )?(?:dos veces|doble)\b
+      \bno (?:puedo|podemos|pueden|puede|podre|podremos) (?:\w+ )?(?:seguir|cerrar|pagar|abrir|entrar|continuar|empezar|tramitar|acceder|trabajar)\b|\b(?:tengo|tenemos|hay) que (?:decidir|saber|contratar|entregar|firmar|comprar)\b
+      \b(?:esperamos|espero|espera|estoy esperando) (?:\w+ )?(?:su|tu|una) (?:respuesta|decision|firma)\b|\bnadie (?:\w+ )?(?:abre|contesta|responde|viene)\b|\bnos (?:iremos|vamos a ir|daremos de baja)\b
+    `,
+  offer: pattern`
+      \bsi (?:te|le|les|os|lo|la) (?:\w+ )?(?:interesa|apetece|viene|desea|prefiere)n?\b|\bsi (?:\w+ )?(?:quier\w+|desea\w*|gusta\w*|necesita\w* (?:ayuda|algo|mas))\b|\bcuando (?:quiera|quieras|quieran|le venga|te venga)\b
+      \bno (?:dud\w+ en)\b|\bno hace falta\b|\bsin (?:prisa|compromiso)\b|\b(?:puede|puedes|pueden) (?:pasarse|consultar|ver|elegir|acceder|cambiarlo|escoger)\b|\bpara (?:cualquier|mas)\b|\b(?:cualquier) (?:duda|consulta)\b
+      ^(?:lea|lee|consulte|consulta|mire|mira|visite|visita|descubra|descubre|pruebe|cuentenos)\b|\bestaremos encantados\b
+    `,
   urgent: pattern`
       \b(?:urgente(?:mente)?|urge|lo antes posible|cuanto antes|inmediatamente|de inmediato|ya mismo
         hoy mismo|ahora mismo|prioritario|asap|hoy|emergencia)\b

@@ -155,6 +155,19 @@ export const frenchCues: CueBook = {
         ne (?:pouvons|pourrons|peut|peux|pourrai) (?:pas|plus)|bloque[es]?|attend(?:ent)? (?:votre|ta|ton
           apres))\b
     `,
+  trouble: pattern`
+      \b(?:en panne|hors service|casse(?:e|s)?|bloque(?:e|s)?|arrete(?:e|s)?|coupe(?:e|s)?|fracture(?:e|s)?|refuse(?:e|s)?|rejete(?:e|s)?|epuise(?:e|s)?|perdu(?:e|s)?|fuite|inonde(?:e|s)?|en retard|introuvable)\b
+      \bne (?:\w+ )?(?:fonctionne|marche|repond|demarre|ferme|ouvre|s'ouvre|remonte|chauffe|charge|arrive)(?:nt)? (?:plus|pas)\b|\bplus (?:aucun|aucune|rien|personne)\b
+      \b(?:il|elle|ils|elles) (?:me|nous|lui)? ?manque(?:nt)?\b|\bmanque(?:nt)? (?:encore|toujours|votre|ta|ton|le|la|les|un|une)\b|\bsans (?:laquelle|lequel|lesquels|lesquelles|quoi|cela|reponse|eux|elle|lui)\b
+      \b(?:il (?:me|nous) faut|il faut que|j'ai besoin|nous avons besoin|nous aurions besoin|on a besoin)\b|\bne (?:peux|peut|peuvent|pouvons|pourrons|pourrai) (?:\w+ )?(?:pas|plus)\b
+      \b(?:facture|preleve|debite|paye)(?:e|s)? (?:\w+ )?(?:deux fois|en double)\b|\b(?:devons|dois|doit|doivent) (?:\w+ )?(?:decider|savoir|trancher|choisir|remettre|deposer|signer)\b
+      \b(?:attend|attendons|attendent) (?:\w+ )?(?:une reponse|votre|ta|ton|une decision)\b|\b(?:allons|vais|serons obliges de|serai oblige de|devrai|devrons) (?:\w+ )?(?:resilier|partir|annuler|arreter)\b|\bpersonne (?:ne|n')\b
+    `,
+  offer: pattern`
+      \bsi (?:vous|tu) (?:le |en |y )?(?:souhait\w+|voul\w+|veux|desir\w+|avez envie|as envie|prefer\w+|avez besoin|as besoin|cherch\w+)\b|\bn'hesit\w+\b|\ba l'occasion\b
+      \bquand (?:vous|tu|cela|ca) (?:\w+ )?(?:voul\w+|veux|arrange\w*)\b|\brien ne presse\b|\bpas (?:d'urgence|presse)\b|\blibre a (?:vous|toi)\b|\b(?:vous|tu) (?:pouvez|peux) (?:aussi|egalement|toujours|choisir|consulter|retrouver|demander|echanger)\b
+      \bpour (?:toute|toutes|les) (?:question|urgence|demande)s?\b|^(?:lisez|decouvrez|consultez|retrouvez|venez|visitez|regardez|passez)\b|\bsi besoin\b|\bavec plaisir\b
+    `,
   urgent: pattern`
       \b(?:urgent\w*|urgence|des que possible|au plus vite|asap|immediatement|tout de suite|sans delai
         rapidement|aujourd'hui|prioritaire|ce soir)\b

@@ -133,6 +133,15 @@ export const italianCues: CueBook = {
         obbligatori[oa]|altrimenti|in caso contrario|non (?:possiamo|posso) (?:procedere|continuare
           andare avanti|iniziare|spedire)|(?:e|siamo|sono) (?:blocc\w+|ferm[oi])|termine ultimo)\b
     `,
+  trouble: pattern`
+      \b(?:guast[oaie]|rott[oaie]|bloccat[oaie]|ferm[oaie]|danneggiat[oaie]|rifiutat[oaie]|pers[oaie]|allagat[oaie]|caduto)\b|\bnon (?:\w+ )?(?:funziona|va|apre|parte|risponde|arriva|chiude|si apre|e arrivat\w|abbiamo ricevuto|ho ricevuto)(?:no)?\b
+      \b(?:manca|mancano|ci manca|mi manca)\b|\bsenza (?:il quale|la quale|di che|di quello|la sua|la tua)\b|\b(?:ho bisogno|abbiamo bisogno|mi serve|ci serve|servono|occorre)\b|\b(?:addebitat|fatturat)[oaie] (?:\w+ )?due volte\b
+      \bnon (?:posso|possiamo|possono|riesco|riusciamo) (?:\w+ )?(?:a )?(?:chiudere|pagare|aprire|entrare|continuare|proseguire|lavorare)\b|\b(?:devo|dobbiamo|deve) (?:\w+ )?(?:decidere|sapere|scegliere|consegnare|firmare)\b|\bnessuno (?:\w+ )?(?:apre|risponde|viene)\b
+    `,
+  offer: pattern`
+      \bse (?:lo |la |le |ti |vi )?(?:vuole|vuoi|volete|desidera|desiderate|va|interessa|serve aiuto)\b|\bquando (?:vuoi|vuole|volete)\b|\bnon esit\w+\b|\bsenza (?:fretta|impegno)\b|\bpu(?:o|oi) (?:anche |sempre )?(?:consultare|scegliere|vedere|trovare)\b
+      \bper qualsiasi\b|^(?:legga|leggi|scopra|scopri|visiti|visita|guardi|guarda|consulti)\b|\bsaremo lieti\b
+    `,
   urgent: pattern`
       \b(?:urgente(?:mente)?|urgenza|prima possibile|al piu presto|subito|immediatamente|oggi stesso
         entro oggi|quanto prima|asap|oggi|prioritario|emergenza)\b

@@ -1,6 +1,9 @@
 import { normalizeText } from '../text/normalize-text.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { CUES, type AskCue, type CueBook } from './cue.ts';
+import { cueBooks } from './cues.ts';
+import { type SentenceWording, WORDING_SIGNS, wordingOf } from './wording.ts';
+import type { Language } from '../text/language.ts';
 import { pattern } from '../text/pattern.ts';
 import { wordList } from '../text/word-list.ts';
 
@@ -124,49 +127,61 @@ function shareOfCapitals(raw: string): number {
   return letters.length < 12 ? 0 : letters.replace(/[^\p{Lu}]/gu, '').length / letters.length;
 }
 
-/** Names of the features that are not n-grams; a cue counts once more when the sentence ends in a question mark. */
-export const ASK_DENSE: readonly string[] = ['bias', ...SENTENCE_SHAPES, ...CUES, ...CUES.map((cue) => `${cue}?`)];
+/**
+ * Names of the features that are not n-grams. A cue counts once more when the sentence ends in a question mark; the wording
+ * counts once more in languages other than English, for which there are fewer examples to learn single words from.
+ */
+export const ASK_DENSE: readonly string[] = [
+  'bias',
+  ...SENTENCE_SHAPES,
+  ...CUES,
+  ...CUES.map((cue) => `${cue}?`),
+  ...WORDING_SIGNS,
+  ...WORDING_SIGNS.map((sign) => `${sign} (not English)`),
+];
+
+const NO_WORDING = WORDING_SIGNS.map(() => 0);
 
 /** The values of DENSE, in its order. */
-export function denseOf(cues: CueSet, shapes: { [S in SentenceShape]: number }): number[] {
+export function denseOf(
+  cues: CueSet,
+  shapes: { [S in SentenceShape]: number },
+  wording: readonly number[],
+  isEnglish: boolean,
+): number[] {
   const flags = CUES.map((cue) => (cues.has(cue) ? 1 : 0));
   return [
     1,
     ...SENTENCE_SHAPES.map((shape) => shapes[shape]),
     ...flags,
     ...flags.map((flag) => flag * shapes.questionMark),
+    ...wording,
+    ...(isEnglish ? NO_WORDING : wording),
   ];
 }
 
-/**
- * A sentence with its features. The model sees all of it; `asides` tells whether it has a polite aside such as "if you
- * have questions", and `cues` and `words` are those of the sentence without the aside.
- */
-export type PreparedSentence = {
-  normalized: string;
-  cues: CueSet;
-  words: number;
-  asides: boolean;
-  isQuestion: boolean;
-  buckets: readonly number[];
-  dense: readonly number[];
-};
+/** A sentence with its features. The model sees all of it; `cues` are those without a polite aside. */
+export type PreparedSentence = SentenceWording & { buckets: readonly number[]; dense: readonly number[] };
 
 /** Normalizes a sentence and extracts its features, in training and in use. */
-export function prepareSentence(text: string, book: CueBook): PreparedSentence {
+export function prepareSentence(text: string, language: Language): PreparedSentence {
+  const book = cueBooks[language];
   const normalized = normalizeText(text);
   const whole = cuesOf(normalized, book);
   const tokens = tokensOf(normalized);
   const shapes = shapesOf(text, normalized, tokens);
   const asides = whole.has('softener');
   const rest = asides ? normalized.replace(book.softener, ' ').trim() : normalized;
-  return {
+  const wording: SentenceWording = {
     normalized,
     cues: asides ? cuesOf(rest, book) : whole,
     words: asides ? tokensOf(rest).length : tokens.length,
     asides,
     isQuestion: shapes.questionMark === 1,
+  };
+  return {
+    ...wording,
     buckets: ngramBucketsOf(tokens),
-    dense: denseOf(whole, shapes),
+    dense: denseOf(whole, shapes, wordingOf(wording), language === 'en'),
   };
 }

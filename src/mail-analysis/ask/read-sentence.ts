@@ -1,8 +1,8 @@
 import type { Language } from '../text/language.ts';
-import { cueBooks } from './cues.ts';
 import { type CueSet, prepareSentence } from './features.ts';
 import { askProbability } from './model.ts';
-import { isAside, withWording } from './wording.ts';
+import { isOtherScript } from '../text/script.ts';
+import { isAside } from './wording.ts';
 
 /** A sentence with its cues; `ask` is the probability that it requests something from its reader. */
 export type SentenceReading = { text: string; normalized: string; cues: CueSet; isQuestion: boolean; ask: number };
@@ -12,7 +12,7 @@ const REMEMBERED = 2_000;
 const SHORT = 160;
 const remembered = new Map<string, SentenceReading>();
 
-/** Reads one sentence; polite asides ("if you have any questions") are removed first. */
+/** Reads one sentence; the cues are those without polite asides ("if you have any questions"). */
 export function readSentence(text: string, language: Language): SentenceReading {
   if (text.length > SHORT) return readAnew(text, language);
   const key = `${language} ${text}`;
@@ -25,12 +25,14 @@ export function readSentence(text: string, language: Language): SentenceReading 
 }
 
 function readAnew(text: string, language: Language): SentenceReading {
-  const prepared = prepareSentence(text, cueBooks[language]);
+  const prepared = prepareSentence(text, language);
   const { normalized, cues, isQuestion, buckets, dense } = prepared;
-  const ask = withWording(askProbability(buckets, dense), prepared);
+  // The model has learned no word of another script; of those a question mark is all that is read.
+  const ask = isOtherScript(text) ? (isQuestion ? UNREAD_QUESTION : 0) : askProbability(buckets, dense);
   return isAside(prepared)
     ? { text, normalized, cues: ASIDE_CUES, isQuestion: false, ask }
     : { text, normalized, cues, isQuestion, ask };
 }
 
+const UNREAD_QUESTION = 0.62;
 const ASIDE_CUES: CueSet = new Set(['softener']);

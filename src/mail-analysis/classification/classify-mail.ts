@@ -10,7 +10,7 @@ import { learnedCategory, decideCategory, type CategoryDecision } from './catego
 import { correctionOf } from './correction.ts';
 import { findDatedSentences, findDeadline } from './deadline.ts';
 import { featuresOf } from './features.ts';
-import { readFirstContact, PITCH_FROM } from './first-contact.ts';
+import { isSalesPitch, readFirstContact } from './first-contact.ts';
 import type {
   ContentClassification,
   ClassifiedMail,
@@ -36,7 +36,7 @@ export function classifyMail(
 ): ClassifiedMail {
   const read = readThreadContext(input, moment, reader);
   const reply = classifyReply(read);
-  const content = classifyContent(read);
+  const content = classifyContent({ ...read, ...reply });
   return { ...read, ...reply, ...content, ...classifyPriority({ ...read, ...reply, ...content }) };
 }
 
@@ -46,8 +46,7 @@ function readThreadContext(input: AnalysisInput, moment: AnalysisMoment, reader:
   if (focus === undefined) throw new Error('The mail to classify is not part of its thread.');
   const contact = readFirstContact(focus, readings, input);
   const suspicion = readSuspicion(focus.message, input);
-  const isDoubtful = contact.pitch >= PITCH_FROM || suspicion.score >= PHISHING_FROM;
-  const doubtful = isDoubtful ? readings.filter((one) => isSameSender(one, focus)) : [];
+  const doubtful = suspicion.score >= PHISHING_FROM ? readings.filter((one) => isSameSender(one, focus)) : [];
   const mayAsk = createAskFilter(readings, doubtful);
   // A mail that the person marked as needing no reply opens no items.
   const isSettled = ({ message }: MessageReading) => correctionOf(message, input).reply === false;
@@ -104,15 +103,15 @@ const SALES: CategoryDecision = { category: 'promotional', why: 'Reads like a sa
 /** How many characters are searched for a bill. */
 const BILL_READ = 4_000;
 
-function classifyContent(read: ThreadContext): ContentClassification {
-  const { input, focus, moment, readings, contact, features } = read;
+function classifyContent(read: ThreadContext & ReplyClassification): ContentClassification {
+  const { input, focus, moment, readings, contact, features, requiresResponse } = read;
   // An invitation that the person has answered is in their calendar, or is not wanted there.
   const isOpenProposal = focus.message.invitation === undefined || !isAnswered(read);
   // In a thread that the person started, the bill is one they sent.
   const isTheirs = readings[0]?.message.isMine !== true && focus.sender.kind !== 'autoreply';
   const datedSentences = findDatedSentences(focus, moment.timeZone);
   const deadline = findDeadline(datedSentences, moment.timeZone);
-  const categoryDecision = contact.pitch >= PITCH_FROM ? SALES : decideCategory(focus, input);
+  const categoryDecision = isSalesPitch(contact, requiresResponse) ? SALES : decideCategory(focus, input);
   return {
     datedSentences,
     deadline,

@@ -5,11 +5,18 @@ import type { MessageReading } from '../thread/read-message.ts';
 import { pitchLogit } from '../pitch/model.ts';
 import { pattern } from '../text/pattern.ts';
 
-/** From this probability on, mail from an unknown sender counts as a sales pitch. */
-export const PITCH_FROM = 0.6;
+/** From this probability on, mail of an unknown sender that needs no reply is called a sales pitch. */
+const PITCH_FROM = 0.55;
 
 /** Whether this is the sender's first mail, and the probability that mail from an unknown sender is a sales pitch. */
 export type FirstContact = { isNew: boolean; pitch: number };
+
+/**
+ * Whether a mail is called a sales pitch. The probability is evidence, not a gate: it lowers the need of a reply, and only
+ * what needs none in the end is sorted as sales mail.
+ */
+export const isSalesPitch = ({ pitch }: FirstContact, requiresResponse: boolean): boolean =>
+  !requiresResponse && pitch >= PITCH_FROM;
 
 const isKnown = (relation: CorrespondentStats | undefined): boolean =>
   relation !== undefined && (relation.replied > 0 || (relation.sent ?? 0) > 0 || relation.wroteFirst === true);
@@ -22,9 +29,12 @@ const ANONYMOUS = pattern`
     ^\s*(?:hi there|hello there|dear (?:sir|friend|madam|business|team)|to whom|greetings
       sehr geehrte damen|cher monsieur, chere madame)\b
   `;
+const COLLEAGUES_ON_IT = -1.5;
+const KNOWN_COMPANY = -2;
 const TEXT_READ = 3_000;
-/** In shorter mails the words count less. */
+/** In shorter mails the words count less, and the share of pitches among first mails (log-odds) counts instead. */
 const ENOUGH_WORDS = 35;
+const UNREAD = -0.6;
 /** Sales mail rarely comes from private mailboxes. */
 const PRIVATE_MAILBOX = -2;
 
@@ -46,17 +56,36 @@ export function readFirstContact(
   const own = thread.filter(
     (one) => normalizeAddress(one.message.from.address) === address && one.sender.kind === 'person',
   );
-  return { isNew, pitch: Math.max(0, ...own.map(pitchOf)) };
+  const standing = companyLogit(focus, input, address);
+  return { isNew, pitch: Math.max(0, ...own.map((one) => pitchOf(one, standing))) };
 }
 
-function pitchOf({ message, sender: kind, parts, utterances }: MessageReading): number {
+/** Log-odds for whom else the mail goes to, and whether the person has written to others of the sender's company. */
+function companyLogit({ message }: MessageReading, { me, relations }: AnalysisInput, address: string): number {
+  const others = [...message.to, ...message.cc].map((party) => normalizeAddress(party.address));
+  const colleagues = others.some(
+    (other) =>
+      !me.addresses.includes(other) && !isFreeMail(other) && me.addresses.some((own) => isSameOrganisation(own, other)),
+  );
+  const isKnownCompany =
+    !isFreeMail(address) &&
+    Object.entries(relations ?? {}).some(
+      ([other, relation]) => other !== address && isSameOrganisation(other, address) && isKnown(relation),
+    );
+  return (colleagues ? COLLEAGUES_ON_IT : 0) + (isKnownCompany ? KNOWN_COMPANY : 0);
+}
+
+function pitchOf({ message, sender: kind, parts, utterances }: MessageReading, company: number): number {
   const text = normalizeText(`${message.subject}\n${parts.body.slice(0, TEXT_READ)}`);
+  const read = Math.min(1, text.split(/\s+/).length / ENOUGH_WORDS) ** 2;
   const adverts = utterances.filter((one) => one.cues.has('advert')).length;
   const logit =
-    pitchLogit(text) * Math.min(1, text.split(/\s+/).length / ENOUGH_WORDS) ** 2 +
+    pitchLogit(text) * read +
+    UNREAD * (1 - read) +
     Math.min(adverts, 2) * ADVERTISES +
     (kind.signs.includes('Offers to stop writing') ? STOPS_ON_REQUEST : 0) +
     (ANONYMOUS.test(normalizeText(parts.body.slice(0, TEXT_READ))) ? ANONYMOUS_GREETING : 0) +
-    (isFreeMail(message.from.address) ? PRIVATE_MAILBOX : 0);
+    (isFreeMail(message.from.address) ? PRIVATE_MAILBOX : 0) +
+    company;
   return 1 / (1 + Math.exp(-logit));
 }

@@ -5,6 +5,8 @@ import { normalizeText } from '../text/normalize-text.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import type { ContentClassification, ReplyClassification, ThreadContext } from './classified-mail.ts';
 import type { PriorityFacts } from './priority.ts';
+import { noticeOf } from './machine-notice.ts';
+import { SUSPICIOUS_FROM } from './warnings.ts';
 import { pattern } from '../text/pattern.ts';
 
 /** The inputs of the priority facts. */
@@ -31,6 +33,7 @@ export function priorityFacts(from: PrioritySources): PriorityFacts {
   const { kind: sender } = focus.sender;
   const spoken = focus.utterances;
   const fromMany = sender === 'bulk' || sender === 'autoreply';
+  const notice = from.suspicion.score < SUSPICIOUS_FROM ? noticeOf(focus) : undefined;
   const hours = (at: number | undefined): number | undefined =>
     at === undefined ? undefined : (at - moment.now) / HOUR;
   const hoursLeft = hours(deadline?.at);
@@ -52,6 +55,9 @@ export function priorityFacts(from: PrioritySources): PriorityFacts {
     isNegative: from.sentimentReading.sentiment === 'negative',
     bill: from.bill !== undefined && sender !== 'bulk',
     security: sender === 'machine' && SECURITY.test(normalizeText(focus.message.subject)),
+    alarm: notice === 'alarm',
+    upset: notice === 'upset',
+    trouble: from.requiresResponse && spoken.some((one) => one.act === 'ask' && one.cues.has('trouble')),
     fromMany,
     machine: sender === 'machine' || sender === 'list',
     noticeForYou: sender === 'machine' && spoken.some((one) => NOTICE_FOR_YOU.test(one.normalized)),

@@ -16,6 +16,12 @@ export type PriorityFacts = {
   isNegative: boolean;
   bill: boolean;
   security: boolean;
+  /** A system reports an outage, a break-in or a loss; see machine-notice.ts. */
+  alarm: boolean;
+  /** A system reports a failed payment, a changed journey, an appointment or a last day. */
+  upset: boolean;
+  /** A request told as a fact: something is broken, blocked or missing. */
+  trouble: boolean;
   fromMany: boolean;
   machine: boolean;
   /** A notification addressed to the person: a requested review, an assignment. */
@@ -30,6 +36,7 @@ export type PriorityParts = { [K in keyof PriorityFacts]?: number };
 /** Bulk mail never reaches `high`, however urgent its wording. */
 const CEILING_FOR_MANY = -0.9;
 const CEILING_FOR_MACHINES = 1.2;
+const CEILING_FOR_ALARMS = 2.5;
 
 /** The parts of the score in log-odds: hand-set priors, adjusted by personal weights. */
 export function priorityParts(facts: PriorityFacts): PriorityParts {
@@ -41,12 +48,15 @@ export function priorityParts(facts: PriorityFacts): PriorityParts {
     onlyYou: facts.onlyYou ? 0.2 : 0,
     copied: facts.copied ? -0.7 : 0,
     consequence: facts.consequence ? 0.9 : 0,
-    urgent: facts.urgent ? 0.7 : 0,
+    urgent: facts.urgent ? 1 : 0,
     nudges: Math.min(facts.nudges, 2) * 0.7,
     promised: facts.promised ? 0.6 : 0,
     isNegative: facts.isNegative ? 0.6 : 0,
     bill: facts.bill ? 1.3 : 0,
     security: facts.security ? 1.5 : 0,
+    alarm: facts.alarm ? 4 : 0,
+    upset: facts.upset ? 1.7 : 0,
+    trouble: facts.trouble ? 0.5 : 0,
     fromMany: facts.fromMany ? -2.6 : 0,
     machine: facts.machine ? -0.8 : 0,
     noticeForYou: facts.noticeForYou ? 1.5 : 0,
@@ -67,7 +77,7 @@ export function priorityScore(parts: PriorityParts, facts: PriorityFacts, person
   const capped = facts.fromMany
     ? Math.min(sum, CEILING_FOR_MANY + Math.max(personal, 0))
     : facts.machine
-      ? Math.min(sum, CEILING_FOR_MACHINES)
+      ? Math.min(sum, facts.alarm ? CEILING_FOR_ALARMS : CEILING_FOR_MACHINES)
       : sum;
   return 1 / (1 + Math.exp(-capped));
 }

@@ -36,7 +36,8 @@ function addressed({ addressing, sender: kind }: MessageReading, named: boolean)
   const alone = audience <= 1;
   if (named) return alone ? 'only' : 'few';
   if (place === 'cc') return 'copy';
-  if (kind.kind === 'list' || audience > FEW) return 'many';
+  if (kind.kind === 'list') return 'list';
+  if (audience > FEW) return 'many';
   return alone ? 'only' : 'few';
 }
 

@@ -3,7 +3,7 @@ import { endsInQuestion, isOtherScript } from '../text/script.ts';
 import type { OpenItem, ClassificationReason } from '../mail-classification.ts';
 import { calendarDaysBetween } from '../wall-clock.ts';
 import { correctionOf } from './correction.ts';
-import { PITCH_FROM } from './first-contact.ts';
+import { isSalesPitch } from './first-contact.ts';
 import type { ClassifiedMail } from './classified-mail.ts';
 import { answeredText, dateInWords, LEARNED_TEXT, quoted, createReason, NOTABLE_LOG_ODDS } from './reason-texts.ts';
 
@@ -83,7 +83,7 @@ function whyNoReply({ focus, contact, state, standing }: ClassifiedMail): Classi
   if (sender === 'machine') return [createReason('reply', 'robot', 'Sent by a system, not a person')];
   if (sender === 'list' && standing.mine.length > 0)
     return [createReason('reply', 'several', 'Asks a whole mailing list')];
-  if (contact.pitch >= PITCH_FROM)
+  if (isSalesPitch(contact, false))
     return [createReason('reply', 'pitch', 'First contact that reads like a sales pitch')];
   if (state !== 'fyi' || focus.message.isMine) return [];
   const { place, greeted } = focus.addressing;

@@ -5,7 +5,7 @@ export type ReplyFacts = {
   /** Probability of the strongest open request, or 1 for a promise the person made. */
   ask: number;
   promised: boolean;
-  addressed: 'only' | 'few' | 'many' | 'copy';
+  addressed: 'only' | 'few' | 'many' | 'list' | 'copy';
   named: boolean;
   relation: CorrespondentStats | undefined;
   wroteInThread: boolean;
@@ -16,8 +16,8 @@ export type ReplyFacts = {
 /** A reply is expected from this probability on, until another threshold has been learned. */
 export const REPLY_THRESHOLD = 0.5;
 
-/** Below this the pitch probability does not lower the score. */
-const DOUBTFUL_PITCH = 0.5;
+/** Below this the pitch probability does not lower the score; a plain request alone is outweighed from about 0.55 on. */
+const DOUBTFUL_PITCH = 0.36;
 const IGNORED_FROM = 10;
 
 /** The parts of the probability that a reply is expected, in log-odds; hand-set priors. */
@@ -30,12 +30,12 @@ export function replyParts(facts: ReplyFacts): Record<string, number> {
     start: facts.ask <= 0 ? -3.2 : -1.6,
     ask: facts.ask * 3,
     promised: facts.promised ? 1.5 : 0,
-    addressed: { only: 0.5, few: 0.1, many: -0.9, copy: -2 }[facts.addressed],
+    addressed: { only: 0.5, few: 0.1, many: -0.9, list: -1.7, copy: -2 }[facts.addressed],
     named: facts.named ? 0.7 : 0,
     relation: replied > 0 ? Math.min(0.3 + replied / Math.max(received, 1), 1) : 0,
     ignored: ignored ? -3 : 0,
     thread: facts.wroteInThread ? 0.6 : 0,
-    pitch: Math.max(0, facts.pitch - DOUBTFUL_PITCH) * -5,
+    pitch: Math.max(0, facts.pitch - DOUBTFUL_PITCH) * -11,
     bulk: facts.wroteInThread ? 0 : facts.bulk * -3,
   };
 }

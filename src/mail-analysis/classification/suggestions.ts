@@ -4,7 +4,7 @@ import { shortName } from '../sender/short-name.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { SuggestionKind, LabelledSuggestion } from '../mail-classification.ts';
 import { relativeDayName, clockTime, zoneOffsetMinutes } from '../wall-clock.ts';
-import { PITCH_FROM } from './first-contact.ts';
+import { isSalesPitch } from './first-contact.ts';
 import { SUSPICIOUS_FROM } from './warnings.ts';
 import type { ClassifiedMail } from './classified-mail.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
@@ -118,7 +118,7 @@ function tidyingSuggestions({
   contact,
 }: ClassifiedMail): LabelledSuggestion[] {
   if (requiresResponse) return [];
-  if (contact.pitch >= PITCH_FROM) return [suggest('archive', 'Archive this sales mail')];
+  if (isSalesPitch(contact, requiresResponse)) return [suggest('archive', 'Archive this sales mail')];
   if (category === 'promotional') {
     const canLeave = focus.message.headers.listUnsubscribe !== undefined;
     const archive = suggest(

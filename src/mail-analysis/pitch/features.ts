@@ -1,6 +1,9 @@
 import { tokensOf } from '../ask/features.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
+import { genuineSigns } from './genuine-signs.ts';
 import { pitchSigns } from './signs.ts';
+
+const signs = [...pitchSigns, ...genuineSigns];
 
 /** Words are hashed into this many buckets; the weights file holds one signed byte for each. */
 export const PITCH_BUCKETS = 1 << 13;
@@ -22,10 +25,10 @@ export function pitchBuckets(normalized: string): number[] {
 }
 
 /** Names of the features that are not words. */
-export const PITCH_DENSE: readonly string[] = ['bias', ...pitchSigns.map((sign) => sign.name)];
+export const PITCH_DENSE: readonly string[] = ['bias', ...signs.map((sign) => sign.name)];
 
 /** The values of PITCH_DENSE, in its order. */
 export const pitchDense = (normalized: string): number[] => [
   1,
-  ...pitchSigns.map((sign) => (sign.pattern.test(normalized) ? 1 : 0)),
+  ...signs.map((sign) => (sign.pattern.test(normalized) ? 1 : 0)),
 ];

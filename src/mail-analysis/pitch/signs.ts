@@ -139,6 +139,17 @@ export const pitchSigns: readonly PitchSign[] = [
       `,
   },
   {
+    name: 'Presses for a place, a fee or an entry',
+    pattern: pattern`
+        \b(?:reduced (?:registration |handling )?(?:fee|rate)|(?:registration|handling|publication) (?:fee|charge)|keynote speaker|keep your (?:listing|place|seat|discount|entry|protection)|(?:slots?|places?|seats?) left
+          (?:last|final) (?:chance|call|reminder|attempt|notice)|second notice|(?:will be|is) (?:deleted|removed|released)|your (?:entry|listing|participation|allocation) |esteemed|do not (?:lose|leave)
+          letzte (?:chance|erinnerung|mahnung)|zweite aufforderung|ihr eintrag|branchenverzeichnis|damit ihnen .{0,40} nicht
+          dern(?:ier|iere) (?:rappel|relance|chance)|ultime relance|annuaire|votre (?:fiche|inscription|participation)|pour ne pas perdre|par retour de mail
+          ultim[oa] (?:aviso|oportunidad)|su ficha|directorio|para no perder|no pierda
+          ultim[oa] (?:avviso|occasione)|la sua scheda|per non perdere)\b
+      `,
+  },
+  {
     name: 'Speaks the language of sales',
     pattern: pattern`
         \b(?:seo|ranking|keywords?|conversions?|leads?|pipeline|roi|outreach|outsourc\w+|offshore|funding

@@ -63,14 +63,22 @@ export function nameWordsOf(parties: readonly MailAddress[]): string[] {
   return source.flatMap((name) => normalizeText(name).split(/[^a-z'-]+/)).filter((word) => word.length > 1);
 }
 
-const VOCATIVE = /^(?:(?:hi|hey|and|und|et|y|e|so|also) )?@?([a-z'-]{2,20})(?:,|:| -| –) /;
+const TITLE = String.raw`(?:(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m|mme|monsieur|madame|sr|sra|don|dona|sig|signora?)\.? )?`;
+const VOCATIVE = new RegExp(
+  String.raw`(?:^|[.!?] )(?:(?:hi|hey|and|und|et|y|e|so|also) )?${TITLE}@?([a-z'-]{2,20})(?:,|:| -| –) `,
+);
+/** A name without a comma after it, if the sentence goes on as one does that speaks to somebody. */
+const NAME_FIRST =
+  /^@?([a-z'-]{2,20}) (?:we|i|you|your|can|could|would|will|please|kannst|konntest|bitte|du|sie|ich|wir|tu|vous|peux|pouvez|puedes|podrias|puede|por favor|puoi|potresti)\b/;
 const MENTION = /@([a-z'-]{2,20})\b/;
 
 /** Whether a normalized sentence addresses the person: by name, as a recipient of the mail, or not. */
 export function speaksToMe(normalized: string, addressing: Addressing, me: MailboxOwner): 'by_name' | 'yes' | 'no' {
+  const mine = nameWordsOf(me.names.map((name) => ({ name, address: '' })));
+  if (mine.includes(NAME_FIRST.exec(normalized)?.[1] ?? '')) return 'by_name';
   const called = (VOCATIVE.exec(normalized) ?? MENTION.exec(normalized))?.[1];
   if (called !== undefined) {
-    if (nameWordsOf(me.names.map((name) => ({ name, address: '' }))).includes(called)) return 'by_name';
+    if (mine.includes(called)) return 'by_name';
     if (addressing.otherNames.includes(called)) return 'no';
   }
   if (addressing.greeted === 'me') return 'by_name';

@@ -19,7 +19,7 @@ export type SpeechAct =
   | 'statement';
 
 /** From this probability on a sentence counts as a request. */
-export const ASK_THRESHOLD = 0.55;
+export const ASK_THRESHOLD = 0.5;
 
 const isLong = (text: string): boolean => text.length > 70;
 

@@ -6,6 +6,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { HOUR } from '#contract/time-units.ts';
 import { fixtureMoment } from '../fixtures/conversation.ts';
+import { type Language, languageOf } from '../text/language.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { greetingLineOf } from '../thread/addressing.ts';
 import type { AnalysedHeaders, AnalysedMessage, AnalysisInput } from '../input.ts';
 
 export type LifeSplit = 'train' | 'tune' | 'test';
@@ -37,6 +40,30 @@ export const readLives = (split: LifeSplit): LifeMail[] =>
     .filter((file) => file.endsWith('.txt'))
     .toSorted()
     .flatMap((file) => readLife(file.replace('.txt', ''), readFileSync(new URL(`${split}/${file}`, HOME), 'utf8')));
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Whether a sentence belongs to what is marked as asked. */
+export const isAsked = ({ asks }: LifeMail, sentence: string): boolean =>
+  asks.map(plain).some((ask) => ask.includes(plain(sentence)) || plain(sentence).includes(ask));
+
+/** Whether every request of a mail goes to its owner, so that its other sentences ask for nothing. */
+export const isLabelledBySentence = ({ asks, level, tags }: LifeMail): boolean =>
+  level !== 'promo' && level !== 'fraud' && (asks.length > 0 || !(tags.has('list') || tags.has('crowd')));
+
+/** The sentences of the mails of a split with their labels. */
+export const labelledSentences = (split: LifeSplit): { text: string; label: boolean; language: Language }[] =>
+  readLives(split)
+    .filter(isLabelledBySentence)
+    .flatMap((mail) =>
+      mail.input.thread.flatMap(({ text }) =>
+        sentencesOf(text.slice(greetingLineOf(text).length)).map((sentence) => ({
+          text: sentence,
+          label: isAsked(mail, sentence),
+          language: languageOf(text),
+        })),
+      ),
+    );
 
 const addressOf = (text: string): MailAddress => {
   const [, name = '', address = ''] = /^(.*?)\s*<([^>]+)>$/.exec(text.trim()) ?? [];
