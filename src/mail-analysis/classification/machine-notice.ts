@@ -17,12 +17,12 @@ const SETTLED = pattern`
 
 const ALARM = pattern`
   \b(?:outage|major incident|incident [\d-]+|(?:is|are|went) down|(?:is|are) unavailable|unavailable|firing|alarm|smoke|fire|flood|intrusion|break-in|(?:storage|disk|server|power|service|system) failure|data loss|will be lost)\b
-  \b(?:new (?:sign|log)-?in|unusual (?:activity|sign-?in)|suspicious|if this was not you|(?:account|card) (?:has been |is |was )?(?:locked|blocked)|password was changed)\b
+  \b(?:unusual (?:activity|sign-?in)|suspicious|(?:revoke|end) (?:the|this|all) sessions?|change your password (?:now|immediately|at once)|(?:account|card) (?:has been |is |was )?(?:locked|blocked)|password was changed)\b
   \b(?:access|account|workspace|subscription|mailbox)\b.{0,60}\b(?:ends|will be closed|closed|deleted|terminated)\b
-  \b(?:storung|ausfall|nicht erreichbar|hors service|ausgefallen|eilmeldung|alarm\w*|einbruch|rauchmelder|verdachtige\w*|neue anmeldung|(?:konto|karte) (?:\w+ ){0,6}gesperrt|gesperrt|verloren gegangen)\b
-  \b(?:panne|ne repond\w* plus|incident majeur|alerte|intrusion|fumee|connexion (?:inhabituelle|suspecte)|nouvelle connexion|(?:compte|carte) (?:\w+ ){0,3}bloquee?)\b
-  \b(?:averia|caida|fuera de servicio|no disponible por|alerta|alarma|intrusion|humo|dispositivo nuevo|aviso de seguridad|(?:cuenta|tarjeta) (?:\w+ ){0,8}bloqueada|inicio de sesion)\b
-  \b(?:guasto|disservizio|non (?:e )?raggiungibile|allarme|intrusione|fumo|nuovo accesso|(?:conto|carta) (?:\w+ ){0,3}bloccat\w)\b
+  \b(?:storung|ausfall|nicht erreichbar|hors service|ausgefallen|eilmeldung|alarm\w*|einbruch|rauchmelder|verdachtige\w*|(?:konto|karte) (?:\w+ ){0,6}gesperrt|gesperrt|verloren gegangen)\b
+  \b(?:panne|ne repond\w* plus|incident majeur|alerte|intrusion|fumee|connexion (?:inhabituelle|suspecte)|(?:compte|carte) (?:\w+ ){0,3}bloquee?)\b
+  \b(?:averia|caida|fuera de servicio|no disponible por|alerta|alarma|intrusion|humo|dispositivo nuevo|aviso de seguridad|(?:cuenta|tarjeta) (?:\w+ ){0,8}bloqueada)\b
+  \b(?:guasto|disservizio|non (?:e )?raggiungibile|allarme|intrusione|fumo|(?:conto|carta) (?:\w+ ){0,3}bloccat\w)\b
 `;
 
 const UPSET = pattern`
