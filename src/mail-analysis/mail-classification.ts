@@ -97,7 +97,7 @@ export type MailClassification = {
   sentiment: MailSentiment;
   requiresResponse: boolean;
   threadState: ThreadState;
-  /** At most 200 characters, quoted from the mail; a caution instead when the mail is suspicious. */
+  /** At most 200 characters: who asks, and sentences of the mail; a caution instead when the mail is suspicious. */
   summary: string;
   /** Most useful first. */
   suggestedActions: LabelledSuggestion[];

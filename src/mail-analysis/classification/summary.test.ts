@@ -11,7 +11,7 @@ test('the request comes first, then the sentence it depends on', () => {
     summaryOf(
       'Hi Maya,\n\nhow are you? We talked to legal this morning. They wait for us and the offer lapses on Thursday. Could you confirm the notice period?\n\nBest,\nDana',
     ),
-  ).toBe('Could you confirm the notice period? They wait for us and the offer lapses on Thursday.');
+  ).toBe('Dana asks: “Could you confirm the notice period?” They wait for us and the offer lapses on Thursday.');
 });
 
 test('news is summarised by its most informative sentences', () => {
@@ -59,5 +59,35 @@ test('in a long thread the latest open request is used', () => {
     ['me', 'Yes, it is in my car.'],
     ['dana', 'Great. The band is booked and the stage is paid. Could you also ask the bakery for bread?'],
   ];
-  expect(analyseMail(conversation(lines), fixtureMoment).summary).toMatch(/^Could you also ask the bakery for bread\?/);
+  expect(analyseMail(conversation(lines), fixtureMoment).summary).toMatch(
+    /^Dana asks: “Could you also ask the bakery for bread\?”/,
+  );
+});
+
+test('a need told as a fact is written, not asked', () => {
+  expect(summaryOf('Hi Maya,\n\nwe were billed twice for the seal kits and cannot close the month.\n\nDana')).toBe(
+    'Dana writes: “We were billed twice for the seal kits and cannot close the month.”',
+  );
+});
+
+test('a long request is cut within its quotation marks', () => {
+  const summary = summaryOf(`Could you please send me ${'the list of the members and '.repeat(12)}their addresses?`);
+  expect(summary).toMatch(/^Dana asks: “Could you .*…”$/);
+  expect(summary.length).toBeLessThanOrEqual(SUMMARY_LENGTH);
+});
+
+test('in a long thread the newest decision wins over the plea that stands in every mail', () => {
+  const plea = 'Please keep all of us in copy.';
+  const lines: ScriptedMail[] = [
+    ['dana', `The hall costs 900 euros and the tent 700. ${plea}`],
+    ['bob', `I would take the hall. ${plea}`],
+    ['dana', `The tent has to be fetched on Thursday. ${plea}`],
+    [
+      'bob',
+      `There was a long talk with the owner about the heating and the doors. ${plea} We have agreed on the hall for 820 euros.`,
+    ],
+  ];
+  expect(analyseMail(conversation(lines), fixtureMoment).summary).toContain(
+    'We have agreed on the hall for 820 euros.',
+  );
 });

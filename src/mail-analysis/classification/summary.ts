@@ -2,6 +2,7 @@ import type { MessageReading, Utterance } from '../thread/read-message.ts';
 import type { OpenItem } from '../mail-classification.ts';
 import type { DatedSentence } from './deadline.ts';
 import type { ClassifiedMail } from './classified-mail.ts';
+import { shortName } from '../sender/short-name.ts';
 import { findAmount } from './money.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
@@ -12,13 +13,16 @@ import { isSmallPrint, withoutSmallPrint } from '../text/small-print.ts';
 export const SUMMARY_LENGTH = 200;
 
 /** The inputs of a summary. */
-export type SummaryFacts = Pick<ClassifiedMail, 'focus' | 'open' | 'datedSentences'>;
+export type SummaryFacts = Pick<ClassifiedMail, 'focus' | 'readings' | 'open' | 'datedSentences'>;
+
+/** From this many mails on a thread is long: what is new in it counts more than how the mail begins. */
+const LONG_THREAD = 4;
 
 /**
- * Extracts a summary of at most SUMMARY_LENGTH characters: the open request and the sentence with its date, otherwise
- * the most informative sentences.
+ * Extracts a summary of at most SUMMARY_LENGTH characters: who asks, their request in quotation marks and the sentence that
+ * belongs to it, otherwise the most informative sentences, in the order of the mail.
  */
-export function summaryOf({ focus, open, datedSentences }: SummaryFacts): string {
+export function summaryOf({ focus, readings, open, datedSentences }: SummaryFacts): string {
   const speaks = focus.sender.kind === 'person' || focus.sender.kind === 'list';
   // A request by a person is kept even if it reads like small print.
   const matter = speaks
@@ -30,14 +34,35 @@ export function summaryOf({ focus, open, datedSentences }: SummaryFacts): string
     ),
     focus.message.subject,
   );
-  const ask = speaks ? strongestAsk(spoken, open) : undefined;
-  const rest = ranked(spoken, datedSentences).filter((one) => one !== ask);
+  const isLong = readings.length >= LONG_THREAD;
+  const asked = speaks ? strongestAsk(spoken, open) : undefined;
+  // What stands in every mail of a long thread is no news.
+  const ask = asked !== undefined && isLong && isRepeated(asked, focus, readings) ? undefined : asked;
+  const rest = ranked(spoken, datedSentences, isLong).filter((one) => one !== asked);
   const chosen = ask === undefined ? rest.slice(0, 2) : [ask, ...rest.slice(0, 1)];
   const inOrder = spoken.filter((one) => chosen.includes(one)).map((one) => trimmed(one.text));
   const lead =
-    ask === undefined ? inOrder : [trimmed(ask.text), ...inOrder.filter((text) => text !== trimmed(ask.text))];
+    ask === undefined ? inOrder : [attributed(ask, focus), ...inOrder.filter((text) => text !== trimmed(ask.text))];
   const summary = joined(lead);
   return summary === '' ? fallback(focus, matter) : summary;
+}
+
+/** Whether an earlier mail of the thread says the same. */
+const isRepeated = (one: Utterance, focus: MessageReading, readings: readonly MessageReading[]): boolean =>
+  readings
+    .slice(0, readings.indexOf(focus))
+    .some((earlier) => earlier.utterances.some((other) => bareWords(other.normalized) === bareWords(one.normalized)));
+
+/** Cues of a sentence that asks; other requests are needs told as facts, which their sender writes rather than asks. */
+const ASKING = ['modal', 'please', 'tell', 'imperative', 'decide'] as const;
+
+/** A request with the name of who asks, in quotation marks. */
+function attributed(ask: Utterance, { message }: MessageReading): string {
+  const text = trimmed(ask.text);
+  if (message.isMine) return text;
+  const verb = ask.isQuestion || ASKING.some((cue) => ask.cues.has(cue)) ? 'asks' : 'writes';
+  const lead = `${shortName(message.from.name, message.from.address)} ${verb}: “`;
+  return `${lead}${cut(text, SUMMARY_LENGTH - lead.length - 1)}”`;
 }
 
 /** A short greeting in an unsupported script, ending in its comma. */
@@ -68,12 +93,21 @@ const SAYS_MUCH = pattern`
       annullat[oa]|spostat[oa]|confermat[oa])\b
   `;
 
+/** What settles a long thread: a decision, a figure that stands. */
+const DECIDES = pattern`
+    \b(?:(?:we(?:'ve| have)?|they(?:'ve| have)?|i(?:'ve| have)?|board|committee) (?:\w+ )?(?:decided|agreed|settled|chose|chosen|approved|rejected)|decision is|it is final|final (?:figure|price|number|date|version)|go(?:ing)? with|so it(?:'s| is)|agreed on
+      (?:haben|hat) .{0,60}(?:entschieden|beschlossen|vereinbart|geeinigt|genehmigt|abgelehnt)|es bleibt bei|wir nehmen|endgultig
+      (?:avons|a|ont) (?:decide|choisi|convenu|retenu|valide|refuse)|on part sur|c'est decide
+      (?:hemos|ha|han) (?:decidido|acordado|elegido|aprobado|rechazado)|nos quedamos con|queda en
+      (?:abbiamo|ha|hanno) (?:deciso|scelto|concordato|approvato))\b
+  `;
+
 /** Table columns separated by spaces. */
 const IS_TABLE = /\S {2,}\S/;
 
-function ranked(spoken: readonly Utterance[], datedSentences: readonly DatedSentence[]): Utterance[] {
+function ranked(spoken: readonly Utterance[], datedSentences: readonly DatedSentence[], isLong: boolean): Utterance[] {
   const value = (one: Utterance, index: number): number => {
-    const early = Math.max(0, 3 - index) * 0.5;
+    const early = isLong ? (DECIDES.test(one.normalized) ? 2 : 0) : Math.max(0, 3 - index) * 0.5;
     const length = one.text.length < 20 ? -1.5 : one.text.length > 180 ? -0.5 : 0.4;
     return (
       early +
@@ -121,11 +155,11 @@ function joined(sentences: readonly string[]): string {
 const stopped = (text: string): string => (/[\p{L}\d]$/u.test(text) && !isOtherScript(text) ? `${text}.` : text);
 
 /** Truncates after a whole word, with an ellipsis. */
-function cut(text: string): string {
-  if (text.length <= SUMMARY_LENGTH) return text;
-  const room = text.slice(0, SUMMARY_LENGTH - 1);
+function cut(text: string, longest = SUMMARY_LENGTH): string {
+  if (text.length <= longest) return text;
+  const room = text.slice(0, longest - 1);
   const space = room.lastIndexOf(' ');
-  return `${room.slice(0, space > SUMMARY_LENGTH / 2 ? space : room.length).trimEnd()}…`;
+  return `${room.slice(0, space > longest / 2 ? space : room.length).trimEnd()}…`;
 }
 
 /** The summary of a mail without informative sentences: its text without small print, its subject or its attachments. */
