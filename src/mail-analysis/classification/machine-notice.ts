@@ -1,12 +1,13 @@
-import type { MessageReading } from '../thread/read-message.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { pattern } from '../text/pattern.ts';
+import type { ThreadContext } from './classified-mail.ts';
+import { SUSPICIOUS_FROM } from './warnings.ts';
 
 /**
  * What a notice of a system reports: `alarm`, something of the person's is down, broken into or about to be lost; `upset`, a
  * payment that failed, a journey that changed, an appointment or a last day that is near.
  */
-export type MachineNotice = 'alarm' | 'upset';
+type MachineNotice = 'alarm' | 'upset';
 
 /** What is over, or needs nothing. */
 const SETTLED = pattern`
@@ -38,9 +39,10 @@ const UPSET = pattern`
 
 const TEXT_READ = 700;
 
-/** What a notice of a machine reports, or undefined for other mail and for notices of what is over or went well. */
-export function noticeOf({ message, sender, shown }: MessageReading): MachineNotice | undefined {
-  if (sender.kind !== 'machine') return undefined;
+/** What a notice of a machine reports; undefined for other mail, suspicious mail and notices of what is over or went well. */
+export function noticeFor({ focus, suspicion }: Pick<ThreadContext, 'focus' | 'suspicion'>): MachineNotice | undefined {
+  const { message, sender, shown } = focus;
+  if (sender.kind !== 'machine' || suspicion.score >= SUSPICIOUS_FROM) return undefined;
   const text = normalizeText(`${message.subject}\n${shown.slice(0, TEXT_READ)}`);
   if (SETTLED.test(text)) return undefined;
   if (ALARM.test(text)) return 'alarm';

@@ -5,8 +5,7 @@ import { normalizeText } from '../text/normalize-text.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import type { ContentClassification, ReplyClassification, ThreadContext } from './classified-mail.ts';
 import type { PriorityFacts } from './priority.ts';
-import { noticeOf } from './machine-notice.ts';
-import { SUSPICIOUS_FROM } from './warnings.ts';
+import { noticeFor } from './machine-notice.ts';
 import { pattern } from '../text/pattern.ts';
 
 /** The inputs of the priority facts. */
@@ -33,7 +32,7 @@ export function priorityFacts(from: PrioritySources): PriorityFacts {
   const { kind: sender } = focus.sender;
   const spoken = focus.utterances;
   const fromMany = sender === 'bulk' || sender === 'autoreply';
-  const notice = from.suspicion.score < SUSPICIOUS_FROM ? noticeOf(focus) : undefined;
+  const notice = noticeFor(from);
   const hours = (at: number | undefined): number | undefined =>
     at === undefined ? undefined : (at - moment.now) / HOUR;
   const hoursLeft = hours(deadline?.at);

@@ -4,6 +4,7 @@ import { calendarDaysBetween } from '../wall-clock.ts';
 import type { ClassifiedMail } from './classified-mail.ts';
 import { correctionOf } from './correction.ts';
 import { answeredText, dateInWords, LEARNED_TEXT, quoted, createReason, NOTABLE_LOG_ODDS } from './reason-texts.ts';
+import { noticeFor } from './machine-notice.ts';
 import { replyReasons } from './reply-reasons.ts';
 
 /** The reasons for the classification in short phrases, most important first. */
@@ -65,6 +66,9 @@ function priorityReasons(classified: ClassifiedMail): ClassificationReason[] {
     add('urgent', requiresResponse ? 'Says what happens without an answer' : 'Says what happens if nothing is done');
   else if (focus.utterances.some((one) => one.cues.has('urgent') && one.act === 'ask'))
     add('urgent', 'Says it is urgent');
+  const notice = noticeFor(classified);
+  if (notice === 'alarm') add('urgent', 'Reports that something is down, locked or about to be lost');
+  if (notice === 'upset') add('urgent', 'Reports a payment, a journey or a date that needs a look');
   if (deadline !== undefined && !requiresResponse) add('date', `Names a date: ${dateInWords(deadline, moment)}`);
   if (deadline !== undefined && deadline.at < moment.now) add('urgent', 'The date it names has passed');
   if (bill !== undefined) add('money', bill.amount === undefined ? 'A bill to pay' : `A bill to pay: ${bill.amount}`);
