@@ -123,9 +123,9 @@ test('times read today, tomorrow, and by date', async () => {
     day: 'numeric',
     timeZone: 'UTC',
   });
-  await expect
-    .poll(() => standing.locator('.crit-card .meta').allInnerTexts())
-    .toEqual(['Today, 2:00 PM - 3:00 PM', 'Tomorrow, 11:00 AM - 12:00 PM', `${date}, 11:00 AM - 12:00 PM`]);
+  const times = ['Today, 2:00 PM - 3:00 PM', 'Tomorrow, 11:00 AM - 12:00 PM', `${date}, 11:00 AM - 12:00 PM`];
+  await expect.poll(() => standing.locator('.crit-card .meta').allInnerTexts()).toEqual(times);
+  await expect.poll(() => standing.locator('.evr-what .num').allInnerTexts()).toEqual(times);
 });
 
 test('the chosen event tells everything about itself', async () => {

@@ -9,6 +9,10 @@ type BarProps = {
   bare?: boolean;
 };
 
+/** What a screen reader says instead of the share in percent, where the count says more. */
+const countText = (value: number, max: number, unit: string | undefined): string | undefined =>
+  unit ? `${value} ${unit}` : max === 100 ? undefined : `${value} of ${max}`;
+
 /** A share of a whole: name, figure, and a bar under them. */
 export const Bar = ({ label, value, max = 100, unit, tone, bare }: BarProps) => {
   const share = Math.min(Math.max(value / max, 0), 1) * 100;
@@ -17,10 +21,10 @@ export const Bar = ({ label, value, max = 100, unit, tone, bare }: BarProps) => 
       className="bar"
       role="progressbar"
       aria-label={label}
-      aria-valuenow={value}
+      aria-valuenow={Math.round(share)}
       aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuetext={unit ? `${value} ${unit}` : undefined}
+      aria-valuemax={100}
+      aria-valuetext={countText(value, max, unit)}
     >
       <span style={{ '--v': `${share}%`, ...(tone && { '--c': `var(--${tone}-mark)` }) }} />
     </div>

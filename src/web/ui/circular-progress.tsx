@@ -14,9 +14,10 @@ export const CircularProgress = ({ label, value, max = 100, size = 72 }: Circula
       className="gauge"
       role="progressbar"
       aria-label={label}
-      aria-valuenow={value}
+      aria-valuenow={Math.round(share * 100)}
       aria-valuemin={0}
-      aria-valuemax={max}
+      aria-valuemax={100}
+      aria-valuetext={max === 100 ? undefined : `${value} of ${max}`}
     >
       <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle className="tr" {...circle} />

@@ -41,7 +41,7 @@ export const CalendarAgent = () => {
   const [connecting, setConnecting] = useState(false);
   const [file, setFile] = useDroppedFile(events.isSuccess && status.data?.canCreate === true);
   // A failed query means not connected: cached events of a lost calendar are not shown.
-  const connected = events.isPending ? null : events.isSuccess;
+  const connected = events.isPending ? null : events.isSuccess && events.data.success;
 
   const startNew = (known: Partial<EventForm> = {}) => {
     if (status.data?.canCreate !== false) return setGiven(known);

@@ -13,8 +13,11 @@ export type MessageBody = z.input<typeof contract.messages.send.body>;
 /** This screen reports the end of the session itself. */
 const meta: MutationMeta = { ownsSessionEnd: true };
 
+/** How a call fails that nobody is signed in for; another 401 does not end the session. */
+const SESSION_OVER = /^401: .*Unauthorized/s;
+
 const notifyFailure = (error: Error, description: string) => {
-  if (error instanceof CallError && error.status === 401) sessionExpired();
+  if (error instanceof CallError && SESSION_OVER.test(error.message)) sessionExpired();
   else toast({ title: 'Error', description, destructive: true });
 };
 

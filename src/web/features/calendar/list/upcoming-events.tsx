@@ -5,9 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { formatDay } from '#web/ui/date-format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Present } from '../present.ts';
-import { dayName, dayOf, hour, isAllDay, startOf } from '../times.ts';
+import { dayOf, eventTime } from '../times.ts';
 import type { PriorityFilter } from '../address/use-calendar-address.ts';
 import { upcomingOf } from './upcoming.ts';
 
@@ -69,24 +70,28 @@ export const UpcomingEvents = ({ events, now, filter, onFilter, chosenId, onSele
 
 type EventRowProps = { event: CalendarEvent; now: Present; chosen: boolean; onSelect: () => void };
 
-const EventRow = ({ event, now, chosen, onSelect }: EventRowProps) => (
-  <button type="button" className={chosen ? 'evr is-on' : 'evr'} aria-pressed={chosen} onClick={onSelect}>
-    <span className="num">
-      <span className="h4 evr-line">{dayName(dayOf(event, now.zone), now)}</span>
-      <span className="meta t3">{isAllDay(event) ? 'All day' : hour(startOf(event, now.zone), now.zone)}</span>
-    </span>
-    <span className="evr-what">
-      <span className="truncate evr-line">{event.summary}</span>
-      <span className="meta t3 truncate evr-line">
-        {event.isRecurring && (
-          <>
-            <Repeat className="i i-14 evr-repeats" aria-hidden="true" />
-            <VisuallyHidden>repeats, </VisuallyHidden>
-          </>
-        )}
-        {event.location || event.calendarName}
+const EventRow = ({ event, now, chosen, onSelect }: EventRowProps) => {
+  const day = dayOf(event, now.zone);
+  return (
+    <button type="button" className={chosen ? 'evr is-on' : 'evr'} aria-pressed={chosen} onClick={onSelect}>
+      <span className="num evr-date" aria-hidden="true">
+        <span className="h4 evr-line">{formatDay(day, { day: 'numeric' })}</span>
+        <span className="meta t3">{formatDay(day, { weekday: 'short' })}</span>
       </span>
-    </span>
-    <PriorityBadge priority={event.analysis.priority} />
-  </button>
-);
+      <span className="evr-what">
+        <span className="truncate evr-line">{event.summary}</span>
+        <span className="meta t3 truncate evr-line">
+          {event.isRecurring && (
+            <>
+              <Repeat className="i i-14 evr-repeats" aria-hidden="true" />
+              <VisuallyHidden>repeats, </VisuallyHidden>
+            </>
+          )}
+          <span className="num">{eventTime(event, now)}</span>
+          {` · ${event.location || event.calendarName}`}
+        </span>
+      </span>
+      <PriorityBadge priority={event.analysis.priority} />
+    </button>
+  );
+};
