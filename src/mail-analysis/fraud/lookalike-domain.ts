@@ -10,8 +10,21 @@ type TrustedDomain = { domain: string; label: string; drawn: string; isBrand: bo
 
 type Relations = Readonly<Record<string, CorrespondentStats>> | undefined;
 
+/** Cache of drawn labels: one label is compared with every brand. */
+const REMEMBERED = 500;
+const drawnLabels = new Map<string, string>();
+
+function drawnLetters(label: string): string {
+  const known = drawnLabels.get(label);
+  if (known !== undefined) return known;
+  if (drawnLabels.size >= REMEMBERED) drawnLabels.clear();
+  const letters = drawAlike(label);
+  drawnLabels.set(label, letters);
+  return letters;
+}
+
 /** Maps letters and digits that look alike to one of them (compare Unicode TS 39, confusables). */
-const drawnLetters = (label: string): string =>
+const drawAlike = (label: string): string =>
   normalizeText(label)
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
