@@ -248,6 +248,8 @@ export const createApp = async (
           return person !== undefined && isAdministrator(person.accessLevel) ? backups.health() : null;
         },
       }),
+      dueReminders: calendar.dueReminders,
+      leases,
       preferences,
       timeZoneOf,
       addresseeOf: async (userId) => {

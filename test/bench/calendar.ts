@@ -54,6 +54,7 @@ const seriesOf = (start: number, rule: string | null, zone = 'Europe/Berlin', su
       })),
       link: null,
       isTimeBlock: false,
+      reminders: [],
     },
   },
   rules: rule === null ? [] : [rule],

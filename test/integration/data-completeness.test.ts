@@ -30,6 +30,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   mail_references: 'copies of the mail server',
   mail_confirmations: 'secrets that are good for minutes',
   calendar_versions: 'counted anew by each installation',
+  calendar_reminders: 'follows from the events',
   changes: 'undoing here',
   life_imports: 'undoing here',
 };

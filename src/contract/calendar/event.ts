@@ -48,6 +48,28 @@ export const eventAnalysis = z
   .meta({ id: 'EventAnalysis' });
 export type EventAnalysis = z.infer<typeof eventAnalysis>;
 
+/** How many reminders an event can be given, and how far from its start, in minutes. */
+export const MAX_REMINDERS = 10;
+const FURTHEST_REMINDER = 366 * 1440;
+
+/** A reminder: minutes before the start, or negative after it. */
+export const eventReminder = z
+  .object({
+    minutes: z
+      .number()
+      .int('A reminder is given in whole minutes.')
+      .min(-FURTHEST_REMINDER, 'A reminder is at most a year from its event.')
+      .max(FURTHEST_REMINDER, 'A reminder is at most a year from its event.'),
+    /** Counted from the end instead. */
+    from: z.literal('end').optional(),
+    /** A moment instead. */
+    at: instant.optional(),
+    /** An email that another program sends: shown and kept, never sent by Iris. */
+    isEmail: z.boolean().optional(),
+  })
+  .meta({ id: 'EventReminder' });
+export type Reminder = z.infer<typeof eventReminder>;
+
 /** A moment (`dateTime`, ISO 8601 in UTC, with the zone it was planned in), or a whole day (`date`), which is no moment. */
 const moment = z
   .object({
@@ -79,6 +101,7 @@ export const calendarEvent = z
     calendarId: id,
     calendarName: z.string(),
     isReadOnly: z.boolean(),
+    reminders: z.array(eventReminder),
     /** What of it could not be understood, in sentences: a time zone that nobody defines, a rule that cannot be read. */
     warnings: z.array(z.string()),
     /** Preparation tasks that the person has ticked off. */
@@ -111,6 +134,7 @@ const eventFields = {
   location: z.string().max(1000),
   attendees,
 };
+const reminders = z.array(eventReminder).max(MAX_REMINDERS, `An event has at most ${MAX_REMINDERS} reminders.`);
 /** A recurrence rule of RFC 5545, such as `FREQ=WEEKLY;BYDAY=TU`; without one the event happens once. */
 const recurrence = z.string().max(500).nullable();
 export const newEvent = z.object({
@@ -119,6 +143,7 @@ export const newEvent = z.object({
   location: eventFields.location.default(''),
   attendees: attendees.default([]),
   recurrence: recurrence.default(null),
+  reminders: reminders.default([]),
   isTimeBlock: z.boolean().default(false),
   /** The calendar that it goes to; without one that for new events. */
   calendarId: id.optional(),
@@ -131,7 +156,7 @@ export type SeriesScope = z.infer<typeof seriesScope>;
 
 /** Changes of an event; of a series, the rule and the calendar belong to the whole. */
 export const changedEvent = z
-  .object({ ...eventFields, recurrence, isTimeBlock: z.boolean(), calendarId: id })
+  .object({ ...eventFields, recurrence, reminders, isTimeBlock: z.boolean(), calendarId: id })
   .partial();
 export type ChangedEvent = z.infer<typeof changedEvent>;
 

@@ -3,6 +3,7 @@ import { clockOf, momentOf } from '../recurrence/clock.ts';
 import type { Observance } from '../recurrence/observance.ts';
 import { wallTimeOf } from '../recurrence/series-clock.ts';
 import type { Attendee, EventAt, EventDetails, EventDuration, EventTime } from '../recurrence/series.ts';
+import { readAlarms } from './alarms.ts';
 import { type CalendarComponent, lineOf } from './component.ts';
 import { type ContentLine, unescapeText } from '../content-line.ts';
 import { readEventDuration, readCalendarTimes, type CalendarZones } from './read-time.ts';
@@ -83,6 +84,7 @@ const factsOf = (component: CalendarComponent): EventDetails => {
       .map(attendeeOf),
     link: linkIn(lineOf(component, 'URL')?.value ?? ''),
     isTimeBlock: word(TIME_BLOCK_PROPERTY) === 'TRUE',
+    reminders: readAlarms(component),
   };
 };
 

@@ -23,6 +23,7 @@ const series: EventSeries = {
       attendees: [{ displayName: 'Weber, Jonas', email: 'jonas@weber.example', reply: 'accepted', isOptional: true }],
       link: null,
       isTimeBlock: true,
+      reminders: [{ minutes: 15 }],
     },
   },
   rules: ['FREQ=WEEKLY;COUNT=6'],

@@ -7,6 +7,7 @@ import { type CalendarComponent, lineOf, readComponents, writeComponent } from '
 import type { ContentLine } from '../content-line.ts';
 import { readCalendar } from './read-calendar.ts';
 import { zoneText } from './read-time.ts';
+import { withAlarms } from './alarms.ts';
 import { detailLines, propertyLine, timeLines, TIMES } from './write-event.ts';
 import { utcDateTime, durationText, timeLine, zonesIn } from './write-time.ts';
 import { timezoneOf, timezoneOfRules } from './write-timezone.ts';
@@ -55,7 +56,6 @@ export const rewriteSeries = (source: string, series: EventSeries, now: number):
     return withVersion(
       {
         ...changedPart(withoutRules(masterPart ?? EMPTY), before.master, override, series),
-        inside: masterPart?.inside ?? [],
       },
       series,
       now,
@@ -105,8 +105,10 @@ const changedPart = (
     [...next].filter(([name, lines]) => JSON.stringify(old?.get(name)) !== JSON.stringify(lines)),
   );
   const dropped = new Set<string>([...changed.keys(), ...(isSameTime ? [] : TIMES)]);
+  const hasOtherReminders = JSON.stringify(before?.facts.reminders) !== JSON.stringify(after.facts.reminders);
   return {
     ...part,
+    inside: hasOtherReminders ? withAlarms(part.inside, after.facts) : part.inside,
     lines: [
       ...part.lines.filter(({ name }) => !dropped.has(name)),
       ...(isSameTime ? [] : timeLines(after, series.zones)),
@@ -167,6 +169,7 @@ export const newEventComponents = (series: EventSeries, now: number): CalendarCo
     withVersion(
       {
         ...EMPTY,
+        inside: withAlarms([], event.facts),
         lines: [uid, ...timeLines(event, series.zones), ...lines, ...[...detailLines(event.facts).values()].flat()],
       },
       series,

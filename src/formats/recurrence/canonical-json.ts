@@ -8,6 +8,13 @@ export const canonicalJson = ({ uid: _uid, sequence: _sequence, zones: _zones, .
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_name, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(each)
+            .filter(([key, content]) => key !== 'reminders' || !isEmptyList(content))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : each,
   );
+
+/** Events without reminders have the same text as before there were any. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

@@ -19,6 +19,18 @@ export interface Attendee {
   readonly isOptional: boolean;
 }
 
+/** When a person wants to be reminded of an event (RFC 5545, VALARM). */
+export interface EventReminder {
+  /** Minutes before the event begins; negative after that. Whole days count by the calendar, the rest by the clock. */
+  readonly minutes: number;
+  /** Counted from the end instead. */
+  readonly from?: 'end' | undefined;
+  /** A moment instead, in ISO 8601; `minutes` is 0 then. */
+  readonly at?: string | undefined;
+  /** An email that another program sends: it is shown and kept, and never sent here. */
+  readonly isEmail?: boolean | undefined;
+}
+
 /** The properties of an event that do not depend on its time. */
 export interface EventDetails {
   readonly summary: string;
@@ -32,6 +44,7 @@ export interface EventDetails {
   readonly link: string | null;
   /** Whether the person has blocked this time for their own work. */
   readonly isTimeBlock: boolean;
+  readonly reminders: readonly EventReminder[];
 }
 
 /** An event at its time. */

@@ -47,7 +47,7 @@ const NEW_ROW = {
   error: null,
 } satisfies Omit<Row, 'name'>;
 
-/** How often jobs are looked at, and how long after a failure a job is tried again, in milliseconds. */
+/** How often jobs are looked at, and how long after a failure a job is tried again at most, in milliseconds. */
 const TICK = 15_000;
 const RETRY = 10 * 60_000;
 
@@ -59,6 +59,7 @@ export const createJobs = (
   const db = plain.withTables<{ jobs: Row }>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let looking: Promise<void> = Promise.resolve();
   const beside = new Map<Job, Promise<void>>();
 
   const rowsByName = async (): Promise<ReadonlyMap<string, Row>> => {
@@ -91,7 +92,12 @@ export const createJobs = (
       const problem = problemOf(error);
       log.error('job failed', { job: job.name, problem });
       const failures = ((await rowsByName()).get(job.name)?.failures ?? 0) + 1;
-      await note(job, { retry_at: now() + RETRY, failures, last_failed_at: now(), error: problem });
+      await note(job, {
+        retry_at: now() + Math.min(RETRY, job.every),
+        failures,
+        last_failed_at: now(),
+        error: problem,
+      });
     }
   };
   /** Runs a job unless another process has it; `isDue` is asked again, because another may just have run it. */
@@ -113,11 +119,16 @@ export const createJobs = (
     );
   };
 
+  /** Begins what runs beside the others; it does not wait for them, nor they for it. */
+  const beginBeside = async (): Promise<void> => {
+    for (const job of await due()) if (job.beside === true) runBeside(job, isStillDue(job));
+  };
+  const runOthers = async (): Promise<void> => {
+    for (const job of await due()) if (job.beside !== true) await runAlone(job, isStillDue(job));
+  };
   const runDue = async (): Promise<void> => {
-    for (const job of await due()) {
-      if (job.beside === true) runBeside(job, isStillDue(job));
-      else await runAlone(job, isStillDue(job));
-    }
+    await beginBeside();
+    await runOthers();
   };
 
   return {
@@ -142,13 +153,16 @@ export const createJobs = (
     begin: (job: Job): void => runBeside(job, async () => true),
     start() {
       timer = setInterval(() => {
-        running = running.then(runDue).catch(() => log.error('jobs could not be looked at'));
+        const failed = () => log.error('jobs could not be looked at');
+        looking = beginBeside().catch(failed);
+        running = running.then(runOthers).catch(failed);
       }, TICK);
       timer.unref();
     },
     async stop() {
       clearInterval(timer);
       await running;
+      await looking;
       await Promise.all(beside.values());
     },
   };

@@ -29,6 +29,7 @@ const seriesOf = ({ zone, start, rules }: OracleQuestion): EventSeries => ({
       attendees: [],
       link: null,
       isTimeBlock: false,
+      reminders: [],
     },
   },
   rules,

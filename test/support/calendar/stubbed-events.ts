@@ -39,6 +39,7 @@ export const stubbed = (id: string, start: Date, more: object = {}) => ({
   isTimeBlock: false,
   calendarName: 'My calendar',
   isReadOnly: false,
+  reminders: [],
   warnings: [],
   preparationDone: [],
   ...more,

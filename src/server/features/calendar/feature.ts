@@ -34,12 +34,14 @@ import { createMeetingsToPrepare } from './meetings-to-prepare.ts';
 import { createAgenda } from './occurrences/agenda.ts';
 import { type CalendarProviders, providerFor } from './providers/providers.ts';
 import { createEventLookup } from './event-lookup.ts';
+import { createDueReminders } from './reminders.ts';
 import { createEventSearch } from './search-events.ts';
 import { type CalendarAccount, createCalendarAccountStore } from './store/accounts.store.ts';
 import type { CalendarReader } from './reading/read-objects.ts';
 import { createCalendarStore } from './store/calendars.store.ts';
 import { createCalendarChangeStore } from './store/changes.store.ts';
 import { createCalendarPreferenceStore } from './store/preferences.store.ts';
+import { createReminderStore } from './store/reminders.store.ts';
 import { createSeriesStore } from './store/series.store.ts';
 import { createScheduleSuggestions } from './suggestions/suggestions.ts';
 import { createUpcomingEvents } from './upcoming.ts';
@@ -141,6 +143,7 @@ export const createCalendarFeature = (deps: {
     meetingsToPrepare: createMeetingsToPrepare({ agenda, now }),
     eventsBetween: createEventLookup({ agenda }),
     searchEvents: createEventSearch({ agenda, now }),
+    dueReminders: createDueReminders({ store: createReminderStore(db), personZone, log }),
     upcomingEvents: createUpcomingEvents({ agenda, isConnected, now }),
     connectedAccounts: listConnectedCalendars(accounts, providers, (userId, id) => connections.disconnect(userId, id)),
   };

@@ -5,7 +5,7 @@ import { addDays, zoneOf } from '#contract/zone.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mailer/mailer.ts';
 import type { DigestSettings, EmailDigestStore } from './store/email-digests.store.ts';
-import type { NotificationStore } from './store/notifications.store.ts';
+import type { NotificationStore, StoredNotification } from './store/notifications.store.ts';
 import { toNotifications } from './present.ts';
 import type { NotificationRule } from './rules/rule.ts';
 
@@ -41,33 +41,61 @@ export const createEmailDigests = ({
   now: () => number;
   log: Log;
 }) => {
-  const sendTo = async (mailer: Mailer, userId: string): Promise<void> => {
-    const choice = await digests.of(userId);
-    const addressee = await addresseeOf(userId);
-    if (addressee === null || !addressee.verified) return;
+  const promptRules = new Set(rules.filter(({ isPrompt }) => isPrompt === true).map(({ name }) => name));
+  const send = async (mailer: Mailer, userId: string, address: string, waiting: readonly StoredNotification[]) => {
     const at = now();
-    const waiting = await store.notEmailed(userId, choice.kinds, at);
-    const urgent = waiting.some(({ priority }) => priority === 'critical');
-    if (waiting.length === 0 || !isDigestDue(choice, await timeZoneOf(userId), at, urgent)) return;
-    if (!(await digests.setTried(userId, choice.triedAt, at))) return;
     const titles = toNotifications(waiting, rules, at).map(({ title }) => title);
-    await mailer.send({ to: addressee.address, ...digestEmail(titles, publicUrl) });
+    await mailer.send({ to: address, ...digestEmail(titles, publicUrl) });
     await store.change(
       userId,
       waiting.map(({ id }) => id),
       { emailedAt: at },
     );
   };
-  return async (): Promise<void> => {
+  /** Sends what has its own minute; whatever else waits keeps its pace. */
+  const sendPromptTo = async (mailer: Mailer, userId: string): Promise<void> => {
+    const { kinds } = await digests.of(userId);
+    const addressee = await addresseeOf(userId);
+    if (addressee === null || !addressee.verified) return;
+    const waiting = (await store.notEmailed(userId, kinds, now())).filter(({ rule }) => promptRules.has(rule));
+    if (waiting.length > 0) await send(mailer, userId, addressee.address, waiting);
+  };
+  const sendTo = async (mailer: Mailer, userId: string): Promise<void> => {
+    const choice = await digests.of(userId);
+    const addressee = await addresseeOf(userId);
+    if (addressee === null || !addressee.verified) return;
+    const at = now();
+    const waiting = (await store.notEmailed(userId, choice.kinds, at)).filter(({ rule }) => !promptRules.has(rule));
+    const urgent = waiting.some(({ priority }) => priority === 'critical');
+    if (waiting.length === 0 || !isDigestDue(choice, await timeZoneOf(userId), at, urgent)) return;
+    if (!(await digests.setTried(userId, choice.triedAt, at))) return;
+    await send(mailer, userId, addressee.address, waiting);
+  };
+  const toEach = async (
+    userIds: readonly string[],
+    sendOne: (mailer: Mailer, userId: string) => Promise<void>,
+  ): Promise<void> => {
     if (mailer === null) return;
-    for (const userId of await digests.subscribers()) {
+    for (const userId of userIds) {
       try {
-        await sendTo(mailer, userId);
+        await sendOne(mailer, userId);
       } catch (error) {
         log.error('email digest failed', { name: error instanceof Error ? error.name : typeof error });
       }
       await setImmediate();
     }
+  };
+  return {
+    /** Sends what waits to everybody who wants it, at their pace. */
+    sendAll: async (): Promise<void> => toEach(await digests.subscribers(), sendTo),
+    /** Sends what has its own minute to those of some people who want emails. */
+    async sendPrompt(userIds: readonly string[]): Promise<void> {
+      const wanted = new Set(await digests.subscribers());
+      await toEach(
+        userIds.filter((id) => wanted.has(id)),
+        sendPromptTo,
+      );
+    },
   };
 };
 

@@ -101,7 +101,7 @@ export const createRuleEvaluator = ({
     const pushed = await pushedKinds(userId);
     const dueAt = quietUntil(preferences.quietHours, timeZone, now()) ?? now();
     const dateStyle = { zone: zoneOf(timeZone), clock: preferences.clock };
-    for (const rule of rules) {
+    for (const rule of rules.filter(({ isPrompt }) => isPrompt !== true)) {
       const elsewhere = pushed.has(rule.kind) || (pace !== 'off' && kinds.includes(rule.kind));
       try {
         await evaluate(rule, userId, { inApp: preferences[rule.kind], elsewhere, dueAt, dateStyle });
@@ -123,7 +123,8 @@ export const createRuleEvaluator = ({
   };
 };
 
-const notificationOf = (
+/** A new notification of what a rule has found. */
+export const notificationOf = (
   match: RuleMatch,
   rule: NotificationRule,
   userId: string,

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mailer/mailer.ts';
+import type { Leases } from '#server/processes/leases.ts';
 import { notificationsHandlers } from './handlers.ts';
 import { notificationsData } from './store/notifications-data.ts';
 import { createEmailDigests, type DigestAddressee } from './email-digest.ts';
@@ -16,15 +17,21 @@ import { createNotificationStore } from './store/notifications.store.ts';
 import type { NotificationRule } from './rules/rule.ts';
 import { type PreferencesPort, createNotificationInbox } from './inbox.ts';
 import { createRuleEvaluator } from './evaluator.ts';
+import { createReminders, type DueReminders } from './reminders.ts';
 
 /** How long a resolved notification is stored, in milliseconds. */
 const STORED_FOR = 30 * DAY;
+
+/** How often reminders are looked for, in milliseconds: at every look of the jobs. */
+const REMIND_EVERY = 10_000;
 
 /** The notifications: rules that find what a person may want to know, the list in the app, email digests and pushes. */
 export const createNotifications = ({
   db,
   vault,
   rules,
+  dueReminders,
+  leases,
   preferences,
   timeZoneOf,
   addresseeOf,
@@ -38,6 +45,8 @@ export const createNotifications = ({
   db: Db;
   vault: Vault;
   rules: readonly NotificationRule[];
+  dueReminders: DueReminders;
+  leases: Pick<Leases, 'inTurn'>;
   preferences: PreferencesPort;
   timeZoneOf: (userId: string) => Promise<string>;
   addresseeOf: (userId: string) => Promise<DigestAddressee | null>;
@@ -57,7 +66,7 @@ export const createNotifications = ({
     loopbackCa: pushLoopbackCa,
   });
   const devices = createPushDeviceStore(db, vault, now);
-  const pushes = createPushDelivery({ store, devices, rules, sender: pushSender, now, log });
+  const pushes = createPushDelivery({ store, devices, rules, sender: pushSender, inTurn: leases.inTurn, now, log });
   const preferencesOf = async (userId: string) => ({
     preferences: await preferences.of(userId),
     timeZone: await timeZoneOf(userId),
@@ -80,7 +89,7 @@ export const createNotifications = ({
       log.error('evaluation failed', { name: error instanceof Error ? error.name : typeof error });
     }
   };
-  const sendDigests = createEmailDigests({
+  const emails = createEmailDigests({
     store,
     digests,
     rules,
@@ -91,13 +100,27 @@ export const createNotifications = ({
     now,
     log,
   });
+  const reminders = createReminders({
+    due: dueReminders,
+    store,
+    digests,
+    pushedKinds: (userId) => devices.kindsOf(userId),
+    preferencesOf,
+    async send(userIds) {
+      await pushes.toSome(userIds);
+      await emails.sendPrompt(userIds);
+    },
+    now,
+  });
   const jobs: readonly Job[] = [
+    // Beside the others, which may take minutes: a reminder is for its minute.
+    { name: 'remind', every: REMIND_EVERY, beside: true, run: reminders.run },
     {
       name: 'notify',
       every: MINUTE,
       async run() {
         await evaluator.evaluateForAll([...new Set([...(await signedInUsers()), ...(await digests.subscribers())])]);
-        await sendDigests();
+        await emails.sendAll();
         await pushes.toAll();
       },
     },

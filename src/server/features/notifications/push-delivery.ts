@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
 import type { Log } from '#server/log.ts';
+import type { Leases } from '#server/processes/leases.ts';
 import type { NotificationStore, StoredNotification } from './store/notifications.store.ts';
 import { toNotifications } from './present.ts';
 import type { NotificationRule } from './rules/rule.ts';
@@ -15,10 +16,12 @@ export const createPushDelivery = (deps: {
   devices: PushDeviceStore;
   rules: readonly NotificationRule[];
   sender: PushSender;
+  /** Does the work of one name in one process at a time. */
+  inTurn: Leases['inTurn'];
   now: () => number;
   log: Log;
 }) => {
-  const { store, devices, rules, sender, now, log } = deps;
+  const { store, devices, rules, sender, inTurn, now, log } = deps;
   const running = new Map<string, Promise<void>>();
 
   /** Pushes to one device; false if the push service asks to try again later. */
@@ -42,7 +45,12 @@ export const createPushDelivery = (deps: {
     const all = await devices.ofUser(userId);
     const at = now();
     const waiting = all.length === 0 ? [] : await store.notPushed(userId, at - PUSHED_FOR, at);
-    if (waiting.length === 0) return;
+    if (waiting.length > 0) await inTurn(`push ${userId}`, () => pushWaiting(userId, all));
+  };
+  const pushWaiting = async (userId: string, all: readonly PushDeviceWithKeys[]): Promise<void> => {
+    // Asked again: another process may just have pushed it.
+    const at = now();
+    const waiting = await store.notPushed(userId, at - PUSHED_FOR, at);
     const done: boolean[] = [];
     for (const device of all) done.push(await pushTo(userId, device, waiting));
     if (!done.every(Boolean)) return; // devices that have it already replace it by the same message
@@ -63,6 +71,11 @@ export const createPushDelivery = (deps: {
     soon,
     async toAll(): Promise<void> {
       for (const userId of await devices.usersWithDevices()) await soon(userId);
+    },
+    /** Pushes to those of some people who have a device. */
+    async toSome(userIds: readonly string[]): Promise<void> {
+      const wanted = new Set(userIds);
+      for (const userId of await devices.usersWithDevices()) if (wanted.has(userId)) await soon(userId);
     },
     /** Waits for pushes under way. */
     async stop(): Promise<void> {

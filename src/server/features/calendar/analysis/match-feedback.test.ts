@@ -13,6 +13,7 @@ const event = (summary: string, people: readonly string[] = [], organizer: strin
   attendees: people.map((email) => ({ displayName: '', email, reply: 'waiting', isOptional: false })),
   link: null,
   isTimeBlock: false,
+  reminders: [],
 });
 const feedback = (facts: EventDetails, said: object, at = 0) =>
   readFeedback({

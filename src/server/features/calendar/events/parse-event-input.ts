@@ -22,11 +22,14 @@ export const newSeries = (given: NewEvent, uid: string, personZone: string): Eve
     location: given.location.trim(),
     attendees: given.attendees.map(guest),
     isTimeBlock: given.isTimeBlock,
+    reminders: given.reminders,
   };
+  const length = lengthFrom(start, readTime('end', given.end, personZone), personZone);
+  checkReminders(given.reminders, length);
   return {
     uid,
     sequence: 0,
-    master: { start, length: lengthFrom(start, readTime('end', given.end, personZone), personZone), facts },
+    master: { start, length, facts },
     rules: parseRecurrence(given.recurrence),
     exceptRules: [],
     dates: [],
@@ -65,7 +68,15 @@ export const changedEventAt = (
     changes.end === undefined
       ? event.length
       : lengthFrom(start, readTime('end', changes.end, personZone), personZone, zones);
+  if (changes.reminders !== undefined) checkReminders(changes.reminders, length);
   return { start, length, facts: changedFacts(event.facts, changes) };
+};
+
+/** A reminder after the end of its event would tell of what is over. */
+const checkReminders = (reminders: EventDetails['reminders'], length: EventDuration): void => {
+  const ends = length.days * 1440 + length.seconds / 60;
+  const isLate = reminders.some(({ minutes, from, at }) => at === undefined && -minutes > (from === 'end' ? 0 : ends));
+  if (isLate) throw badInput('reminders: a reminder can’t come after the event is over.', 'reminders');
 };
 
 /** The details of an event with the given changes. */
@@ -78,6 +89,7 @@ export const changedFacts = (facts: EventDetails, changes: ChangedEvent): EventD
     location: changes.location?.trim() ?? facts.location,
     attendees: changes.attendees?.map((email) => known.get(email.toLowerCase()) ?? guest(email)) ?? facts.attendees,
     isTimeBlock: changes.isTimeBlock ?? facts.isTimeBlock,
+    reminders: changes.reminders ?? facts.reminders,
   };
 };
 

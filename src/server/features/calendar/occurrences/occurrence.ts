@@ -56,6 +56,7 @@ export const toCalendarEvent = (event: AnalysedOccurrence): CalendarEvent => {
     status: facts.status === 'tentative' ? 'tentative' : 'confirmed',
     isRecurring,
     recurrence,
+    reminders: [...facts.reminders],
     isTimeBlock: facts.isTimeBlock,
     calendarId,
     calendarName,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { createChangeLog } from '#server/history/change-log.store.ts';
 import type { CalendarObject } from '../providers/provider.ts';
 import { createCalendarStore } from './calendars.store.ts';
-import { isSeries } from './series-json.ts';
+import { isSeries, withReminders } from './series-json.ts';
 
 /** What became of one series: where it was before and what it said, and where it is now; null is nowhere. */
 export interface SeriesStep {
@@ -23,7 +23,7 @@ const seriesStep: z.ZodType<SeriesStep> = z.object({
         path: z.string(),
         etag: z.string().nullable(),
         source: z.string().nullable(),
-        series: z.custom<EventSeries>(isSeries),
+        series: z.custom<EventSeries>(isSeries).transform(withReminders),
       }),
     })
     .nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendeeReplies, type EventSeries, type EventTime } from '#formats/recurrence/series.ts';
+import { attendeeReplies, type EventAt, type EventSeries, type EventTime } from '#formats/recurrence/series.ts';
 
 const text = z.string().max(100_000);
 const eventTime = z.discriminatedUnion('kind', [
@@ -22,6 +22,18 @@ const eventAt = z.object({
       .max(2000),
     link: text.nullable(),
     isTimeBlock: z.boolean(),
+    // Exports of older versions know nothing of these.
+    reminders: z
+      .array(
+        z.object({
+          minutes: z.number(),
+          from: z.literal('end').optional(),
+          at: z.string().max(40).optional(),
+          isEmail: z.boolean().optional(),
+        }),
+      )
+      .max(100)
+      .default([]),
   }),
 });
 const rules = z.array(z.string().max(5000)).max(5000);
@@ -57,7 +69,18 @@ export const eventSeries: z.ZodType<EventSeries> = z.object({
 export const parseSeries = (json: string): EventSeries => {
   const value: unknown = JSON.parse(json);
   if (!isSeries(value)) throw new Error('A stored series is damaged.');
-  return value;
+  return json.includes('"reminders"') ? value : withReminders(value);
+};
+
+/** A series that was stored before events had reminders. */
+export const withReminders = (series: EventSeries): EventSeries => {
+  const none: Pick<EventAt['facts'], 'reminders'> = { reminders: [] };
+  const add = <E extends EventAt>(event: E): E => ({ ...event, facts: { ...none, ...event.facts } });
+  return {
+    ...series,
+    master: series.master === null ? null : add(series.master),
+    overrides: series.overrides.map(add),
+  };
 };
 
 /** Whether a value has the shape of a series as far as it repeats; see `parseSeries`. */

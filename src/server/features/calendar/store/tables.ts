@@ -53,7 +53,14 @@ export interface PreferenceRow {
   created_at: number;
 }
 
+export interface ReminderRow {
+  series_id: string;
+  user_id: string;
+  remind_at: number;
+}
+
 type Tables = {
+  calendar_reminders: ReminderRow;
   calendar_versions: { user_id: string; version: number };
   calendar_accounts: CalendarAccountRow;
   calendar_calendars: CalendarRow;

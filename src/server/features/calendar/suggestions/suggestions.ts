@@ -95,6 +95,7 @@ export const createScheduleSuggestions = (deps: {
         location: '',
         attendees: [],
         recurrence: null,
+        reminders: [],
         isTimeBlock: true,
       });
       await remember(person, suggestion, 'accepted');

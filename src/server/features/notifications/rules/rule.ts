@@ -36,6 +36,8 @@ export interface NotificationRule {
   readonly name: string;
   readonly kind: NotificationKind;
   readonly type: NotificationType;
+  /** Told at its minute by a job of its own: each alone, by email at once, and over when its moment is long past. */
+  readonly isPrompt?: boolean;
   /** Everything that is true now; notifications whose cause is missing here are resolved. `now` in milliseconds. */
   find(userId: string, now: number, reader: DateStyle): Promise<readonly RuleMatch[]>;
   /** What several of them are called together, as in "3 mails wait for your answer". */

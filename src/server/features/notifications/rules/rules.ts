@@ -1,6 +1,7 @@
 import { backupFailing } from './backup-failing.ts';
 import { deadline } from './deadline.ts';
 import { documentExpiring } from './document-expiring.ts';
+import { eventReminder } from './event-reminder.ts';
 import { goalReached } from './goal-reached.ts';
 import { habitDue } from './habit-due.ts';
 import { mailWaiting } from './mail-waiting.ts';
@@ -33,4 +34,5 @@ export const notificationRules = (facts: RuleFacts): readonly NotificationRule[]
   goalReached(facts.goalReached),
   timerForgotten(facts.timerForgotten),
   backupFailing(facts.backupFailing),
+  eventReminder,
 ];

@@ -166,6 +166,33 @@ export const createNotificationStore = (plain: Db) => {
       const rows = await waiting(userId, now).where('due_at', '>=', since).where('pushed_at', 'is', null).execute();
       return rows.map(toStoredNotification);
     },
+    /** Resolves the notifications of a rule whose event began before a moment, of everybody; those put off come first. */
+    async resolvePast(rule: string, before: number, now: number): Promise<void> {
+      await db
+        .updateTable('notifications')
+        .set({ settled_at: now })
+        .where('rule', '=', rule)
+        .where('settled_at', 'is', null)
+        .where('due_at', '<=', before)
+        .where('happens_at', '<', before)
+        .execute();
+    },
+    /** The people who have a notification of a rule that came due after a moment and was not sent on every way. */
+    async usersWaiting(rule: string, since: number, now: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('notifications')
+        .select('user_id')
+        .distinct()
+        .where('rule', '=', rule)
+        .where('due_at', '<=', now)
+        .where('due_at', '>=', since)
+        .where('seen_at', 'is', null)
+        .where('closed_at', 'is', null)
+        .where('settled_at', 'is', null)
+        .where((eb) => eb.or([eb('letter_at', 'is', null), eb('pushed_at', 'is', null)]))
+        .execute();
+      return rows.map((row) => row.user_id);
+    },
     /** Removes what was resolved long ago, of everybody. */
     async cleanup(before: number): Promise<void> {
       await db.deleteFrom('notifications').where('settled_at', '<', before).execute();

@@ -1,8 +1,9 @@
-import { CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, TriangleAlert, Users } from 'lucide-react';
+import { Bell, CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { isZone, zoneOf } from '#contract/zone.ts';
 import type { Present } from '../present.ts';
+import { reminderText } from '../reminder-text.ts';
 import { endOf, eventTime, hour, isAllDay, startOf } from '../times.ts';
 import { attendeesText } from './people.ts';
 
@@ -26,6 +27,9 @@ export const EventFacts = ({ event, now }: { event: CalendarEvent; now: Present 
         </Fact>
       ))}
       {event.isRecurring && <Fact icon={Repeat}>One of a series</Fact>}
+      {event.reminders.length > 0 && (
+        <Fact icon={Bell}>{event.reminders.map((each) => reminderText(each, isAllDay(event))).join(', ')}</Fact>
+      )}
       {event.location && (
         <Fact icon={MapPin}>
           <Location text={event.location} />

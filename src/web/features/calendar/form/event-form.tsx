@@ -5,6 +5,7 @@ import { FormField, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { AttendeeRows } from './attendee-rows.tsx';
 import { CalendarField } from './calendar-field.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
 import { type EventForm, mistakesIn, isRepeat, repeats, withAllDay, withStart } from './form-values.ts';
 
 type EventFormProps = {
@@ -78,6 +79,12 @@ export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, on
           }}
         />
       </FormField>
+      <ReminderFields
+        reminders={form.reminders}
+        allDay={form.allDay}
+        error={refusedAt('reminders')}
+        onChange={(reminders) => change({ reminders })}
+      />
       <CalendarField value={form.calendarId} onChange={(calendarId) => change({ calendarId })} />
       {text('Location', 'location')}
       <FormField label="Description">

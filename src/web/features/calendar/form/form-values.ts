@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { calendarContract } from '#contract/calendar/calendar.ts';
-import type { CalendarEvent } from '#contract/calendar/event.ts';
+import type { CalendarEvent, Reminder } from '#contract/calendar/event.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
 import { endOf, isAllDay, startOf } from '../times.ts';
 
@@ -18,6 +18,7 @@ export interface EventForm {
   readonly attendees: readonly string[];
   /** `kept` is a recurrence rule without a preset here. */
   readonly repeat: Repeat | 'kept';
+  readonly reminders: readonly Reminder[];
   /** The id of its calendar; empty for the default calendar. */
   readonly calendarId: string;
 }
@@ -42,6 +43,7 @@ export const emptyEventForm: EventForm = {
   description: '',
   attendees: [''],
   repeat: 'never',
+  reminders: [],
   calendarId: '',
 };
 
@@ -64,6 +66,7 @@ export const eventFormOf = (event: CalendarEvent, zone: Zone): EventForm => {
     description: event.description,
     attendees: event.attendees.length === 0 ? [''] : event.attendees.map(({ email }) => email),
     repeat: repeatOf(event),
+    reminders: event.reminders,
     calendarId: event.calendarId,
   };
 };
@@ -106,6 +109,7 @@ export const eventBodyOf = (form: EventForm, zone: Zone): NewEventBody => {
     location: form.location,
     attendees: form.attendees.map((address) => address.trim()).filter((address) => address !== ''),
     ...(rule === null ? {} : { recurrence: rule }),
+    ...(form.reminders.length === 0 ? {} : { reminders: [...form.reminders] }),
     ...(form.calendarId === '' ? {} : { calendarId: form.calendarId }),
   };
 };
@@ -123,6 +127,7 @@ export const changesOf = (event: CalendarEvent, form: EventForm, zone: Zone): Ch
       ...(before.description !== after.description && { description: after.description }),
       ...(before.location !== after.location && { location: after.location }),
       ...(before.attendees?.join() !== after.attendees?.join() && { attendees: after.attendees }),
+      ...(JSON.stringify(before.reminders) !== JSON.stringify(after.reminders) && { reminders: after.reminders ?? [] }),
       ...((isOtherTime || isOtherRule) && { start: after.start, end: after.end }),
       ...(isOtherRule && { recurrence: after.recurrence ?? null }),
       ...(isOtherCalendar && { calendarId: after.calendarId }),

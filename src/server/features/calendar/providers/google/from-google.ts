@@ -97,6 +97,10 @@ const factsOf = (event: GoogleEvent): EventDetails => {
         isOptional: optional === true,
       })),
     link: /^https?:\/\/\S{1,2000}$/i.test(event.htmlLink ?? '') ? event.htmlLink! : null,
+    reminders: (event.reminders?.overrides ?? []).map(({ method, minutes }) => ({
+      minutes: minutes ?? 0,
+      ...(method === 'email' ? { isEmail: true } : {}),
+    })),
     isTimeBlock: event.eventType === 'focusTime' || event.extendedProperties?.private?.[GOOGLE_TIME_BLOCK] === 'true',
   };
 };

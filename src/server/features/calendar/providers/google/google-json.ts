@@ -33,6 +33,11 @@ export const googleEvent = z.looseObject({
     )
     .nullish(),
   transparency: z.string().nullish(),
+  reminders: z
+    .looseObject({
+      overrides: z.array(z.looseObject({ method: z.string().nullish(), minutes: z.number().nullish() })).nullish(),
+    })
+    .nullish(),
   htmlLink: z.string().nullish(),
   iCalUID: z.string().nullish(),
   sequence: z.number().nullish(),

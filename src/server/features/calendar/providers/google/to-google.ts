@@ -23,7 +23,9 @@ export const eventBody = (before: EventAt | null, after: EventAt, zones: EventSe
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const facts = factsBody(after.facts);
   const old = before === null ? {} : factsBody(before.facts);
-  const changed = Object.entries(facts).filter(([name, value]) => before === null || !isSame(value, old[name]));
+  const changed = Object.entries(facts).filter(([name, value]) =>
+    before === null ? name !== 'reminders' || after.facts.reminders.length > 0 : !isSame(value, old[name]),
+  );
   const isSameTime = before !== null && isSame([before.start, before.length], [after.start, after.length]);
   return { ...Object.fromEntries(changed), ...(isSameTime ? {} : timesBody(after, zones)) };
 };
@@ -66,9 +68,18 @@ const factsBody = (facts: EventDetails): Record<string, unknown> => ({
     ...(isOptional ? { optional: true } : {}),
     responseStatus: RESPONSE[reply],
   })),
+  // An event without any has those of its calendar at Google, until it is given some.
+  reminders: { useDefault: false, overrides: googleReminders(facts.reminders) },
   transparency: facts.isBusy ? 'opaque' : 'transparent',
   extendedProperties: { private: { [GOOGLE_TIME_BLOCK]: facts.isTimeBlock ? 'true' : 'false' } },
 });
+
+/** At most five, and none after the start: https://developers.google.com/workspace/calendar/api/v3/reference/events */
+const googleReminders = (reminders: EventDetails['reminders']) =>
+  reminders
+    .filter(({ minutes, from, at }) => at === undefined && from === undefined && minutes >= 0 && minutes <= 40_320)
+    .slice(0, 5)
+    .map(({ minutes, isEmail }) => ({ method: isEmail === true ? 'email' : 'popup', minutes }));
 
 /** A change from a day to a time, or back, must reset the other fields. */
 const timesBody = ({ start, length }: EventAt, zones: EventSeries['zones']): Body => {

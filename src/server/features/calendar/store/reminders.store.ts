@@ -1,0 +1,69 @@
+import type { EventSeries } from '#formats/recurrence/series.ts';
+import type { Db } from '#server/db/database.ts';
+import { parseSeries } from './series-json.ts';
+import { calendarTables } from './tables.ts';
+
+/** A series whose next reminder is due, or was never looked for. */
+export interface SeriesWithReminder {
+  readonly seriesId: string;
+  readonly userId: string;
+  /** The moment that was stored, in milliseconds; 0 when the series is new or was changed. */
+  readonly remindAt: number;
+  /** Whether its calendar is hidden. */
+  readonly isHidden: boolean;
+  readonly series: EventSeries;
+}
+
+/** Which series have a reminder next, of everybody: the database adds a row whenever a series with reminders is written. */
+export const createReminderStore = (plain: Db) => {
+  const db = calendarTables(plain);
+  return {
+    /** The series that are due at a moment, the longest waiting first. */
+    async due(now: number, limit: number): Promise<SeriesWithReminder[]> {
+      const rows = await db
+        .selectFrom('calendar_reminders')
+        .innerJoin('calendar_series', 'calendar_series.id', 'calendar_reminders.series_id')
+        .innerJoin('calendar_calendars', 'calendar_calendars.id', 'calendar_series.calendar_id')
+        .select([
+          'calendar_reminders.series_id',
+          'calendar_reminders.user_id',
+          'calendar_reminders.remind_at',
+          'calendar_calendars.is_hidden',
+          'calendar_series.series',
+        ])
+        .where('calendar_reminders.remind_at', '<=', now)
+        .orderBy('calendar_reminders.remind_at')
+        .orderBy('calendar_reminders.series_id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        seriesId: row.series_id,
+        userId: row.user_id,
+        remindAt: row.remind_at,
+        isHidden: row.is_hidden === 1,
+        series: parseSeries(row.series),
+      }));
+    },
+    /** Stores when a series is due next, or that it never is, unless it was changed meanwhile. */
+    async setNext({ seriesId, userId, remindAt }: SeriesWithReminder, next: number | null): Promise<void> {
+      const of = [seriesId, userId, remindAt] as const;
+      if (next === null) {
+        await db
+          .deleteFrom('calendar_reminders')
+          .where('series_id', '=', of[0])
+          .where('user_id', '=', of[1])
+          .where('remind_at', '=', of[2])
+          .execute();
+        return;
+      }
+      await db
+        .updateTable('calendar_reminders')
+        .set({ remind_at: next })
+        .where('series_id', '=', of[0])
+        .where('user_id', '=', of[1])
+        .where('remind_at', '=', of[2])
+        .execute();
+    },
+  };
+};
+export type ReminderStore = ReturnType<typeof createReminderStore>;

@@ -1,0 +1,50 @@
+import type { Reminder } from '#contract/calendar/event.ts';
+import { FormField, Select } from '#web/ui/field.tsx';
+import { reminderText } from '../reminder-text.ts';
+
+/** In minutes before the start; of whole days before their midnight. */
+const TIMED = [0, 5, 10, 30, 60, 1440];
+const WHOLE_DAY = [-540, 900, 2 * 1440 - 540, 7 * 1440 - 540];
+/** The form shows two; more are kept. */
+const SHOWN = 2;
+
+type ReminderFieldsProps = {
+  reminders: readonly Reminder[];
+  allDay: boolean;
+  error?: string | undefined;
+  onChange: (reminders: Reminder[]) => void;
+};
+
+/** When the person wants to be reminded. */
+export const ReminderFields = ({ reminders, allDay, error, onChange }: ReminderFieldsProps) => {
+  const shown = Math.min(SHOWN, reminders.length + 1);
+  const usual = (allDay ? WHOLE_DAY : TIMED).map((minutes) => ({ minutes }));
+  return Array.from({ length: shown }, (_, index) => {
+    const own = reminders[index];
+    const isUsual = own === undefined || usual.some((each) => same(each, own));
+    const choices = isUsual ? usual : [own, ...usual];
+    const choose = (chosen: string) => {
+      const next = choices[Number(chosen)];
+      onChange(reminders.toSpliced(index, own === undefined ? 0 : 1, ...(next === undefined ? [] : [next])));
+    };
+    return (
+      <FormField
+        key={index}
+        label={index === 0 ? 'Reminder' : 'Second Reminder'}
+        error={index === 0 ? error : undefined}
+      >
+        <Select
+          value={own === undefined ? '' : String(choices.findIndex((each) => same(each, own)))}
+          options={[
+            { value: '', label: 'None' },
+            ...choices.map((each, at) => ({ value: String(at), label: reminderText(each, allDay) })),
+          ]}
+          onChange={({ target }) => choose(target.value === '' ? '-1' : target.value)}
+        />
+      </FormField>
+    );
+  });
+};
+
+const same = (a: Reminder, b: Reminder): boolean =>
+  a.minutes === b.minutes && a.from === b.from && a.at === b.at && a.isEmail === b.isEmail;
