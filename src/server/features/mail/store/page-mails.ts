@@ -27,6 +27,8 @@ export const createMailPages = (db: MailDb, engine: Engine) => {
     const within = { userId, engine, since: 0 };
     const holds: Expression<SqlBool> = eb.and([
       eb('mail_messages.user_id', '=', userId),
+      // Written out, so that both databases know that the indexes of views hold every such mail.
+      sql<SqlBool>`mail_messages.search_id > 0`,
       placeCondition(eb, place),
       ...(account === undefined ? [] : [eb('mail_messages.account_id', '=', account)]),
       ...(below === null ? [] : [eb('mail_messages.search_id', '<', below)]),
