@@ -12,8 +12,7 @@ export const activity = z.object({
 });
 
 /** The longest search, in characters, and how many things of each source are found. */
-const FIND_MAX = 100;
-export const FOUND = { fromLetters: 2, each: 5 } as const;
+export const FOUND = { fromLetters: 2, mostLetters: 100, each: 5 } as const;
 
 const found = z.object({
   kind: z.enum(['record', 'person', 'mail', 'event']),
@@ -27,7 +26,7 @@ export type Found = z.infer<typeof found>;
 export const personContract = {
   find: endpoint('GET /api/user/find', {
     summary: 'Finds records, people, mails and events of the person by their names.',
-    query: z.object({ q: text(FIND_MAX) }),
+    query: z.object({ q: text(FOUND.mostLetters) }),
     reply: z.array(found),
   }),
   activities: endpoint('GET /api/user/activities', {

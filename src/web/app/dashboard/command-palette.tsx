@@ -1,39 +1,56 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { MessageCircleQuestionMark, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ASK_LIMITS } from '#contract/ask/ask.ts';
 import { contract } from '#contract/contract.ts';
-import { FOUND } from '#contract/person/person.ts';
+import { type Found, FOUND } from '#contract/person/person.ts';
+import { call } from '#web/api/call.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
+import { AnswerPanel } from './ask/answer-panel.tsx';
+import { goesOn, isQuestion } from './ask/is-question.ts';
+import { useFrameActions } from './frame-actions.ts';
+import { actsNamed, type PaletteAct } from './palette-acts.ts';
 import { type Destination, destinationOf, searchPlaces } from './search-places.ts';
 
 type CommandPaletteProps = { open: boolean; onClose: () => void };
 
-/** Finds tabs, pages, records, people, mails and events by name and opens them. */
+/** One field to find tabs, pages, records, people, mails and events by name, to do something, and to ask in plain words. */
 export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Search">
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Find or ask">
     <Palette onClose={onClose} />
   </Dialog>
 );
+
+/** Something that the palette offers: to ask, to do, or to open. */
+type Option =
+  | { readonly is: 'question' }
+  | ({ readonly is: 'act' } & PaletteAct)
+  | ({ readonly is: 'place' } & Destination);
 
 const Palette = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
+  const router = useRouter();
+  const actions = useFrameActions();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const words = text.trim();
+  const asking = useMutation({
+    mutationFn: (body: { question: string; previous?: string }) => call(contract.ask.ask, { body }),
+  });
   const things = useQuery({
     ...queryFor(contract.person.find, { query: { q: words } }),
-    enabled: words.length >= FOUND.fromLetters,
+    enabled: words.length >= FOUND.fromLetters && words.length <= FOUND.mostLetters,
     placeholderData: keepPreviousData,
     // So that records added a moment ago are found, too.
     gcTime: 0,
   });
-  const places = searchPlaces(text);
-  const found = words.length < FOUND.fromLetters ? places : [...places, ...(things.data ?? []).map(destinationOf)];
+  const isAnswered = asking.variables !== undefined;
+  const found = optionsFor(words, things.data ?? [], isAnswered);
 
   useEffect(() => {
     // The dialog would focus its first control; the search field is wanted instead.
@@ -41,16 +58,30 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     return () => clearTimeout(timer);
   }, []);
 
-  const go = ({ to, tab, search }: Destination) => {
+  const ask = (question: string) => {
+    setText('');
+    setChosen(0);
+    input.current?.focus();
+    // What failed is asked again as it was; everything else goes on from the last answer.
+    const previous = asking.data?.id ?? asking.variables?.previous;
+    asking.mutate({ question, ...(previous !== undefined && { previous }) });
+  };
+  const take = (option: Option) => {
+    if (option.is === 'question') return ask(words);
     onClose();
-    void navigate({ to, search: { ...(tab && { tab }), ...search } });
+    if (option.is === 'act') return option.run(actions);
+    void navigate({ to: option.to, search: { ...(option.tab && { tab: option.tab }), ...option.search } });
+  };
+  const open = (href: string) => {
+    onClose();
+    router.history.push(href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps.get(event.key);
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (step !== undefined) setChosen(Math.min(Math.max(chosen + step, 0), found.length - 1));
-    else if (found[chosen]) go(found[chosen]);
+    else if (found[chosen]) take(found[chosen]);
   };
 
   return (
@@ -60,13 +91,14 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         icon={Search}
         role="combobox"
         aria-label="Where to?"
-        aria-expanded
+        aria-expanded={!(isAnswered && words === '')}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={found[chosen] && `${listId}-${chosen}`}
-        placeholder="Where to?"
+        placeholder={isAnswered ? 'Ask on, or go somewhere' : 'Where to? Or ask: what’s on today?'}
         autoComplete="off"
         spellCheck={false}
+        maxLength={ASK_LIMITS.question}
         value={text}
         onKeyDown={onKeyDown}
         onChange={(event) => {
@@ -74,30 +106,76 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
           setChosen(0);
         }}
       />
-      <div className="palette-list" id={listId} role="listbox" aria-label="Places and what is yours">
-        {found.map((place, index) => (
-          <button
-            type="button"
-            tabIndex={-1}
-            ref={index === chosen ? reveal : undefined}
-            key={place.id ?? `${place.to} ${place.label}`}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            onMouseMove={() => setChosen(index)}
-            onClick={() => go(place)}
-          >
-            <place.icon className="i i-18" aria-hidden="true" />
-            <span className="palette-name">{place.label}</span>
-            <span className="meta t3">{place.within}</span>
-          </button>
-        ))}
-      </div>
-      <p className={found.length === 0 ? 't2 palette-none' : 'sr'} role="status">
-        {found.length === 0 ? (things.isFetching ? 'Searching' : 'Nothing has this name') : `${found.length} found`}
-      </p>
+      {isAnswered && words === '' ? (
+        <AnswerPanel
+          question={asking.variables.question}
+          answer={asking.data}
+          error={asking.error}
+          onAsk={ask}
+          onOpen={open}
+        />
+      ) : (
+        <>
+          <div className="palette-list" id={listId} role="listbox" aria-label="Places and what is yours">
+            {found.map((option, index) => (
+              <button
+                type="button"
+                tabIndex={-1}
+                ref={index === chosen ? reveal : undefined}
+                key={keyOf(option)}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === chosen}
+                onMouseMove={() => setChosen(index)}
+                onClick={() => take(option)}
+              >
+                <OptionRow option={option} words={words} />
+              </button>
+            ))}
+          </div>
+          <p className={found.length === 0 ? 't2 palette-none' : 'sr'} role="status">
+            {found.length === 0 ? (things.isFetching ? 'Searching' : 'Nothing has this name') : `${found.length} found`}
+          </p>
+        </>
+      )}
     </div>
   );
+};
+
+const OptionRow = ({ option, words }: { option: Option; words: string }) => {
+  if (option.is === 'question')
+    return (
+      <>
+        <MessageCircleQuestionMark className="i i-18" aria-hidden="true" />
+        <span className="palette-name">Ask “{words}”</span>
+        <span className="meta t3">Answered from your data</span>
+      </>
+    );
+  return (
+    <>
+      <option.icon className="i i-18" aria-hidden="true" />
+      <span className="palette-name">{option.label}</span>
+      <span className="meta t3">{option.within}</span>
+    </>
+  );
+};
+
+/** What is offered for some words: the question first where it reads like one, else last. */
+const optionsFor = (words: string, things: readonly Found[], isAnswered: boolean): Option[] => {
+  const isSearched = words.length >= FOUND.fromLetters;
+  const named: Option[] = [
+    ...searchPlaces(words).map((place) => ({ is: 'place' as const, ...place })),
+    ...(isSearched ? things.map((thing) => ({ is: 'place' as const, ...destinationOf(thing) })) : []),
+    ...actsNamed(words).map((act) => ({ is: 'act' as const, ...act })),
+  ];
+  const question = { is: 'question' as const };
+  if (isQuestion(words) || (isAnswered && goesOn(words))) return [question, ...named];
+  return words.includes(' ') ? [...named, question] : named;
+};
+
+const keyOf = (option: Option): string => {
+  if (option.is === 'question') return 'question';
+  return option.is === 'act' ? `act ${option.label}` : (option.id ?? `${option.to} ${option.label}`);
 };
 
 const reveal = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
