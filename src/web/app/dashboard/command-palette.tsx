@@ -50,7 +50,9 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     gcTime: 0,
   });
   const isAnswered = asking.variables !== undefined;
-  const found = optionsFor(words, things.data ?? [], isAnswered);
+  // An empty field shows the answer, and what is typed next is looked for again.
+  const showsAnswer = isAnswered && words === '';
+  const found = showsAnswer ? [] : optionsFor(words, things.data ?? [], isAnswered);
 
   useEffect(() => {
     // The dialog would focus its first control; the search field is wanted instead.
@@ -91,10 +93,10 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         icon={Search}
         role="combobox"
         aria-label="Where to?"
-        aria-expanded={!(isAnswered && words === '')}
-        aria-controls={listId}
+        aria-expanded={!showsAnswer}
+        aria-controls={showsAnswer ? undefined : listId}
         aria-autocomplete="list"
-        aria-activedescendant={found[chosen] && `${listId}-${chosen}`}
+        aria-activedescendant={!showsAnswer && found[chosen] ? `${listId}-${chosen}` : undefined}
         placeholder={isAnswered ? 'Ask on, or go somewhere' : 'Where to? Or ask: what’s on today?'}
         autoComplete="off"
         spellCheck={false}
@@ -106,9 +108,9 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
           setChosen(0);
         }}
       />
-      {isAnswered && words === '' ? (
+      {showsAnswer ? (
         <AnswerPanel
-          question={asking.variables.question}
+          question={asking.variables?.question ?? ''}
           answer={asking.data}
           error={asking.error}
           onAsk={ask}
