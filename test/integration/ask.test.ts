@@ -55,6 +55,11 @@ describe('an answer', () => {
     expect((await ask(life.mara, 'and in September?', id)).answer).toBe('You spent €72.10 on Food in September 2026.');
   });
 
+  test('offers to go on only with what asks for something else', async () => {
+    expect((await ask(life.mara, "What's on today?")).suggestions).toEqual(['And tomorrow?', 'And this week?']);
+    expect((await ask(life.mara, "What's on tomorrow?")).suggestions).toEqual(['And this week?']);
+  });
+
   test('says what was looked at when there is nothing', async () => {
     const answer = await ask(life.mara, 'What did I spend on shoes in October?');
     expect(answer).toMatchObject({ understood: true, records: [] });

@@ -56,6 +56,11 @@ export const createAnswerQuestion = ({
       };
     const { intent, slots } = understood;
     const found = await intent.answer(slots, sources, voice);
+    /** Whether going on with a question asks for something else than this one did. */
+    const leadsOn = (next: string): boolean => {
+      const then = understand(next, { intents, names, calendar: sources, previous: { intent, slots, language } });
+      return then.intent !== intent || JSON.stringify(then.slots) !== JSON.stringify(slots);
+    };
     return {
       understood: true,
       answer: found.say === null ? nothingFound(intent, slots, voice) : sentence(found.say),
@@ -64,7 +69,7 @@ export const createAnswerQuestion = ({
       slots: shownSlots(slots, voice),
       records: found.records.slice(0, ASK_LIMITS.records),
       looked: intent.looks[language],
-      suggestions: (intent.next?.[language] ?? []).slice(0, ASK_LIMITS.suggestions),
+      suggestions: (intent.next?.[language] ?? []).filter(leadsOn).slice(0, ASK_LIMITS.suggestions),
       ...(found.picture && { picture: found.picture }),
       id: vault.seal(JSON.stringify({ intent: intent.id, slots, language }), placeOf(asker)),
     };

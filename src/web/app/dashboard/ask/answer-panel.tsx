@@ -4,6 +4,7 @@ import { errorText } from '#web/api/error-text.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { formatDay } from '#web/ui/date-format.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import './ask.css';
 
@@ -68,7 +69,7 @@ const Evidence = ({ answer, onAsk, onOpen }: Pick<AnswerPanelProps, 'onAsk' | 'o
 );
 
 const RecordLink = ({ record, onOpen }: { record: Proof; onOpen: (href: string) => void }) => {
-  const Icon = ICONS.get(record.kind) ?? FileText;
+  const Icon = ICONS[record.kind] ?? FileText;
   return (
     <a
       href={record.href}
@@ -80,7 +81,7 @@ const RecordLink = ({ record, onOpen }: { record: Proof; onOpen: (href: string) 
     >
       <Icon className="i i-16" aria-hidden="true" />
       <span className="palette-name">{record.title}</span>
-      {record.note !== undefined && <span className="meta t3">{record.note}</span>}
+      {record.note !== undefined && <span className="meta t3">{noteText(record.note)}</span>}
     </a>
   );
 };
@@ -100,10 +101,15 @@ const Bars = ({ picture: { points, sentence } }: { picture: Picture }) => {
   );
 };
 
-const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
-  ['mail', Mail],
-  ['event', CalendarDays],
-  ['time', Clock],
-  ['project', FolderKanban],
-  ['message', MessageSquare],
-]);
+const ICONS: { readonly [kind: string]: LucideIcon } = {
+  mail: Mail,
+  event: CalendarDays,
+  time: Clock,
+  project: FolderKanban,
+  message: MessageSquare,
+};
+
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
+/** What a record says beside its title; a day as people write it. */
+const noteText = (note: string): string =>
+  DAY_TEXT.test(note) ? formatDay(note, { month: 'short', day: 'numeric', year: 'numeric' }) : note;
