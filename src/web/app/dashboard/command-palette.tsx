@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/field.tsx';
 import { AnswerPanel } from './ask/answer-panel.tsx';
 import { goesOn, isQuestion } from './ask/is-question.ts';
 import { useFrameActions } from './frame-actions.ts';
-import { actsNamed, type PaletteAct } from './palette-acts.ts';
+import { actionsNamed, type PaletteAction } from './palette-actions.ts';
 import { type Destination, destinationOf, searchPlaces } from './search-places.ts';
 
 type CommandPaletteProps = { open: boolean; onClose: () => void };
@@ -27,7 +27,7 @@ export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => (
 /** Something that the palette offers: to ask, to do, or to open. */
 type Option =
   | { readonly is: 'question' }
-  | ({ readonly is: 'act' } & PaletteAct)
+  | ({ readonly is: 'act' } & PaletteAction)
   | ({ readonly is: 'place' } & Destination);
 
 const Palette = ({ onClose }: { onClose: () => void }) => {
@@ -168,7 +168,7 @@ const optionsFor = (words: string, things: readonly Found[], isAnswered: boolean
   const named: Option[] = [
     ...searchPlaces(words).map((place) => ({ is: 'place' as const, ...place })),
     ...(isSearched ? things.map((thing) => ({ is: 'place' as const, ...destinationOf(thing) })) : []),
-    ...actsNamed(words).map((act) => ({ is: 'act' as const, ...act })),
+    ...actionsNamed(words).map((act) => ({ is: 'act' as const, ...act })),
   ];
   const question = { is: 'question' as const };
   if (isQuestion(words) || (isAnswered && goesOn(words))) return [question, ...named];

@@ -2,7 +2,7 @@ import { type LucideIcon, Plus, RefreshCw } from 'lucide-react';
 import type { FrameActions } from './frame-actions.ts';
 
 /** Something that the palette does at once. */
-export interface PaletteAct {
+export interface PaletteAction {
   readonly label: string;
   /** The key that does the same, or where it happens. */
   readonly within: string;
@@ -10,15 +10,15 @@ export interface PaletteAct {
   run(actions: FrameActions): void;
 }
 
-const acts: readonly PaletteAct[] = [
+const all: readonly PaletteAction[] = [
   { label: 'Quick Add', within: 'Key /', icon: Plus, run: ({ add }) => add() },
   { label: 'Refresh', within: 'This screen', icon: RefreshCw, run: ({ refresh }) => refresh() },
 ];
 
-/** The acts whose names begin with every word of a text. */
-export const actsNamed = (text: string): PaletteAct[] => {
+/** The actions whose names begin with every word of a text. */
+export const actionsNamed = (text: string): PaletteAction[] => {
   const starts = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return acts.filter(({ label }) => {
+  return all.filter(({ label }) => {
     const words = label.toLowerCase().split(' ');
     return starts.every((start) => words.some((word) => word.startsWith(start)));
   });
