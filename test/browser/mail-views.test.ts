@@ -34,6 +34,7 @@ test('what was moved to the trash is found there and restored by the key that ar
   await page.getByRole('heading', { name: 'Trash' }).waitFor();
   await screen.row(DINNER).click();
   await screen.detail().getByRole('button', { name: 'Restore' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
   await page.keyboard.press('e');
   await screen.toast('Email Restored').waitFor();
   await screen.row(DINNER).waitFor({ state: 'detached' });
@@ -79,7 +80,7 @@ test('on a phone the folders open from the head and every view fits', async () =
   await begin({ phone: true });
   const { page } = screen;
   await openView(/^Sent/);
-  await page.getByRole('heading', { name: 'Sent' }).waitFor();
+  await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
   await screen.list().getByRole('link').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await accessibilityFindings(page)).toEqual([]);
