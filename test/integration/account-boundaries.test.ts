@@ -175,6 +175,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/notifications/push/{id}': { kinds: [] },
   'PUT /api/life/imports/{id}': { answers: {} },
   'POST /api/gmail/emails/{id}/correction': { about: 'reply', needed: true },
+  'POST /api/gmail/emails/{id}/move': { folder: 'Travel/Lisbon' },
   'POST /api/gmail/emails/{id}/pictures': { always: true },
   'POST /api/gmail/emails/{id}/unsubscribe': { token: 'x' },
   'POST /api/gmail/drafts/{id}/send': { token: 'x' },
