@@ -1,5 +1,6 @@
 import { UnreadableFile } from '../unreadable-file.ts';
 import { readCalendar, type ReadCalendar } from '../icalendar/read-calendar.ts';
+import { isUnknownZone } from '../recurrence/clock.ts';
 import { instanceSpan } from '../recurrence/expand.ts';
 import { seriesClockOf } from '../recurrence/series-clock.ts';
 import { oneLine } from './characters.ts';
@@ -18,13 +19,14 @@ export const readInvitation = (text: string): MeetingInvitation | null => {
   const [series] = calendar?.series ?? [];
   if (calendar?.method !== 'REQUEST' || series === undefined) return null;
   const event = series.master ?? series.overrides[0]!;
-  if (event.start.kind === 'time' && event.start.zone === null) return null;
+  const { start } = event;
+  if (start.kind === 'time' && (start.zone === null || isUnknownZone(start.zone, series.zones))) return null;
   const { startsAt, endsAt } = instanceSpan(event, seriesClockOf(series, 'UTC'));
   return {
     title: oneLine(event.facts.summary, TITLE_LENGTH),
     start: startsAt,
     ...(endsAt <= startsAt ? {} : { end: endsAt }),
-    allDay: event.start.kind === 'day',
+    allDay: start.kind === 'day',
   };
 };
 
