@@ -162,6 +162,8 @@ export const createMailStore = (plain: Db, engine: Engine) => {
         .where('account_id', '=', accountId)
         .where('message_id', '=', messageId)
         .orderBy('is_mine')
+        // A mail that was moved in another program can still be known in its old folder; the inbox is read first.
+        .orderBy(sql`case folder_role when 'inbox' then 0 else 1 end`)
         .executeTakeFirst();
       return row && toStoredMail(row);
     },
