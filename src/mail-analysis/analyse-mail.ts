@@ -48,6 +48,11 @@ export function analyseMail(
       sentiment: sentimentReading.score,
     },
     ...(Object.keys(correction).length === 0 ? {} : { said: correction }),
-    features: classified.features,
+    features: { ...classified.features, ...classified.replyEvidence, ...classified.priorityEvidence },
+    words: classified.words,
+    prior: { reply: rounded(classified.prior.reply), priority: rounded(classified.prior.priority) },
   };
 }
+
+/** To thousandths, which is enough to learn from. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -88,7 +88,7 @@ export type ClassificationScores = {
 export type ClassificationCorrection = { reply?: boolean; priority?: MailPriority; category?: MailCategory };
 
 /** Increase it whenever the same mail may be classified differently, so that stored classifications are renewed. */
-export const CLASSIFICATION_VERSION = 5;
+export const CLASSIFICATION_VERSION = 10;
 
 export type MailClassification = {
   version: number;
@@ -112,4 +112,8 @@ export type MailClassification = {
   said?: ClassificationCorrection;
   /** The features that feedback on this mail is learned for; see personal-weights.ts. */
   features: Readonly<Record<string, number>>;
+  /** The different words of the mail that feedback on it is learned for, in the order of the alphabet. */
+  words: string;
+  /** Log-odds of the scores for reply and priority without what was learned for them. */
+  prior: { reply: number; priority: number };
 };

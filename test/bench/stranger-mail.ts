@@ -9,6 +9,7 @@ import {
   isLabelledBySentence,
   type LifeLevel,
   type LifeMail,
+  type LifeSet,
   type LifeSplit,
   readLives,
 } from '#mail-analysis/training/lives.ts';
@@ -39,14 +40,19 @@ const EXPECTED: { [L in LifeLevel]: MailPriority } = {
 };
 const BUCKETS: readonly MailPriority[] = ['low', 'medium', 'high'];
 
+/** The place of a priority, and the priority and place that a label wants. */
+export const bucketOfPriority = (priority: MailPriority): number => BUCKETS.indexOf(priority);
+export const priorityOfLevel = (level: LifeLevel): MailPriority => EXPECTED[level];
+export const bucketOfLevel = (level: LifeLevel): number => bucketOfPriority(EXPECTED[level]);
+
 /** How far a verdict is from its label, in buckets of priority; a wrong need of a reply counts one more. */
 export const distanceOf = ({ mail, verdict }: ClassifiedCase): number =>
   Math.abs(BUCKETS.indexOf(verdict.priority) - BUCKETS.indexOf(EXPECTED[mail.level])) +
   (verdict.requiresResponse === mail.needsReply ? 0 : 1);
 
-/** Judges every mail of a split. */
-export const classifyLives = (split: LifeSplit): ClassifiedCase[] =>
-  readLives(split).map((mail) => ({
+/** Judges every mail of a split of a set. */
+export const classifyLives = (split: LifeSplit, set: LifeSet = 'first'): ClassifiedCase[] =>
+  readLives(split, set).map((mail) => ({
     mail,
     verdict: analyseMail(mail.input, fixtureMoment),
     asks: sentencesOf(mail),

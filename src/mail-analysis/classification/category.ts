@@ -150,10 +150,10 @@ function byWords(focus: MessageReading, input: AnalysisInput): CategoryDecision 
   const business = businessSigns(focus);
   const score = work - privately + business + hasOffice(input) - (work === 0 && business < 1 ? 0.6 : 0);
   if (score > 0) {
-    const why = work > 0 ? 'Speaks of work' : 'From a company or organisation';
+    const why = work > 0 ? 'About work' : 'From a company or organisation';
     return { category: 'work', why, certainty: sureness(score) };
   }
-  const why = personal + tone > 0 ? 'Speaks of private matters' : 'Reads like private mail';
+  const why = personal + tone > 0 ? 'Personal' : 'Reads like private mail';
   return { category: 'personal', why, certainty: sureness(-score) };
 }
 
@@ -161,7 +161,7 @@ function byWords(focus: MessageReading, input: AnalysisInput): CategoryDecision 
 const unread = (address: string): CategoryDecision =>
   isFreeMail(address)
     ? { category: 'personal', why: 'From a private mailbox', certainty: 0.6 }
-    : { category: 'other', why: 'In a script that Iris does not read', certainty: 0.5 };
+    : { category: 'other', why: 'In a language Iris cannot read', certainty: 0.5 };
 
 const isBill = ({ message, shown }: MessageReading): boolean =>
   findBill(normalizeText(`${message.subject}\n${shown.slice(0, 3_000)}`), shown)?.amount !== undefined;

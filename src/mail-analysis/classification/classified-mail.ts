@@ -1,4 +1,6 @@
 import type { AnalysisInput, AnalysisMoment, CorrespondentStats } from '../input.ts';
+import type { FeatureVector } from '../personal-weights.ts';
+import type { NeedHead } from '../need/model.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import type { ThreadItem, ThreadStanding } from '../thread/thread-state.ts';
 import type { MailCategory, MailDeadline, MeetingProposal, MailPriority, ThreadState } from '../mail-classification.ts';
@@ -19,7 +21,11 @@ export type ThreadContext = {
   contact: FirstContact;
   suspicion: PhishingSuspicion;
   standing: ThreadStanding;
-  features: Readonly<Record<string, number>>;
+  features: FeatureVector;
+  /** What the wording of the mail adds to a verdict, in log-odds; 0 for own mail and other scripts. */
+  need: (head: NeedHead, facts?: readonly number[]) => number;
+  /** See wordsOf. */
+  words: string;
 };
 
 /** Whether the mail needs a reply. */
@@ -27,6 +33,10 @@ export type ReplyClassification = {
   reply: number;
   /** The learned part of the probability, in log-odds. */
   learnedReplyLogOdds: number;
+  /** What the wording of the whole mail adds, in log-odds. */
+  replyWording: number;
+  /** What the general model saw, as features. */
+  replyEvidence: FeatureVector;
   state: ThreadState;
   requiresResponse: boolean;
   open: ThreadItem | undefined;
@@ -43,7 +53,16 @@ export type ContentClassification = {
   category: MailCategory;
 };
 
-export type PriorityClassification = { priority: MailPriority; priorityScore: number; learnedPriorityLogOdds: number };
+export type PriorityClassification = {
+  /** What the wording of the whole mail adds, in log-odds. */
+  priorityWording: number;
+  priority: MailPriority;
+  priorityScore: number;
+  learnedPriorityLogOdds: number;
+  priorityEvidence: FeatureVector;
+  /** Log-odds of both verdicts without what was learned for them. */
+  prior: { reply: number; priority: number };
+};
 
 /** Everything known about a classified mail; reasons, suggestions and summary are made from it. */
 export type ClassifiedMail = ThreadContext & ReplyClassification & ContentClassification & PriorityClassification;

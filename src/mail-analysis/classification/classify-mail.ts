@@ -9,7 +9,7 @@ import { threadStanding } from '../thread/thread-state.ts';
 import { learnedCategory, decideCategory, type CategoryDecision } from './category.ts';
 import { correctionOf } from './correction.ts';
 import { findDatedSentences, findDeadline } from './deadline.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, partFeatures, wordsOf } from './features.ts';
 import { isSalesPitch, readFirstContact } from './first-contact.ts';
 import type {
   ContentClassification,
@@ -18,13 +18,23 @@ import type {
   ReplyClassification,
   ThreadContext,
 } from './classified-mail.ts';
+import { type NeedFeatures, needFeatures } from '../need/features.ts';
+import { type NeedHead, needLogOdds, type NeedModel } from '../need/model.ts';
+import { isOtherScript } from '../text/script.ts';
 import { findMeeting } from './meeting.ts';
 import { findBill } from './money.ts';
 import { readSuspicion } from '../fraud/phishing.ts';
-import { HIGH_FROM, MEDIUM_FROM, priorityOf, priorityParts, priorityScore } from './priority.ts';
+import {
+  type PriorityFacts,
+  priorityOf,
+  type PriorityParts,
+  priorityParts,
+  priorityScore,
+  wordingFacts,
+} from './priority.ts';
 import { priorityFacts } from './priority-facts.ts';
-import { replyFacts } from './reply-facts.ts';
-import { REPLY_THRESHOLD, replyParts, replyScore } from './reply-score.ts';
+import { FEW, replyFacts } from './reply-facts.ts';
+import { DOUBTFUL_PITCH, REPLY_THRESHOLD, replyParts, replyScore } from './reply-score.ts';
 import { readSentiment } from './sentiment.ts';
 import { PHISHING_FROM } from './warnings.ts';
 
@@ -33,14 +43,20 @@ export function classifyMail(
   input: AnalysisInput,
   moment: AnalysisMoment,
   reader: MessageReader = readMessage,
+  needModel: NeedModel = needLogOdds,
 ): ClassifiedMail {
-  const read = readThreadContext(input, moment, reader);
+  const read = readThreadContext(input, moment, reader, needModel);
   const reply = classifyReply(read);
   const content = classifyContent({ ...read, ...reply });
   return { ...read, ...reply, ...content, ...classifyPriority({ ...read, ...reply, ...content }) };
 }
 
-function readThreadContext(input: AnalysisInput, moment: AnalysisMoment, reader: MessageReader): ThreadContext {
+function readThreadContext(
+  input: AnalysisInput,
+  moment: AnalysisMoment,
+  reader: MessageReader,
+  needModel: NeedModel,
+): ThreadContext {
   const readings = threadAround(input).map((message) => reader(message, input.me));
   const focus = readings.find((reading) => reading.message.id === input.focus);
   if (focus === undefined) throw new Error('The mail to classify is not part of its thread.');
@@ -51,9 +67,25 @@ function readThreadContext(input: AnalysisInput, moment: AnalysisMoment, reader:
   // A mail that the person marked as needing no reply opens no items.
   const isSettled = ({ message }: MessageReading) => correctionOf(message, input).reply === false;
   const standing = threadStanding(readings, input.me, (reading) => !isSettled(reading) && mayAsk(reading));
-  const features = featuresOf(focus, standing, contact);
-  return { input, moment, readings, focus, relation: relationOf(focus, input), contact, suspicion, standing, features };
+  const features = featuresOf(focus, standing, contact, input.me);
+  const relation = relationOf(focus, input);
+  const words = wordsOf(focus);
+  const isUnread = focus.message.isMine || isOtherScript(focus.shown);
+  // Only a first mail is asked for it, so that the features are made when they are wanted.
+  let seen: NeedFeatures | undefined;
+  // Few words say little: what a mail of one or two sentences seems to want counts for less.
+  const said = Math.min(focus.utterances.length / ENOUGH_SENTENCES, 1);
+  const need = (head: NeedHead, facts?: readonly number[]) => {
+    if (isUnread) return 0;
+    seen ??= needFeatures(focus, contact.pitch);
+    const wording = needModel(head, seen, facts);
+    return wording > 0 ? wording * said : wording;
+  };
+  return { input, moment, readings, focus, relation, contact, suspicion, standing, features, need, words };
 }
+
+/** From how many sentences on the wording of a mail counts fully. */
+const ENOUGH_SENTENCES = 3;
 
 /** The number of newest mails that are read of a long thread. */
 const LONGEST_THREAD = 30;
@@ -72,21 +104,88 @@ const relationOf = (focus: MessageReading, { relations }: AnalysisInput): Corres
   relations?.[focus.message.from.address.toLowerCase()] ?? relations?.[normalizeAddress(focus.message.from.address)];
 
 function classifyReply(read: ThreadContext): ReplyClassification {
-  const learnedLogOdds = personalLogOdds(read.input.personal, 'reply', read.features);
-  const reply = replyScore(replyParts(replyFacts({ ...read, pitch: read.contact.pitch })), learnedLogOdds);
+  const wording = replyWording(read);
+  const parts = replyParts({ ...replyFacts({ ...read, pitch: read.contact.pitch }), wording });
+  const replyEvidence = partFeatures('reply', parts);
+  const learnedLogOdds = personalLogOdds(
+    read.input.personal,
+    'reply',
+    { ...read.features, ...replyEvidence },
+    read.words,
+  );
+  const reply = replyScore(parts, learnedLogOdds);
   const from = read.input.personal?.replyThreshold ?? REPLY_THRESHOLD;
-  const predicted = threadStateFor(read.standing, read.focus, { reply, learned: learnedLogOdds, threshold: from });
+  const predicted = threadStateFor(read.standing, read.focus, {
+    reply,
+    learned: learnedLogOdds,
+    wording: mayWordingRaise(read) ? wording : 0,
+    threshold: from,
+  });
   const correction = correctionOf(read.focus.message, read.input).reply;
   const state = correction === true && !isAnswered(read) ? 'to_reply' : predicted;
   const requiresResponse = state === 'to_reply' && (correction ?? isWhereItWaits(read));
   return {
     reply,
     learnedReplyLogOdds: learnedLogOdds,
+    replyWording: wording,
+    replyEvidence,
     state,
     requiresResponse,
     open: decidingItem(read.standing, state),
   };
 }
+
+/**
+ * What the wording says about a reply; it never speaks for what may be a sales pitch. In a thread of several mails what is open in
+ * it decides: the model has seen first mails.
+ */
+const replyWording = (read: ThreadContext): number => {
+  if (!isFirstMail(read)) return 0;
+  const wording = read.need('reply');
+  if (read.contact.pitch >= LIKELY_PITCH) return Math.min(wording, 0);
+  return isPlainRequest(read) ? Math.max(wording, 0) : wording;
+};
+const LIKELY_PITCH = 0.5;
+
+/** Whether a person asks this person for something in so many words, which no other wording talks away. */
+const isPlainRequest = ({ focus, contact }: ThreadContext): boolean =>
+  focus.sender.kind === 'person' &&
+  focus.addressing.place === 'to' &&
+  contact.pitch < DOUBTFUL_PITCH &&
+  focus.utterances.some(({ ask }) => ask >= PLAIN);
+const PLAIN = 0.9;
+
+/**
+ * What the wording says about priority. Mail of a kind that is known (a bill, a security notice, a request of a work tool) is
+ * weighed as such, and a request with a date, an alarm or a change of plans is not talked down.
+ */
+function priorityWording(mail: ThreadContext, facts: Omit<PriorityFacts, 'wording'>, handSet: PriorityParts): number {
+  if (!isFirstMail(mail) || facts.bill || facts.security || facts.noticeForYou) return 0;
+  const wording = mail.need('priority', wordingFacts(handSet));
+  const isPressing =
+    facts.alarm || facts.upset || ((handSet.hoursLeft > 0 || facts.urgent) && facts.replyNeeded >= LIKELY);
+  return isPressing && facts.pitch < LIKELY_PITCH ? Math.max(wording, 0) : wording;
+}
+const LIKELY = 0.5;
+
+/** Whether this is the only mail of its thread, and the person has never written with its sender. */
+const isFirstMail = ({ readings, relation }: ThreadContext): boolean =>
+  readings.length === 1 && !((relation?.replied ?? 0) > 0 || (relation?.sent ?? 0) > 0);
+
+/**
+ * Wording alone makes a mail wait for a reply only when a person wrote it to few, one of its sentences comes near a request, and
+ * none is an answer.
+ */
+const mayWordingRaise = ({ focus, standing, suspicion }: ThreadContext): boolean =>
+  focus.sender.kind === 'person' &&
+  focus.addressing.place === 'to' &&
+  focus.addressing.audience <= FEW &&
+  suspicion.score < PHISHING_FROM &&
+  standing.theirs.length === 0 &&
+  focus.utterances.some(({ ask }) => ask >= NEAR_REQUEST) &&
+  !focus.utterances.some(({ act }) => act === 'answer');
+/** As probability that a sentence asks for something. */
+const NEAR_REQUEST = 0.18;
 
 /** Whether the person has written since then. */
 const isAnswered = ({ readings, focus }: ThreadContext): boolean =>
@@ -128,9 +227,27 @@ function classifyContent(read: ThreadContext & ReplyClassification): ContentClas
 function classifyPriority(mail: ThreadContext & ReplyClassification & ContentClassification): PriorityClassification {
   const { personal } = mail.input;
   const facts = priorityFacts(mail);
-  const learnedLogOdds = personalLogOdds(personal, 'priority', mail.features);
-  const score = priorityScore(priorityParts(facts), facts, learnedLogOdds);
-  const binned = priorityOf(score, personal?.priorityThresholds ?? { high: HIGH_FROM, medium: MEDIUM_FROM });
+  const handSet = priorityParts({ ...facts, wording: 0 });
+  const wording = priorityWording(mail, facts, handSet);
+  const parts = { ...handSet, wording };
+  const priorityEvidence = partFeatures('priority', parts);
+  const seen = { ...mail.features, ...mail.replyEvidence, ...priorityEvidence };
+  const learnedLogOdds = personalLogOdds(personal, 'priority', seen, mail.words);
+  const score = priorityScore(parts, facts, learnedLogOdds);
+  const prior = {
+    reply: logOdds(mail.reply) - mail.learnedReplyLogOdds,
+    priority: logOdds(priorityScore(parts, facts, 0)),
+  };
+  const binned = priorityOf(score, personal?.priorityLevels);
   const priority = correctionOf(mail.focus.message, mail.input).priority ?? binned;
-  return { priority, priorityScore: score, learnedPriorityLogOdds: learnedLogOdds };
+  return {
+    priority,
+    priorityScore: score,
+    learnedPriorityLogOdds: learnedLogOdds,
+    priorityWording: wording,
+    priorityEvidence,
+    prior,
+  };
 }
+
+const logOdds = (probability: number): number => Math.log(probability / (1 - probability));

@@ -66,7 +66,7 @@ const BINDING = pattern`
     \b(?:due|deadline|payable|expires?|lapses?|closes?|register|valid|must|has to|have to|needs? to|should
       required|holds?|rsvp|fallig|zahlbar|frist|muss|mussen|sollte[n]?|anmeldeschluss|gultig|lauft|echeance
       limite|doit|doivent|valable|vence|caduca|plazo|debe[n]?|valid[oa]|scade|scadenza|deve|devono
-      valida)\b
+      valida|spatestens)\b
   `;
 
 function deadlineOf(

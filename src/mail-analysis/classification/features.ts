@@ -1,8 +1,11 @@
-import { domainOf, isFreeMail, normalizeAddress } from '../sender/address.ts';
+import { domainOf, isFreeMail, isSameOrganisation, normalizeAddress } from '../sender/address.ts';
+import type { MailboxOwner } from '../input.ts';
 import { CUES } from '../ask/cue.ts';
+import { isLittleWord } from '../text/language.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import { subjectWithoutPrefix } from '../thread/subject.ts';
+import type { FeatureVector, PredictionHead } from '../personal-weights.ts';
 import type { ThreadStanding } from '../thread/thread-state.ts';
 import type { FirstContact } from './first-contact.ts';
 
@@ -13,11 +16,12 @@ const GENERAL = 0.15;
 /** The value of the language model's opinion; its weight is learned like any other. */
 const OPINION = 0.4;
 
-/** The features that personal weights are learned for. Of the text only single words of the subject are used. */
+/** The features that personal weights are learned for, besides words. The person's own organisation says nothing. */
 export function featuresOf(
   focus: MessageReading,
   standing: ThreadStanding,
   contact: FirstContact,
+  me: MailboxOwner,
 ): Record<string, number> {
   const address = normalizeAddress(focus.message.from.address);
   const features: Record<string, number> = {
@@ -26,7 +30,8 @@ export function featuresOf(
     [`place:${focus.addressing.place}`]: GENERAL,
     [`last:${standing.last}`]: GENERAL,
   };
-  if (!isFreeMail(address)) features[`domain:${domainOf(address)}`] = DOMAIN;
+  const isColleague = me.addresses.some((own) => isSameOrganisation(own, address));
+  if (!isFreeMail(address) && !isColleague) features[`domain:${domainOf(address)}`] = DOMAIN;
   if (contact.isNew) features['new-sender'] = GENERAL;
   if (focus.addressing.greeted === 'me') features['greeted'] = GENERAL;
   if (focus.message.attachments.length > 0) features['attachment'] = GENERAL;
@@ -35,18 +40,34 @@ export function featuresOf(
   for (const [cue, name] of CUE_NAMES) if (shown.has(cue)) features[name] = GENERAL;
   const { opinion } = focus.message;
   if (opinion !== undefined) features[opinion ? 'model:yes' : 'model:no'] = OPINION;
-  for (const word of subjectWords(focus.message.subject)) features[`word:${word}`] = GENERAL;
   return features;
 }
 
 const CUE_NAMES = CUES.map((cue) => [cue, `cue:${cue}`] as const);
 
-const WORDS = 6;
-const EMPTY_WORDS =
-  /^(?:this|that|with|from|your|have|will|what|when|about|need|please|mail|email|news|update|eine?[rsnm]?|ihre?[rsnm]?|oder|nicht|vous|votre|pour|avec|dans|para|como|sobre|esta|della|delle|sono|anche|invitation|einladung)$/;
+/** Parts that every mail has; what they stand for is told by other features. */
+const IN_EVERY_MAIL: ReadonlySet<string> = new Set(['start', 'addressed']);
 
-/** The content words of the subject, without numbers and reply prefixes. */
-const subjectWords = (subject: string): string[] =>
-  [...new Set(normalizeText(subjectWithoutPrefix(subject)).match(/\b[a-z]{4,20}\b/g) ?? [])]
-    .filter((word) => !EMPTY_WORDS.test(word))
-    .slice(0, WORDS);
+/** How much of what the general model saw in a mail for one of its verdicts, as features; what it did not see is left out. */
+export const partFeatures = (head: PredictionHead, parts: Readonly<Record<string, number>>): FeatureVector =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) =>
+      value === 0 || IN_EVERY_MAIL.has(name)
+        ? []
+        : [[`${head}:${name}`, Math.round(Math.abs(value) * GENERAL * 1000) / 1000]],
+    ),
+  );
+
+const MOST_WORDS = 80;
+const TEXT_READ = 3_000;
+
+/** The different content words of subject and new text, without accents, in the order of the alphabet, between spaces. */
+export function wordsOf({ message, shown }: MessageReading): string {
+  const text = normalizeText(`${subjectWithoutPrefix(message.subject)}\n${shown.slice(0, TEXT_READ)}`);
+  const words = new Set(text.match(/\b[a-z]{3,20}\b/g));
+  return [...words]
+    .filter((word) => !isLittleWord(word))
+    .slice(0, MOST_WORDS)
+    .sort()
+    .join(' ');
+}

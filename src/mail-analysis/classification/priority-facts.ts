@@ -6,6 +6,7 @@ import type { MessageReading } from '../thread/read-message.ts';
 import type { ContentClassification, ReplyClassification, ThreadContext } from './classified-mail.ts';
 import type { PriorityFacts } from './priority.ts';
 import { noticeFor } from './machine-notice.ts';
+import { SUSPICIOUS_FROM } from './warnings.ts';
 import { pattern } from '../text/pattern.ts';
 
 /** The inputs of the priority facts. */
@@ -27,7 +28,7 @@ const NOTICE_FOR_YOU = pattern`
   `;
 
 /** Collects the facts that decide a mail's priority. */
-export function priorityFacts(from: PrioritySources): PriorityFacts {
+export function priorityFacts(from: PrioritySources): Omit<PriorityFacts, 'wording'> {
   const { focus, readings, standing, deadline, meeting, moment, relation } = from;
   const { kind: sender } = focus.sender;
   const spoken = focus.utterances;
@@ -63,6 +64,7 @@ export function priorityFacts(from: PrioritySources): PriorityFacts {
     pitch: from.contact.pitch,
     markedImportant: /^(?:high|1|urgent)/i.test(focus.message.headers.importance ?? '') && sender === 'person',
     closed: from.state === 'done',
+    doubtful: from.suspicion.score >= SUSPICIOUS_FROM,
   };
 }
 

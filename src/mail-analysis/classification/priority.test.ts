@@ -3,7 +3,6 @@ import { analyseMail } from '../analyse-mail.ts';
 import { conversation, type ScriptedMail, fixtureMoment, type MailOverrides } from '../fixtures/conversation.ts';
 import type { CorrespondentStats } from '../input.ts';
 import type { MailPriority } from '../mail-classification.ts';
-import { NO_PERSONAL_WEIGHTS } from '../personal-weights.ts';
 
 const close: Record<string, CorrespondentStats> = { 'dana@roth.example': { received: 40, replied: 36, sent: 40 } };
 const priorityOf = (lines: readonly ScriptedMail[], relations: Record<string, CorrespondentStats> = {}): MailPriority =>
@@ -42,6 +41,12 @@ describe('high', () => {
       ),
     ).toBe('high');
   });
+});
+
+test('a plain request of a stranger is not talked away by how it presses', () => {
+  const text = 'Hello,\n\nthis is urgent: could you please send me the signed contract?\n\nGrace';
+  expect(analyseMail(conversation([['dana', text]]), fixtureMoment)).toMatchObject({ requiresResponse: true });
+  expect(alone(text)).not.toBe('low');
 });
 
 describe('medium', () => {
@@ -101,10 +106,4 @@ describe('low', () => {
       ]),
     ).toBe('low');
   });
-});
-
-test("the person's adjusted thresholds are used", () => {
-  const personal = { ...NO_PERSONAL_WEIGHTS, priorityThresholds: { high: 0.5, medium: 0.2 } };
-  const input = conversation([['dana', 'Have you read the book I lent you?']], { relations: close, personal });
-  expect(analyseMail(input, fixtureMoment).priority).toBe('high');
 });

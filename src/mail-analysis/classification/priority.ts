@@ -1,4 +1,5 @@
 import type { MailPriority } from '../mail-classification.ts';
+import type { PriorityLevels } from '../personal-weights.ts';
 
 /** The facts that decide a mail's priority; shares are between 0 and 1. */
 export type PriorityFacts = {
@@ -29,14 +30,19 @@ export type PriorityFacts = {
   pitch: number;
   markedImportant: boolean;
   closed: boolean;
+  /** It may be a fraud. */
+  doubtful: boolean;
+  /** What the wording of the whole mail adds, in log-odds. */
+  wording: number;
 };
 
-export type PriorityParts = { [K in keyof PriorityFacts]?: number };
+export type PriorityParts = { [K in Exclude<keyof PriorityFacts, 'doubtful'>]: number };
 
 /** Bulk mail never reaches `high`, however urgent its wording. */
 const CEILING_FOR_MANY = -0.9;
-const CEILING_FOR_MACHINES = 1.2;
-const CEILING_FOR_ALARMS = 2.5;
+/** The notice of a machine may be high, but not if it may be a fraud. */
+const CEILING_FOR_MACHINES = 2.5;
+const CEILING_FOR_DOUBTFUL_MACHINES = 1.2;
 
 /** The parts of the score in log-odds: hand-set priors, adjusted by personal weights. */
 export function priorityParts(facts: PriorityFacts): PriorityParts {
@@ -63,29 +69,56 @@ export function priorityParts(facts: PriorityFacts): PriorityParts {
     pitch: Math.max(0, facts.pitch - 0.5) * -6,
     markedImportant: facts.markedImportant ? 0.3 : 0,
     closed: facts.closed ? -0.8 : 0,
+    wording: facts.wording,
   };
   return parts;
 }
+
+/** The parts that the need model weighs anew: what is told of the mail itself, not of the person's acquaintance. */
+const WEIGHED = [
+  'replyNeeded',
+  'hoursLeft',
+  'hoursToMeeting',
+  'onlyYou',
+  'copied',
+  'consequence',
+  'urgent',
+  'isNegative',
+  'bill',
+  'security',
+  'alarm',
+  'upset',
+  'trouble',
+  'noticeForYou',
+  'pitch',
+  'markedImportant',
+] as const satisfies readonly (keyof PriorityParts)[];
+
+/** The values of the need model's own features for priority. */
+export const wordingFacts = (parts: PriorityParts): number[] => WEIGHED.map((name) => parts[name]);
 
 const START = -1.5;
 export const HIGH_FROM = 0.85;
 export const MEDIUM_FROM = 0.33;
 
 /** The probability that the person would act on the mail within a day. */
-export function priorityScore(parts: PriorityParts, facts: PriorityFacts, personal: number): number {
+export function priorityScore(parts: PriorityParts, facts: Omit<PriorityFacts, 'wording'>, personal: number): number {
   const sum = START + personal + Object.values(parts).reduce((total, part) => total + part, 0);
   const capped = facts.fromMany
     ? Math.min(sum, CEILING_FOR_MANY + Math.max(personal, 0))
     : facts.machine
-      ? Math.min(sum, facts.alarm ? CEILING_FOR_ALARMS : CEILING_FOR_MACHINES)
+      ? Math.min(sum, facts.doubtful ? CEILING_FOR_DOUBTFUL_MACHINES : CEILING_FOR_MACHINES)
       : sum;
   return 1 / (1 + Math.exp(-capped));
 }
 
-/** The priority for a score; the thresholds may have been adjusted by the person's corrections. */
-export function priorityOf(score: number, thresholds: { high: number; medium: number }): MailPriority {
-  if (score >= thresholds.high) return 'high';
-  return score >= thresholds.medium ? 'medium' : 'low';
+/** The priority for a score; the levels are learned from the person. */
+export function priorityOf(
+  score: number,
+  { mediumFrom, highFrom }: PriorityLevels = { mediumFrom: MEDIUM_FROM, highFrom: HIGH_FROM },
+): MailPriority {
+  if (score >= highFrom) return 'high';
+  return score >= mediumFrom ? 'medium' : 'low';
 }
 
 /** 1 within a day or shortly past, falling to 0 over two weeks. */

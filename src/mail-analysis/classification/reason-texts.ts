@@ -1,5 +1,6 @@
 import type { AnalysisMoment } from '../input.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import { shorten } from '../text/shorten.ts';
 import { relativeDayName } from '../wall-clock.ts';
 import type { ClassificationReason, ReasonAbout, ReasonIcon } from '../mail-classification.ts';
 
@@ -12,16 +13,15 @@ export const createReason = (about: ReasonAbout, icon: ReasonIcon, text: string)
 const LONGEST_QUOTE = 70;
 
 /** A quotation from the mail, shortened. */
-export const quoted = (text: string): string =>
-  `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : text}”`;
+export const quoted = (text: string): string => `“${shorten(text, LONGEST_QUOTE)}”`;
 
 /** How many of a correspondent's mails the person answered. */
 export const answeredText = (replied: number, received: number): string =>
   received <= 1
-    ? 'You answered this person before'
+    ? "You've replied to this person before"
     : replied >= received
-      ? `You answered all ${received} mails from this person`
-      : `You answered ${replied} of ${received} mails from this person`;
+      ? `You replied to all ${received} emails from this person`
+      : `You replied to ${replied} of ${received} emails from this person`;
 
 /** Relative days in the five languages. */
 const RELATIVE =

@@ -24,12 +24,12 @@ test('a question is explained with its date, age and audience', () => {
     'Names a date: Thursday',
     'Waiting for 3 days',
     'You are the only recipient',
-    'You answered 14 of 16 mails from this person',
+    'You replied to 14 of 16 emails from this person',
   ]);
 });
 
 test('a request is quoted', () => {
-  expect(why('Please send me the list.')[0]).toBe('Asks something of you: “Please send me the list.”');
+  expect(why('Please send me the list.')[0]).toBe('Asks you for something: “Please send me the list.”');
 });
 
 test('a sender counts as new only when the mailbox statistics are known', () => {

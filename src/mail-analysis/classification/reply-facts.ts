@@ -13,10 +13,10 @@ export type ReplySources = {
 };
 
 /** Up to this many recipients are addressed personally. */
-const FEW = 4;
+export const FEW = 4;
 
 /** Collects the facts for and against an expected reply. */
-export function replyFacts({ focus, readings, standing, pitch, relation }: ReplySources): ReplyFacts {
+export function replyFacts({ focus, readings, standing, pitch, relation }: ReplySources): Omit<ReplyFacts, 'wording'> {
   const source = askingMail(standing, readings) ?? focus;
   const named = standing.mine.some((item) => item.named === true);
   return {

@@ -28,8 +28,11 @@ function whyReply({
   moment,
   contact,
   relation,
+  replyWording,
 }: ClassifiedMail): ClassificationReason[] {
   const found: ClassificationReason[] = [];
+  if (open === undefined && replyWording > NOTABLE_LOG_ODDS)
+    found.push(createReason('reply', 'question', 'Tells of something that waits for an answer'));
   if (open !== undefined) {
     const asker = readings.find((one) => one.message.id === open.messageId)?.message.from;
     const earlier =
@@ -53,12 +56,12 @@ function whatIsOwed({ kind, text }: OpenItem, earlierFrom: string | undefined, i
   if (earlierFrom !== undefined)
     return createReason('reply', 'question', `${earlierFrom}'s earlier question is still open`);
   if (isOtherScript(text))
-    return createReason('reply', 'question', isLast ? 'It ends in a question' : 'It holds a question');
+    return createReason('reply', 'question', isLast ? 'Ends with a question' : 'Contains a question');
   const isDirect = endsInQuestion(text);
   return createReason(
     'reply',
     'question',
-    isDirect ? 'Asks you a direct question' : `Asks something of you: ${quoted(text)}`,
+    isDirect ? 'Asks you a direct question' : `Asks you for something: ${quoted(text)}`,
   );
 }
 
@@ -87,7 +90,7 @@ function whyNoReply({ focus, contact, state, standing }: ClassifiedMail): Classi
     return [createReason('reply', 'pitch', 'First contact that reads like a sales pitch')];
   if (state !== 'fyi' || focus.message.isMine) return [];
   const { place, greeted } = focus.addressing;
-  if (isOtherScript(focus.shown)) return [createReason('reply', 'person', 'In a script that Iris does not read')];
+  if (isOtherScript(focus.shown)) return [createReason('reply', 'person', 'In a language Iris cannot read')];
   if (!focus.utterances.some((one) => one.act === 'ask')) return [askedForNoAnswer(focus.utterances)];
   if (place === 'cc') return [createReason('reply', 'copy', 'Asks someone else; you are in copy')];
   return greeted === 'other' ? [createReason('reply', 'person', 'Asks someone else')] : [];

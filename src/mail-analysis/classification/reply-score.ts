@@ -11,13 +11,15 @@ export type ReplyFacts = {
   wroteInThread: boolean;
   pitch: number;
   bulk: number;
+  /** What the wording of the whole mail adds, in log-odds. */
+  wording: number;
 };
 
 /** A reply is expected from this probability on, until another threshold has been learned. */
 export const REPLY_THRESHOLD = 0.5;
 
 /** Below this the pitch probability does not lower the score; a plain request alone is outweighed from about 0.55 on. */
-const DOUBTFUL_PITCH = 0.36;
+export const DOUBTFUL_PITCH = 0.36;
 const IGNORED_FROM = 10;
 
 /** The parts of the probability that a reply is expected, in log-odds; hand-set priors. */
@@ -37,6 +39,7 @@ export function replyParts(facts: ReplyFacts): Record<string, number> {
     thread: facts.wroteInThread ? 0.6 : 0,
     pitch: Math.max(0, facts.pitch - DOUBTFUL_PITCH) * -11,
     bulk: facts.wroteInThread ? 0 : facts.bulk * -3,
+    wording: facts.wording,
   };
 }
 

@@ -2,6 +2,7 @@ import { DAY } from '#contract/time-units.ts';
 import { hostOf } from '../sender/address.ts';
 import { shortName } from '../sender/short-name.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import { shorten } from '../text/shorten.ts';
 import type { SuggestionKind, LabelledSuggestion } from '../mail-classification.ts';
 import { relativeDayName, clockTime, zoneOffsetMinutes } from '../wall-clock.ts';
 import { isSalesPitch } from './first-contact.ts';
@@ -29,13 +30,10 @@ export function suggestionsFor(classified: ClassifiedMail): LabelledSuggestion[]
   return wanted.filter((one) => !kinds.has(one.kind) && kinds.add(one.kind));
 }
 
-const suggest = (kind: SuggestionKind, label: string): LabelledSuggestion => ({ kind, label: shorten(label) });
-
-function shorten(label: string): string {
-  if (label.length <= MAX_LABEL_LENGTH) return label;
-  const room = label.slice(0, MAX_LABEL_LENGTH - 1);
-  return `${room.slice(0, Math.max(room.lastIndexOf(' '), MAX_LABEL_LENGTH / 2)).trimEnd()}…`;
-}
+const suggest = (kind: SuggestionKind, label: string): LabelledSuggestion => ({
+  kind,
+  label: shorten(label, MAX_LABEL_LENGTH),
+});
 
 function replySuggestions({ requiresResponse, open, focus, readings }: ClassifiedMail): LabelledSuggestion[] {
   if (!requiresResponse || open === undefined || open.kind === 'promise') return [];

@@ -7,6 +7,7 @@ import { findAmount } from './money.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { alternatives, pattern } from '../text/pattern.ts';
 import { isOtherScript } from '../text/script.ts';
+import { shorten } from '../text/shorten.ts';
 import { isSmallPrint, withoutSmallPrint } from '../text/small-print.ts';
 
 /** Maximum length of a summary in characters. */
@@ -62,7 +63,7 @@ function attributed(ask: Utterance, { message }: MessageReading): string {
   if (message.isMine) return text;
   const verb = ask.isQuestion || ASKING.some((cue) => ask.cues.has(cue)) ? 'asks' : 'writes';
   const lead = `${shortName(message.from.name, message.from.address)} ${verb}: “`;
-  return `${lead}${cut(text, SUMMARY_LENGTH - lead.length - 1)}”`;
+  return `${lead}${shorten(text, SUMMARY_LENGTH - lead.length - 1)}”`;
 }
 
 /** A short greeting in an unsupported script, ending in its comma. */
@@ -146,7 +147,7 @@ function joined(sentences: readonly string[]): string {
   for (const sentence of sentences) {
     const next = summary === '' ? sentence : `${stopped(summary)} ${sentence}`;
     if (next.length <= SUMMARY_LENGTH) summary = next;
-    else if (summary === '') return cut(sentence);
+    else if (summary === '') return shorten(sentence, SUMMARY_LENGTH);
   }
   return summary;
 }
@@ -154,18 +155,12 @@ function joined(sentences: readonly string[]): string {
 /** Adds a full stop to a heading that another sentence follows. */
 const stopped = (text: string): string => (/[\p{L}\d]$/u.test(text) && !isOtherScript(text) ? `${text}.` : text);
 
-/** Truncates after a whole word, with an ellipsis. */
-function cut(text: string, longest = SUMMARY_LENGTH): string {
-  if (text.length <= longest) return text;
-  const room = text.slice(0, longest - 1);
-  const space = room.lastIndexOf(' ');
-  return `${room.slice(0, space > longest / 2 ? space : room.length).trimEnd()}…`;
-}
-
 /** The summary of a mail without informative sentences: its text without small print, its subject or its attachments. */
 function fallback({ shown, message, utterances }: MessageReading, matter: readonly Utterance[]): string {
   const written = utterances.length === matter.length ? shown : matter.map((one) => one.text).join(' ');
   const text = (written.trim() || message.subject).replace(/\s+/g, ' ').trim();
-  if (text !== '') return cut(text);
-  return message.attachments.length > 0 ? cut(message.attachments.map((file) => file.name).join(', ')) : '';
+  if (text !== '') return shorten(text, SUMMARY_LENGTH);
+  return message.attachments.length > 0
+    ? shorten(message.attachments.map((file) => file.name).join(', '), SUMMARY_LENGTH)
+    : '';
 }

@@ -4,13 +4,14 @@ import { fixtureMoment } from '../fixtures/conversation.ts';
 import { type FraudCase, fraudInput } from '../fixtures/fraud/fraud-case.ts';
 import { lockedFrauds } from '../fixtures/fraud/locked-frauds.ts';
 import { lockedLookAlikes } from '../fixtures/fraud/locked-look-alikes.ts';
+import { paymentFrauds, paymentLookAlikes } from '../fixtures/fraud/payment-frauds.ts';
 import { tuningFrauds } from '../fixtures/fraud/tuning-frauds.ts';
 import { tuningLookAlikes } from '../fixtures/fraud/tuning-look-alikes.ts';
 import { unseenFrauds } from '../fixtures/fraud/unseen-frauds.ts';
 import { unseenLookAlikes } from '../fixtures/fraud/unseen-look-alikes.ts';
 
-const frauds = [...lockedFrauds, ...unseenFrauds, ...tuningFrauds];
-const lookAlikes = [...lockedLookAlikes, ...unseenLookAlikes, ...tuningLookAlikes];
+const frauds = [...lockedFrauds, ...unseenFrauds, ...tuningFrauds, ...paymentFrauds];
+const lookAlikes = [...lockedLookAlikes, ...unseenLookAlikes, ...tuningLookAlikes, ...paymentLookAlikes];
 const read = (one: FraudCase) => analyseMail(fraudInput(one), fixtureMoment);
 const isFlagged = (one: FraudCase): boolean => read(one).warnings.length > 0;
 const named = (some: readonly FraudCase[]): string[] => some.map(({ from, subject }) => `${from}: ${subject}`);

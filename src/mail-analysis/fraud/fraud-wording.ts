@@ -1,4 +1,18 @@
 import { alternatives, pattern } from '../text/pattern.ts';
+import {
+  ACCOUNT_MOVED,
+  AT_ONCE,
+  CLAIM,
+  LOST,
+  MONEY,
+  NO_COLLECTION,
+  NO_WARNING,
+  PAYOUT,
+  SECRETS,
+  SEND_MONEY,
+  SETTLE,
+  UNREACHABLE,
+} from './payment-wording.ts';
 
 /** What the words of a mail do that frauds do; each is one sentence pattern or two that must both occur. */
 export type Trick = {
@@ -25,6 +39,7 @@ const supporting = (points: number, text: string, ...all: readonly RegExp[]): Tr
 
 /** A money amount in the mail. */
 const AMOUNT = /(?:[$€£]\s?\d|\d[\d.,]*\s?(?:€|eur\b|euros?\b|usd\b|dollars?\b|pounds?\b|gbp\b))/;
+const LINK = /https?:\/\//;
 const PHONE = /\+?\d[\d ()./-]{8,}\d/;
 
 /** Something bad happens, or has happened, to an account. */
@@ -72,7 +87,7 @@ const GIFT_CARDS = alternatives`
   \bcartes?[- ]cadeaux?\b|\btarjetas? (?:de )?regalo\b|\bcarte? regalo\b
 `;
 const GIFT_CARD_ERRAND = pattern`
-  \b(?:codes?|scratch|photos? of|reimburse|pay you back|explain later|discreet\w*|surprise|today|i need you)\b
+  \b(?:codes?|scratch|photos? of|reimburse|refunded|pay you back|explain later|discreet\w*|surprise|today|i need you)\b
   rubbel|fotos davon|erstatte|brauche (?:ich )?(?:heute|noch|dringend)|rembourse|te explico|te los devuelvo|no puedo hablar|codigos|codici|rimborso
 `;
 
@@ -103,13 +118,13 @@ const PAYMENT_ORDER = pattern`
 `;
 
 const PLIGHT = pattern`
-  \b(?:stolen|robbed|mugged|lost my|dropped my phone|phone (?:is )?broken|new number|stuck (?:in|at|abroad)|cannot (?:get into|access) my (?:bank|account)|can't (?:get into|access) my (?:bank|account))\b
-  gestohlen|ausgeraubt|handy (?:ist )?(?:kaputt|verloren)|neue nummer|komme nicht an mein konto|(?:vole|en panne|perdu mon|bloque a)\b|nouveau numero
+  \b(?:stolen|robbed|mugged|lost my|dropped my phone|phone (?:is )?broken|upi is not working|banking app (?:won't|wont|doesn't|is not)|new number|stuck (?:in|at|abroad)|cannot (?:get into|access) my (?:bank|account)|can't (?:get into|access) my (?:bank|account))\b
+  gestohlen|ausgeraubt|handy (?:ist )?(?:kaputt|verloren)|handy .{0,25}(?:gefallen|fallen lassen)|neue nummer|komme nicht an mein konto|(?:vole|en panne|perdu mon|bloque a)\b|nouveau numero
   me han robado|he perdido|mi movil|numero nuevo|no puedo usar mi tarjeta|mi hanno rubato|nuovo numero
 `;
 const LEND = pattern`
-  \b(?:pay a bill|pay you back|lend me|send me|transfer .{0,12}\d|western union|moneygram)\b
-  \b(?:uberweis\w+|leihen|zahle .{0,15}zuruck|virement|te rembourse|envoyer .{0,20}\d|enviarme|transferencia|te l[oa]s? devuelvo|prestarme|inviarmi|bonifico)\b
+  \b(?:pay a bill|need to pay for|scan the qr|pay you back|lend me|send me|transfer .{0,12}\d|western union|moneygram)\b
+  \b(?:uberweis\w+|leihen|kannst du \d+ ?(?:euro|eur|€)|zahle .{0,15}zuruck|virement|te rembourse|envoyer .{0,20}\d|enviarme|transferencia|te l[oa]s? devuelvo|prestarme|inviarmi|bonifico)\b
 `;
 
 const EXTORTION = pattern`
@@ -168,11 +183,15 @@ export const tricks: readonly Trick[] = [
   trick(3, 'Promises a large sum in exchange for your details', WINDFALL, HAND_OVER),
   trick(3, 'Asks you to pass on money for somebody', MULE, FORWARD_MONEY),
   trick(3, 'Tells of an emergency and asks for money', PLIGHT, LEND),
-  trick(2.8, 'Asks for gift cards', new RegExp(GIFT_CARDS), GIFT_CARD_ERRAND),
+  trick(2.8, 'Asks for gift cards', new RegExp(GIFT_CARDS), GIFT_CARD_ERRAND, NO_COLLECTION),
   trick(2.8, 'Offers a tax refund for your card details', OFFICE, REFUND, CARD),
   trick(2.8, 'Names a charge and wants you to call a number', CHARGED, UNDO_CHARGE, CALLBACK, PHONE, AMOUNT),
+  trick(2.8, 'Asks for a card number, a PIN or the like', SECRETS, NO_WARNING),
+  trick(2.8, 'Asks for money and wants nobody to call or know', UNREACHABLE, MONEY, SEND_MONEY, NO_COLLECTION),
+  trick(2.8, 'Wants a payment to another account than before, at once', ACCOUNT_MOVED, SETTLE, AT_ONCE),
+  trick(2.8, 'Promises money if you confirm your details in time', PAYOUT, CLAIM, LOST, LINK),
   trick(2.4, 'Asks for a fee before a parcel is delivered', PARCEL, FEE, PAY, /\d/),
-  trick(2.4, 'Speaks of your mailbox and wants you to sign in', MAILBOX, THREAT, SIGN_IN),
+  trick(2.4, 'Mentions your mailbox and wants you to sign in', MAILBOX, THREAT, SIGN_IN),
   trick(1.2, 'Speaks for a bank', BANKING, THREAT, DEMAND),
   trick(2.2, 'Asks for a fee for a register', REGISTER, REGISTER_FEE, THREAT),
   trick(2, 'Wants you to sign in to see a document', DOCUMENT, SIGN_IN_WITH),

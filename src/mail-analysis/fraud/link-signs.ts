@@ -10,7 +10,7 @@ const URLS_READ = 20;
 const linkedHost = (href: string): string | undefined => HOST.exec(href)?.[1]?.toLowerCase();
 
 /** The registrable domains that a mail links to, in its HTML or its text. */
-export function linkedDomains({ links, text }: AnalysedMessage): string[] {
+export function linkedDomains({ links, text }: Pick<AnalysedMessage, 'links' | 'text'>): string[] {
   const hrefs = [...(links ?? []).map(({ href }) => href), ...(text.match(URL_IN_TEXT) ?? []).slice(0, URLS_READ)];
   return [...new Set(hrefs.flatMap((href) => linkedHost(href) ?? []).map(registrableDomain))];
 }
@@ -31,7 +31,7 @@ export function linkSigns({ from, headers, links = [] }: AnalysedMessage): Sign[
       ? [
           {
             points: lies.some((shown) => brandDomains.has(shown)) ? 2.4 : 1.5,
-            text: 'A link leads elsewhere than it says',
+            text: "A link doesn't go where it says",
           },
         ]
       : []),

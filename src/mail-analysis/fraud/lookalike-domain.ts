@@ -5,26 +5,34 @@ import { wordList } from '../text/word-list.ts';
 import { brandDomains } from './brands.ts';
 import { isCorrespondent } from './known-name.ts';
 
-/** A trusted domain with its first label, the letters it is drawn with, and the parts between its hyphens. */
-type TrustedDomain = { domain: string; label: string; drawn: string; isBrand: boolean };
+/** A trusted domain with its first label, with and without hyphens, and the letters it is drawn with. */
+type TrustedDomain = {
+  domain: string;
+  label: string;
+  bare: string;
+  drawn: string;
+  isBrand: boolean;
+  /** How a host begins that hides behind it. */
+  prefix: string;
+};
+
+/** The first label of a sender's domain, taken apart once and then compared with every trusted domain. */
+type DrawnLabel = {
+  domain: string;
+  label: string;
+  drawn: string;
+  /** Between hyphens. */
+  parts: readonly string[];
+  drawnParts: readonly string[];
+  /** Without hyphens. */
+  joined: string;
+  drawnJoined: string;
+};
 
 type Relations = Readonly<Record<string, CorrespondentStats>> | undefined;
 
-/** Cache of drawn labels: one label is compared with every brand. */
-const REMEMBERED = 500;
-const drawnLabels = new Map<string, string>();
-
-function drawnLetters(label: string): string {
-  const known = drawnLabels.get(label);
-  if (known !== undefined) return known;
-  if (drawnLabels.size >= REMEMBERED) drawnLabels.clear();
-  const letters = drawAlike(label);
-  drawnLabels.set(label, letters);
-  return letters;
-}
-
 /** Maps letters and digits that look alike to one of them (compare Unicode TS 39, confusables). */
-const drawAlike = (label: string): string =>
+const drawnLetters = (label: string): string =>
   normalizeText(label)
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
@@ -45,7 +53,7 @@ function trusted(domain: string, isBrand: boolean): TrustedDomain[] {
   const label = labelOf(domain);
   return label.length < (isBrand ? 2 : SHORTEST_IMITATED)
     ? []
-    : [{ domain, label, drawn: drawnLetters(label), isBrand }];
+    : [{ domain, label, bare: label.replaceAll('-', ''), drawn: drawnLetters(label), isBrand, prefix: `${domain}.` }];
 }
 
 /** Labels of brands that are ordinary words: other companies have them in their names. */
@@ -55,7 +63,7 @@ const trustedBrands = [...brandDomains]
   .flatMap((domain) => trusted(domain, true));
 
 /** Domains trusted because of the person's own correspondence, cached per statistics object. */
-type TrustedDomains = { domains: ReadonlySet<string>; trusted: readonly TrustedDomain[] };
+type TrustedDomains = { domains: ReadonlySet<string>; imitable: readonly TrustedDomain[] };
 const circles = new WeakMap<object, TrustedDomains>();
 const NOBODY = {};
 
@@ -70,7 +78,7 @@ function trustedDomainsOf(me: MailboxOwner, relations: Relations): TrustedDomain
   const written = Object.entries(relations ?? {}).filter(([, relation]) => isCorrespondent(relation));
   const addresses = [...me.addresses, ...written.map(([address]) => address)].filter((address) => !isFreeMail(address));
   const domains = new Set(addresses.map(domainOf));
-  const circle = { domains, trusted: [...domains].flatMap((domain) => trusted(domain, false)) };
+  const circle = { domains, imitable: [...[...domains].flatMap((domain) => trusted(domain, false)), ...trustedBrands] };
   circles.set(key, circle);
   return circle;
 }
@@ -80,44 +88,63 @@ export function imitatedDomain(address: string, me: MailboxOwner, relations: Rel
   const domain = domainOf(address);
   const circle = trustedDomainsOf(me, relations);
   if (brandDomains.has(domain) || circle.domains.has(domain)) return undefined;
-  const all = [...circle.trusted, ...trustedBrands];
-  return (all.find((other) => isLookAlike(domain, other)) ?? all.find((other) => isPrefixed(hostOf(address), other)))
-    ?.domain;
+  const drawn = drawnLabelOf(domain);
+  const host = hostOf(address);
+  const found =
+    circle.imitable.find((other) => isLookAlike(drawn, other)) ??
+    circle.imitable.find((other) => isPrefixed(host, other));
+  return found?.domain;
+}
+
+/** Takes the first label of a domain apart. */
+function drawnLabelOf(domain: string): DrawnLabel {
+  const label = labelOf(domain);
+  const parts = label.split('-');
+  const joined = parts.join('');
+  const drawn = drawnLetters(label);
+  return {
+    domain,
+    label,
+    drawn,
+    parts,
+    drawnParts: parts.length === 1 ? [drawn] : parts.map(drawnLetters),
+    joined,
+    drawnJoined: parts.length === 1 ? drawn : drawnLetters(joined),
+  };
 }
 
 /** In labels at least this long, one edit (insert, delete, replace, swap) counts as an imitation. */
 const LONG_NAME = 7;
 
-function isLookAlike(domain: string, other: TrustedDomain): boolean {
-  const label = labelOf(domain);
-  if (label === other.label) return other.isBrand && label.length >= SHORTEST_IMITATED && isCheapEnding(domain);
-  if (other.drawn.length >= SHORTEST_IMITATED && drawnLetters(label) === other.drawn) return true;
-  if (other.label.length >= LONG_NAME && oneEditApart(label, other.label)) return true;
-  return label.split('-').length > 1 || label.length > other.label.length ? imitatesPart(label, other) : false;
+/** Whether a label imitates a trusted domain. Most pairs share no letters in a row and are through with one comparison. */
+function isLookAlike(one: DrawnLabel, other: TrustedDomain): boolean {
+  if (one.label === other.label)
+    return other.isBrand && one.label.length >= SHORTEST_IMITATED && isCheapEnding(one.domain);
+  if (other.drawn.length >= SHORTEST_IMITATED && one.drawn === other.drawn) return true;
+  if (other.label.length >= LONG_NAME && oneEditApart(one.label, other.label)) return true;
+  return (one.parts.length > 1 || one.label.length > other.label.length) && imitatesPart(one, other);
 }
 
 /** Whether one part of a hyphenated label, or its beginning or end, is the trusted one beside words that frauds add. */
-function imitatesPart(label: string, { label: real, drawn, isBrand }: TrustedDomain): boolean {
-  const parts = label.split('-');
-  const isDisguised = parts.some(
-    (part) => part !== real && drawn.length >= SHORTEST_IMITATED && !real.includes('-') && drawnLetters(part) === drawn,
-  );
+function imitatesPart(one: DrawnLabel, { label: real, bare, drawn, isBrand }: TrustedDomain): boolean {
+  const { label, parts, joined } = one;
+  const isLong = drawn.length >= SHORTEST_IMITATED;
+  const isDisguised =
+    isLong && bare === real && parts.some((part, index) => part !== real && one.drawnParts[index] === drawn);
   if (isDisguised) return true;
-  const joined = parts.join('');
-  const bare = real.replaceAll('-', '');
   const at = joined.indexOf(bare);
+  if (at < 0) {
+    const isDrawn = drawn.length >= LONG_NAME && one.drawnJoined.includes(drawn);
+    return isDrawn && isBait(one.drawnJoined.replace(drawn, ''), true);
+  }
   const isWholePart = parts.includes(real) || label.startsWith(`${real}-`) || label.endsWith(`-${real}`);
   if (isWholePart) {
-    const others = joined.replace(bare, '');
-    return isBait(others) || (!isBrand && parts.length - real.split('-').length === 1 && real.length >= LONG_NAME);
+    const isOfTheirs = !isBrand && parts.length - real.split('-').length === 1 && real.length >= LONG_NAME;
+    return isBait(joined.replace(bare, '')) || isOfTheirs;
   }
   // `weberpartner-invoices` for `weber-partner`, `appleid` for `apple`.
-  const isInside = at === 0 || (at > 0 && at + bare.length === joined.length);
-  if (isInside && bare.length >= SHORTEST_IMITATED) return isBait(joined.replace(bare, ''));
-  const disguisedAt = drawnLetters(joined).indexOf(drawn);
-  return (
-    disguisedAt >= 0 && drawn.length >= LONG_NAME && at < 0 && isBait(drawnLetters(joined).replace(drawn, ''), true)
-  );
+  const isAtAnEnd = at === 0 || at + bare.length === joined.length;
+  return isAtAnEnd && bare.length >= SHORTEST_IMITATED && isBait(joined.replace(bare, ''));
 }
 
 /** Words that frauds put beside a trusted name. */
@@ -137,8 +164,8 @@ const DRAWN_BAIT_PATTERN = new RegExp(`^(?:${BAIT_WORDS.map(drawnLetters).join('
 const isBait = (rest: string, drawn = false): boolean => (drawn ? DRAWN_BAIT_PATTERN : BAIT_PATTERN).test(rest);
 
 /** `example.com.mail-relay.top` begins with a trusted domain that it does not belong to. */
-const isPrefixed = (host: string, { domain }: TrustedDomain): boolean =>
-  host.startsWith(`${domain}.`) || host.includes(`.${domain}.`);
+const isPrefixed = (host: string, { prefix }: TrustedDomain): boolean =>
+  host.startsWith(prefix) || host.includes(`.${prefix}`);
 
 const CHEAP_ENDINGS: ReadonlySet<string> = new Set(wordList`
   top xyz click online site icu buzz rest cam monster quest cyou sbs space website live life world fun support help

@@ -19,7 +19,8 @@ describe('impersonated names', () => {
       warningsOf(PRESSURE, { from: { name: 'PayPal Service', address: 'support@account-check.example' } }),
     ).toEqual([
       'phishing: Calls itself PayPal but comes from account-check.example',
-      'phishing: Presses you to confirm account details',
+      'phishing: Pushes you to confirm account details',
+      'phishing: Its words about a loss or a lock resemble known scams',
     ]);
   });
 
@@ -42,7 +43,7 @@ describe('impersonated names', () => {
   test('an address in the name that differs from the real one is reported', () => {
     expect(
       warningsOf('Hello', { from: { name: 'jonas@weber-partner.example', address: 'x91@mailer.top' } })[0],
-    ).toContain('Shows another address');
+    ).toContain('Shows a different address');
   });
 
   test("a known person's name with another address, asking for gift cards, is phishing", () => {
@@ -62,7 +63,7 @@ describe('headers, links and files', () => {
         from: { name: 'Head Office', address: 'office@lind.example' },
         headers: { replyTo: 'lind.office@gmail.com' },
       })[0],
-    ).toBe('suspicious: Answers would go elsewhere: lind.office@gmail.com');
+    ).toBe('suspicious: Replies would go to a different address: lind.office@gmail.com');
   });
 
   test('failed authentication is reported', () => {
@@ -71,13 +72,13 @@ describe('headers, links and files', () => {
         from: { name: 'IT', address: 'it@example.com' },
         headers: { authenticationResults: 'mx.example.com; dmarc=fail; spf=fail' },
       }),
-    ).toContain('phishing: Failed the check that its sender is real');
+    ).toContain("phishing: The sender couldn't be verified");
   });
 
   test('a link to another host than its text names is reported', () => {
     expect(
       warningsOf(PRESSURE, { links: [{ text: 'https://www.bank.com/login', href: 'https://collect.evil.top/x' }] }),
-    ).toContain('phishing: A link leads elsewhere than it says');
+    ).toContain("phishing: A link doesn't go where it says");
   });
 
   test('a link that names its own host has no warning', () => {
@@ -96,7 +97,7 @@ describe('headers, links and files', () => {
 });
 
 test('hidden text is reported', () => {
-  expect(warningsOf('Hello Maya', { hidesText: true })).toEqual(['hidden_text: Hides text that you cannot see']);
+  expect(warningsOf('Hello Maya', { hidesText: true })).toEqual(["hidden_text: Contains text you can't see"]);
 });
 
 test('a known correspondent who mentions a payment is not suspected', () => {

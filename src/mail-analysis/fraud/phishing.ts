@@ -4,6 +4,8 @@ import type { AnalysisInput, AnalysedMessage } from '../input.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { type Brand, brandDomains, brandsIn } from './brands.ts';
 import { DEMAND, THREAT, tricks } from './fraud-wording.ts';
+import { fraudFeatures } from './fraud-features.ts';
+import { type FraudModel, fraudOpinion, fraudSign } from './fraud-model.ts';
 import { borrowedName, isCorrespondent } from './known-name.ts';
 import { linkSigns, linkedDomains } from './link-signs.ts';
 import { imitatedDomain, isCheapEnding } from './lookalike-domain.ts';
@@ -13,7 +15,7 @@ import type { Sign } from './sign.ts';
 export type PhishingSuspicion = { score: number; signs: readonly string[] };
 
 /** Log-odds of all signs together from which fraud is as likely as not. */
-const MIDDLE = 2.6;
+export const MIDDLE = 2.6;
 /** How many characters of a mail are searched for the wording of frauds. */
 const TEXT_READ = 4_000;
 
@@ -21,7 +23,11 @@ const TEXT_READ = 4_000;
  * Scores the signs of fraud: borrowed names, look-alike domains, failed authentication, the wording of known tricks, and
  * risky files and links.
  */
-export function readSuspicion(message: AnalysedMessage, input: AnalysisInput): PhishingSuspicion {
+export function readSuspicion(
+  message: AnalysedMessage,
+  input: AnalysisInput,
+  model: FraudModel = fraudOpinion,
+): PhishingSuspicion {
   if (message.isMine) return { score: 0, signs: [] };
   const sender = readSender(message, input);
   const signs = [
@@ -31,10 +37,13 @@ export function readSuspicion(message: AnalysedMessage, input: AnalysisInput): P
     ...linkSigns(message),
     ...fileSigns(message, sender),
   ];
-  if (!sender.isTrusted) signs.push(...wordingSigns(message, signs));
-  const weight = signs.reduce((sum, sign) => sum + sign.points, 0);
-  const score = signs.length === 0 ? 0 : 1 / (1 + Math.exp(MIDDLE - weight));
-  return { score, signs: signs.sort((one, other) => other.points - one.points).map((sign) => sign.text) };
+  const wording = sender.isTrusted ? { signs: [], resemblance: [] } : wordingSigns(message, signs, model);
+  const plain = [...signs, ...wording.signs].sort((one, other) => other.points - one.points);
+  // What can be pointed at is told before what a mail resembles.
+  const all = [...plain, ...wording.resemblance];
+  const weight = all.reduce((sum, sign) => sum + sign.points, 0);
+  const score = all.length === 0 ? 0 : 1 / (1 + Math.exp(MIDDLE - weight));
+  return { score, signs: all.map((sign) => sign.text) };
 }
 
 type SenderStanding = {
@@ -64,7 +73,10 @@ function nameSigns(message: AnalysedMessage, input: AnalysisInput, sender: Sende
   const signs: Sign[] = [];
   const inName = /[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/.exec(name);
   if (inName?.[1] && registrable(inName[1]) !== domain) {
-    signs.push({ points: 2.4, text: `Shows another address in its name than it comes from (${hostOf(address)})` });
+    signs.push({
+      points: 2.4,
+      text: `Shows a different address in its name than the one it comes from (${hostOf(address)})`,
+    });
   }
   const brand = brandsIn(shown).find(({ domains }) => !domains.includes(domain));
   if (brand && !sender.isTrusted) {
@@ -109,20 +121,23 @@ function domainSigns({ from }: AnalysedMessage, { me, relations }: AnalysisInput
 function headerSigns({ headers, from }: AnalysedMessage, { failed, isService }: SenderStanding): Sign[] {
   const signs: Sign[] = [];
   const results = (headers.authenticationResults ?? '').toLowerCase();
-  if (failed) signs.push({ points: 2.2, text: 'Failed the check that its sender is real' });
+  if (failed) signs.push({ points: 2.2, text: "The sender couldn't be verified" });
   else if (/\bspf=(?:fail|softfail)/.test(results) && !/\b(?:dkim|dmarc)=pass/.test(results) && !headers.listId)
-    signs.push({ points: 1.2, text: 'Its sender could not be confirmed' });
+    signs.push({ points: 1.2, text: "The sender couldn't be confirmed" });
   const replyTo = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(headers.replyTo ?? '')?.[0];
   const isElsewhere = replyTo !== undefined && domainOf(replyTo) !== domainOf(from.address);
   if (isElsewhere && (failed || !isService) && headers.listUnsubscribe === undefined && headers.listId === undefined) {
     const points = isFreeMail(replyTo) && !isFreeMail(from.address) ? 1.6 : 0.7;
-    signs.push({ points, text: `Answers would go elsewhere: ${replyTo}` });
+    signs.push({ points, text: `Replies would go to a different address: ${replyTo}` });
   }
   return signs;
 }
 
-/** Signs in the words of a mail from a sender who is not trusted; some count only beside others. */
-function wordingSigns(message: AnalysedMessage, found: readonly Sign[]): Sign[] {
+/** The signs in the words of a mail, and what the model of known scams adds. */
+type WordingSigns = { signs: readonly Sign[]; resemblance: readonly Sign[] };
+
+/** What the words of a mail from a sender who is not trusted say; some signs count only beside others. */
+function wordingSigns(message: AnalysedMessage, found: readonly Sign[], model: FraudModel): WordingSigns {
   const text = normalizeText(`${message.subject}\n${message.text.slice(0, TEXT_READ)}`);
   const linked = linkedDomains(message);
   const signs: Sign[] = [];
@@ -131,7 +146,7 @@ function wordingSigns(message: AnalysedMessage, found: readonly Sign[]): Sign[] 
     message.headers.listUnsubscribe !== undefined &&
     found.length === 0 &&
     !isCheapEnding(domainOf(message.from.address));
-  if (isNewsletter) return signs;
+  if (isNewsletter) return { signs, resemblance: [] };
   const presses = THREAT.test(text) && DEMAND.test(text);
   const brand = brandsIn(text).find(({ domains }) => !domains.includes(domainOf(message.from.address)));
   const isForeign = (domain: string): boolean => brand !== undefined && !brand.domains.includes(domain);
@@ -143,12 +158,23 @@ function wordingSigns(message: AnalysedMessage, found: readonly Sign[]): Sign[] 
     signs.push({ points: needsCompany && !hasCompany ? points / 2 : points, text: sign });
   }
   const others = found.length + signs.length;
-  if (presses) signs.push({ points: others > 0 ? 1.6 : 0.8, text: 'Presses you to confirm account details' });
+  if (presses) signs.push({ points: others > 0 ? 1.6 : 0.8, text: 'Pushes you to confirm account details' });
   const ending = [domainOf(message.from.address), ...linked].find(isCheapEnding);
   if (ending !== undefined && others > 0)
-    signs.push({ points: 0.6, text: `Comes from or leads to a kind of domain that frauds favour (${ending})` });
-  return signs;
+    signs.push({ points: 0.6, text: `Comes from or leads to a kind of domain that scammers favour (${ending})` });
+  const seen = hasLever(message, linked) ? fraudFeatures(message, text, linked) : undefined;
+  return { signs, resemblance: seen === undefined ? [] : fraudSign(model(seen), others > 0) };
 }
+
+/** Something to call or to pay to. */
+const LONG_NUMBER = /\d[\d ()./-]{8,}\d/;
+
+/** Whether a mail offers a way to fall for it: a notice that nobody answers, without link, file or number, does not. */
+const hasLever = ({ from, headers, text, attachments }: AnalysedMessage, linked: readonly string[]): boolean =>
+  (/^no$/i.test(headers.autoSubmitted ?? 'no') && !isNoReply(from.address)) ||
+  linked.length > 0 ||
+  attachments.length > 0 ||
+  LONG_NUMBER.test(text.slice(0, TEXT_READ));
 
 const RISKY_FILE = /\.(?:exe|scr|js|jse|vbs|vbe|wsf|hta|bat|cmd|ps1|lnk|iso|img|msi|jar|html?|shtml|svg|one)$/i;
 const TWO_ENDINGS = /\.(?:pdf|docx?|xlsx?|jpe?g|png|txt)\.[a-z0-9]{2,4}$/i;

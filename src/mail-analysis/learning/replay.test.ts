@@ -24,6 +24,8 @@ const signalOn = (
   at,
   mail,
   features: classification.features,
+  words: classification.words,
+  prior: classification.prior,
   predicted: {
     reply: classification.scores.reply,
     priority: classification.scores.priority,
@@ -192,13 +194,6 @@ describe('the signals', () => {
     expect(strength(replaySignals([old], fixtureMoment.now))).toBeLessThan(
       strength(replaySignals([first], fixtureMoment.now)),
     );
-  });
-
-  test('a word of a subject counts from its third signal on', () => {
-    const facts = (times: number) =>
-      strongestFeatures(taught(NEWS, { kind: 'replied', afterMs: DAY }, times)).map(({ name }) => name);
-    expect(facts(2)).not.toContain('word:summer');
-    expect(facts(3)).toContain('word:summer');
   });
 
   test('the threshold adapts to the feedback once there are enough examples', () => {

@@ -1,10 +1,10 @@
 import { DAY } from '#contract/time-units.ts';
-import { HIGH_FROM, MEDIUM_FROM } from '../classification/priority.ts';
 import { type ForgottenFeature, settledSignals, type FeedbackSignal, trainingLabelsOf } from './signals.ts';
 import { createDomainRules, ruleFromFeedback, withSenderRule } from './sender-rules.ts';
 import { learnReplyThreshold } from './reply-threshold.ts';
 import { type LearnedWeight, NO_PERSONAL_WEIGHTS, type PersonalWeights, type SenderRule } from '../personal-weights.ts';
 import type { ClassificationCorrection } from '../mail-classification.ts';
+import { learnFromText } from './learn-from-text.ts';
 import { updateWeights } from './update-weights.ts';
 
 /** Feedback counts half after this time, in milliseconds. */
@@ -18,7 +18,6 @@ export function replaySignals(signals: readonly FeedbackSignal[], now: number): 
   const domains = createDomainRules();
   const corrections: Record<string, ClassificationCorrection> = {};
   let senderRules: Readonly<Record<string, SenderRule>> = {};
-  let thresholds = { high: HIGH_FROM, medium: MEDIUM_FROM };
   for (const signal of settled) {
     const { act, features, predicted, mail } = signal;
     if (act.kind === 'forgot') {
@@ -33,12 +32,13 @@ export function replaySignals(signals: readonly FeedbackSignal[], now: number): 
     if (rule === undefined) continue;
     corrections[mail] = { ...corrections[mail], ...rule };
     senderRules = withSenderRule(senderRules, signal, domains);
-    thresholds = adjustedThresholds(thresholds, signal);
   }
+  const text = { reply: learnFromText(settled, 'reply', now), priority: learnFromText(settled, 'priority', now) };
   return {
     version: 2,
-    ...weights,
-    priorityThresholds: thresholds,
+    reply: { ...weights.reply, ...text.reply.weights },
+    priority: { ...weights.priority, ...text.priority.weights },
+    ...(text.priority.levels === undefined ? {} : { priorityLevels: text.priority.levels }),
     replyThreshold: learnReplyThreshold(settled),
     senderRules,
     corrections,
@@ -54,27 +54,4 @@ function withoutFeature(
   if (about === 'rule') return Object.fromEntries(Object.entries(senderRules).filter(([other]) => other !== name));
   delete weights[about][name];
   return senderRules;
-}
-
-/** A corrected priority moves the threshold it crossed by this share towards the predicted score. */
-const THRESHOLD_STEP = 0.1;
-const THRESHOLD_RANGES = { high: [0.6, 0.97], medium: [0.15, 0.55] } as const;
-
-type PriorityThresholds = { high: number; medium: number };
-
-function adjustedThresholds(thresholds: PriorityThresholds, { act, predicted }: FeedbackSignal): PriorityThresholds {
-  if (act.kind !== 'said_priority') return thresholds;
-  const score = predicted.priority;
-  const moved = (threshold: keyof PriorityThresholds): number => {
-    const [lowest, highest] = THRESHOLD_RANGES[threshold];
-    return Math.min(
-      highest,
-      Math.max(lowest, thresholds[threshold] + THRESHOLD_STEP * (score - thresholds[threshold])),
-    );
-  };
-  const isHigh = score >= thresholds.high;
-  const isLow = score < thresholds.medium;
-  if (isHigh !== (act.priority === 'high')) return { ...thresholds, high: moved('high') };
-  if (isLow !== (act.priority === 'low')) return { ...thresholds, medium: moved('medium') };
-  return thresholds;
 }

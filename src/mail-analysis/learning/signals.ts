@@ -13,6 +13,8 @@ export type MailFeedback =
   | { kind: 'starred' }
   | { kind: 'discarded_unread' }
   | { kind: 'opened_and_archived' }
+  /** It lies read and unanswered in the inbox since long before the mailbox was connected. */
+  | { kind: 'left_unanswered' }
   | { kind: 'opened_at_once' }
   | { kind: 'unsubscribed' }
   | { kind: 'marked_spam' }
@@ -40,6 +42,10 @@ export type FeedbackSignal = {
   /** The Message-ID of the mail, or its id if it has none. */
   mail: string;
   features: FeatureVector;
+  /** The words of the mail in the order of the alphabet, between spaces. */
+  words?: string | undefined;
+  /** Log-odds of the general model, without what was learned. */
+  prior?: { reply: number; priority: number } | undefined;
   predicted: MailPrediction;
   act: MailFeedback;
 };
@@ -58,22 +64,24 @@ const teachings: {
   [K in MailFeedback['kind']]: (act: Extract<MailFeedback, { kind: K }>, predicted: MailPrediction) => TrainingLabel[];
 } = {
   said_reply: ({ needed }) => [{ head: 'reply', label: needed ? 1 : 0, weight: EXPLICIT }],
-  said_priority: ({ priority }, predicted) => priorityLabels(priority, predicted.priority),
+  said_priority: ({ priority }, predicted) => priorityLabels(priority, predicted),
   said_category: () => [],
   said_unimportant: () => both(0, EXPLICIT),
   replied: ({ afterMs }) => both(1, afterMs < HOUR ? 4 : 3),
   starred: () => [{ head: 'priority', label: 1, weight: 2 }],
   discarded_unread: () => [{ head: 'priority', label: 0, weight: 1.5 }],
   opened_and_archived: () => [{ head: 'reply', label: 0, weight: 0.7 }],
+  left_unanswered: () => [{ head: 'reply', label: 0, weight: 0.4 }],
   opened_at_once: () => [{ head: 'priority', label: 1, weight: 0.5 }],
   unsubscribed: () => both(0, 4),
   marked_spam: () => both(0, 4),
   forgot: () => [],
 };
 
-/** The label for a corrected priority; `medium` is the opposite of the predicted side. */
-function priorityLabels(priority: MailPriority, predicted: number): TrainingLabel[] {
-  if (priority === 'medium') return [{ head: 'priority', label: predicted >= HIGH_FROM ? 0 : 1, weight: EXPLICIT / 2 }];
+/** The label for a corrected priority; `medium` is the opposite of the predicted side, and moves nothing that was medium. */
+function priorityLabels(priority: MailPriority, { priority: score, level }: MailPrediction): TrainingLabel[] {
+  if (priority === 'medium')
+    return [{ head: 'priority', label: score >= HIGH_FROM ? 0 : 1, weight: level === 'medium' ? 0 : EXPLICIT / 2 }];
   return [{ head: 'priority', label: priority === 'high' ? 1 : 0, weight: EXPLICIT }];
 }
 

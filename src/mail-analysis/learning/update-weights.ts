@@ -13,13 +13,17 @@ const LEARNING_RATE = 0.9;
 const DECAY = 0.01;
 const MAX_STEP = 1;
 
-/** One AdaGrad step of the personal weights, in place, with L2 decay and a capped step. */
+/** What is learned act by act; everything else is fitted to all acts together. */
+const LEARNED_AT_ONCE = /^(?:from|domain|model):/;
+
+/** One AdaGrad step of the weights of senders and of the language model, in place, with L2 decay and a capped step. */
 export function updateWeights(
   record: Record<string, LearnedWeight>,
   { features, predicted, label, weight }: Omit<LabelledPrediction, 'head'>,
 ): void {
+  if (weight === 0) return;
   for (const [name, value] of Object.entries(features)) {
-    if (value === 0) continue;
+    if (value === 0 || !LEARNED_AT_ONCE.test(name)) continue;
     const old = record[name] ?? { weight: 0, squares: 1, seen: 0 };
     const gradient = (predicted - label) * value * weight + DECAY * old.weight;
     const squares = old.squares + gradient * gradient;

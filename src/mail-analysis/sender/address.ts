@@ -33,7 +33,16 @@ export function registrableDomain(host: string): string {
   return domain;
 }
 
-export const domainOf = (address: string): string => registrableDomain(hostOf(address));
+const domainsOfAddresses = new Map<string, string>();
+
+export function domainOf(address: string): string {
+  const known = domainsOfAddresses.get(address);
+  if (known !== undefined) return known;
+  const domain = registrableDomain(hostOf(address));
+  if (domainsOfAddresses.size > REMEMBERED) domainsOfAddresses.clear();
+  domainsOfAddresses.set(address, domain);
+  return domain;
+}
 
 const FREE_MAIL = new Set(
   wordList`

@@ -85,7 +85,7 @@ export function classifySender(message: AnalysedMessage, sentences: readonly Sen
   add(4.2, 'Sent automatically', automatic !== 'no' && automatic !== '');
   const saysAutomatic = AUTOMATIC.test(text);
   add(3.4, 'Says that it was sent automatically', saysAutomatic);
-  add(3.4, 'Speaks of unsubscribing', UNSUBSCRIBE.test(text));
+  add(3.4, 'Mentions unsubscribing', UNSUBSCRIBE.test(text));
   add(1.8, 'Offers to stop writing', REPLY_LINE.test(text));
   add(1.1, 'Uses advertising words', adverts === 1);
   add(2.4, 'Uses many advertising words', adverts >= MANY_ADVERTS);

@@ -1,3 +1,4 @@
+import { normalizeText } from './normalize-text.ts';
 import { wordList } from './word-list.ts';
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it';
@@ -55,6 +56,11 @@ const owners = new Map<string, Language[]>();
 for (const language of LANGUAGES) {
   for (const word of LITTLE_WORDS[language]) owners.set(word, [...(owners.get(word) ?? []), language]);
 }
+
+const littleWords = new Set([...owners.keys()].map(normalizeText));
+
+/** Whether a normalized word is one of those that stand in every mail of its language. */
+export const isLittleWord = (word: string): boolean => littleWords.has(word);
 
 const WORDS_READ = 160;
 const CHARACTERS_READ = 1_600;

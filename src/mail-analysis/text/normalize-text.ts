@@ -2,12 +2,16 @@
  * Normalizes text for matching: lower case, no accents, one apostrophe and one question mark (`Könnten` → `konnten`,
  * `ß` → `ss`, `？` → `?`).
  */
-export const normalizeText = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[^\u0000-\u007f]+;?/g, plainLetters);
+export const normalizeText = (text: string): string => {
+  const lower = text.toLowerCase();
+  return IS_PLAIN.test(lower) ? lower : lower.replace(/[’‘`´]/g, "'").replace(FOREIGN_LETTERS, plainLetters);
+};
+
+/** Most sentences hold nothing that is changed. */
+// oxlint-disable-next-line no-control-regex
+const IS_PLAIN = /^[\u0000-_a-\u007f]*$/;
+// oxlint-disable-next-line no-control-regex
+const FOREIGN_LETTERS = /[^\u0000-\u007f]+;?/g;
 
 /** Cache of short runs of non-ASCII letters: a language has few of them and repeats them all the time. */
 const SHORT = 3;

@@ -34,16 +34,16 @@ describe.each(cases)('in $script', ({ remark, question, text }) => {
   test('a question needs a reply, without further reasons', () => {
     const classification = analyseMail(conversation([['dana', text]]), fixtureMoment);
     expect(classification).toMatchObject({ requiresResponse: true, threadState: 'to_reply', open: { text: question } });
-    expect(whyOf(text)[0]).toBe('It ends in a question');
+    expect(whyOf(text)[0]).toBe('Ends with a question');
   });
   test('mail without a question needs no reply', () => {
     expect(analyseMail(conversation([['dana', remark]]), fixtureMoment).requiresResponse).toBe(false);
-    expect(whyOf(remark)).toEqual(['In a script that Iris does not read']);
+    expect(whyOf(remark)).toEqual(['In a language Iris cannot read']);
   });
 });
 
 test('a question before the last sentence is found', () => {
-  expect(whyOf('Ты придёшь в субботу? Стол привезли вчера.')[0]).toBe('It holds a question');
+  expect(whyOf('Ты придёшь в субботу? Стол привезли вчера.')[0]).toBe('Contains a question');
 });
 
 test('a foreign name or word does not change the script', () => {

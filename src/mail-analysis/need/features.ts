@@ -1,0 +1,129 @@
+import { CUES } from '../ask/cue.ts';
+import { tokensOf } from '../ask/features.ts';
+import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import type { MessageReading } from '../thread/read-message.ts';
+import type { SpeechAct } from '../thread/speech-act.ts';
+
+/** Words are hashed into this many buckets; the weights file holds one signed byte for each. */
+export const NEED_BUCKETS = 1 << 14;
+
+/** What the need model sees of a mail: the buckets of its words, and the values of NEED_DENSE. */
+export type NeedFeatures = { buckets: readonly number[]; dense: readonly number[] };
+
+const KINDS = ['person', 'list', 'bulk', 'machine', 'autoreply'] as const;
+const ACTS = [
+  'ask',
+  'errand',
+  'promise',
+  'conditional',
+  'defer',
+  'takeover',
+  'answer',
+  'thanks',
+  'withdraw',
+  'courtesy',
+  'statement',
+] as const satisfies readonly SpeechAct[];
+
+/** Names of the features that are not words; cues count once more in mail that no person wrote. */
+export const NEED_DENSE: readonly string[] = [
+  'bias',
+  ...KINDS,
+  'to the person alone',
+  'to many',
+  'greets the person',
+  'greets all',
+  'strongest request',
+  'second request',
+  'requests',
+  'strongest request of a person',
+  'strongest request of no person',
+  'last request',
+  'pitch',
+  'length',
+  'short',
+  'question',
+  'numbers in the subject',
+  'numbers',
+  'days',
+  'link',
+  'exclamation',
+  'answer or forward',
+  'money',
+  ...CUES,
+  ...CUES.map((cue) => `${cue} (no person)`),
+  ...ACTS,
+];
+
+/** How many sentences are read; what a mail wants stands in the first ones. */
+const SENTENCES_READ = 40;
+const LONG = 12;
+const MANY_RECIPIENTS = 4;
+const PREFIX = 5;
+const ASKED = 0.5;
+const MACHINE_SEED = hashText(HASH_START, '|');
+
+const stemOf = (token: string): string => token.replace(/(?:ings?|edly|ed|es|s|ly|en|er|e|n|o|a|i)$/, '');
+
+/** The buckets of the stems and of the prefixes of long words; words of machines and bulk mail count once more as theirs. */
+function bucketsOf(sentences: readonly (readonly string[])[], isMachine: boolean): number[] {
+  const buckets = new Set<number>();
+  const add = (token: string, seed: number): void => {
+    buckets.add(bucketOf(hashText(seed, stemOf(token)), NEED_BUCKETS));
+    if (token.length > PREFIX)
+      buckets.add(bucketOf(hashText(hashText(seed, 'p'), token.slice(0, PREFIX)), NEED_BUCKETS));
+  };
+  for (const token of new Set(sentences.flat())) {
+    add(token, HASH_START);
+    if (isMachine) add(token, MACHINE_SEED);
+  }
+  return [...buckets];
+}
+
+const flag = (value: boolean): number => (value ? 1 : 0);
+const share = (value: number, of: number): number => Math.min(value, of) / of;
+
+/** The features of one mail; `pitch` is the probability that it is a sales pitch. */
+export function needFeatures({ message, sender, addressing, utterances }: MessageReading, pitch: number): NeedFeatures {
+  const spoken = utterances.slice(0, SENTENCES_READ);
+  const subject = tokensOf(normalizeText(message.subject));
+  const sentences = [subject, ...spoken.map(({ normalized }) => tokensOf(normalized))];
+  const tokens = sentences.flat();
+  const isPerson = sender.kind === 'person';
+  const asks = spoken.map(({ ask }) => ask).sort((one, other) => other - one);
+  const [strongest = 0, second = 0] = asks;
+  const cues = new Set(spoken.flatMap((one) => [...one.cues]));
+  const acts = new Set(spoken.map(({ act }) => act));
+  const cueFlags = CUES.map((cue) => flag(cues.has(cue)));
+  const count = (wanted: string): number => tokens.filter((token) => token === wanted).length;
+  const dense = [
+    1,
+    ...KINDS.map((kind) => flag(sender.kind === kind)),
+    flag(isPerson && addressing.place === 'to' && addressing.audience <= 1),
+    flag(isPerson && addressing.audience > MANY_RECIPIENTS),
+    flag(addressing.greeted === 'me'),
+    flag(addressing.greeted === 'all'),
+    strongest,
+    second,
+    share(asks.filter((ask) => ask >= ASKED).length, 3),
+    isPerson ? strongest : 0,
+    isPerson ? 0 : strongest,
+    spoken.at(-1)?.ask ?? 0,
+    pitch,
+    share(spoken.length, LONG),
+    flag(spoken.length <= 2),
+    flag(spoken.some((one) => one.isQuestion)),
+    share(subject.filter((token) => token === '0').length, 2),
+    share(count('0'), 8),
+    share(count('$day'), 3),
+    flag(count('$link') > 0),
+    flag(count('!') > 0),
+    flag(/^(?:re|aw|fwd?|wg|tr|rv)$/.test(subject[0] ?? '')),
+    flag(tokens.some((token) => token === '$' || token === '€' || token === '£' || token === '%')),
+    ...cueFlags,
+    ...cueFlags.map((value) => (isPerson ? 0 : value)),
+    ...ACTS.map((act) => flag(acts.has(act))),
+  ];
+  return { buckets: bucketsOf(sentences, sender.kind === 'machine' || sender.kind === 'bulk'), dense };
+}

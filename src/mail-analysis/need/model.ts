@@ -1,0 +1,38 @@
+import { NEED_BUCKETS, NEED_DENSE, type NeedFeatures } from './features.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** The verdicts that the model corrects. */
+export type NeedHead = 'reply' | 'priority';
+
+/** What the wording of a whole mail adds to a verdict, in log-odds; `facts` are the values of the head's own features. */
+export type NeedModel = (head: NeedHead, features: NeedFeatures, facts?: readonly number[]) => number;
+
+/** Total influence of the words, whatever the length of the mail; the same number is used in training. */
+export const NEED_SHARE = 4;
+/** No mail is moved further than this by its wording, in log-odds. */
+const MOST = 6;
+
+const unpacked = (head: NeedHead) => ({
+  words: Int8Array.from(Buffer.from(weights[head].words, 'base64')),
+  scale: weights[head].wordScale,
+  dense: weights[head].dense,
+});
+const heads = { reply: unpacked('reply'), priority: unpacked('priority') };
+
+for (const { words } of Object.values(heads))
+  if (words.length !== NEED_BUCKETS)
+    throw new Error('The need weights do not fit the need features; train them again.');
+
+/**
+ * The need model: linear, with the sum of the parts that are set by hand as its offset; trained by src/mail-analysis/training/
+ * train-need.ts.
+ */
+export const needLogOdds: NeedModel = (head, { buckets, dense }, facts = []) => {
+  const model = heads[head];
+  let sum = 0;
+  for (const bucket of buckets) sum += model.words[bucket] ?? 0;
+  let total = (sum * model.scale * NEED_SHARE) / Math.sqrt(buckets.length || 1);
+  dense.forEach((value, index) => (total += value * (model.dense[index] ?? 0)));
+  facts.forEach((value, index) => (total += value * (model.dense[NEED_DENSE.length + index] ?? 0)));
+  return Math.max(-MOST, Math.min(MOST, total));
+};

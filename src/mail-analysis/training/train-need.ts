@@ -1,0 +1,164 @@
+/**
+ * Trains the need model, which corrects the hand-set scores of reply and priority by the wording of the whole mail, and prints
+ * its figures: for mails of lives that were held out, and for the tuning lives.
+ *
+ *   node src/mail-analysis/training/train-need.ts PATH/TO/train.tsv [--write]
+ *
+ * The file is that of train-ask.ts, which runs first. The hand-set scores rest on the ask model; for each part of the mails they
+ * are computed with an ask model that has not seen that part, so that they are as good as on strange mail.
+ */
+import { writeFileSync } from 'node:fs';
+import { prepareSentence } from '../ask/features.ts';
+import { classifyMail } from '../classification/classify-mail.ts';
+import type { ClassifiedMail } from '../classification/classified-mail.ts';
+import { HIGH_FROM, MEDIUM_FROM } from '../classification/priority.ts';
+import { fixtureMoment } from '../fixtures/conversation.ts';
+import { NEED_BUCKETS, NEED_DENSE, type NeedFeatures } from '../need/features.ts';
+import type { NeedHead, NeedModel } from '../need/model.ts';
+import { type MessageReader, readMessage } from '../thread/read-message.ts';
+import { speechActOf } from '../thread/speech-act.ts';
+import { ASK_SETTINGS, publishedSentences, writtenSentences } from './ask-sentences.ts';
+import { type LifeLevel, type LifeMail, readLives } from './lives.ts';
+import { areaUnderCurve, type LogisticModel, packWeights, probability, train } from './logistic.ts';
+import { ordinalScore, type OrdinalExample, trainOrdinal } from './ordinal.ts';
+import { FOLDS, readTrainingMails } from './own-mails.ts';
+
+const path = process.argv.slice(2).find((word) => !word.startsWith('--'));
+if (path === undefined) throw new Error('The ask models are made with the published sentences too.');
+
+const logit = (share: number): number => Math.log(share / (1 - share));
+const THRESHOLDS: { [H in NeedHead]: readonly number[] } = {
+  reply: [0],
+  priority: [logit(MEDIUM_FROM), logit(HIGH_FROM)],
+};
+const WANTED: { [L in LifeLevel]: number } = { urgent: 2, respond: 1, note: 1, fyi: 0, promo: 0, fraud: 0 };
+
+/** Reads mails with this ask model in place of the shipped one. */
+const readerWith =
+  (model: LogisticModel): MessageReader =>
+  (message, me) => {
+    const reading = readMessage(message, me);
+    const utterances = reading.utterances.map((one) => {
+      const { buckets, dense } = prepareSentence(one.text, reading.language);
+      const ask = probability(model, { label: false, buckets, dense }, ASK_SETTINGS.share);
+      return { ...one, ask, act: speechActOf({ ...one, ask }) };
+    });
+    return { ...reading, utterances };
+  };
+
+/** A mail with what the need model saw of it for each of its verdicts. */
+type Seen = { mail: LifeMail; classified: ClassifiedMail; examples: { [H in NeedHead]: OrdinalExample } };
+
+const NOTHING: NeedFeatures = { buckets: [], dense: [] };
+
+/** Classifies a mail with this reader, this model for replies and none for priority. */
+function see(mail: LifeMail, reader: MessageReader, replyModel: (features: NeedFeatures) => number): Seen {
+  let seen: { [H in NeedHead]: NeedFeatures } = { reply: NOTHING, priority: NOTHING };
+  const model: NeedModel = (head, features, facts = []) => {
+    seen = { ...seen, [head]: { ...features, dense: [...features.dense, ...facts] } };
+    return head === 'reply' ? replyModel(features) : 0;
+  };
+  const classified = classifyMail(mail.input, fixtureMoment, reader, model);
+  const level = WANTED[mail.level];
+  return {
+    mail,
+    classified,
+    examples: {
+      reply: {
+        ...seen.reply,
+        offset: classified.prior.reply - classified.replyWording,
+        level: mail.needsReply ? 1 : 0,
+      },
+      priority: { ...seen.priority, offset: classified.prior.priority, level },
+    },
+  };
+}
+
+const fitted = (seen: readonly Seen[], head: NeedHead): LogisticModel =>
+  trainOrdinal(
+    seen.map(({ examples }) => examples[head]),
+    { buckets: NEED_BUCKETS, thresholds: THRESHOLDS[head] },
+  );
+
+const published = publishedSentences(path);
+const written = writtenSentences();
+const askModel = (without?: number): LogisticModel =>
+  train([...published, ...written.filter(({ fold }) => without === undefined || fold !== without)], ASK_SETTINGS);
+const mails = readTrainingMails().filter(({ level }) => level !== 'fraud');
+const readers = Array.from({ length: FOLDS }, (_, fold) => readerWith(askModel(fold)));
+const readerOf = (fold: number): MessageReader => readers[fold] ?? readMessage;
+
+const replySeen = mails.map((mail) => ({ fold: mail.fold, ...see(mail, readerOf(mail.fold), () => 0) }));
+const others = <T extends { fold: number }>(all: readonly T[], fold: number): T[] =>
+  all.filter((one) => one.fold !== fold);
+const replyModels = readers.map((_, fold) => fitted(others(replySeen, fold), 'reply'));
+const scoreWith =
+  (model: LogisticModel | undefined) =>
+  (features: NeedFeatures): number =>
+    model === undefined ? 0 : ordinalScore(model, { ...features, offset: 0, level: 0 });
+const prioritySeen = mails.map((mail) => ({
+  fold: mail.fold,
+  ...see(mail, readerOf(mail.fold), scoreWith(replyModels[mail.fold])),
+}));
+const priorityModels = readers.map((_, fold) => fitted(others(prioritySeen, fold), 'priority'));
+
+/** A line of figures of mails with the model for priority that belongs to each. */
+function print(name: string, all: readonly (Seen & { score: number })[]): void {
+  const levels = all.map(({ score, mail }) => ({
+    wanted: WANTED[mail.level],
+    given: THRESHOLDS.priority.filter((threshold) => score >= threshold).length,
+    score,
+  }));
+  const shareOf = (some: readonly boolean[]): string =>
+    `${((some.filter(Boolean).length / some.length) * 100).toFixed(1)} %`;
+  const needing = all.filter(({ mail }) => mail.needsReply);
+  const said = all.filter(({ classified }) => classified.requiresResponse);
+  console.log(
+    [
+      name.padEnd(22),
+      `attention AUC ${areaUnderCurve(levels.map(({ wanted, score }) => ({ label: wanted > 0, score }))).toFixed(3)}`,
+      `exact ${shareOf(levels.map(({ wanted, given }) => wanted === given))}`,
+      `urgent high ${shareOf(levels.filter(({ wanted }) => wanted === 2).map(({ given }) => given === 2))}`,
+      `high is urgent ${shareOf(levels.filter(({ given }) => given === 2).map(({ wanted }) => wanted === 2))}`,
+      `reply precision ${shareOf(said.map(({ mail }) => mail.needsReply))}`,
+      `recall ${shareOf(needing.map(({ classified }) => classified.requiresResponse))}`,
+      `of ${all.length}`,
+    ].join('  '),
+  );
+}
+
+const held = prioritySeen.map((one) => ({
+  ...one,
+  score: ordinalScore(priorityModels[one.fold] ?? fitted([], 'priority'), one.examples.priority),
+}));
+const isOwn = ({ mail }: Seen): boolean => mail.id.startsWith('own-');
+print(
+  'held out lives',
+  held.filter((one) => !isOwn(one)),
+);
+print('held out own mails', held.filter(isOwn));
+
+const reply = fitted(replySeen, 'reply');
+const priority = fitted(prioritySeen, 'priority');
+const whole = readerWith(askModel());
+for (const set of ['first', 'second'] as const)
+  print(
+    `tuning, ${set} set`,
+    readLives('tune', set)
+      .filter(({ level }) => level !== 'fraud')
+      .map((mail) => see(mail, whole, scoreWith(reply)))
+      .map((one) => ({ ...one, score: ordinalScore(priority, one.examples.priority) })),
+  );
+
+if (process.argv.includes('--write')) {
+  const packed = ({ grams, dense }: LogisticModel) => {
+    const { bytes, scale } = packWeights(grams);
+    return { wordScale: scale, dense: Array.from(dense, (value) => Number(value.toFixed(4))), words: bytes };
+  };
+  const weights = {
+    about: `Made by src/mail-analysis/training/train-need.ts from our own mails; ${NEED_DENSE.length} features are shared.`,
+    reply: packed(reply),
+    priority: packed(priority),
+  };
+  writeFileSync(new URL('../need/weights.json', import.meta.url), `${JSON.stringify(weights, null, 1)}\n`);
+}
