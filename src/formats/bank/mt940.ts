@@ -22,6 +22,8 @@ export const readMt940 = function* (text: string): Generator<PlacedItem, void, u
   let currency = '';
   for (const [index, { tag, value, line }] of fields.entries()) {
     if (tag === '25') account = { number: value.split('\n')[0]!.trim(), type: 'Checking' };
+    // The floor limit of an interim report, which has no balance to tell the currency.
+    if (tag === '34F') currency ||= /^[A-Z]{3}/.exec(value)?.[0] ?? '';
     if (tag === '60F' || tag === '60M') currency = BALANCE.exec(value)?.[3] ?? currency;
     if (tag === '62F') {
       const [, sign, day = '', code = '', amount = ''] = BALANCE.exec(value) ?? [];
@@ -62,14 +64,24 @@ const fieldsOf = (text: string): StatementField[] => {
 
 const shortDay = (text: string): string | null => {
   const [, year, month, day] = /^(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
-  return year === undefined ? null : readDay(`${Number(year) < 80 ? '20' : '19'}${year}${month}${day}`, 'dmy');
+  return year === undefined ? null : writtenDay(`${Number(year) < 80 ? '20' : '19'}${year}`, `${month}${day}`);
+};
+
+/** A day of a year. Banks that count 30 days a month write a 30 February: its last day. */
+const writtenDay = (year: string, monthAndDay: string): string | null => {
+  const last = /^02(?:29|30)$/.test(monthAndDay) ? ['0229', '0228'] : [];
+  for (const each of [monthAndDay, ...last]) {
+    const found = readDay(`${year}${each}`, 'dmy');
+    if (found !== null) return found;
+  }
+  return null;
 };
 
 /** The day of the booking has no year: it is the one that brings it nearest to the day of the value. */
 const bookingDay = (valued: string | null, booked: string | undefined): string | null => {
   if (valued === null || booked === undefined) return valued;
   const year = Number(valued.slice(0, 4));
-  const days = [year - 1, year, year + 1].flatMap((each) => readDay(`${each}${booked}`, 'dmy') ?? []);
+  const days = [year - 1, year, year + 1].flatMap((each) => writtenDay(String(each), booked) ?? []);
   const away = (day: string) => Math.abs(Date.parse(day) - Date.parse(valued));
   return days.sort((a, b) => away(a) - away(b))[0] ?? valued;
 };

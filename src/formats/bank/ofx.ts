@@ -25,6 +25,7 @@ export const readOfx = function* (text: string): Generator<PlacedItem, void, und
   let facts: Facts = new Map();
   let open: OpenBooking | null = null;
   let isBalance = false;
+  let isOriginal = false;
   let line = 1;
   let nextBreak = text.indexOf('\n');
   let counted = 0;
@@ -42,6 +43,8 @@ export const readOfx = function* (text: string): Generator<PlacedItem, void, und
     }
     counted = index;
     const tag = name.toUpperCase();
+    // What a booking was in before the bank converted it: the amount is in the currency of the account.
+    if (tag === 'ORIGCURRENCY') isOriginal = slash !== '/';
     if (slash === '/') {
       if (tag === 'STMTTRN' || tag === 'BANKTRANLIST') yield* closed();
       if (tag === 'LEDGERBAL') {
@@ -52,6 +55,7 @@ export const readOfx = function* (text: string): Generator<PlacedItem, void, und
     }
     if (tag === 'STMTTRN') {
       yield* closed();
+      isOriginal = false;
       open = { facts: new Map(), line };
     } else if (tag === 'STMTRS' || tag === 'CCSTMTRS') {
       yield* closed();
@@ -67,7 +71,7 @@ export const readOfx = function* (text: string): Generator<PlacedItem, void, und
       isBalance = false;
     } else if (tag === 'INVSTMTRS') yield { kind: 'skipped', what: 'securities trades', share: share() };
     const given = unescapeOfx(value);
-    if (given === '') continue;
+    if (given === '' || isOriginal) continue;
     const into = open?.facts ?? facts;
     // A currency inside a booking belongs to it alone.
     if (open !== null || isBalance || !into.has(tag)) into.set(tag, given);

@@ -76,17 +76,21 @@ const factsOf = (component: CalendarComponent): EventDetails => {
     location: text('location'),
     status: status === 'CANCELLED' ? 'cancelled' : status === 'TENTATIVE' ? 'tentative' : 'confirmed',
     isBusy: word('TRANSP') !== 'TRANSPARENT' && word('X-MICROSOFT-CDO-BUSYSTATUS') !== 'FREE',
-    organizer: organizer === undefined ? null : addressOf(organizer),
-    attendees: component.lines
-      .filter(({ name }) => name === 'ATTENDEE')
-      .slice(0, ATTENDEES_AT_MOST)
-      .filter(({ params }) => !/^(ROOM|RESOURCE)$/i.test(params.CUTYPE ?? ''))
-      .map(attendeeOf),
+    organizer: organizer === undefined ? null : attendeeAddress(organizer),
+    attendees: attendeesIn(component),
     link: linkIn(lineOf(component, 'URL')?.value ?? ''),
     isTimeBlock: word(TIME_BLOCK_PROPERTY) === 'TRUE',
     reminders: readAlarms(component),
   };
 };
+
+/** The people of an event; rooms are none. */
+export const attendeesIn = ({ lines }: CalendarComponent): Attendee[] =>
+  lines
+    .filter(({ name }) => name === 'ATTENDEE')
+    .slice(0, ATTENDEES_AT_MOST)
+    .filter(({ params }) => !/^(ROOM|RESOURCE)$/i.test(params.CUTYPE ?? ''))
+    .map(attendeeOf);
 
 const REPLIES: Readonly<Record<string, Attendee['reply']>> = {
   ACCEPTED: 'accepted',
@@ -95,7 +99,7 @@ const REPLIES: Readonly<Record<string, Attendee['reply']>> = {
 };
 
 const attendeeOf = (line: ContentLine): Attendee => {
-  const email = addressOf(line);
+  const email = attendeeAddress(line);
   const name = unescapeText(line.params.CN ?? '').trim();
   return {
     displayName: name === email ? '' : name.slice(0, 200),
@@ -105,7 +109,11 @@ const attendeeOf = (line: ContentLine): Attendee => {
   };
 };
 
-const addressOf = ({ value, params }: ContentLine): string =>
-  (/^mailto:/i.test(value) ? value.slice(7) : (params.EMAIL ?? value)).trim().slice(0, 254);
+/** The address that an ATTENDEE or ORGANIZER has, by email where there is one. */
+export const attendeeAddress = ({ value, params }: ContentLine): string =>
+  (/^mailto:/i.test(value) ? value.slice(7) : (params.EMAIL ?? value))
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 254);
 
 const linkIn = (text: string): string | null => (/^https?:\/\/\S{1,2000}$/i.test(text.trim()) ? text.trim() : null);

@@ -1,6 +1,6 @@
 import type { EventSeries } from '../recurrence/series.ts';
 import { type CalendarComponent, lineOf, readComponents, writeComponent } from './component.ts';
-import { escapeText } from '../content-line.ts';
+import { type ContentLine, escapeText } from '../content-line.ts';
 import { propertyLine } from './write-event.ts';
 import { newEventComponents, CALENDAR_PRODUCT_ID, missingTimezones } from './write-series.ts';
 
@@ -14,8 +14,13 @@ export interface SeriesSource {
 export const iCalendarSource = (source: string | null): string | null =>
   source !== null && /BEGIN:VCALENDAR/i.test(source.slice(0, 200)) ? source : null;
 
-/** Writes series as one calendar. */
-export const writeCalendar = (name: string, all: readonly SeriesSource[], now: number): string => {
+/** Writes series as one calendar, with `more` properties of its own. */
+export const writeCalendar = (
+  name: string,
+  all: readonly SeriesSource[],
+  now: number,
+  more: readonly ContentLine[] = [],
+): string => {
   const zones = new Map<string, CalendarComponent>();
   const events = all.flatMap(({ series, source }) => {
     const parts = source === null ? [] : readComponents(source).inside;
@@ -33,6 +38,7 @@ export const writeCalendar = (name: string, all: readonly SeriesSource[], now: n
       propertyLine('VERSION', '2.0'),
       propertyLine('PRODID', CALENDAR_PRODUCT_ID),
       propertyLine('X-WR-CALNAME', escapeText(name)),
+      ...more,
     ],
     inside: [...zones.values(), ...events],
   });

@@ -38,7 +38,8 @@ const PARTSTAT: { readonly [R in Attendee['reply']]: string } = {
   waiting: 'NEEDS-ACTION',
 };
 
-const attendeeLine = ({ displayName, email, reply, isOptional }: Attendee): ContentLine => ({
+/** An attendee with what they have answered. */
+export const attendeeLine = ({ displayName, email, reply, isOptional }: Attendee): ContentLine => ({
   name: 'ATTENDEE',
   params: {
     ...(displayName === '' ? {} : { CN: `"${displayName}"` }),

@@ -8,7 +8,8 @@ import type { ContentLine } from '../content-line.ts';
 import { readCalendar } from './read-calendar.ts';
 import { zoneText } from './read-time.ts';
 import { withAlarms } from './alarms.ts';
-import { detailLines, propertyLine, timeLines, TIMES } from './write-event.ts';
+import { attendeeAddress } from './read-event.ts';
+import { attendeeLine, detailLines, propertyLine, timeLines, TIMES } from './write-event.ts';
 import { utcDateTime, durationText, timeLine, zonesIn } from './write-time.ts';
 import { timezoneOf, timezoneOfRules } from './write-timezone.ts';
 
@@ -112,10 +113,34 @@ const changedPart = (
     lines: [
       ...part.lines.filter(({ name }) => !dropped.has(name)),
       ...(isSameTime ? [] : timeLines(after, series.zones)),
-      ...[...changed.values()].flat(),
+      ...[...changed].flatMap(([name, lines]) => (name === 'ATTENDEE' ? attendeesOver(part, before, after) : lines)),
     ],
   };
 };
+
+/** The attendees of a component after a change: whoever stays keeps what else is said of them, and rooms stay. */
+const attendeesOver = ({ lines }: CalendarComponent, before: EventAt | null, after: EventAt): ContentLine[] => {
+  const by = (event: EventAt | null) =>
+    new Map(event?.facts.attendees.map((attendee) => [attendee.email.toLowerCase(), attendee]));
+  const [old, next] = [by(before), by(after)];
+  const stays = lines
+    .filter(({ name }) => name === 'ATTENDEE')
+    .map((line) => ({ line, address: attendeeAddress(line).toLowerCase() }))
+    .filter(({ address }) => next.has(address) || !old.has(address));
+  const named = new Set(stays.map(({ address }) => address));
+  return [
+    ...stays.map(({ line, address }) => {
+      const attendee = next.get(address);
+      if (attendee === undefined || attendee.reply === old.get(address)?.reply) return line;
+      return { ...line, params: { ...line.params, ...attendeeLine(attendee).params, ...keptName(line) } };
+    }),
+    ...[...next].filter(([address]) => !named.has(address)).map(([, attendee]) => attendeeLine(attendee)),
+  ];
+};
+
+/** The name and role of an attendee as they stand: Iris reads no more of a role than whether somebody may stay away. */
+const keptName = ({ params }: ContentLine): Record<string, string> =>
+  Object.fromEntries(['CN', 'ROLE'].flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));
 
 const sameTime = (a: EventAt, b: EventAt): boolean =>
   JSON.stringify([a.start, a.length]) === JSON.stringify([b.start, b.length]);

@@ -47,6 +47,17 @@ describe('a plain mail on the page', () => {
 });
 
 describe('an HTML mail on the page', () => {
+  it('has the long quote at its end folded in an answer, and nothing folded in other mail', async () => {
+    const quote = `<blockquote>${'<p>We could meet at the old lighthouse.</p>'.repeat(20)}</blockquote>`;
+    const html = `<div>Yes.<br>Ada wrote:${quote}</div><br>`;
+    const answer = await shown(htmlMail(html, ['In-Reply-To: <a@mail.example>']));
+    expect(answer).toMatch(
+      /Ada wrote:<details><summary>Quoted text<\/summary><blockquote>.*<\/blockquote><\/details><\/div>/,
+    );
+    expect(await shown(htmlMail(html))).not.toContain('<details>');
+    expect(await shown(htmlMail(`${quote}<p>No.</p>`, ['In-Reply-To: <a@mail.example>']))).not.toContain('<details>');
+  });
+
   it('keeps tables, colours, sizes and borders', async () => {
     const html =
       '<table width="600" cellpadding="8" bgcolor="#eeeeee" style="border:1px solid #cccccc;border-radius:8px"><tr><td align="center" style="padding:4px 8px;font:bold 16px/1.4 Georgia,serif">Hi</td></tr></table>';

@@ -3,6 +3,7 @@ import type { MailEnvelope } from './envelope.ts';
 import type { ParsedMail } from './parse.ts';
 import { createImageChooser, remoteUrl, type LoadedImages, type ImageChoice } from './images.ts';
 import { escapeHtml, textToHtml } from './text-to-html.ts';
+import { answersAnother, foldLastQuote } from './last-quote.ts';
 import { sanitise } from './sanitise.ts';
 
 export type RenderOptions = {
@@ -45,7 +46,9 @@ const render = (mail: ParsedMail, { remoteImages, theme = 'light' }: RenderOptio
     for (const url of backgroundUrls(body.visible.html)) remote.add(url);
     counters += body.visible.hiddenImages;
   }
-  const pieces = mail.bodies.map((body) => bodyHtml(body, counting));
+  // In a mail that answers none, what ends it may be a quote that it was written for.
+  const isAnswer = answersAnother(mail);
+  const pieces = mail.bodies.map((body) => bodyHtml(body, { choose: counting, isAnswer }));
   const isPaper = mail.bodies.some(({ kind }) => kind === 'html');
   const content = pieces.some((piece) => piece !== '')
     ? pieces.join('\n')
@@ -54,10 +57,17 @@ const render = (mail: ParsedMail, { remoteImages, theme = 'light' }: RenderOptio
   return { document: page(mail.subject, content, isPaper ? 'paper' : theme), remote, pictures, counters };
 };
 
-const bodyHtml = (body: MailBody, choose: (attributes: Readonly<Record<string, string>>) => ImageChoice): string => {
+type BodyOptions = {
+  choose: (attributes: Readonly<Record<string, string>>) => ImageChoice;
+  /** Whether the mail refers to an earlier one. */
+  isAnswer: boolean;
+};
+
+const bodyHtml = (body: MailBody, { choose, isAnswer }: BodyOptions): string => {
   if (body.kind === 'text') return textToHtml(body.text);
   if (body.kind === 'forwarded') return forwardedHtml(body.head);
-  return `<div class="mail">${sanitise(body.visible.html, choose)}</div>`;
+  const html = sanitise(body.visible.html, choose);
+  return `<div class="mail">${isAnswer ? foldLastQuote(html) : html}</div>`;
 };
 
 const forwardedHtml = ({ from, to, date, subject }: MailEnvelope): string => {

@@ -1,4 +1,5 @@
 import { withoutInvisible } from './characters.ts';
+import { foldedQuote, OPEN_QUOTE_LINES } from './last-quote.ts';
 import { safeHref } from './safe-links.ts';
 
 /**
@@ -13,8 +14,6 @@ export const textToHtml = (text: string): string => {
 const LENGTH_SHOWN = 500_000;
 const LINES_SHOWN = 20_000;
 const QUOTE_DEPTH = 12;
-/** A longer quote at the end is collapsed: it is the mail being answered. */
-const OPEN_QUOTE_LINES = 6;
 
 type Line = { depth: number; text: string };
 
@@ -35,7 +34,7 @@ const blocks = (lines: readonly Line[], depth: number, deepest: number): string[
       const quote = `<blockquote>${blocks(run, depth + 1, deepest).join('\n')}</blockquote>`;
       const folded =
         depth === 0 && run.length > OPEN_QUOTE_LINES && lines.slice(end).every(({ text }) => text.trim() === '');
-      written.push(folded ? `<details><summary>Quoted text</summary>${quote}</details>` : quote);
+      written.push(folded ? foldedQuote(quote) : quote);
     } else written.push(...paragraphs(run.map(({ text }) => text)));
     at = end;
   }

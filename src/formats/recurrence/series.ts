@@ -17,6 +17,8 @@ export interface Attendee {
   readonly email: string;
   readonly reply: (typeof attendeeReplies)[number];
   readonly isOptional: boolean;
+  /** What they say beside their answer, while it is being written to a server that passes it on. */
+  readonly comment?: string;
 }
 
 /** When a person wants to be reminded of an event (RFC 5545, VALARM). */
