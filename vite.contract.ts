@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The fields of a call that only the server asks for: the guards of what comes and goes, and what the documentation tells. */
-const SERVER_ONLY = new Set(['query', 'body', 'reply', 'summary', 'access', 'bodyLimit', 'errors', 'limits']);
+const SERVER_ONLY = new Set(['query', 'body', 'reply', 'summary', 'access', 'bodyLimit', 'errors', 'limits', 'scopes']);
 
 /** The part of a syntax tree (ESTree) that is looked at here. */
 interface Node {
@@ -39,8 +39,12 @@ export const contractWithoutGuards: Plugin = {
   },
 };
 
-const isServerOnly = ({ type, key, value }: Node): boolean =>
-  type === 'Property' && SERVER_ONLY.has((key as Node)['name'] as string) && (value as Node).type !== 'Literal';
+/** `body` and `reply` are no guards but words where they are files, and the browser asks for those. */
+const isServerOnly = ({ type, key, value }: Node): boolean => {
+  const name = (key as Node | undefined)?.['name'] as string;
+  const isWord = (name === 'body' || name === 'reply') && (value as Node).type === 'Literal';
+  return type === 'Property' && SERVER_ONLY.has(name) && !isWord;
+};
 
 const isCallOf = ({ type, callee }: Node, name: string): boolean =>
   type === 'CallExpression' && (callee as Node)['name'] === name;

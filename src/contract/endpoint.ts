@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Scope } from './programs/scopes.ts';
 
 /** Who may ask: anybody, a person with a session, one with premium access or higher, an administrator. */
 export type Access = 'public' | 'signed-in' | 'premium' | 'admin';
@@ -14,6 +15,11 @@ export interface Endpoint {
   /** Path with parameters in braces, such as `/api/messages/{id}/read`. */
   readonly path: string;
   readonly access: Access;
+  /**
+   * What a token needs for this call, all of it; an empty list: no token may do it. Left out, those of the area hold
+   * (`scopesOf`).
+   */
+  readonly scopes?: readonly Scope[];
   /** One sentence that a person understands. */
   readonly summary: string;
   readonly query?: z.ZodType;

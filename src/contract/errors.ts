@@ -4,7 +4,7 @@ export const errorCodes = {
   bad_json: { status: 400, means: 'The body is not JSON.' },
   unauthorized: { status: 401, means: 'Nobody is signed in.' },
   forbidden: { status: 403, means: 'The signed-in person, or the page that asks, may not do this.' },
-  not_found: { status: 404, means: 'There is no such thing, or it belongs to somebody else.' },
+  not_found: { status: 404, means: 'There is no such thing, or it belongs to someone else.' },
   method_not_allowed: { status: 405, means: 'The path does not know this method; `Allow` lists those it knows.' },
   conflict: {
     status: 409,
@@ -24,6 +24,8 @@ export const errorCodes = {
     means: 'Too much is asked for at this moment; `Retry-After` tells when to try again, in seconds.',
   },
   common_password: { status: 400, means: 'The password is one of those that attackers try first.' },
+  missing_scope: { status: 403, means: 'The token does not have a scope that the call needs.' },
+  not_for_tokens: { status: 403, means: 'No token may do this, only a person who is signed in.' },
   registration_closed: { status: 403, means: 'Accounts are not made here, or only with an invitation.' },
   wrong_credentials: { status: 401, means: 'The email address or the password is wrong.' },
   code_needed: { status: 401, means: 'The password is right; the code of the second factor is missing.' },

@@ -1,3 +1,5 @@
+import { numberFormat } from './intl.ts';
+
 /** Currencies that can be chosen, the first one unless the person says otherwise. */
 export const currencies = [
   'USD',
@@ -64,7 +66,7 @@ export const roughMoneyText = (minor: number, currency: string): string => {
 };
 
 const formatMoney = (minor: number, currency: string, shown: number): string =>
-  new Intl.NumberFormat('en-US', {
+  numberFormat('en-US', {
     style: 'currency',
     currency,
     // Zero has no sign, whichever side it came from.

@@ -86,6 +86,9 @@ const trend = z.object({
   domain: z.tuple([z.number(), z.number()]).optional(),
 });
 
+/** A figure for which there is too little data. */
+export const NO_FIGURE = '–';
+
 const figure = z.object({
   id: z.string(),
   label: z.string(),
@@ -147,6 +150,26 @@ const lineSeries = z.object({ label: z.string(), points: z.array(linePoint.nulla
 /** How much there was on a day, from 0 (nothing) to 4 (most). */
 const heatDay = z.object({ level: z.number().int().min(0).max(4), shown: z.string() });
 
+/**
+ * How a picture shows the values of its parts, each from 0 to 1: `ring`, a fibre for each around a circle, as long as its value; `rings`,
+ * one inside the other, closed as far as the value; `orbits`, points around a centre, the higher the further away; `line` and `arc`,
+ * marks on a way, at the place of the value; `growth`, fibres side by side; `fan`, fibres from one point; `strips`, rows of `of` marks,
+ * filled as far as the value.
+ */
+export const pictureShapes = ['ring', 'rings', 'orbits', 'line', 'arc', 'growth', 'fan', 'strips'] as const;
+export type PictureShape = (typeof pictureShapes)[number];
+const picturePart = z.object({
+  label: z.string(),
+  /** The value as it is printed. */
+  shown: z.string(),
+  value: z.number().min(0).max(1),
+  /** What the picture points out: today, or what is late. */
+  marked: z.boolean().optional(),
+  /** How many marks a strip has. */
+  of: z.number().int().min(1).max(40).optional(),
+});
+export type PicturePart = z.infer<typeof picturePart>;
+
 const titled = { title: z.string() };
 /** What stands in the place of rows while there are none. */
 const empty = z.string().optional();
@@ -159,6 +182,16 @@ export const section = z.discriminatedUnion('type', [
     value: z.number().nullable(),
     words: z.string(),
     formula: z.string().optional(),
+  }),
+  z.object({
+    type: z.literal('picture'),
+    ...titled,
+    shape: z.enum(pictureShapes),
+    /** Says what the picture shows. */
+    sentence: z.string(),
+    parts: z.array(picturePart).min(1).max(60),
+    /** The figure in the middle of a ring or under an arc. */
+    centre: z.object({ shown: z.string(), note: z.string() }).optional(),
   }),
   z.object({ type: z.literal('metrics'), figures: z.array(figure) }),
   z.object({ type: z.literal('progress'), ...titled, rows: z.array(progressRow), empty }),
@@ -203,6 +236,8 @@ export const section = z.discriminatedUnion('type', [
     ...titled,
     /** Says what the picture shows. */
     sentence: z.string(),
+    /** What all its days come to. */
+    total: z.string(),
     /** The first day, which begins a week; the others follow one by one. */
     from: z.iso.date(),
     days: z.array(heatDay).min(1),

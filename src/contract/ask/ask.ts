@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type RateLimit } from '../endpoint.ts';
 
 /** The languages in which questions are understood and answered. */
 export const askLanguages = ['en', 'de', 'fr', 'es'] as const;
@@ -8,6 +8,9 @@ export type AskLanguage = (typeof askLanguages)[number];
 
 /** The longest question in characters, and of an answer's id; how many records prove an answer at most. */
 export const ASK_LIMITS = { question: 300, id: 4000, records: 12, suggestions: 3 } as const;
+
+/** How often one person may ask. */
+export const ASK_RATE = { tries: 120, seconds: 60, per: 'person' } as const satisfies RateLimit;
 
 /** Something that proves an answer, and where it opens. */
 const proof = z.object({ kind: z.string(), id, title: z.string(), note: z.string().optional(), href: z.string() });
@@ -44,6 +47,7 @@ export type Answer = z.infer<typeof answer>;
 
 export const askContract = {
   ask: endpoint('POST /api/ask', {
+    scopes: ['ask'],
     summary:
       'Answers a question in plain words from what is stored of the person, with the records that prove it; what it does not understand it says.',
     body: z.object({
@@ -52,6 +56,6 @@ export const askContract = {
       previous: z.string().max(ASK_LIMITS.id).optional(),
     }),
     reply: answer,
-    limits: [{ tries: 120, seconds: 60, per: 'person' }],
+    limits: [ASK_RATE],
   }),
 };

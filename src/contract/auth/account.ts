@@ -13,7 +13,7 @@ const username = z
   .toLowerCase()
   .min(USERNAME.min, `A username has at least ${USERNAME.min} characters.`)
   .max(USERNAME.max, `A username has at most ${USERNAME.max} characters.`)
-  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'A username is made of letters, digits, dots, dashes and underscores.');
+  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'A username can have letters, digits, dots, dashes and underscores.');
 
 /** What a person types to erase their account. */
 export const ERASE_WORD = 'ERASE';
@@ -36,6 +36,9 @@ export const accessActions = {
     'passkey_removed',
     'recovery_codes_renewed',
     'session_ended',
+    'program_connected',
+    'token_created',
+    'token_revoked',
     'identity_disconnected',
     'settings_changed',
     'mailbox_connected',
@@ -44,6 +47,12 @@ export const accessActions = {
     'mail_settings_changed',
     'calendar_connected',
     'calendar_disconnected',
+    'feed_made',
+    'feed_renewed',
+    'feed_withdrawn',
+    'report_link_made',
+    'report_link_withdrawn',
+    'report_link_restored',
     'data_exported',
     'data_imported',
     'retention_agreed',
@@ -190,7 +199,7 @@ export const accountContract = {
     summary: `Erases the account and everything of the person; asks for the password and the word ${ERASE_WORD}.`,
     body: z.object({
       password: present,
-      word: z.string().refine((word) => word.trim() === ERASE_WORD, `Type ${ERASE_WORD} to go on.`),
+      word: z.string().refine((word) => word.trim() === ERASE_WORD, `Type ${ERASE_WORD} to continue.`),
     }),
     reply: done,
     errors: ['busy', 'conflict'],

@@ -68,6 +68,7 @@ const providerEndpoints = Object.fromEntries(
 
 export const authContract = {
   currentUser: endpoint('GET /api/auth/user', {
+    scopes: ['profile:read'],
     summary: 'Tells who is signed in.',
     reply: user,
   }),

@@ -3,6 +3,8 @@ import { DAY } from '../time-units.ts';
 import { calendarEvent, changedEvent, eventSuggestion, newEvent, seriesScope } from './event.ts';
 import { calendarCredentials, calendarKind } from './credentials.ts';
 import { done, id, instant, wholeNumber } from '../common.ts';
+import { tell, notifiedGuests } from './guests.ts';
+import { answeredInvitation, invitationAnswer } from './invitation.ts';
 import { connectField } from '../connect-field.ts';
 import { endpoint } from '../endpoint.ts';
 import { CALENDAR_SERVER_ERRORS } from './calendar-server-errors.ts';
@@ -39,8 +41,10 @@ const calendarProviderItem = z.object({
 });
 export type CalendarProviderItem = z.infer<typeof calendarProviderItem>;
 
-/** The written event, and the id of the change for undoing it. */
-const written = z.object({ success: z.literal(true), event: calendarEvent, change: id }).meta({ id: 'WrittenEvent' });
+/** The written event, the id of the change for undoing it, and which guests were told. */
+const written = z
+  .object({ success: z.literal(true), event: calendarEvent, change: id, ...notifiedGuests.shape })
+  .meta({ id: 'WrittenEvent' });
 
 export const calendarContract = {
   events: endpoint('GET /api/calendar/events', {
@@ -57,10 +61,10 @@ export const calendarContract = {
     summary: 'Lists the events that touch some days of the person, both days included, in order of start.',
     query: z
       .object({ from: z.iso.date(), to: z.iso.date() })
-      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day lies before the first.' })
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first.' })
       .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY < RANGE_DAYS, {
         path: ['to'],
-        message: `At most ${RANGE_DAYS} days are listed at once.`,
+        message: `You can list at most ${RANGE_DAYS} days at once.`,
       }),
     reply: z.object({
       success: z.literal(true),
@@ -90,23 +94,36 @@ export const calendarContract = {
     errors: ['not_connected'],
   }),
   createEvent: endpoint('POST /api/calendar/events', {
-    summary: 'Creates an event, or with a recurrence rule a series.',
+    summary: 'Creates an event, or with a recurrence rule a series, and invites its guests.',
+    query: z.object({ tell }),
     body: newEvent,
     reply: written,
-    errors: ['not_connected', 'not_found', 'read_only', ...CALENDAR_SERVER_ERRORS],
+    errors: ['not_connected', 'not_found', 'read_only', 'mail_unreachable', ...CALENDAR_SERVER_ERRORS],
   }),
   changeEvent: endpoint('PATCH /api/calendar/events/{id}', {
-    summary: 'Changes or moves an event; of a series only the one instance unless more is asked for.',
-    query: z.object({ scope: seriesScope.default('this') }),
+    summary:
+      'Changes or moves an event, and tells its guests; of a series only the one instance unless more is asked for.',
+    query: z.object({ scope: seriesScope.default('this'), tell }),
     body: changedEvent,
     reply: written,
-    errors: ['not_connected', 'read_only', ...CALENDAR_SERVER_ERRORS],
+    errors: ['not_connected', 'read_only', 'mail_unreachable', ...CALENDAR_SERVER_ERRORS],
   }),
   deleteEvent: endpoint('DELETE /api/calendar/events/{id}', {
-    summary: 'Deletes an event; of a series only the one instance unless more is asked for.',
-    query: z.object({ scope: seriesScope.default('this') }),
-    reply: done.extend({ change: id }),
-    errors: ['not_connected', 'read_only', ...CALENDAR_SERVER_ERRORS],
+    summary:
+      'Deletes an event, and cancels it for its guests; of a series only the one instance unless more is asked for.',
+    query: z.object({ scope: seriesScope.default('this'), tell }),
+    reply: done.extend({ change: id, ...notifiedGuests.shape }),
+    errors: ['not_connected', 'read_only', 'mail_unreachable', ...CALENDAR_SERVER_ERRORS],
+  }),
+  answerEvent: endpoint('POST /api/calendar/events/{id}/answer', {
+    scopes: ['calendar:write', 'mail:send'],
+    summary:
+      'Answers an invitation and tells whoever invites: the calendar server does, or an email from the mailbox that was invited.',
+    /** Of a series the whole, unless only this instance is meant. */
+    query: z.object({ scope: z.enum(['this', 'all']).default('all') }),
+    body: invitationAnswer,
+    reply: answeredInvitation,
+    errors: ['bad_input', 'not_connected', 'conflict', 'read_only', 'mail_unreachable', ...CALENDAR_SERVER_ERRORS],
   }),
   undo: endpoint('POST /api/calendar/changes/{id}/undo', {
     summary:
@@ -121,6 +138,7 @@ export const calendarContract = {
     errors: ['not_connected'],
   }),
   connect: endpoint('POST /api/calendar/connect', {
+    scopes: [],
     summary: 'Connects a calendar: the built-in one, a CalDAV server, or a read-only ICS address.',
     body: calendarCredentials,
     reply: done.extend({ connection: calendarConnection }),
@@ -131,6 +149,7 @@ export const calendarContract = {
     reply: z.array(calendarProviderItem),
   }),
   disconnect: endpoint('DELETE /api/calendar/connect', {
+    scopes: [],
     summary: 'Disconnects one calendar, or all of them, and erases what was stored.',
     query: z.object({ id: id.optional() }),
     reply: done,
@@ -146,6 +165,7 @@ export const calendarContract = {
     }),
   }),
   refresh: endpoint('POST /api/calendar/refresh', {
+    scopes: ['calendar:read'],
     summary: 'Asks every connected calendar for news now.',
     reply: done,
     errors: ['not_connected'],

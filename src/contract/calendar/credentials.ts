@@ -5,13 +5,13 @@ import { text } from '../common.ts';
 export const calendarCredentials = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('caldav'),
-    url: z.url({ protocol: /^https?$/, error: 'This is not an address like https://host.' }).max(2000),
+    url: z.url({ protocol: /^https?$/, error: "This isn't an address like https://host." }).max(2000),
     username: text(254).min(1),
     password: z.string().min(1).max(1000),
   }),
   z.object({
     kind: z.literal('ics'),
-    url: z.url({ protocol: /^(https?|webcals?)$/, error: 'This is not an address like https://host.' }).max(2000),
+    url: z.url({ protocol: /^(https?|webcals?)$/, error: "This isn't an address like https://host." }).max(2000),
   }),
   z.object({ kind: z.literal('local') }),
 ]);

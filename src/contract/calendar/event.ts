@@ -19,6 +19,9 @@ export const stakeholderLevels = ['executive', 'management', 'external', 'other'
 export type StakeholderLevel = (typeof stakeholderLevels)[number];
 export const businessImpacts = ['low', 'medium', 'high'] as const;
 
+/** What an attendee has answered: `waiting` is nothing yet. */
+export const attendeeStatuses = ['accepted', 'declined', 'tentative', 'waiting'] as const;
+
 export const eventAnalysis = z
   .object({
     priority: z.enum(eventPriorities),
@@ -88,7 +91,23 @@ export const calendarEvent = z
     start: moment,
     /** Exclusive: the end of a whole day is the day after it. */
     end: moment,
-    attendees: z.array(z.object({ displayName: z.string(), email: z.string() })),
+    attendees: z.array(
+      z.object({
+        displayName: z.string(),
+        email: z.string(),
+        /** What they have answered, as far as this calendar knows. */
+        status: z.enum(attendeeStatuses),
+      }),
+    ),
+    /**
+     * Who invites the person, under which address, and what the person has answered; `emails` tells whether a mailbox of that address
+     * can tell the organizer. Null without an invitation.
+     */
+    invitation: z
+      .object({ organizer: z.string(), address: z.string(), status: z.enum(attendeeStatuses), emails: z.boolean() })
+      .nullable(),
+    /** How many other people are told of a change; 0 in events of somebody else. */
+    guests: z.number().int(),
     htmlLink: z.string().nullable(),
     analysis: eventAnalysis,
     status: z.enum(['confirmed', 'tentative']),
@@ -124,7 +143,7 @@ const attendees = z
   .array(z.string().trim().max(254))
   .max(200)
   .transform((given) => [...new Set(given.filter((address) => address !== ''))])
-  .refine((given) => given.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)), 'An attendee is an e-mail address.');
+  .refine((given) => given.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)), 'An attendee is an email address.');
 
 const eventFields = {
   summary: z.string().trim().min(1, 'The event needs a title.').max(1000),

@@ -71,6 +71,7 @@ export type CalendarBrief = z.infer<typeof calendarBrief>;
 
 export const calendarBriefContract = {
   brief: endpoint('GET /api/calendar/events/{id}/brief', {
+    scopes: ['calendar:read', 'mail:read', 'life:read'],
     summary: 'Briefs for a meeting: who comes, the last mails with them, past meetings, what is open, what to prepare.',
     reply: calendarBrief,
     errors: ['not_connected'],

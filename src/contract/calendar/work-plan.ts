@@ -3,7 +3,7 @@ import { done, id } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A clock such as `09:00`; `24:00` is the end of the day. */
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'This is not a time such as 09:00.');
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "This isn't a time such as 09:00.");
 
 /** When a person works, and how much of it they want for undisturbed work. */
 export const workPlan = z.object({
@@ -41,7 +41,7 @@ export const calendarPlanContract = {
   }),
   savePlan: endpoint('PUT /api/calendar/plan', {
     summary: 'Says when the person works and how much focus time they want; suggestions keep to it.',
-    body: workPlan.refine(({ from, to }) => from < to, { path: ['to'], message: 'The end lies before the start.' }),
+    body: workPlan.refine(({ from, to }) => from < to, { path: ['to'], message: 'The end is before the start.' }),
     reply: done,
   }),
 };

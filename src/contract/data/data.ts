@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, instant } from '../common.ts';
+import { done, flag, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { retentions } from '../person/preferences.ts';
 
@@ -7,6 +7,9 @@ import { retentions } from '../person/preferences.ts';
 export const EXPORT_SCHEMA = 1;
 /** The largest export that can be imported, in bytes of the zip. */
 export const IMPORT_LIMIT = 24 * 1024 * 1024;
+
+/** The largest export that can be sent as a file, in bytes: with the files on records in it. */
+export const EXPORT_FILE_LIMIT = 4 * 1024 * 1024 * 1024;
 
 /** One kind of thing that is stored of a person. */
 export const stored = z.object({ name: z.string(), label: z.string(), count: z.number() }).meta({ id: 'StoredKind' });
@@ -25,7 +28,7 @@ const imported = z.object({
 export type Imported = z.infer<typeof imported>;
 
 const zip = z
-  .object({ zip: z.base64('This is not a file in base64.').min(1, 'The file is empty.') })
+  .object({ zip: z.base64("This isn't a base64 file.").min(1, 'The file is empty.') })
   .meta({ id: 'DataExport' });
 /** Base64 needs four characters for three bytes. */
 const bodyLimit = Math.ceil((IMPORT_LIMIT * 4) / 3) + 1024;
@@ -33,10 +36,12 @@ const importReply = z.object({ exportedAt: instant, kinds: z.array(imported) }).
 
 export const dataContract = {
   summary: endpoint('GET /api/data', {
+    scopes: ['data:export'],
     summary: 'Counts what is stored of the person, by kind.',
     reply: z.array(stored),
   }),
   export: endpoint('GET /api/data/export.zip', {
+    scopes: ['data:export'],
     summary: 'Gives everything of the person as one zip that can be imported again.',
     reply: 'file',
   }),
@@ -50,6 +55,14 @@ export const dataContract = {
     summary: 'Imports an export as a whole or not at all; what is there already stays once.',
     body: zip,
     bodyLimit,
+    reply: importReply,
+  }),
+  importFile: endpoint('POST /api/data/import/file', {
+    summary:
+      'Imports an export that is sent as the file that it is, of any size; `preview=1` only tells what it would do.',
+    query: z.object({ preview: flag(false) }),
+    body: 'file',
+    bodyLimit: EXPORT_FILE_LIMIT,
     reply: importReply,
   }),
   retention: endpoint('GET /api/data/retention', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, id, instant, text, wholeNumber } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { emergencyProtocol } from './emergency-protocol.ts';
+import { ownKind } from './kinds.ts';
 import { CHART_RANGE, chartRanges, icon, section } from '../section.ts';
 
 /** What a field of a record can be; forms and guards follow from it. */
@@ -48,6 +49,8 @@ const field = z.object({
   max: z.number().optional(),
   step: z.number().optional(),
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  /** Of a scale from 1 to `max`: what its lowest and its highest value mean. */
+  ends: z.tuple([z.string(), z.string()]).optional(),
   /** The kind of record that a reference names. */
   to: z.string().optional(),
   /** What a new record begins with. */
@@ -61,6 +64,8 @@ const kind = z
     label: z.string(),
     icon,
     fields: z.array(field),
+    /** Whether the person has made it. */
+    own: z.boolean().optional(),
   })
   .meta({ id: 'RecordKind' });
 export type KindShape = z.infer<typeof kind>;
@@ -82,10 +87,10 @@ export type LifeRecord = z.infer<typeof record>;
 /** What was done to a record, and the name under which it can be undone. */
 const changed = z.object({ record, change: id }).meta({ id: 'ChangedRecord' });
 
-/** What was done to a record once; only the latest change can still be taken back. */
+/** What was done to a record once, or to a file on it; only the latest edit can still be taken back. */
 const pastChange = z.object({
   id,
-  what: z.enum(['add', 'edit', 'remove']),
+  what: z.enum(['add', 'edit', 'remove', 'attach', 'detach']),
   at: instant,
   undone: z.boolean(),
   undoable: z.boolean(),
@@ -101,6 +106,8 @@ const draft = z.object({
   /** Whether nothing is missing, so that it can be kept as it is. */
   complete: z.boolean(),
   chips: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Why it cannot be kept as it is, if there is more to say than that something is missing. */
+  problem: z.string().optional(),
   /** What the line says besides, once this is kept; empty when it says nothing more. */
   rest: z.string(),
 });
@@ -133,12 +140,14 @@ export const lifeContract = {
     errors: ['conflict'],
   }),
   undo: endpoint('POST /api/life/changes/{id}/undo', {
-    summary: 'Takes back one change of a record, unless it was changed again.',
-    reply: z.object({ record }),
+    summary: 'Takes back one change of a record or of an own kind, unless it was changed again.',
+    reply: z.object({ record: record.optional(), kind: ownKind.optional() }),
     errors: ['conflict'],
   }),
   understand: endpoint('POST /api/life/understand', {
-    summary: 'Reads a line such as "slept 7h20" and tells which record it would be; nothing is kept.',
+    scopes: ['life:read'],
+    summary:
+      'Reads a line such as "slept 7h20" or "remind me to call mum tomorrow at 5pm" and tells which record it would be; nothing is kept.',
     body: z.object({ text: text(QUICK_TEXT_MAX) }),
     reply: z.object({ drafts: z.array(draft) }),
   }),

@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { folderPath } from './folders.ts';
 import { CALENDAR_SERVER_ERRORS } from '../calendar/calendar-server-errors.ts';
 import { MAIL_SERVER_ERRORS } from './mail-server-errors.ts';
+import { chosenMoment, snoozeChoice } from './snooze.ts';
+import { mailOrigin, mailWork, newMailTask } from './work.ts';
 
 /** Actions on a mail. */
 export const mailActionKinds = [
@@ -17,8 +19,15 @@ export const mailActionKinds = [
   'star',
   'unstar',
   'move',
+  'snooze',
+  'unsnooze',
+  'remind',
+  'unremind',
+  'label',
+  'never_ask',
   'unsubscribe',
   'add_event',
+  'add_task',
   'send',
 ] as const;
 export type MailActionKind = (typeof mailActionKinds)[number];
@@ -51,8 +60,18 @@ export const bulkActions = [
   'star',
   'unstar',
   'move',
+  'snooze',
+  'unsnooze',
+  'label',
 ] as const satisfies readonly MailActionKind[];
 export type BulkMailAction = (typeof bulkActions)[number];
+
+/** Labels to put on a mail and to take off, by their names. */
+const labelChange = z.object({
+  add: z.array(folderPath).max(20).default([]),
+  remove: z.array(folderPath).max(20).default([]),
+});
+export type LabelChange = z.infer<typeof labelChange>;
 
 /** The most mails that one request may change without naming their number. */
 export const BULK_FREE = 20;
@@ -108,10 +127,67 @@ export const mailActionsContract = {
     reply: done,
     errors: ['bad_input', 'not_connected', 'not_found', ...MAIL_SERVER_ERRORS],
   }),
+  snooze: endpoint('POST /api/gmail/emails/{id}/snooze', {
+    summary:
+      'Takes a mail out of the inbox until a moment, or until somebody answers; then it is back on top, unread. Other mail programs see it in the folder Snoozed.',
+    body: snoozeChoice,
+    reply: done,
+    errors: ['bad_input', 'not_connected', 'not_found', ...MAIL_SERVER_ERRORS],
+  }),
+  unsnooze: endpoint('POST /api/gmail/emails/{id}/unsnooze', {
+    summary: 'Puts a snoozed mail back into the inbox now.',
+    reply: done,
+    errors: ['not_connected', 'not_found', ...MAIL_SERVER_ERRORS],
+  }),
+  remind: endpoint('PUT /api/gmail/emails/{id}/reminder', {
+    summary:
+      'Reminds of a sent mail when nobody has answered it by a moment: then it is on top of the inbox. An answer ends the reminder; automatic answers and delivery notices are none.',
+    body: z.object({ remindAt: chosenMoment }),
+    reply: done,
+    errors: ['bad_input', 'not_connected'],
+  }),
+  unremind: endpoint('DELETE /api/gmail/emails/{id}/reminder', {
+    summary: 'Ends the reminder of a sent mail; one that is on top of the inbox leaves it.',
+    reply: done,
+    errors: ['not_connected'],
+  }),
+  label: endpoint('POST /api/gmail/emails/{id}/label', {
+    summary:
+      'Puts labels on a mail and takes others off. Where a mailbox has folders instead, a mail has one: a label moves it there, and taking off that of its folder moves it to the inbox.',
+    body: labelChange,
+    reply: done,
+    errors: ['bad_input', 'not_connected', 'not_found', ...MAIL_SERVER_ERRORS],
+  }),
+  labels: endpoint('GET /api/gmail/emails/{id}/labels', {
+    summary:
+      'Lists the labels on a mail, as its mail server has them now; where there are folders instead, its folder.',
+    reply: z.object({ labels: z.array(z.string()) }),
+    errors: ['not_connected', 'not_found', ...MAIL_SERVER_ERRORS],
+  }),
   addEvent: endpoint('POST /api/gmail/emails/{id}/event', {
+    scopes: ['mail:read', 'calendar:write'],
     summary: 'Writes what a mail proposes into the calendar of the person.',
     reply: z.object({ success: z.literal(true), title: z.string() }),
     errors: ['bad_input', 'not_connected', 'read_only', ...CALENDAR_SERVER_ERRORS],
+  }),
+  work: endpoint('GET /api/gmail/emails/{id}/work', {
+    scopes: ['mail:read', 'life:read', 'calendar:read'],
+    summary: 'Says which task and events were made of a mail, and what a task would say: what is asked, and by when.',
+    reply: mailWork,
+    errors: ['not_connected', 'not_found'],
+  }),
+  makeTask: endpoint('POST /api/gmail/emails/{id}/task', {
+    scopes: ['mail:read', 'life:write'],
+    summary:
+      'Makes a task of a mail, with what is asked and by when unless something else is said. A mail becomes one task: asking again gives the first.',
+    body: newMailTask,
+    reply: z.object({ success: z.literal(true), task: id, title: z.string(), isNew: z.boolean() }),
+    errors: ['bad_input', 'not_connected', 'not_found'],
+  }),
+  origin: endpoint('GET /api/gmail/origin', {
+    summary: 'Names the mail that a task or an event was made of; null when it was made otherwise.',
+    query: z.object({ kind: z.enum(['task', 'event']), of: id }),
+    reply: mailOrigin,
   }),
   bulk: endpoint('POST /api/gmail/bulk', {
     summary: 'Does the same to many mails; more than 20 only when their number is named.',
@@ -120,6 +196,10 @@ export const mailActionsContract = {
       action: z.enum(bulkActions),
       /** For `move`: the path of the folder. */
       folder: folderPath.optional(),
+      /** For `snooze`: when they come back. */
+      ...snoozeChoice.shape,
+      /** For `label`: which ones. */
+      ...labelChange.shape,
       count: z.number().int().optional(),
     }),
     reply: z.object({ success: z.literal(true), changed: z.number(), failed: z.number() }),

@@ -18,7 +18,7 @@ export const mailCredentials = z.discriminatedUnion('kind', [
       .trim()
       .min(3)
       .max(254)
-      .regex(/^[^\s@]+@[^\s@]+$/, 'This is not an e-mail address.'),
+      .regex(/^[^\s@]+@[^\s@]+$/, "This isn't an email address."),
     username: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(1000),
     imap: server,

@@ -57,6 +57,7 @@ const MEGABYTE = 1024 * 1024;
 
 export const mailFeedbackContract = {
   correct: endpoint('POST /api/gmail/emails/{id}/correction', {
+    scopes: ['mail:write'],
     summary:
       'Tells the mail agent how to see a mail; it learns from that, and says how many other mails it sees differently.',
     body: mailCorrection,

@@ -3,7 +3,7 @@ import { id } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** What a folder is for, as special-use names (RFC 6154) say; `other` are the folders that people make. */
-export const mailFolderRoles = ['inbox', 'sent', 'archive', 'drafts', 'trash', 'junk', 'other'] as const;
+export const mailFolderRoles = ['inbox', 'sent', 'archive', 'drafts', 'trash', 'junk', 'snoozed', 'other'] as const;
 export type MailFolderRole = (typeof mailFolderRoles)[number];
 
 /** The path of a folder as its server writes it, read as Unicode. */

@@ -9,7 +9,7 @@ const tasks = z.object({ summary: z.boolean(), draft: z.boolean(), secondOpinion
 
 /** An LLM behind an OpenAI-compatible endpoint, such as `http://127.0.0.1:11434/v1`. */
 export const llmSettings = z.object({
-  baseUrl: z.url('This is not an address like http://127.0.0.1:11434/v1.').max(500).nullable(),
+  baseUrl: z.url("This isn't an address like http://127.0.0.1:11434/v1.").max(500).nullable(),
   model: text(200),
   /** The host of another machine to which the user has allowed mail to be sent. */
   remoteHost: text(300).nullable(),
@@ -51,6 +51,7 @@ export const mailLlmContract = {
     reply: z.object({ works: z.boolean(), message: z.string(), models: z.array(z.string()) }),
   }),
   summarise: endpoint('POST /api/gmail/emails/{id}/summary', {
+    scopes: ['mail:read'],
     summary:
       'Sums up the conversation of a mail: by the language model where one may be asked, else by the mail agent itself.',
     reply: z.object({

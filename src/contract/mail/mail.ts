@@ -69,6 +69,10 @@ export const emailItem = z
     /** The folder it lies in. */
     folderId: id,
     folderRole: z.enum(mailFolderRoles),
+    /** While it is snoozed: when it comes back, or, with `untilAnswered`, when it does at the latest. */
+    snoozed: z.object({ until: instant, untilAnswered: z.boolean() }).optional(),
+    /** Of a sent mail: by when it is to be answered, and whether nobody has by then. */
+    reminder: z.object({ at: instant, isDue: z.boolean() }).optional(),
     reasons: z.array(mailReason),
     /** Corrections by the user, which override the classification. */
     said: z.object({
@@ -85,6 +89,21 @@ export const mailPerson = z
   .object({ name: z.string().max(300), address: z.string().max(320) })
   .meta({ id: 'MailPerson' });
 const attachment = z.object({ index: z.number(), filename: z.string(), mimeType: z.string(), size: z.number() });
+
+/** A mail of a conversation in one line. */
+const mailOfThread = z
+  .object({
+    id,
+    sender: z.string(),
+    timestamp: instant,
+    snippet: z.string(),
+    isMine: z.boolean(),
+    isRead: z.boolean(),
+    isStarred: z.boolean(),
+    hasAttachments: z.boolean(),
+  })
+  .meta({ id: 'MailOfThread' });
+export type MailOfThread = z.infer<typeof mailOfThread>;
 
 export const emailDetail = emailItem.extend({
   from: mailPerson,
@@ -111,7 +130,10 @@ export const emailDetail = emailItem.extend({
   firstContact: z.boolean(),
   /** How long the body is, in lines of about 70 characters; HTML has its own layout. */
   body: z.object({ kind: z.enum(['text', 'html']), lines: z.number() }),
-  thread: z.array(z.object({ id, sender: z.string(), timestamp: instant, snippet: z.string(), isMine: z.boolean() })),
+  /** All mails of its conversation, also those that the user sent, oldest first; a mail that lies in two folders is in it once. */
+  thread: z.array(mailOfThread),
+  /** The newest mail of the conversation, while that waits for an answer of the user. */
+  waiting: id.nullable(),
 });
 export type EmailDetail = z.infer<typeof emailDetail>;
 
@@ -180,6 +202,8 @@ const mailboxStatus = z.object({
   id,
   kind: mailKind,
   emailAddress: z.string(),
+  /** What stands below every mail that is written from it. */
+  signature: z.string(),
   canArchive: z.boolean(),
   messages: z.number(),
   lastSyncAt: instant.nullable(),
@@ -194,7 +218,7 @@ export type MailboxStatus = z.infer<typeof mailboxStatus>;
 export const MAX_MAILBOXES = 10;
 
 /** The state of each mailbox, and of all together: the mailbox connected first, the sum of mails, and any pending work or problem. */
-export const mailStatus = mailboxStatus.omit({ id: true }).extend({
+export const mailStatus = mailboxStatus.omit({ id: true, signature: true }).extend({
   connected: z.boolean(),
   kind: mailboxStatus.shape.kind.nullable(),
   emailAddress: z.string().nullable(),
@@ -221,7 +245,7 @@ export const mailContract = {
     errors: ['bad_input', 'not_connected'],
   }),
   email: endpoint('GET /api/gmail/emails/{id}', {
-    summary: 'Gives one mail with its people, attachments, thread and reasons.',
+    summary: 'Gives one mail with its people, attachments and reasons, and all mails of its conversation.',
     reply: emailDetail,
     errors: ['not_connected'],
   }),
@@ -247,17 +271,20 @@ export const mailContract = {
     errors: ['not_connected', ...MAIL_SERVER_ERRORS],
   }),
   refresh: endpoint('POST /api/gmail/refresh', {
+    scopes: ['mail:read'],
     summary: 'Asks the mail server for news now.',
     reply: done,
     errors: ['not_connected', ...MAIL_SERVER_ERRORS],
   }),
   connect: endpoint('POST /api/gmail/connect', {
+    scopes: [],
     summary: 'Connects a mailbox after trying its credentials: IMAP, Gmail, or the built-in sample.',
     body: mailCredentials,
     reply: z.object({ emailAddress: z.string() }),
     errors: ['too_many', ...MAIL_SERVER_ERRORS],
   }),
   disconnect: endpoint('DELETE /api/gmail/connect', {
+    scopes: [],
     summary: 'Disconnects one mailbox, or all, and erases what was stored of them.',
     query: z.object({ account: id.optional() }),
     reply: done,
@@ -276,6 +303,7 @@ export const mailContract = {
     reply: mailAgentSettings,
   }),
   saveSettings: endpoint('PUT /api/gmail/settings', {
+    scopes: [],
     summary: 'Saves the settings of the mail agent.',
     body: mailAgentSettings.partial(),
     reply: mailAgentSettings,

@@ -6,6 +6,7 @@ export const unsubscribeMethods = ['https', 'mailto', 'none'] as const;
 
 export const mailUnsubscribeContract = {
   unsubscribeOffer: endpoint('POST /api/gmail/emails/{id}/unsubscribe/confirmation', {
+    scopes: ['mail:send'],
     summary: 'Tells how one can unsubscribe from a list and whom that would tell, with a token for saying yes.',
     reply: z.object({
       way: z.enum(unsubscribeMethods),
@@ -18,6 +19,7 @@ export const mailUnsubscribeContract = {
     errors: ['not_connected'],
   }),
   unsubscribe: endpoint('POST /api/gmail/emails/{id}/unsubscribe', {
+    scopes: ['mail:send'],
     summary: 'Unsubscribes from a list (RFC 8058) after the person has said yes.',
     body: z.object({ token: z.string().max(200) }),
     reply: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../common.ts';
+import { done, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A phrase and how often it was found. */
@@ -82,7 +82,15 @@ export const writingStyleView = z
   .meta({ id: 'WritingStyle' });
 export type WritingStyleView = z.infer<typeof writingStyleView>;
 
+/** The longest signature, in characters. */
+export const SIGNATURE_LENGTH = 2000;
+
 export const mailWritingStyleContract = {
+  saveSignature: endpoint('PUT /api/gmail/mailboxes/{id}/signature', {
+    summary: 'Sets what stands below every mail that is written from a mailbox, before what it quotes.',
+    body: z.object({ signature: z.string().max(SIGNATURE_LENGTH) }),
+    reply: done,
+  }),
   writingStyle: endpoint('GET /api/gmail/voice', {
     summary: 'Gives what Iris has learned of how the person writes.',
     reply: writingStyleView,

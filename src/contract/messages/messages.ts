@@ -81,6 +81,7 @@ export const messagesContract = {
     reply: z.object({ count: z.number().int() }),
   }),
   send: endpoint('POST /api/messages', {
+    scopes: ['messages:send'],
     access: 'premium',
     summary: 'Sends a message to a person on this installation, named by id, e-mail address or username.',
     body: z.object({
@@ -108,6 +109,7 @@ export const messagesContract = {
     reply: message,
   }),
   reply: endpoint('POST /api/messages/{id}/reply', {
+    scopes: ['messages:send'],
     access: 'premium',
     summary: 'Answers a message; the original becomes replied.',
     body: z.object({

@@ -133,24 +133,29 @@ export const notificationsContract = {
     reply: done,
   }),
   pushDevices: endpoint('GET /api/notifications/push', {
+    scopes: [],
     summary: 'Lists the browsers that may be pushed to, and the key by which browsers know this installation.',
     reply: z.object({ publicKey: z.string(), devices: z.array(pushDevice) }),
   }),
   addDevice: endpoint('POST /api/notifications/push', {
+    scopes: [],
     summary: 'Lets this browser be pushed to until its session ends.',
     body: z.object({ subscription }),
     reply: pushDevice,
   }),
   changeDevice: endpoint('PUT /api/notifications/push/{id}', {
+    scopes: [],
     summary: 'Chooses what a browser is pushed.',
     body: z.object({ kinds: z.array(z.enum(notificationKinds)).max(notificationKinds.length) }),
     reply: pushDevice,
   }),
   removeDevice: endpoint('DELETE /api/notifications/push/{id}', {
+    scopes: [],
     summary: 'Lets a browser be pushed to no more.',
     reply: done,
   }),
   tryDevice: endpoint('POST /api/notifications/push/{id}/test', {
+    scopes: [],
     summary: 'Pushes a word to a browser, to see that it arrives.',
     reply: done,
     errors: ['not_delivered'],
@@ -160,6 +165,7 @@ export const notificationsContract = {
     reply: notificationSettings,
   }),
   saveSettings: endpoint('PUT /api/notifications/settings', {
+    scopes: [],
     summary: 'Saves what the person is told about; what is not named stays.',
     body: z.object({
       kinds: z

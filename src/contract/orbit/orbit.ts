@@ -10,7 +10,7 @@ export const ORBIT_SUGGESTIONS = 3;
 export const SAMPLE_EFFICIENCY = 94;
 
 export const orbitStatuses = ['active', 'paused'] as const;
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #rrggbb.');
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a colour as #rrggbb.');
 const status = z.enum(orbitStatuses);
 const name = text(200).min(1, 'A name is required.');
 export const note = z.string().max(5000);
@@ -22,7 +22,7 @@ export const hourlyRate = minorUnitsSchema.nullable();
 /** The number of a change, which undoes it. */
 export const change = z.number().int();
 /** A zone for this call alone; otherwise the one that the person has chosen. */
-export const zoneName = z.string().max(60).refine(isZone, 'This time zone is not known.').optional();
+export const zoneName = z.string().max(60).refine(isZone, "This time zone isn't known.").optional();
 
 export const agency = z
   .object({ id, name: z.string(), description: z.string(), color: z.string(), status })
@@ -83,11 +83,13 @@ export const projectsContract = {
     summary: 'Changes a project; a new rate holds for new entries unless it is asked for in all of them.',
     body: z.object({ ...projectFields, rateForAllEntries: z.boolean() }).partial(),
     reply: project.extend({ change }),
+    errors: ['conflict'],
   }),
   remove: endpoint('DELETE /api/projects/{id}', {
     summary: 'Removes a project with its entries, or moves them to another project first.',
     query: z.object({ moveTo: id.optional() }),
     reply: changed,
+    errors: ['conflict'],
   }),
 };
 
@@ -140,6 +142,7 @@ export const orbitContract = {
     errors: ['conflict'],
   }),
   eventProjects: endpoint('GET /api/orbit/event-projects', {
+    scopes: ['orbit:read', 'calendar:read'],
     summary: 'Lists which calendar events belong to which project.',
     reply: z.array(z.object({ eventId: id, projectId: id })),
   }),

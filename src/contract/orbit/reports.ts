@@ -9,11 +9,11 @@ export type ReportGrouping = (typeof reportGroupings)[number];
 export type Rounding = (typeof roundings)[number];
 
 /** A day of the calendar, such as 2026-11-21; the day after 9999-12-31 is none that can be written so. */
-const day = z.iso
-  .date('A day is written like 2026-11-21.')
-  .refine((given) => given >= '1900-01-01' && given <= '2199-12-31', 'A day lies between 1900 and 2199.');
+export const reportDay = z.iso
+  .date('Write a day like 2026-11-21.')
+  .refine((given) => given >= '1900-01-01' && given <= '2199-12-31', 'A day must be between 1900 and 2199.');
 const zone = zoneName;
-const span = { from: day, to: day, zone };
+const span = { from: reportDay, to: reportDay, zone };
 const filter = {
   projectId: id.optional(),
   agencyId: id.optional(),
@@ -111,18 +111,23 @@ export const orbitReportsContract = {
   setCell: endpoint('PUT /api/orbit/timesheet', {
     summary:
       'Sets the time of a project on a day: adds an entry for what is missing, shortens the last ones for what is too much.',
-    body: z.object({ projectId: id, day, seconds: z.number().int().min(0).max(86_400), zone }),
+    body: z.object({ projectId: id, day: reportDay, seconds: z.number().int().min(0).max(86_400), zone }),
     reply: z.object({ seconds: z.number().int(), change: change.nullable() }),
-    errors: ['not_found'],
+    errors: ['conflict', 'not_found'],
   }),
   copyWeek: endpoint('POST /api/orbit/timesheet/copy', {
     summary: 'Copies the entries of one week to the same hours of another.',
-    body: z.object({ from: day, to: day, zone }),
+    body: z.object({ from: reportDay, to: reportDay, zone }),
     reply: z.object({ entries: z.number().int(), change: change.nullable() }),
   }),
   exportCsv: endpoint('GET /api/orbit/export.csv', {
     summary: 'Gives the entries of a span as a table.',
     query: z.object({ ...span, ...filter, ...rounding }),
+    reply: 'file',
+  }),
+  exportXlsx: endpoint('GET /api/orbit/export.xlsx', {
+    summary: 'Gives a report as a spreadsheet: its groups, and the entries that they add up.',
+    query: z.object({ ...span, ...filter, ...rounding, by: z.enum(reportGroupings).default('project') }),
     reply: 'file',
   }),
   exportIcs: endpoint('GET /api/orbit/export.ics', {

@@ -12,14 +12,14 @@ const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 /** A moment in a body or query, given as ISO 8601 text with its zone; parsed to milliseconds since 1970. */
 const moment = z.iso
-  .datetime({ offset: true, error: 'A moment is written like 2026-11-21T09:30:00Z.' })
+  .datetime({ offset: true, error: 'Write a time like 2026-11-21T09:30:00Z.' })
   .transform((given) => Date.parse(given))
-  .refine((at) => at >= EARLIEST && at < LATEST, 'The moment must lie between 1970 and 2200.');
+  .refine((at) => at >= EARLIEST && at < LATEST, 'The time must be between 1970 and 2200.');
 const tags = z
   .array(
     text(60)
-      .min(1, 'A tag needs a word.')
-      .regex(/^[^,]*$/, 'A tag has no comma.'),
+      .min(1, "A tag can't be empty.")
+      .regex(/^[^,]*$/, "A tag can't contain a comma."),
   )
   .max(20)
   .transform((given) => [...new Set(given)]);
@@ -45,6 +45,8 @@ export const timeEntry = z
     source: z.enum(entrySources),
     /** The calendar event that it was made from. */
     eventId: id.nullable(),
+    /** In lists: the issued invoice that charges for it, because of which it cannot be changed. */
+    invoice: z.object({ id, number: z.string() }).optional(),
   })
   .meta({ id: 'TimeEntry' });
 export type TimeEntry = z.infer<typeof timeEntry>;
@@ -116,15 +118,18 @@ export const timeEntriesContract = {
     summary: 'Changes a time entry.',
     body: z.object(entryFields).partial(),
     reply: savedEntry,
+    errors: ['conflict'],
   }),
   remove: endpoint('DELETE /api/time-entries/{id}', {
     summary: 'Removes a time entry.',
     reply: done.extend({ change }),
+    errors: ['conflict'],
   }),
   split: endpoint('POST /api/time-entries/{id}/split', {
     summary: 'Makes two entries of one, at a moment inside of it.',
     body: z.object({ at: moment }),
     reply: z.object({ entries: z.array(timeEntry), change }),
+    errors: ['conflict'],
   }),
   duplicate: endpoint('POST /api/time-entries/{id}/duplicate', {
     summary: 'Adds the same entry once more, beginning where it is told or else where the first one ends.',

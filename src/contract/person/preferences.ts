@@ -16,6 +16,9 @@ export const dateLanguages = ['en-US', 'en-GB', 'de-DE', 'es-ES', 'fr-FR', 'it-I
 export const clocks = ['12h', '24h'] as const;
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
 export const quietHours = ['off', '21-6', '22-7', '23-8'] as const;
+/** Minutes before its start that a new event reminds; of a whole day before its midnight, so that 900 is 9:00 the day before. */
+export const eventLeads = ['none', '0', '5', '10', '15', '30', '60', '1440'] as const;
+export const wholeDayLeads = ['none', '-540', '900', '2340'] as const;
 export const retentions = ['3-months', '6-months', '1-year', '2-years', '5-years', 'forever'] as const;
 export type Retention = (typeof retentions)[number];
 
@@ -30,13 +33,13 @@ export const preferences = z
     timeZone: z
       .string()
       .max(60)
-      .refine((name) => name === AUTO_ZONE || isZone(name), 'This time zone is not known.')
+      .refine((name) => name === AUTO_ZONE || isZone(name), "This time zone isn't known.")
       .describe('IANA name of the zone that days begin in, or "auto" for the zone of the device.'),
     theme: z.enum(themes).describe('Light, dark, or what the system says.'),
     followMood: z.boolean().describe('Whether the colours follow the mood of the day; otherwise `mood` stays.'),
     mood: z.enum(moods).describe('The mood that is kept while `followMood` is off.'),
     reduceMotion: z.boolean().describe('Stills the ring and every transition.'),
-    density: z.enum(densities).describe('How much room lines and cards take.'),
+    density: z.enum(densities).describe('How compact rows and cards are.'),
     dateLanguage: z.enum(dateLanguages).describe('The language of dates, as BCP 47 tag.'),
     clock: z.enum(clocks).describe('Whether hours count to 12 or to 24.'),
     weekStart: z.enum(weekStarts).describe('The day that weeks begin on.'),
@@ -51,6 +54,12 @@ export const preferences = z
     goalNotifications: z.boolean().describe('Whether goals that are reached may notify.'),
     timerNotifications: z.boolean().describe('Whether a timer that was forgotten may notify.'),
     quietHours: z.enum(quietHours).describe('The hours of the clock between which nothing notifies, such as "22-7".'),
+    eventReminder: z.enum(eventLeads).describe('When a new event reminds, in minutes before its start.'),
+    wholeDayReminder: z
+      .enum(wholeDayLeads)
+      .describe(
+        'When a new event of a whole day reminds, in minutes before its midnight: "900" is 9:00 the day before.',
+      ),
     volume: z
       .number()
       .int('The volume is a whole number.')
@@ -86,6 +95,8 @@ export const defaultPreferences: Preferences = {
   goalNotifications: true,
   timerNotifications: true,
   quietHours: 'off',
+  eventReminder: 'none',
+  wholeDayReminder: 'none',
   volume: 75,
   playOnArrival: false,
   learnOnDevice: true,
