@@ -18,6 +18,7 @@ export const createMailboxConnections = ({
   shared,
   owned,
   sharesPermission,
+  beforeErase,
 }: {
   accounts: AccountStore;
   messages: Pick<MailStore, 'totals'>;
@@ -26,8 +27,11 @@ export const createMailboxConnections = ({
   owned: Pick<OwnedMail, 'connectedAccounts'>;
   /** Whether another feature of the user, such as the calendar, needs the permission of a Gmail mailbox. */
   sharesPermission: (userId: string, email: string) => Promise<boolean>;
+  /** What is to be done in a mailbox while it can still be reached. */
+  beforeErase: (userId: string, accountId: string) => Promise<void>;
 }) => {
   const erase = async (userId: string, accountId: string, { revoke }: { revoke: boolean }): Promise<void> => {
+    await beforeErase(userId, accountId);
     // A provider that cannot be reached does not prevent the removal.
     if (revoke)
       await shared
@@ -65,7 +69,7 @@ export const createMailboxConnections = ({
         if (isSample !== (other.kind === 'sample'))
           await erase(user.id, other.id, { revoke: !(await sharesPermission(user.id, other.email)) });
       if (others.length >= MAX_MAILBOXES)
-        throw new AppError(400, 'too_many', `There can be ${MAX_MAILBOXES} mailboxes. Disconnect one of them first.`);
+        throw new AppError(400, 'too_many', `You can connect up to ${MAX_MAILBOXES} mailboxes. Disconnect one first.`);
       const account = await accounts.save(user.id, { kind, email, mayChange }, credentials);
       await mapMailError(shared.mailboxes().start(user.id, account.id, isSample));
       return { id: account.id, email };

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { emailQuery } from '#contract/mail/mail.ts';
 import type { Config } from '#server/config.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { DataRecord } from '#server/person-data/data-part.ts';
@@ -10,6 +9,8 @@ import type { ProcessCalls } from '#server/processes/process-calls.ts';
 import type { ServerProcess } from '#server/processes/server-process.ts';
 import type { Log } from '#server/log.ts';
 import { type ConnectionPolicy, createConnectionPolicy } from '#server/network/connection-policy.ts';
+import { createMailRules } from './rules/mail-rules.ts';
+import { rulesKind } from './store/rules-data.ts';
 import { createAutoActions } from './automation/auto-actions.ts';
 import { createAutomationPermissions } from './automation/permissions.ts';
 import { createAutoActionCandidateStore } from './store/auto-action-candidates.store.ts';
@@ -34,8 +35,17 @@ import { createLlm } from './llm/llm.ts';
 import { createLlmSettingsStore } from './store/llm-settings.store.ts';
 import { createLlmReview } from './llm/llm-review.ts';
 import { mailActionsHandlers } from './actions/handlers.ts';
+import { createCalendarMails } from './invitations/calendar-mails.ts';
+import { mailInvitationsHandlers } from './invitations/handlers.ts';
+import { createMailInvitations, type InvitationPort } from './invitations/mail-invitations.ts';
 import { mailFoldersHandlers } from './folders/handlers.ts';
+import type { MailKind } from '#contract/mail/credentials.ts';
+import { createMailLabels } from './actions/label-mail.ts';
 import { createMailMarks } from './actions/mark-mail.ts';
+import { createSnoozing } from './actions/snooze-mail.ts';
+import { createAnswerReminders } from './actions/remind-of-answers.ts';
+import { createMailWork, type TaskPort } from './actions/mail-work.ts';
+import { createReturningMail } from './snooze/returning-mail.ts';
 import { createMailMoves } from './actions/move-mail.ts';
 import { createMailActions } from './actions/perform-actions.ts';
 import { createConfirmationStore } from './store/confirmations.store.ts';
@@ -56,6 +66,7 @@ import { createEmailList } from './list-emails.ts';
 import { createOwnedMail } from './owned-mail.ts';
 import { createEmailReader } from './read-email.ts';
 import { createAccountStore } from './store/accounts.store.ts';
+import { createCalendarMailStore } from './store/calendar-mails.store.ts';
 import { createFolderListStore } from './store/folder-list.store.ts';
 import { createMailStore } from './store/mails.store.ts';
 import { createMailSettings } from './store/settings.store.ts';
@@ -70,9 +81,6 @@ import { createRemoteContent } from './remote-content/remote-content.ts';
 import { createViewList } from './views/list-view.ts';
 import { createUnansweredMail } from './unanswered-mail.ts';
 
-/** How many days back the search over all features finds mails. */
-const FOUND_DAYS = 3650;
-
 /** Wires the mail agent: its handlers, its jobs, and what other features may ask of it. */
 export const createMailFeature = async (deps: {
   database: Database;
@@ -83,6 +91,10 @@ export const createMailFeature = async (deps: {
   policy: ConnectionPolicy;
   /** Where events from mails are added. */
   calendar: CalendarPort;
+  /** Where tasks are written that mails have become. */
+  tasks: TaskPort;
+  /** Where invitations from mails are answered. */
+  invitations: InvitationPort;
   timeZoneOf: (userId: string) => Promise<string>;
   /** Whether the person wants everything to stay on this installation. */
   staysHere: (userId: string) => Promise<boolean>;
@@ -94,7 +106,7 @@ export const createMailFeature = async (deps: {
   now: () => number;
   log: Log;
 }) => {
-  const { vault, config, policy, calendar, now, log } = deps;
+  const { vault, config, policy, calendar, tasks, now, log } = deps;
   const { db, engine } = deps.database;
   const { google, databaseUrl, privateHosts, slowQueryMs } = config;
   const worker = createMailWorker(
@@ -159,9 +171,12 @@ export const createMailFeature = async (deps: {
     now,
   });
   const suppressed = createSuppressedSenderStore(db);
+  const returning = createReturningMail({ db, accounts, messages, mailboxes, leases: deps.leases, now, log });
+  const { snoozes, waking, describe } = returning;
+  const actionLogStore = createActionLogStore(db);
   const actionLog = createActionLog({
-    store: createActionLogStore(db),
-    undoHandlers: createUndoHandlers({ mailboxes, calendar, suppressed, messages, now }),
+    store: actionLogStore,
+    undoHandlers: createUndoHandlers({ mailboxes, calendar, suppressed, messages, tasks, ...returning, now }),
     observers: [createActionFeedback(feedback, messages), trackRecord],
     now,
   });
@@ -174,15 +189,65 @@ export const createMailFeature = async (deps: {
     shared,
     owned: ownedMail,
     sharesPermission: deps.sharesPermission,
+    beforeErase: waking.empty,
   });
-  const reader = createEmailReader({ owned, messages, mailboxes, remoteContent, sources, log });
-  const archiveAndMarkRead = createArchiveAndMarkRead({ owned, mailboxes, feedback, actionLog, now });
   const folderList = createFolderListStore(db);
-  const listView = createViewList({ messages, folderList, mailboxes, now });
-  const list = createEmailList({ messages, owned: ownedMail, folderList, listView, now });
-  const moves = createMailMoves({ owned, accounts, folderList, mailboxes, actionLog, suppressed, feedback, now });
+  const moves = createMailMoves({
+    owned,
+    accounts,
+    folderList,
+    mailboxes,
+    actionLog,
+    suppressed,
+    feedback,
+    snoozes,
+    now,
+  });
+  const snoozing = createSnoozing({ owned, messages, store: snoozes, moves, actionLog, wakeAt: waking.schedule, now });
+  const reminders = createAnswerReminders({ ...returning, owned, actionLog, now });
+  const work = createMailWork({
+    owned,
+    messages,
+    log: actionLogStore,
+    actionLog,
+    tasks,
+    calendar,
+    timeZoneOf: deps.timeZoneOf,
+  });
+  const reader = createEmailReader({ owned, messages, mailboxes, remoteContent, sources, describe, log });
+  const archiveAndMarkRead = createArchiveAndMarkRead({
+    owned,
+    mailboxes,
+    feedback,
+    actionLog,
+    archiveSnoozed: moves.archive,
+    snoozes,
+    now,
+  });
+  const listView = createViewList({ messages, folderList, mailboxes, describe, now });
+  const list = createEmailList({ messages, owned: ownedMail, folderList, listView, reminders, describe, now });
   const marks = createMailMarks({ owned, mailboxes, actionLog, feedback });
-  const actions = createMailActions({ owned, actionLog, calendar, archiveAndMarkRead, moves, marks });
+  const hasLabels = (kind: MailKind) => providerFor(providers, kind).hasLabels === true;
+  const labels = createMailLabels({
+    owned,
+    accounts,
+    folderList,
+    mailboxes,
+    moves,
+    actionLog,
+    hasLabels,
+  });
+  const actions = createMailActions({
+    owned,
+    actionLog,
+    calendar,
+    archiveAndMarkRead,
+    moves,
+    marks,
+    snoozing,
+    labels,
+    now,
+  });
   const confirmations = createConfirmationStore(db, now);
   const outgoing = createOutgoingMail({
     db,
@@ -192,11 +257,27 @@ export const createMailFeature = async (deps: {
     actionLog,
     confirmations,
     owned,
+    emailReader: reader,
     leases: deps.leases,
+    ...returning,
     now,
     log,
   });
   const unsubscribe = createUnsubscribe({ accounts, mailboxes, actionLog, confirmations, owned, policy, now });
+  const rules = createMailRules({
+    db,
+    accounts,
+    messages,
+    mail: owned,
+    folderList,
+    mailboxes,
+    moves,
+    actionLog,
+    automation: automationStore,
+    hasLabels,
+    leases: deps.leases,
+    now,
+  });
   const autoActions = createAutoActions({
     candidates: createAutoActionCandidateStore(db),
     store: automationStore,
@@ -205,6 +286,7 @@ export const createMailFeature = async (deps: {
     actionLog,
     calendar,
     leases: deps.leases,
+    applyRules: rules.runFor,
     addressOf: async (userId) => (await createMailOwnerStore(db).owner(userId)).address,
     now,
   });
@@ -219,23 +301,27 @@ export const createMailFeature = async (deps: {
     { name: 'cleanup-mail-training-examples', every: 3600_000, run: () => examples.cleanup() },
     { name: 'cleanup-mail-action-log', every: 24 * 3600_000, run: () => actionLog.cleanup() },
     { name: 'mail-llm-review', every: 5 * 60_000, run: () => llmReview.run() },
+    ...rules.jobs,
     ...autoActions.jobs,
+    ...waking.jobs,
     ...outgoing.jobs,
   ];
   return {
     handlers: {
-      mail: mailHandlers({ connections, list, reader, actions: archiveAndMarkRead, settings, autoActions }),
+      mail: mailHandlers({ connections, list, reader, actions: archiveAndMarkRead, settings, autoActions, waking }),
+      mailRules: rules.handlers,
       mailAutomation: mailAutomationHandlers(permissions),
       mailFeedback: mailFeedbackHandlers(feedback),
       mailRemoteContent: mailRemoteContentHandlers(remoteContent),
       mailLlm: mailLlmHandlers(llm, createThreadSummary(llm, messages)),
-      mailActions: mailActionsHandlers(actionLog, actions),
+      mailActions: mailActionsHandlers(actionLog, actions, reminders, work),
       mailFolders: mailFoldersHandlers({ folderList, accounts: ownedMail }),
+      mailInvitations: mailInvitationsHandlers(createMailInvitations(reader, deps.invitations)),
       mailUnsubscribe: mailUnsubscribeHandlers(unsubscribe),
       ...outgoing.handlers,
     },
     jobs,
-    data: mailData(connections.onAccountDeleted, examplesKind),
+    data: mailData(connections.onAccountDeleted, examplesKind, rulesKind(now)),
     connected: connectedMailboxes(accounts, providers, connections),
     connect: connections.connect,
     /** Stops or starts the mailboxes of a person whose account was disabled or enabled, in every process. */
@@ -256,28 +342,44 @@ export const createMailFeature = async (deps: {
     mailWith: createMailWithPeople(messages, accounts, now),
     /** The deadlines that mails name. */
     dated: createMailDeadlines({ accounts, messages, timeZoneOf: deps.timeZoneOf, now }),
-    /** The latest mails with some words in them, and where they are shown. */
-    async find(userId: string, words: string, limit: number) {
-      if ((await accounts.ofUser(userId)).length === 0) return [];
-      const query = { daysBack: String(FOUND_DAYS), maxResults: String(limit), includeRead: 'true', q: words };
-      const { emails } = await list(userId, emailQuery.parse(query), { lenient: true });
-      return emails.map(({ id, subject, sender }) => ({
-        kind: 'mail' as const,
-        title: subject,
-        note: sender,
-        search: { tab: 'gmail', mail: id },
-      }));
+    /** The newest mails that hold every word, or one of its other spellings; null without a mailbox. */
+    async find(
+      userId: string,
+      words: readonly { readonly beginning: string; readonly spellings: readonly string[] }[],
+      limit: number,
+    ) {
+      if ((await accounts.ofUser(userId)).length === 0) return null;
+      const term = { kind: 'text', not: false } as const;
+      const search = words.map(({ beginning, spellings }) => [
+        { ...term, value: beginning },
+        ...spellings.map((value) => ({ ...term, value, whole: true as const })),
+      ]);
+      return messages.newestIn(userId, { place: { kind: 'all' }, search, limit });
     },
     /** Mail as questions look it up. */
     lookup: createMailLookup({ accounts, list, sent: createSentMailStore(db), now }),
+    /** What calendars send by email. */
+    calendarMessages: outgoing.calendarMessages,
+    /** The calendar files that came by email. */
+    calendarMails: createCalendarMails({
+      store: createCalendarMailStore(db),
+      reader,
+      accounts: createMailOwnerStore(db),
+    }),
+    /** Drafts that other parts of Iris write. */
+    composedDrafts: outgoing.composedDrafts,
     /** Which mails wait for a person's answer. */
     waiting: createUnansweredMail({ accounts, messages, settings, now }),
     workerIsUp: () => worker.isUp(),
-    /** Sends what was confirmed before the last shutdown. */
-    start: () => outgoing.start(),
+    /** Sends what was confirmed before the last shutdown, and brings back what came due since. */
+    async start() {
+      await outgoing.start();
+      void waking.look();
+    },
     callable: shared.callable,
     async stop() {
       shared.stop();
+      await waking.stop();
       await outgoing.stop();
       await worker.stop();
     },

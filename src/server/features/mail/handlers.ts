@@ -8,6 +8,7 @@ import type { ArchiveAndMarkRead } from './actions/archive-and-mark-read.ts';
 import type { MailboxConnections } from './connect-mailboxes.ts';
 import type { EmailList } from './list-emails.ts';
 import type { EmailReader } from './read-email.ts';
+import type { MailWaking } from './snooze/wake-mails.ts';
 import type { MailSettings } from './store/settings.store.ts';
 
 /** Answers the calls of the mail agent. */
@@ -18,6 +19,7 @@ export const mailHandlers = ({
   actions,
   settings,
   autoActions,
+  waking,
 }: {
   connections: MailboxConnections;
   list: EmailList;
@@ -25,6 +27,7 @@ export const mailHandlers = ({
   actions: ArchiveAndMarkRead;
   settings: MailSettings;
   autoActions: Pick<AutoActions, 'runFor'>;
+  waking: Pick<MailWaking, 'look'>;
 }): Handlers<typeof mailContract> => ({
   emails: ({ caller, query }) => list(caller.user.id, query),
   email: ({ caller, params }) => reader.detail(caller.user.id, params.id),
@@ -44,6 +47,7 @@ export const mailHandlers = ({
   async refresh({ caller }) {
     await connections.refresh(caller.user.id);
     await autoActions.runFor(caller.user.id);
+    await waking.look();
     return success;
   },
   connect: async ({ caller, body }) => ({ emailAddress: (await connections.connect(caller.user, body)).email }),

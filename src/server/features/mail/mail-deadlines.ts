@@ -38,6 +38,7 @@ export const createMailDeadlines =
         id: `mail ${row.threadId}`,
         what: 'Mail',
         title: subject,
+        from: senderName,
         note: aiSummary,
         day: zone.dayOf(deadline.at),
         at: deadline.hasTime ? deadline.at : null,
@@ -46,7 +47,7 @@ export const createMailDeadlines =
           `Names a day: ${deadline.text}`,
           ...reasons.map(({ text }) => text).slice(0, REASONS_TAKEN),
         ],
-        link: { label: 'Open the mail', to: `/dashboard?tab=gmail&mail=${encodeURIComponent(row.id)}` },
+        link: { label: 'Open the email', to: `/dashboard?tab=gmail&mail=${encodeURIComponent(row.id)}` },
       };
     });
   };

@@ -7,7 +7,7 @@ import type { StoredMail } from './store/stored-mail.ts';
 
 /** How far back mail is searched, in days, and how many sent mails are read. */
 const SEARCHED_DAYS = 3650;
-const SENT = { days: 365, mails: 300, awaitingDays: 60 } as const;
+const SENT = { days: 365, mails: 300, awaitingDays: 60, promisedDays: 45 } as const;
 
 /** A mail with the other person of it. */
 export interface LookedUpMail {
@@ -51,6 +51,19 @@ export const createMailLookup = ({
       return { mails: mails.slice(0, limit), total };
     },
     sent: async (userId: string) => (await latestSent(userId, SENT.days)).map(sentMail),
+    /** Promises of the person that name a day and are still open, by their last mail in a thread. */
+    async promises(userId: string) {
+      const threads = new Map<string, StoredMail>();
+      for (const mail of await latestSent(userId, SENT.promisedDays)) {
+        const thread = `${mail.accountId} ${mail.threadId}`;
+        if (!threads.has(thread)) threads.set(thread, mail);
+      }
+      return [...threads.values()].flatMap((mail) => {
+        const { open, deadline } = mail.classification;
+        if (open?.owner !== 'me' || open.kind !== 'promise' || deadline === undefined) return [];
+        return [{ id: mail.id, to: sentMail(mail).who, text: open.text, at: deadline.at }];
+      });
+    },
     /** The last mail of each thread that waits for somebody's reply to the person. */
     async awaiting(userId: string) {
       const waiting = (await latestSent(userId, SENT.awaitingDays)).filter(

@@ -1,3 +1,4 @@
+import { isCalendarType } from '#formats/mime/attachments.ts';
 import type { AccountStore } from './store/accounts.store.ts';
 import type { MailStore } from './store/mails.store.ts';
 import type { StoredMail } from './store/stored-mail.ts';
@@ -8,7 +9,7 @@ const TAKEN = 300;
 /** How many open threads are returned. */
 const WAITING_TAKEN = 8;
 
-/** Recent mails to and from some people, and the threads that wait for a reply; without the sample mailbox. */
+/** Recent mails to and from some people, and the threads that wait for a reply; without the sample mailbox and invitations that were sent. */
 export const createMailWithPeople = (
   messages: Pick<MailStore, 'withPeople'>,
   accounts: Pick<AccountStore, 'ofUser'>,
@@ -26,7 +27,7 @@ export const createMailWithPeople = (
     });
     const found = mails.flatMap((row) => {
       const email = partnerIn(row, addresses);
-      return email === undefined ? [] : [{ row, email }];
+      return email === undefined || isSentInvitation(row) ? [] : [{ row, email }];
     });
     const names = new Map(
       found
@@ -58,6 +59,10 @@ export const createMailWithPeople = (
     };
   };
 };
+
+/** Whether the person told guests about an event with it, which the event itself says. */
+const isSentInvitation = (row: StoredMail): boolean =>
+  row.isMine && row.attachments.some(({ mimeType }) => isCalendarType(mimeType));
 
 /** Which of these people a mail is from or to. */
 const partnerIn = (row: StoredMail, addresses: readonly string[]): string | undefined => {

@@ -6,6 +6,7 @@ export const mailboxStatus = (row: MailAccount, messages: number, sync: SyncProg
   id: row.id,
   kind: row.kind,
   emailAddress: row.email,
+  signature: row.signature,
   canArchive: row.mayChange,
   messages,
   lastSyncAt: row.lastSyncAt === null ? null : new Date(row.lastSyncAt).toISOString(),

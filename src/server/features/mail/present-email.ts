@@ -50,6 +50,12 @@ const eventOf = ({ meeting, deadline }: StoredClassification, subject: string): 
 /** What comes from the parsed body. */
 type Content = Pick<EmailDetail, 'remoteImages' | 'body' | 'pictures' | 'links' | 'replyTo'>;
 
+/** The newest mail that the owner received, while it waits for an answer. */
+const waitingIn = (thread: readonly StoredMail[]): string | null => {
+  const newest = thread.findLast(({ isMine }) => !isMine);
+  return newest?.threadState === 'to_reply' ? newest.id : null;
+};
+
 /** A stored mail with its content; `thread` holds all mails of its conversation, oldest first. */
 export const toEmailDetail = (row: StoredMail, thread: readonly StoredMail[], content: Content): EmailDetail => ({
   ...toEmailItem(row),
@@ -64,5 +70,9 @@ export const toEmailDetail = (row: StoredMail, thread: readonly StoredMail[], co
     timestamp: new Date(mail.sentAt).toISOString(),
     snippet: mail.snippet,
     isMine: mail.isMine,
+    isRead: mail.isRead,
+    isStarred: mail.isFlagged,
+    hasAttachments: mail.hasAttachments,
   })),
+  waiting: waitingIn(thread),
 });

@@ -1,3 +1,4 @@
+import { isCalendarType } from '#formats/mime/attachments.ts';
 import type { EmailDetail } from '#contract/mail/mail.ts';
 import { notFound } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
@@ -8,7 +9,20 @@ import { mapMailError } from './providers/map-mail-error.ts';
 import type { RemoteContent } from './remote-content/remote-content.ts';
 import type { SourceReader } from './rendering/read-source.ts';
 import type { MailStore } from './store/mails.store.ts';
+import type { DescribeSnoozes } from './snooze/describe-snoozes.ts';
 import type { StoredMail } from './store/stored-mail.ts';
+
+/** A calendar file in a mail. */
+export interface MailedCalendar {
+  readonly ics: string;
+  readonly sender: string;
+  /** Whether the mail server could not verify the sender. */
+  readonly isDoubtful: boolean;
+}
+
+/** Mailing lists change mails, which breaks the check. */
+const isDoubtful = ({ facts: { headers } }: StoredMail): boolean =>
+  /\bdmarc=fail/i.test(headers.authenticationResults ?? '') && typeof headers.listId !== 'string';
 
 /** How many characters are shown of a mail that takes too long to read. */
 const BEGINNING = 4000;
@@ -23,6 +37,7 @@ export const createEmailReader = ({
   mailboxes,
   remoteContent,
   sources,
+  describe,
   log,
 }: {
   owned: OwnedMail['mail'];
@@ -30,6 +45,8 @@ export const createEmailReader = ({
   mailboxes: MailWorker['mailboxes'];
   remoteContent: Pick<RemoteContent, 'allowed' | 'picturesOf'>;
   sources: SourceReader;
+  /** Says when a mail comes back. */
+  describe: DescribeSnoozes;
   log: Log;
 }) => {
   /** The whole source, fetched from the server when its attachments are not stored. */
@@ -57,17 +74,21 @@ export const createEmailReader = ({
   return {
     async detail(userId: string, id: string): Promise<EmailDetail> {
       const row = await owned(userId, id);
-      const conversation = (await messages.thread(userId, row.accountId, row.threadId)).filter(
-        (mail) => mail.id === id || !PUT_AWAY.has(mail.folderRole),
+      const conversation = withoutCopies(
+        (await messages.thread(userId, row.accountId, row.threadId)).filter(
+          (mail) => mail.id === id || !PUT_AWAY.has(mail.folderRole),
+        ),
+        id,
       );
       const { trackers, replyTo, remoteImages, body, links } = await reading(row, sources.describe);
-      return toEmailDetail(row, conversation, {
+      const detail = toEmailDetail(row, conversation, {
         remoteImages,
         body,
         pictures: { trackers, allowed: await remoteContent.allowed(row) },
         links,
         replyTo: replyTo !== null && replyTo.address.toLowerCase() !== row.fromAddress ? replyTo : null,
       });
+      return (await describe(userId, [detail]))[0]!; // as many as were given
     },
 
     /** The body as an HTML page, safe to show in a sandboxed frame. */
@@ -77,6 +98,20 @@ export const createEmailReader = ({
         const urls = async () => (await sources.describe(source)).pictures;
         return sources.render(source, { remoteImages: await remoteContent.picturesOf(row, urls), theme });
       });
+    },
+
+    /** The source of a mail, and its files one by one. */
+    async original(row: StoredMail) {
+      const source = await wholeSource(row.userId, row);
+      return { source, attachment: (index: number) => sources.attachment(source, index) };
+    },
+
+    /** The calendar file in a mail, and from whom it is; null without one. */
+    async calendar(userId: string, id: string): Promise<MailedCalendar | null> {
+      const row = await owned(userId, id);
+      if (!row.attachments.some(({ mimeType }) => isCalendarType(mimeType))) return null;
+      const ics = await sources.calendar(await wholeSource(userId, row));
+      return ics === null ? null : { ics, sender: row.fromAddress, isDoubtful: isDoubtful(row) };
     },
 
     async attachment(userId: string, id: string, index: number) {
@@ -89,6 +124,17 @@ export const createEmailReader = ({
   };
 };
 export type EmailReader = ReturnType<typeof createEmailReader>;
+
+/** Keeps one of each mail that lies in two folders: the opened one, else the one that was received. */
+const withoutCopies = (mails: readonly StoredMail[], opened: string): StoredMail[] => {
+  const kept = new Map<string, StoredMail>();
+  for (const mail of mails) {
+    const key = mail.messageId ?? mail.id;
+    const known = kept.get(key);
+    if (known === undefined || mail.id === opened || (known.id !== opened && known.isMine)) kept.set(key, mail);
+  }
+  return mails.filter((mail) => kept.get(mail.messageId ?? mail.id) === mail);
+};
 
 /** The source of a mail of which only the text is stored. */
 const plainTextMail = (text: string): Uint8Array =>

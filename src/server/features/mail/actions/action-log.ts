@@ -2,7 +2,7 @@ import { DAY } from '#contract/time-units.ts';
 import { type AutoAction, autoActions } from '#contract/mail/automation.ts';
 import type { MailActionEntry, MailActionKind } from '#contract/mail/actions.ts';
 import { newId } from '#server/crypto/random.ts';
-import { conflict } from '#server/errors.ts';
+import { AppError, conflict } from '#server/errors.ts';
 import { beingUndone, CLAIM_PERIOD, undoneAlready, UNDO_PERIOD, unknownChange } from '#server/history/change.ts';
 import { type Claims, undoRemotely } from '#server/history/history.ts';
 import type { FolderRole } from '../providers/provider.ts';
@@ -21,7 +21,8 @@ const AGENT_LIMIT = { most: 60, within: 3600_000 } as const;
 export interface ActionOptions {
   readonly by?: LoggedAction['by'];
   readonly reason?: string;
-  /** Where the mail was moved to, when the kind alone does not say it. */
+  /** Where the mail was moved from and to, when its folder and the kind alone do not say it. */
+  readonly from?: FolderRole;
   readonly to?: FolderRole;
   readonly detail?: ActionDetail;
 }
@@ -99,7 +100,7 @@ export const createActionLog = ({
     const last = (await listed(userId)).find(
       (action) => isUndoable(action) && (action.kind !== 'read' || action.detail.batch !== undefined),
     );
-    if (last === undefined) throw conflict('There is nothing to undo.');
+    if (last === undefined) throw conflict("There's nothing to undo.");
     return last;
   };
 
@@ -117,7 +118,7 @@ export const createActionLog = ({
         messageId: mail.messageId,
         subject: mail.subject || '(no subject)',
         sender: mail.fromName || mail.fromAddress,
-        from: mail.folderRole,
+        from: options.from ?? mail.folderRole,
         to: options.to ?? TARGET_ROLES[kind] ?? null,
         detail: options.detail ?? {},
         state: 'done',
@@ -149,7 +150,7 @@ export const createActionLog = ({
     /** Throws when the agent has reached its limit for this hour. */
     async checkAgentLimit(userId: string): Promise<void> {
       if ((await store.countByAgentSince(userId, now() - AGENT_LIMIT.within)) >= AGENT_LIMIT.most)
-        throw conflict('Iris has done as much by itself as it may within an hour.');
+        throw conflict('Iris has reached its limit of actions on its own for this hour.');
     },
     /** Every action on a mail so far. */
     ofMail: (mail: StoredMail): Promise<LoggedAction[]> => store.ofMail(mail),
@@ -167,7 +168,7 @@ export const createActionLog = ({
       const action = id === 'last' ? await lastUndoable(user.id) : await store.byId(user.id, id);
       if (action === undefined) throw unknownChange();
       if (action.state === 'undone') throw undoneAlready();
-      if (!isUndoable(action)) throw conflict('This cannot be taken back any more.');
+      if (!isUndoable(action)) throw conflict('This can no longer be undone.');
       const { batch } = action.detail;
       const newest = id === 'last' && batch !== undefined ? await store.newest(user.id, BATCH) : [];
       const others = newest.filter((one) => one.id !== action.id && isUndoable(one) && one.detail.batch === batch);
@@ -176,6 +177,15 @@ export const createActionLog = ({
       for (const other of others) await undoOne(other, user).catch((error: unknown) => failed.push(error));
       if (failed.length > 0) throw failed[0];
       return entry;
+    },
+    /** Undoes what is left of a batch that began at a moment; mails that are gone stay gone. */
+    async undoBatch(user: ActionUser, batch: string, since: number): Promise<void> {
+      const failed: unknown[] = [];
+      for (const action of (await store.ofBatch(user.id, batch, since)).filter(isUndoable))
+        await undoOne(action, user).catch((error: unknown) => {
+          if (!(error instanceof AppError && error.status === 404)) failed.push(error);
+        });
+      if (failed.length > 0) throw failed[0];
     },
     cleanup: () => store.cleanup(now() - LOGGED),
   };
@@ -186,6 +196,8 @@ const TARGET_ROLES: { readonly [K in MailActionKind]?: FolderRole } = {
   archive: 'archive',
   unarchive: 'inbox',
   junk: 'junk',
+  snooze: 'snoozed',
+  unsnooze: 'inbox',
 };
 
 const REASONS: { readonly [K in MailActionKind]: string } = {
@@ -197,9 +209,16 @@ const REASONS: { readonly [K in MailActionKind]: string } = {
   trash: 'You moved it to the trash',
   restore: 'You took it back',
   star: 'You starred it',
-  unstar: 'You took its star off',
+  unstar: 'You removed its star',
   move: 'You moved it',
+  snooze: 'You snoozed it',
+  unsnooze: 'You put it back in the inbox',
+  remind: 'You asked to be reminded if nobody answers',
+  unremind: 'You no longer wait for an answer',
+  label: 'You labeled it',
+  never_ask: 'No reply is needed',
   unsubscribe: 'You unsubscribed',
   add_event: 'You added it to your calendar',
+  add_task: 'You made a task of it',
   send: 'You sent a reply',
 };

@@ -5,6 +5,8 @@ import type { MailWorker } from '../mailboxes/start-mail-worker.ts';
 import type { OwnedMail } from '../owned-mail.ts';
 import { mapMailError } from '../providers/map-mail-error.ts';
 import type { ActionDetail } from '../store/action-log.store.ts';
+import type { SnoozeStore } from '../store/snoozes.store.ts';
+import type { StoredMail } from '../store/stored-mail.ts';
 import type { ActionLog } from './action-log.ts';
 
 /** Joins the actions of one request, which are undone together. */
@@ -19,16 +21,22 @@ export const createArchiveAndMarkRead = ({
   mailboxes,
   feedback,
   actionLog,
+  archiveSnoozed,
+  snoozes,
   now,
 }: {
   owned: OwnedMail['mail'];
   mailboxes: MailWorker['mailboxes'];
   feedback: Pick<Feedback, 'observe'>;
   actionLog: Pick<ActionLog, 'record'>;
+  /** Archives a mail that is snoozed: it no longer comes back. */
+  archiveSnoozed: (mail: StoredMail, batch: Batch) => Promise<void>;
+  snoozes: Pick<SnoozeStore, 'byMail'>;
   now: () => number;
 }) => ({
   async archive(userId: string, id: string, batch: Batch = {}): Promise<void> {
     const row = await owned(userId, id);
+    if ((await snoozes.byMail(userId, id)) !== undefined) return archiveSnoozed(row, batch);
     if (!(await mapMailError(mailboxes().archive(userId, row.accountId, id)))) throw notFound('This email');
     if (row.folderRole === 'inbox') await feedback.observe(row, leftInboxSignal(row));
     if (row.folderRole !== 'archive') await actionLog.record(userId, row, 'archive', { detail: batch });

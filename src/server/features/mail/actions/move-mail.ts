@@ -8,6 +8,7 @@ import { mapMailError } from '../providers/map-mail-error.ts';
 import type { FolderTarget } from '../providers/provider.ts';
 import type { FolderListStore, VisibleFolder } from '../store/folder-list.store.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
+import type { SnoozeStore } from '../store/snoozes.store.ts';
 import type { StoredMail } from '../store/stored-mail.ts';
 import type { SuppressedSenderStore } from '../store/suppressed-senders.store.ts';
 import type { ActionLog, ActionOptions } from './action-log.ts';
@@ -23,6 +24,7 @@ export const createMailMoves = ({
   actionLog,
   suppressed,
   feedback,
+  snoozes,
   now,
 }: {
   owned: OwnedMail['mail'];
@@ -32,6 +34,7 @@ export const createMailMoves = ({
   actionLog: Pick<ActionLog, 'record' | 'ofMail'>;
   suppressed: Pick<SuppressedSenderStore, 'add' | 'remove'>;
   feedback: Pick<Feedback, 'observe'>;
+  snoozes: Pick<SnoozeStore, 'byMail' | 'remove'>;
   now: () => number;
 }) => {
   /** The path of the folder that a mail lies in, where no role names it. */
@@ -45,13 +48,21 @@ export const createMailMoves = ({
     kind: MailActionKind,
     { detail, ...more }: ActionOptions,
   ): Promise<void> => {
+    // A snoozed mail that is put elsewhere no longer comes back.
+    const ended = kind === 'snooze' ? undefined : await snoozes.byMail(mail.userId, mail.id);
     const { fromPath } = await pathOf(mail);
-    const from = fromPath === undefined ? mail.folderRole : { path: fromPath };
+    const role = ended === undefined ? mail.folderRole : 'snoozed';
+    const from = fromPath === undefined ? role : { path: fromPath };
     const order = { id: mail.id, messageId: mail.messageId, from, to };
     if (!(await mapMailError(mailboxes().move(mail.userId, mail.accountId, order)))) throw notFound('This email');
     const target = typeof to === 'string' ? { to } : { to: 'other' as const };
     const paths = { ...(fromPath && { fromPath }), ...(typeof to === 'string' ? {} : { toPath: to.path }) };
-    await actionLog.record(mail.userId, mail, kind, { ...more, ...target, detail: { ...detail, ...paths } });
+    if (ended !== undefined) await snoozes.remove(mail.userId, mail.id);
+    const snooze = ended && {
+      snooze: { until: ended.until, untilAnswered: ended.untilAnswered, heardUntil: ended.heardUntil },
+    };
+    const logged = { ...more, from: role, ...target, detail: { ...detail, ...paths, ...snooze } };
+    await actionLog.record(mail.userId, mail, kind, logged);
   };
   /** Where a mail was before it was put away; the inbox when nobody knows. */
   const placeBefore = async (mail: StoredMail): Promise<FolderTarget> => {
@@ -83,8 +94,10 @@ export const createMailMoves = ({
   };
 
   return {
+    relocate: move,
     trash,
     junk,
+    archive: (mail: StoredMail, batch: Batch) => move(mail, 'archive', 'archive', { detail: batch }),
     async unarchive(userId: string, id: string): Promise<void> {
       const mail = await owned(userId, id);
       if (mail.folderRole !== 'inbox') await move(mail, 'inbox', 'unarchive', {});
@@ -108,9 +121,10 @@ export const createMailMoves = ({
       );
       if (folder === undefined) throw notFound(`The folder “${path}”`);
       if (!folder.selectable)
-        throw badInput(`“${folder.name}” only holds other folders. Please choose one of those.`, 'folder');
+        throw badInput(`“${folder.name}” only contains other folders. Please choose one of those.`, 'folder');
       if (folder.role === 'sent' || folder.role === 'drafts')
-        throw badInput('Mail cannot be moved among what you sent or what you have begun.', 'folder');
+        throw badInput("You can't move mail to Sent or Drafts.", 'folder');
+      if (folder.role === 'snoozed') throw badInput('Snooze this email to choose when it comes back.', 'folder');
       await toFolder(mail, folder, batch);
     },
   };

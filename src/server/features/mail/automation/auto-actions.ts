@@ -30,6 +30,8 @@ export const createAutoActions = (deps: {
   calendar: CalendarPort;
   leases: Pick<Leases, 'inTurn'>;
   addressOf: (userId: string) => Promise<string>;
+  /** What the person has said comes before what was learned. */
+  applyRules: (userId: string) => Promise<void>;
   now: () => number;
 }) => {
   const { candidates, store, trackRecord, mailboxes, actionLog, calendar } = deps;
@@ -49,7 +51,9 @@ export const createAutoActions = (deps: {
   /** A mail that was already moved by this action, or moved back, is left alone for good. */
   const isUntouched = async (mail: StoredMail, action: AutoAction): Promise<boolean> => {
     const earlier = (await actionLog.ofMail(mail)).filter(({ kind }) => kind === action || kind === 'unarchive');
-    const cameBack = earlier.some(({ by, state }) => by === 'agent' && state === 'done');
+    const cameBack = earlier.some(
+      ({ by, state, detail }) => by === 'agent' && state === 'done' && detail.rule === undefined,
+    );
     if (action === 'archive' && cameBack)
       await trackRecord.recordWrong(mail, 'archive', 'You moved one back to the inbox in another program');
     return earlier.length === 0;
@@ -74,6 +78,7 @@ export const createAutoActions = (deps: {
 
   const run = async (userId: string): Promise<void> => {
     if (await store.isPaused(userId)) return;
+    await deps.applyRules(userId);
     for (const permission of (await store.permissions(userId)).filter(({ state }) => state === 'granted')) {
       try {
         await performPermitted(permission);

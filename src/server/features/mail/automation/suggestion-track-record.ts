@@ -63,7 +63,7 @@ export const createSuggestionTrackRecord = ({ store, now }: { store: AutomationS
         outcome: 'wrong',
         at: now(),
       });
-      await withdraw(userId, address, action, 'You took back what Iris had done');
+      await withdraw(userId, address, action, 'You undid what Iris had done');
     },
     /** The user corrected the classification of a mail, so its suggestion was wrong. */
     async corrected(mail: StoredMail, correction: MailCorrection): Promise<void> {
@@ -71,7 +71,7 @@ export const createSuggestionTrackRecord = ({ store, now }: { store: AutomationS
       const suggested = suggestedAutoAction(mail);
       if (suggested !== undefined) await record(mail, suggested, 'wrong');
       for (const action of autoActions)
-        await withdraw(mail.userId, mail.fromAddress, action, 'You corrected how Iris sees a mail of theirs');
+        await withdraw(mail.userId, mail.fromAddress, action, 'You corrected how Iris sees one of their emails');
     },
   };
 };
@@ -98,6 +98,6 @@ const raisesImportance = (correction: MailCorrection): boolean =>
   (correction.about === 'category' && correction.category !== 'promotional');
 
 const INSTEAD: Readonly<Record<AutoAction, string>> = {
-  archive: 'You answered one, or wrote it into your calendar',
+  archive: 'You replied to one, or added it to your calendar',
   add_event: 'You put one away without adding it',
 };

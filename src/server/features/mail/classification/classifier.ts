@@ -89,7 +89,8 @@ export const createClassifier = (deps: ClassifierDeps) => {
         deps.onError(mail.id, result.error);
         return unclassifiable(mail);
       }
-      return suppressed.has(mail.fromAddress) ? silenced(result) : result;
+      if (suppressed.has(mail.fromAddress)) return silenced(result);
+      return mail.facts.neverAsk === true && result.said?.reply !== true ? unasked(result) : result;
     };
     return questions.map(({ mails, received }, index) => ({
       mails,
@@ -134,6 +135,15 @@ const silenced = (classification: MailClassification): MailClassification => ({
   reasons: [{ about: 'state', icon: 'shield', text: 'You reported this sender as junk' }, ...classification.reasons],
 });
 
+/** Mail of which a rule says that no reply is asked for; a correction of the person comes before it. */
+const unasked = ({ open: _open, ...classification }: MailClassification): MailClassification => ({
+  ...classification,
+  requiresResponse: false,
+  threadState: 'fyi',
+  suggestedActions: classification.suggestedActions.filter(({ kind }) => kind !== 'reply' && kind !== 'nudge'),
+  reasons: [{ about: 'state', icon: 'learned', text: 'Your rule says no reply is needed' }, ...classification.reasons],
+});
+
 const unclassifiable = ({ snippet }: MailWithText): MailClassification => ({
   version: CLASSIFICATION_VERSION,
   priority: 'low',
@@ -143,8 +153,10 @@ const unclassifiable = ({ snippet }: MailWithText): MailClassification => ({
   threadState: 'fyi',
   summary: snippet,
   suggestedActions: [{ kind: 'archive', label: 'Archive' }],
-  reasons: [{ about: 'state', icon: 'robot', text: 'Too strange to judge: please look yourself' }],
+  reasons: [{ about: 'state', icon: 'robot', text: 'Too unusual to judge, please check it yourself' }],
   warnings: [],
   scores: { reply: 0, priority: 0, ask: 0, bulk: 0, pitch: 0, phishing: 0, sentiment: 0 },
   features: {},
+  words: '',
+  prior: { reply: 0, priority: 0 },
 });

@@ -4,8 +4,10 @@ import type { MailStore } from '../store/mails.store.ts';
 import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
 import type { Classifier } from './classifier.ts';
 
-/** So many of the newest mails of a sender, of a domain, and of an inbox are classified again when something was learned. */
-const AGAIN = { sender: 50, domain: 50, inbox: 300 } as const;
+/** So many of the newest mails of a sender, and of an inbox, are classified again at once when something was learned. */
+const AGAIN = { sender: 50, inbox: 300 } as const;
+/** The older mails of the inbox follow when nothing was learned for so many milliseconds, so many threads at a time. */
+const OLDER = { after: 5_000, most: 20_000, atOnce: 100 } as const;
 
 /** Classifies stored mail again, after feedback of the user was added or removed. */
 export const createReclassifier = ({
@@ -13,20 +15,34 @@ export const createReclassifier = ({
   mails,
   accounts,
   classifier,
+  onError,
 }: {
   store: ClassificationStore;
   mails: Pick<MailStore, 'byId'>;
   accounts: Pick<AccountStore, 'byId' | 'ofUser'>;
   classifier: Pick<Classifier, 'classifyThreads'>;
+  /** Reports that the older mails could not be classified again. */
+  onError: () => void;
 }) => {
-  const similarThreads = async (account: MailAccount, mail: StoredMail): Promise<ReadonlySet<string>> => {
-    const address = mail.fromAddress;
-    const domain = address.slice(address.lastIndexOf('@'));
-    return new Set([
-      mail.threadId,
-      ...(await store.inboxThreads(account, AGAIN.sender, { address })),
-      ...(domain.length < 2 ? [] : await store.inboxThreads(account, AGAIN.domain, { domain })),
-    ]);
+  const similarThreads = async (account: MailAccount, mail: StoredMail): Promise<ReadonlySet<string>> =>
+    new Set([mail.threadId, ...(await store.inboxThreads(account, AGAIN.sender, mail.fromAddress))]);
+
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let turn = 0;
+  /** Classifies the older mails of these inboxes later, from the start when something else is learned meanwhile. */
+  const olderLater = (some: readonly MailAccount[]): void => {
+    clearTimeout(waiting);
+    turn += 1;
+    const own = turn;
+    waiting = setTimeout(() => void classifyOlder(some, () => own === turn).catch(onError), OLDER.after);
+    waiting.unref();
+  };
+  const classifyOlder = async (some: readonly MailAccount[], isCurrent: () => boolean): Promise<void> => {
+    for (const account of some) {
+      const older = [...new Set(await store.inboxThreads(account, OLDER.most))].slice(AGAIN.inbox);
+      for (let at = 0; at < older.length && isCurrent(); at += OLDER.atOnce)
+        await classifier.classifyThreads(account, new Set(older.slice(at, at + OLDER.atOnce)));
+    }
   };
 
   /** The mails that are listed differently now. */
@@ -37,24 +53,30 @@ export const createReclassifier = ({
     return (await listed()).filter((mail) => before.get(mail.id) !== JSON.stringify(mail)).map(({ id }) => id);
   };
 
-  const inboxOf = async (account: MailAccount): Promise<number> =>
-    (await reclassify(account, new Set(await store.inboxThreads(account, AGAIN.inbox)))).length;
-
   return {
-    /** Classifies a mail and similar ones again; returns how many others are listed differently now. */
-    async similarTo(userId: string, mailId: string): Promise<number> {
-      const mail = await mails.byId(userId, mailId);
-      const account = mail && (await accounts.byId(userId, mail.accountId));
-      if (mail === undefined || account === undefined) return 0;
-      return (await reclassify(account, await similarThreads(account, mail))).filter((id) => id !== mailId).length;
+    /**
+     * Classifies the newest mails of every inbox of a person again, with all that are like a mail, and the older ones later;
+     * returns how many other mails are listed differently now.
+     */
+    async everyInbox(userId: string, mailId: string | null): Promise<number> {
+      const mail = mailId === null ? undefined : await mails.byId(userId, mailId);
+      const changed: string[] = [];
+      const all = await accounts.ofUser(userId);
+      for (const account of all) {
+        const similar = mail?.accountId === account.id ? await similarThreads(account, mail) : [];
+        const newest = await store.inboxThreads(account, AGAIN.inbox);
+        changed.push(...(await reclassify(account, new Set([...similar, ...newest]))));
+      }
+      olderLater(all);
+      return changed.filter((id) => id !== mailId).length;
     },
-    /** Classifies the newest mails of every inbox of a person again; returns how many are listed differently now. */
-    async everyInbox(userId: string): Promise<number> {
-      let changed = 0;
-      for (const account of await accounts.ofUser(userId)) changed += await inboxOf(account);
-      return changed;
+    async inboxOf(account: MailAccount): Promise<void> {
+      await reclassify(account, new Set(await store.inboxThreads(account, AGAIN.inbox)));
     },
-    inboxOf,
+    stop(): void {
+      clearTimeout(waiting);
+      turn += 1;
+    },
   };
 };
 export type Reclassifier = ReturnType<typeof createReclassifier>;

@@ -25,7 +25,7 @@ const RECENT_SHOWN = 20;
 /** What the mail worker does with training examples. */
 export interface Relearning {
   personal(userId: string): Promise<PersonalWeights>;
-  /** Classifies a mail and similar ones again, or with null the newest of every inbox; gives how many others changed. */
+  /** Classifies every inbox again after feedback on a mail, or with null on none; gives how many other mails changed. */
   reclassify(userId: string, mailId: string | null): Promise<number>;
 }
 
@@ -104,7 +104,7 @@ export const createFeedback = (deps: {
     /** Removes one example; everything is learned again without it. */
     async takeBack(userId: string, id: string): Promise<{ changed: number }> {
       const example = await examples.byId(userId, id);
-      if (example === undefined || !(await examples.remove(userId, id))) throw notFound('This act');
+      if (example === undefined || !(await examples.remove(userId, id))) throw notFound('This action');
       return { changed: await mailboxes().reclassify(userId, example.mailId === '' ? null : example.mailId) };
     },
 
@@ -129,7 +129,8 @@ export const createFeedback = (deps: {
     }),
     async importExamples(userId: string, acts: readonly unknown[]) {
       const damaged = acts.findIndex((act) => !trainingExample.safeParse(act).success);
-      if (damaged >= 0) throw badInput(`Act ${damaged + 1} of this file cannot be read; nothing was changed.`, 'acts');
+      if (damaged >= 0)
+        throw badInput(`Action ${damaged + 1} in this file can't be read. Nothing was changed.`, 'acts');
       const added = await deps.importRecords(userId, acts);
       return { added, changed: await mailboxes().reclassify(userId, null) };
     },

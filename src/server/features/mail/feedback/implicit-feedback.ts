@@ -15,6 +15,11 @@ const REPLIED_WITHIN = 7 * DAY;
 /** Older mail is not learned from; in milliseconds. */
 const LEARNED_WITHIN = 180 * DAY;
 
+/** Mail younger than this may still be answered; in milliseconds. */
+const MAY_BE_ANSWERED = 14 * DAY;
+/** What lies in a mailbox when it is connected: so many mails are looked at, and learned from if so many were answered. */
+const HISTORY = { read: 3_000, answered: 5 } as const;
+
 /**
  * Learns from what the user does with mail in any program, as far as the server shows it. A mail that vanished unread counts
  * only when the user has read a newer one: otherwise they may never have seen it.
@@ -56,6 +61,29 @@ export const createImplicitFeedback = ({
           received.map(({ id }) => id),
         );
       }
+    },
+
+    /**
+     * Learns from what lies in a mailbox that was just connected: mail that was answered, and as much of what was read and
+     * archived, or read and left. A mailbox in which hardly anything is marked as answered tells nothing.
+     */
+    async learnFromHistory(account: MailAccount): Promise<void> {
+      if (account.kind === 'sample') return;
+      const until = Math.min(account.createdAt, now()) - MAY_BE_ANSWERED;
+      const read = await mails.readBetween(account, now() - LEARNED_WITHIN, until, HISTORY.read);
+      const answered = read.filter(({ isAnswered }) => isAnswered);
+      if (answered.length < HISTORY.answered) return;
+      const left = read.filter(({ isAnswered }) => !isAnswered).slice(0, answered.length);
+      await add(account, [
+        ...answered.map((mail) => trainingExampleFor(mail, { kind: 'replied', afterMs: DAY }, mail.sentAt + DAY)),
+        ...left.map((mail) =>
+          trainingExampleFor(
+            mail,
+            { kind: mail.folderRole === 'archive' ? 'opened_and_archived' : 'left_unanswered' },
+            mail.sentAt + DAY,
+          ),
+        ),
+      ]);
     },
 
     /** The server reports flags: a star that was not there before is feedback. */

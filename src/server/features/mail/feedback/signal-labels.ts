@@ -10,18 +10,19 @@ const senderOf = ({ features }: Pick<StoredTrainingExample, 'features'>): string
 
 const labels: { [K in MailFeedback['kind']]: (act: Extract<MailFeedback, { kind: K }>, sender: string) => string } = {
   said_reply: ({ needed }, sender) =>
-    `You said that a mail from ${sender} ${ruleLabel({ reply: needed }).toLowerCase()}`,
-  said_priority: ({ priority }, sender) => `You gave a mail from ${sender} ${priority} priority`,
-  said_category: ({ category }, sender) => `You sorted a mail from ${sender} into ${category}`,
-  said_unimportant: (_, sender) => `You said that a mail from ${sender} is not important`,
-  replied: (_, sender) => `You answered ${sender}`,
-  starred: (_, sender) => `You starred a mail from ${sender}`,
-  discarded_unread: (_, sender) => `You put a mail from ${sender} away unread`,
-  opened_and_archived: (_, sender) => `You read a mail from ${sender} and put it away`,
-  opened_at_once: (_, sender) => `You opened a mail from ${sender} at once`,
+    `You said that an email from ${sender} ${ruleLabel({ reply: needed }).toLowerCase()}`,
+  said_priority: ({ priority }, sender) => `You gave an email from ${sender} ${priority} priority`,
+  said_category: ({ category }, sender) => `You sorted an email from ${sender} into ${category}`,
+  said_unimportant: (_, sender) => `You said that an email from ${sender} is not important`,
+  replied: (_, sender) => `You replied to ${sender}`,
+  starred: (_, sender) => `You starred an email from ${sender}`,
+  discarded_unread: (_, sender) => `You archived an email from ${sender} unread`,
+  opened_and_archived: (_, sender) => `You read an email from ${sender} and archived it`,
+  left_unanswered: (_, sender) => `You left an email from ${sender} without a reply`,
+  opened_at_once: (_, sender) => `You opened an email from ${sender} right away`,
   unsubscribed: (_, sender) => `You unsubscribed from ${sender}`,
-  marked_spam: (_, sender) => `You marked a mail from ${sender} as spam`,
-  forgot: ({ fact }) => `You took away what was learned about ${factLabel(fact.name).text}`,
+  marked_spam: (_, sender) => `You marked an email from ${sender} as spam`,
+  forgot: ({ fact }) => `You removed what Iris learned about ${factLabel(fact.name).text}`,
 };
 
 /** A training example in one sentence. */

@@ -43,7 +43,7 @@ export const createLlm = ({
     const { current, key, isConfigured } = await effectiveSettings(userId);
     const { baseUrl, model } = current;
     if (baseUrl === null || model === '') throw new LlmError('No language model is set up.');
-    if (task !== null && !current.tasks[task]) throw new LlmError('The language model is not asked for this.');
+    if (task !== null && !current.tasks[task]) throw new LlmError("The language model isn't turned on for this.");
     const remote = remoteHost(baseUrl);
     if (remote !== null && current.remoteHost !== remote) {
       throw new LlmError(`${remote} is another machine, and you have not allowed mail to be sent there.`);
@@ -71,7 +71,7 @@ export const createLlm = ({
       const { current } = await effectiveSettings(userId);
       const next = { ...current, ...changes };
       if (next.baseUrl !== null && !/^https?:$/.test(new URL(next.baseUrl).protocol)) {
-        throw badInput('A language model is asked over http or https.', 'baseUrl');
+        throw badInput('The address of a language model must begin with http:// or https://.', 'baseUrl');
       }
       // A key belongs to the address that it was given for, and is never sent to another one.
       const oldKey = next.baseUrl === current.baseUrl ? before.key : null;
@@ -84,7 +84,7 @@ export const createLlm = ({
         const endpoint = await endpointFor(userId, null);
         models = await inTurn(userId, () => client.models(endpoint));
         await ask(userId, null, probePrompt);
-        return { works: true, message: `${endpoint.model} answers in the form that Iris asks for.`, models };
+        return { works: true, message: `${endpoint.model} answers in the form Iris needs.`, models };
       } catch (error) {
         if (!(error instanceof LlmError)) throw error;
         return { works: false, message: error.message, models };

@@ -32,25 +32,25 @@ export const createThreadSummary =
       if (!(error instanceof LlmError)) throw error;
       // A user without an LLM need not read that it was not asked.
       const { baseUrl, tasks } = await llm.view(userId);
-      const note = baseUrl === null || !tasks.summary ? null : `${error.message} These are the words of Iris.`;
+      const note = baseUrl === null || !tasks.summary ? null : `${error.message} This summary is by Iris.`;
       return { summary: own, model: null, note };
     }
   };
 export type SummarizeThread = ReturnType<typeof createThreadSummary>;
 
-const EMPTY_ANSWER = 'The model said nothing. These are the words of Iris.';
+const EMPTY_ANSWER = "The model's answer was empty. This summary is by Iris.";
 
 const STATES: { readonly [S in StoredMail['threadState']]: string } = {
-  to_reply: 'It waits for your answer.',
-  awaiting: 'It waits for theirs.',
-  fyi: 'It asks nothing of you.',
-  done: 'It is settled.',
+  to_reply: "It's waiting for your reply.",
+  awaiting: "It's waiting for their reply.",
+  fyi: 'It needs nothing from you.',
+  done: "It's settled.",
 };
 
 /** What the newest mail says, how many mails there are, and who owes whom a reply. */
 const ownSummary = (opened: StoredMail, thread: readonly StoredMail[]): string => {
   const newest = thread.findLast((mail) => !mail.isMine) ?? opened;
   const people = new Set(thread.map((mail) => (mail.isMine ? 'you' : mail.fromAddress)));
-  const mails = thread.length === 1 ? 'One mail' : `${thread.length} mails between ${people.size} people`;
+  const mails = thread.length === 1 ? 'One email' : `${thread.length} emails between ${people.size} people`;
   return `${newest.summary || newest.snippet} ${mails}. ${STATES[newest.threadState]}`;
 };

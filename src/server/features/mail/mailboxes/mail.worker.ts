@@ -75,7 +75,14 @@ const classifier = createClassifier({
   onError: (mail, name) => log.error('mail not classified', { mail, name }),
   now,
 });
-const reclassifier = createReclassifier({ store: classifications, mails, accounts, classifier });
+const reclassifier = createReclassifier({
+  store: classifications,
+  mails,
+  accounts,
+  classifier,
+  onError: () => log.error('older mail not classified again'),
+});
+const feedback = createImplicitFeedback({ mails: createFeedbackMailStore(db), examples, now });
 
 const manager = createMailboxManager({
   store: createSyncStore(db, engine),
@@ -88,10 +95,11 @@ const manager = createMailboxManager({
   classifications,
   reclassifier,
   personalWeights,
-  feedback: createImplicitFeedback({ mails: createFeedbackMailStore(db), examples, now }),
+  feedback,
   parser,
   async onFirstSync(account) {
     contactStats.invalidate(account.id);
+    await feedback.learnFromHistory(account);
     await reclassifier.inboxOf(account);
   },
   log,

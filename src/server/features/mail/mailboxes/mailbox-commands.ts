@@ -2,8 +2,11 @@ import {
   type MailboxActions,
   type DraftLocation,
   type FolderTarget,
+  type LabelChange,
   MailboxError,
   type RemoteFlags,
+  SNOOZED_LABEL,
+  STORED_WHOLE_UP_TO,
 } from '../providers/provider.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { FolderListStore } from '../store/folder-list.store.ts';
@@ -24,6 +27,15 @@ export interface MoveCommand {
   readonly from: FolderTarget;
   readonly to: FolderTarget;
 }
+
+/** Labels that are to be put on a mail, found by its identifier where it is stored anew, and to be taken off. */
+export interface LabelCommand extends LabelChange {
+  readonly id: string;
+  readonly messageId: string | null;
+}
+
+/** What became of a snoozed mail: on top of the inbox, in the inbox of the server but not here yet, or in no folder. */
+export type BroughtBack = 'here' | 'on_server' | 'gone';
 
 /** A copy of a sent message, to be filed in the folder of sent mail. */
 export interface SentCopy {
@@ -58,7 +70,7 @@ export const createMailboxCommands = (
   };
   const acting = async (): Promise<MailboxActions> => {
     const { actions: found } = await connection.get();
-    if (found === undefined) throw new MailboxError('forbidden', 'This mailbox is connected for reading only.');
+    if (found === undefined) throw new MailboxError('forbidden', 'This mailbox is read-only.');
     return found;
   };
   const busyWith = async <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> => {
@@ -76,7 +88,7 @@ export const createMailboxCommands = (
   ) =>
     busyWith([`${folder.id} ${row.remoteId}`], async () => {
       const hands = await acting();
-      const leaving = typeof from === 'string' ? undefined : from.path;
+      const leaving = labelLeft(from);
       const moved = await hands.move(folder.path, row.remoteId, to, row.messageId, leaving);
       if (moved.kind === 'gone') return false;
       // A server without UIDPLUS does not say where the mail lies now.
@@ -96,14 +108,35 @@ export const createMailboxCommands = (
   /** Another program, or a server that numbers anew, has moved the mail meanwhile: its identifier still finds it. */
   const moveFound = async ({ id, messageId, from, to }: MoveCommand): Promise<boolean> => {
     const hands = await acting();
-    const others = (['inbox', 'archive', 'junk', 'sent', 'trash'] as const).filter((role) => role !== to);
-    const leaving = typeof from === 'string' ? undefined : from.path;
+    const others = (['inbox', 'archive', 'snoozed', 'junk', 'sent', 'trash'] as const).filter((role) => role !== to);
+    const leaving = labelLeft(from);
     const place = messageId && (await hands.find(messageId, [from, ...others.filter((role) => role !== from)]));
     if (!place) return false;
     const moved = await hands.move(place.folder.path, place.remoteId, to, messageId, leaving);
     if (moved.kind === 'gone') return false;
     if ((await messages.byId(account.userId, id)) !== undefined) await messages.remove(account.userId, [id]);
     deps.requestRound();
+    return true;
+  };
+
+  const find = async (id: string, messageId: string | null): Promise<StoredMail | undefined> =>
+    (await messages.byId(account.userId, id)) ??
+    (messageId === null ? undefined : await messages.byMessageId(account.userId, account.id, messageId));
+  /** Moves a mail, found again by its identifier where it is no longer where it was; false when it is nowhere. */
+  const move = async (order: MoveCommand): Promise<boolean> => {
+    const { id, messageId, from, to } = order;
+    const known = await placeOf(await find(id, messageId));
+    // Where folders are labels, what is snoozed lies in the archive already.
+    const stays = known !== undefined && isIn(known, to) && !(from === 'snoozed' && to === 'archive');
+    if (stays) return true;
+    if (known !== undefined && (await moveStored(known, order))) return true;
+    return moveFound({ ...order, id: known?.row.id ?? id });
+  };
+  const setFlag = async (messageId: string, flag: keyof RemoteFlags, on: boolean): Promise<boolean> => {
+    const place = await placeOf(await messages.byId(account.userId, messageId));
+    if (place === undefined) return false;
+    await (await acting()).setFlag(place.folder.path, place.row.remoteId, flag, on);
+    await messages.setFlag(account.userId, place.row.id, flag, on);
     return true;
   };
 
@@ -124,16 +157,31 @@ export const createMailboxCommands = (
         return true;
       });
     },
-    /** Moves a mail, found again by its identifier where it is no longer where it was; false when it is nowhere. */
-    async move(order: MoveCommand): Promise<boolean> {
-      const { id, messageId, to } = order;
-      const row =
-        (await messages.byId(account.userId, id)) ??
-        (messageId === null ? undefined : await messages.byMessageId(account.userId, account.id, messageId));
-      const known = await placeOf(row);
-      if (known !== undefined && isIn(known, to)) return true;
-      if (known !== undefined && (await moveStored(known, order))) return true;
-      return moveFound({ ...order, id: known?.row.id ?? id });
+    move,
+    /** Puts a snoozed mail on top of the inbox, unread; doing it again changes nothing on the server. */
+    async bringBack({ id, messageId, at }: { id: string; messageId: string | null; at: number }): Promise<BroughtBack> {
+      const before = await find(id, messageId);
+      if (before?.isRead === true) await setFlag(before.id, 'seen', false);
+      if (!(await move({ id, messageId, from: 'snoozed', to: 'inbox' }))) return 'gone';
+      const back = await find(before?.id ?? id, messageId);
+      if (back?.folderRole !== 'inbox') return 'on_server';
+      if (back.isRead) await setFlag(back.id, 'seen', false);
+      await messages.surface(account.userId, back.id, at);
+      return 'here';
+    },
+    /** Gives what has changed, or null when there is no such mail, or no labels here. */
+    async label({ id, messageId, ...change }: LabelCommand): Promise<LabelChange | null> {
+      const mail = await find(id, messageId);
+      const changed = mail && (await (await acting()).label?.(mail.remoteId, change));
+      if (!changed) return null;
+      for (const name of changed.add) await deps.labels.add(account, name, mail.remoteId);
+      for (const name of changed.remove) await deps.labels.remove(account, name, mail.remoteId);
+      return changed;
+    },
+    /** The labels on a mail; null when there is no such mail, or no labels here. */
+    async labels(messageId: string): Promise<readonly string[] | null> {
+      const mail = await messages.byId(account.userId, messageId);
+      return (mail && (await (await acting()).labels?.(mail.remoteId))) ?? null;
     },
     async markSeen(messageId: string): Promise<boolean> {
       const place = await placeOf(await messages.byId(account.userId, messageId));
@@ -146,13 +194,7 @@ export const createMailboxCommands = (
       }
       return true;
     },
-    async setFlag(messageId: string, flag: keyof RemoteFlags, on: boolean): Promise<boolean> {
-      const place = await placeOf(await messages.byId(account.userId, messageId));
-      if (place === undefined) return false;
-      await (await acting()).setFlag(place.folder.path, place.row.remoteId, flag, on);
-      await messages.setFlag(account.userId, place.row.id, flag, on);
-      return true;
-    },
+    setFlag,
     async source(messageId: string): Promise<Uint8Array | undefined> {
       const place = await placeOf(await messages.byId(account.userId, messageId));
       return place && (await connection.get()).source(place.folder.path, place.row.remoteId);
@@ -169,7 +211,8 @@ export const createMailboxCommands = (
         await hands.setFlag(answered.folder.path, answered.row.remoteId, 'answered', true);
         await messages.setFlag(account.userId, answered.row.id, 'answered', true);
       }
-      if (place === null) return deps.requestRound();
+      // A large one is fetched as any other, without its files.
+      if (place === null || source.length > STORED_WHOLE_UP_TO) return deps.requestRound();
       const folder = await accounts.folder(account, place.folder);
       const flags = { seen: true, flagged: false, answered: false };
       const mail = {
@@ -184,6 +227,12 @@ export const createMailboxCommands = (
       await deps.classifier.classifyThreads(account, threads);
     },
   };
+};
+
+/** The label that a move takes off where folders are labels. */
+const labelLeft = (from: FolderTarget): string | undefined => {
+  if (typeof from !== 'string') return from.path;
+  return from === 'snoozed' ? SNOOZED_LABEL : undefined;
 };
 
 /** Whether a mail lies where it is to be moved. */

@@ -177,7 +177,7 @@ const toMailboxError = (error: unknown, log: Log, account: string): MailboxError
   return new MailboxError(
     'busy',
     full
-      ? 'The disk is full, so new mail cannot be stored. Free some space; nothing was lost.'
-      : 'Something went wrong while reading this mailbox. Iris tries again in a while.',
+      ? "The disk is full, so new mail can't be stored. Nothing was lost. Free some space."
+      : 'Something went wrong while reading this mailbox. Iris will try again later.',
   );
 };

@@ -2,6 +2,7 @@ import type { SyncProgress } from '#contract/mail/mail.ts';
 import type { MailCredentials } from '#contract/mail/credentials.ts';
 import {
   type DeliveryResult,
+  type LabelChange,
   type OutgoingMessage,
   MailboxError,
   type MailOwner,
@@ -11,7 +12,7 @@ import { providerFor, type Providers } from '../providers/providers.ts';
 import type { MailAccount } from '../store/stored-mail.ts';
 import type { PersonalWeights } from '#mail-analysis/personal-weights.ts';
 import type { Reclassifier } from '../classification/reclassify.ts';
-import type { createMailboxCommands, MoveCommand, SentCopy } from './mailbox-commands.ts';
+import type { BroughtBack, createMailboxCommands, LabelCommand, MoveCommand, SentCopy } from './mailbox-commands.ts';
 import type { ClassificationStore } from '../store/classifications.store.ts';
 import type { MailboxHolders } from '../store/mailbox-holders.store.ts';
 import { createMailboxRunner, type MailboxRunner, type MailboxRunnerDeps } from './mailbox-runner.ts';
@@ -158,6 +159,15 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
       (await (await commandsOf(userId, accountId))?.archive(id)) ?? false,
     move: async (userId: string, accountId: string, order: MoveCommand): Promise<boolean> =>
       (await (await commandsOf(userId, accountId))?.move(order)) ?? false,
+    bringBack: async (
+      userId: string,
+      accountId: string,
+      mail: Parameters<MailboxCommands['bringBack']>[0],
+    ): Promise<BroughtBack> => (await (await commandsOf(userId, accountId))?.bringBack(mail)) ?? 'gone',
+    label: async (userId: string, accountId: string, order: LabelCommand): Promise<LabelChange | null> =>
+      (await (await commandsOf(userId, accountId))?.label(order)) ?? null,
+    labels: async (userId: string, accountId: string, id: string): Promise<readonly string[] | null> =>
+      (await (await commandsOf(userId, accountId))?.labels(id)) ?? null,
     markSeen: async (userId: string, accountId: string, id: string): Promise<boolean> =>
       (await (await commandsOf(userId, accountId))?.markSeen(id)) ?? false,
     setFlag: async (userId: string, accountId: string, id: string, flag: keyof RemoteFlags, on: boolean) =>
@@ -175,7 +185,7 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
       const account = await accounts.byId(userId, accountId);
       const provider = account && providerFor(providers, account.kind);
       if (account === undefined || provider?.send === undefined)
-        return { kind: 'trouble', message: 'This mailbox is connected for reading only, so nothing was sent.' };
+        return { kind: 'trouble', message: 'This mailbox is read-only, so nothing was sent.' };
       try {
         return await provider.send(await accounts.credentials(account), message);
       } catch (error) {
@@ -186,12 +196,19 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
     },
     /** The weights learned from the feedback of a user. */
     personal: (userId: string): Promise<PersonalWeights> => deps.personalWeights(userId),
-    /** Classifies a mail and similar ones again, or the newest of every inbox; returns how many others changed. */
+    /** Classifies every inbox again after feedback on a mail, or on none; returns how many other mails changed. */
     reclassify: (userId: string, messageId: string | null): Promise<number> =>
-      messageId === null ? deps.reclassifier.everyInbox(userId) : deps.reclassifier.similarTo(userId, messageId),
+      deps.reclassifier.everyInbox(userId, messageId),
+    /** Classifies the thread of one mail again. */
+    async classifyThread(userId: string, accountId: string, mailId: string): Promise<void> {
+      const [account, mail] = [await accounts.byId(userId, accountId), await deps.messages.byId(userId, mailId)];
+      if (account !== undefined && mail !== undefined)
+        await deps.classifier.classifyThreads(account, new Set([mail.threadId]));
+    },
     async stop(): Promise<void> {
       clearInterval(timer);
       clearInterval(lookTimer);
+      deps.reclassifier.stop();
       await balancing.catch(() => undefined);
       await Promise.all([...runners.values()].map((runner) => runner.stop()));
       runners.clear();

@@ -21,6 +21,9 @@ const FOR_HOLDER: { readonly [K in keyof MailboxCalls]: boolean } = {
   refresh: true,
   archive: true,
   move: true,
+  bringBack: true,
+  label: true,
+  labels: true,
   markSeen: true,
   setFlag: true,
   source: true,
@@ -28,6 +31,7 @@ const FOR_HOLDER: { readonly [K in keyof MailboxCalls]: boolean } = {
   dropDraft: true,
   fileSent: true,
   send: false,
+  classifyThread: true,
   personal: false,
   reclassify: false,
 };
@@ -55,7 +59,7 @@ export const createSharedMailboxes = ({
       } catch (error) {
         if (!(error instanceof ProcessNotReached)) throw error;
         if (performance.now() > deadline)
-          throw new MailboxError('busy', 'This mailbox is just moving to another server. Try again in a moment.');
+          throw new MailboxError('busy', 'This mailbox is moving to another server right now. Try again in a moment.');
         await pause(TAKEOVER.asked);
       }
     }

@@ -1,44 +1,61 @@
 import { phraseBooks } from '#mail-analysis/drafting/phrases.ts';
+import type { DraftFileStore } from '../store/draft-files.store.ts';
 import type { Draft } from '../store/drafts.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { MailAccount } from '../store/stored-mail.ts';
-import { buildMessage, quotedBelow } from './build-message.ts';
+import { buildMessage } from './build-message.ts';
+import { forwardedBelow, quotedBelow } from './quote.ts';
+import { signatureBelow } from './signature.ts';
 
-/** Builds the message of a draft, with the mail that it answers quoted below if the user wants that. */
+/** The line between a text and its signature (RFC 3676, 4.3). */
+const SIGNATURE_LINE = '-- ';
+
+/** Builds the message of a draft: text, signature, the mail that it answers or forwards if the user wants that, and files. */
 export const createDraftMessageBuilder = ({
   messages,
+  files,
   nameOf,
   timeZone,
   now,
 }: {
   messages: MailStore;
+  files: Pick<DraftFileStore, 'ofDraft' | 'content'>;
   nameOf: (userId: string) => Promise<string>;
   timeZone: (userId: string) => Promise<string>;
   now: () => number;
 }) => {
-  const quoteOf = async ({ userId, answers, quote, proposed: { language } }: Draft): Promise<string> => {
-    if (!quote || answers === null) return '';
-    const [mail, text] = [await messages.byId(userId, answers), await messages.text(userId, answers)];
+  const quoteOf = async ({ userId, answers, forwards, quote, proposed: { language } }: Draft): Promise<string> => {
+    const id = forwards ?? answers;
+    if (!quote || id === null) return '';
+    const [mail, text] = [await messages.byId(userId, id), await messages.text(userId, id)];
     if (mail === undefined || text === undefined) return '';
-    return quotedBelow(phraseBooks[language].quoteLine, {
-      name: mail.fromName || mail.fromAddress,
-      text,
-      at: mail.sentAt,
-      timeZone: await timeZone(userId),
-      language,
-    });
+    const quoted = { text, at: mail.sentAt, timeZone: await timeZone(userId), language };
+    if (forwards === null)
+      return quotedBelow(phraseBooks[language].quoteLine, { ...quoted, name: mail.fromName || mail.fromAddress });
+    const to = mail.recipients.to.map(({ name, address }) => (name === '' ? address : `${name} <${address}>`));
+    return forwardedBelow({ ...quoted, name: mail.fromName, address: mail.fromAddress, subject: mail.subject, to });
   };
 
-  return async (account: MailAccount, draft: Draft, messageId: string): Promise<Uint8Array> =>
-    buildMessage({
-      from: { name: await nameOf(account.userId), address: account.email },
-      ...draft.recipients,
+  return async (account: MailAccount, draft: Draft, messageId: string): Promise<Uint8Array> => {
+    const { userId, id } = draft;
+    const { to, cc } = draft.recipients;
+    const signature = signatureBelow(draft, account);
+    const signed = signature === '' ? '' : `${SIGNATURE_LINE}\n${signature}`;
+    return buildMessage({
+      from: { name: await nameOf(userId), address: account.email },
+      to,
+      cc,
       subject: draft.subject,
-      text: [draft.body.trim(), await quoteOf(draft)].filter(Boolean).join('\n\n') + '\n',
+      text: [draft.body.trim(), signed, await quoteOf(draft)].filter(Boolean).join('\n\n') + '\n',
+      files: (await files.ofDraft(userId, id)).map((file) => ({
+        ...file,
+        content: () => files.content(userId, file.id),
+      })),
       messageId,
       inReplyTo: draft.answersMessageId,
       references: draft.references,
       date: now(),
     });
+  };
 };
 export type BuildDraftMessage = ReturnType<typeof createDraftMessageBuilder>;

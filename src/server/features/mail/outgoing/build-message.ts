@@ -1,14 +1,24 @@
+import { Readable } from 'node:stream';
 import type { Recipients } from '../store/drafts.store.ts';
 
 type Person = Recipients['to'][number];
 
-/** Everything that is in a message. */
-export interface MessageParts {
+/** A file in a message; its bytes are read while the message is built. */
+interface MessageFile {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  content(): AsyncIterable<Uint8Array>;
+}
+
+/** Everything that is in a message. Who gets a blind copy is not: that is known to the server alone. */
+interface MessageParts {
   readonly from: Person;
   readonly to: readonly Person[];
   readonly cc: readonly Person[];
   readonly subject: string;
   readonly text: string;
+  readonly files: readonly MessageFile[];
   readonly messageId: string;
   readonly inReplyTo: string | null;
   /** Message-IDs of the conversation, oldest first, without angle brackets. */
@@ -17,16 +27,22 @@ export interface MessageParts {
   readonly date: number;
 }
 
-/** Builds a plain text message (RFC 5322); the library takes care of line lengths, encodings and headers. */
+/** Builds a message (RFC 5322) of plain text and files; the library takes care of line lengths, encodings and headers. */
 export const buildMessage = async (parts: MessageParts): Promise<Uint8Array> => {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const bracketed = (id: string) => `<${id}>`;
-  return new MailComposer({
+  const message = new MailComposer({
     from: parts.from,
     to: [...parts.to],
     cc: [...parts.cc],
     subject: parts.subject,
     text: parts.text,
+    attachments: parts.files.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      contentDisposition: 'attachment',
+      content: Readable.from(content()),
+    })),
     messageId: bracketed(parts.messageId),
     date: new Date(parts.date),
     ...(parts.inReplyTo === null ? {} : { inReplyTo: bracketed(parts.inReplyTo) }),
@@ -34,36 +50,26 @@ export const buildMessage = async (parts: MessageParts): Promise<Uint8Array> => 
     newline: '\r\n',
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
-    .compile()
-    .build();
+  }).compile();
+  if (parts.files.length === 0) return message.build();
+  return collect(message.createReadStream(), roomFor(parts));
 };
 
-const QUOTED_LINES = 400;
+/** More bytes than a message can have: base64 makes four of three, and a line break of two bytes for each 76. */
+const roomFor = ({ text, files }: MessageParts): number =>
+  files.reduce((sum, { size }) => sum + Math.ceil(size * 1.4), 0) +
+  text.length * 12 +
+  files.length * 8192 +
+  1024 * 1024;
 
-/** A mail quoted below its reply; its hidden parts are not in its text. */
-export const quotedBelow = (
-  quoteLine: (name: string, date: string) => string,
-  {
-    name,
-    text,
-    at,
-    timeZone,
-    language,
-  }: { name: string; text: string; at: number; timeZone: string; language: string },
-): string => {
-  const lines = text.trim().split('\n').slice(0, QUOTED_LINES);
-  const quoted = lines.map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`.trimEnd()));
-  return `${quoteLine(name, formatDateTime(at, timeZone, language))}\n${quoted.join('\n')}`;
+/** The bytes of a stream in memory that threads share, so that a large message is there once and not in every thread. */
+const collect = async (stream: AsyncIterable<Buffer>, room: number): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(new SharedArrayBuffer(room));
+  let size = 0;
+  for await (const piece of stream) {
+    if (size + piece.length > room) throw new Error('The message is larger than its parts.');
+    bytes.set(piece, size);
+    size += piece.length;
+  }
+  return bytes.subarray(0, size);
 };
-
-/** A moment in the zone of the user and the language of the mail. */
-const formatDateTime = (at: number, timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(at));

@@ -1,9 +1,9 @@
 import type { MailDraft } from '#contract/mail/drafts.ts';
-import { newId } from '#server/crypto/random.ts';
 import { conflict } from '#server/errors.ts';
 import type { Draft, DraftStore, Recipients } from '../store/drafts.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
+import type { BeginDraft } from './begin-draft.ts';
 import { type DraftReader, isEditable } from './present-draft.ts';
 import type { ReplyProposal } from './propose-replies.ts';
 import type { RemoteDrafts } from './remote-drafts.ts';
@@ -13,7 +13,7 @@ import type { WritingStyle } from './writing-style.ts';
 
 const LISTED = 50;
 type ReplyKind = 'reply' | 'reply_all' | 'nudge';
-type Edits = Partial<Pick<MailDraft, 'to' | 'cc' | 'subject' | 'body' | 'quote' | 'account'>> & {
+type Edits = Partial<Pick<MailDraft, 'to' | 'cc' | 'bcc' | 'subject' | 'body' | 'quote' | 'account'>> & {
   kind?: 'reply' | 'reply_all';
 };
 
@@ -26,39 +26,13 @@ export interface DraftDeps {
   readonly senders: SenderAccounts;
   owned(userId: string, mailId: string): Promise<StoredMail>;
   propose(account: MailAccount, mail: StoredMail, given: { nudge: boolean; note: string }): Promise<ReplyProposal>;
+  readonly begin: BeginDraft;
   readonly now: () => number;
 }
 
 /** Begins, changes and discards what a user writes. */
 export const createDrafts = (deps: DraftDeps) => {
-  const { store, messages, drafts, writingStyle, remote, senders, owned, propose, now } = deps;
-
-  const begin = async (fields: Partial<Draft> & Pick<Draft, 'userId' | 'accountId' | 'kind'>): Promise<MailDraft> => {
-    const at = now();
-    const draft: Draft = {
-      id: newId(),
-      answers: null,
-      answersMessageId: null,
-      threadId: null,
-      recipients: { to: [], cc: [] },
-      subject: '',
-      body: '',
-      quote: false,
-      proposed: { variants: [], ownPhrases: 0, language: 'en' },
-      references: [],
-      state: 'draft',
-      sendAt: null,
-      problem: null,
-      messageId: null,
-      serverCopy: null,
-      isServerCopyStale: false,
-      createdAt: at,
-      updatedAt: at,
-      ...fields,
-    };
-    await store.add(draft);
-    return drafts.present(draft);
-  };
+  const { store, messages, drafts, writingStyle, remote, senders, owned, propose, begin, now } = deps;
 
   const replyTo = async (userId: string, mail: StoredMail, kind: ReplyKind, note: string) => {
     const account = await senders.byId(userId, mail.accountId);
@@ -82,10 +56,10 @@ export const createDrafts = (deps: DraftDeps) => {
   const recipientsAfter = async (draft: Draft, edits: Edits): Promise<Recipients> => {
     const mail = draft.answers === null ? undefined : await messages.byId(draft.userId, draft.answers);
     const kindChanges = edits.kind !== undefined && edits.kind !== draft.kind && mail !== undefined;
-    const { to, cc } = kindChanges
+    const { to, cc, bcc } = kindChanges
       ? replyRecipients(mail, await drafts.ownAddresses(draft.userId), { all: edits.kind === 'reply_all' })
       : draft.recipients;
-    return { to: edits.to ?? to, cc: edits.cc ?? cc };
+    return { to: edits.to ?? to, cc: edits.cc ?? cc, bcc: edits.bcc ?? (kindChanges ? draft.recipients.bcc : bcc) };
   };
 
   return {
@@ -99,7 +73,7 @@ export const createDrafts = (deps: DraftDeps) => {
       const begun = await store.openReplyTo(userId, mailId);
       if (begun !== undefined && (note === '' || begun.state !== 'draft')) return drafts.present(begun);
       const fields = await replyTo(userId, mail, kind, note);
-      if (begun === undefined) return begin({ userId, ...fields });
+      if (begun === undefined) return drafts.present(await begin({ userId, ...fields }));
       await store.update(userId, begun.id, { ...fields, updatedAt: now() });
       return drafts.one(userId, begun.id);
     },
@@ -108,8 +82,8 @@ export const createDrafts = (deps: DraftDeps) => {
       { to, subject = '', account: id }: { [name in 'to' | 'subject' | 'account']?: string | undefined },
     ): Promise<MailDraft> {
       const account = id === undefined ? await senders.usual(userId) : await senders.byId(userId, id);
-      const recipients = { to: to ? [{ name: '', address: to }] : [], cc: [] };
-      return begin({ userId, accountId: account.id, kind: 'new', recipients, subject });
+      const recipients = { to: to ? [{ name: '', address: to }] : [], cc: [], bcc: [] };
+      return drafts.present(await begin({ userId, accountId: account.id, kind: 'new', recipients, subject }));
     },
     list: async (userId: string): Promise<MailDraft[]> =>
       Promise.all((await store.unsent(userId, LISTED)).map(drafts.present)),
@@ -117,7 +91,7 @@ export const createDrafts = (deps: DraftDeps) => {
 
     async save(userId: string, id: string, edits: Edits): Promise<MailDraft> {
       const draft = await drafts.owned(userId, id);
-      if (!isEditable(draft)) throw conflict('This is on its way and cannot be changed any more.');
+      if (!isEditable(draft)) throw conflict('This is already being sent and can no longer be changed.');
       const recipients = await recipientsAfter(draft, edits);
       const account = await senders.chosen(draft, edits.account ?? draft.accountId);
       const moves = account.id !== draft.accountId;
@@ -127,7 +101,8 @@ export const createDrafts = (deps: DraftDeps) => {
         subject: edits.subject ?? draft.subject,
         body: edits.body ?? draft.body,
         quote: edits.quote ?? draft.quote,
-        kind: edits.kind ?? draft.kind,
+        // Neither a new mail nor a forwarded one becomes a reply.
+        kind: draft.answersMessageId === null && draft.answers === null ? draft.kind : (edits.kind ?? draft.kind),
         isServerCopyStale: true,
         updatedAt: now(),
       });
@@ -138,9 +113,9 @@ export const createDrafts = (deps: DraftDeps) => {
 
     async discard(userId: string, id: string): Promise<void> {
       const draft = await drafts.owned(userId, id);
-      if (!isEditable(draft)) throw conflict('This is on its way. Take it back first.');
+      if (!isEditable(draft)) throw conflict('This is being sent. Take it back first.');
       await store.remove(userId, id);
-      if (draft.kind !== 'new') await writingStyle.count(userId, 'discarded');
+      if (draft.proposed.variants.length > 0) await writingStyle.count(userId, 'discarded');
       await remote.remove(draft);
     },
   };

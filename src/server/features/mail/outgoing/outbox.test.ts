@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MINUTE } from '#contract/time-units.ts';
+import { DAY, MINUTE } from '#contract/time-units.ts';
 import { createVault } from '#server/crypto/vault.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/sqlite.ts';
 import { createLog } from '#server/log.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** An outbox with one draft that has waited for ten minutes, on a mail server that answers when it is told to. */
-const outboxWithDraft = async () => {
+const outboxWithDraft = async ({ sendAt = NOW - 10 * MINUTE } = {}) => {
   const vault = createVault(randomBytes(32));
   const accounts = createAccountStore(database.db, 'sqlite', vault, () => clock);
   const mailbox = { kind: 'sample', email: 'maya@example.org', mayChange: true } as const;
@@ -37,15 +37,16 @@ const outboxWithDraft = async () => {
     kind: 'new',
     answers: null,
     answersMessageId: null,
+    forwards: null,
     threadId: null,
-    recipients: { to: [{ name: '', address: 'leo@example.org' }], cc: [] },
+    recipients: { to: [{ name: '', address: 'leo@example.org' }], cc: [], bcc: [] },
     subject: 'Plans',
     body: 'Here they are.',
     quote: false,
     proposed: { variants: [], ownPhrases: 0, language: 'en' },
     references: [],
     state: 'queued',
-    sendAt: NOW - 10 * MINUTE,
+    sendAt,
     problem: null,
     messageId: 'one@example.org',
     serverCopy: null,
@@ -74,9 +75,9 @@ const outboxWithDraft = async () => {
     log: createLog({ level: 'silent', format: 'json' }),
   });
   await outbox.catchUp();
-  await begun.promise;
+  if (sendAt <= NOW && sendAt > NOW - DAY) await begun.promise;
   const state = async () => (await store.byId('maya', 'draft'))?.state;
-  return { outbox, state, answer: answered.resolve };
+  return { outbox, store, state, begun: begun.promise, answer: answered.resolve };
 };
 
 test('a message that takes long to send is not called unsure while it is being sent', async () => {
@@ -103,4 +104,37 @@ test('a message whose process no longer says that it is sending it is unsure', a
   expect(await state()).toBe('unsure');
   answer({ kind: 'unsure', message: 'No answer came.' });
   await outbox.stop();
+});
+
+test('a message for later waits for its time, and for another time when that was changed', async () => {
+  const { outbox, store, state, begun, answer } = await outboxWithDraft({ sendAt: NOW + 3 * DAY });
+  expect(await state()).toBe('queued');
+  clock = NOW + 3 * DAY;
+  await store.update('maya', 'draft', { sendAt: NOW + 4 * DAY });
+  await outbox.catchUp();
+  expect(await state()).toBe('queued');
+  clock = NOW + 4 * DAY;
+  await outbox.catchUp();
+  await begun;
+  answer({ kind: 'sent', rejected: [] });
+  await outbox.stop();
+  expect(await store.byId('maya', 'draft')).toMatchObject({ state: 'sent', problem: null });
+});
+
+test('two processes send a message once', async () => {
+  const { outbox, store, begun, answer } = await outboxWithDraft({ sendAt: NOW + DAY });
+  clock = NOW + DAY;
+  const claimed = await Promise.all([1, 2, 3].map(() => store.claimDue('maya', 'draft', clock)));
+  expect(claimed.filter(Boolean)).toHaveLength(1);
+  await store.update('maya', 'draft', { state: 'queued' });
+  await Promise.all([outbox.catchUp(), outbox.catchUp()]);
+  await begun;
+  answer({ kind: 'sent', rejected: [] });
+  await outbox.stop();
+});
+
+test('a message that was missed by more than a day is not sent without asking', async () => {
+  const { store } = await outboxWithDraft({ sendAt: NOW - 2 * DAY });
+  await vi.waitFor(async () => expect((await store.byId('maya', 'draft'))?.state).toBe('draft'));
+  expect((await store.byId('maya', 'draft'))?.problem).toContain("wasn't sent");
 });

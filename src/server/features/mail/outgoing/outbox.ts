@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#contract/time-units.ts';
 import type { Log } from '#server/log.ts';
 import { outcomeOf } from '#mail-analysis/drafting/similarity.ts';
 import type { ActionLog } from '../actions/action-log.ts';
@@ -14,11 +15,17 @@ import type { WritingStyle } from './writing-style.ts';
 /** Whoever sends a draft says so again and again; in milliseconds. After STUCK without a word the process was ended. */
 const SIGN_OF_LIFE = 30_000;
 const STUCK = 3 * 60_000;
+/** How far ahead a timer is set; a mail that is this late says so, and one that is later still asks; in milliseconds. */
+const SCHEDULED_AHEAD = HOUR;
+const LATE = 15 * MINUTE;
+const TOO_LATE = DAY;
+const SENT_LATE = "It was sent later than you chose because Iris wasn't running then.";
+const MISSED =
+  "Iris wasn't running when this should have been sent. More than a day has passed, so it wasn't sent. Check it before you send it.";
 const INTERRUPTED =
-  'Iris was ended while this was being sent, so it may or may not have left. It is not sent again by itself. Look into your Sent folder, or ask the recipient.';
+  "Iris stopped while sending this, so it may or may not have been sent. Iris won't send it again on its own. Check your Sent folder, or ask the recipient.";
 
-const UNBUILDABLE =
-  'This could not be put into the form of a mail, so nothing was sent. Change it a little and try again.';
+const UNBUILDABLE = "This couldn't be turned into an email, so nothing was sent. Change it a little and try again.";
 
 /** Sends confirmed drafts at their time, each once: whoever moves a draft from `queued` to `sending` sends it. */
 export const createOutbox = (deps: {
@@ -38,8 +45,7 @@ export const createOutbox = (deps: {
   const sending = new Set<Promise<void>>();
 
   const deliver = async (account: MailAccount, draft: Draft, source: Uint8Array): Promise<DeliveryResult> => {
-    const { to, cc } = draft.recipients;
-    const message = { from: account.email, to: [...to, ...cc].map(({ address }) => address), source };
+    const message = { from: account.email, to: recipientsOf(draft).map(({ address }) => address), source };
     try {
       return await mailboxes().send(draft.userId, account.id, message);
     } catch {
@@ -50,15 +56,23 @@ export const createOutbox = (deps: {
   const send = async (userId: string, id: string): Promise<void> => {
     timers.delete(id);
     const draft = await store.byId(userId, id);
-    if (draft === undefined || !(await store.transition(userId, id, 'queued', sendingSince(now())))) return;
+    if (draft === undefined || draft.state !== 'queued') return;
+    const dueAt = draft.sendAt ?? now();
+    // Taken back and queued again for another time, perhaps by another process.
+    if (dueAt > now()) return schedule(userId, id, dueAt);
+    if (dueAt < now() - TOO_LATE) {
+      await store.transition(userId, id, 'queued', { state: 'draft', sendAt: null, problem: MISSED });
+      return;
+    }
+    if (!(await store.claimDue(userId, id, now()))) return;
     const alive = setInterval(
       () => void store.transition(userId, id, 'sending', sendingSince(now())).catch(() => undefined),
       SIGN_OF_LIFE,
     );
-    await sendNow(userId, draft).finally(() => clearInterval(alive));
+    await sendNow(userId, draft, now() - dueAt > LATE ? SENT_LATE : null).finally(() => clearInterval(alive));
   };
 
-  const sendNow = async (userId: string, draft: Draft): Promise<void> => {
+  const sendNow = async (userId: string, draft: Draft, note: string | null): Promise<void> => {
     const { id } = draft;
     const account = await accounts.byId(userId, draft.accountId);
     if (account === undefined || draft.messageId === null) return;
@@ -78,7 +92,11 @@ export const createOutbox = (deps: {
       await store.update(userId, id, { state, sendAt: null, problem: delivery.message });
       return;
     }
-    await store.update(userId, id, { state: 'sent', problem: rejectedProblem(delivery.rejected), updatedAt: now() });
+    await store.update(userId, id, {
+      state: 'sent',
+      problem: rejectedProblem(delivery.rejected) ?? note,
+      updatedAt: now(),
+    });
     await afterSending(account, draft, { source, messageId: draft.messageId, answers: draft.answers });
   };
 
@@ -88,17 +106,17 @@ export const createOutbox = (deps: {
     draft: Draft,
     copy: { source: Uint8Array; messageId: string; answers: string | null },
   ): Promise<void> => {
-    const { userId, id, accountId, messageId, subject, body, answers, proposed, recipients } = draft;
+    const { userId, id, accountId, messageId, subject, body, answers, proposed } = draft;
     const variants = proposed.variants.map(({ text }) => text);
     if (variants.length > 0) await writingStyle.count(userId, outcomeOf(variants, body));
     const answered = answers === null ? undefined : await messages.byId(userId, answers);
     if (answered !== undefined) await actionLog.record(userId, answered, 'send');
-    else await actionLog.recordSent({ userId, accountId, messageId, subject, to: recipients.to });
+    else await actionLog.recordSent({ userId, accountId, messageId, subject, to: recipientsOf(draft) });
     try {
       await mailboxes().fileSent(userId, account.id, copy);
     } catch (error) {
       log.error('sent message not filed', { draft: id, name: error instanceof Error ? error.name : typeof error });
-      const problem = 'It was sent, but no copy could be put into your Sent folder.';
+      const problem = "It was sent, but a copy couldn't be saved in your Sent folder.";
       await store.update(userId, id, { problem });
     }
     await remote.remove(draft);
@@ -106,6 +124,9 @@ export const createOutbox = (deps: {
 
   const schedule = (userId: string, id: string, at: number): void => {
     clearTimeout(timers.get(id));
+    timers.delete(id);
+    // What leaves later is scheduled when its time is near.
+    if (at > now() + SCHEDULED_AHEAD) return;
     const run = () => {
       const work = send(userId, id)
         .catch((error: unknown) =>
@@ -121,7 +142,7 @@ export const createOutbox = (deps: {
     schedule,
     /** Schedules what was queued, and marks what was being sent, when the process ended. */
     async catchUp(): Promise<void> {
-      for (const { userId, id, state, sendAt } of await store.inTransit()) {
+      for (const { userId, id, state, sendAt } of await store.inTransit(now() + SCHEDULED_AHEAD)) {
         if (state === 'queued' && !timers.has(id)) schedule(userId, id, sendAt ?? now());
         else if (state === 'sending' && (sendAt ?? 0) < now() - STUCK)
           await store.transition(userId, id, 'sending', { state: 'unsure', sendAt: null, problem: INTERRUPTED });
@@ -137,8 +158,10 @@ export const createOutbox = (deps: {
 };
 export type Outbox = ReturnType<typeof createOutbox>;
 
+const recipientsOf = ({ recipients: { to, cc, bcc } }: Draft) => [...to, ...cc, ...bcc];
+
 /** While a draft is being sent, `sendAt` is the last moment at which its process was known to be alive. */
 const sendingSince = (at: number) => ({ state: 'sending', sendAt: at }) as const;
 
 const rejectedProblem = (rejected: readonly string[]): string | null =>
-  rejected.length === 0 ? null : `Sent, but the mail server did not take ${rejected.join(', ')}.`;
+  rejected.length === 0 ? null : `Sent, but the mail server didn't accept ${rejected.join(', ')}.`;

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import type { Leases } from '#server/processes/leases.ts';
+import type { EmailReader } from '../read-email.ts';
 import type { ActionLog } from '../actions/action-log.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
@@ -10,11 +11,19 @@ import { createActionLogStore } from '../store/action-log.store.ts';
 import { createClassificationStore } from '../store/classifications.store.ts';
 import type { ConfirmationStore } from '../store/confirmations.store.ts';
 import { createCorrespondentStore } from '../store/correspondents.store.ts';
+import { createDraftFileStore } from '../store/draft-files.store.ts';
+import type { AnswerReminderStore } from '../store/answer-reminders.store.ts';
 import { createDraftStore } from '../store/drafts.store.ts';
 import { createMailOwnerStore } from '../store/mail-owners.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { StoredMail } from '../store/stored-mail.ts';
 import { createWritingStyleStore } from '../store/writing-style.store.ts';
+import { createBeginDraft } from './begin-draft.ts';
+import { createDraftFiles } from './draft-files.ts';
+import { createForward } from './forward.ts';
+import { createAccountSignature } from './signature.ts';
+import { createCalendarMessages } from './calendar-messages.ts';
+import { createComposedDrafts } from './composed-drafts.ts';
 import { createDraftMessageBuilder } from './build-draft-message.ts';
 import { createDrafts } from './drafts.ts';
 import { mailDraftsHandlers, mailWritingStyleHandlers } from './handlers.ts';
@@ -39,20 +48,24 @@ export const createOutgoingMail = (deps: {
   actionLog: ActionLog;
   confirmations: ConfirmationStore;
   owned(userId: string, mailId: string): Promise<StoredMail>;
+  emailReader: Pick<EmailReader, 'original'>;
   leases: Pick<Leases, 'inTurn'>;
+  reminders: Pick<AnswerReminderStore, 'save' | 'remove'>;
+  waking: { readonly schedule: (at: number) => void };
   now: () => number;
   log: Log;
 }) => {
   const { db, accounts, messages, mailboxes, actionLog, confirmations, owned, now, log } = deps;
   const owners = createMailOwnerStore(db);
   const store = createDraftStore(db);
+  const files = createDraftFileStore(db, now);
   const nameOf = async (userId: string) => (await owners.owner(userId)).name;
   const namesOf = async (userId: string) => {
     const name = await nameOf(userId);
     return [name.split(' ')[0] ?? name, name];
   };
   const writingStyle = createWritingStyle({ store: createWritingStyleStore(db), namesOf, now });
-  const build = createDraftMessageBuilder({ messages, nameOf, timeZone: owners.timeZone, now });
+  const build = createDraftMessageBuilder({ messages, files, nameOf, timeZone: owners.timeZone, now });
   const remote = createRemoteDrafts({ store, accounts, mailboxes, build, leases: deps.leases, log });
   const outbox = createOutbox({
     store,
@@ -67,7 +80,7 @@ export const createOutgoingMail = (deps: {
     log,
   });
   const senders = createSenderAccounts(accounts, createActionLogStore(db));
-  const reader = createDraftReader({ store, accounts, messages, senders });
+  const reader = createDraftReader({ store, files, accounts, messages, senders });
   const propose = createReplyProposals({
     store: createClassificationStore(db),
     writingStyle,
@@ -75,8 +88,42 @@ export const createOutgoingMail = (deps: {
     timeZone: owners.timeZone,
     now,
   });
-  const drafts = createDrafts({ store, messages, drafts: reader, writingStyle, remote, senders, owned, propose, now });
-  const sending = createDraftSending({ store, drafts: reader, confirmations, writingStyle, outbox, senders, now });
+  const begin = createBeginDraft(store, now);
+  const drafts = createDrafts({
+    store,
+    messages,
+    drafts: reader,
+    writingStyle,
+    remote,
+    senders,
+    owned,
+    propose,
+    begin,
+    now,
+  });
+  const attaching = createDraftFiles({ files, store, drafts: reader, remote, now });
+  const forward = createForward({
+    begin,
+    store,
+    drafts: reader,
+    files: attaching,
+    remote,
+    reader: deps.emailReader,
+    owned,
+    now,
+  });
+  const sending = createDraftSending({
+    store,
+    files,
+    drafts: reader,
+    confirmations,
+    writingStyle,
+    outbox,
+    senders,
+    reminders: deps.reminders,
+    waking: deps.waking,
+    now,
+  });
   const jobs: readonly Job[] = [
     {
       name: 'mail-outbox',
@@ -86,14 +133,29 @@ export const createOutgoingMail = (deps: {
         await remote.catchUp();
       },
     },
-    { name: 'cleanup-mail-drafts', every: DAY, run: () => store.cleanup(now() - DAY) },
+    {
+      name: 'cleanup-mail-drafts',
+      every: DAY,
+      async run() {
+        await store.cleanup(now() - DAY);
+        await files.cleanup(now() - DAY);
+      },
+    },
   ];
   return {
     handlers: {
-      mailDrafts: mailDraftsHandlers(drafts, sending, createKnownPeople(createCorrespondentStore(db))),
-      mailWritingStyle: mailWritingStyleHandlers(writingStyle),
+      mailDrafts: mailDraftsHandlers({
+        drafts,
+        forward,
+        files: attaching,
+        sending,
+        knownPeople: createKnownPeople(createCorrespondentStore(db)),
+      }),
+      mailWritingStyle: mailWritingStyleHandlers(writingStyle, createAccountSignature(accounts, senders)),
     },
     jobs,
+    composedDrafts: createComposedDrafts({ accounts, senders, drafts, files: attaching }),
+    calendarMessages: createCalendarMessages({ accounts, mailboxes, nameOf, now, log }),
     /** Schedules what was queued when the process ended. */
     start: () => outbox.catchUp(),
     async stop(): Promise<void> {

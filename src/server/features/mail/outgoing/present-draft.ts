@@ -2,19 +2,23 @@ import type { MailDraft } from '#contract/mail/drafts.ts';
 import { notFound } from '#server/errors.ts';
 import { blanksIn } from '#mail-analysis/drafting/blanks.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
+import type { DraftFileStore } from '../store/draft-files.store.ts';
 import type { Draft, DraftStore } from '../store/drafts.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import { countOthers } from './reply-recipients.ts';
 import type { SenderAccounts } from './sender-accounts.ts';
+import { signatureBelow } from './signature.ts';
 
 /** Finds the drafts of a user and presents them with what their mail and mailbox tell. */
 export const createDraftReader = ({
   store,
+  files,
   accounts,
   messages,
   senders,
 }: {
   store: Pick<DraftStore, 'byId'>;
+  files: Pick<DraftFileStore, 'ofDraft'>;
   accounts: Pick<AccountStore, 'ofUser'>;
   messages: Pick<MailStore, 'byId'>;
   senders: SenderAccounts;
@@ -35,10 +39,13 @@ export const createDraftReader = ({
       id: draft.id,
       kind: draft.kind,
       answers: answered?.id ?? null,
+      forwards: draft.forwards,
       ...draft.recipients,
       subject: draft.subject,
       body: draft.body,
       quote: draft.quote,
+      signature: signatureBelow(draft, account),
+      files: await files.ofDraft(draft.userId, draft.id),
       variants,
       ownPhrases,
       blanks: blanksIn(draft.body),

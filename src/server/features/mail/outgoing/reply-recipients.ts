@@ -7,15 +7,21 @@ const REPLY_PREFIX = /^\s*(?:(?:re|aw|sv|antw|rv|réf|r)(?:\[\d+\])?\s*:\s*)+/iu
 /** The subject of a reply: one `Re:` and no more. */
 export const subjectOfReply = (subject: string): string => `Re: ${subject.replace(REPLY_PREFIX, '').trim()}`.trim();
 
+const FORWARD_PREFIX = /^\s*(?:(?:fwd?|wg|tr|rv)(?:\[\d+\])?\s*:\s*)+/iu;
+
+/** The subject of a forwarded mail: one `Fwd:` and no more. */
+export const subjectOfForward = (subject: string): string =>
+  `Fwd: ${subject.replace(FORWARD_PREFIX, '').trim()}`.trim();
+
 /** Whom a reply goes to. Addresses come from the headers alone, never from the text of a mail. */
 export const replyRecipients = (mail: StoredMail, own: readonly string[], { all }: { all: boolean }): Recipients => {
   const { to, cc } = mail.recipients;
   const isOwn = ({ address }: Person) => own.includes(address.toLowerCase());
   const others = (people: readonly Person[]) => people.filter((person) => person.address !== '' && !isOwn(person));
   const sender = mail.isMine ? others(to) : [replyTo(mail) ?? { name: mail.fromName, address: mail.fromAddress }];
-  if (!all) return { to: distinct(mail.isMine ? sender.slice(0, 1) : sender), cc: [] };
+  if (!all) return { to: distinct(mail.isMine ? sender.slice(0, 1) : sender), cc: [], bcc: [] };
   const first = distinct([...sender, ...others(to)]);
-  return { to: first, cc: distinct(others(cc), first) };
+  return { to: first, cc: distinct(others(cc), first), bcc: [] };
 };
 
 /** How many more people a reply to all goes to. */

@@ -31,8 +31,8 @@ export const createSenderAccounts = (
     /** The mailbox that the user chose for a draft; a reply is sent from the mailbox that the mail came to. */
     async chosen(draft: Draft, id: string): Promise<MailAccount> {
       const account = await byId(draft.userId, id);
-      if (account.id !== draft.accountId && draft.kind !== 'new')
-        throw badInput('A reply leaves from the mailbox that the mail came to.', 'account');
+      if (account.id !== draft.accountId && draft.kind !== 'new' && draft.kind !== 'forward')
+        throw badInput('A reply is sent from the mailbox the email came to.', 'account');
       return account;
     },
   };

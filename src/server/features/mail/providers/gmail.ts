@@ -19,7 +19,7 @@ const fields: readonly ConnectField[] = [
   {
     name: 'clientId',
     label: 'Client ID',
-    hint: 'From your own Google Cloud project; the Setup Guide leads there.',
+    hint: 'From your own Google Cloud project. The Setup Guide shows you how.',
     type: 'text',
     placeholder: '….apps.googleusercontent.com',
     required: true,
@@ -56,6 +56,7 @@ export const gmailProvider = (
     fields,
     scopes: ['Read your mail', 'Mark as read and archive where you have granted it', 'Send what you confirm'],
     permission: 'google',
+    hasLabels: true,
     connectFailure: 'Please verify your Gmail OAuth credentials and try again.',
     validate: () => undefined,
     verify: async () => undefined,

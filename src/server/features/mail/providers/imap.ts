@@ -59,10 +59,10 @@ export const imapProvider = (policy: ConnectionPolicy, now: () => number) =>
 const checkServer = (name: 'imap' | 'smtp', { host, security, allowSelfSigned }: MailServer): void => {
   if (isLoopback(host)) return;
   if (security === 'none')
-    throw badInput('Without encryption only a server on this machine may be used.', `${name}.security`);
+    throw badInput('Without encryption, only a server on this machine can be used.', `${name}.security`);
   if (allowSelfSigned === true)
     throw badInput(
-      'A self-made certificate is accepted from a server on this machine only.',
+      'A self-signed certificate is accepted only from a server on this machine.',
       `${name}.allowSelfSigned`,
     );
 };

@@ -43,6 +43,9 @@ export interface RemoteMail {
   readonly omitted: OmittedSizes | null;
 }
 
+/** The label of what is snoozed, where folders are labels. */
+export const SNOOZED_LABEL = 'Snoozed';
+
 /** Mails up to this size in bytes are stored whole; the attachments of larger ones may stay on the server. */
 export const STORED_WHOLE_UP_TO = 512 * 1024;
 
@@ -71,6 +74,12 @@ export interface MailLocation {
   readonly remoteId: string;
 }
 
+/** Labels by their names. */
+export interface LabelChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
 /** The result of moving a mail; `place` is null when the provider did not report the new location. */
 export type MoveResult = { readonly kind: 'moved'; readonly place: MailLocation | null } | { readonly kind: 'gone' };
 
@@ -87,6 +96,10 @@ export interface MailboxActions {
     messageId: string | null,
     leaving?: string,
   ): Promise<MoveResult>;
+  /** Puts labels on a mail and takes others off; gives what has changed, or null when the mail is gone. Absent without labels. */
+  label?(remoteId: string, change: LabelChange): Promise<LabelChange | null>;
+  /** The labels that people have put on a mail, by name; null when it is gone. */
+  labels?(remoteId: string): Promise<readonly string[] | null>;
   setFlag(folder: string, remoteId: string, flag: keyof RemoteFlags, on: boolean): Promise<void>;
   /** Finds a mail by its identifier in these folders. */
   find(messageId: string, places: readonly FolderTarget[]): Promise<MailLocation | null>;
@@ -164,6 +177,8 @@ export interface MailProvider<Credentials> {
   readonly permission?: MailPermission;
   /** The toast when connecting fails; without it the message of the error. */
   readonly connectFailure?: string;
+  /** The folders that people make there are labels. */
+  readonly hasLabels?: true;
   /** Refuses credentials that must not be tried at all. */
   validate(credentials: Credentials): void;
   /** Opens the mailbox; throws a MailboxError. */

@@ -17,7 +17,7 @@ export const sampleProvider = (now: () => number) =>
     kind: 'sample',
     label: 'Sample mailbox',
     fields: [],
-    scopes: ['Nothing: the mails come with Iris'],
+    scopes: ['Its emails come with Iris; no account is connected'],
     validate: () => undefined,
     verify: async () => undefined,
     async open(_credentials, owner) {
@@ -55,7 +55,7 @@ export const sampleProvider = (now: () => number) =>
         markSeen: async () => undefined,
         actions: sampleActing(),
         async source() {
-          throw new MailboxError('forbidden', 'The sample mailbox keeps everything already.');
+          throw new MailboxError('forbidden', 'The sample mailbox already keeps everything.');
         },
         watch: () => undefined,
         close: async () => undefined,
@@ -72,12 +72,16 @@ const FOLDERS: { readonly [R in FolderRole]: string } = {
   drafts: 'Drafts',
   trash: 'Trash',
   junk: 'Junk',
+  snoozed: 'Snoozed',
   other: 'Other',
 };
 
 /** What people can file mails in: every role but `other`, which stands for folders of their own. */
 const LISTED: readonly ListedFolder[] = [
-  ...(['inbox', 'sent', 'archive', 'drafts', 'trash', 'junk'] as const).map((role) => ({ path: FOLDERS[role], role })),
+  ...(['inbox', 'sent', 'archive', 'drafts', 'trash', 'junk', 'snoozed'] as const).map((role) => ({
+    path: FOLDERS[role],
+    role,
+  })),
   ...['Receipts', 'Travel', 'Travel/Lisbon'].map((path) => ({ path, role: 'other' as const })),
 ].map((folder) => ({ ...folder, name: folder.path, selectable: true, unread: null }));
 

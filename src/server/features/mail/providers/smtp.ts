@@ -13,6 +13,9 @@ type Login = { user: string; pass: string };
 /** How long a server may take to connect, to greet, and to answer, in milliseconds. */
 const PATIENCE = { connect: 15_000, greet: 10_000, silent: 60_000 } as const;
 
+/** How many bytes are handed over at once. */
+const PIECE = 64 * 1024;
+
 /** How TLS is spoken with a mail server. */
 export const tlsOptions = ({ host, allowSelfSigned }: MailServer) => ({
   rejectUnauthorized: allowSelfSigned !== true,
@@ -78,7 +81,8 @@ export const sendMessage = async (
   let handedOver = false;
   const text = function* () {
     handedOver = true;
-    yield Buffer.from(letter.source);
+    // Copied piece by piece: the source lies in memory that threads share.
+    for (let at = 0; at < letter.source.length; at += PIECE) yield Buffer.from(letter.source.subarray(at, at + PIECE));
   };
   try {
     return await withServer(
@@ -108,14 +112,14 @@ const deliveryOf = (error: unknown, handedOver: boolean, host: string): Delivery
       kind: 'refused',
       later,
       message: later
-        ? `${host} does not take it just now and said: “${answer}”. Nothing was sent. Try again in a while.`
+        ? `${host} isn't accepting it right now and said: “${answer}”. Nothing was sent. Try again later.`
         : `${host} refused it and said: “${answer}”. Nothing was sent. Change what it names, then send again.`,
     };
   }
   if (handedOver) {
     return {
       kind: 'unsure',
-      message: `The connection to ${host} was lost before it confirmed. The mail may or may not have been sent, so Iris does not send it again by itself. Look into your Sent folder, or ask the recipient.`,
+      message: `The connection to ${host} was lost before it confirmed. The email may or may not have been sent, so Iris won't send it again on its own. Check your Sent folder, or ask the recipient.`,
     };
   }
   return { kind: 'trouble', message: `${mailServerError(error, host).message} Nothing was sent.` };

@@ -19,6 +19,8 @@ export interface SourceReader {
   /** The body as an HTML page, safe to show in a sandboxed frame. */
   render(source: Uint8Array, options: RenderOptions): Promise<string>;
   attachment(source: Uint8Array, index: number): Promise<Uint8Array | null>;
+  /** The first calendar file as text. */
+  calendar(source: Uint8Array): Promise<string | null>;
 }
 
 /** Reads sources in the calling thread. */
@@ -31,4 +33,5 @@ export const sourceReader: SourceReader = {
   },
   render: async (source, options) => renderMail(await parseMail(source), options),
   attachment: async (source, index) => attachmentContent(source, index),
+  calendar: async (source) => (await parseMail(source)).calendar,
 };

@@ -3,5 +3,5 @@ import { serveWorkerCalls } from '#server/jobs/worker.ts';
 import { sourceReader } from './read-source.ts';
 
 // Reads the sources of mails that are opened. It has no database.
-const { describe, render, attachment } = sourceReader;
-serveWorkerCalls({ describe, render, attachment }, readingErrorSerializer);
+const { describe, render, attachment, calendar } = sourceReader;
+serveWorkerCalls({ describe, render, attachment, calendar }, readingErrorSerializer);

@@ -10,6 +10,7 @@ const inline: SourceReader = {
   describe: async (source) => (await libraries()).describe(source),
   render: async (source, options) => (await libraries()).render(source, options),
   attachment: async (source, index) => (await libraries()).attachment(source, index),
+  calendar: async (source) => (await libraries()).calendar(source),
 };
 /** Loaded with the first body: the libraries that parse and render mail take time and memory. */
 const libraries = async () => (await import('./read-source.ts')).sourceReader;
@@ -27,6 +28,7 @@ export const createSourceReader = (limits = LIMITS): SourceReader => {
     render: (source, options) =>
       read(source.length + sizeOf(options.remoteImages), (reader) => reader.render(source, options)),
     attachment: (source, index) => read(source.length, (reader) => reader.attachment(source, index)),
+    calendar: (source) => read(source.length, (reader) => reader.calendar(source)),
   };
 };
 

@@ -24,10 +24,10 @@ export const isFullTextTerm = (term: Term): term is TextTerm =>
 export const isIndexed = ({ value }: TextTerm): boolean => !UNSPACED.test(value) && wordsOf(value).length > 0;
 
 /** A term in the language of the index: a word finds what begins with it, several words find the phrase, a letter only itself. */
-export const fullTextQuery = ({ kind, value }: TextTerm, engine: Engine): string => {
+export const fullTextQuery = ({ kind, value, whole }: TextTerm, engine: Engine): string => {
   const words = wordsOf(value).map((word) => word.slice(0, LONGEST_WORD));
   const { column, weight } = PLACES[kind];
-  const begins = words.at(-1)!.length >= BEGINNING ? '*' : '';
+  const begins = whole !== true && words.at(-1)!.length >= BEGINNING ? '*' : '';
   if (engine === 'sqlite') return `${column}"${words.join(' ')}"${begins}`;
   const marked = (word: string, index: number) => {
     const marks = `${index === words.length - 1 ? begins : ''}${weight}`;

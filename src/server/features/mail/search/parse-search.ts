@@ -4,17 +4,19 @@ import type { MailPlace } from './place.ts';
 import { ageInMilliseconds, sizeInBytes } from './amounts.ts';
 
 /** One thing that a mail must have, or with `not` must not have. */
-export type Term = { readonly not: boolean } & (
-  | { readonly kind: 'from' | 'to' | 'subject' | 'text'; readonly value: string }
-  | { readonly kind: 'filename'; readonly value: string }
-  | { readonly kind: 'attachment' | 'unread' | 'read' | 'flagged' }
-  /** Milliseconds since 1970. */
-  | { readonly kind: 'before' | 'after'; readonly at: number }
-  | { readonly kind: 'larger' | 'smaller'; readonly bytes: number }
-  | { readonly kind: 'category'; readonly value: MailCategory }
-  | { readonly kind: 'priority'; readonly value: MailPriority }
-  | { readonly kind: 'place'; readonly place: MailPlace }
-);
+export type Term = { readonly not: boolean } &
+  /** `whole`: the word as it is, not what begins with it. */
+  (
+    | { readonly kind: 'from' | 'to' | 'subject' | 'text'; readonly value: string; readonly whole?: true }
+    | { readonly kind: 'filename'; readonly value: string }
+    | { readonly kind: 'attachment' | 'unread' | 'read' | 'flagged' }
+    /** Milliseconds since 1970. */
+    | { readonly kind: 'before' | 'after'; readonly at: number }
+    | { readonly kind: 'larger' | 'smaller'; readonly bytes: number }
+    | { readonly kind: 'category'; readonly value: MailCategory }
+    | { readonly kind: 'priority'; readonly value: MailPriority }
+    | { readonly kind: 'place'; readonly place: MailPlace }
+  );
 
 /** A term whose words are looked for. */
 export type TextTerm = Extract<Term, { kind: 'from' | 'to' | 'subject' | 'text' }>;
@@ -119,14 +121,14 @@ const readTerm = (
   if (typeof term === 'object') return term;
   if (!isAddress)
     context.refuse(
-      term ?? `Iris does not know the search word “${operator}:”. Put quotes around it to look for it as text.`,
+      term ?? `Iris doesn't know the search word “${operator}:”. Put quotes around it to look for it as text.`,
     );
   return { kind: 'text', value: `${operator}:${value}`, not };
 };
 
 function inPlace(value: string, not: boolean, { placeNamed }: SearchContext): Term | string {
   const place = placeNamed(value);
-  return place === undefined ? `There is no folder “${value}” in your mailboxes.` : { kind: 'place', place, not };
+  return place === undefined ? `There's no folder “${value}” in your mailboxes.` : { kind: 'place', place, not };
 }
 
 const onDay = (
@@ -151,4 +153,4 @@ const ofSize = (kind: 'larger' | 'smaller', value: string, not: boolean): Term |
 };
 
 const known = (operator: string, value: string, values: readonly string[]): string =>
-  `“${operator}:${value}” is not known. After “${operator}:” comes one of these: ${values.join(', ')}.`;
+  `“${operator}:${value}” isn't known. After “${operator}:”, use one of these: ${values.join(', ')}.`;

@@ -73,6 +73,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         email,
         sealed_credentials,
         may_change: Number(mayChange),
+        signature: '',
         problem_kind: null,
         problem_message: null,
         created_at: now(),
@@ -93,6 +94,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         .where('may_change', '<>', Number(mayChange))
         .execute();
     },
+    setSignature: (account: MailAccount, signature: string): Promise<void> => updateAccount(account, { signature }),
     setSynced: (account: MailAccount): Promise<void> =>
       updateAccount(account, { last_sync_at: now(), problem_kind: null, problem_message: null }),
     setProblem: (account: MailAccount, { kind, message }: MailboxError): Promise<void> =>

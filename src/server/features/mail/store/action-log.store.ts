@@ -25,17 +25,23 @@ type ActionRow = {
 };
 
 /**
- * What undoing an action needs beside the mail: `batch` joins actions of one request, `event` is what was added to the calendar,
- * `fromPath` and `toPath` name folders that have no role.
+ * What undoing an action needs beside the mail: `batch` joins actions of one request, `event` is what was added to the calendar, `record` the task,
+ * `fromPath` and `toPath` name folders that have no role, `snooze` is when the mail would have come back, `reminder` how
+ * the reminder was before, `labels` what has changed, `rule` the rule that did it.
  */
 const actionDetail = z.object({
   batch: z.string().optional(),
   address: z.string().optional(),
   event: z.string().optional(),
+  record: z.string().optional(),
   fromPath: z.string().optional(),
   toPath: z.string().optional(),
+  snooze: z.object({ until: z.number(), untilAnswered: z.boolean(), heardUntil: z.number() }).optional(),
+  reminder: z.object({ remindAt: z.number().nullable(), dueSince: z.number().nullable() }).optional(),
+  labels: z.object({ add: z.array(z.string()), remove: z.array(z.string()) }).optional(),
   way: z.string().optional(),
   target: z.string().optional(),
+  rule: z.string().optional(),
 });
 export type ActionDetail = z.infer<typeof actionDetail>;
 
@@ -106,6 +112,20 @@ export const createActionLogStore = (plain: Db) => {
         .execute();
       return rows.map(toAction);
     },
+    /** The action that made a task, or an event, of a mail. */
+    async madeAs(userId: string, kind: 'task' | 'event', id: string): Promise<LoggedAction | undefined> {
+      const rows = await ofUser(userId)
+        .where('kind', '=', kind === 'task' ? 'add_task' : 'add_event')
+        .where('state', '=', 'done')
+        .orderBy('at', 'desc')
+        .execute();
+      return rows.map(toAction).find(({ detail }) => (kind === 'task' ? detail.record : detail.event) === id);
+    },
+    /** Actions of one batch, which began at a moment. */
+    async ofBatch(userId: string, batch: string, since: number): Promise<LoggedAction[]> {
+      const rows = await ofUser(userId).where('at', '>=', since).orderBy('at', 'desc').execute();
+      return rows.map(toAction).filter(({ detail }) => detail.batch === batch);
+    },
     /** Actions of the agent that were not undone. */
     async byAgent(userId: string): Promise<LoggedAction[]> {
       const rows = await ofUser(userId).where('done_by', '=', 'agent').where('state', '=', 'done').execute();
@@ -132,15 +152,16 @@ export const createActionLogStore = (plain: Db) => {
     async markUndone(userId: string, id: string, at: number): Promise<void> {
       await action(userId, id).set({ state: 'undone', undone_at: at, claimed_until: null }).execute();
     },
+    /** What the agent did by itself; what a rule of the person says is none of it. */
     async countByAgentSince(userId: string, since: number): Promise<number> {
       const rows = await db
         .selectFrom('mail_actions')
-        .select('id')
+        .select('detail')
         .where('user_id', '=', userId)
         .where('done_by', '=', 'agent')
         .where('at', '>=', since)
         .execute();
-      return rows.length;
+      return rows.filter((row) => actionDetail.parse(JSON.parse(row.detail)).rule === undefined).length;
     },
     /** Deletes old entries of all users. */
     async cleanup(before: number): Promise<void> {

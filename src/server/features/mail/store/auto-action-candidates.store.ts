@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { firstSearchIdAt } from '../search/search-id.ts';
 import { type StoredMail, toStoredMail } from './stored-mail.ts';
 import { isClassified, mailTables } from './tables.ts';
 
@@ -10,6 +11,7 @@ export const createAutoActionCandidateStore = (plain: Db) => ({
       .selectAll()
       .where('user_id', '=', userId)
       .where('folder_role', '=', 'inbox')
+      .where('search_id', '>=', firstSearchIdAt(at))
       // Mails are dated to the second.
       .where('sent_at', '>=', at - (at % 1000))
       .where('from_address', '=', sender)

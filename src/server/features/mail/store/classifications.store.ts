@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { CLASSIFICATION_VERSION, type MailClassification } from '#mail-analysis/mail-classification.ts';
 import { type MailAccount, type StoredMail, toStoredMail } from './stored-mail.ts';
@@ -39,12 +39,16 @@ export const createClassificationStore = (plain: Db) => {
       .orderBy('sent_at', 'desc');
 
   return {
-    /** The newest mails of each of these threads, newest first. */
-    async mailsOfThreads(account: MailAccount, threadIds: readonly string[]): Promise<MailWithText[]> {
+    /** The newest mails of each of these threads, newest first; those in the trash only when asked for. */
+    async mailsOfThreads(
+      account: MailAccount,
+      threadIds: readonly string[],
+      { trash = false }: { trash?: boolean } = {},
+    ): Promise<MailWithText[]> {
       const newest = ofAccount(account)
         .select(['id', sql<number>`row_number() over (partition by thread_id order by sent_at desc)`.as('place')])
         .where('thread_id', 'in', threadIds)
-        .where('folder_role', 'not in', ['trash', 'junk', 'drafts']);
+        .where('folder_role', 'not in', trash ? ['junk', 'drafts'] : ['trash', 'junk', 'drafts']);
       const rows = await db
         .selectFrom(newest.as('newest'))
         .innerJoin('mail_messages', 'mail_messages.id', 'newest.id')
@@ -113,14 +117,10 @@ export const createClassificationStore = (plain: Db) => {
         .execute();
       return rows.map((row) => row.thread_id);
     },
-    /** The threads of the newest mails of the inbox, or of those from an address or a domain (`@example.org`). */
-    async inboxThreads(
-      account: MailAccount,
-      limit: number,
-      from: { address: string } | { domain: string } | null = null,
-    ): Promise<string[]> {
+    /** The threads of the newest mails of the inbox, or of those from an address. */
+    async inboxThreads(account: MailAccount, limit: number, address?: string): Promise<string[]> {
       const rows = await inbox(account)
-        .$if(from !== null, (query) => query.where(sentFrom(from!)))
+        .$if(address !== undefined, (query) => query.where('from_address', '=', address!))
         .select('thread_id')
         .limit(limit)
         .execute();
@@ -142,11 +142,6 @@ export const createClassificationStore = (plain: Db) => {
   };
 };
 export type ClassificationStore = ReturnType<typeof createClassificationStore>;
-
-const sentFrom = (from: { address: string } | { domain: string }) =>
-  'address' in from
-    ? sql<SqlBool>`from_address = ${from.address}`
-    : sql<SqlBool>`from_address like ${`%${from.domain.replaceAll(/[\\%_]/g, '')}`}`;
 
 const saveThread = async (
   trx: MailDb,

@@ -10,6 +10,7 @@ type DraftRow = {
   kind: MailDraft['kind'];
   answers: string | null;
   answers_message_id: string | null;
+  forwards: string | null;
   thread_id: string | null;
   recipients: string;
   subject: string;
@@ -29,7 +30,7 @@ type DraftRow = {
 };
 
 const person = z.object({ name: z.string(), address: z.string() });
-const recipients = z.object({ to: z.array(person), cc: z.array(person) });
+const recipients = z.object({ to: z.array(person), cc: z.array(person), bcc: z.array(person).default([]) });
 export type Recipients = z.infer<typeof recipients>;
 
 const proposedReplies = z.object({
@@ -53,6 +54,8 @@ export interface Draft {
   /** The stored mail that it answers, by id and by Message-ID. */
   readonly answers: string | null;
   readonly answersMessageId: string | null;
+  /** The stored mail that it forwards. */
+  readonly forwards: string | null;
   readonly threadId: string | null;
   readonly recipients: Recipients;
   readonly subject: string;
@@ -92,6 +95,15 @@ export const createDraftStore = (plain: Db) => {
         .executeTakeFirst();
       return row && toDraft(row);
     },
+    /** The draft that forwards a mail and is still being written. */
+    async openForwardOf(userId: string, mailId: string): Promise<Draft | undefined> {
+      const row = await ofUser(userId)
+        .where('forwards', '=', mailId)
+        .where('state', '=', 'draft')
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      return row && toDraft(row);
+    },
     async unsent(userId: string, limit: number): Promise<Draft[]> {
       const rows = await ofUser(userId)
         .where('state', '!=', 'sent')
@@ -127,6 +139,18 @@ export const createDraftStore = (plain: Db) => {
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
+    /** Begins to send a queued draft whose time has come; false when it is not queued any more, or for a later time. */
+    async claimDue(userId: string, id: string, now: number): Promise<boolean> {
+      const result = await db
+        .updateTable('mail_drafts')
+        .set({ state: 'sending', send_at: now })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .where((eb) => eb.or([eb('send_at', '<=', now), eb('send_at', 'is', null)]))
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
     async remove(userId: string, id: string): Promise<void> {
       await db.deleteFrom('mail_drafts').where('user_id', '=', userId).where('id', '=', id).execute();
     },
@@ -143,12 +167,13 @@ export const createDraftStore = (plain: Db) => {
         )
         .execute();
     },
-    /** Drafts of all users that are on their way, or were when the process ended. */
-    async inTransit(): Promise<Draft[]> {
+    /** Drafts of all users that leave until then, are on their way, or were when the process ended. */
+    async inTransit(until: number): Promise<Draft[]> {
       const rows = await db
         .selectFrom('mail_drafts')
         .selectAll()
         .where('state', 'in', ['queued', 'sending'])
+        .where((eb) => eb.or([eb('send_at', '<=', until), eb('send_at', 'is', null)]))
         .orderBy('send_at')
         .execute();
       return rows.map(toDraft);
@@ -174,6 +199,7 @@ const toDraft = (row: DraftRow): Draft => ({
   kind: row.kind,
   answers: row.answers,
   answersMessageId: row.answers_message_id,
+  forwards: row.forwards,
   threadId: row.thread_id,
   recipients: recipients.parse(JSON.parse(row.recipients)),
   subject: row.subject,
@@ -200,6 +226,7 @@ const toColumns = (changes: DraftChanges) => ({
   kind: changes.kind,
   answers: changes.answers,
   answers_message_id: changes.answersMessageId,
+  forwards: changes.forwards,
   thread_id: changes.threadId,
   recipients: changes.recipients && JSON.stringify(changes.recipients),
   subject: changes.subject,

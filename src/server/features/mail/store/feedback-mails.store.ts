@@ -28,6 +28,18 @@ export const createFeedbackMailStore = (plain: Db) => {
         .execute();
       return rows.map(toStoredMail);
     },
+    /** The newest mails between two moments that lie in the inbox or the archive, where people leave what they have read. */
+    async readBetween(account: MailAccount, since: number, until: number, limit: number): Promise<StoredMail[]> {
+      const rows = await received(account)
+        .where('folder_role', 'in', ['inbox', 'archive'])
+        .where('sent_at', '>', since)
+        .where('sent_at', '<', until)
+        .where((eb) => eb.or([eb('is_read', '=', 1), eb('is_answered', '=', 1)]))
+        .orderBy('sent_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toStoredMail);
+    },
     async byIds(account: MailAccount, ids: readonly string[], since: number): Promise<StoredMail[]> {
       const rows = await received(account).where('id', 'in', ids).where('sent_at', '>', since).execute();
       return rows.map(toStoredMail);

@@ -6,7 +6,7 @@ import type { MailAccount } from './stored-mail.ts';
 import { type FolderRow, mailTables } from './tables.ts';
 
 /** Folders that are kept in every mailbox, whether anybody opens them or not. */
-const ALWAYS_KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive'];
+const ALWAYS_KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive', 'snoozed'];
 
 /** The cursor of a label that has been read. */
 export const LABEL_READ = 'labels';

@@ -8,6 +8,7 @@ import { type BodyRow, type MailDb, mailTables, type MailTableRow, type SourceRo
 import type { MailAccount, MailFolder } from './stored-mail.ts';
 import { dequeueParsed } from './unparsed-queue.ts';
 import type { IncomingMail, NewMail } from './new-mail.ts';
+import { noteNewMails } from './rule-mails.store.ts';
 import { baseSubject, createThreading, type ThreadHeaders } from './threading.ts';
 
 /** How far a Date header may lie after the moment the mail came in, in milliseconds. */
@@ -85,13 +86,17 @@ const storeTogether = async (
     fresh.map(({ linked }) => linked.sentAt),
   );
   const threads: string[] = [];
+  const arrived: { id: string; cameAt: number }[] = [];
   for (const [index, mail] of fresh.entries()) {
     const threadId = await threading.threadOf(mail.linked);
     const { sentAt } = mail.linked;
-    waiting.push(prepare(account, folder, mail, { sentAt, threadId, searchId: searchIds[index]! }));
+    const prepared = prepare(account, folder, mail, { sentAt, threadId, searchId: searchIds[index]! });
+    waiting.push(prepared);
+    arrived.push({ id: prepared.row.id, cameAt: mail.remote.internalDate });
     threads.push(threadId);
   }
   await settle();
+  if (folder.role === 'inbox') await noteNewMails(trx, account, arrived);
   await threading.write();
   return threads;
 };

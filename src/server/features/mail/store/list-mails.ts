@@ -4,6 +4,7 @@ import type { Engine } from '#server/db/database.ts';
 import { foundId, hasFound, inIndex, searchCondition } from './search-conditions.ts';
 import type { MailSearch } from '../search/parse-search.ts';
 import { type DividedSearch, divideSearch } from '../search/full-text-query.ts';
+import { firstSearchIdAt } from '../search/search-id.ts';
 import { createMailPages, type PageQuery } from './page-mails.ts';
 import { isClassified, type MailDb, type MailTables } from './tables.ts';
 import { type StoredMail, toStoredMail } from './stored-mail.ts';
@@ -25,7 +26,8 @@ export const createMailListing = (db: MailDb, engine: Engine) => {
       eb('mail_messages.user_id', '=', userId),
       eb('mail_messages.folder_role', '=', 'inbox'),
       isClassified,
-      eb('mail_messages.sent_at', '>=', query.since),
+      // A mail that came back counts from that moment.
+      eb('mail_messages.search_id', '>=', firstSearchIdAt(query.since)),
       ...(query.account === undefined ? [] : [eb('mail_messages.account_id', '=', query.account)]),
       ...(query.includeRead ? [] : [eb('mail_messages.is_read', '=', 0)]),
       ...(query.unansweredOnly ? [eb('mail_messages.waits', '=', 1)] : []),
@@ -55,12 +57,7 @@ export const createMailListing = (db: MailDb, engine: Engine) => {
   };
 
   const inTime = (holds: Expression<SqlBool>) =>
-    db
-      .selectFrom('mail_messages')
-      .select('search_id')
-      .where(holds)
-      .orderBy('sent_at', 'desc')
-      .orderBy('search_id', 'desc');
+    db.selectFrom('mail_messages').select('search_id').where(holds).orderBy('search_id', 'desc');
 
   /** The full-text index is in order of time, so the newest matches are found without reading the others. */
   const worded = (hasWords: Expression<SqlBool>, holds: Expression<SqlBool>, areFew: boolean) => {
@@ -124,6 +121,9 @@ export const createMailListing = (db: MailDb, engine: Engine) => {
       ]);
       return { rows, total, next: ids.length > limit ? shown.at(-1)! : null };
     },
+    /** The newest mails of a place, without counting the others. */
+    newestIn: async (userId: string, query: Omit<PageQuery, 'below'>): Promise<StoredMail[]> =>
+      rowsOf(userId, await pages.numbers(userId, { ...query, below: null })),
     /** The newest mails, those that wait for an answer first if that is asked, and how many there are in all. */
     async list(userId: string, query: ListQuery): Promise<{ rows: StoredMail[]; total: number }> {
       const search = divideSearch(query.search, engine);

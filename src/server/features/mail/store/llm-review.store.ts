@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { firstSearchIdAt } from '../search/search-id.ts';
 import { type StoredMail, toStoredMail } from './stored-mail.ts';
 import { isClassified, mailTables } from './tables.ts';
 
@@ -18,6 +19,7 @@ export const createLlmReviewStore = (plain: Db) => {
         .where('folder_role', '=', 'inbox')
         .where('is_mine', '=', 0)
         .where(isClassified)
+        .where('search_id', '>=', firstSearchIdAt(since))
         .where('sent_at', '>', since)
         .orderBy('sent_at', 'desc')
         .limit(limit)

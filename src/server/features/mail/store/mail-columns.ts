@@ -42,6 +42,8 @@ const mailFacts = z.looseObject({
     .catch(undefined),
   /** Whether the user's LLM thinks that a reply is needed; absent when it was not asked. */
   opinion: z.boolean().optional(),
+  /** Whether a rule of the user says that no reply is asked for. */
+  neverAsk: z.boolean().optional(),
 });
 export type StoredFacts = z.infer<typeof mailFacts>;
 export const parseFacts = column(mailFacts);
@@ -62,11 +64,14 @@ const classification = z
       hasTime: z.boolean(),
       title: z.string(),
     }),
+    open: z.object({ owner: z.enum(['me', 'them']), kind: z.enum(['ask', 'promise']), text: z.string() }),
     requiresResponse: z.boolean(),
     priority: z.enum(mailPriorities),
     category: z.enum(mailCategories),
     scores: z.object({ reply: z.number(), priority: z.number() }),
     features: z.record(z.string(), z.number()),
+    words: z.string(),
+    prior: z.object({ reply: z.number(), priority: z.number() }),
     said: z.object({
       reply: z.boolean().optional(),
       priority: z.enum(mailPriorities).optional(),

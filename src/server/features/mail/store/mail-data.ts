@@ -20,7 +20,13 @@ const settings = personTable({
 const accounts = personTable({
   table: 'mail_accounts',
   label: 'Connected mailboxes, without their secrets',
-  row: z.object({ id: z.string(), kind: z.string(), email: z.string(), created_at: moment }),
+  row: z.object({
+    id: z.string(),
+    kind: z.string(),
+    email: z.string(),
+    signature: z.string().max(2000).default(''),
+    created_at: moment,
+  }),
   id: 'id',
 });
 /** A mailbox without its password cannot be connected on import. */
@@ -28,7 +34,7 @@ const mailboxes: DataKind = { ...accounts, write: 'keep' };
 
 const voice = personTable({
   table: 'mail_voice',
-  label: 'How you write: features and phrases of your mails',
+  label: 'How you write: features and phrases of your emails',
   row: z.object({
     learned: jsonColumn(learnedColumn, 200_000),
     learned_at: moment,
@@ -59,6 +65,20 @@ const drafts = personTable({
   }),
   id: 'id',
 });
+const draftFiles = personTable({
+  table: 'mail_draft_files',
+  label: 'Files of what you write, by their names; the files are in the copy in your mailbox',
+  row: z.object({
+    id: z.string(),
+    draft_id: z.string(),
+    name: z.string(),
+    type: z.string(),
+    size: z.number(),
+    sha256: z.string(),
+    at: moment,
+  }),
+  id: 'id',
+});
 const actions = personTable({
   table: 'mail_actions',
   label: 'What was done to your mail, and why',
@@ -76,6 +96,20 @@ const actions = personTable({
   id: 'id',
 });
 
+const snoozes = personTable({
+  table: 'mail_snoozes',
+  label: 'Mail that you have snoozed, and when it comes back',
+  row: z.object({ email: z.string(), until: moment, until_answered: z.number(), since: moment }),
+  id: 'email',
+});
+
+const reminders = personTable({
+  table: 'mail_answer_reminders',
+  label: 'Mail you have sent that is to be answered, and by when',
+  row: z.object({ message_id: z.string(), remind_at: moment, created_at: moment }),
+  unique: ['message_id'],
+});
+
 const models = personTable({
   table: 'mail_models',
   label: 'The language model that the mail agent may ask, without its key',
@@ -90,7 +124,7 @@ const pictures = personTable({
 });
 
 /** How the mail agent works for a person; mails themselves live on their server. */
-export const mailData = (disconnect: (userId: string) => Promise<void>, learned: DataKind): DataPart => ({
+export const mailData = (disconnect: (userId: string) => Promise<void>, ...more: readonly DataKind[]): DataPart => ({
   name: 'mail',
   // Drafts and actions belong to a mailbox, which is not connected in another account.
   kinds: [
@@ -99,8 +133,11 @@ export const mailData = (disconnect: (userId: string) => Promise<void>, learned:
     voice,
     suppressed,
     { ...drafts, write: 'keep' },
+    { ...draftFiles, write: 'keep' },
     { ...actions, write: 'keep' },
-    learned,
+    { ...snoozes, write: 'keep' },
+    { ...reminders, write: 'keep' },
+    ...more,
     pictures,
     models,
     ...automationKinds,

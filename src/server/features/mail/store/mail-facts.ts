@@ -10,4 +10,6 @@ export type MailFacts = {
   invitation?: MeetingInvitation;
   /** Whether the person's language model thinks that an answer is needed. */
   opinion?: boolean;
+  /** Whether a rule of the person says that no reply is asked for. */
+  neverAsk?: boolean;
 };

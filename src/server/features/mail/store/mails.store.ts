@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
+import { firstSearchIdAt } from '../search/search-id.ts';
 import { removeFromIndex } from './search-index.ts';
+import { surfaceMail } from './surface-mail.ts';
 import { createMailListing } from './list-mails.ts';
 import { type StoredSource, fromSourceRow } from './mail-source.ts';
 import { isClassified, mailTables } from './tables.ts';
@@ -40,6 +42,7 @@ export const createMailStore = (plain: Db, engine: Engine) => {
         .where('user_id', '=', userId)
         .where('folder_role', '=', 'inbox')
         .where(isClassified)
+        .where('search_id', '>=', firstSearchIdAt(since))
         .where('sent_at', '>=', since)
         .where('is_mine', '=', 0)
         .where('category', '!=', 'promotional')
@@ -153,6 +156,23 @@ export const createMailStore = (plain: Db, engine: Engine) => {
       const change = { [column]: Number(on) };
       await db.updateTable('mail_messages').set(change).where('user_id', '=', userId).where('id', '=', id).execute();
     },
+    /** Notes whether a rule says that a mail asks for no reply, in every folder that it lies in. */
+    async setNeverAsk({ userId, accountId, id, messageId }: StoredMail, on: boolean): Promise<void> {
+      const rows = await db
+        .selectFrom('mail_messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('account_id', '=', accountId)
+        .where((eb) => eb.or([eb('id', '=', id), ...(messageId === null ? [] : [eb('message_id', '=', messageId)])]))
+        .execute();
+      for (const mail of rows.map(toStoredMail))
+        await db
+          .updateTable('mail_messages')
+          .set({ facts: JSON.stringify({ ...mail.facts, neverAsk: on }) })
+          .where('user_id', '=', userId)
+          .where('id', '=', mail.id)
+          .execute();
+    },
     /** A mail by its identifier; one that lies in two folders is found where it was received. */
     async byMessageId(userId: string, accountId: string, messageId: string): Promise<StoredMail | undefined> {
       const row = await db
@@ -187,6 +207,8 @@ export const createMailStore = (plain: Db, engine: Engine) => {
         await remove(userId, [id]);
       }
     },
+    /** Puts a mail on top of the lists, as if it came in at this moment, in milliseconds. */
+    surface: (userId: string, id: string, at: number): Promise<void> => surfaceMail(plain, engine, { userId, id, at }),
     remove,
   };
 };

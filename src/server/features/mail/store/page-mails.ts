@@ -29,7 +29,7 @@ export const createMailPages = (db: MailDb, engine: Engine) => {
       eb('mail_messages.user_id', '=', userId),
       // Written out, so that both databases know that the indexes of views hold every such mail.
       sql<SqlBool>`mail_messages.search_id > 0`,
-      placeCondition(eb, place),
+      placeCondition(eb, userId, place),
       ...(account === undefined ? [] : [eb('mail_messages.account_id', '=', account)]),
       ...(below === null ? [] : [eb('mail_messages.search_id', '<', below)]),
       ...(rest.length === 0 ? [] : [searchCondition(eb, rest, within)]),

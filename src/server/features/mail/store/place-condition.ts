@@ -4,12 +4,13 @@ import type { MailTables } from './tables.ts';
 
 type Builder = ExpressionBuilder<MailTables, 'mail_messages'>;
 
-/** The condition that a mail lies in a place. */
-export const placeCondition = (eb: Builder, place: MailPlace): Expression<SqlBool> => {
+/** The condition that a mail of this person lies in a place. */
+export const placeCondition = (eb: Builder, userId: string, place: MailPlace): Expression<SqlBool> => {
   const isKept = () => eb('mail_messages.folder_role', 'not in', ['trash', 'junk']);
   switch (place.kind) {
     case 'role': {
       const lies = eb('mail_messages.folder_role', '=', place.role);
+      if (place.role === 'archive') return eb.and([lies, eb.not(isSnoozed(userId))]);
       return place.role === 'drafts' ? eb.and([lies, eb.not(isOwnCopy)]) : lies;
     }
     case 'all':
@@ -25,6 +26,11 @@ export const placeCondition = (eb: Builder, place: MailPlace): Expression<SqlBoo
         eb('mail_messages.thread_state', '=', 'awaiting'),
         eb.not(eb.exists(laterMail(eb))),
       ]);
+    case 'snoozed':
+      return eb.or([
+        eb('mail_messages.folder_role', '=', 'snoozed'),
+        eb.and([eb('mail_messages.folder_role', '=', 'archive'), isSnoozed(userId)]),
+      ]);
     case 'folders':
       return eb.or([
         ...(place.ids.length === 0 ? [] : [eb('mail_messages.folder_id', 'in', place.ids)]),
@@ -32,6 +38,13 @@ export const placeCondition = (eb: Builder, place: MailPlace): Expression<SqlBoo
       ]);
   }
 };
+
+/** Where folders are labels, what is snoozed lies in the archive. By numbers, which the list indexes hold. */
+const isSnoozed = (userId: string) => sql<SqlBool>`mail_messages.search_id in (
+  select snoozed.search_id from mail_snoozes
+  join mail_messages as snoozed on snoozed.id = mail_snoozes.email
+  where mail_snoozes.user_id = ${userId} and mail_snoozes.role = 'archive'
+)`;
 
 /** The copy on the server of a draft that was begun here, which is listed as what it is. */
 const isOwnCopy = sql<SqlBool>`exists (

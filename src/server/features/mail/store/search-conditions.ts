@@ -39,7 +39,7 @@ const positive = (eb: Builder, term: Term, within: Within): Expression<SqlBool> 
     case 'smaller':
       return eb('mail_messages.size', '<', term.bytes);
     case 'place':
-      return placeCondition(eb, term.place);
+      return placeCondition(eb, within.userId, term.place);
     case 'attachment':
       return eb('mail_messages.has_files', '=', 1);
     case 'unread':

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { isClassified, mailTables } from './tables.ts';
+import { firstSearchIdAt } from '../search/search-id.ts';
 import { type StoredMail, toStoredMail } from './stored-mail.ts';
 
 /** Reads what a person has sent, newest first. */
@@ -11,8 +12,8 @@ export const createSentMailStore = (plain: Db) => ({
       .where('user_id', '=', userId)
       .where('folder_role', '=', 'sent')
       .where(isClassified)
+      .where('search_id', '>=', firstSearchIdAt(since))
       .where('sent_at', '>=', since)
-      .orderBy('sent_at', 'desc')
       .orderBy('search_id', 'desc')
       .limit(limit)
       .execute();

@@ -116,6 +116,8 @@ export interface MailAccount {
   readonly email: string;
   /** Whether Iris may do more than read. */
   readonly mayChange: boolean;
+  /** What stands below every mail that is written from it. */
+  readonly signature: string;
   readonly problem: { readonly kind: MailboxErrorKind; readonly message: string } | null;
   readonly createdAt: number;
   readonly lastSyncAt: number | null;
@@ -129,6 +131,7 @@ export const toMailAccount = (row: AccountRow): MailAccount => ({
   kind: row.kind,
   email: row.email,
   mayChange: row.may_change === 1,
+  signature: row.signature,
   problem: row.problem_kind === null ? null : { kind: row.problem_kind, message: row.problem_message ?? '' },
   createdAt: row.created_at,
   lastSyncAt: row.last_sync_at,

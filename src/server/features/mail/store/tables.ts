@@ -11,6 +11,7 @@ export type AccountRow = {
   email: string;
   sealed_credentials: string;
   may_change: number;
+  signature: string;
   problem_kind: MailboxErrorKind | null;
   problem_message: string | null;
   created_at: number;

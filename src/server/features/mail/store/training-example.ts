@@ -6,6 +6,8 @@ const priority = z.enum(mailPriorities);
 const category = z.enum(mailCategories);
 const probability = z.number().min(0).max(1);
 
+const prior = z.object({ reply: z.number(), priority: z.number() });
+
 const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('said_reply'), needed: z.boolean() }),
   z.object({ kind: z.literal('said_priority'), priority }),
@@ -15,6 +17,7 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('starred') }),
   z.object({ kind: z.literal('discarded_unread') }),
   z.object({ kind: z.literal('opened_and_archived') }),
+  z.object({ kind: z.literal('left_unanswered') }),
   z.object({ kind: z.literal('opened_at_once') }),
   z.object({ kind: z.literal('unsubscribed') }),
   z.object({ kind: z.literal('marked_spam') }),
@@ -30,6 +33,8 @@ export const trainingExample = z.object({
   at: z.number().int().min(0),
   mail: z.string().max(1000),
   features: z.record(z.string().max(400), z.number()),
+  words: z.string().max(2000).optional(),
+  prior: prior.optional(),
   predicted: z.object({
     reply: probability,
     priority: probability,
@@ -45,6 +50,8 @@ export type ExportedTrainingExample = z.infer<typeof trainingExample>;
 export const sealedTrainingExample = z.object({
   mail: z.string(),
   features: z.record(z.string(), z.number()),
+  words: z.string().optional(),
+  prior: prior.optional(),
   predicted: z.object({
     reply: z.number(),
     priority: z.number(),

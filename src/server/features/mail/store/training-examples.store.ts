@@ -172,7 +172,7 @@ export const trainingExampleFor = (
   act: MailFeedback,
   at: number,
 ): StoredTrainingExample | null => {
-  const { scores, features, requiresResponse, priority, category } = row.classification;
+  const { scores, features, words, prior, requiresResponse, priority, category } = row.classification;
   if (scores === undefined || features === undefined || Object.keys(features).length === 0) return null;
   const mail = correctionKey({ id: row.id, ...(row.messageId === null ? {} : { messageId: row.messageId }) });
   return {
@@ -182,6 +182,8 @@ export const trainingExampleFor = (
     at,
     mail,
     features,
+    words,
+    prior,
     predicted: {
       reply: scores.reply,
       priority: scores.priority,
@@ -227,6 +229,8 @@ export const toExportedExample = ({
   at,
   mail,
   features,
+  words,
+  prior,
   predicted,
   act,
 }: StoredTrainingExample): ExportedTrainingExample => ({
@@ -234,6 +238,8 @@ export const toExportedExample = ({
   at,
   mail,
   features,
+  words,
+  prior,
   predicted,
   act,
 });

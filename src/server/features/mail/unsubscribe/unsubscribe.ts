@@ -33,7 +33,7 @@ export const createUnsubscribe = ({
   const methodFor = (mail: StoredMail): UnsubscribeMethod => {
     const { warnings = [] } = mail.classification;
     if (warnings.some(({ kind }) => kind === 'phishing'))
-      return noMethod('This email may be a fraud, so Iris does not answer it in any way. Report it as junk instead.');
+      return noMethod("This email may be fraud, so Iris won't respond in any way. Report it as junk instead.");
     return unsubscribeMethodOf(mail.facts.headers);
   };
   const subjectOf = (id: string) => `leave ${id}`;
@@ -48,6 +48,7 @@ export const createUnsubscribe = ({
       cc: [],
       subject,
       text: `${body || 'unsubscribe'}\n`,
+      files: [],
       messageId: `${newId()}@${account.email.split('@')[1] ?? 'iris.invalid'}`,
       inReplyTo: null,
       references: [],

@@ -6,6 +6,7 @@ import { type MailSearch, namesPlace } from '../search/parse-search.ts';
 import type { MailPlace } from '../search/place.ts';
 import type { FolderListStore, VisibleFolder } from '../store/folder-list.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
+import type { DescribeSnoozes } from '../snooze/describe-snoozes.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { foldersIn, placeOfView } from './places.ts';
 
@@ -17,11 +18,13 @@ export const createViewList = ({
   messages,
   folderList,
   mailboxes,
+  describe,
   now,
 }: {
   messages: Pick<MailStore, 'page'>;
   folderList: Pick<FolderListStore, 'follow'>;
   mailboxes: () => Pick<MailboxCalls, 'refresh'>;
+  describe: DescribeSnoozes;
   now: () => number;
 }) => {
   /** When a folder was last asked for, by its id. */
@@ -59,7 +62,7 @@ export const createViewList = ({
     const { rows, total, next } = await messages.page(userId, { place, search, account, below, limit: maxResults });
     return {
       success: true as const,
-      emails: rows.map(toEmailItem),
+      emails: await describe(userId, rows.map(toEmailItem)),
       total,
       nextCursor: next === null ? null : writeCursor(list, next),
       fetching: opened.some(({ selectable, fetched }) => selectable && !fetched),

@@ -6,19 +6,20 @@ import {
   MailboxError,
   type MailLocation,
   type MoveResult,
+  SNOOZED_LABEL,
 } from '../provider.ts';
 import type { GmailClient } from './gmail-client.ts';
 import { NotInMailbox } from './gmail-errors.ts';
-import { ALL_FOLDERS, FOLDERS, folderOfLabels, ownLabels } from './labels.ts';
+import { ALL_FOLDERS, createLabel, FOLDERS, folderOfLabels, ownLabels } from './labels.ts';
 
 const listed = z.object({ messages: z.array(z.object({ id: z.string() })).optional() });
 const labelled = z.object({ labelIds: z.array(z.string()).optional() });
 const draft = z.object({ id: z.string() });
 
-type LabelChange = { readonly addLabelIds?: readonly string[]; readonly removeLabelIds?: readonly string[] };
+type LabelIds = { readonly addLabelIds?: readonly string[]; readonly removeLabelIds?: readonly string[] };
 
 /** What moving a mail means in labels; nothing can be moved into the other folders. */
-const MOVES: { readonly [R in FolderRole]?: LabelChange } = {
+const MOVES: { readonly [R in FolderRole]?: LabelIds } = {
   inbox: { addLabelIds: ['INBOX'], removeLabelIds: ['TRASH', 'SPAM'] },
   archive: { removeLabelIds: ['INBOX', 'TRASH', 'SPAM'] },
   // A mail never loses the mark of having been sent.
@@ -32,29 +33,44 @@ const placeOf = (role: FolderRole) => ALL_FOLDERS.find((folder) => folder.role =
 /** What can be done in a Gmail mailbox whose owner has allowed changes. */
 export const gmailActions = (calls: GmailClient): MailboxActions => {
   const at = (id: string) => `/messages/${encodeURIComponent(id)}`;
-  const modify = async (id: string, body: LabelChange): Promise<boolean> =>
+  const modify = async (id: string, body: LabelIds): Promise<boolean> =>
     unlessGone(() => calls.ask(z.unknown(), `${at(id)}/modify`, { method: 'POST', body }));
+  /** The ids of the labels of a mail, those of Gmail too; null when it is gone. */
+  const labelsOf = async (id: string): Promise<readonly string[] | null> => {
+    try {
+      return (await calls.ask(labelled, at(id), { query: { format: 'minimal' } })).labelIds ?? [];
+    } catch (error) {
+      if (error instanceof NotInMailbox) return null;
+      throw error;
+    }
+  };
   const labelId = async (name: string): Promise<string> => {
     const label = (await ownLabels(calls)).find((one) => one.name === name);
-    if (label === undefined) throw new MailboxError('forbidden', `Gmail has no label “${name}” any more.`);
+    if (label === undefined) throw new MailboxError('forbidden', `Gmail no longer has a label “${name}”.`);
     return label.id;
   };
+  /** Gmail's own snoozing is not open to other programs. */
+  const snoozedLabel = async (): Promise<string> =>
+    (await ownLabels(calls)).find(({ name }) => name === SNOOZED_LABEL)?.id ?? createLabel(calls, SNOOZED_LABEL);
   /** What a move means in labels, and the folder that the mail lies in afterwards. */
   const changeOf = async (to: FolderTarget) => {
     if (typeof to !== 'string')
       return { change: { ...MOVES.archive, addLabelIds: [await labelId(to.path)] }, folder: placeOf('archive') };
+    if (to === 'snoozed')
+      return { change: { ...MOVES.archive, addLabelIds: [await snoozedLabel()] }, folder: placeOf('archive') };
     const change = MOVES[to];
-    if (change === undefined) throw new MailboxError('forbidden', 'Gmail lets no mail be moved there.');
+    if (change === undefined) throw new MailboxError('forbidden', "Gmail doesn't let you move mail there.");
     return { change, folder: placeOf(to) };
   };
   const find = async (messageId: string, places: readonly FolderTarget[]): Promise<MailLocation | null> => {
     // What carries a label lies in one of the folders.
-    const roles = places.map((place) => (typeof place === 'string' ? place : 'archive'));
+    const roles: FolderRole[] = places.map((place) =>
+      typeof place !== 'string' || place === 'snoozed' ? 'archive' : place,
+    );
     const query = { q: `rfc822msgid:${messageId}`, includeSpamTrash: 'true', maxResults: '20' };
     const { messages = [] } = await calls.ask(listed, '/messages', { query });
     for (const { id } of messages) {
-      const { labelIds = [] } = await calls.ask(labelled, at(id), { query: { format: 'minimal' } });
-      const folder = folderOf(labelIds);
+      const folder = folderOf((await labelsOf(id)) ?? []);
       if (roles.includes(folder.role)) return { folder, remoteId: id };
     }
     return null;
@@ -68,6 +84,23 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
       const removed = [...(change.removeLabelIds ?? []), ...(left ? [left] : [])];
       if (!(await modify(remoteId, { ...change, removeLabelIds: removed }))) return { kind: 'gone' };
       return { kind: 'moved', place: { folder, remoteId } };
+    },
+    async label(remoteId, { add, remove }) {
+      const own = new Map((await ownLabels(calls)).map(({ id, name }) => [name, id]));
+      const ids = (names: readonly string[]) => names.flatMap((name) => own.get(name) ?? []);
+      const missing = add.find((name) => !own.has(name));
+      if (missing !== undefined) throw new MailboxError('forbidden', `Gmail no longer has a label “${missing}”.`);
+      const before = await labelsOf(remoteId);
+      if (before === null) return null;
+      const has = (name: string) => before.includes(own.get(name) ?? '');
+      const changed = { add: add.filter((name) => !has(name)), remove: remove.filter(has) };
+      if (changed.add.length + changed.remove.length === 0) return changed;
+      const done = await modify(remoteId, { addLabelIds: ids(changed.add), removeLabelIds: ids(changed.remove) });
+      return done ? changed : null;
+    },
+    async labels(remoteId) {
+      const [own, ids] = [await ownLabels(calls), await labelsOf(remoteId)];
+      return ids && own.flatMap(({ id, name }) => (ids.includes(id) ? name : []));
     },
     async setFlag(_folder, remoteId, flag, on) {
       // Gmail itself knows which mails were answered.

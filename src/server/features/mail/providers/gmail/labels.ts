@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FolderRole, ListedFolder, RemoteFlags, RemoteFolder } from '../provider.ts';
+import { type FolderRole, type ListedFolder, type RemoteFlags, type RemoteFolder, SNOOZED_LABEL } from '../provider.ts';
 import type { GmailClient } from './gmail-client.ts';
 
 /** A folder as Gmail's search finds it: https://support.google.com/mail/answer/7190 */
@@ -60,12 +60,18 @@ export const ownLabels = async (calls: GmailClient): Promise<OwnLabel[]> => {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
+const madeLabel = z.object({ id: z.string() });
+
+/** Makes a label that people see like their own; gives its id. */
+export const createLabel = async (calls: GmailClient, name: string): Promise<string> =>
+  (await calls.ask(madeLabel, '/labels', { method: 'POST', body: { name } })).id;
+
 /** What people see as folders: the system labels and their own labels. Gmail says how many are unread only label by label. */
 export const listLabels = async (calls: GmailClient): Promise<ListedFolder[]> => [
   ...ALL_FOLDERS.map(({ path, role }) => ({ path, role, name: path, selectable: true, unread: null })),
   ...(await ownLabels(calls)).map(({ name }) => ({
     path: name,
-    role: 'other' as const,
+    role: name === SNOOZED_LABEL ? ('snoozed' as const) : ('other' as const),
     name,
     selectable: true,
     unread: null,

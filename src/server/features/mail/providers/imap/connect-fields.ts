@@ -20,7 +20,7 @@ const server = (name: 'imap' | 'smtp', group: string, port: number): ConnectFiel
   },
   {
     name: `${name}.allowSelfSigned`,
-    label: 'Accept a self-made certificate',
+    label: 'Accept a self-signed certificate',
     hint: 'For a server on this machine only.',
     type: 'toggle',
     required: false,
@@ -32,7 +32,7 @@ const server = (name: 'imap' | 'smtp', group: string, port: number): ConnectFiel
 /** What the connect dialog asks for an IMAP mailbox. */
 export const imapFields: readonly ConnectField[] = [
   { name: 'email', label: 'Email address', type: 'email', placeholder: 'you@example.org', required: true },
-  { name: 'username', label: 'User name', hint: 'Often the email address itself.', type: 'text', required: true },
+  { name: 'username', label: 'Username', hint: 'Often the email address itself.', type: 'text', required: true },
   {
     name: 'password',
     label: 'Password',

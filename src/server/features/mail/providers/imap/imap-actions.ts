@@ -15,8 +15,11 @@ const NAMES: { readonly [R in FolderRole]?: string } = {
   drafts: 'Drafts',
   junk: 'Junk',
   sent: 'Sent',
+  snoozed: 'Snoozed',
   trash: 'Trash',
 };
+/** What marks a snoozed mail, so that other programs can know it wherever it lies. */
+const SNOOZED = '$Snoozed';
 /** Servers that store a copy of a sent message by themselves. */
 const FILES_ITSELF = /(^|\.)(gmail|googlemail|outlook|office365|hotmail)\.com$/i;
 
@@ -47,7 +50,7 @@ export const imapActions = ({
   const folderAt = async (target: FolderTarget): Promise<RemoteFolder> => {
     if (typeof target === 'string') return folderFor(target);
     const folder = await known(target);
-    if (folder === undefined) throw new MailboxError('forbidden', `${server} has no folder “${target.path}” any more.`);
+    if (folder === undefined) throw new MailboxError('forbidden', `${server} no longer has a folder “${target.path}”.`);
     return folder;
   };
   const folderFor = async (role: FolderRole): Promise<RemoteFolder> => {
@@ -63,6 +66,12 @@ export const imapActions = ({
     const folder = { path, role };
     made.set(role, folder);
     return folder;
+  };
+  /** A server that allows no keywords of its own gets none. */
+  const markSnoozed = async (remoteId: string, path: string, target: RemoteFolder): Promise<void> => {
+    const isSnoozed = (await known('snoozed'))?.path === path;
+    if (target.role === 'snoozed') await client.messageFlagsAdd(remoteId, [SNOOZED], { uid: true });
+    else if (isSnoozed) await client.messageFlagsRemove(remoteId, [SNOOZED], { uid: true });
   };
   const searchIn = async (path: string, messageId: string): Promise<string | null> => {
     const found = await within(path, () =>
@@ -98,8 +107,9 @@ export const imapActions = ({
         const mail = await client.fetchOne(remoteId, { uid: true, envelope: true }, { uid: true });
         if (mail === false || (messageId !== null && mail.envelope?.messageId !== `<${messageId}>`))
           return { kind: 'gone' };
+        await markSnoozed(remoteId, path, target);
         const moved = await client.messageMove(remoteId, target.path, { uid: true });
-        if (moved === false) throw new MailboxError('busy', `${server} did not move the mail.`);
+        if (moved === false) throw new MailboxError('busy', `${server} didn't move the mail.`);
         const uid = moved.uidMap?.get(Number(remoteId));
         return { kind: 'moved', place: uid === undefined ? null : { folder: target, remoteId: String(uid) } };
       });

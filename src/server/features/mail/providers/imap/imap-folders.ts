@@ -58,6 +58,7 @@ const roleByName = (name: string): FolderRole => {
     [/^(drafts?|entwürfe|brouillons|borradores)$/i, 'drafts'],
     [/^(trash|deleted( items)?|papierkorb|corbeille|papelera)$/i, 'trash'],
     [/^(junk|spam)$/i, 'junk'],
+    [/^snoozed$/i, 'snoozed'],
   ];
   return known.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 };

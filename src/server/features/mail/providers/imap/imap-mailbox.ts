@@ -18,7 +18,7 @@ const HISTORY_DAYS = 730;
 /** How many mails are requested together; other commands on the connection run in between. */
 const WINDOW = 250;
 /** Folders that are synchronised, in this order. */
-const KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive'];
+const KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive', 'snoozed'];
 
 const cursorSchema = z.object({
   uidValidity: z.string(),
@@ -73,7 +73,7 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
       const archive =
         (await folders()).find((folder) => folder.role === 'archive') ?? (await guarded(() => createArchive(client)));
       const moved = await within(path, () => client.messageMove(remoteId, archive.path, { uid: true }));
-      if (moved === false) throw toError(new MailboxError('busy', `${server} did not move the mail.`));
+      if (moved === false) throw toError(new MailboxError('busy', `${server} didn't move the mail.`));
       const uid = moved.uidMap?.get(Number(remoteId));
       return uid === undefined ? null : { folder: archive, remoteId: String(uid) };
     },

@@ -1,0 +1,48 @@
+import type { MailboxOwner } from '#mail-analysis/input.ts';
+import { isAutomaticAnswer } from '#mail-analysis/thread/automatic-answer.ts';
+import { toAnalysedMessage } from '../classification/analysed-message.ts';
+import type { AccountStore } from '../store/accounts.store.ts';
+import type { ClassificationStore, MailWithText } from '../store/classifications.store.ts';
+import type { MailAccount } from '../store/stored-mail.ts';
+
+/** How many mails are remembered as written by a person or not. */
+const REMEMBERED = 5000;
+
+/** Whether a person has written in a thread after a moment (milliseconds), or answers the mail of a Message-ID there. */
+export type IsAnswered = (thread: {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly threadId: string;
+  readonly after: number;
+  readonly messageId: string | null;
+}) => Promise<boolean>;
+
+/** Looks for answers; what says that somebody is away, or that a mail was not delivered, is none. */
+export const createAnswerCheck = ({
+  accounts,
+  threads,
+  me,
+}: {
+  accounts: Pick<AccountStore, 'byId'>;
+  threads: Pick<ClassificationStore, 'mailsOfThreads'>;
+  me: (account: MailAccount) => Promise<MailboxOwner>;
+}): IsAnswered => {
+  /** Threads are looked at again and again while they wait. */
+  const known = new Map<string, boolean>();
+  const isAutomatic = (mail: MailWithText, owner: MailboxOwner): boolean => {
+    const found = known.get(mail.id) ?? isAutomaticAnswer(toAnalysedMessage(mail), owner);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(mail.id, found);
+    return found;
+  };
+  return async ({ userId, accountId, threadId, after, messageId }) => {
+    const account = await accounts.byId(userId, accountId);
+    if (account === undefined) return false;
+    const owner = await me(account);
+    const answersIt = ({ references }: MailWithText) => messageId !== null && references.includes(messageId);
+    // An answer that has been read and thrown away is one.
+    return (await threads.mailsOfThreads(account, [threadId], { trash: true })).some(
+      (mail) => !mail.isMine && (mail.sentAt > after || answersIt(mail)) && !isAutomatic(mail, owner),
+    );
+  };
+};
