@@ -1,10 +1,13 @@
+import type { RateLimit } from '#contract/endpoint.ts';
 import { ownZone } from '#contract/zone.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
+import { createDueReminders } from '#server/jobs/due-reminders.ts';
 import type { Log } from '#server/log.ts';
 import type { Leases } from '#server/processes/leases.ts';
 import { createPersonZone } from '#server/person-data/person-zone.ts';
+import { createAttendanceReader } from './attendance.ts';
 import { createCalendarList } from './calendars/calendar-list.ts';
 import { createCalendarLocations } from './connections/calendar-locations.ts';
 import { listConnectedCalendars } from './connections/connected-accounts.ts';
@@ -18,29 +21,46 @@ import { createEventDeleter } from './events/delete-event.ts';
 import { createOwnedEventLoader } from './events/load-owned-event.ts';
 import { createEventReader } from './events/read-events.ts';
 import { createPreparationTicker } from './events/tick-preparation.ts';
+import { createFeedFiles } from './feeds/feed-file.ts';
+import type { FeedPorts } from './feeds/feed-ports.ts';
+import { createFeeds } from './feeds/feeds.ts';
 import { createEventFeedback } from './feedback/feedback.ts';
 import { createCalendarExport } from './files/export-file.ts';
 import { createCalendarImports } from './files/import-file.ts';
 import {
   calendarBriefHandlers,
   calendarFeedbackHandlers,
+  calendarFeedsHandlers,
   calendarFilesHandlers,
+  calendarGuestsHandlers,
   calendarHandlers,
   calendarListsHandlers,
   calendarPlanHandlers,
 } from './handlers.ts';
+import { createEventAnswer } from './invitations/answer-event.ts';
+import { createInvitationAnswer } from './invitations/answer-invitation.ts';
+import { createMailedInvitations } from './invitations/answer-mailed.ts';
+import { createMessageApplier } from './invitations/apply-message.ts';
+import type { CalendarMessage, CalendarMessageResult } from './guests/calendar-message.ts';
+import { createReplyCounter, type CalendarMailPort } from './invitations/count-replies.ts';
+import { createGuestWays } from './invitations/guest-ways.ts';
+import { createMessageOpener } from './invitations/open-message.ts';
+import { createScheduling } from './guests/scheduling.ts';
+import { createGuestTelling } from './guests/tell-guests.ts';
+import type { OwnAddress } from './occurrences/invited.ts';
 import { createMeetingBrief, type GuestRecord, type MailWithGuests } from './meeting-brief.ts';
 import { createMeetingsToPrepare } from './meetings-to-prepare.ts';
 import { createAgenda } from './occurrences/agenda.ts';
 import { type CalendarProviders, providerFor } from './providers/providers.ts';
 import { createEventLookup } from './event-lookup.ts';
-import { createDueReminders } from './reminders.ts';
-import { createEventSearch } from './search-events.ts';
+import { eventReminders } from './reminders.ts';
 import { type CalendarAccount, createCalendarAccountStore } from './store/accounts.store.ts';
 import type { CalendarReader } from './reading/read-objects.ts';
 import { createCalendarStore } from './store/calendars.store.ts';
 import { createCalendarChangeStore } from './store/changes.store.ts';
+import { createFeedStore } from './store/feeds.store.ts';
 import { createCalendarPreferenceStore } from './store/preferences.store.ts';
+import { createGuestMessageStore } from './store/guest-messages.store.ts';
 import { createReminderStore } from './store/reminders.store.ts';
 import { createSeriesStore } from './store/series.store.ts';
 import { createScheduleSuggestions } from './suggestions/suggestions.ts';
@@ -62,6 +82,16 @@ export interface CalendarPorts {
     userId: string,
     guests: readonly { email: string; name: string }[],
   ) => Promise<ReadonlyMap<string, GuestRecord>>;
+  /** The addresses of a person's mailboxes, and how a calendar message leaves from one of them. */
+  readonly mail: {
+    readonly addressesOf: (userId: string) => Promise<readonly OwnAddress[]>;
+    readonly send: (userId: string, message: CalendarMessage) => Promise<CalendarMessageResult>;
+  };
+  /** The calendar files that came by email. */
+  readonly calendarMails: CalendarMailPort;
+  readonly feeds: FeedPorts;
+  /** Counts a try under a name; throws when there were too many. */
+  readonly takeLimit: (limit: readonly [name: string, limit: RateLimit]) => Promise<unknown>;
 }
 
 /** Wires the calendar: its handlers, its jobs, and what other parts of Iris may ask of it. */
@@ -83,7 +113,20 @@ export const createCalendarFeature = (deps: {
   const changes = createCalendarChangeStore(db, now);
   const knownZone = createPersonZone(db);
   const personZone = async (userId: string) => (await knownZone(userId)) ?? ownZone();
-  const agenda = createAgenda({ calendars, series, preferences, personZone, now });
+  const agenda = createAgenda({
+    calendars,
+    series,
+    preferences,
+    personZone,
+    otherAddresses: async (userId) => [
+      ...(await ports.mail.addressesOf(userId)),
+      // A Google connection has the name of its account.
+      ...(await accounts.ofUser(userId))
+        .filter(({ kind }) => kind === 'google')
+        .map(({ name }) => ({ address: name, emails: false })),
+    ],
+    now,
+  });
   const sync = createCalendarSync({ accounts, calendars, series, changes, providers, leases: deps.leases, log });
   const locations = createCalendarLocations({ accounts, calendars, providers });
   const connections = createCalendarConnections({
@@ -99,9 +142,38 @@ export const createCalendarFeature = (deps: {
   const loadOwnedEvent = createOwnedEventLoader({ series, locations, agenda });
   const serverOf = ({ kind }: CalendarAccount) => providerFor(providers, kind).server;
   const changeLog = createCalendarChangeLog({ accounts, series, changes, locations, serverOf, log, now });
-  const createEvent = createEventCreator({ locations, agenda, changeLog, now });
-  const changeEvent = createEventChanger({ locations, agenda, loadOwnedEvent, changeLog });
-  const deleteEvent = createEventDeleter({ locations, loadOwnedEvent, changeLog });
+  const schedulingOf = createScheduling({ accounts, serverOf });
+  const guests = createGuestTelling({
+    agenda,
+    schedulingOf,
+    sendMessage: ports.mail.send,
+    now,
+  });
+  const invitations = createInvitationAnswer({
+    schedulingOf,
+    changeLog,
+    sendMessage: ports.mail.send,
+    leases: deps.leases,
+    now,
+  });
+  const messages = createGuestMessageStore(db);
+  const openMessage = createMessageOpener({ series, messages, agenda, reader: deps.reader });
+  const mailedMessages = createMessageApplier({
+    open: openMessage,
+    messages,
+    locations,
+    agenda,
+    changeLog,
+    guests,
+    schedulingOf,
+    sendMessage: ports.mail.send,
+    inTurn: invitations.inTurn,
+    now,
+  });
+  const replies = createReplyCounter({ mails: ports.calendarMails, count: mailedMessages.count, log, now });
+  const createEvent = createEventCreator({ locations, agenda, changeLog, guests, now });
+  const changeEvent = createEventChanger({ locations, agenda, loadOwnedEvent, changeLog, guests });
+  const deleteEvent = createEventDeleter({ locations, loadOwnedEvent, changeLog, guests });
   const reader = createEventReader({ locations, agenda, loadOwnedEvent, projectsOf: ports.projectsOf, now });
   const isConnected = async (userId: string) => (await accounts.ofUser(userId)).length > 0;
   const suggestions = createScheduleSuggestions({ agenda, preferences, isConnected, createEvent, now });
@@ -112,7 +184,7 @@ export const createCalendarFeature = (deps: {
     recordsOf: ports.recordsOf,
     now,
   });
-  const jobs: readonly Job[] = [{ name: 'calendar-sync', every: SYNC_EVERY, run: sync.all }];
+  const jobs: readonly Job[] = [{ name: 'calendar-sync', every: SYNC_EVERY, run: sync.all }, replies.job];
   return {
     handlers: {
       calendar: calendarHandlers({
@@ -122,6 +194,7 @@ export const createCalendarFeature = (deps: {
         deleteEvent,
         changeLog,
         tickPreparation: createPreparationTicker({ preferences, loadOwnedEvent }),
+        answerEvent: createEventAnswer({ locations, agenda, loadOwnedEvent, invitations }),
         connections,
         suggestions,
       }),
@@ -130,7 +203,17 @@ export const createCalendarFeature = (deps: {
         imports: createCalendarImports({ agenda, locations, changeLog, series, reader: deps.reader }),
         exportFile: createCalendarExport({ agenda, calendars, locations, loadOwnedEvent, series, now }),
       }),
+      calendarFeeds: calendarFeedsHandlers(
+        createFeeds({
+          feeds: createFeedStore(db, now),
+          calendars,
+          fileOf: createFeedFiles({ calendars, series, ports: ports.feeds, now }),
+          takeLimit: ports.takeLimit,
+          now,
+        }),
+      ),
       calendarBrief: calendarBriefHandlers(brief),
+      calendarGuests: calendarGuestsHandlers(createGuestWays({ locations, loadOwnedEvent, guests })),
       calendarPlan: calendarPlanHandlers(suggestions),
       calendarFeedback: calendarFeedbackHandlers(createEventFeedback({ preferences, loadOwnedEvent, agenda, now })),
     },
@@ -139,11 +222,20 @@ export const createCalendarFeature = (deps: {
     usesGoogle: connections.usesGoogle,
     /** Disconnects every calendar of an account that is deleted. */
     onAccountDeleted: (userId: string) => connections.disconnect(userId, undefined),
-    mailEvents: createMailEvents({ createEvent, deleteEvent, zone: personZone }),
+    mailEvents: createMailEvents({ createEvent, deleteEvent, loadOwnedEvent, zone: personZone }),
+    mailInvitations: createMailedInvitations({
+      series,
+      locations,
+      agenda,
+      reader: deps.reader,
+      invitations,
+      open: openMessage,
+    }),
+    mailedMessages,
     meetingsToPrepare: createMeetingsToPrepare({ agenda, now }),
     eventsBetween: createEventLookup({ agenda }),
-    searchEvents: createEventSearch({ agenda, now }),
-    dueReminders: createDueReminders({ store: createReminderStore(db), personZone, log }),
+    pastEvents: createAttendanceReader({ agenda }),
+    dueReminders: createDueReminders({ store: createReminderStore(db), reader: eventReminders, personZone, log }),
     upcomingEvents: createUpcomingEvents({ agenda, isConnected, now }),
     connectedAccounts: listConnectedCalendars(accounts, providers, (userId, id) => connections.disconnect(userId, id)),
   };

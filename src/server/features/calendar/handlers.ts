@@ -1,11 +1,13 @@
 import type { calendarContract } from '#contract/calendar/calendar.ts';
 import type { calendarBriefContract } from '#contract/calendar/meeting-brief.ts';
+import type { calendarGuestsContract } from '#contract/calendar/guests.ts';
+import type { calendarFeedsContract } from '#contract/calendar/feeds.ts';
 import type { calendarFilesContract } from '#contract/calendar/files.ts';
 import type { calendarFeedbackContract } from '#contract/calendar/feedback.ts';
 import type { calendarListsContract } from '#contract/calendar/calendars.ts';
 import type { calendarPlanContract } from '#contract/calendar/work-plan.ts';
 import { success } from '#contract/common.ts';
-import { type Handlers, succeeded } from '#server/http/handlers.ts';
+import { type Caller, type Handlers, succeeded } from '#server/http/handlers.ts';
 import type { CalendarList } from './calendars/calendar-list.ts';
 import type { CalendarConnections } from './connections/connections.ts';
 import type { ChangeEvent } from './events/change-event.ts';
@@ -15,8 +17,12 @@ import type { DeleteEvent } from './events/delete-event.ts';
 import type { EventReader } from './events/read-events.ts';
 import type { TickPreparation } from './events/tick-preparation.ts';
 import type { EventFeedbackService } from './feedback/feedback.ts';
+import type { Feeds } from './feeds/feeds.ts';
 import type { CalendarExport } from './files/export-file.ts';
 import type { CalendarImports } from './files/import-file.ts';
+import type { AnswerEvent } from './invitations/answer-event.ts';
+import type { GuestWays } from './invitations/guest-ways.ts';
+import type { Tell } from './guests/tell-guests.ts';
 import type { MeetingBrief } from './meeting-brief.ts';
 import type { ScheduleSuggestions } from './suggestions/suggestions.ts';
 
@@ -28,6 +34,7 @@ export const calendarHandlers = ({
   deleteEvent,
   changeLog,
   tickPreparation,
+  answerEvent,
   connections,
   suggestions,
 }: {
@@ -37,6 +44,7 @@ export const calendarHandlers = ({
   deleteEvent: DeleteEvent;
   changeLog: CalendarChangeLog;
   tickPreparation: TickPreparation;
+  answerEvent: AnswerEvent;
   connections: CalendarConnections;
   suggestions: ScheduleSuggestions;
 }): Handlers<typeof calendarContract> => ({
@@ -44,14 +52,21 @@ export const calendarHandlers = ({
   range: ({ caller, query }) => reader.range(caller.user, query),
   event: async ({ caller, params }) => ({ ...success, event: await reader.event(caller.user, params.id) }),
   weeklyPreview: ({ caller }) => reader.weeklyPreview(caller.user),
-  createEvent: async ({ caller, body }) => ({ ...success, ...(await createEvent(caller.user, body)) }),
+  createEvent: async ({ caller, query, body }) => ({
+    ...success,
+    ...(await createEvent(caller.user, body, tellOf(caller, query.tell))),
+  }),
   changeEvent: async ({ caller, params, query, body }) => ({
     ...success,
-    ...(await changeEvent(caller.user, params.id, body, query.scope)),
+    ...(await changeEvent(caller.user, params.id, body, query.scope, tellOf(caller, query.tell))),
   }),
   deleteEvent: async ({ caller, params, query }) => ({
     ...success,
-    change: await deleteEvent(caller.user, params.id, query.scope),
+    ...(await deleteEvent(caller.user, params.id, query.scope, tellOf(caller, query.tell))),
+  }),
+  answerEvent: async ({ caller, params, query, body }) => ({
+    ...success,
+    ...(await answerEvent(caller.user, params.id, body, query.scope)),
   }),
   undo: async ({ caller, params }) => ({ ...success, change: await changeLog.undo(caller.user.id, params.id) }),
   tickPreparation: ({ caller, params, body }) =>
@@ -68,6 +83,15 @@ export const calendarHandlers = ({
   }),
   dismissSuggestion: ({ caller, params }) => succeeded(suggestions.dismiss(caller.user, params.id)),
   orbitEvents: ({ caller }) => reader.orbitEvents(caller.user),
+});
+
+/** A program with a token writes to nobody: guests are told by the person alone. */
+const tellOf = ({ sessionId }: Caller, asked: Exclude<Tell, 'usual'> | undefined): Tell =>
+  sessionId === '' ? 'nobody' : (asked ?? 'usual');
+
+/** Handles requests for how guests are told. */
+export const calendarGuestsHandlers = (ways: GuestWays): Handlers<typeof calendarGuestsContract> => ({
+  ways: ({ caller, query }) => ways(caller.user, query),
 });
 
 /** Handles requests for the list of calendars. */
@@ -124,4 +148,22 @@ const attachment = (name: string): string => {
 /** Handles requests for meeting briefs. */
 export const calendarBriefHandlers = (brief: MeetingBrief): Handlers<typeof calendarBriefContract> => ({
   brief: ({ caller, params }) => brief.of(caller.user, params.id),
+});
+
+/** How readers may keep a feed: for themselves, and asking each time whether it is still the same. */
+const FEED_HEADERS = { 'cache-control': 'private, no-cache' } as const;
+
+/** Handles requests for feeds, and those of the programs that subscribe. */
+export const calendarFeedsHandlers = (feeds: Feeds): Handlers<typeof calendarFeedsContract> => ({
+  list: ({ caller }) => feeds.list(caller.user.id),
+  create: ({ caller, body, context }) => feeds.create(caller.user.id, body, context.origin),
+  change: ({ caller, params, body }) => feeds.change(caller.user.id, params.id, body),
+  renew: ({ caller, params, context }) => feeds.renew(caller.user.id, params.id, context.origin),
+  withdraw: ({ caller, params }) => succeeded(feeds.withdraw(caller.user.id, params.id)),
+  async read({ params, context }) {
+    const { etag, text } = await feeds.read(params.token, { client: context.client, known: context.ifNoneMatch });
+    const headers = { ...FEED_HEADERS, etag };
+    if (text === null) return new Response(null, { status: 304, headers });
+    return new Response(text, { headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' } });
+  },
 });

@@ -1,15 +1,13 @@
 import { MINUTE } from '#contract/time-units.ts';
 import { type DueReminder, nextReminderAt, remindersBetween } from '#formats/recurrence/reminders.ts';
-import type { Log } from '#server/log.ts';
+import type { ReminderReader } from '#server/jobs/due-reminders.ts';
 import { eventId } from './occurrences/event-id.ts';
-import type { ReminderStore, SeriesWithReminder } from './store/reminders.store.ts';
+import type { SeriesWithReminder } from './store/reminders.store.ts';
 
 /** How late a reminder is still told, after a pause of the server or a synchronisation, in milliseconds. */
 const LATE = 15 * MINUTE;
 /** A reminder that is later than this is dropped when its event is over. */
 const IN_TIME = MINUTE;
-/** How many series are looked at in one go. */
-const BATCH = 500;
 
 /** A reminder of an event whose moment has come. */
 export interface EventReminderDue {
@@ -28,27 +26,12 @@ export interface EventReminderDue {
   readonly isOwn: boolean;
 }
 
-/** Gives the reminders that have come due, in batches; `tell` must take the same one twice, because a process may end in between. */
-export const createDueReminders =
-  ({ store, personZone, log }: { store: ReminderStore; personZone: (userId: string) => Promise<string>; log: Log }) =>
-  async (now: number, tell: (userId: string, due: readonly EventReminderDue[]) => Promise<void>): Promise<void> => {
-    for (;;) {
-      const batch = await store.due(now, BATCH);
-      for (const [userId, all] of Map.groupBy(batch, (each) => each.userId)) {
-        const zone = await personZone(userId);
-        try {
-          const due = all.filter(({ isHidden }) => !isHidden).flatMap((each) => dueOf(each, now, zone));
-          if (due.length > 0) await tell(userId, due);
-          for (const each of all) await store.setNext(each, nextReminderAt(each.series, now, zone));
-        } catch (error) {
-          // One person's must not keep everybody else's back.
-          log.error('reminders failed', { name: error instanceof Error ? error.name : typeof error });
-          for (const each of all) await store.setNext(each, now + IN_TIME);
-        }
-      }
-      if (batch.length < BATCH) return;
-    }
-  };
+/** Finds the reminders of events that have come due. */
+export const eventReminders: ReminderReader<SeriesWithReminder, EventReminderDue> = {
+  due: (_, rows, { now, zone }) =>
+    Promise.resolve(rows.filter(({ isHidden }) => !isHidden).flatMap((row) => dueOf(row, now, zone))),
+  next: ({ series }, { now, zone }) => nextReminderAt(series, now, zone),
+};
 
 const dueOf = ({ seriesId, series }: SeriesWithReminder, now: number, zone: string): EventReminderDue[] =>
   remindersBetween(series, now - LATE, now, zone)

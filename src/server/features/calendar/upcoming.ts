@@ -1,3 +1,5 @@
+import type { Preferences } from '#contract/person/preferences.ts';
+import { timeOfDayText } from '#contract/time-of-day.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
 import type { Agenda } from './occurrences/agenda.ts';
 
@@ -16,20 +18,17 @@ export const createUpcomingEvents =
     isConnected: (userId: string) => Promise<boolean>;
     now: () => number;
   }) =>
-  async (userId: string, zone: Zone) => {
+  async (userId: string, { zone, clock }: { readonly zone: Zone; readonly clock: Preferences['clock'] }) => {
     if (!(await isConnected(userId))) return null;
+    const told = (at: number) => timeOfDayText(zone.clockAt(at), clock);
     const today = zone.dayOf(now());
     const events = await agenda.between(userId, now(), zone.startOfDay(addDays(today, AHEAD)), { zone });
     return events
       .filter(({ isAllDay, day, startsAt }) => (isAllDay ? day >= today : startsAt >= now()))
       .slice(0, AT_MOST)
       .map(({ facts, isAllDay, day, startsAt, endsAt }) => {
-        const when = isAllDay ? 'All day' : `${clock(zone.clockAt(startsAt))} to ${clock(zone.clockAt(endsAt))}`;
+        const when = isAllDay ? 'All day' : `${told(startsAt)} to ${told(endsAt)}`;
         const place = /^https?:\/\//i.test(facts.location) ? '' : facts.location.split('\n')[0]!.trim();
         return { title: facts.summary || '(no title)', note: [when, place].filter(Boolean).join(', '), day };
       });
   };
-
-/** Seconds after midnight as `9:05`. */
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;

@@ -39,21 +39,21 @@ export const actionsOf = (
 ): string[] => {
   const { facts } = event;
   const { others, outsiders } = participants;
-  if (score.daysUntilEvent < 0) return ['Note what came out of it'];
+  if (score.daysUntilEvent < 0) return ['Note the outcome'];
   const actions = [
     view.overlaps.length > 0 && `Resolve the overlap with “${view.overlaps[0]!}”`,
-    participants.reply === 'waiting' && 'Answer the invitation',
+    participants.reply === 'waiting' && 'Reply to the invitation',
     facts.status === 'tentative' && participants.reply !== 'waiting' && 'Confirm it or let it go',
     score.category === 'deadline' && 'Block time to finish before the deadline',
-    score.category === 'travel' && 'Check in and keep the tickets at hand',
+    score.category === 'travel' && 'Check in and keep the tickets handy',
     score.needsPreparation && score.category !== 'travel' && 'Reserve 30 minutes to prepare',
     others.length > 0 && !participants.isOrganizer && facts.description === '' && 'Ask for an agenda',
     outsiders.length > 0 && facts.location === '' && 'Add a place or a meeting link',
-    facts.location !== '' && !isLink(facts.location) && 'Leave in time for the way there',
-    others.length > 0 && 'Keep five minutes afterwards for notes',
+    facts.location !== '' && !isLink(facts.location) && 'Leave on time',
+    others.length > 0 && 'Leave five minutes afterwards for notes',
   ];
   const chosen = actions.filter((action) => action !== false).slice(0, ACTIONS_AT_MOST);
-  return chosen.length > 0 ? chosen : ['Nothing to do but be there'];
+  return chosen.length > 0 ? chosen : ['Just show up'];
 };
 
 const NAMES: { readonly [C in EventAnalysis['category']]: string } = {

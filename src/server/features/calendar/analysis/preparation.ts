@@ -44,19 +44,19 @@ export const preparationTasks = (
     category !== 'travel' &&
       facts.location !== '' &&
       !isLink(facts.location) &&
-      `Plan the way to ${shortened(facts.location)}`,
+      `Plan how to get to ${shortened(facts.location)}`,
     isLink(facts.location) && 'Try the meeting link and your microphone',
   ];
   return [...new Set(tasks.filter((task) => task !== false))].slice(0, TASKS_AT_MOST);
 };
 
 const ofCategory: { readonly [C in EventCategory]: readonly string[] } = {
-  strategy: ['Gather the figures that the decision rests on', 'Write down the decision you want, in one sentence'],
-  operations: ['Check that everything it depends on is ready', 'Write down how to go back if it fails'],
-  client: ['Look up what was agreed last time', 'List what is still open between you'],
+  strategy: ['Gather the figures behind the decision', 'Write down the decision you want, in one sentence'],
+  operations: ['Check that everything it depends on is ready', 'Write down how to roll back if it fails'],
+  client: ['Check what was agreed last time', 'List what is still open between you'],
   team: ['Collect the points you want to raise'],
   personal: ['Put together the papers you need to bring'],
-  travel: ['Save tickets and addresses for use without a connection', 'Check in', 'Pack what the weather asks for'],
+  travel: ['Save tickets and addresses for offline use', 'Check in', 'Pack for the weather'],
   deadline: ['List what is still missing', 'Reserve time to finish a day early'],
   social: ['Choose something to bring'],
   meeting: ['Decide what you want out of it'],

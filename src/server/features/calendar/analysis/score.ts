@@ -32,7 +32,7 @@ export const scoreEvent = (
   return {
     priority: points >= HIGH ? 'high' : points >= MEDIUM ? 'medium' : 'low',
     reasons:
-      reasons.length === 0 ? ['Nothing stands out: no guests from outside, no weighty word, under an hour.'] : reasons,
+      reasons.length === 0 ? ['Nothing stands out: no outside guests, no important words, under an hour.'] : reasons,
     isQuiet: false,
   };
 };
@@ -45,7 +45,7 @@ const settledBy = ({ facts }: EventToAnalyse, participants: EventParticipants, {
     return { priority: 'low' as const, reasons: ['You declined the invitation.'], isQuiet: true };
   }
   if (facts.isTimeBlock)
-    return { priority: 'low' as const, reasons: ['You keep this time for yourself.'], isQuiet: true };
+    return { priority: 'low' as const, reasons: ['You blocked this time for yourself.'], isQuiet: true };
   const quiet = quietWordIn(facts.summary);
   if (quiet !== undefined && participants.others.length === 0) {
     return { priority: 'low' as const, reasons: [`“${quiet}” in the title: time you keep free.`], isQuiet: true };
@@ -54,7 +54,7 @@ const settledBy = ({ facts }: EventToAnalyse, participants: EventParticipants, {
 };
 
 const saidSo = ({ of, isAlike }: EventCorrection): string =>
-  isAlike ? `You said so for “${of}”, which is alike.` : `You said so for “${of}”.`;
+  isAlike ? `You said so for “${of}”, a similar event.` : `You said so for “${of}”.`;
 
 const signsOf = (
   event: EventToAnalyse,
@@ -70,25 +70,25 @@ const signsOf = (
   const isLong = !event.isAllDay && endsAt - startsAt >= HOUR;
   const candidates: (ScoreSignal | false)[] = [
     word !== undefined && { points: 3, reason: `“${word}” in the title.` },
-    outsiders.length > 0 && { points: 2, reason: `${attendeeName(outsiders[0]!)} comes from outside.` },
-    outsiders.length >= 3 && { points: 1, reason: `${outsiders.length} guests come from outside.` },
+    outsiders.length > 0 && { points: 2, reason: `${attendeeName(outsiders[0]!)} is from outside.` },
+    outsiders.length >= 3 && { points: 1, reason: `${outsiders.length} guests are from outside.` },
     leader !== undefined && { points: 2, reason: `${attendeeName(leader)} leads an organisation.` },
     category === 'deadline' &&
       daysLeft >= 0 &&
       daysLeft <= DEADLINE_IS_NEAR_DAYS && { points: 2, reason: `The deadline is ${near(daysLeft)}.` },
-    category === 'deadline' && { points: 2, reason: 'It is a deadline.' },
-    category === 'strategy' && word === undefined && { points: 2, reason: 'It is about strategy.' },
-    participants.isOrganizer && others.length > 0 && { points: 1, reason: 'You called for it.' },
+    category === 'deadline' && { points: 2, reason: "It's a deadline." },
+    category === 'strategy' && word === undefined && { points: 2, reason: "It's about strategy." },
+    participants.isOrganizer && others.length > 0 && { points: 1, reason: 'You organized it.' },
     others.length >= MANY_PEOPLE && { points: 1, reason: `${others.length} people take part.` },
-    isLong && { points: 1, reason: 'It takes an hour or more.' },
+    isLong && { points: 1, reason: 'An hour or longer.' },
     view.correction?.category != null && {
       points: 0,
       reason: `${view.correction.category}: ${saidSo(view.correction)}`,
     },
     /https?:\/\//.test(facts.description) && { points: 1, reason: 'The invitation links to material.' },
-    event.isRoutine && { points: -2, reason: 'It comes back every week or more often.' },
-    participants.isOptional && { points: -1, reason: 'You are invited as optional.' },
-    facts.status === 'tentative' && { points: -1, reason: 'It is not confirmed yet.' },
+    event.isRoutine && { points: -2, reason: 'It repeats at least weekly.' },
+    participants.isOptional && { points: -1, reason: "You're invited as optional." },
+    facts.status === 'tentative' && { points: -1, reason: "It isn't confirmed yet." },
   ];
   return candidates.filter((sign) => sign !== false);
 };

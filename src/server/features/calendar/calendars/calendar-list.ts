@@ -47,7 +47,7 @@ export const createCalendarList = (deps: {
     async add(userId: string, { name, color }: BodyOf<(typeof calendarListsContract)['add']>): Promise<CalendarItem> {
       const account = await builtInAccount(accounts, userId);
       const own = (await calendars.ofUser(userId)).filter(({ accountId }) => accountId === account.id);
-      if (own.length >= MAX_BUILT_IN) throw conflict(`At most ${MAX_BUILT_IN} calendars can be kept here.`);
+      if (own.length >= MAX_BUILT_IN) throw conflict(`You can keep at most ${MAX_BUILT_IN} calendars here.`);
       const calendar = await calendars.put(account, { path: pathAfter(own), name, isReadOnly: false });
       if (color !== undefined) await calendars.change(calendar, { chosenColor: color });
       return item(userId, calendar.id);
@@ -60,10 +60,10 @@ export const createCalendarList = (deps: {
     ): Promise<CalendarItem> {
       const { calendar, account } = await owned(userId, id);
       if (name !== undefined && account.kind !== 'local') {
-        throw badInput('name: this calendar is named where it comes from.', 'name');
+        throw badInput('name: this calendar can only be renamed where it comes from.', 'name');
       }
       if (isDefault && calendar.isReadOnly) {
-        throw forbidden('This calendar can only be read, so new events cannot go there.', 'read_only');
+        throw forbidden("This calendar is read-only, so you can't add events to it.", 'read_only');
       }
       const changed = {
         ...(name === undefined ? {} : { name }),
@@ -78,7 +78,7 @@ export const createCalendarList = (deps: {
     async remove(userId: string, id: string): Promise<void> {
       const { calendar, account } = await owned(userId, id);
       if (account.kind !== 'local') {
-        throw forbidden('Only calendars that are kept here can be deleted here; this one can be hidden.', 'not_here');
+        throw forbidden('Only calendars kept here can be deleted here. You can hide this one.', 'not_here');
       }
       const own = (await calendars.ofUser(userId)).filter(({ accountId }) => accountId === account.id);
       if (own.length === 1)

@@ -61,14 +61,14 @@ export const createCalendarLocations = ({
     await connected(userId);
     const location = await find(userId, calendarId, 'This calendar');
     if (!location.calendar.isReadOnly) return location;
-    throw forbidden('This calendar can only be read. Choose another one.', 'read_only');
+    throw forbidden('This calendar is read-only. Choose another one.', 'read_only');
   };
   const forNewEvents = async (userId: string): Promise<CalendarLocation> => {
     await connected(userId);
     const location = await findDefault(userId);
     if (location !== undefined) return location;
     throw forbidden(
-      'Your calendar can only be read. Connect the built-in calendar or a CalDAV server to add events.',
+      'Your calendar is read-only. Connect the built-in calendar or a CalDAV server to add events.',
       'read_only',
     );
   };
@@ -84,7 +84,7 @@ export const createCalendarLocations = ({
     async ofEvent(userId: string, calendarId: string): Promise<CalendarLocation> {
       const location = await find(userId, calendarId, 'This event');
       if (!location.calendar.isReadOnly) return location;
-      throw forbidden('This calendar can only be read: change the event where it comes from.', 'read_only');
+      throw forbidden('This calendar is read-only. Change the event where it comes from.', 'read_only');
     },
   };
 };

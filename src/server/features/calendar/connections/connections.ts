@@ -101,7 +101,7 @@ export const createCalendarConnections = (deps: {
       }
       const { server } = providerFor(providers, credentials.kind);
       if (server === undefined) {
-        throw new AppError(400, 'not_available', 'This kind of calendar cannot be connected here.', { field: 'kind' });
+        throw new AppError(400, 'not_available', "This kind of calendar can't be connected here.", { field: 'kind' });
       }
       const tested = await mapCalendarError(server.test(credentials));
       return toConnection(await addOrRenew(userId, credentials, tested));

@@ -54,7 +54,7 @@ export const createCalendarSync = (deps: {
       const needsReconnect = isProviderError && error.kind === 'credentials';
       await accounts.setProblem(
         account,
-        isProviderError ? error.message : 'The calendar could not be read.',
+        isProviderError ? error.message : "The calendar couldn't be read.",
         needsReconnect,
       );
     }

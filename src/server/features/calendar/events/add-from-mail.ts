@@ -1,8 +1,10 @@
 import { newEvent } from '#contract/calendar/event.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
+import { AppError } from '#server/errors.ts';
 import type { CalendarUser } from '../occurrences/agenda.ts';
 import type { CreateEvent } from './create-event.ts';
 import type { DeleteEvent } from './delete-event.ts';
+import type { LoadOwnedEvent } from './load-owned-event.ts';
 
 /** How long an event lasts that names no end, in milliseconds. */
 const DEFAULT_LENGTH = 3600_000;
@@ -11,6 +13,7 @@ const DEFAULT_LENGTH = 3600_000;
 export const createMailEvents = (deps: {
   createEvent: CreateEvent;
   deleteEvent: DeleteEvent;
+  loadOwnedEvent: LoadOwnedEvent;
   zone: (userId: string) => Promise<string>;
 }) => ({
   /** An all-day event is on the day that its start has in the person's zone. */
@@ -30,5 +33,14 @@ export const createMailEvents = (deps: {
   },
   async remove(person: CalendarUser, id: string): Promise<void> {
     await deps.deleteEvent(person, id, 'all');
+  },
+  /** The title of an event that is still there; else null. */
+  async titleOf(person: CalendarUser, id: string): Promise<string | null> {
+    try {
+      return (await deps.loadOwnedEvent(person.id, id)).instance.facts.summary;
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
   },
 });

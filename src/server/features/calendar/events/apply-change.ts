@@ -29,7 +29,7 @@ export const changeInstance = (
 ): ChangedSeries => {
   if (changes.recurrence !== undefined) {
     throw badInput(
-      'recurrence: how it repeats belongs to the whole series: change this and the following, or all.',
+      'recurrence: how it repeats belongs to the whole series. Change this and the following events, or all of them.',
       'recurrence',
     );
   }
@@ -55,7 +55,10 @@ export const changeSeries = (
   const base = rules === null ? series : { ...series, rules: [] };
   const moved = withChangedMaster(base, master, zone);
   if (moved === null) {
-    throw badInput('start: this series repeats on days that cannot move along. Change how it repeats.', 'start');
+    throw badInput(
+      "start: this series repeats on fixed days, so it can't be moved. Change how it repeats instead.",
+      'start',
+    );
   }
   const changed = rules === null ? moved : withRules(moved, rules, zone);
   const shift = seriesClockOf(changed, zone).start - seriesClockOf(series, zone).start;

@@ -2,6 +2,7 @@ import type { ChangedEvent, SeriesScope } from '#contract/calendar/event.ts';
 import { instanceKey, seriesClockOf } from '#formats/recurrence/series-clock.ts';
 import { badInput } from '#server/errors.ts';
 import type { CalendarLocations } from '../connections/calendar-locations.ts';
+import { bothNotices, type Tell, type TellGuests } from '../guests/tell-guests.ts';
 import type { Agenda, CalendarUser } from '../occurrences/agenda.ts';
 import { changeFollowing, changeInstance, changeSeries } from './apply-change.ts';
 import type { CalendarChangeLog } from './change-log.ts';
@@ -16,8 +17,9 @@ export const createEventChanger = (deps: {
   agenda: Agenda;
   loadOwnedEvent: LoadOwnedEvent;
   changeLog: CalendarChangeLog;
+  guests: TellGuests;
 }) => {
-  const { locations, agenda, loadOwnedEvent, changeLog } = deps;
+  const { locations, agenda, loadOwnedEvent, changeLog, guests } = deps;
 
   /** The calendar that the event moves to, or null if it stays. */
   const newLocation = async (
@@ -33,7 +35,13 @@ export const createEventChanger = (deps: {
     return calendarId === stored.calendarId ? null : locations.writable(userId, calendarId);
   };
 
-  return async (person: CalendarUser, id: string, changes: ChangedEvent, scope: SeriesScope): Promise<WrittenEvent> => {
+  return async (
+    person: CalendarUser,
+    id: string,
+    changes: ChangedEvent,
+    scope: SeriesScope,
+    tell: Tell = 'nobody',
+  ): Promise<WrittenEvent> => {
     const owned = await loadOwnedEvent(person.id, id);
     const { stored, series, wall, isWhole, zone, instance } = owned;
     const location = await locations.ofEvent(person.id, stored.calendarId);
@@ -44,20 +52,29 @@ export const createEventChanger = (deps: {
     if (isSplit) {
       const { ended, tail } = changeFollowing(owned, changes, `${series.uid}-${instanceKey(wall, clock)}`);
       firstInstance(tail.series, zone);
-      const { result: tailId, change } = await changeLog.write(person.id, what, async (writer) => {
-        const added = await writer.put(location, tail.series, null);
-        await writer.put(location, ended, stored);
-        return added;
+      const ending = await guests.plan(person, location, { before: stored, after: ended, tell });
+      const starting = await guests.plan(person, location, {
+        before: null,
+        after: tail.series,
+        // Who knows the series is told of its second half too.
+        tell: tell === 'usual' && ended.master?.facts.organizer == null ? 'nobody' : tell,
       });
-      return { event: await readChangedEvent(agenda, person, tailId, tail), change };
+      const { result, change } = await changeLog.write(person.id, what, async (writer) => {
+        const id = await writer.put(location, starting.series, null, undefined, starting.isTold);
+        await writer.put(location, ending.series, stored, undefined, ending.isTold);
+        return { id, told: bothNotices(await starting.send(), await ending.send()) };
+      });
+      return { event: await readChangedEvent(agenda, person, result.id, tail), change, ...result.told };
     }
     const isAll = isWhole || scope !== 'this';
     const changed = isAll ? changeSeries(owned, changes) : changeInstance(owned, changes);
     firstInstance(changed.series, zone);
-    const { change } = await changeLog.write(person.id, what, async (writer) => {
-      if (target === null) await writer.put(location, changed.series, stored);
-      else await writer.move(location, target, changed.series, stored);
+    const telling = await guests.plan(person, target ?? location, { before: stored, after: changed.series, tell });
+    const { result: told, change } = await changeLog.write(person.id, what, async (writer) => {
+      if (target === null) await writer.put(location, telling.series, stored, undefined, telling.isTold);
+      else await writer.move(location, target, telling.series, stored);
+      return telling.send();
     });
-    return { event: await readChangedEvent(agenda, person, stored.id, changed), change };
+    return { event: await readChangedEvent(agenda, person, stored.id, changed), change, ...told };
   };
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewEvent } from '#contract/calendar/event.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { CalendarLocations } from '../connections/calendar-locations.ts';
+import type { Tell, TellGuests } from '../guests/tell-guests.ts';
 import type { Agenda, CalendarUser } from '../occurrences/agenda.ts';
 import type { CalendarChangeLog } from './change-log.ts';
 import { newSeries } from './parse-event-input.ts';
@@ -16,13 +17,14 @@ export const createEventCreator = (deps: {
   locations: CalendarLocations;
   agenda: Agenda;
   changeLog: CalendarChangeLog;
+  guests: TellGuests;
   now: () => number;
 }) => {
-  const { locations, agenda, changeLog, now } = deps;
+  const { locations, agenda, changeLog, guests, now } = deps;
   /** UIDs of events that could not be written: a retry uses the same one, so that a server never has the event twice. */
   const failed = new Map<string, { uid: string; at: number }>();
 
-  return async (person: CalendarUser, input: NewEvent): Promise<WrittenEvent> => {
+  return async (person: CalendarUser, input: NewEvent, tell: Tell = 'nobody'): Promise<WrittenEvent> => {
     const location = await locations.target(person.id, input.calendarId);
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([person.id, location.calendar.id, input]))
@@ -33,11 +35,13 @@ export const createEventCreator = (deps: {
     const series = newSeries(input, uid, zone);
     const first = firstInstance(series, zone);
     try {
-      const { result: id, change } = await changeLog.write(person.id, `Create “${input.summary}”`, (writer) =>
-        writer.put(location, series, null),
-      );
+      const telling = await guests.plan(person, location, { before: null, after: series, tell });
+      const { result, change } = await changeLog.write(person.id, `Create “${input.summary}”`, async (writer) => {
+        const id = await writer.put(location, telling.series, null, undefined, telling.isTold);
+        return { id, told: await telling.send() };
+      });
       failed.delete(fingerprint);
-      return { event: await readWrittenEvent(agenda, person, id, first), change };
+      return { event: await readWrittenEvent(agenda, person, result.id, first), change, ...result.told };
     } catch (error) {
       failed.set(fingerprint, { uid, at: now() });
       throw error;

@@ -45,7 +45,7 @@ export const parseRecurrence = (recurrence: string | null): string[] => {
   if (rule === '') return [];
   const parsed = parseRule(rule);
   if (parsed === null || parsed.count === 0 || /[^\w=;,:+-]/.test(rule)) {
-    throw badInput('recurrence: this is not a recurrence rule such as FREQ=WEEKLY;BYDAY=TU.', 'recurrence');
+    throw badInput("recurrence: this isn't a recurrence rule such as FREQ=WEEKLY;BYDAY=TU.", 'recurrence');
   }
   return [rule];
 };
@@ -62,7 +62,7 @@ export const changedEventAt = (
       ? event.start
       : inZoneOf(event.start, changes.start, readTime('start', changes.start, personZone), personZone, zones);
   if (changes.end === undefined && start.kind !== event.start.kind) {
-    throw badInput('end: this is required when an event becomes a whole day or stops being one.', 'end');
+    throw badInput('end: this is required when an event becomes all-day or stops being all-day.', 'end');
   }
   const length =
     changes.end === undefined
@@ -117,18 +117,18 @@ const readTime = (
   personZone: string,
 ): EventTime => {
   if (dateTime === undefined && date !== undefined) {
-    if (!isDate(date)) throw badInput(`${field}: ${date} is not a day such as 2026-03-31.`, field);
+    if (!isDate(date)) throw badInput(`${field}: ${date} isn't a date such as 2026-03-31.`, field);
     return { kind: 'day', day: date };
   }
   if (dateTime === undefined) throw badInput(`${field}: this is required.`, field);
   const zone = timeZone === undefined || timeZone === '' ? personZone : ianaZone(timeZone);
-  if (zone === null) throw badInput(`${field}.timeZone: this time zone is not known.`, `${field}.timeZone`);
+  if (zone === null) throw badInput(`${field}.timeZone: this time zone isn't known.`, `${field}.timeZone`);
   const [, day, minutes, seconds = '00'] = LOCAL.exec(dateTime) ?? [];
   const wall = day === undefined ? Number.NaN : parseWallTime(`${day}T${minutes}:${seconds}`);
   const isLocal = day !== undefined && isDate(day);
   const at = isLocal ? momentOf(clockOf(zone, {}), wall) : offsetMoment(dateTime);
   if (Number.isNaN(at) || at < EARLIEST || at > LATEST) {
-    throw badInput(`${field}: this is not a time such as 2026-03-31T09:00:00Z.`, field);
+    throw badInput(`${field}: this isn't a time such as 2026-03-31T09:00:00Z.`, field);
   }
   return { kind: 'time', zone, wall: formatWallTime(isLocal ? wall : wallTimeAt(clockOf(zone, {}), at)) };
 };

@@ -17,9 +17,11 @@ export interface SeriesWriter {
     series: EventSeries,
     stored: StoredSeries | null,
     as?: { rowId: string; path: string },
+    /** Whether the server shall tell others. */
+    isTold?: boolean,
   ): Promise<string>;
   move(from: CalendarLocation, to: CalendarLocation, series: EventSeries, stored: StoredSeries): Promise<void>;
-  remove(location: CalendarLocation, stored: StoredSeries): Promise<void>;
+  remove(location: CalendarLocation, stored: StoredSeries, isTold?: boolean): Promise<void>;
 }
 
 export interface SeriesWriterDeps {
@@ -37,9 +39,9 @@ export const createSeriesWriter = (
 ): SeriesWriter => {
   const remoteOf = ({ account }: CalendarLocation) => serverOf(account)?.open(accounts.credentials(account));
   return {
-    async put(location, series, stored, as) {
+    async put(location, series, stored, as, isTold) {
       const { calendar } = location;
-      const written = await writeRemotely(remoteOf(location), calendar, series, stored, as?.path);
+      const written = await writeRemotely(remoteOf(location), calendar, series, stored, as?.path, isTold);
       await store.put(calendar, [written], as?.rowId);
       const rowId = stored?.id ?? (await store.idOf(calendar, written.path))!;
       steps.push({ rowId, before: stored && stateBefore(stored), after: stateAfter(calendar, written) });
@@ -56,8 +58,8 @@ export const createSeriesWriter = (
       await store.move(stored, to.calendar, written);
       steps.push({ rowId: stored.id, before: stateBefore(stored), after: stateAfter(to.calendar, written) });
     },
-    async remove({ calendar, account }, stored) {
-      await removeRemotely(remoteOf({ calendar, account }), stored);
+    async remove({ calendar, account }, stored, isTold) {
+      await removeRemotely(remoteOf({ calendar, account }), stored, isTold);
       await store.remove(calendar, [stored.path]);
       steps.push({ rowId: stored.id, before: stateBefore(stored), after: null });
     },
@@ -84,11 +86,16 @@ const writeRemotely = async (
   series: EventSeries,
   before: CalendarObject | null,
   path?: string,
+  isTold?: boolean,
 ): Promise<CalendarObject> =>
   remote === undefined
     ? { path: before?.path ?? path ?? series.uid, etag: null, source: null, series }
-    : mapCalendarError(remote.write(calendar.path, series, before, path));
+    : mapCalendarError(remote.write(calendar.path, series, before, path, isTold));
 
-const removeRemotely = async (remote: RemoteCalendars | undefined, before: CalendarObject): Promise<void> => {
-  if (remote !== undefined) await mapCalendarError(remote.remove(before));
+const removeRemotely = async (
+  remote: RemoteCalendars | undefined,
+  before: CalendarObject,
+  isTold?: boolean,
+): Promise<void> => {
+  if (remote !== undefined) await mapCalendarError(remote.remove(before, isTold));
 };

@@ -1,5 +1,6 @@
 import { DAY } from '#contract/time-units.ts';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
+import type { NotifiedGuests } from '#contract/calendar/guests.ts';
 import { seriesBounds } from '#formats/recurrence/bounds.ts';
 import { type EventInstance, expand, instanceAt } from '#formats/recurrence/expand.ts';
 import { occurrences } from '#formats/recurrence/occurrences.ts';
@@ -15,8 +16,8 @@ import type { ChangedSeries } from './apply-change.ts';
 /** How far ahead the first event of a new series may lie, in milliseconds. */
 const FIRST_WITHIN = 3660 * DAY;
 
-/** An event as it was written, and the change that can be undone. */
-export interface WrittenEvent {
+/** An event as it was written, the change that can be undone, and which guests were told. */
+export interface WrittenEvent extends NotifiedGuests {
   readonly event: CalendarEvent;
   readonly change: string;
 }

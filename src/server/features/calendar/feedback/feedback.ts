@@ -33,7 +33,7 @@ export const createEventFeedback = (deps: {
       const known = await preferences.feedback(person.id);
       const before = known.find((feedback) => feedback.pattern === pattern);
       if (before === undefined && known.length >= MAX_FEEDBACK) {
-        throw conflict('Iris has been taught as much as it can keep. Forget something first.');
+        throw conflict('Iris has learned as much as it can keep. Remove something first.');
       }
       const feedback = feedbackOn(instance.facts, {
         priority: input.priority === undefined ? (before?.priority ?? null) : input.priority,

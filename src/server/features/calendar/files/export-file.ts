@@ -43,7 +43,7 @@ export const createCalendarExport = (deps: {
       return toFile(calendar.name, await store.inCalendar(calendar));
     }
     if (from === undefined || to === undefined || from > to) {
-      throw badInput('from: name an event, a calendar, or the first and the last day.', 'from');
+      throw badInput('from: choose an event, a calendar, or a first and a last day.', 'from');
     }
     const zone = await agenda.zone(userId);
     const events = await agenda.between(userId, zone.startOfDay(from), zone.startOfDay(addDays(to, 1)));

@@ -1,6 +1,7 @@
 import { type Zone, zoneOf } from '#contract/zone.ts';
 import { analyseEvent } from '../analysis/analyse.ts';
 import { createFeedbackMatcher } from '../analysis/match-feedback.ts';
+import { guestCount, invitationOf, type OwnAddress, type OwnAddresses } from './invited.ts';
 import type { CalendarStore } from '../store/calendars.store.ts';
 import type { CalendarPreferenceStore } from '../store/preferences.store.ts';
 import type { SeriesStore } from '../store/series.store.ts';
@@ -23,6 +24,8 @@ export const createAgenda = (deps: {
   series: SeriesStore;
   preferences: CalendarPreferenceStore;
   personZone: (userId: string) => Promise<string>;
+  /** The addresses of a person beside that of their account. */
+  otherAddresses: (userId: string) => Promise<readonly OwnAddress[]>;
   now: () => number;
 }) => {
   const { calendars, preferences, personZone, now } = deps;
@@ -43,35 +46,46 @@ export const createAgenda = (deps: {
     return found.filter(({ calendarId }) => withHidden || !hidden.has(calendarId));
   };
 
+  const addressesOf = async ({ id, email }: CalendarUser): Promise<OwnAddresses> => {
+    const emails = new Map([[email.toLowerCase(), false]]);
+    for (const each of await deps.otherAddresses(id)) {
+      const address = each.address.toLowerCase();
+      emails.set(address, each.emails || emails.get(address) === true);
+    }
+    return emails;
+  };
+
   /** Analyses events; `around` are all events of the time, in order, to find overlaps. */
   const analyse = async (
     person: CalendarUser,
     events: readonly EventOccurrence[],
     around: readonly EventOccurrence[],
   ): Promise<AnalysedOccurrence[]> => {
-    const [zoneName, feedback, preparationDone] = await Promise.all([
+    const [zoneName, feedback, preparationDone, addresses] = await Promise.all([
       personZone(person.id),
       preferences.feedback(person.id),
       preferences.preparationDone(person.id),
+      addressesOf(person),
     ]);
     const today = zoneOf(zoneName).dayOf(now());
     const correctionOf = createFeedbackMatcher(feedback);
-    const addresses = new Set([person.email.toLowerCase()]);
     const until = Math.max(...events.map(({ endsAt }) => endsAt));
     const overlaps = overlapsOf(around.filter(({ startsAt }) => startsAt < until));
     return events.map((event) => ({
       ...event,
       analysis: analyseEvent(event, {
-        addresses,
+        addresses: new Set(addresses.keys()),
         today,
         correction: correctionOf(event.facts),
         overlaps: overlaps.get(event.id) ?? [],
       }),
       preparationDone: preparationDone.get(event.id) ?? [],
+      invitation: invitationOf(event.facts, addresses),
+      guests: guestCount(event.facts, addresses),
     }));
   };
 
-  return { between, analyse, zone: zoneFor };
+  return { between, analyse, addressesOf, zone: zoneFor };
 };
 
 /** Whether the time of an event is taken: it is not free, not declined, and no whole day that is only marked. */

@@ -21,9 +21,17 @@ export interface EventOccurrence extends EventInstance {
 export interface AnalysedOccurrence extends EventOccurrence {
   readonly analysis: EventAnalysis;
   readonly preparationDone: readonly string[];
+  readonly invitation: CalendarEvent['invitation'];
+  readonly guests: number;
 }
 
 const iso = (at: number): string => new Date(at).toISOString();
+
+/** A time of an event as the API returns it: the day, or the moment in milliseconds that it is. */
+export const momentOfEvent = (when: EventTime, at: number): CalendarEvent['start'] =>
+  when.kind === 'day'
+    ? { date: when.day }
+    : { dateTime: iso(at), ...(when.zone === null || isCustomZone(when.zone) ? {} : { timeZone: when.zone }) };
 
 /** An event as the API returns it. */
 export const toCalendarEvent = (event: AnalysedOccurrence): CalendarEvent => {
@@ -39,18 +47,16 @@ export const toCalendarEvent = (event: AnalysedOccurrence): CalendarEvent => {
     warnings,
     preparationDone,
   } = event;
-  const moment = (when: EventTime, at: number) =>
-    when.kind === 'day'
-      ? { date: when.day }
-      : { dateTime: iso(at), ...(when.zone === null || isCustomZone(when.zone) ? {} : { timeZone: when.zone }) };
   return {
     id,
     summary: facts.summary || '(no title)',
     description: facts.description,
     location: facts.location,
-    start: moment(event.start, event.startsAt),
-    end: moment(event.end, event.endsAt),
-    attendees: facts.attendees.map(({ displayName, email }) => ({ displayName, email })),
+    start: momentOfEvent(event.start, event.startsAt),
+    end: momentOfEvent(event.end, event.endsAt),
+    attendees: facts.attendees.map(({ displayName, email, reply }) => ({ displayName, email, status: reply })),
+    invitation: event.invitation,
+    guests: event.guests,
     htmlLink: facts.link,
     analysis,
     status: facts.status === 'tentative' ? 'tentative' : 'confirmed',

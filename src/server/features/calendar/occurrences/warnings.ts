@@ -7,11 +7,11 @@ export const warningsOf = (series: EventSeries): string[] => doubtsOf(series).ma
 const sentence = (doubt: SeriesDoubt): string => {
   if (doubt.kind === 'rule') return 'Its repeat rule can’t be read, so only the first date is shown.';
   if (doubt.kind === 'calendar') {
-    return `It repeats by the ${inWords(doubt.name)} calendar, which Iris can’t count by. Only the first date is shown.`;
+    return `It repeats by the ${inWords(doubt.name)} calendar, which Iris can’t calculate. Only the first date is shown.`;
   }
   const shown =
     doubt.shownIn === null ? 'as if it were in yours' : `at UTC${doubt.shownIn === 'UTC' ? '' : doubt.shownIn}`;
-  return `Its time zone, “${doubt.name}”, isn’t known. The time is shown ${shown}: check it with whoever sent it.`;
+  return `Its time zone, “${doubt.name}”, isn’t known. The time is shown ${shown}: check with the sender.`;
 };
 
 const inWords = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();

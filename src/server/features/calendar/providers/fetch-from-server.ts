@@ -41,13 +41,13 @@ export const fetchFromServer = async (policy: ConnectionPolicy, asked: ServerReq
     url = next(url, location);
     allowed = policyBehind(allowed, answer.reach);
   }
-  throw new CalendarProviderError('unreachable', 'The server leads from one address to the next without end.');
+  throw new CalendarProviderError('unreachable', 'The server keeps redirecting from one address to the next.');
 };
 
 const next = (from: URL, location: string): URL => {
   const to = URL.canParse(location, from.href) ? new URL(location, from.href) : null;
   if (to === null || !/^https?:$/.test(to.protocol) || (from.protocol === 'https:' && to.protocol === 'http:')) {
-    throw new CalendarProviderError('unreachable', 'The server leads to an address that Iris does not follow.');
+    throw new CalendarProviderError('unreachable', "The server redirects to an address Iris doesn't follow.");
   }
   userOf(to);
   return to;
@@ -60,7 +60,7 @@ export const userOf = ({ username, password }: URL): { username: string; passwor
   } catch {
     throw new CalendarProviderError(
       'unreadable',
-      'The user name or the password in the address is not encoded correctly: a percent sign is written %25.',
+      "The username or password in the address isn't encoded correctly. Write a percent sign as %25.",
     );
   }
 };
@@ -98,14 +98,16 @@ const askOnce = async (
     if (content === null) {
       throw new CalendarProviderError(
         'unreadable',
-        `The answer of the server is larger than ${Math.floor(limit / 1_048_576)} MB.`,
+        `The server's response is larger than ${Math.floor(limit / 1_048_576)} MB.`,
       );
     }
     return { status: response.statusCode ?? 0, headers: response.headers, body: content, url, reach };
   } catch (error) {
     if (error instanceof CalendarProviderError) throw error;
     const message =
-      error instanceof HostNotAllowed ? error.message : `${url.host} does not answer. Check the address and try again.`;
+      error instanceof HostNotAllowed
+        ? error.message
+        : `${url.host} isn't responding. Check the address and try again.`;
     throw new CalendarProviderError('unreachable', message);
   }
 };

@@ -76,7 +76,7 @@ export const icsProvider = (tools: ServerTools): CalendarProvider<IcsCredentials
   server: icsServer(tools),
 });
 
-const readOnly = () => new CalendarProviderError('forbidden', 'This calendar can only be read.');
+const readOnly = () => new CalendarProviderError('forbidden', 'This calendar is read-only.');
 
 const addressOf = ({ url }: IcsCredentials): URL => new URL(url.replace(/^webcals?:/i, 'https:'));
 
@@ -102,10 +102,10 @@ const fetched = async (policy: ConnectionPolicy, url: URL, cursor: string | null
   if (answer.status === 401 || answer.status === 403) {
     throw new CalendarProviderError(
       'unreadable',
-      'The address asks for a password. Use the private address of the calendar.',
+      "The address asks for a password. Use the calendar's private address.",
     );
   }
-  throw new CalendarProviderError('unreadable', `The address answers ${answer.status} instead of a calendar.`);
+  throw new CalendarProviderError('unreadable', `The address returned ${answer.status} instead of a calendar.`);
 };
 
 const withoutUser = (url: URL): URL => {

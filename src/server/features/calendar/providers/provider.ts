@@ -47,6 +47,18 @@ export interface RemoteChanges {
   readonly cursor: string | null;
 }
 
+/** Who tells organizers and attendees what is answered and changed (RFC 6638, 7.1). */
+export interface Scheduling {
+  /** The server itself, whoever writes to it, or neither of them. */
+  readonly agent: 'server' | 'client' | 'none';
+  /** Whether a server that tells them passes on a note. */
+  readonly takesNotes?: boolean;
+  /** Whether an invitation that came by email may be put there; Google adds those itself. */
+  readonly takesInvitations?: boolean;
+  /** The address by which a server that schedules knows the person; null where it does not say. */
+  readonly organizer?: string | null;
+}
+
 /** An open connection to the calendars of a person; failures are a CalendarProviderError. */
 export interface RemoteCalendars {
   calendars(): Promise<readonly RemoteCalendar[]>;
@@ -61,8 +73,18 @@ export interface RemoteCalendars {
    * Writes a series, a new one without `before`; a `before` that is not the latest version is a conflict. `path` is the former path
    * of a series that is restored.
    */
-  write(calendar: string, series: EventSeries, before: CalendarObject | null, path?: string): Promise<CalendarObject>;
-  remove(before: CalendarObject): Promise<void>;
+  write(
+    calendar: string,
+    series: EventSeries,
+    before: CalendarObject | null,
+    path?: string,
+    /** Whether a server that tells others only when asked shall do so. */
+    isTold?: boolean,
+  ): Promise<CalendarObject>;
+  /** Who tells the organizer of an object what is answered to it; without it whoever writes. `before` is null for a new one. */
+  scheduling?(calendar: string, before: CalendarObject | null): Promise<Scheduling>;
+  /** `isTold` is whether the server shall tell others, where that can be chosen. */
+  remove(before: CalendarObject, isTold?: boolean): Promise<void>;
 }
 
 /** How the calendars of one kind are reached. */

@@ -16,6 +16,7 @@ export const createCalendarReader = (): CalendarReader => {
         sources.reduce((sum, { length }) => sum + length, 0),
         (reader) => reader.objects(sources),
       ),
+    message: (text) => read(text.length, (reader) => reader.message(text)),
     xml: (text) => read(text.length, (reader) => reader.xml(text)),
   };
 };

@@ -17,7 +17,7 @@ export const calendarData = (
   onAccountDeleted: (userId: string) => Promise<void>,
 ): DataPart => ({
   name: 'calendar',
-  kinds: [connectionsKind, calendarsKind(vault, now), eventsKind(vault, now), preferencesKind],
+  kinds: [connectionsKind, calendarsKind(vault, now), eventsKind(vault, now), preferencesKind, messagesKind, feedsKind],
   erase: onAccountDeleted,
   /** All events, also those of servers, for other programs. */
   async files(db, userId) {
@@ -50,8 +50,41 @@ const preferencesKind = personTable({
   row: z.object({
     kind: z.enum(['suggestion', 'importance', 'preparation', 'plan']),
     name: z.string().max(2000),
-    value: z.string().max(5000).refine(isJson, 'This is no JSON.'),
+    value: z.string().max(5000).refine(isJson, "This isn't JSON."),
     created_at: moment,
   }),
   unique: ['kind', 'name'],
 });
+
+const messagesKind = personTable({
+  table: 'calendar_guest_messages',
+  label: 'What guests and organizers have answered by email',
+  row: z.object({
+    uid: z.string().max(500),
+    instance: z.string().max(20),
+    address: z.string().max(254),
+    kind: z.enum(['reply', 'counter', 'event']),
+    sequence: z.number().int(),
+    stamped_at: moment,
+    outcome: z.string().max(20),
+  }),
+  unique: ['uid', 'instance', 'address', 'kind'],
+});
+
+/** Without their addresses: those hold in this installation alone. */
+const feedsKind: DataKind = {
+  ...personTable({
+    table: 'calendar_feeds',
+    label: 'Calendar feeds, without their addresses',
+    row: z.object({
+      id: z.string(),
+      name: z.string(),
+      content: z.string(),
+      calendar_id: z.string().nullable(),
+      is_busy_only: z.number(),
+      created_at: moment,
+    }),
+    id: 'id',
+  }),
+  write: 'keep',
+};

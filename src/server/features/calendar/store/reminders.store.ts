@@ -1,25 +1,22 @@
 import type { EventSeries } from '#formats/recurrence/series.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Waiting, WaitingStore } from '#server/jobs/due-reminders.ts';
 import { parseSeries } from './series-json.ts';
 import { calendarTables } from './tables.ts';
 
 /** A series whose next reminder is due, or was never looked for. */
-export interface SeriesWithReminder {
+export interface SeriesWithReminder extends Waiting {
   readonly seriesId: string;
-  readonly userId: string;
-  /** The moment that was stored, in milliseconds; 0 when the series is new or was changed. */
-  readonly remindAt: number;
   /** Whether its calendar is hidden. */
   readonly isHidden: boolean;
   readonly series: EventSeries;
 }
 
 /** Which series have a reminder next, of everybody: the database adds a row whenever a series with reminders is written. */
-export const createReminderStore = (plain: Db) => {
+export const createReminderStore = (plain: Db): WaitingStore<SeriesWithReminder> => {
   const db = calendarTables(plain);
   return {
-    /** The series that are due at a moment, the longest waiting first. */
-    async due(now: number, limit: number): Promise<SeriesWithReminder[]> {
+    async due(now, limit) {
       const rows = await db
         .selectFrom('calendar_reminders')
         .innerJoin('calendar_series', 'calendar_series.id', 'calendar_reminders.series_id')
@@ -44,8 +41,7 @@ export const createReminderStore = (plain: Db) => {
         series: parseSeries(row.series),
       }));
     },
-    /** Stores when a series is due next, or that it never is, unless it was changed meanwhile. */
-    async setNext({ seriesId, userId, remindAt }: SeriesWithReminder, next: number | null): Promise<void> {
+    async setNext({ seriesId, userId, remindAt }, next) {
       const of = [seriesId, userId, remindAt] as const;
       if (next === null) {
         await db
@@ -66,4 +62,3 @@ export const createReminderStore = (plain: Db) => {
     },
   };
 };
-export type ReminderStore = ReturnType<typeof createReminderStore>;

@@ -64,8 +64,25 @@ export const createSeriesStore = (plain: Db) => {
       const rows = await db.selectFrom('calendar_series').selectAll().where('user_id', '=', userId).execute();
       return rows.map(toStoredSeries);
     },
+    /** The series with a UID, in any calendar of a person. */
+    async withUid(userId: string, uid: string): Promise<StoredSeries[]> {
+      // The longest part that JSON does not escape finds a few; the UID itself decides.
+      const [part = ''] = uid.split(/[\\"\p{Cc}\p{Cs}]/u).toSorted((a, b) => b.length - a.length);
+      const rows = await db
+        .selectFrom('calendar_series')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('series', 'like', `%${part}%`)
+        .execute();
+      return rows.map(toStoredSeries).filter(({ series }) => series.uid === uid);
+    },
     async inCalendar(calendar: Calendar): Promise<StoredSeries[]> {
       return (await inCalendar(calendar).selectAll().execute()).map(toStoredSeries);
+    },
+    /** The series of a calendar that have an instance after a moment. */
+    async endingAfter(calendar: Calendar, moment: number): Promise<StoredSeries[]> {
+      const rows = await inCalendar(calendar).selectAll().where('to_at', '>=', moment).orderBy('id').execute();
+      return rows.map(toStoredSeries);
     },
     async at(calendar: Calendar, path: string): Promise<StoredSeries | undefined> {
       const row = await inCalendar(calendar).selectAll().where('path', '=', path).executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { FeedContent } from '#contract/calendar/feeds.ts';
 import type { CalendarKind } from '#contract/calendar/credentials.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -59,7 +60,34 @@ export interface ReminderRow {
   remind_at: number;
 }
 
+export interface GuestMessageRow {
+  user_id: string;
+  uid: string;
+  /** The instance key; empty for the whole event. */
+  instance: string;
+  /** In lower case. */
+  address: string;
+  kind: 'reply' | 'counter' | 'event';
+  sequence: number;
+  stamped_at: number;
+  outcome: string;
+}
+
+export interface FeedRow {
+  id: string;
+  user_id: string;
+  name: string;
+  content: FeedContent;
+  calendar_id: string | null;
+  is_busy_only: number;
+  secret_hash: string;
+  created_at: number;
+  last_read_at: number | null;
+}
+
 type Tables = {
+  calendar_feeds: FeedRow;
+  calendar_guest_messages: GuestMessageRow;
   calendar_reminders: ReminderRow;
   calendar_versions: { user_id: string; version: number };
   calendar_accounts: CalendarAccountRow;

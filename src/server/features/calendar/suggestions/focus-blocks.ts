@@ -1,3 +1,4 @@
+import { spokenDuration } from '#contract/duration.ts';
 import { HOUR, MINUTE } from '#contract/time-units.ts';
 import type { Zone } from '#contract/zone.ts';
 import type { SuggestionCandidate } from './candidate.ts';
@@ -67,7 +68,7 @@ export const meetingTime = ({ meetings, hours }: WorkingDay): number =>
   meetings.reduce((sum, { from, to }) => sum + Math.min(to, hours.to) - Math.max(from, hours.from), 0);
 
 const candidateOf = (block: TimeSpan, day: WorkingDay, zone: Zone): SuggestionCandidate => {
-  const hours = spanLength(block) / HOUR;
+  const length = spokenDuration(spanLength(block) / 1000);
   const meetings = day.meetings.length;
   const part = zone.clockAt(block.from) < PREFERRED_UNTIL ? 'morning' : 'afternoon';
   return {
@@ -78,16 +79,10 @@ const candidateOf = (block: TimeSpan, day: WorkingDay, zone: Zone): SuggestionCa
         : spanLength(block) >= FULL
           ? 'medium'
           : 'low',
-    title: `Focus block: ${hoursText(hours)}`,
-    description: `A free ${part}: ${hoursText(hours)} without a meeting, on a day with ${meetings === 0 ? 'no meetings' : meetings === 1 ? 'one meeting' : `${meetings} meetings`}.`,
+    title: `Focus block: ${length}`,
+    description: `A free ${part}: ${length} without a meeting, on a day with ${meetings === 0 ? 'no meetings' : meetings === 1 ? 'one meeting' : `${meetings} meetings`}.`,
     suggestedAction: 'Keep this time for undisturbed work',
     time: block,
     about: `${day.day} ${part}`,
   };
-};
-
-const hoursText = (hours: number): string => {
-  const minutes = Math.round(hours * 60);
-  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [whole > 0 && `${whole} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 };

@@ -36,7 +36,7 @@ export const preparationTimes = (
         type: 'prep_time' as const,
         priority: event.analysis.priority,
         title: `Prepare: ${event.title}`,
-        description: `Half an hour before “${event.title}”, as late as your calendar leaves it.`,
+        description: `30 minutes for “${event.title}”, as late as your calendar allows.`,
         suggestedAction: 'Reserve 30 minutes to prepare',
         time,
         about: event.id,

@@ -9,7 +9,7 @@ export const weekWarnings = (week: readonly WorkingDay[]): WeekWarning[] =>
     ...overlappingMeetings(day).map(([a, b]) => ({
       kind: 'conflict' as const,
       day: day.day,
-      text: `“${a.title}” and “${b.title}” take place at the same time.`,
+      text: `“${a.title}” and “${b.title}” are at the same time.`,
       eventIds: [a.id, b.id],
     })),
     ...(isOverloaded(day)

@@ -1,3 +1,4 @@
+import { decimalHours } from '#contract/duration.ts';
 import { HOUR, MINUTE } from '#contract/time-units.ts';
 import { meetingTime } from './focus-blocks.ts';
 import type { SuggestionCandidate } from './candidate.ts';
@@ -25,7 +26,7 @@ export const breakCandidates = (week: readonly WorkingDay[]): SuggestionCandidat
           type: 'break' as const,
           priority: 'medium' as const,
           title: 'Take a break',
-          description: `${hoursText(spanLength(run))} of meetings without a pause come before it.`,
+          description: `It follows ${hoursText(spanLength(run))} of meetings without a break.`,
           suggestedAction: 'Keep 15 minutes free to walk and breathe',
           time: { from, to: from + BREAK },
           about: `${day.day} ${run.from}`,
@@ -60,7 +61,7 @@ const lunchOf = ({ day, lunch, isLunchFree }: WorkingDay): SuggestionCandidate[]
       type: 'break',
       priority: 'low',
       title: 'Keep time for lunch',
-      description: 'Meetings reach into midday; this is the gap that is left.',
+      description: "Meetings run into midday. This is the gap that's left.",
       suggestedAction: 'Keep 45 minutes free for lunch',
       time: lunch,
       about: `${day} lunch`,
@@ -110,7 +111,7 @@ const overlapOf = (day: WorkingDay): SuggestionCandidate[] => {
       type: 'other' as const,
       priority: 'high' as const,
       title: `Double booking: ${moving.title}`,
-      description: `“${moving.title}” and “${staying.title}” take place at the same time.`,
+      description: `“${moving.title}” and “${staying.title}” are at the same time.`,
       suggestedAction: `Hold this free time for “${moving.title}” and ask to move it`,
       time: { from, to: from + spanLength(moving) },
       about: `clash ${a.id} ${b.id}`,
@@ -130,9 +131,9 @@ const travelOf = (day: WorkingDay): SuggestionCandidate[] =>
     .map(([a, b]) => ({
       type: 'other' as const,
       priority: 'medium' as const,
-      title: `Tight way to ${b.title}`,
-      description: `“${a.title}” ends ${Math.round((b.from - a.to) / MINUTE)} minutes before “${b.title}” begins somewhere else.`,
-      suggestedAction: 'Keep the time between for the way',
+      title: `Tight for getting to ${b.title}`,
+      description: `“${a.title}” ends ${Math.round((b.from - a.to) / MINUTE)} minutes before “${b.title}” starts somewhere else.`,
+      suggestedAction: 'Keep the time between for getting there',
       time: { from: a.to, to: b.from },
       about: `way ${a.id} ${b.id}`,
     }));
@@ -140,5 +141,5 @@ const travelOf = (day: WorkingDay): SuggestionCandidate[] =>
 const pairsOf = (events: readonly PlannedEvent[]): [PlannedEvent, PlannedEvent][] =>
   events.flatMap((a, index) => events.slice(index + 1, index + 4).map((b): [PlannedEvent, PlannedEvent] => [a, b]));
 const isPlace = (location: string): boolean => location.trim() !== '' && !isLink(location);
-/** "6.5 h" */
-export const hoursText = (time: number): string => `${Math.round((time / HOUR) * 10) / 10} h`;
+/** Milliseconds as "6.5 h". */
+export const hoursText = (time: number): string => `${decimalHours(time / 1000)} h`;

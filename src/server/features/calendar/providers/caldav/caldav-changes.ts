@@ -66,7 +66,7 @@ const listedSince = async (dav: Dav, path: string, token: string): Promise<Liste
     if (answer.syncToken !== null && answer.syncToken !== '') next = answer.syncToken;
     if (!isCut) return { versions, gone: [...gone], token: next === '' ? null : next };
   }
-  throw new CalendarProviderError('unreadable', 'The server does not come to an end of its changes.');
+  throw new CalendarProviderError('unreadable', 'The server keeps sending changes without an end.');
 };
 
 /** An empty token asks for everything; a server without sync tokens lists its members. */
@@ -78,7 +78,7 @@ const everything = async (dav: Dav, path: string, known: ReadonlyMap<string, str
 const members = async (dav: Dav, path: string): Promise<Listed> => {
   const answer = await dav.propfind(dav.at(path), '1', '<d:getetag/><d:resourcetype/>');
   if (answer.status !== 207)
-    throw new CalendarProviderError('unreachable', `The server answers ${answer.status} for the calendar.`);
+    throw new CalendarProviderError('unreachable', `The server returned ${answer.status} for the calendar.`);
   const versions = answer.members
     .filter(
       (member) =>

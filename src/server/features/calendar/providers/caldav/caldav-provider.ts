@@ -1,3 +1,4 @@
+import { scheduleAgentIn } from '#formats/icalendar/schedule-agent.ts';
 import { rewriteSeries, writeSeries } from '#formats/icalendar/write-series.ts';
 import type { EventSeries } from '#formats/recurrence/series.ts';
 import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
@@ -12,12 +13,12 @@ import {
 import { caldavChanges } from './caldav-changes.ts';
 import { createHash } from 'node:crypto';
 import { createDav, type Dav } from './dav.ts';
-import { discover } from './discover.ts';
+import { discover, ownAddress } from './discover.ts';
 import { mergeSeries } from '../merge-series.ts';
 
 const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8' };
 const PRECONDITION_FAILED = 412;
-const CONFLICT = 'This event was changed somewhere else meanwhile. Look at it again and repeat your change.';
+const CONFLICT = 'This event was changed somewhere else in the meantime. Check it and make your change again.';
 
 type CaldavCredentials = CredentialsOf<'caldav'>;
 
@@ -36,11 +37,11 @@ export const caldavProvider = (tools: ServerTools, now: () => number): CalendarP
         type: 'url',
         required: true,
       },
-      { name: 'username', label: 'User name', type: 'text', required: true },
+      { name: 'username', label: 'Username', type: 'text', required: true },
       {
         name: 'password',
         label: 'Password',
-        hint: 'An app password where the server has one.',
+        hint: 'An app password, if the server uses them.',
         type: 'password',
         required: true,
       },
@@ -55,7 +56,10 @@ const caldavServer = (tools: ServerTools, now: () => number): CalendarServer<Cal
     const dav = davOf(credentials, tools);
     const calendars = await discover(dav);
     if (calendars.length === 0) {
-      throw new CalendarProviderError('unreadable', 'The server has no calendar for events yet. Make one there first.');
+      throw new CalendarProviderError(
+        'unreadable',
+        'The server has no calendar for events yet. Create one there first.',
+      );
     }
     return {
       name: calendars
@@ -74,8 +78,19 @@ const caldavServer = (tools: ServerTools, now: () => number): CalendarServer<Cal
         before === null
           ? create(dav, path ?? `${calendar.replace(/\/$/, '')}/${fileOf(series.uid)}.ics`, series, now)
           : update(dav, series, before, now),
-      async remove({ path, etag }) {
-        const { status } = await dav.send('DELETE', dav.at(path), etag === null ? {} : { 'if-match': etag });
+      async scheduling(calendar, before) {
+        const agent = scheduleAgentIn(before?.source ?? '');
+        if (agent !== 'server') return { agent };
+        const { headers } = await dav.send('OPTIONS', dav.at(calendar));
+        const schedules = /(?:^|,)\s*calendar-auto-schedule\s*(?:,|$)/i.test([headers['dav'] ?? []].flat().join(','));
+        return schedules ? { agent: 'server', organizer: await ownAddress(dav) } : { agent: 'client' };
+      },
+      async remove({ path, etag }, isTold) {
+        const { status } = await dav.send('DELETE', dav.at(path), {
+          ...(etag === null ? {} : { 'if-match': etag }),
+          // Taking out what was cancelled answers nothing (RFC 6638, 8.1).
+          ...(isTold === false ? { 'schedule-reply': 'F' } : {}),
+        });
         if (status === PRECONDITION_FAILED) throw new CalendarProviderError('conflict', CONFLICT);
         if (status !== 404 && status !== 410) refuse(status);
       },
@@ -139,7 +154,7 @@ const fetchObject = async (dav: Dav, path: string): Promise<CalendarObject> => {
   refuse(status);
   const source = body.toString('utf8');
   const [series] = await dav.reader.objects([source]);
-  if (!series) throw new CalendarProviderError('unreadable', 'The server answered with something that is no event.');
+  if (!series) throw new CalendarProviderError('unreadable', "The server sent something that isn't an event.");
   return { path, etag: headers.etag ?? null, source, series };
 };
 
@@ -147,7 +162,7 @@ const refuse = (status: number): void => {
   if (status >= 200 && status < 300) return;
   if (status === PRECONDITION_FAILED || status === 409) throw new CalendarProviderError('conflict', CONFLICT);
   if (status === 403 || status === 405) {
-    throw new CalendarProviderError('forbidden', 'The server does not let you change this calendar.');
+    throw new CalendarProviderError('forbidden', "The server doesn't let you change this calendar.");
   }
-  throw new CalendarProviderError('unreachable', `The server answers ${status}. Please try again later.`);
+  throw new CalendarProviderError('unreachable', `The server returned ${status}. Please try again later.`);
 };

@@ -39,7 +39,7 @@ export const createDav = (base: URL, username: string, password: string, { polic
     const answer = await fetchFromServer(isNamed ? policy : policyBehind(policy, reach), request);
     if (isNamed) reach = answer.reach;
     if (answer.status === 401) {
-      throw new CalendarProviderError('credentials', 'The server does not accept this user name and password.');
+      throw new CalendarProviderError('credentials', "The server doesn't accept this username and password.");
     }
     return answer;
   };
@@ -98,7 +98,7 @@ const readAnswer = async (reader: CalendarReader, text: string): Promise<XmlElem
     return await reader.xml(text);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw new CalendarProviderError('unreachable', 'The answer of the server cannot be read.');
+    throw new CalendarProviderError('unreachable', "The server's response can't be read.");
   }
 };
 

@@ -11,7 +11,7 @@ export const discover = async (dav: Dav): Promise<RemoteCalendar[]> => {
   const first = await principalAt(dav, dav.base);
   const start = first ?? (await principalAt(dav, new URL('/.well-known/caldav', dav.base)));
   if (start === undefined) {
-    throw new CalendarProviderError('unreadable', 'There is no CalDAV server at this address.');
+    throw new CalendarProviderError('unreadable', "There's no CalDAV server at this address.");
   }
   const own = start.members.find(({ props }) => isCalendar(props));
   if (own !== undefined) return [toCalendar(own)];
@@ -19,7 +19,7 @@ export const discover = async (dav: Dav): Promise<RemoteCalendar[]> => {
   if (home === undefined) {
     throw new CalendarProviderError(
       'unreadable',
-      'The server does not tell where your calendars are. Use the address of one of them.',
+      "The server doesn't say where your calendars are. Use the address of one of them.",
     );
   }
   const { members } = await dav.propfind(home, '1', CALENDAR_PROPS);
@@ -31,7 +31,7 @@ type Start = { url: URL; members: readonly DavResource[] };
 const principalAt = async (dav: Dav, url: URL): Promise<Start | undefined> => {
   const answer = await dav.propfind(url, '0', PRINCIPAL_PROPS);
   if (answer.status === 403)
-    throw new CalendarProviderError('forbidden', 'The server does not let you see calendars there.');
+    throw new CalendarProviderError('forbidden', "The server doesn't let you see calendars there.");
   return answer.status === 207 && answer.members.length > 0 ? answer : undefined;
 };
 
@@ -47,6 +47,23 @@ const homeOf = async (dav: Dav, start: Start): Promise<URL | undefined> => {
   if (principal === undefined) return undefined;
   const { members } = await dav.propfind(principal, '0', '<c:calendar-home-set/>');
   return at(findElement(members[0]?.props, 'calendar-home-set')) ?? principal;
+};
+
+/** The email address by which the server knows the person (RFC 6638, 2.4.1); null where it names none. */
+export const ownAddress = async (dav: Dav): Promise<string | null> => {
+  const props = '<d:current-user-principal/><c:calendar-user-address-set/>';
+  const { members, url } = await dav.propfind(dav.base, '0', props);
+  const href = findElement(findElement(members[0]?.props, 'current-user-principal'), 'href')?.text.trim();
+  const principal =
+    href && URL.canParse(href, url.href) ? (await dav.propfind(new URL(href, url.href), '0', props)).members : [];
+  return (
+    [...members, ...principal].map(({ props: found }) => mailAddressIn(found)).find((each) => each !== null) ?? null
+  );
+};
+
+const mailAddressIn = (props: XmlElement): string | null => {
+  const hrefs = findElements(findElement(props, 'calendar-user-address-set'), 'href').map(({ text }) => text.trim());
+  return hrefs.find((each) => /^mailto:[^\s@]+@[^\s@]+$/i.test(each))?.slice('mailto:'.length) ?? null;
 };
 
 /** Whether it is a calendar for events, not for tasks alone. */

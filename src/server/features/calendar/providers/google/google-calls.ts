@@ -19,7 +19,7 @@ export class GoogleRefusal extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`Google answered ${status}.`);
+    super(`Google returned ${status}.`);
     this.status = status;
   }
 }
@@ -83,26 +83,18 @@ export const createGoogleCalls = (root: string, grant: Grant) => {
 export type GoogleCalls = ReturnType<typeof createGoogleCalls>;
 
 const unexpectedReply = () =>
-  new CalendarProviderError(
-    'unreadable',
-    'Google gave an answer that Iris does not understand. It tries again in a while.',
-  );
+  new CalendarProviderError('unreadable', "Google sent a response Iris doesn't understand. It will try again later.");
 
 const TROUBLE: { readonly [T in GrantTrouble]: () => CalendarProviderError } = {
   revoked: () =>
     new CalendarProviderError(
       'credentials',
-      'Google no longer lets Iris into this calendar. Connect it again to go on.',
+      'Google no longer gives Iris access to this calendar. Reconnect it to continue.',
     ),
-  refused: () =>
-    new CalendarProviderError(
-      'unreadable',
-      'Google does not accept the client that this installation is registered as.',
-    ),
-  busy: () =>
-    new CalendarProviderError('busy', 'Google is busy or limits how much Iris may ask. Please try again in a while.'),
+  refused: () => new CalendarProviderError('unreadable', "Google doesn't accept this installation's OAuth client."),
+  busy: () => new CalendarProviderError('busy', 'Google is busy or limiting requests. Please try again later.'),
   unreachable: () =>
-    new CalendarProviderError('unreachable', 'Google does not answer. Check your network and try again.'),
+    new CalendarProviderError('unreachable', "Google isn't responding. Check your network and try again."),
 };
 /** Why there is no access token, in words for the person. */
 export const googleGrantError = (trouble: GrantTrouble): CalendarProviderError => TROUBLE[trouble]();
@@ -117,10 +109,10 @@ const refusalOf = async (response: Response): Promise<Error> => {
   if (OFF.has(reason)) {
     return new CalendarProviderError(
       'unreadable',
-      'The Calendar API is not switched on in the Google Cloud project of this installation.',
+      "The Calendar API isn't turned on in this installation's Google Cloud project.",
     );
   }
   if (status === 403)
-    return new CalendarProviderError('forbidden', 'Google does not let you change this event: only its organiser can.');
+    return new CalendarProviderError('forbidden', "Google doesn't let you change this event. Only its organiser can.");
   return unexpectedReply();
 };

@@ -118,7 +118,7 @@ const pages = async (calls: GoogleCalls, calendar: string, query: Record<string,
     pageToken = page.nextPageToken;
     if (pageToken === undefined) return { items, zone: page.timeZone, token: page.nextSyncToken ?? null };
   }
-  throw new CalendarProviderError('unreadable', 'Google does not come to an end of its events.');
+  throw new CalendarProviderError('unreadable', 'Google keeps sending events without an end.');
 };
 
 /** Masters by id, and exceptions by the id of their master. */

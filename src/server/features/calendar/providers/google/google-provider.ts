@@ -68,8 +68,7 @@ const googleServer = (
     async test(credentials) {
       const all = await calendarsOf(await callsFor(credentials));
       const own = all.find(({ primary }) => primary) ?? all[0];
-      if (own === undefined)
-        throw new CalendarProviderError('unreadable', 'There is no calendar in this Google account.');
+      if (own === undefined) throw new CalendarProviderError('unreadable', 'This Google account has no calendar.');
       return { name: own.id, host: 'google.com' };
     },
     open(credentials) {
@@ -79,13 +78,14 @@ const googleServer = (
           const { googleChanges: changesOf } = await import('./google-changes.ts');
           return changesOf(await callsFor(credentials), path, cursor, known, stored);
         },
-        async write(calendar, series, before, path) {
+        async write(calendar, series, before, path, isTold) {
           const { createGoogleWrites } = await import('./google-writes.ts');
-          return createGoogleWrites(await callsFor(credentials)).write(calendar, series, before, path);
+          return createGoogleWrites(await callsFor(credentials), isTold).write(calendar, series, before, path);
         },
-        async remove(before) {
+        scheduling: () => Promise.resolve({ agent: 'server', takesNotes: true, takesInvitations: false }),
+        async remove(before, isTold) {
           const { createGoogleWrites } = await import('./google-writes.ts');
-          await createGoogleWrites(await callsFor(credentials)).remove(before);
+          await createGoogleWrites(await callsFor(credentials), isTold).remove(before);
         },
       };
     },

@@ -9,20 +9,18 @@ import { eventsPath, toCalendarObject, googleSourceOf } from './google-changes.t
 import { type GoogleEvent, googleEvent, type GoogleSource } from './google-json.ts';
 import { eventBody, googleIdFor, instanceId, recurrenceOf } from './to-google.ts';
 
-const CONFLICT = 'This event was changed somewhere else meanwhile. Look at it again and repeat your change.';
-/** Google must not mail the guests: sending is always an action of its own. */
-const QUIET = { sendUpdates: 'none' };
-
-/** Writes to one person's calendars at Google. */
-export const createGoogleWrites = (calls: GoogleCalls) => {
+const CONFLICT = 'This event was changed somewhere else in the meantime. Check it and make your change again.';
+/** Writes to one person's calendars at Google, which mails nobody about it unless others shall be told: sending is always an action of its own. */
+export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
+  const telling = { sendUpdates: isTold ? 'all' : 'none' };
   const at = (calendar: string, id: string) => `${eventsPath(calendar)}/${encodeURIComponent(id)}`;
   const objectOf = (calendar: string, source: GoogleSource): CalendarObject => {
     const one = toCalendarObject(calendar, source);
-    if (one === null) throw new CalendarProviderError('unreadable', 'Google answered with something that is no event.');
+    if (one === null) throw new CalendarProviderError('unreadable', "Google sent something that isn't an event.");
     return one;
   };
   const patch = (calendar: string, id: string, body: object, etag: string | null = null): Promise<GoogleEvent> =>
-    calls.ask(googleEvent, at(calendar, id), { method: 'PATCH', query: QUIET, body, etag });
+    calls.ask(googleEvent, at(calendar, id), { method: 'PATCH', query: telling, body, etag });
 
   /** Google stores overrides as events of their own. */
   const patchInstances = async (
@@ -42,7 +40,7 @@ export const createGoogleWrites = (calls: GoogleCalls) => {
   const create = async (calendar: string, series: EventSeries, path: string | undefined): Promise<CalendarObject> => {
     const { master } = series;
     if (master === null)
-      throw new CalendarProviderError('forbidden', 'Google Calendar takes no single instance of a series.');
+      throw new CalendarProviderError('forbidden', "Google Calendar doesn't accept a single event from a series.");
     const id = path === undefined ? googleIdFor(series.uid) : namesIn(path).id;
     const recurrence = recurrenceOf(series);
     const body = { ...eventBody(null, master, series.zones), ...(recurrence.length === 0 ? {} : { recurrence }) };
@@ -68,14 +66,14 @@ export const createGoogleWrites = (calls: GoogleCalls) => {
     body: object,
   ): Promise<{ event: GoogleEvent; wasThere: boolean }> => {
     try {
-      const asked = { method: 'POST', query: QUIET, body: { ...body, id } } as const;
+      const asked = { method: 'POST', query: telling, body: { ...body, id } } as const;
       return { event: await calls.ask(googleEvent, eventsPath(calendar), asked), wasThere: false };
     } catch (error) {
       if (!(error instanceof GoogleRefusal) || error.status !== 409) throw error;
     }
     const event = await calls.ask(googleEvent, at(calendar, id));
     if (event.status !== 'cancelled') return { event, wasThere: true };
-    const asked = { method: 'PUT', query: QUIET, body: { ...body, status: 'confirmed' } } as const;
+    const asked = { method: 'PUT', query: telling, body: { ...body, status: 'confirmed' } } as const;
     return { event: await calls.ask(googleEvent, at(calendar, id), asked), wasThere: false };
   };
 
@@ -84,7 +82,7 @@ export const createGoogleWrites = (calls: GoogleCalls) => {
     const attempt = async (version: CalendarObject, wanted: EventSeries): Promise<CalendarObject | null> => {
       const source = googleSourceOf(version);
       if (source === null || wanted.master === null)
-        throw new CalendarProviderError('gone', 'This event has to be read anew.');
+        throw new CalendarProviderError('gone', 'This event needs to be loaded again.');
       try {
         const body = masterBody(version.series, wanted);
         const isChanged = Object.keys(body).length > 0;
@@ -116,7 +114,7 @@ export const createGoogleWrites = (calls: GoogleCalls) => {
     async remove({ path, etag }: CalendarObject): Promise<void> {
       const { calendar, id } = namesIn(path);
       try {
-        await calls.ask(z.unknown(), at(calendar, id), { method: 'DELETE', query: QUIET, etag });
+        await calls.ask(z.unknown(), at(calendar, id), { method: 'DELETE', query: telling, etag });
       } catch (error) {
         if (error instanceof GoogleRefusal && (error.status === 404 || error.status === 410)) return;
         await inWords(Promise.reject(error instanceof Error ? error : new Error('unknown')));

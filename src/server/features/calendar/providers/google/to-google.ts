@@ -62,11 +62,12 @@ const factsBody = (facts: EventDetails): Record<string, unknown> => ({
   summary: facts.summary,
   description: facts.description,
   location: facts.location,
-  attendees: facts.attendees.map(({ email, displayName, reply, isOptional }) => ({
+  attendees: facts.attendees.map(({ email, displayName, reply, isOptional, comment }) => ({
     email,
     ...(displayName === '' ? {} : { displayName }),
     ...(isOptional ? { optional: true } : {}),
     responseStatus: RESPONSE[reply],
+    ...(comment === undefined ? {} : { comment }),
   })),
   // An event without any has those of its calendar at Google, until it is given some.
   reminders: { useDefault: false, overrides: googleReminders(facts.reminders) },

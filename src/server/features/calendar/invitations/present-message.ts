@@ -1,0 +1,91 @@
+import type { SchedulingMail } from '#contract/mail/scheduling.ts';
+import type { Attendee } from '#formats/recurrence/series.ts';
+import { eventId } from '../occurrences/event-id.ts';
+import { instanceKey, seriesClockOf } from '#formats/recurrence/series-clock.ts';
+import type { ClassifiedMessage } from './classify-message.ts';
+import { isSameAddress, type OpenedMessage } from './open-message.ts';
+import { eventOf, firstKey, shownEvent } from '../guests/shown-event.ts';
+
+/** What a person is shown of a message. */
+export const presentMessage = (opened: OpenedMessage, classified: ClassifiedMessage): SchedulingMail => {
+  const { message, concerned, guest, zone } = opened;
+  const { kind, state, canApply, after } = classified;
+  return {
+    kind,
+    state,
+    sentence: sentenceOf(opened, classified),
+    person: { displayName: guest?.displayName ?? '', email: guest?.email ?? organizerOf(opened) },
+    status: kind === 'reply' ? (guest?.reply ?? 'waiting') : null,
+    note: message.comment,
+    before: concerned && shownEvent(concerned.event, concerned.stored.series, zone),
+    after: after && shownEvent(after.event, after.series, zone),
+    isOneOfSeries: message.instances.length > 0,
+    canApply,
+    event: concerned && eventIdOf(opened),
+  };
+};
+
+const eventIdOf = ({ concerned, zone }: OpenedMessage): string => {
+  const { stored, walls } = concerned!; // only called where there is one
+  const key =
+    walls === null ? firstKey(stored.series, zone) : instanceKey(walls[0]!, seriesClockOf(stored.series, zone));
+  return eventId(stored.id, firstKey(stored.series, zone) === '' ? '' : key);
+};
+
+const organizerOf = ({ concerned, message }: OpenedMessage): string =>
+  (concerned && eventOf(concerned.stored.series).facts.organizer) ?? message.organizer ?? '';
+
+const ANSWERED: { readonly [R in Attendee['reply']]: string } = {
+  accepted: 'has accepted',
+  declined: 'has declined',
+  tentative: 'has answered “maybe”',
+  waiting: 'hasn’t decided yet',
+};
+
+type Sentences = { readonly [S in SchedulingMail['state']]?: string };
+
+const sentenceOf = (opened: OpenedMessage, { kind, state, canApply }: ClassifiedMessage): string => {
+  const { guest, mail } = opened;
+  const who = guest === null ? organizerOf(opened) || 'Somebody' : guest.displayName || guest.email;
+  const answered = ANSWERED[guest?.reply ?? 'waiting'];
+  const doubt = mail.isDoubtful ? 'its sender couldn’t be verified' : `it comes from ${mail.sender}`;
+  const isDoubted = mail.isDoubtful || !isSameAddress(mail.sender, guest?.email ?? organizerOf(opened));
+  const sentences: { readonly [K in SchedulingMail['kind']]: Sentences } = {
+    reply: {
+      open: isDoubted ? `This email says that ${who} ${answered}, but ${doubt}.` : `${who} ${answered}.`,
+      applied: `${who} ${answered}.`,
+      outdated: canApply
+        ? `${who} ${answered}, but that was about an earlier version of the event.`
+        : `${who} ${answered}, and has answered again since.`,
+      not_invited: `${who} ${answered}, but isn’t invited.`,
+      unknown: `${who} ${answered}. The event isn’t in your calendar.`,
+    },
+    update: {
+      open: `${who} has changed this event.`,
+      outdated: 'Your calendar has a newer version of this event.',
+      forged: `This email changes an event of ${who}, but ${doubt}. Your calendar stays as it is.`,
+    },
+    cancel: {
+      open: `${who} has cancelled this event.`,
+      applied: 'This event was cancelled, and isn’t in your calendar any more.',
+      outdated: 'Your calendar has a newer version of this event, so this cancellation doesn’t count.',
+      forged: `This email cancels an event of ${who}, but ${doubt}. Your calendar stays as it is.`,
+      unknown: 'This event was cancelled. It isn’t in your calendar.',
+    },
+    counter: {
+      open: `${who} proposes another time.`,
+      applied: `${who} proposed this time, and your event is then.`,
+      declined: `${who} proposed another time. You’ve declined.`,
+      outdated: `${who} proposed another time, but that was about an earlier version of the event.`,
+      not_invited: `${who} proposes another time, but isn’t invited.`,
+      forged: `This email proposes another time for ${who}, but ${doubt}. Your calendar stays as it is.`,
+      unknown: `${who} proposes another time. The event isn’t in your calendar.`,
+    },
+    refusal: {
+      applied: `${who} keeps the time, and has declined your proposal.`,
+      forged: `This email declines your proposal for ${who}, but ${doubt}.`,
+      unknown: 'A time that you proposed was declined. The event isn’t in your calendar.',
+    },
+  };
+  return sentences[kind][state] ?? '';
+};
