@@ -32,7 +32,7 @@ test('what was just written down says how long ago', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const ago = (minutes: number, day: string | null = '2026-11-21') =>
     agoText({ day, at: now - minutes * 60_000 }, '2026-11-21', now);
-  expect([ago(0), ago(18), ago(185), ago(5, '2026-11-19')]).toEqual(['Now', '18 min', '3 h', 'Nov 19']);
+  expect([ago(0), ago(18), ago(185), ago(5, '2026-11-19')]).toEqual(['Now', '18 min ago', '3 h ago', 'Nov 19']);
 });
 
 describe('the score of a night', () => {

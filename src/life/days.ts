@@ -35,27 +35,26 @@ export const relativeDayText = (day: string, today: string): string => {
   const near = NEAR.get(away);
   if (near !== undefined) return near;
   const at = new Date(day);
-  if (away > 0 && away < 7) return at.toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
-  return at.toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-  });
+  if (away > 0 && away < 7) return WEEKDAY.format(at);
+  return (day.slice(0, 4) === today.slice(0, 4) ? SHORT_DAY : DAY_OF_YEAR).format(at);
 };
+const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const WEEKDAY = utc({ weekday: 'short' });
+const SHORT_DAY = utc({ month: 'short', day: 'numeric' });
+const DAY_OF_YEAR = utc({ month: 'short', day: 'numeric', year: 'numeric' });
 const NEAR = new Map([
   [0, 'Today'],
   [1, 'Tomorrow'],
   [-1, 'Yesterday'],
 ]);
 
-/** How long ago a record is: "18 min" and "3 h" for what was just written down, else its day. */
+/** How long ago a record is: "18 min ago" and "3 h ago" for what was just written down, else its day. */
 export const agoText = ({ day, at }: Pick<Entry, 'day' | 'at'>, today: string, now: number): string => {
   const minutes = Math.floor((now - at) / 60_000);
   if (day !== null && day !== today) return relativeDayText(day, today);
   if (minutes < 1) return 'Now';
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
   return relativeDayText(day ?? new Date(at).toISOString().slice(0, 10), today);
 };
 

@@ -11,10 +11,14 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly schema: z.ZodType<Value>;
   readonly range: { readonly unit?: string; readonly min?: number; readonly max?: number; readonly step?: number };
   readonly options: readonly string[] | undefined;
+  /** Of a scale: what its lowest and its highest value mean. */
+  readonly ends: Ends | undefined;
   readonly to: string | undefined;
   /** What a new record begins with; the text `today` is the local day. */
   readonly initial: string | number | boolean | null;
 }
+/** The meaning of the lowest and of the highest value of a scale. */
+type Ends = readonly [low: string, high: string];
 export type Fields = Readonly<Record<string, Field>>;
 
 /** What a record of these fields says: an optional field that was left empty is null. */
@@ -33,7 +37,7 @@ interface More {
   readonly initial?: Field['initial'];
 }
 type Need<M extends More> = M extends { required: true } ? true : false;
-type Extra = Partial<Pick<Field, 'range' | 'options' | 'to' | 'initial'>>;
+type Extra = Partial<Pick<Field, 'range' | 'options' | 'ends' | 'to' | 'initial'>>;
 
 const TEXT_MAX = 200;
 const LONG_TEXT_MAX = 20_000;
@@ -56,6 +60,7 @@ const field = <Value, const M extends More>(
   schema,
   range: extra.range ?? {},
   options: extra.options,
+  ends: extra.ends,
   to: extra.to,
   initial: more.initial ?? extra.initial ?? null,
 });
@@ -81,7 +86,7 @@ export const money = <const M extends More>(label: string, more: M = {} as M) =>
   field('money', label, z.number('This must be an amount.').int().min(-MONEY_MAX).max(MONEY_MAX), more);
 /** A span of time in whole minutes. */
 export const minutes = <const M extends More>(label: string, more: M = {} as M) =>
-  field('minutes', label, z.number('This must be a span such as 7h20.').int().min(0).max(MINUTES_MAX), more);
+  field('minutes', label, z.number('This must be a duration such as 7h20.').int().min(0).max(MINUTES_MAX), more);
 /** A local day, such as 2026-03-29; it never becomes a moment. */
 export const date = <const M extends More>(label: string, more: M = {} as M) =>
   field('date', label, z.iso.date('This must be a date.'), more);
@@ -100,15 +105,26 @@ export const yesNo = (label: string, more: More = {}): Field<boolean, true> =>
 export const link = <const M extends More>(label: string, more: M = {} as M) =>
   field('link', label, z.url({ protocol: /^https?$/, error: 'This must be an address such as https://….' }), more);
 export const email = <const M extends More>(label: string, more: M = {} as M) =>
-  field('e-mail', label, z.email('This is not an e-mail address.'), more);
+  field('e-mail', label, z.email("This isn't an email address."), more);
 export const phone = <const M extends More>(label: string, more: M = {} as M) =>
-  field('phone', label, line(40).regex(/^[+\d][\d\s()./-]*$/, 'This is not a telephone number.'), more);
+  field('phone', label, line(40).regex(/^[+\d][\d\s()./-]*$/, "This isn't a phone number."), more);
 /** The id of another record, of the kind `to`. */
 export const reference = <const M extends More>(label: string, to: string, more: M = {} as M) =>
   field('reference', label, line(TEXT_MAX), more, { to });
 
-/** A whole number from 1 to `max`, such as a mood. */
-export const scale = <const M extends More>(label: string, max: number, more: M = {} as M) =>
-  field('number', label, z.number(`This must be a number from 1 to ${max}.`).int().min(1).max(max), more, {
-    range: { min: 1, max, step: 1 },
-  });
+/** A whole number from 1 to `max`, such as a mood; `ends` says what the first and the last mean. */
+export const scale = <const M extends Omit<More, 'hint'> & { ends?: Ends }>(
+  label: string,
+  max: number,
+  more: M = {} as M,
+) => {
+  const { ends } = more;
+  const hint = ends && `1 is ${ends[0]}, ${max} is ${ends[1]}`;
+  return field(
+    'number',
+    label,
+    z.number(`This must be a number from 1 to ${max}.`).int().min(1).max(max),
+    { ...more, ...(hint !== undefined && { hint }) },
+    { range: { min: 1, max, step: 1 }, ...(ends && { ends }) },
+  );
+};

@@ -10,7 +10,7 @@ const habit = (times: number, per: 'day' | 'week' | 'month') => ({
   title: 'Stretch',
   day: null,
   at: 0,
-  is: { name: 'Stretch', times, per, resting: 'No' as const },
+  is: { name: 'Stretch', times, per, remind: null, resting: 'No' as const },
 });
 type State = 'Done' | 'Skipped' | 'Failed';
 const log = (day: string, state: State = 'Done') => ({

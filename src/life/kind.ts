@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { FieldShape, KindShape, RecordValues } from '#contract/life/life.ts';
+import type { Preferences } from '#contract/person/preferences.ts';
 import type { IconName } from '#contract/section.ts';
 import type { Field, Fields, Values } from './field.ts';
+import type { Reminding } from './reminding.ts';
 
 /** A kind of record: its fields make the guard, the type and the entry form. */
 export interface Kind<out F extends Fields = Fields> {
@@ -13,8 +15,27 @@ export interface Kind<out F extends Fields = Fields> {
   title(values: Values<F>): string;
   /** The field that says on which local day it happened, or null for what has no day. */
   readonly day: string | null;
-  /** The second line in feeds, below its title. */
-  note?(values: Values<F>): string;
+  /** The second line in feeds, below its title; times are told by the person's clock. */
+  note?(values: Values<F>, clock?: Preferences['clock']): string;
+  /** When it reminds the person; null while it does not. Its field is called `remind`, which the database looks for. */
+  reminds?(values: Values<F>): Reminding | null;
+  /** What keeps values from going together, which the guard of each field cannot know. */
+  faultOf?(values: Values<F>): { readonly field: string; readonly message: string } | null;
+  /** What charts, insights and Quick Add follow of it from day to day, as far as its declaration says so. */
+  readonly daily?: DailyFigure;
+  /** Whether the person has made it. */
+  readonly own?: true;
+}
+
+/** A number of a kind that is followed from day to day. */
+export interface DailyFigure {
+  readonly field: string;
+  readonly label: string;
+  /** What several of one day come to. */
+  readonly join: 'total' | 'average';
+  valueOf(entry: Entry): number | null;
+  /** A value as people read it. */
+  show(value: number): string;
 }
 
 /** Declares a kind and keeps the exact types of its fields. */
@@ -45,16 +66,21 @@ export const guardOf = ({ fields }: Kind): z.ZodType<RecordValues> => {
   return guard;
 };
 
+/** What stored values say in fields that the kind no longer has: a record keeps it. */
+export const hiddenValues = ({ fields }: Kind, values: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(fields, name)));
+
 const guards = new WeakMap<Fields, z.ZodType<RecordValues>>();
 const optional = (field: Field) =>
   z.preprocess((given) => (given === undefined || given === '' ? null : given), field.schema.nullable());
 
 /** What the web has to know of a kind to draw its form. */
-export const shapeOf = ({ id, label, icon, fields }: Kind, today: string): KindShape => ({
+export const shapeOf = ({ id, label, icon, fields, own }: Kind, today: string): KindShape => ({
   id,
   label,
   icon,
   fields: Object.entries(fields).map(([name, field]) => fieldShape(name, field, today)),
+  ...(own && { own }),
 });
 
 const fieldShape = (id: string, field: Field, today: string): FieldShape => ({
@@ -66,6 +92,7 @@ const fieldShape = (id: string, field: Field, today: string): FieldShape => ({
   ...(field.hint !== undefined && { hint: field.hint }),
   ...field.range,
   ...(field.options && { options: field.options.map((value) => ({ value, label: value })) }),
+  ...(field.ends && { ends: [...field.ends] }),
   ...(field.to !== undefined && { to: field.to }),
   initial: field.initial === 'today' ? today : field.initial,
 });

@@ -1,3 +1,4 @@
+import type { Preferences } from '#contract/person/preferences.ts';
 import type { Section } from '#contract/section.ts';
 import type { Chart } from './chart.ts';
 import type { Dismissal } from './dismissals.ts';
@@ -11,11 +12,25 @@ export interface ViewContext {
   readonly today: string;
   /** The weekday that their weeks begin with, 0 is Sunday. */
   readonly weekStart: number;
+  /** How they read hours. */
+  readonly clock: Preferences['clock'];
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly facts: Facts;
   /** How many records of the kind that the tab counts are done, by project. */
   readonly doneByProject: ReadonlyMap<string, number>;
+  /** The kinds of the person's own that the view follows beside those it knows. */
+  readonly own?: readonly Kind[];
+}
+
+/** Money that came in for an invoice, in minor units of its currency. */
+export interface InvoicePayment {
+  readonly payer: string;
+  /** The number of the invoice. */
+  readonly invoice: string;
+  readonly day: string;
+  readonly amount: number;
+  readonly currency: string;
 }
 
 /** What other parts of Iris know about the person; what nobody knows is null. */
@@ -31,10 +46,12 @@ export interface Facts {
   readonly tracked: ReadonlyMap<string, number> | null;
   /** Findings that the person does not want to see. */
   readonly dismissed: readonly Dismissal[] | null;
+  /** The payments of invoices, the latest first. */
+  readonly invoicePayments: readonly InvoicePayment[] | null;
   readonly events: readonly { readonly title: string; readonly note: string; readonly day: string }[] | null;
 }
 export type FactName = keyof Facts;
-export const NO_FACTS: Facts = { messages: null, tracked: null, dismissed: null, events: null };
+export const NO_FACTS: Facts = { messages: null, tracked: null, dismissed: null, invoicePayments: null, events: null };
 
 /** Which records a view reads: of a kind, and how many days back, or all of them, or those of this day in earlier years. */
 export interface DataRequirement {
@@ -60,8 +77,8 @@ export interface LifeModuleDeclaration {
   readonly kinds: readonly Kind[];
   /** Kinds of other tabs that can be added here too. */
   readonly alsoAdds?: readonly Kind[];
-  /** What makes the tab live: records of its kinds (unless said otherwise), any record at all, or messages. */
-  readonly liveBy?: 'own-records' | 'any-record' | 'messages';
+  /** What makes the tab live: records of its kinds (unless said otherwise), these or paid invoices, any record at all, or messages. */
+  readonly liveBy?: 'own-records' | 'own-records-or-payments' | 'any-record' | 'messages';
   readonly reads: readonly DataRequirement[];
   /** The kind whose done records it counts by project without reading them. */
   readonly countsDone?: Kind;

@@ -31,11 +31,14 @@ export interface DatedReminder {
   readonly day: string;
 }
 
-/** What is due on a day and not done; a bill counts until its day has passed, because nobody notes that it was paid. */
+/**
+ * What is due on a day and not done; a bill counts until its day has passed, because nobody notes that it was paid. A task that reminds
+ * by itself counts once its day is over.
+ */
 export const deadlinesIn = (records: LifeRecords, today: string): DatedReminder[] => [
   ...records
     .of(task)
-    .filter(({ is }) => is.status !== 'Done')
+    .filter(({ is }) => is.status !== 'Done' && (is.remind === null || (is.due ?? today) < today))
     .flatMap((entry) => dated(entry, 'Task', task.note!(entry.is), entry.is.due)),
   ...records
     .of(milestone)
@@ -72,30 +75,49 @@ export const reachedIn = (records: LifeRecords) =>
       isMarked: entry.is.status === 'Achieved',
     }));
 
-/** Habits that ask for something today: those of every day, and those whose week or month has no day to spare. */
+/** Habits that ask for something this evening: those of every day, and those whose week or month has no day to spare. */
 export const openHabitsIn = (records: LifeRecords, week: WeekDay) => {
-  const { today } = week;
   const logs = records.of(habitLog);
-  return records
-    .of(habit)
-    .filter(({ id, is }) => is.resting !== 'Yes' && !logs.some((log) => log.is.habit === id && log.day === today))
-    .flatMap((entry) => {
-      const left = PERIODS[entry.is.per](week);
-      const done = logs.filter(
-        ({ is, day }) => is.habit === entry.id && is.state === 'Done' && day! >= left.from,
-      ).length;
-      const missing = entry.is.times - done;
-      if (missing <= 0 || (entry.is.per !== 'day' && missing < left.days)) return [];
-      const { streak } = habitState(entry, logs, week);
-      return {
-        id: entry.id,
-        name: entry.title,
-        often: habit.note!(entry.is),
-        streak: streak > 1 ? streakText(entry, streak) : null,
-        lastChance:
-          entry.is.per === 'day' ? null : `${missing} of ${entry.is.times} still missing this ${entry.is.per}`,
-      };
-    });
+  return (
+    records
+      .of(habit)
+      // One with an hour of its own is reminded of then.
+      .filter((entry) => entry.is.remind === null && missingToday(entry, logs, week) > 0)
+      .flatMap((entry) => {
+        const { per, times } = entry.is;
+        const missing = missingToday(entry, logs, week);
+        if (per !== 'day' && missing < PERIODS[per](week).days) return [];
+        const { streak } = habitState(entry, logs, week);
+        return {
+          id: entry.id,
+          name: entry.title,
+          often: habit.note!(entry.is),
+          streak: streak > 1 ? streakText(entry, streak) : null,
+          lastChance: per === 'day' ? null : `${missing} of ${times} still missing this ${per}`,
+        };
+      })
+  );
+};
+
+/** The ids of the habits that are still open on a day: neither noted on it nor done often enough in its week or month. */
+export const habitsOpenOn = (records: LifeRecords, week: WeekDay): ReadonlySet<string> =>
+  new Set(
+    records
+      .of(habit)
+      .filter((entry) => missingToday(entry, records.of(habitLog), week) > 0)
+      .map(({ id }) => id),
+  );
+
+/** How often a habit is still to be done in its present day, week or month; none when it rests or is noted today. */
+const missingToday = (
+  { id, is }: Entry<(typeof habit)['fields']>,
+  logs: readonly Entry<(typeof habitLog)['fields']>[],
+  week: WeekDay,
+): number => {
+  const own = logs.filter((log) => log.is.habit === id);
+  if (is.resting === 'Yes' || own.some(({ day }) => day === week.today)) return 0;
+  const { from } = PERIODS[is.per](week);
+  return is.times - own.filter((log) => log.is.state === 'Done' && log.day! >= from).length;
 };
 
 /** When the present period began, and how many days it has left, today included. */

@@ -1,13 +1,21 @@
-import type { Figure, IconName, ListRow, ProgressRow, Section, SectionBadge, UpcomingRow } from '#contract/section.ts';
+import { numberFormat } from '#contract/intl.ts';
+import {
+  type Figure,
+  type IconName,
+  type ListRow,
+  NO_FIGURE,
+  type ProgressRow,
+  type Section,
+  type SectionBadge,
+  type UpcomingRow,
+} from '#contract/section.ts';
 import { agoText } from './days.ts';
 import type { Entry, Kind } from './kind.ts';
 import type { ViewContext } from './module.ts';
 import type { LifeRecords } from './records.ts';
 
 /** How many rows a list shows. */
-const ROWS = 6;
-/** A figure for which there is too little data. */
-export const NO_FIGURE = '–';
+export const LIST_ROWS = 6;
 
 interface FigureInput {
   readonly id: string;
@@ -40,13 +48,8 @@ export const figure = ({ value, unit, digits = 0, note, missing, formula, trend,
 };
 
 /** A number as people read it, with thousands grouped. */
-export const numberText = (value: number, digits = 0): string => {
-  const known = numberFormats.get(digits) ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: digits });
-  numberFormats.set(digits, known);
-  return known.format(value);
-};
-/** Making a format takes longer than a hundred uses of it. */
-const numberFormats = new Map<number, Intl.NumberFormat>();
+export const numberText = (value: number, digits = 0): string =>
+  numberFormat('en-US', { maximumFractionDigits: digits }).format(value);
 
 export const metrics = (...figures: Figure[]): Section => ({ type: 'metrics', figures });
 
@@ -65,19 +68,19 @@ export const bar = ({ value, max = 100, shown, ...rest }: ProgressInput): Progre
 export const progress = (title: string, rows: readonly ProgressRow[], empty?: string): Section => ({
   type: 'progress',
   title,
-  rows: rows.slice(0, ROWS),
+  rows: rows.slice(0, LIST_ROWS),
   ...(empty && { empty }),
 });
 export const list = (title: string, rows: readonly ListRow[], empty?: string): Section => ({
   type: 'list',
   title,
-  rows: rows.slice(0, ROWS),
+  rows: rows.slice(0, LIST_ROWS),
   ...(empty && { empty }),
 });
 /** A list of sentences, none of them cut off. */
 export const sentences = (...given: Parameters<typeof list>): Section =>
   ({ ...list(...given), sentences: true }) as Section; // a list with one word more
-export const upcoming = (title: string, rows: readonly UpcomingRow[], empty?: string, shown = ROWS): Section => ({
+export const upcoming = (title: string, rows: readonly UpcomingRow[], empty?: string, shown = LIST_ROWS): Section => ({
   type: 'upcoming',
   title,
   rows: rows.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, shown),
@@ -99,8 +102,8 @@ export const badge = (text: string, tone: SectionBadge['tone'] = 'line', icon?: 
 export const feedRows = (
   records: LifeRecords,
   kinds: readonly Kind[],
-  { today, now }: ViewContext,
-  shown = ROWS,
+  { today, now, clock }: ViewContext,
+  shown = LIST_ROWS,
 ): ListRow[] =>
   kinds
     .flatMap((kind) => records.of(kind).map((entry) => ({ entry, kind })))
@@ -108,15 +111,15 @@ export const feedRows = (
     .toSorted((a, b) => newestFirst(a.entry, b.entry))
     .slice(0, shown)
     .map(({ entry, kind }) => ({
-      ...wordsOf(entry, kind, records),
+      ...wordsOf(entry, kind, records, clock),
       end: agoText(entry, today, now),
       icon: kind.icon,
       record: entry.id,
     }));
 
 /** The title and note of a record; one about another record takes the title of that one. */
-const wordsOf = (entry: Entry, kind: Kind, records: LifeRecords) => {
-  const note = kind.note?.(entry.is) || kind.label;
+const wordsOf = (entry: Entry, kind: Kind, records: LifeRecords, clock: ViewContext['clock']) => {
+  const note = kind.note?.(entry.is, clock) || kind.label;
   const [name, { to = '' } = {}] =
     Object.entries(kind.fields).find(([, { type, required }]) => type === 'reference' && required) ?? [];
   const about = name === undefined ? undefined : records.withId(to, entry.is[name]);

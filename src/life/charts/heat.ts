@@ -75,6 +75,7 @@ const drawn = (title: string, stretch: ChartPeriod, amounts: Amounts, options: H
   return {
     type: 'heat',
     title,
+    total: show(sum([...byDay.values()])),
     sentence: `${byDay.size} of ${daysBetween(stretch.from, stretch.today) + 1} ${options.days}, ${show(sum([...byDay.values()]))} in all.`,
     from,
     days: daysOf(from, stretch.today).map((day) => {

@@ -79,10 +79,15 @@ export const stateLine = <S>(
     const { days } = chartStepsOf(stretch);
     const ends = days.map((_, index) => dayBefore(days[index + 1]) ?? stretch.today);
     const show = showOf?.(prepared);
-    return drawn(title, stretch, [[title, ends.map((day) => at(prepared, day))]], { ...look, ...(show && { show }) });
+    const values = ends.map((day) => at(prepared, day));
+    if (present(values).length < STATE_STEPS) return null;
+    return drawn(title, stretch, [[title, values]], { ...look, ...(show && { show }) });
   },
   ...(sample && { sample: (stretch: ChartPeriod) => exampleOf(title, stretch, [[title, ...sample]], look) }),
 });
+
+/** A state that is known for fewer days or weeks than this is told by its figure alone. */
+const STATE_STEPS = 5;
 
 const dayBefore = (day: string | undefined): string | undefined => day && addDays(day, -1);
 

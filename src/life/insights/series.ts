@@ -20,8 +20,8 @@ export interface Series {
   readonly show: (value: number) => string;
 }
 
-/** Every series that the records give, one value for each day of the range. */
-export const dailySeries = (records: LifeRecords, from: string, to: string): Series[] => {
+/** Every series that the records give, one value for each day of the range; `own` are kinds of the person's own. */
+export const dailySeries = (records: LifeRecords, from: string, to: string, own: readonly Kind[] = []): Series[] => {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
 
@@ -47,7 +47,7 @@ export const dailySeries = (records: LifeRecords, from: string, to: string): Ser
     return { label, kind: kind.id, values, show };
   };
 
-  return [
+  const known = [
     series('Sleep', sleep, ({ is }) => is.asleep, { ...MEAN, show: minutesText }),
     series('Restfulness', sleep, ({ is }) => is.rating, MEAN),
     series('Energy', checkin, ({ is }) => is.energy, MEAN),
@@ -66,7 +66,15 @@ export const dailySeries = (records: LifeRecords, from: string, to: string): Ser
       ),
       kind: `${measurement.id} ${measure}`,
     })),
-  ].filter(({ values }) => present(values).length > 0);
+  ];
+  const labels = new Set(known.map(({ label }) => label.toLowerCase()));
+  const ofOwn = own.flatMap(({ daily, ...kind }) => {
+    if (daily === undefined) return [];
+    const { label, join, show, valueOf } = daily;
+    const name = labels.has(label.toLowerCase()) ? `${label} (your own)` : label;
+    return series(name, kind, valueOf, { join: join === 'total' ? sum : MEAN.join, missing: 'unknown', show });
+  });
+  return [...known, ...ofOwn].filter(({ values }) => present(values).length > 0);
 };
 
 interface Joining {

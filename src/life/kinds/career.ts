@@ -1,5 +1,7 @@
+import { clockTimeText } from '#contract/time-of-day.ts';
 import { choice, date, dayField, link, longText, textField, time } from '../field.ts';
 import { kind } from '../kind.ts';
+import { dayWithReminder, reminderField } from '../reminding.ts';
 
 export const role = kind({
   id: 'role',
@@ -40,11 +42,13 @@ export const interview = kind({
     with: textField('With', { required: true }),
     day: dayField(),
     at: time('Time'),
+    remind: reminderField(),
     outcome: textField('Outcome', { later: true }),
   },
   day: 'day',
   title: ({ with: whom }) => `Interview with ${whom}`,
-  note: ({ at, outcome }) => outcome ?? at ?? 'Interview',
+  note: ({ at, outcome }, clock = '12h') => outcome ?? (at && clockTimeText(at, clock)) ?? 'Interview',
+  reminds: ({ day, at, remind }) => dayWithReminder('appointment', { day, at, remind }),
 });
 export const accomplishment = kind({
   id: 'accomplishment',

@@ -1,5 +1,8 @@
+import { clockTimeText } from '#contract/time-of-day.ts';
 import { choice, dayField, longText, minutes, number, reference, scale, textField, time } from '../field.ts';
 import { kind } from '../kind.ts';
+import { dayWithReminder, everyDay, reminderField } from '../reminding.ts';
+import { timesIn } from '../times-of-day.ts';
 import { minutesText } from '#contract/duration.ts';
 import { numberText } from '../section-builders.ts';
 
@@ -9,10 +12,10 @@ export const checkin = kind({
   icon: 'zap',
   fields: {
     day: dayField(),
-    energy: scale('Energy', 10, { required: true, hint: '1 is empty, 10 is full' }),
-    mood: scale('Mood', 10, { required: true, hint: '1 is low, 10 is bright' }),
-    stress: scale('Stress', 10, { hint: '1 is calm, 10 is strained' }),
-    focus: scale('Focus', 5, { hint: '1 is scattered, 5 is deep' }),
+    energy: scale('Energy', 10, { required: true, ends: ['empty', 'full'] }),
+    mood: scale('Mood', 10, { required: true, ends: ['low', 'bright'] }),
+    stress: scale('Stress', 10, { ends: ['calm', 'strained'] }),
+    focus: scale('Focus', 5, { ends: ['scattered', 'deep'] }),
     note: longText('Note', { later: true }),
   },
   day: 'day',
@@ -26,7 +29,7 @@ export const sleep = kind({
   fields: {
     day: dayField('Woke up on'),
     asleep: minutes('Asleep', { required: true, hint: 'Such as 7h20' }),
-    rating: scale('How it felt', 5, { hint: '1 is poor, 5 is restful' }),
+    rating: scale('How it felt', 5, { ends: ['poor', 'restful'] }),
     bedtime: time('In bed at', { later: true }),
     awake: minutes('Awake in between', { later: true }),
   },
@@ -43,7 +46,7 @@ export const workout = kind({
     duration: minutes('Duration', { required: true }),
     distance: number('Distance', { unit: 'km', step: 0.01 }),
     energy: number('Energy', { unit: 'kcal', later: true }),
-    pulse: number('Mean pulse', { unit: 'bpm', max: 260, later: true }),
+    pulse: number('Average pulse', { unit: 'bpm', max: 260, later: true }),
     effort: scale('Effort', 10, { later: true }),
   },
   day: 'day',
@@ -62,6 +65,7 @@ export const measures = [
   'Temperature',
   'Steps',
   'Water',
+  'Screen time',
 ] as const;
 export const UNITS: { [M in (typeof measures)[number]]: string } = {
   Weight: 'kg',
@@ -74,6 +78,7 @@ export const UNITS: { [M in (typeof measures)[number]]: string } = {
   Temperature: '°C',
   Steps: 'steps',
   Water: 'ml',
+  'Screen time': 'min',
 };
 export const measurement = kind({
   id: 'reading',
@@ -86,8 +91,11 @@ export const measurement = kind({
     second: number('Lower value', { step: 1, hint: 'For blood pressure', later: true }),
   },
   day: 'day',
-  title: ({ measure, value, second }) =>
-    `${measure} ${numberText(value, 2)}${second === null ? '' : `/${second}`} ${UNITS[measure]}`,
+  title({ measure, value, second }) {
+    const shown = `${numberText(value, 2)}${second === null ? '' : `/${second}`} ${UNITS[measure]}`;
+    // "9,835 steps" says the measure by its unit.
+    return measure.toLowerCase() === UNITS[measure] ? shown : `${measure} ${shown}`;
+  },
 });
 export const symptom = kind({
   id: 'symptom',
@@ -109,12 +117,21 @@ export const medication = kind({
   fields: {
     name: textField('Name', { required: true }),
     dose: textField('Dose'),
-    times: textField('When', { hint: 'Such as morning and evening' }),
+    times: textField('When', { hint: 'Such as 8:00 and 20:00, or morning and evening' }),
+    remind: choice('Reminder', ['At each time'], { hint: 'Every day at the times above' }),
     stock: number('Left', { unit: 'doses', later: true }),
   },
   day: null,
   title: ({ name, dose }) => (dose === null ? name : `${name}, ${dose}`),
-  note: ({ times }) => times ?? 'Medication',
+  note: ({ times, remind }, clock = '12h') =>
+    remind === null
+      ? (times ?? 'Medication')
+      : `Reminds at ${(timesIn(times ?? '') ?? []).map((at) => clockTimeText(at, clock)).join(', ')}`,
+  reminds: ({ times, remind }) => (remind === null ? null : everyDay('medicine', timesIn(times ?? '') ?? [])),
+  faultOf: ({ times, remind }) =>
+    remind !== null && timesIn(times ?? '') === null
+      ? { field: 'times', message: 'write each time of day for the reminder, such as 8:00 and 20:00.' }
+      : null,
 });
 export const appointment = kind({
   id: 'appointment',
@@ -125,10 +142,13 @@ export const appointment = kind({
     at: time('Time'),
     what: textField('With whom or what for', { required: true }),
     place: textField('Place'),
+    remind: reminderField(),
   },
   day: 'day',
   title: ({ what }) => what,
-  note: ({ at, place }) => [at, place].filter(Boolean).join(', ') || 'Appointment',
+  note: ({ at, place }, clock = '12h') =>
+    [at && clockTimeText(at, clock), place].filter(Boolean).join(', ') || 'Appointment',
+  reminds: ({ day, at, remind }) => dayWithReminder('appointment', { day, at, remind }),
 });
 export const habit = kind({
   id: 'habit',
@@ -138,11 +158,13 @@ export const habit = kind({
     name: textField('Habit', { required: true }),
     times: number('How often', { required: true, min: 1, max: 31, initial: 1 }),
     per: choice('Per', ['day', 'week', 'month'], { required: true, initial: 'day' }),
-    resting: choice('Resting', ['No', 'Yes'], { initial: 'No', later: true, hint: 'A resting habit asks for nothing' }),
+    remind: time('Remind me at', { hint: 'Each day on which it is still open; otherwise in the evening' }),
+    resting: choice('Resting', ['No', 'Yes'], { initial: 'No', later: true, hint: "A resting habit isn't due" }),
   },
   day: null,
   title: ({ name }) => name,
   note: ({ times, per }) => (times === 1 ? `Once a ${per}` : `${times} times a ${per}`),
+  reminds: ({ remind, resting }) => (remind === null || resting === 'Yes' ? null : everyDay('habit', [remind])),
 });
 export const habitLog = kind({
   id: 'habit_log',

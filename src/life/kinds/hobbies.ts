@@ -17,7 +17,7 @@ export const hobby = kind({
 });
 export const hobbySession = kind({
   id: 'hobby_session',
-  label: 'Time for a hobby',
+  label: 'Hobby time',
   icon: 'timer',
   fields: {
     hobby: textField('Hobby', { required: true }),
@@ -27,7 +27,7 @@ export const hobbySession = kind({
   },
   day: 'day',
   title: ({ hobby: what, duration }) => (duration === null ? what : `${what}, ${minutesText(duration)}`),
-  note: ({ note }) => note ?? 'Time for a hobby',
+  note: ({ note }) => note ?? 'Hobby time',
 });
 export const achievement = kind({
   id: 'achievement',

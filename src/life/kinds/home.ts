@@ -18,7 +18,7 @@ export const chore = kind({
 });
 export const item = kind({
   id: 'item',
-  label: 'Thing in the house',
+  label: 'Household item',
   icon: 'package',
   fields: {
     name: textField('Name', { required: true }),
@@ -30,7 +30,7 @@ export const item = kind({
   },
   day: 'bought',
   title: ({ name }) => name,
-  note: ({ place }) => place ?? 'Thing in the house',
+  note: ({ place }) => place ?? 'Household item',
 });
 export const meter = kind({
   id: 'meter_reading',

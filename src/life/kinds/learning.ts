@@ -26,11 +26,15 @@ export const study = kind({
   fields: {
     what: textField('What', { required: true }),
     day: dayField(),
-    duration: minutes('Duration', { required: true }),
+    duration: minutes('Duration'),
+    pages: number('Pages', { hint: 'Of a book' }),
     note: longText('What you learned'),
   },
   day: 'day',
-  title: ({ what, duration }) => `${what}, ${minutesText(duration)}`,
+  title: ({ what, duration, pages }) =>
+    [what, duration === null ? null : minutesText(duration), pages === null ? null : `${pages} pages`]
+      .filter((part) => part !== null)
+      .join(', '),
   note: ({ note }) => note ?? 'Study session',
 });
 export const idea = kind({

@@ -1,5 +1,7 @@
-import { choice, date, longText, minutes, textField } from '../field.ts';
+import { clockTimeText } from '#contract/time-of-day.ts';
+import { choice, date, longText, minutes, textField, time } from '../field.ts';
 import { kind } from '../kind.ts';
+import { dayWithReminder, reminderField } from '../reminding.ts';
 
 export const task = kind({
   id: 'task',
@@ -9,6 +11,8 @@ export const task = kind({
     title: textField('Task', { required: true }),
     project: textField('Project'),
     due: date('Due'),
+    at: time('Time'),
+    remind: reminderField(),
     status: choice('Status', ['To do', 'In progress', 'Done'], { required: true, initial: 'To do' }),
     priority: choice('Priority', ['High', 'Medium', 'Low'], { later: true }),
     estimate: minutes('Estimate', { later: true }),
@@ -17,7 +21,12 @@ export const task = kind({
   },
   day: 'due',
   title: ({ title }) => title,
-  note: ({ project }) => project ?? 'Task',
+  note: ({ at, project }, clock = '12h') =>
+    [at && clockTimeText(at, clock), project].filter(Boolean).join(', ') || 'Task',
+  reminds: ({ due, at, remind, status }) =>
+    status === 'Done' ? null : dayWithReminder('task', { day: due, at, remind }),
+  faultOf: ({ due, remind }) =>
+    remind !== null && due === null ? { field: 'due', message: 'choose the day of the reminder.' } : null,
 });
 export const milestone = kind({
   id: 'milestone',

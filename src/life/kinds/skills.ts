@@ -9,7 +9,7 @@ export const skill = kind({
   fields: {
     name: textField('Skill', { required: true }),
     category: textField('Category'),
-    level: number('Level', { required: true, max: 100, initial: 50, hint: '0 to 100, as you judge it' }),
+    level: number('Level', { required: true, max: 100, initial: 50, hint: '0 to 100, your own estimate' }),
     target: number('Target', { max: 100, later: true }),
   },
   day: null,
@@ -38,7 +38,7 @@ export const assessment = kind({
     skill: textField('Skill', { required: true }),
     day: dayField(),
     level: number('Level', { required: true, max: 100 }),
-    source: textField('By whom or what', { later: true }),
+    source: textField('Assessed by', { later: true }),
   },
   day: 'day',
   title: ({ skill: what, level }) => `${what}: ${level} of 100`,

@@ -11,7 +11,7 @@ export const person = kind({
     cadence: number('Stay in touch every', { unit: 'days', min: 1, max: 3660 }),
     birthday: date('Birthday'),
     phone: phone('Telephone', { later: true }),
-    email: email('E-mail address', { later: true }),
+    email: email('Email address', { later: true }),
     note: longText('Note', { later: true }),
   },
   day: null,
@@ -20,7 +20,7 @@ export const person = kind({
 });
 export const interaction = kind({
   id: 'interaction',
-  label: 'Time with somebody',
+  label: 'Time with someone',
   icon: 'message-square',
   fields: {
     with: textField('With', { required: true }),
@@ -32,7 +32,7 @@ export const interaction = kind({
   },
   day: 'day',
   title: ({ how, with: who }) => `${how} ${who}`,
-  note: ({ note }) => note ?? 'Time with somebody',
+  note: ({ note }) => note ?? 'Time with someone',
 });
 export const importantDate = kind({
   id: 'important_date',
@@ -40,7 +40,7 @@ export const importantDate = kind({
   icon: 'cake',
   fields: {
     what: textField('What', { required: true }),
-    date: date('Date', { required: true, hint: 'It comes back every year' }),
+    date: date('Date', { required: true, hint: 'Repeats every year' }),
   },
   day: null,
   title: ({ what }) => what,

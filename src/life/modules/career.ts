@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#contract/zone.ts';
 import { relativeDayText, isWithin, lastDays } from '../days.ts';
 import { lifeModule, requires } from '../module.ts';
 import { badge, bar, feedRows, figure, list, metrics, progress, upcoming } from '../section-builders.ts';
+import { picture } from '../pictures/picture.ts';
 import { share } from '../statistics.ts';
 import { accomplishment, application, certification, interview, role, type steps } from '../kinds/career.ts';
 
@@ -24,10 +25,11 @@ export const career = lifeModule({
     requires(certification),
   ],
   sample: (today) => [
+    ...pipeline(['Draft', 'Applied', 'Applied', 'Applied', 'Applied', 'Interview', 'Interview', 'Offer']),
     metrics(
       figure({ id: 'time', label: 'Time in role', icon: 'briefcase', value: '2 y 4 m', note: 'Product lead, Tidal' }),
       figure({ id: 'open', label: 'Open applications', icon: 'file-text', value: 3 }),
-      figure({ id: 'answers', label: 'Response rate', icon: 'percent', value: 60, unit: '%', note: 'Last 12 months' }),
+      figure({ id: 'answers', label: 'Response rate', icon: 'percent', value: 43, unit: '%', note: 'Last 12 months' }),
       figure({ id: 'wins', label: 'Accomplishments', icon: 'award', value: 11, note: 'Last 12 months' }),
     ),
     progress('Applications', [
@@ -51,7 +53,7 @@ export const career = lifeModule({
       },
     ]),
     upcoming('Next', [
-      { title: 'Final talk at Norrland', note: '14:00', day: addDays(today, 3) },
+      { title: 'Final interview at Norrland', note: '2:00 PM', day: addDays(today, 3) },
       { title: 'Yearly review', note: 'With Sara', day: addDays(today, 12) },
       { title: 'First-aid certificate expires', note: 'Red Cross', day: addDays(today, 40) },
     ]),
@@ -63,6 +65,7 @@ export const career = lifeModule({
     const sent = lastDays(records.of(application), today, 365).filter(({ is }) => is.status !== 'Draft');
     const answered = sent.filter(({ is }) => ['Interview', 'Offer', 'Rejected'].includes(is.status));
     return [
+      ...pipeline(lastDays(records.of(application), today, 365).map(({ is }) => is.status)),
       metrics(
         figure({
           id: 'time',
@@ -79,9 +82,9 @@ export const career = lifeModule({
           icon: 'percent',
           value: share(answered.length, sent.length),
           unit: '%',
-          missing: 'No application sent',
+          missing: 'No applications sent',
           note: 'Last 12 months',
-          formula: 'Applications that led to an interview, an offer or a refusal, of all sent.',
+          formula: 'Share of applications that led to an interview, an offer or a rejection.',
         }),
         figure({
           id: 'wins',
@@ -116,7 +119,7 @@ export const career = lifeModule({
             .filter(({ day }) => day !== null && day >= today)
             .map((entry) => ({
               title: entry.title,
-              note: interview.note!(entry.is),
+              note: interview.note!(entry.is, context.clock),
               day: entry.day!,
               record: entry.id,
             })),
@@ -130,6 +133,36 @@ export const career = lifeModule({
     ];
   },
 });
+
+/** The stages of an application, and which statuses have reached each. */
+const STAGES = [
+  ['Applied', ['Applied', 'Interview', 'Offer', 'Rejected', 'Withdrawn']],
+  ['Interview', ['Interview', 'Offer']],
+  ['Offer', ['Offer']],
+] as const satisfies readonly (readonly [string, readonly (typeof steps)[number][]])[];
+const MARKS = 24;
+
+/** How many applications of the last year came how far, a strip for each stage. */
+const pipeline = (statuses: readonly (typeof steps)[number][]) => {
+  const reached = STAGES.map(([label, having]) => ({
+    label,
+    count: statuses.filter((status) => having.some((one) => one === status)).length,
+  }));
+  const [sent = 0, talks = 0] = reached.map(({ count }) => count);
+  return picture('strips', {
+    title: 'Last 12 months',
+    sentence: `${sent === 1 ? 'One application' : `${sent} applications`}, ${talks === 1 ? 'one interview' : `${talks} interviews`}.`,
+    parts:
+      sent === 0
+        ? []
+        : reached.map(({ label, count }) => ({
+            label,
+            shown: String(count),
+            value: count / sent,
+            of: Math.min(sent, MARKS),
+          })),
+  });
+};
 
 const yearsText = (days: number): string => {
   const months = Math.floor(days / 30.44);

@@ -55,7 +55,7 @@ export const communication = lifeModule({
           value: rate ?? null,
           unit: '%',
           missing: 'No messages in the last 7 days',
-          formula: 'Messages of the last 7 days that you answered within 48 hours.',
+          formula: 'Share of messages from the last 7 days that you answered within 48 hours.',
         }),
       ),
       list(

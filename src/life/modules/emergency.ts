@@ -84,7 +84,7 @@ export const emergency = lifeModule({
           value: items.length === 0 ? null : overdue.length,
           missing: 'Add a security item',
           note: items.length === 0 ? undefined : `Of ${items.length}`,
-          formula: 'Items whose last check is longer ago than they ask for; 180 days unless they say otherwise.',
+          formula: 'Items overdue for a check: every 180 days unless you set another interval.',
         }),
         figure({
           id: 'expiring',

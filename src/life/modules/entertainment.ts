@@ -3,7 +3,8 @@ import { lastDays } from '../days.ts';
 import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
-import { bar, facts, figure, metrics, numberText, progress } from '../section-builders.ts';
+import { bar, facts, figure, list, metrics, numberText, progress } from '../section-builders.ts';
+import { NAMED_PARTS, picture } from '../pictures/picture.ts';
 import { groupBy, sum } from '../statistics.ts';
 import { heat } from '../charts/heat.ts';
 import { listening, media } from '../kinds/entertainment.ts';
@@ -19,6 +20,11 @@ export const entertainment = lifeModule({
     }),
   ],
   sample: () => [
+    ...seasonStrips([
+      { title: 'The Lighthouse Keepers', done: 5, total: 10 },
+      { title: 'Slow Trains', done: 3, total: 8 },
+      { title: 'Kitchen of the North', done: 11, total: 12 },
+    ]),
     metrics(
       figure({ id: 'watching', label: 'Watching', icon: 'clapperboard', value: 3 }),
       figure({ id: 'games', label: 'Playing', icon: 'gamepad', value: 2 }),
@@ -53,10 +59,21 @@ export const entertainment = lifeModule({
     const music = heard.filter(({ is }) => is.type === 'Music');
     const podcasts = heard.filter(({ is }) => is.type === 'Podcast');
     return [
+      ...seasonStrips(
+        watching.flatMap(({ is }) =>
+          is.total === null ? [] : [{ title: is.title, done: is.done ?? 0, total: is.total }],
+        ),
+      ),
       metrics(
         figure({ id: 'watching', label: 'Watching', icon: 'clapperboard', value: watching.length }),
         figure({ id: 'games', label: 'Playing', icon: 'gamepad', value: playing.length }),
-        figure({ id: 'music', label: 'Music, 7 days', icon: 'music', value: minutesText(timeOf(music)) }),
+        figure({
+          id: 'music',
+          label: 'Music, 7 days',
+          icon: 'music',
+          value: music.length === 0 ? null : minutesText(timeOf(music)),
+          missing: 'Log some music',
+        }),
         figure({
           id: 'finished',
           label: 'Finished this year',
@@ -66,19 +83,42 @@ export const entertainment = lifeModule({
       ),
       progress('Currently Watching', watching.map(episodeRow), 'Nothing at the moment'),
       progress('Gaming Progress', playing.map(gameRow), 'No game at the moment'),
-      facts('Music Stats', [
-        ['Time, 7 days', minutesText(timeOf(music))],
-        ['Top artist', topOf(music)],
-        ['Artists heard', numberText(groupBy(music, ({ is }) => is.what).size)],
-      ]),
-      facts('Podcast Stats', [
-        ['Episodes, 7 days', numberText(sum(podcasts.map(({ is }) => is.episodes ?? 1)))],
-        ['Time, 7 days', minutesText(timeOf(podcasts))],
-        ['Top show', topOf(podcasts)],
-      ]),
+      music.length === 0
+        ? list('Music Stats', [], 'No music in the last 7 days')
+        : facts('Music Stats', [
+            ['Time, 7 days', minutesText(timeOf(music))],
+            ['Top artist', topOf(music)],
+            ['Artists heard', numberText(groupBy(music, ({ is }) => is.what).size)],
+          ]),
+      podcasts.length === 0
+        ? list('Podcast Stats', [], 'No podcasts in the last 7 days')
+        : facts('Podcast Stats', [
+            ['Episodes, 7 days', numberText(sum(podcasts.map(({ is }) => is.episodes ?? 1)))],
+            ['Time, 7 days', minutesText(timeOf(podcasts))],
+            ['Top show', topOf(podcasts)],
+          ]),
     ];
   },
 });
+
+/** More episodes than this are drawn as shares of so many marks. */
+const EPISODES_DRAWN = 24;
+
+/** The seasons that are being watched, a mark for each episode. */
+const seasonStrips = (all: readonly { title: string; done: number; total: number }[]) => {
+  const seasons = all.filter(({ total }) => total > 0);
+  const left = sum(seasons.map(({ done, total }) => Math.max(total - done, 0)));
+  return picture('strips', {
+    title: 'Episodes',
+    sentence: left === 0 ? "You've seen all of them." : `${left === 1 ? 'One episode' : `${left} episodes`} left.`,
+    parts: seasons.slice(0, NAMED_PARTS).map(({ title, done, total }) => ({
+      label: title,
+      shown: `${numberText(done)} of ${numberText(total)}`,
+      value: done / total,
+      of: Math.min(Math.ceil(total), EPISODES_DRAWN),
+    })),
+  });
+};
 
 type Media = Entry<(typeof media)['fields']>;
 type Listening = Entry<(typeof listening)['fields']>;

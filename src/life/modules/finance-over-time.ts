@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '#contract/intl.ts';
 import type { Section } from '#contract/section.ts';
 import { addDays, startOfMonth } from '#contract/zone.ts';
 import { type Currency, roughMoneyText } from '#contract/money.ts';
@@ -37,15 +38,24 @@ export const spendingBars = (transactions: readonly Transaction[], unit: Currenc
 };
 
 /** A bar for each of the last months, the oldest first; amounts are in minor units. */
-export const monthBars = (amounts: readonly number[], unit: Currency, today: string): Section => ({
-  type: 'bars',
-  title: 'Spending by Month',
-  sentence: `The last ${amounts.length} months; the present one is not over.`,
-  points: lastMonths(today).map((month, index) => {
+export const monthBars = (amounts: readonly number[], unit: Currency, today: string): Section => {
+  // Nothing is known of the months before the first with a payment.
+  const first = Math.max(
+    0,
+    amounts.findIndex((amount) => amount !== 0),
+  );
+  const months = lastMonths(today).map((month, index) => {
     const value = amounts[index] ?? 0;
     return { label: monthName(month), value, shown: roughMoneyText(value, unit) };
-  }),
-});
+  });
+  const points = months.slice(Math.min(first, months.length - 1));
+  return {
+    type: 'bars',
+    title: 'Spending by Month',
+    sentence: points.length === 1 ? 'This month so far.' : `Last ${points.length} months; this month so far.`,
+    points,
+  };
+};
 
 const MONTHS_SHOWN = 6;
 const lastMonths = (today: string): string[] => {
@@ -54,4 +64,4 @@ const lastMonths = (today: string): string[] => {
   return months;
 };
 const monthName = (month: string): string =>
-  new Date(month).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+  dateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(month));

@@ -1,23 +1,30 @@
+import type { ListRow } from '#contract/section.ts';
 import { addDays } from '#contract/zone.ts';
-import { currencies, type Currency, roughMoneyText } from '#contract/money.ts';
+import { currencies, type Currency, moneyText, roughMoneyText } from '#contract/money.ts';
 import { relativeDayText, inMonth, isWithin } from '../days.ts';
 import type { Entry } from '../kind.ts';
-import { lifeModule, requires } from '../module.ts';
+import { type InvoicePayment, type ViewContext, lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
 import { groupBy, share, sum } from '../statistics.ts';
 import { account, type Account, budget, subscription, transaction, type Transaction } from '../kinds/finance.ts';
+import { paymentRow, unbookedPayments } from './invoice-income.ts';
 import { monthBars, spendingBars, worthOverTime } from './finance-over-time.ts';
+import { monthRing } from '../pictures/month-ring.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { stateLine } from '../charts/line.ts';
 
 const CYCLES_A_MONTH = { Week: 52 / 12, Month: 1, Quarter: 1 / 3, Year: 1 / 12 } as const;
 /** Examples, in minor units; the last one is what the figure above them says. */
 const SAMPLE_SPENDING = [214_800, 198_300, 236_100, 207_500, 221_900, 186_400];
-const NO_TRANSACTIONS = 'No transactions noted yet';
+/** Spent on the days of the month, in minor units. */
+const SAMPLE_DAYS = [4_200, 98_000, 840, 0, 5_400, 2_310, 0, 7_820, 1_290, 3_600, 0];
+const NO_TRANSACTIONS = 'No transactions yet';
 
 export const finance = lifeModule({
   kinds: [transaction, account, budget, subscription],
+  liveBy: 'own-records-or-payments',
+  asks: ['invoicePayments'],
   reads: [requires(transaction, 400), requires(account), requires(budget), requires(subscription)],
   charts: [
     stateLine('Net worth', {
@@ -37,6 +44,11 @@ export const finance = lifeModule({
     }),
   ],
   sample: (today) => [
+    ...monthRing((day) => SAMPLE_DAYS[Number(day.slice(8)) % SAMPLE_DAYS.length] ?? 0, {
+      unit: 'USD',
+      planned: 118_000,
+      today,
+    }),
     metrics(
       figure({ id: 'worth', label: 'Net worth', icon: 'landmark', value: '$48,210', note: '3 accounts' }),
       figure({
@@ -61,7 +73,7 @@ export const finance = lifeModule({
       { title: 'Train to Hamburg', note: 'Transport', end: '-$54.00', icon: 'credit-card' },
       { title: 'Electricity', note: 'Home', end: '-$78.20', icon: 'credit-card' },
     ]),
-    list('Coming Bills', [
+    list('Upcoming Bills', [
       { title: 'Rent', note: '$980 every month', end: relativeDayText(addDays(today, 4), today), icon: 'house' },
       { title: 'Internet', note: '$39 every month', end: relativeDayText(addDays(today, 6), today), icon: 'repeat' },
       {
@@ -75,16 +87,36 @@ export const finance = lifeModule({
   ],
   view(records, context) {
     const { today } = context;
-    const unit = mainCurrency(records);
+    const payments = unbookedPayments(context.facts.invoicePayments ?? [], records.of(transaction));
+    const unit = mainCurrency(records, payments);
     const all = records.of(transaction).filter(({ is }) => is.currency === unit);
     const month = inMonth(all, today);
-    const income = sum(month.filter(({ is }) => is.amount > 0).map(({ is }) => is.amount));
+    const invoiced = sum(
+      payments
+        .filter(({ day, currency }) => currency === unit && day.slice(0, 7) === today.slice(0, 7) && day <= today)
+        .map(({ amount }) => amount),
+    );
+    const income = invoiced + sum(month.filter(({ is }) => is.amount > 0).map(({ is }) => is.amount));
     const spent = -sum(month.filter(({ is }) => is.amount < 0).map(({ is }) => is.amount));
     const accounts = records.of(account).filter(({ is }) => is.currency === unit);
     const bills = records.of(subscription).filter(({ is }) => is.currency === unit);
     const due = bills.filter(({ is }) => isWithin(is.next, today, 30));
-    const elsewhere = otherCurrencies(records, unit);
+    const spending = groupBy(
+      month.filter(({ is }) => is.amount < 0),
+      ({ is }) => is.day,
+    );
+    const elsewhere = otherCurrencies(records, unit) + payments.filter(({ currency }) => currency !== unit).length;
     return [
+      ...monthRing((day) => -sum((spending.get(day) ?? []).map(({ is }) => is.amount)), {
+        unit,
+        planned: sum(
+          records
+            .of(budget)
+            .filter(({ is }) => is.currency === unit)
+            .map(({ is }) => is.amount),
+        ),
+        today,
+      }),
       metrics(
         figure({
           id: 'worth',
@@ -96,7 +128,7 @@ export const finance = lifeModule({
             elsewhere === 0
               ? `${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'} in ${unit}`
               : `${elsewhere} in other currencies not counted`,
-          formula: 'Each balance, and the transactions of that account after the day of its balance.',
+          formula: "Each account's balance plus its transactions since then.",
         }),
         figure({
           id: 'spent',
@@ -104,7 +136,7 @@ export const finance = lifeModule({
           icon: 'credit-card',
           value: month.length === 0 ? null : roughMoneyText(spent, unit),
           missing: 'No transaction this month',
-          formula: 'Sum of the negative amounts of this month.',
+          formula: "Total of this month's negative amounts.",
         }),
         figure({
           id: 'saved',
@@ -112,9 +144,10 @@ export const finance = lifeModule({
           icon: 'piggy-bank',
           value: share(income - spent, income),
           unit: '%',
-          missing: 'Add an income of this month',
-          note: income === 0 ? undefined : `Income ${roughMoneyText(income, unit)}`,
-          formula: 'Income minus spending, divided by income, this month.',
+          missing: "Add this month's income",
+          note: incomeText(income, invoiced, unit),
+          formula:
+            'Income minus spending, divided by income, this month. Payments of your invoices are income; one that your bank statement has, too, counts once.',
         }),
         figure({
           id: 'bills',
@@ -123,7 +156,7 @@ export const finance = lifeModule({
           value: bills.length === 0 ? null : roughMoneyText(sum(due.map(({ is }) => Math.abs(is.amount))), unit),
           missing: 'Add a subscription or bill',
           note: `${roughMoneyText(monthly(bills), unit)} a month in all`,
-          formula: 'Sum of what is due within 30 days.',
+          formula: 'Total due within 30 days.',
         }),
       ),
       progress(
@@ -131,13 +164,9 @@ export const finance = lifeModule({
         records.of(budget).map((entry) => budgetRow(entry, month)),
         'No budgets yet',
       ),
+      list('Latest Transactions', latestRows(records, payments, context), NO_TRANSACTIONS),
       list(
-        'Latest Transactions',
-        feedRows(records, [transaction], context).map((row) => ({ ...row, icon: 'credit-card' as const })),
-        NO_TRANSACTIONS,
-      ),
-      list(
-        'Coming Bills',
+        'Upcoming Bills',
         due
           .toSorted((a, b) => (a.is.next! < b.is.next! ? -1 : 1))
           .map((entry) => ({
@@ -153,6 +182,34 @@ export const finance = lifeModule({
     ];
   },
 });
+
+const incomeText = (income: number, invoiced: number, unit: Currency): string | undefined => {
+  if (income === 0) return undefined;
+  const all = `Income ${roughMoneyText(income, unit)}`;
+  if (invoiced === 0) return all;
+  return `${all}, ${invoiced === income ? 'all' : roughMoneyText(invoiced, unit)} from invoices`;
+};
+
+/** The latest transactions and payments of invoices, by their days. */
+const latestRows = (records: LifeRecords, payments: readonly InvoicePayment[], context: ViewContext): ListRow[] => {
+  const days = new Map(records.of(transaction).map(({ id, is }) => [id, is.day]));
+  const booked = transactionRows(records, context).map((row) => ({ row, day: days.get(row.record ?? '') ?? '' }));
+  const invoiced = payments
+    .filter(({ day }) => day <= context.today)
+    .map((payment) => ({ row: paymentRow(payment, context.today), day: payment.day }));
+  return [...booked, ...invoiced].sort((a, b) => b.day.localeCompare(a.day)).map(({ row }) => row);
+};
+
+/** The latest transactions: the amount at the end, with the category and the day of each under its name. */
+const transactionRows = (records: LifeRecords, context: ViewContext): ListRow[] => {
+  const byId = new Map(records.of(transaction).map((entry) => [entry.id, entry.is]));
+  return feedRows(records, [transaction], context).map((row) => {
+    const is = byId.get(row.record ?? '');
+    if (is === undefined) return row;
+    const note = [is.category, relativeDayText(is.day, context.today)].filter((part) => part !== null).join(', ');
+    return { ...row, note, end: moneyText(is.amount, is.currency) };
+  });
+};
 
 type Subscription = Entry<(typeof subscription)['fields']>;
 
@@ -186,11 +243,12 @@ const inCurrencies = (records: LifeRecords) => [
   ...records.of(subscription),
   ...records.of(budget),
 ];
-/** The currency that most records are in. */
-const mainCurrency = (records: LifeRecords): Currency => {
-  const groups = groupBy(inCurrencies(records), ({ is }) => is.currency);
+/** The currency that most records and payments are in. */
+const mainCurrency = (records: LifeRecords, payments: readonly InvoicePayment[] = []): Currency => {
+  const paid = payments.flatMap(({ currency }) => currencies.find((known) => known === currency) ?? []);
+  const groups = groupBy([...inCurrencies(records).map(({ is }) => is.currency), ...paid], (currency) => currency);
   const [most] = [...groups.values()].sort((a, b) => b.length - a.length);
-  return most?.[0]?.is.currency ?? currencies[0];
+  return most?.[0] ?? currencies[0];
 };
 const otherCurrencies = (records: LifeRecords, unit: Currency): number =>
   inCurrencies(records).filter(({ is }) => is.currency !== unit).length;

@@ -4,6 +4,7 @@ import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import { badge, bar, figure, list, metrics, numberText, progress } from '../section-builders.ts';
 import { clamp, share } from '../statistics.ts';
+import { NAMED_PARTS, picture } from '../pictures/picture.ts';
 import { goal } from '../kinds/goals.ts';
 
 export type Goal = Entry<(typeof goal)['fields']>;
@@ -15,6 +16,12 @@ export const goals = lifeModule({
   kinds: [goal],
   reads: [requires(goal)],
   sample: (today) => [
+    ...goalRings([
+      ['Read 24 books', 0.75],
+      ['Run 600 km', 0.68],
+      ['Save for the sabbatical', 0.82],
+      ['Learn Italian to B1', 0.45],
+    ]),
     metrics(
       figure({ id: 'success', label: 'Success Rate', icon: 'trophy', value: 89, unit: '%', note: 'Last 12 months' }),
       figure({ id: 'quarter', label: 'This Quarter', icon: 'flag', value: '8/10', note: 'Goals reached' }),
@@ -39,6 +46,7 @@ export const goals = lifeModule({
     const reached = quarter.filter(({ is }) => is.status === 'Achieved').length;
     const byDue = active.toSorted((a, b) => ((a.is.due ?? '9') < (b.is.due ?? '9') ? -1 : 1));
     return [
+      ...goalRings(byDue.map((entry) => [entry.title, goalShare(entry)])),
       metrics(
         figure({
           id: 'success',
@@ -48,7 +56,7 @@ export const goals = lifeModule({
           unit: '%',
           missing: 'No goal has ended yet',
           note: 'Last 12 months',
-          formula: 'Achieved goals, of those achieved, missed or dropped after their day in the last 12 months.',
+          formula: 'Share of goals achieved, out of those that ended in the last 12 months.',
         }),
         figure({
           id: 'quarter',
@@ -57,7 +65,7 @@ export const goals = lifeModule({
           value: quarter.length === 0 ? null : `${reached}/${quarter.length}`,
           missing: `No goal for ${quarterOf(today)}`,
           note: 'Goals reached',
-          formula: `Achieved goals, of those whose target period is ${quarterOf(today)}.`,
+          formula: `Goals achieved, out of those planned for ${quarterOf(today)}.`,
         }),
       ),
       list(
@@ -79,6 +87,17 @@ export const goals = lifeModule({
     ];
   },
 });
+
+/** The goals that are due first, each as a ring that closes. */
+const goalRings = (all: readonly (readonly [title: string, share: number])[]) => {
+  const shown = all.slice(0, NAMED_PARTS);
+  const closest = shown.toSorted(([, a], [, b]) => b - a)[0];
+  return picture('rings', {
+    title: all.length === 1 ? 'One active goal' : `${all.length} active goals`,
+    sentence: closest ? `Closest: ${closest[0]}, ${Math.round(100 * closest[1])}%.` : '',
+    parts: shown.map(([label, value]) => ({ label, value, shown: `${Math.round(100 * value)}%` })),
+  });
+};
 
 const objective = (title: string, note: string, period: string) => ({
   title,
@@ -106,7 +125,15 @@ export const goalShare = ({ is }: Goal): number => {
 export const goalNote = ({ is }: Goal): string =>
   is.target === null
     ? (is.note ?? is.area)
-    : `${numberText(is.current ?? is.start ?? 0, 2)} of ${numberText(is.target, 2)} ${is.unit ?? ''}`.trim();
+    : progressText(is.current ?? is.start ?? 0, is.target, is.start, is.unit ?? '');
+
+/** "18 of 24 books"; what is to fall says where it is and where it is to go: "58 min now, target 55 min". */
+const progressText = (current: number, target: number, start: number | null, unit: string): string => {
+  const [now, then] = [current, target].map((value) => numberText(value, 2));
+  return start !== null && start > target
+    ? `${`${now} ${unit}`.trim()} now, target ${then} ${unit}`.trim()
+    : `${now} of ${then} ${unit}`.trim();
+};
 
 const dueText = ({ is }: Goal, today: string): string => (is.due === null ? 'No date' : relativeDayText(is.due, today));
 

@@ -140,14 +140,14 @@ export const health = lifeModule({
       { title: 'Evening walk', note: '4.2 km in 52 min', end: '1 h', icon: 'footprints' },
       { title: 'Slept 7 h 24', note: 'In bed at 22:50', end: 'Today', icon: 'bed' },
       { title: 'Blood pressure 118/76', note: 'Measurement', end: 'Yesterday', icon: 'activity' },
-      { title: 'Physiotherapy', note: '10:30, Lindenstrasse', end: 'Thu', icon: 'stethoscope' },
+      { title: 'Physiotherapy', note: '10:30 AM, Lindenstrasse', end: 'Thu', icon: 'stethoscope' },
     ]),
   ],
   view: (records, context) => [
     metrics(...healthFigures(records, context)),
     habitSection(records, context),
     facts('Measurements', latestMeasurements(records)),
-    list('Medication and appointments', careRows(records, context), 'No medication and no appointment noted'),
+    list('Medication and appointments', careRows(records, context), 'No medication or appointments yet'),
     list(
       'Health Feed',
       feedRows(records, [checkin, sleep, workout, measurement, symptom, habitLog], context),
@@ -170,7 +170,7 @@ const healthFigures = (records: LifeRecords, { today }: ViewContext) => {
       icon: 'moon',
       value: asleep === null ? null : minutesText(asleep),
       missing: missingDays(nights.length, NIGHTS),
-      formula: 'Mean of the last 7 days.',
+      formula: 'Average of the last 7 days.',
       trend: {
         values: allNights.slice(-26).map(({ is }) => is.asleep / 60),
         label: 'Hours asleep, last nights',
@@ -184,7 +184,7 @@ const healthFigures = (records: LifeRecords, { today }: ViewContext) => {
       value: sleepQuality(records, today),
       unit: '%',
       missing: missingDays(nights.length, NIGHTS),
-      formula: `Mean of the last 7 days. ${SLEEP_FORMULA}`,
+      formula: `Average of the last 7 days. ${SLEEP_FORMULA}`,
     }),
     figure({
       id: 'steps',
@@ -192,7 +192,7 @@ const healthFigures = (records: LifeRecords, { today }: ViewContext) => {
       icon: 'footprints',
       value: steps.length < ENOUGH_DAYS ? null : mean(dailySums(steps)),
       missing: missingDays(steps.length, ['day of steps', 'days of steps']),
-      formula: 'Mean of the days with steps in the last 7 days.',
+      formula: 'Average of the days with steps in the last 7 days.',
     }),
     figure({
       id: 'active',
@@ -201,7 +201,7 @@ const healthFigures = (records: LifeRecords, { today }: ViewContext) => {
       value: active,
       unit: `of ${ACTIVE_MINUTES}`,
       note: pulse ? `Resting heart rate ${pulse.is.value} bpm` : 'Last 7 days',
-      formula: 'Sum of all workouts of the last 7 days; 150 minutes a week are recommended.',
+      formula: 'Total of all workouts in the last 7 days. 150 minutes a week are recommended.',
     }),
   ];
 };
@@ -255,24 +255,24 @@ const latestMeasurements = (records: LifeRecords): [string, string][] => {
     if (!latest) return [];
     return [[measure, latest.title.slice(measure.length + 1)]];
   });
-  return rows.length > 0 ? rows : [['Measurements', '–']];
+  return rows.length > 0 ? rows : [['No measurements yet', '']];
 };
 
-const careRows = (records: LifeRecords, { today }: ViewContext): ListRow[] => [
+const careRows = (records: LifeRecords, { today, clock }: ViewContext): ListRow[] => [
   ...records
     .of(appointment)
     .filter(({ day }) => isWithin(day, today, 366))
     .toReversed()
     .map((entry): ListRow => ({
       title: entry.title,
-      note: appointment.note!(entry.is),
+      note: appointment.note!(entry.is, clock),
       end: relativeDayText(entry.day!, today),
       icon: 'stethoscope',
       record: entry.id,
     })),
   ...records.of(medication).map((entry): ListRow => ({
     title: entry.title,
-    note: medication.note!(entry.is),
+    note: medication.note!(entry.is, clock),
     ...(entry.is.stock !== null && { end: `${entry.is.stock} left` }),
     icon: 'pill',
     record: entry.id,

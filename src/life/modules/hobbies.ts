@@ -6,6 +6,7 @@ import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { badge, bar, figure, list, metrics, progress } from '../section-builders.ts';
+import { NAMED_PARTS, picture } from '../pictures/picture.ts';
 import { goal } from '../kinds/goals.ts';
 import { goalBar } from './goals.ts';
 import { counted, heat } from '../charts/heat.ts';
@@ -25,6 +26,11 @@ export const hobbies = lifeModule({
     }),
   ],
   sample: (today) => [
+    ...hobbyStrips([
+      { name: 'Photography', done: 3, perWeek: 4 },
+      { name: 'Guitar', done: 3, perWeek: 5 },
+      { name: 'Gardening', done: 0, perWeek: 1 },
+    ]),
     metrics(
       figure({ id: 'hobbies', label: 'Active hobbies', icon: 'sprout', value: 3 }),
       figure({ id: 'time', label: 'Time this week', icon: 'timer', value: '6 h 15' }),
@@ -33,7 +39,7 @@ export const hobbies = lifeModule({
     progress('Active Hobbies', [
       bar({ label: 'Photography', value: 75, note: '3 of 4 times this week', badge: STATUS_BADGES.Active }),
       bar({ label: 'Guitar', value: 60, note: '3 of 5 times this week', badge: STATUS_BADGES.Regular }),
-      bar({ label: 'Gardening', value: 40, note: 'Begins again in March', badge: STATUS_BADGES.Seasonal }),
+      bar({ label: 'Gardening', value: 40, note: 'Starts again in March', badge: STATUS_BADGES.Seasonal }),
     ]),
     list('Recent Achievements', [
       { title: 'Picture of the month in the photo club', note: 'Photography', end: 'Tue', icon: 'trophy' },
@@ -44,7 +50,7 @@ export const hobbies = lifeModule({
         icon: 'trophy',
       },
       {
-        title: 'First own tomatoes',
+        title: 'First homegrown tomatoes',
         note: 'Gardening',
         end: relativeDayText(addDays(today, -95), today),
         icon: 'trophy',
@@ -61,7 +67,15 @@ export const hobbies = lifeModule({
     const all = records.of(hobby);
     const week = records.of(hobbySession).filter(({ is }) => is.day >= begun && is.day <= today);
     const spent = week.reduce((total, { is }) => total + (is.duration ?? 0), 0);
+    const wins = records.of(achievement).filter(({ is }) => is.day > addDays(today, -365)).length;
     return [
+      ...hobbyStrips(
+        all.map((entry) => ({
+          name: entry.is.name,
+          done: sessionsOf(records, entry).filter(({ is }) => is.day >= begun && is.day <= today).length,
+          perWeek: entry.is.perWeek,
+        })),
+      ),
       metrics(
         figure({
           id: 'hobbies',
@@ -80,7 +94,8 @@ export const hobbies = lifeModule({
           id: 'wins',
           label: 'Achievements',
           icon: 'trophy',
-          value: records.of(achievement).filter(({ is }) => is.day > addDays(today, -365)).length,
+          value: wins === 0 ? null : wins,
+          missing: "Add what you're proud of",
           note: 'Last 12 months',
         }),
       ),
@@ -92,7 +107,7 @@ export const hobbies = lifeModule({
             label: entry.title,
             value: Math.min(done, entry.is.perWeek),
             max: entry.is.perWeek,
-            note: `${done} of ${entry.is.perWeek} times this week`,
+            note: `${done} of ${entry.is.perWeek} ${entry.is.perWeek === 1 ? 'time' : 'times'} this week`,
             badge: STATUS_BADGES[hobbyStatusOf(records, entry, { today, weekStart })],
             record: entry.id,
           });
@@ -116,11 +131,31 @@ export const hobbies = lifeModule({
           .of(goal)
           .filter(({ is }) => is.area === 'Hobby' && is.status === 'Active')
           .map((entry) => goalBar(entry, today)),
-        'No goals in the area Hobby',
+        'No hobby goals yet',
       ),
     ];
   },
 });
+
+/** The hobbies of this week, a mark for each time that is planned. */
+const hobbyStrips = (all: readonly { name: string; done: number; perWeek: number }[]) => {
+  const reached = all.filter(({ done, perWeek }) => done >= perWeek).length;
+  return picture('strips', {
+    title: 'This week',
+    sentence:
+      reached === all.length
+        ? 'All done as often as you planned.'
+        : reached === 0
+          ? 'Still time for what you planned this week.'
+          : `${reached} of ${all.length} done as often as you planned.`,
+    parts: all.slice(0, NAMED_PARTS).map(({ name, done, perWeek }) => ({
+      label: name,
+      shown: `${done} of ${perWeek}`,
+      value: done / perWeek,
+      of: Math.min(Math.max(Math.round(perWeek), 1), 40),
+    })),
+  });
+};
 
 const STATUS_BADGES: { [S in Status]: SectionBadge } = {
   Active: badge('Active', 'success', 'zap'),

@@ -4,6 +4,8 @@ import type { Entry } from '../kind.ts';
 import { type ViewContext, lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { badge, bar, figure, list, metrics, progress } from '../section-builders.ts';
+import { counted } from '../charts/heat.ts';
+import { picture } from '../pictures/picture.ts';
 import { groupBy, share } from '../statistics.ts';
 import { chore, item, meter, shopping } from '../kinds/home.ts';
 
@@ -11,6 +13,14 @@ export const home = lifeModule({
   kinds: [chore, shopping, item, meter],
   reads: [requires(chore), requires(shopping), requires(item), requires(meter, 100)],
   sample: (today) => [
+    ...choreLine([
+      ['Descale the kettle', -3],
+      ['Water the plants', 0],
+      ['Change the bed linen', 1],
+      ['Clean the coffee machine', 3],
+      ['Test the smoke alarms', 6],
+      ['Clean the windows', 12],
+    ]),
     metrics(
       figure({ id: 'due', label: 'Due within 7 days', icon: 'list-checks', value: 4, note: '1 is late' }),
       figure({ id: 'done', label: 'Chores on time', icon: 'check', value: 86, unit: '%' }),
@@ -57,6 +67,7 @@ export const home = lifeModule({
     const soon = chores.filter(({ due }) => due <= addDays(today, 7));
     const warranties = records.of(item).filter(({ is }) => is.warranty !== null && is.warranty >= today);
     return [
+      ...choreLine(chores.map(({ entry, due }) => [entry.title, daysBetween(today, due)] as const)),
       metrics(
         figure({
           id: 'due',
@@ -64,8 +75,8 @@ export const home = lifeModule({
           icon: 'list-checks',
           value: chores.length === 0 ? null : soon.length,
           missing: 'Add a chore',
-          note: late === 0 ? 'None is late' : `${late} late`,
-          formula: 'Chores whose day comes within a week, late ones included.',
+          note: late === 0 ? 'None late' : `${late} late`,
+          formula: 'Chores due within a week, including late ones.',
         }),
         figure({
           id: 'done',
@@ -74,14 +85,16 @@ export const home = lifeModule({
           value: share(chores.length - late, chores.length),
           unit: '%',
           missing: 'Add a chore',
-          formula: 'Chores that are not late, of all.',
+          formula: 'Share of chores that are not late.',
         }),
         usageFigure(records, today),
         figure({
           id: 'warranty',
           label: 'Warranties ending',
           icon: 'shield-check',
-          value: warranties.filter(({ is }) => isWithin(is.warranty, today, 90)).length,
+          value:
+            warranties.length === 0 ? null : warranties.filter(({ is }) => isWithin(is.warranty, today, 90)).length,
+          missing: 'Add a warranty to a thing you own',
           note: 'Within 90 days',
         }),
       ),
@@ -104,7 +117,7 @@ export const home = lifeModule({
         warranties
           .toSorted((a, b) => (a.is.warranty! < b.is.warranty! ? -1 : 1))
           .map((entry) => warrantyRow(entry, today)),
-        'No warranties noted',
+        'No warranties yet',
       ),
       list(
         'Shopping',
@@ -122,6 +135,32 @@ export const home = lifeModule({
     ];
   },
 });
+
+/** The line of chores reaches so many days to both sides of today. */
+const REACH = 15;
+const CHORES_SHOWN = 20;
+
+/** The chores of the coming days on a line, today in its middle; late ones are marked, and stay on it however late they are. */
+const choreLine = (all: readonly (readonly [title: string, inDays: number])[]) => {
+  const near = all.filter(([, days]) => days <= REACH).toSorted(([, a], [, b]) => a - b);
+  const late = near.filter(([, days]) => days < 0).length;
+  const next = near.find(([, days]) => days >= 0);
+  return picture('line', {
+    title: `${REACH} days back and ahead`,
+    sentence: [
+      late > 0 && `${late === 1 ? 'One chore is' : `${late} chores are`} late.`,
+      next && `Next: ${next[0]}, ${next[1] === 0 ? 'today' : next[1] === 1 ? 'tomorrow' : `in ${next[1]} days`}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    parts: near.slice(0, CHORES_SHOWN).map(([label, days]) => ({
+      label,
+      shown: days === 0 ? 'today' : days < 0 ? `${counted('day')(-days)} late` : `in ${counted('day')(days)}`,
+      value: 0.5 + days / (2 * REACH),
+      ...(days < 0 && { marked: true }),
+    })),
+  });
+};
 
 const dueOn = ({ is, at }: Entry<(typeof chore)['fields']>, today: string): string =>
   is.last === null ? today : addDays(is.last, is.every) || new Date(at).toISOString().slice(0, 10);

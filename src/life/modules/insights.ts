@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '#contract/intl.ts';
 import type { ListRow, Section } from '#contract/section.ts';
 import { addDays, daysBetween } from '#contract/zone.ts';
 import { relativeDayText, thisDayBefore } from '../days.ts';
@@ -19,7 +20,7 @@ import { trip } from '../kinds/travel.ts';
 import { counted, heatOfRecords } from '../charts/heat.ts';
 
 /** How far back connections are looked for, in days. */
-const WINDOW = 180;
+export const INSIGHTS_WINDOW = 180;
 const FOLLOWED: readonly Kind[] = [checkin, sleep, workout, measurement, transaction, interaction, study];
 const REMEMBERED: readonly Kind[] = [workout, interaction, trip, media];
 
@@ -30,13 +31,19 @@ const SAMPLE_DAYS = [4, 6, 3, 5, 0, 2, 7, 5, 0, 8, 3, 6, 4, 5, 2].flatMap((one, 
   at % 5 === 3 ? 0 : 4,
 ]);
 
+/** The section of what stood out. */
+export const INSIGHTS_FEED = 'Insights Feed';
+
 /** Insights: nothing is written down here, everything follows from the records of other tabs. */
 export const insights = lifeModule({
   kinds: [],
   alsoAdds: [checkin, sleep],
   liveBy: 'any-record',
   asks: ['dismissed'],
-  reads: [...FOLLOWED.map((kind) => requires(kind, WINDOW)), ...REMEMBERED.map((kind) => requires(kind, 'this-day'))],
+  reads: [
+    ...FOLLOWED.map((kind) => requires(kind, INSIGHTS_WINDOW)),
+    ...REMEMBERED.map((kind) => requires(kind, 'this-day')),
+  ],
   charts: [
     heatOfRecords('Days with records', FOLLOWED, {
       show: counted('record'),
@@ -46,19 +53,19 @@ export const insights = lifeModule({
   ],
   sample: () => [
     metrics(
-      figure({ id: 'series', label: 'Series followed', icon: 'activity', value: 9 }),
+      figure({ id: 'series', label: 'Things tracked', icon: 'activity', value: 9 }),
       figure({ id: 'coverage', label: 'Days with data', icon: 'calendar', value: 84, unit: '%', note: 'Last 90 days' }),
-      figure({ id: 'found', label: 'Stood out', icon: 'lightbulb', value: 3, note: 'Of 190 pairs looked at' }),
+      figure({ id: 'found', label: 'Links found', icon: 'lightbulb', value: 3, note: 'Of 190 pairs looked at' }),
     ),
-    sentences('Insights Feed', [
+    sentences(INSIGHTS_FEED, [
       {
-        title: 'After longer nights your energy was higher',
-        note: 'Moderate, 64 days. This does not say why.',
+        title: 'After longer nights your energy tended to be higher',
+        note: 'Moderate, 64 days. A pattern, not a cause.',
         icon: 'lightbulb',
       },
       {
         title: 'On days with a walk your mood was brighter',
-        note: 'Moderate, 71 days. This does not say why.',
+        note: 'Moderate, 71 days. A pattern, not a cause.',
         icon: 'lightbulb',
       },
       { title: 'You spent less in weeks with more movement', note: 'Weak, 12 weeks', icon: 'lightbulb' },
@@ -69,9 +76,9 @@ export const insights = lifeModule({
       bar({ label: 'Movement', value: 61, note: '55 of 90 days' }),
     ]),
   ],
-  view(records, { today, now, facts: { dismissed } }) {
-    const first = addDays(today, 1 - WINDOW);
-    const series = dailySeries(records, first, today);
+  view(records, { today, now, own, facts: { dismissed } }) {
+    const first = addDays(today, 1 - INSIGHTS_WINDOW);
+    const series = dailySeries(records, first, today, own);
     const shown = new Map(series.map(({ label, show }) => [label, show]));
     const show: Show = (label, value) => (shown.get(label) ?? numberText)(value);
     const { found, tested, waiting } = findings(series);
@@ -96,7 +103,7 @@ export const insights = lifeModule({
     const away = Object.values(rows).flatMap((list) => list.filter((row) => !isTold.has(row.found.finding)));
     return [
       metrics(
-        figure({ id: 'series', label: 'Series followed', icon: 'activity', value: series.length }),
+        figure({ id: 'series', label: 'Things tracked', icon: 'activity', value: series.length }),
         figure({
           id: 'coverage',
           label: 'Days with data',
@@ -108,7 +115,7 @@ export const insights = lifeModule({
         }),
         figure({
           id: 'found',
-          label: 'Stood out',
+          label: 'Links found',
           icon: 'lightbulb',
           value: tested === 0 ? null : found.length,
           missing: 'No pair has 21 days yet',
@@ -117,16 +124,18 @@ export const insights = lifeModule({
             'Rank correlation after removing trend, weekday and what is carried over from the day before; about one in ten of those shown is chance (Benjamini-Hochberg, q = 0.10).',
         }),
       ),
-      withDismissed(sentences('Insights Feed', notDismissed(rows.feed), nothingFound(tested, rows.feed.length)), away),
-      list('Weekday Patterns', notDismissed(rows.weekdays), 'No weekday is unlike the others so far'),
-      list('Records & Unusual Days', notDismissed(rows.unusual), 'The last seven days were like the days before'),
-      list('On This Day', onThisDay(records, today), 'Nothing was written down on this day in earlier years'),
-      facts(
-        'Needs more days',
-        waiting.length === 0
-          ? [['Everything followed', 'has enough days']]
-          : waiting.slice(0, 6).map(({ label, more }) => [label, more === 1 ? 'one more day' : `${more} more days`]),
-      ),
+      withDismissed(sentences(INSIGHTS_FEED, notDismissed(rows.feed), nothingFound(tested, rows.feed.length)), away),
+      list('Weekday Patterns', notDismissed(rows.weekdays), 'No weekday stands out yet'),
+      list('Records & Unusual Days', notDismissed(rows.unusual), 'Nothing unusual in the last 7 days'),
+      list('On This Day', onThisDay(records, today), 'Nothing recorded on this day in earlier years'),
+      ...(waiting.length === 0
+        ? []
+        : [
+            facts(
+              'Needs more days',
+              waiting.slice(0, 6).map(({ label, more }) => [label, more === 1 ? 'one more day' : `${more} more days`]),
+            ),
+          ]),
     ];
   },
 });
@@ -140,20 +149,19 @@ const coveredDays = (records: LifeRecords, today: string): number => {
 type Show = (label: Series['label'], value: number) => string;
 
 const sentence = ({ first, second, rho, lag }: Finding): string =>
-  `${lag === 0 ? 'On' : 'The day after'} days with more ${first.toLowerCase()}, your ${second.toLowerCase()} was ${rho > 0 ? 'higher' : 'lower'}`;
+  `${lag === 0 ? 'On' : 'The day after'} days with more ${first.toLowerCase()}, your ${second.toLowerCase()} tended to be ${rho > 0 ? 'higher' : 'lower'}`;
 
 const strength = ({ rho, days, second, most, least }: Finding, show: Show): string => {
   const size = Math.abs(rho);
   const word = size >= 0.5 ? 'Strong' : size >= 0.3 ? 'Moderate' : 'Weak';
-  const middles = `${second.toLowerCase()} ${show(second, most)} against ${show(second, least)}`;
-  return `${word}, ${days} days, ρ = ${rho.toFixed(2)}, ${middles}. About one in ten such findings is chance. This does not say why.`;
+  return `${second} ${show(second, most)} instead of ${show(second, least)}. ${word}, over ${days} days. A pattern, not a cause.`;
 };
 
 const weekdayRow = ({ label, weekday, onIt, otherwise }: WeekdayFinding, first: string, show: Show) => {
   const day = weekdayIn(first, weekday);
   return {
     title: `${day}s: ${onIt >= otherwise ? 'more' : 'less'} ${label.toLowerCase()}`,
-    note: `${show(label, onIt)}, on other days ${show(label, otherwise)}`,
+    note: `${show(label, onIt)} on ${day}s, ${show(label, otherwise)} on other days`,
     icon: 'calendar' as const,
     found: { finding: nameOf('weekday', label, weekdayIn(first, weekday)), effect: apart(onIt, otherwise) },
   };
@@ -161,14 +169,14 @@ const weekdayRow = ({ label, weekday, onIt, otherwise }: WeekdayFinding, first: 
 
 const unusualRow = ({ label, ago, value, as, usual }: Unusual, today: string, show: Show) => ({
   title: `${label}: ${show(label, value)}`,
-  note: `${SAID[as]}, usually ${show(label, usual)}`,
+  note: usual === 0 ? SAID[as] : `${SAID[as]}, usually ${show(label, usual)}`,
   end: relativeDayText(addDays(today, -ago), today),
   icon: 'activity' as const,
   found: { finding: nameOf('day', label, addDays(today, -ago)), effect: 1 },
 });
 
 const weekdayIn = (first: string, after: number) =>
-  new Date(addDays(first, after)).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  dateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(addDays(first, after)));
 /** How far two middle values are apart, as a share of the larger one. */
 const apart = (a: number, b: number) => (a === b ? 0 : (a - b) / Math.max(Math.abs(a), Math.abs(b)));
 
@@ -181,15 +189,15 @@ const nameOf = (...parts: readonly string[]) =>
   parts.map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')).join('.');
 
 const nothingFound = (tested: number, all: number): string => {
-  if (tested === 0) return 'Insights need 21 days of two things';
-  return all === 0 ? 'Nothing stood out so far' : 'You have dismissed all that stood out';
+  if (tested === 0) return 'Insights need 21 days of data on two things';
+  return all === 0 ? 'No link between two things stands out yet' : 'You have dismissed every insight';
 };
 const withDismissed = (section: Section, rows: readonly ListRow[]): Section =>
   section.type === 'list' && rows.length > 0 ? { ...section, dismissed: [...rows] } : section;
 
 const SAID = {
-  most: 'The most in half a year',
-  least: 'The least in half a year',
+  most: 'The most on record',
+  least: 'The least on record',
   high: 'Unusually high',
   low: 'Unusually low',
 } as const satisfies Record<Unusual['as'], string>;

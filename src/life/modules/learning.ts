@@ -5,6 +5,7 @@ import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
 import { mean, sum } from '../statistics.ts';
+import { weekGrowth } from '../pictures/week-growth.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { counted, heat } from '../charts/heat.ts';
 import { course, idea, study } from '../kinds/learning.ts';
@@ -13,13 +14,21 @@ export const learning = lifeModule({
   kinds: [study, course, idea],
   reads: [requires(study, 400), requires(course), requires(idea, 400)],
   charts: [
-    heat('Study', [study, ({ is }) => is.duration], {
+    heat('Study', [study, ({ is }) => is.duration ?? 0], {
       show: minutesText,
       days: 'days with study',
       sample: [30, 70, 55, 45, 0, 80, 65, 0, 40, 60, 0, 30, 75, 0, 25, 50],
     }),
   ],
-  sample: () => [
+  sample: (today) => [
+    ...weekGrowth(
+      'Twelve weeks',
+      [45, 90, 0, 120, 150, 80, 195, 210, 160, 240, 300, 345].map((minutes, index) => ({
+        day: addDays(today, 7 * (index - 11)),
+        minutes,
+      })),
+      { today, weekStart: 1 },
+    ),
     metrics(
       figure({
         id: 'hours',
@@ -29,7 +38,7 @@ export const learning = lifeModule({
         trend: sampleTrend('Minutes a day', 82, 31, 16),
       }),
       figure({ id: 'courses', label: 'In progress', icon: 'graduation-cap', value: 3 }),
-      figure({ id: 'complete', label: 'Mean completion', icon: 'percent', value: 58, unit: '%' }),
+      figure({ id: 'complete', label: 'Average progress', icon: 'percent', value: 58, unit: '%' }),
       figure({ id: 'streak', label: 'Learning streak', icon: 'repeat', value: 6, unit: 'weeks' }),
     ),
     progress('Courses and Books', [
@@ -51,23 +60,28 @@ export const learning = lifeModule({
     const shares = active.flatMap(({ is }) => (is.total === null || is.total === 0 ? [] : [(is.done ?? 0) / is.total]));
     const complete = mean(shares);
     return [
+      ...weekGrowth(
+        'Twelve weeks',
+        records.of(study).map(({ is }) => ({ day: is.day, minutes: is.duration ?? 0 })),
+        context,
+      ),
       metrics(
         figure({
           id: 'hours',
           label: 'Hours, 7 days',
           icon: 'clock',
-          value: minutesText(sum(week.map(({ is }) => is.duration))),
+          value: minutesText(sum(week.map(({ is }) => is.duration ?? 0))),
           note: counted('session')(week.length),
         }),
         figure({ id: 'courses', label: 'In progress', icon: 'graduation-cap', value: active.length }),
         figure({
           id: 'complete',
-          label: 'Mean completion',
+          label: 'Average progress',
           icon: 'percent',
           value: complete === null ? null : complete * 100,
           unit: '%',
           missing: 'Add a course with its length',
-          formula: 'Mean of done divided by length, over what is in progress.',
+          formula: 'Average completion of everything in progress.',
         }),
         figure({
           id: 'streak',
@@ -75,7 +89,7 @@ export const learning = lifeModule({
           icon: 'repeat',
           value: weekStreak(records.of(study), context),
           unit: 'weeks',
-          formula: 'Weeks in a row with a session; this week does not break it before it ends.',
+          formula: "Weeks in a row with a session. This week can't break the streak until it ends.",
         }),
       ),
       progress('Courses and Books', active.map(courseRow), 'Nothing in progress'),

@@ -79,7 +79,7 @@ export const legacy = lifeModule({
           .of(goal)
           .filter(({ is }) => is.area === 'Legacy' && is.status === 'Active')
           .map((entry) => goalBar(entry, today)),
-        'No goals in the area Legacy',
+        'No legacy goals yet',
       ),
       list('Stories and Letters', feedRows(records, [story, letter, digitalAsset], context), 'Nothing written yet'),
     ];

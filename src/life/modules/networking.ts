@@ -68,7 +68,7 @@ export const networking = lifeModule({
           icon: 'users-round',
           value: lastDays(connections, today, 90).length,
           note: 'Last 90 days',
-          formula: 'Connections met or spoken to in the last 90 days.',
+          formula: 'Connections you met or spoke to in the last 90 days.',
         }),
         figure({
           id: 'new',
@@ -84,7 +84,7 @@ export const networking = lifeModule({
           value: open.length === 0 ? null : roughMoneyText(sum(open.map(({ is }) => is.value ?? 0)), 'USD'),
           missing: 'Add an opportunity',
           note: `${open.length} open`,
-          formula: 'Sum of the values of all opportunities that are neither won nor lost.',
+          formula: 'Total value of all open opportunities.',
         }),
       ),
       list(

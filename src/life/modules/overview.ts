@@ -12,7 +12,8 @@ import { mean, present, share, sum } from '../statistics.ts';
 import { interview } from '../kinds/career.ts';
 import { transaction, subscription } from '../kinds/finance.ts';
 import { goal } from '../kinds/goals.ts';
-import { ACTIVE_MINUTES, CHECK_INS, NIGHTS, ENOUGH_DAYS, missingDays, sleepQuality } from './health.ts';
+import { CHECK_INS, NIGHTS, ENOUGH_DAYS, missingDays, sleepQuality } from './health.ts';
+import { activeShare, scoreSection } from './overview-score.ts';
 import { appointment, checkin, habit, habitLog, measurement, sleep, workout } from '../kinds/health.ts';
 import { achievement, hobbySession } from '../kinds/hobbies.ts';
 import { study } from '../kinds/learning.ts';
@@ -86,7 +87,7 @@ export const overview = lifeModule({
     ]),
   ],
   view: (records, context) => [
-    scoreSection(records, context),
+    scoreSection(records, context.today),
     metrics(...overviewFigures(records, context)),
     QUICK_LINKS,
     progress('Active Measurements', todaysTargets(records, context), 'Add water, steps, a night or a habit'),
@@ -132,7 +133,7 @@ const overviewFigures = (records: LifeRecords, context: ViewContext) => {
       value: sleepQuality(records, today),
       unit: '%',
       missing: missingDays(nights.length, NIGHTS),
-      formula: `Mean of the last 7 days. ${SLEEP_FORMULA}`,
+      formula: `Average of the last 7 days. ${SLEEP_FORMULA}`,
       trend: {
         values: records
           .of(sleep)
@@ -150,7 +151,7 @@ const overviewFigures = (records: LifeRecords, context: ViewContext) => {
       value: energy,
       unit: '%',
       missing: missingDays(checkins.length, CHECK_INS),
-      formula: 'Mean energy of the check-ins of the last 7 days, times ten.',
+      formula: 'Average energy from your check-ins over the last 7 days, times ten.',
       trend: {
         values: records
           .of(checkin)
@@ -167,8 +168,8 @@ const overviewFigures = (records: LifeRecords, context: ViewContext) => {
       icon: 'target',
       value: productivity(records, context),
       unit: '%',
-      missing: 'Finish a task with a day, or track time in Orbit',
-      formula: `Half tracked time against ${WEEK_HOURS} hours, half tasks done of those due, last 7 days; a part without data is left out.`,
+      missing: 'Finish a task that has a due date, or track time in Orbit',
+      formula: `Half from tracked time (out of ${WEEK_HOURS} hours), half from due tasks done, over the last 7 days. A part without data is left out.`,
     }),
     figure({
       id: 'communication',
@@ -177,7 +178,7 @@ const overviewFigures = (records: LifeRecords, context: ViewContext) => {
       value: facts.messages && share(facts.messages.answered.within48h, facts.messages.answered.of),
       unit: '%',
       missing: 'No messages in the last 7 days',
-      formula: 'Messages of the last 7 days that you answered within 48 hours.',
+      formula: 'Share of messages from the last 7 days that you answered within 48 hours.',
     }),
   ];
 };
@@ -188,30 +189,6 @@ const productivity = (records: LifeRecords, { today, facts }: ViewContext): numb
     facts.tracked && sum(Array.from({ length: 7 }, (_, back) => facts.tracked?.get(addDays(today, -back)) ?? 0)) / 3600;
   return mean(present([share(done, due), hours ? Math.min(100, (100 * hours) / WEEK_HOURS) : null]));
 };
-
-const scoreSection = (records: LifeRecords, { today }: ViewContext): Section => {
-  const moods = lastDays(records.of(checkin), today, 7);
-  const moved = lastDays(records.of(workout), today, 7);
-  const parts = present([
-    part('sleep', sleepQuality(records, today)),
-    part('movement', moved.length === 0 ? null : activeShare(records, today)),
-    part('mood', moods.length < ENOUGH_DAYS ? null : mean(moods.map(({ is }) => is.mood * 10))),
-  ]);
-  const enough = parts.length >= 2;
-  return {
-    type: 'score',
-    title: 'Health score',
-    value: enough ? Math.round(mean(parts.map(({ value }) => value))!) : null,
-    words: enough
-      ? `From ${parts.map(({ name, value }) => `${name} ${Math.round(value)}`).join(', ')}.`
-      : 'Two of sleep, movement and mood make the score: three nights, a workout, three check-ins.',
-    formula:
-      'Mean of sleep quality, active minutes against 150 and mood times ten, over the last 7 days; at least two of them.',
-  };
-};
-const part = (name: string, value: number | null) => (value === null ? null : { name, value });
-const activeShare = (records: LifeRecords, today: string): number =>
-  Math.min(100, (100 * sum(lastDays(records.of(workout), today, 7).map(({ is }) => is.duration))) / ACTIVE_MINUTES);
 
 /** What today asks for, as far as there are records to tell. */
 const todaysTargets = (records: LifeRecords, context: ViewContext) => {
@@ -244,7 +221,7 @@ const todaysTargets = (records: LifeRecords, context: ViewContext) => {
 
 const COMING: readonly Kind[] = [appointment, interview, subscription, trip, booking];
 
-const comingUp = (records: LifeRecords, { today, facts }: ViewContext) => [
+const comingUp = (records: LifeRecords, { today, facts, clock }: ViewContext) => [
   ...(facts.events ?? []),
   ...COMING.flatMap((kind) =>
     records
@@ -252,7 +229,7 @@ const comingUp = (records: LifeRecords, { today, facts }: ViewContext) => [
       .filter(({ day }) => isWithin(day, today, AHEAD))
       .map((entry) => ({
         title: entry.title,
-        note: kind.note?.(entry.is) ?? kind.label,
+        note: kind.note?.(entry.is, clock) ?? kind.label,
         day: entry.day!,
         record: entry.id,
       })),
@@ -260,7 +237,7 @@ const comingUp = (records: LifeRecords, { today, facts }: ViewContext) => [
   ...records
     .of(task)
     .filter(({ is }) => is.status !== 'Done' && isWithin(is.due, today, AHEAD))
-    .map((entry) => ({ title: entry.title, note: task.note!(entry.is), day: entry.is.due!, record: entry.id })),
+    .map((entry) => ({ title: entry.title, note: task.note!(entry.is, clock), day: entry.is.due!, record: entry.id })),
   ...records
     .of(milestone)
     .filter(({ is }) => is.status === 'Open' && isWithin(is.due, today, AHEAD))

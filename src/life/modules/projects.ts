@@ -73,9 +73,9 @@ export const projects = lifeModule({
           icon: 'check',
           value: share(onTrack, named.length),
           unit: '%',
-          missing: 'Name a project in a task',
+          missing: 'Give a task a project',
           note: `${onTrack} of ${named.length}`,
-          formula: 'Projects without an overdue task or milestone, of all with open ones.',
+          formula: 'Share of open projects without an overdue task or milestone.',
         }),
         figure({
           id: 'overdue',
@@ -104,7 +104,7 @@ export const projects = lifeModule({
             badge: isLate ? badge('Late', 'warning', 'clock') : badge('On track', 'success', 'check'),
           }),
         ),
-        'No task names a project yet',
+        'No task has a project yet',
       ),
       list('Task Feed', taskRows(records, context), 'Nothing to do'),
       upcoming(
@@ -142,14 +142,14 @@ const projectsOf = (records: LifeRecords, { today, doneByProject }: ViewContext)
 };
 
 /** Open tasks by their day, late ones first. */
-const taskRows = (records: LifeRecords, { today }: ViewContext) =>
+const taskRows = (records: LifeRecords, { today, clock }: ViewContext) =>
   records
     .of(task)
     .filter(({ is }) => is.status !== 'Done')
     .toSorted((a, b) => ((a.is.due ?? '9') < (b.is.due ?? '9') ? -1 : 1))
     .map((entry) => ({
       title: entry.title,
-      note: task.note!(entry.is),
+      note: task.note!(entry.is, clock),
       ...(entry.is.due !== null && { end: relativeDayText(entry.is.due, today) }),
       icon: 'list-checks' as const,
       ...(entry.is.due !== null && entry.is.due < today && { badge: badge('Late', 'warning', 'clock') }),

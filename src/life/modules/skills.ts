@@ -6,6 +6,7 @@ import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
 import { mean, sum } from '../statistics.ts';
+import { NAMED_PARTS, picture } from '../pictures/picture.ts';
 import { heat } from '../charts/heat.ts';
 import { assessment, practice, skill } from '../kinds/skills.ts';
 
@@ -23,11 +24,17 @@ export const skills = lifeModule({
     }),
   ],
   sample: (today) => [
+    ...skillFan([
+      ['Product strategy', 84],
+      ['Data analysis', 68],
+      ['Public speaking', 62],
+      ['Italian', 45],
+    ]),
     metrics(
-      figure({ id: 'level', label: 'Mean level', icon: 'scale', value: 71, unit: 'of 100' }),
+      figure({ id: 'level', label: 'Average level', icon: 'scale', value: 71, unit: 'of 100' }),
       figure({ id: 'growth', label: 'Growth, 90 days', icon: 'trending-up', value: '+6', unit: 'points' }),
       figure({ id: 'practice', label: 'Practice, 30 days', icon: 'timer', value: '18 h 40' }),
-      figure({ id: 'stale', label: 'Getting stale', icon: 'clock', value: 1, note: 'Not practised for 60 days' }),
+      figure({ id: 'stale', label: 'Going stale', icon: 'clock', value: 1, note: 'Not practiced for 60 days' }),
     ),
     progress('Skills', [
       bar({ label: 'Product strategy', value: 84, note: 'Leading' }),
@@ -50,12 +57,14 @@ export const skills = lifeModule({
     const { today } = context;
     const all = records.of(skill);
     const grown = growth(records, today);
+    const practised = sum(lastDays(records.of(practice), today, 30).map(({ is }) => is.duration));
     const stale = all.filter((entry) => isStale(records, entry, today));
     return [
+      ...skillFan(all.map(({ is }) => [is.name, is.level] as const).toSorted(([, a], [, b]) => b - a)),
       metrics(
         figure({
           id: 'level',
-          label: 'Mean level',
+          label: 'Average level',
           icon: 'scale',
           value: mean(all.map(({ is }) => is.level)),
           unit: 'of 100',
@@ -68,21 +77,22 @@ export const skills = lifeModule({
           value: grown === null ? null : `${grown >= 0 ? '+' : ''}${Math.round(grown)}`,
           unit: 'points',
           missing: 'Assess a skill twice',
-          formula: 'Mean of the last minus the first assessment of each skill within 90 days.',
+          formula: 'Average change of each skill between its first and last assessment within 90 days.',
         }),
         figure({
           id: 'practice',
           label: 'Practice, 30 days',
           icon: 'timer',
-          value: minutesText(sum(lastDays(records.of(practice), today, 30).map(({ is }) => is.duration))),
+          value: practised === 0 ? null : minutesText(practised),
+          missing: 'Log a practice session',
         }),
         figure({
           id: 'stale',
-          label: 'Getting stale',
+          label: 'Going stale',
           icon: 'clock',
           value: all.length === 0 ? null : stale.length,
           missing: 'Add a skill',
-          note: `Not practised for ${STALE_DAYS} days`,
+          note: `Not practiced for ${STALE_DAYS} days`,
         }),
       ),
       progress(
@@ -104,6 +114,19 @@ export const skills = lifeModule({
     ];
   },
 });
+
+/** The strongest skills as a fan. */
+const skillFan = (all: readonly (readonly [name: string, level: number])[]) => {
+  const [first] = all;
+  return picture('fan', {
+    title: `${all.length} skills`,
+    sentence: first ? `The strongest is ${first[0]}, ${first[1]} of 100.` : '',
+    // A single fibre is no fan.
+    parts: (all.length < 2 ? [] : all)
+      .slice(0, NAMED_PARTS)
+      .map(([label, level]) => ({ label, value: level / 100, shown: `${level} of 100` })),
+  });
+};
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

@@ -4,6 +4,7 @@ import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { badge, feedRows, figure, list, metrics, upcoming } from '../section-builders.ts';
+import { picture } from '../pictures/picture.ts';
 import { present } from '../statistics.ts';
 import { counted, heat } from '../charts/heat.ts';
 import { gift, importantDate, interaction, person } from '../kinds/social.ts';
@@ -19,9 +20,18 @@ export const social = lifeModule({
     }),
   ],
   sample: (today) => [
+    ...orbits([
+      { name: 'Priya', days: 0, every: 14 },
+      { name: 'Jonas', days: 1, every: 14 },
+      { name: 'Grandmother Elsa', days: 9, every: 7 },
+      { name: 'Leila', days: 15, every: 14 },
+      { name: 'Ana', days: 12, every: 30 },
+      { name: 'Tomasz', days: 33, every: 30 },
+      { name: 'Kim', days: 20, every: 60 },
+    ]),
     metrics(
       figure({ id: 'touch', label: 'In touch this month', icon: 'users-round', value: 14, note: '3 more than before' }),
-      figure({ id: 'overdue', label: 'Would like to hear', icon: 'phone', value: 3, note: 'Overdue' }),
+      figure({ id: 'overdue', label: 'Overdue to contact', icon: 'phone', value: 3, note: 'Longer than you planned' }),
       figure({ id: 'week', label: 'Meetings a week', icon: 'message-square', value: 4.5, digits: 1 }),
       figure({ id: 'birthdays', label: 'Birthdays, 30 days', icon: 'cake', value: 2 }),
     ),
@@ -33,13 +43,13 @@ export const social = lifeModule({
     list('Social Feed', [
       { title: 'Met Priya', note: 'Lunch by the canal', end: 'Today', icon: 'message-square' },
       { title: 'Called Jonas', note: '25 min', end: 'Yesterday', icon: 'phone' },
-      { title: 'Wrote the book club', note: 'Next date is fixed', end: 'Tue', icon: 'message-square' },
+      { title: 'Wrote the book club', note: 'Next date is set', end: 'Tue', icon: 'message-square' },
       { title: 'Gift for Ana', note: 'Bought', end: 'Mon', icon: 'gift' },
     ]),
     upcoming('Dates', [
-      { title: 'Birthday of Ana', note: 'Gift is bought', day: addDays(today, 6) },
-      { title: 'Wedding day of Kim and Noor', note: '5 years', day: addDays(today, 13) },
-      { title: 'Birthday of Tomasz', note: 'Gift idea: climbing guide', day: addDays(today, 24) },
+      { title: "Ana's birthday", note: 'Gift bought', day: addDays(today, 6) },
+      { title: "Kim and Noor's wedding anniversary", note: '5 years', day: addDays(today, 13) },
+      { title: "Tomasz's birthday", note: 'Gift idea: climbing guide', day: addDays(today, 24) },
     ]),
   ],
   view(records, context) {
@@ -49,24 +59,32 @@ export const social = lifeModule({
     const touched = (entries: typeof meetings) => new Set(entries.map(({ is }) => is.with.toLowerCase())).size;
     const [now, before] = [touched(lastDays(meetings, today, 30)), touched(daysBefore(meetings, today, 30))];
     const dates = yearlyDates(records, today);
+    const soon = dates.filter(({ day }) => isWithin(day, today, 30));
     return [
+      ...orbits(
+        records.of(person).flatMap((entry) => {
+          const last = lastContact(records, entry);
+          const { name, cadence: every } = entry.is;
+          return every === null ? [] : [{ name, every, days: last === null ? null : daysBetween(last, today) }];
+        }),
+      ),
       metrics(
         figure({
           id: 'touch',
-          label: 'In touch, 30 days',
+          label: 'People contacted, 30 days',
           icon: 'users-round',
           value: now,
           note: `${before} in the 30 days before`,
-          formula: 'Different people you noted time with in the last 30 days.',
+          formula: 'People you spent time with in the last 30 days.',
         }),
         figure({
           id: 'overdue',
-          label: 'Would like to hear',
+          label: 'Overdue to contact',
           icon: 'phone',
           value: records.of(person).some(({ is }) => is.cadence !== null) ? late.length : null,
-          missing: 'Give a person a rhythm',
-          note: 'Overdue',
-          formula: 'People whose last contact is longer ago than the rhythm you chose; any contact starts it anew.',
+          missing: 'Set how often to stay in touch',
+          note: late.length === 0 ? 'Nobody is overdue' : 'Longer than you planned',
+          formula: "People you haven't contacted for longer than you planned. Any contact resets this.",
         }),
         figure({
           id: 'week',
@@ -74,40 +92,68 @@ export const social = lifeModule({
           icon: 'message-square',
           value: lastDays(meetings, today, 28).length / 4,
           digits: 1,
-          formula: 'Mean of the last four weeks.',
+          formula: 'Average of the last four weeks.',
         }),
         figure({
           id: 'birthdays',
-          label: 'Dates, 30 days',
+          label: 'Dates, next 30 days',
           icon: 'cake',
-          value: dates.filter(({ day }) => isWithin(day, today, 30)).length,
+          value: soon.length,
+          ...(soon[0] && { note: soon[0].title }),
         }),
       ),
       list('Stay in Touch', late, 'Nobody is waiting'),
-      list('Social Feed', feedRows(records, [interaction, gift], context), 'No time with anybody noted yet'),
-      upcoming('Dates', dates, 'No birthdays and dates noted'),
+      list('Social Feed', feedRows(records, [interaction, gift], context), 'No time with anyone recorded yet'),
+      upcoming('Dates', dates, 'No birthdays or dates yet'),
     ];
   },
 });
 
+/** How many people there is room for. */
+const ORBITS = 12;
+/** The outermost orbit stands for twice as long as planned. */
+const OUTERMOST = 2;
+
+/** People around the person, further out the longer ago; who is late is marked. Those who drift furthest come first. */
+const orbits = (all: readonly { name: string; days: number | null; every: number }[]) => {
+  const placed = all
+    .map(({ name, days, every }) => ({ name, days, at: days === null ? OUTERMOST : days / every }))
+    .toSorted((a, b) => b.at - a.at);
+  const late = placed.filter(({ at }) => at > 1);
+  const [first] = late;
+  return picture('orbits', {
+    title: all.length === 1 ? 'One person' : `${all.length} people`,
+    sentence: first
+      ? `${late.length === 1 ? first.name : `${first.name} and ${late.length - 1} more`} would like to hear from you.`
+      : "You're in touch with everyone as often as you planned.",
+    parts: placed.slice(0, ORBITS).map(({ name, days, at }) => ({
+      label: name,
+      shown: days === null ? 'no contact noted' : days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`,
+      value: at / OUTERMOST,
+      ...(at > 1 && { marked: true }),
+    })),
+  });
+};
+
 const OVERDUE = badge('Overdue', 'warning', 'clock');
 
 const overduePeople = (records: LifeRecords, today: string) =>
+  overdueIn(records, today).map(({ id, name, every, last }) => ({
+    title: name,
+    note: `Every ${every} days, ${last === null ? 'no contact noted' : `last ${relativeDayText(last, today)}`}`,
+    icon: 'user-round' as const,
+    badge: OVERDUE,
+    record: id,
+  }));
+
+/** People whose last contact is longer ago than the person wanted; `days` is null where none is known. */
+export const overdueIn = (records: LifeRecords, today: string) =>
   records.of(person).flatMap((entry) => {
-    const { cadence, name } = entry.is;
-    if (cadence === null) return [];
+    const { cadence: every, name } = entry.is;
+    if (every === null) return [];
     const last = lastContact(records, entry);
-    const away = last === null ? null : daysBetween(last, today);
-    if (away !== null && away <= cadence) return [];
-    return [
-      {
-        title: name,
-        note: `Every ${cadence} days, ${last === null ? 'no contact noted' : `last ${relativeDayText(last, today)}`}`,
-        icon: 'user-round' as const,
-        badge: OVERDUE,
-        record: entry.id,
-      },
-    ];
+    const days = last === null ? null : daysBetween(last, today);
+    return days !== null && days <= every ? [] : [{ id: entry.id, name, every, last, days }];
   });
 
 const lastContact = (records: LifeRecords, { id, is }: Entry<(typeof person)['fields']>): string | null =>
@@ -122,7 +168,7 @@ export const yearlyDates = (records: LifeRecords, today: string) => [
       is.birthday === null
         ? null
         : {
-            title: `Birthday of ${is.name}`,
+            title: `${is.name}'s birthday`,
             note: ideaFor(records, is.name),
             day: nextYearly(is.birthday, today),
             record: id,

@@ -5,6 +5,7 @@ import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { badge, facts, figure, list, metrics, numberText } from '../section-builders.ts';
+import { picture } from '../pictures/picture.ts';
 import { present } from '../statistics.ts';
 import { booking, bucket, type tripStatuses, trip, visit } from '../kinds/travel.ts';
 
@@ -14,6 +15,10 @@ export const travel = lifeModule({
   kinds: [trip, booking, bucket, visit],
   reads: [requires(trip), requires(booking, 800), requires(bucket), requires(visit)],
   sample: (today) => [
+    ...tripArc([
+      ['Kyoto', 23],
+      ['Lofoten', 190],
+    ]),
     metrics(
       figure({ id: 'next', label: 'Next trip', icon: 'plane', value: 23, unit: 'days', note: 'Kyoto' }),
       figure({ id: 'countries', label: 'Countries', icon: 'globe', value: 14 }),
@@ -48,6 +53,13 @@ export const travel = lifeModule({
     const been = countriesOf(records, trips);
     const wishes = records.of(bucket);
     return [
+      ...tripArc(
+        coming.flatMap(({ entry, status }) =>
+          status !== 'Wishlist' && (entry.is.start ?? '') >= today
+            ? [[entry.title, daysBetween(today, entry.is.start!)] as const]
+            : [],
+        ),
+      ),
       metrics(
         figure({
           id: 'next',
@@ -55,21 +67,23 @@ export const travel = lifeModule({
           icon: 'plane',
           value: next ? daysBetween(today, next.entry.is.start!) : null,
           unit: 'days',
-          missing: 'Give a trip a first day',
+          missing: 'Add a start date to a trip',
           note: next?.entry.title,
         }),
         figure({
           id: 'countries',
           label: 'Countries',
           icon: 'globe',
-          value: been.size,
-          formula: 'Different countries of the places visited and of trips that are over.',
+          value: been.size === 0 ? null : been.size,
+          missing: 'Add a place, or go on a trip',
+          formula: 'Countries of the places you visited and of past trips.',
         }),
         figure({
           id: 'year',
           label: 'Trips this year',
           icon: 'map-pin',
-          value: year.length,
+          value: year.length === 0 ? null : year.length,
+          missing: 'No trip began this year',
           note: `${away} days away`,
         }),
       ),
@@ -81,12 +95,14 @@ export const travel = lifeModule({
         })),
         'No trips ahead',
       ),
-      facts('Travel Stats', [
-        ['Countries visited', numberText(been.size)],
-        ['Trips this year', numberText(year.length)],
-        ['Days away this year', numberText(away)],
-        ['Places visited', numberText(records.of(visit).length)],
-      ]),
+      been.size + year.length + records.of(visit).length === 0
+        ? list('Travel Stats', [], 'They begin with your first trip')
+        : facts('Travel Stats', [
+            ['Countries visited', numberText(been.size)],
+            ['Trips this year', numberText(year.length)],
+            ['Days away this year', numberText(away)],
+            ['Places visited', numberText(records.of(visit).length)],
+          ]),
       list(
         wishes.length === 0
           ? 'Bucket List'
@@ -103,6 +119,32 @@ export const travel = lifeModule({
     ];
   },
 });
+
+/** How far the arc of coming trips reaches, in days. */
+const ARC_DAYS = 365;
+
+/** The trips of the coming year on an arc that begins today. Places are by the root of the days, so that near ones are told apart. */
+const tripArc = (all: readonly (readonly [title: string, inDays: number])[]) => {
+  const within = all.filter(([, days]) => days <= ARC_DAYS);
+  const [next] = within;
+  if (!next) return [];
+  const [title, days] = next;
+  const when = (inDays: number) => (inDays === 0 ? 'today' : inDays === 1 ? 'tomorrow' : `in ${inDays} days`);
+  return picture('arc', {
+    title,
+    sentence:
+      within.length === 1
+        ? `You leave ${when(days)}.`
+        : `You leave ${when(days)}; ${within.length - 1} more within a year.`,
+    centre: { shown: String(days), note: days === 1 ? 'day' : 'days' },
+    parts: within.map(([label, inDays], index) => ({
+      label,
+      shown: when(inDays),
+      value: Math.sqrt(inDays / ARC_DAYS),
+      ...(index === 0 && { marked: true }),
+    })),
+  });
+};
 
 const DONE = badge('Done', 'success', 'check');
 const STATUS_BADGES: { [S in Status]: SectionBadge } = {

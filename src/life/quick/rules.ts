@@ -1,6 +1,5 @@
 import type { RecordValues } from '#contract/life/life.ts';
-import { currencies, readMoney } from '#contract/money.ts';
-import type { Kind } from '../kind.ts';
+import { currencies, minorDigits, readMoney } from '#contract/money.ts';
 import { transaction } from '../kinds/finance.ts';
 import { goal } from '../kinds/goals.ts';
 import { spark } from '../kinds/creativity.ts';
@@ -10,13 +9,19 @@ import { study } from '../kinds/learning.ts';
 import { task } from '../kinds/projects.ts';
 import { practice } from '../kinds/skills.ts';
 import { interaction } from '../kinds/social.ts';
+import { ownKindNamed } from './own-kind-rule.ts';
+import type { Rule, Understood } from './rule.ts';
 import { takeSpan } from './spans.ts';
 import {
   ANNOUNCED,
   AROUND_PAYEE,
+  CURRENCY_SIGNS,
   FEELINGS,
   INCOME,
   MEASURED,
+  PAGES,
+  VESSEL_ML,
+  WATER,
   MEETINGS,
   MOVES,
   PRACTISED,
@@ -24,21 +29,6 @@ import {
   SLEPT,
   STUDIED,
 } from './words.ts';
-
-/** What a rule is given: the line without its day, the day, and the habits of the person. */
-export interface QuickLine {
-  readonly text: string;
-  readonly day: string;
-  readonly habits: readonly { readonly id: string; readonly name: string }[];
-  /** The currency of an amount that names none. */
-  readonly currency: string;
-}
-export interface Understood {
-  readonly kind: Kind;
-  readonly values: RecordValues;
-}
-/** Reads a line as one kind of record, or does not. */
-export type Rule = (line: QuickLine) => Understood | null;
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -139,10 +129,32 @@ const measured: Rule = ({ text, day }) => {
     const found = MEASURED[measure].exec(text);
     const figure = found?.[1] ?? found?.[2];
     if (figure === undefined) continue;
+    const isPounds = measure === 'Weight' && /\d\s?(?:lbs?|pounds?)(?!\p{L})/iu.test(text);
     const value = Number(measure === 'Steps' ? figure.replaceAll(/[.,]/g, '') : figure.replace(',', '.'));
-    return { kind: measurement, values: { day, measure, value } };
+    return {
+      kind: measurement,
+      values: { day, measure, value: isPounds ? Math.round(value * 45.359237) / 100 : value },
+    };
   }
   return null;
+};
+
+/** "drank 2 glasses of water", "1.5 l water" */
+const drunk: Rule = ({ text, day }): Understood | null => {
+  const [, figure, unit = ''] = WATER.amount.exec(text) ?? WATER.labelled.exec(text) ?? [];
+  if (figure === undefined) return null;
+  const written = Number(figure.replace(',', '.'));
+  const amount = Number.isNaN(written) ? (/half|halb|demi|medio/i.test(figure) ? 0.5 : 1) : written;
+  const factor = /^m/i.test(unit) ? 1 : /^l/i.test(unit) ? 1000 : VESSEL_ML;
+  return { kind: measurement, values: { day, measure: 'Water', value: Math.round(amount * factor) } };
+};
+
+/** "read 30 pages of Dune" */
+const readPages: Rule = ({ text, day }): Understood | null => {
+  const found = PAGES.map(({ sign, ...groups }) => ({ groups, match: sign.exec(text) })).find(({ match }) => match);
+  if (!found?.match) return null;
+  const [what, pages] = [found.match[found.groups.book]!, Number(found.match[found.groups.count])];
+  return { kind: study, values: { what: upper(what.replace(/,$/, '')), day, pages } };
 };
 
 /** "studied Italian 30 min", "read The Overstory 45 min", "practised guitar 20 min" */
@@ -170,25 +182,24 @@ const habitDone: Rule = ({ text, day, habits }) => {
   return { kind: habitLog, values: { habit: named.id, day, state, note: named.name } };
 };
 
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['$', 'USD'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['¥', 'JPY'],
-  ['euro', 'EUR'],
-  ['euros', 'EUR'],
-  ['dollar', 'USD'],
-  ['dollars', 'USD'],
-  ['dólares', 'USD'],
-]);
 const AMOUNT = new RegExp(
   `(^|\\s)([+−-]?)\\s?([$€£¥])?\\s?(\\d[\\d.,]*)\\s?([$€£¥]|${currencies.join('|')}|euros?|dollars?|dólares)?(?=\\s|$)`,
   'iu',
 );
+/** Numbers before things that are counted are no prices: "3 eggs", "20 push-ups". An amount says so by its sign or its cents. */
+const IS_COUNT =
+  /^\s*(?:(?:i )?(?:did|ate|had|drank|made|saw|took)\s+)?\d{1,3}\s+(?:(?:cups?|glass(?:es)?|bottles?|slices?|pieces?|sets?|times|reps)\b|\p{L}[\p{L}-]*(?:s|ups)$)/iu;
 const IS_MEASURED = /^(?:k|km|m|ml|l|kg|g|mi|miles?|%)(?!\p{L})/iu;
+/** The amount of a line: one with a currency, a sign or cents before one without. "2 coffees 6.40" */
+const amountIn = (text: string): RegExpExecArray | null => {
+  const all = [...text.matchAll(new RegExp(AMOUNT, 'giu'))] as RegExpExecArray[]; // matchAll gives what exec gives
+  const isMoney = ([, , sign, before, digits = '', after]: RegExpExecArray) =>
+    sign !== '' || before !== undefined || after !== undefined || /[.,]\d{2}$/.test(digits);
+  return all.find(isMoney) ?? all[0] ?? null;
+};
 /** "12.50 lunch", "-45 € fuel", "+3850 salary" */
 const spent: Rule = ({ text, day, currency: usual }) => {
-  const found = AMOUNT.exec(text);
+  const found = amountIn(text);
   if (!found) return null;
   const [all, , sign = '', before, digits = '', after] = found;
   const payee = AROUND_PAYEE.reduce(
@@ -198,12 +209,29 @@ const spent: Rule = ({ text, day, currency: usual }) => {
   const mark = (before ?? after)?.toLowerCase();
   // "5 km" and "27:30" are no prices.
   if (mark === undefined && (takeSpan(text) !== null || IS_MEASURED.test(payee))) return null;
-  const currency = mark === undefined ? usual : (SIGNS.get(mark) ?? mark.toUpperCase());
-  const amount = readMoney(digits, currency === 'JPY' ? 0 : 2);
-  if (amount === null || amount === 0 || payee === '' || /^\d/.test(payee)) return null;
+  const isPlain = mark === undefined && sign === '' && !/[.,]\d{2}$/.test(digits);
+  if (isPlain && IS_COUNT.test(text)) return null;
+  const currency = mark === undefined ? usual : (CURRENCY_SIGNS.get(mark) ?? mark.toUpperCase());
+  const amount = readMoney(digits, minorDigits(currency));
+  if (amount === null || amount === 0 || payee === '' || /^\d+$/.test(payee)) return null;
+  // Another figure that is no count of things: "1.200 5 x".
+  if (/^\d/.test(payee) && !/^\d{1,3}\s\p{L}/u.test(payee)) return null;
   const isIncome = sign === '+' || (sign === '' && INCOME.test(payee));
   return { kind: transaction, values: { day, amount: isIncome ? amount : -amount, payee: upper(payee), currency } };
 };
 
 /** All rules, the surest first. */
-export const rules: readonly Rule[] = [announced, mood, night, meeting, move, measured, effort, habitDone, spent];
+export const rules: readonly Rule[] = [
+  ownKindNamed,
+  announced,
+  mood,
+  night,
+  meeting,
+  drunk,
+  readPages,
+  move,
+  measured,
+  effort,
+  habitDone,
+  spent,
+];

@@ -139,6 +139,6 @@ test('shows what was understood in the words of a form', () => {
   expect(read('-45 € fuel yesterday')?.chips).toEqual([
     { label: 'Date', value: 'Yesterday' },
     { label: 'Amount', value: '-€45.00' },
-    { label: 'Payee or what for', value: 'Fuel' },
+    { label: 'Payee', value: 'Fuel' },
   ]);
 });

@@ -6,10 +6,13 @@ import type { Field } from '../field.ts';
 import { guardOf, type Kind } from '../kind.ts';
 import { transaction } from '../kinds/finance.ts';
 import { checkin } from '../kinds/health.ts';
+import { task } from '../kinds/projects.ts';
 import { shopping } from '../kinds/home.ts';
 import { interaction } from '../kinds/social.ts';
 import { clausesOf, type Cutting } from './clauses.ts';
-import { isAnnounced, type QuickLine, rules } from './rules.ts';
+import { asksForReminder, type ReadAt, readReminder } from './remind.ts';
+import type { QuickLine } from './rule.ts';
+import { isAnnounced, rules } from './rules.ts';
 import { takeDay } from './when.ts';
 import { OPENERS } from './words.ts';
 
@@ -17,8 +20,12 @@ import { OPENERS } from './words.ts';
 export interface QuickContext {
   readonly today: string;
   readonly habits: QuickLine['habits'];
+  /** The kinds of the person's own. */
+  readonly own?: QuickLine['own'];
   /** The currency that the person's amounts usually are in. */
   readonly currency: string;
+  /** When the line is read; without it none is read as a reminder. */
+  readonly moment?: ReadAt;
 }
 
 /** How many ways to read a line are offered. */
@@ -28,20 +35,24 @@ const DRAFTS_SHOWN = 3;
  * Reads a line and tells which records it could be, the likeliest first, or, of a line that tells of several things, the likeliest of
  * each; nothing that the line does not say is made up.
  */
-export const understand = (text: string, { today, habits, currency }: QuickContext): QuickDraft[] => {
+export const understand = (text: string, { today, habits, own = [], currency, moment }: QuickContext): QuickDraft[] => {
+  const line = text.trim();
+  if (moment !== undefined && asksForReminder(line)) return [reminderDraft(line, moment, today)];
   const readings = (part: string, usualDay: string): Omit<QuickDraft, 'rest'>[] => {
     const { rest, day } = takeDay(part, today);
     if (rest === '') return [];
     return rules
-      .flatMap((rule) => rule({ text: rest, day: day ?? usualDay, habits, currency }) ?? [])
+      .flatMap((rule) => rule({ text: rest, day: day ?? usualDay, habits, own, currency }) ?? [])
       .map(({ kind, values }) => draftOf(kind, withInitials(kind, values, day ?? usualDay), today));
   };
   const best = (part: string) => readings(part, today)[0];
-  const clauses = withDays(clausesOf(text.trim(), cuttingBy(best)), today);
-  if (clauses.length < 2)
-    return readings(text, today)
-      .slice(0, DRAFTS_SHOWN)
-      .map((draft) => ({ ...draft, rest: '' }));
+  const clauses = withDays(clausesOf(line, cuttingBy(best)), today);
+  if (clauses.length < 2) {
+    const planned = moment === undefined || isAnnounced(line) ? null : plannedTask(line, moment, today);
+    const found = planned === null ? readings(text, today) : readings(planned.title, planned.day);
+    const drafts = planned === null ? found : [planned.draft, ...found];
+    return drafts.slice(0, DRAFTS_SHOWN).map((draft) => ({ ...draft, rest: '' }));
+  }
   return clauses.flatMap((clause) => {
     const others = clauses.filter((other) => other !== clause);
     // What a clause owes to another, its day, stays said when that one is gone.
@@ -52,12 +63,31 @@ export const understand = (text: string, { today, habits, currency }: QuickConte
   });
 };
 
-/** A day that is said once holds for what is said after it, and before if it is the first. */
+/** "Remind me to …" is a task with a reminder, and nothing else. */
+const reminderDraft = (line: string, moment: ReadAt, today: string): QuickDraft => {
+  const { title, day, time, problem } = readReminder(line, moment);
+  const values = { title, due: day, at: time, remind: day === null ? null : 'At its time' };
+  const draft = draftOf(task, withInitials(task, values, today), today);
+  return { ...draft, rest: '', complete: draft.complete && problem === null, ...(problem !== null && { problem }) };
+};
+
+/** "Call mum tomorrow at 5pm": what is still to come is a task rather than something that was, with a reminder if it names a time. */
+const plannedTask = (line: string, moment: ReadAt, today: string) => {
+  const { title, day, time, problem, isAhead, namesTime } = readReminder(line, moment);
+  if (title === null || day === null || problem !== null || !isAhead) return null;
+  const values = { title, due: day, ...(namesTime && { at: time, remind: 'At its time' }) };
+  return { title, day, draft: draftOf(task, withInitials(task, values, today), today) };
+};
+
+/** A day that is said once holds for what is said after it, and for what is said before if a thing ends with it. */
 const withDays = (clauses: readonly string[], today: string) => {
-  const days = clauses.map((said) => takeDay(said, today).day);
+  const told = clauses.map((said) => takeDay(said, today));
+  const days = told.map(({ day }) => day);
+  const first = days.findIndex((day) => day !== null);
+  const before = first >= 0 && clauses[first]!.startsWith(told[first]!.rest) ? days[first]! : today;
   return clauses.map((said, at) => ({
     said,
-    day: days.slice(0, at + 1).findLast((day) => day !== null) ?? days.find((day) => day !== null) ?? today,
+    day: days.slice(0, at + 1).findLast((day) => day !== null) ?? before,
     isToldHere: days[at] !== null || days.every((day) => day === null),
   }));
 };
@@ -70,7 +100,8 @@ const cuttingBy = (best: (part: string) => Omit<QuickDraft, 'rest'> | undefined)
     const kinds = [best(before)?.kind, best(part)?.kind];
     if (kinds.every((kind) => kind === checkin.id)) return true;
     // "lunch with Ana and Tom 12.50"
-    const isName = kinds[1] === transaction.id && !/^\W*\d/.test(part) && !between.includes(',');
+    const isMeal = best(before)?.values['how'] === 'Met';
+    const isName = isMeal && kinds[1] === transaction.id && !/^\W*\d/.test(part) && !between.includes(',');
     return isAnnounced(before) || (kinds[0] === interaction.id && isName);
   },
   // "slept 8, bread and butter 3.50"
@@ -97,8 +128,10 @@ const draftOf = (kind: Kind, values: RecordValues, today: string): Omit<QuickDra
   complete: guardOf(kind).safeParse(values).success,
   chips: Object.entries(kind.fields).flatMap(([name, field]) => {
     const value = values[name] ?? null;
+    // A choice that begins with this value in the form, too, is nothing that the line said.
+    const isUsual = field.type === 'choice' && field.initial === value;
     const isTold = value !== null && field.type !== 'reference' && field.type !== 'yes-no' && name !== 'currency';
-    return isTold ? [{ label: field.label, value: shown(field, value, values, today) }] : [];
+    return isTold && !isUsual ? [{ label: field.label, value: shown(field, value, values, today) }] : [];
   }),
 });
 

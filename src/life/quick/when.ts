@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#contract/zone.ts';
-import { word } from './words.ts';
+import { READING, word } from './words.ts';
 
 /** A line without the words for its day, and the day that they meant; null without any. */
 export interface TextWithDay {
@@ -17,6 +17,11 @@ const WEEKDAYS = [
   'friday|freitag|vendredi|viernes',
   'saturday|samstag|sonnabend|samedi|s[áa]bado',
 ];
+/** What a weekday is part of, or says something else with: "Black Friday", "every monday", "until monday". */
+const NO_DAY_BEFORE =
+  "(?<!(?:black|good|ash|ruby|cyber|super|palm|easter|fat|giving|every|each|until|till|by|next|coming|before|bis|jeden|nächsten|kommenden|chaque|tous les|jusqu[’']à|cada|próximo|hasta(?: el)?)\\s)";
+/** What says that a weekday is still to come. */
+const NOT_NEXT_AFTER = '(?!\\s(?:prochain|próximo|que viene))';
 const BEFORE_WEEKDAY = '(?:(?:last|on|am|letzten|el)\\s+)?';
 const AFTER_WEEKDAY = '(?:\\s+(?:dernier|pasado))?';
 
@@ -36,10 +41,10 @@ const READERS: readonly { readonly sign: RegExp; read(found: RegExpExecArray, to
   },
   {
     sign: word(
-      'today|this morning|tonight',
-      'heute(?: (?:früh|morgen|mittag|abend))?',
+      'today|(?:this|in the) morning|tonight',
+      'heute(?: (?:früh|morgen|mittag|abend))?|(?:am|diesen) (?:morgen|mittag|abend)',
       "aujourd['’]hui|ce (?:matin|soir|midi)",
-      'hoy|esta (?:mañana|tarde)',
+      'hoy|esta (?:mañana|tarde)|por la (?:mañana|tarde|noche)',
     ),
     read: (_, today) => today,
   },
@@ -62,7 +67,7 @@ const READERS: readonly { readonly sign: RegExp; read(found: RegExpExecArray, to
   },
   // The last one that has been, today included: what is written down has mostly happened.
   ...WEEKDAYS.map((names, weekday) => ({
-    sign: word(`${BEFORE_WEEKDAY}(?:${names})${AFTER_WEEKDAY}`),
+    sign: word(`${NO_DAY_BEFORE}${BEFORE_WEEKDAY}${NO_DAY_BEFORE}(?:${names})${AFTER_WEEKDAY}${NOT_NEXT_AFTER}`),
     read: (_: RegExpExecArray, today: string) => addDays(today, -((weekdayOf(today) - weekday + 7) % 7)),
   })),
 ];
@@ -71,10 +76,22 @@ const READERS: readonly { readonly sign: RegExp; read(found: RegExpExecArray, to
 export const takeDay = (line: string, today: string): TextWithDay => {
   for (const { sign, read } of READERS) {
     const found = sign.exec(line);
-    if (found) return { rest: tidy(line.replace(found[0], ' ')), day: read(found, today) };
+    if (found && !isPartOfName(found, line) && !isGermanHere(found[0], line))
+      return { rest: tidy(line.replace(found[0], ' ')), day: read(found, today) };
   }
   return { rest: tidy(line), day: null };
 };
+
+const ENGLISH_WEEKDAY = /^(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/;
+/** In English a name goes on with a capital letter: "Sunday Times" is no Sunday, and a book keeps its whole name. */
+const isPartOfName = ([found]: RegExpExecArray, line: string): boolean => {
+  if (!ENGLISH_WEEKDAY.test(found)) return false;
+  return new RegExp(`${found}\\s+\\p{Lu}`, 'u').test(line) || READING.test(line);
+};
+/** "hier" is yesterday in French and here in German. */
+const isGermanHere = (found: string, line: string): boolean =>
+  /^hier$/i.test(found) &&
+  /(?<!\p{L})(?:ge\p{L}+[tn]|mit|und|im|am|für|ich|habe|der|die|das)(?!\p{L})|[äöüß]/iu.test(line);
 
 const tidy = (line: string) =>
   line

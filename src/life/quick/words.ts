@@ -91,14 +91,38 @@ function scored(names: string) {
 export const MEASURED = {
   pressure: /(?<!\p{L})(?:bp|blood pressure|blutdruck|tension|tensión)\s*:?\s*(\d{2,3})\s*\/\s*(\d{2,3})/iu,
   Weight:
-    /(?<!\p{L})(?:weight|gewicht|poids|peso)\s*:?\s*(\d+(?:[.,]\d+)?)|^(\d+(?:[.,]\d+)?)\s?kg(?:\s+(?:gewogen|pesé))?$/iu,
+    /(?<!\p{L})(?:weigh(?:t|ed)?(?: in)?(?: at)?|gewicht|poids|peso|gewogen|pesé)\s*:?\s*(\d+(?:[.,]\d+)?)(?!\s?[$€£¥])|^(\d+(?:[.,]\d+)?)\s?(?:kg|lbs?)(?:\s+(?:gewogen|pesé))?$/iu,
   Steps: /(?<!\d)(\d[\d,.]*)\s*(?:steps|schritte|pas|pasos)(?!\p{L})|(?:steps|schritte|pasos)\s*:?\s*(\d[\d,.]*)/iu,
-  Water:
-    /(\d+)\s?ml(?:\s+(?:of\s+|d['’]|de\s+)?(?:water|wasser|eau|agua))?(?!\p{L})|(?<!\p{L})(?:water|wasser|eau|agua)\s*:?\s*(\d+)/iu,
+  Water: /(?<!\p{L})(?:water|wasser|eau|agua)\s*:?\s*(\d{3,4})(?![\d.,]|\s?[$€£¥\p{L}])/iu,
   'Resting heart rate': /(?<!\p{L})(?:pulse|resting heart rate|rhr|(?:ruhe)?puls|pouls|pulso)\s*:?\s*(\d+)/iu,
   'Heart rate variability': /(?<!\p{L})(?:hrv|hfv|vfc)\s*:?\s*(\d+)/iu,
   Temperature: /(?<!\p{L})(?:temp(?:eratur[ea]?)?|température|fever|fieber|fièvre|fiebre)\s*:?\s*(\d+(?:[.,]\d+)?)/iu,
 } as const;
+
+/** A line about water that was drunk and nothing else: how much, and in which vessel or unit. */
+export const WATER = {
+  amount:
+    /^(?:(?:i )?(?:drank|had)|bu|bebí|j['’]ai bu|trank)?\s*(\d+(?:[.,]\d+)?|an?|half an?|eine?[nm]?|ein halber|une?|un demi|una?|medio)\s?(ml|milliliters?|milliliter|l|liters?|litres?|liter|litros?|glass(?:es)?|gl[aä]s(?:er)?|verres?|vasos?|cups?|tassen?|tasses?|tazas?)\s+(?:of\s+|d['’]|de\s+)?(?:water|wasser|eau|agua)(?:\s+(?:getrunken|drunk))?(?:\s+at (?:noon|lunch|dinner|night))?$/iu,
+  labelled: /^(?:water|wasser|eau|agua)\s*:?\s*(\d+(?:[.,]\d+)?)\s?(ml|l)$/iu,
+} as const;
+/** How much a vessel holds, in ml: a glass and a cup of the kitchen. */
+export const VESSEL_ML = 250;
+
+/** "30 pages of Dune", "Dune, 30 pages": the count in the first group that has one, the book in the next. */
+export const PAGES: readonly { readonly sign: RegExp; readonly count: number; readonly book: number }[] = [
+  {
+    sign: /^(?:(?:i )?read|j['’]ai lu|lu|leí|he leído)?\s*(\d{1,4})\s+(?:pages?|seiten?|páginas?)\s+(?:of\s+|in\s+|from\s+|von\s+|aus\s+|im\s+|de\s+|du\s+)?(.+?)(?:\s+gelesen)?$/iu,
+    count: 1,
+    book: 2,
+  },
+  {
+    sign: /^(?:(?:i )?read|j['’]ai lu|lu|leí|he leído)?\s*(.+?),?\s+(\d{1,4})\s+(?:pages?|seiten?|páginas?)(?:\s+gelesen)?$/iu,
+    count: 2,
+    book: 1,
+  },
+];
+/** Books whose names hold the words for a day keep them. */
+export const READING = /^(?:(?:i )?read\b|\d{1,4}\s+(?:pages?|seiten?|páginas?)\b|lu\b|leí)/iu;
 
 export const STUDIED = word(
   '^(?:studied|learned|learnt|read)',
@@ -125,6 +149,21 @@ export const INCOME = word(
 );
 /** Words around what money was spent on that say nothing of it. */
 export const AROUND_PAYEE = [
-  /^(?:for|at|spent|paid|für|bei|beim|pour|chez|payé|dépensé|por|en|para|pagué|gasté)\s+/iu,
+  /^(?:for|at|on|spent|paid|für|bei|beim|pour|chez|payé|dépensé|por|en|para|pagué|gasté)\s+/iu,
+  /^(?:for|on|für|pour|por|en)\s+/iu,
+  /\s+(?:for|on)$/iu,
   /\s+(?:bezahlt|gezahlt|ausgegeben|gekauft|bekommen|payé|pagado)$/iu,
 ] as const;
+
+/** The currency that a sign or a word stands for. */
+export const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['euro', 'EUR'],
+  ['euros', 'EUR'],
+  ['dollar', 'USD'],
+  ['dollars', 'USD'],
+  ['dólares', 'USD'],
+]);

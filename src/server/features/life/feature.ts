@@ -1,4 +1,3 @@
-import type { Found } from '#contract/person/person.ts';
 import type { LifeModule } from '#life/module.ts';
 import { currencies } from '#contract/money.ts';
 import { DAY } from '#contract/time-units.ts';
@@ -6,21 +5,37 @@ import { transaction } from '#life/kinds/finance.ts';
 import { habit } from '#life/kinds/health.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
 import { person } from '#life/kinds/social.ts';
+import { INSIGHTS_FEED } from '#life/modules/insights.ts';
 import { ABOUT_PEOPLE, knownAmong } from '#life/people.ts';
 import { recordsByKind } from '#life/records.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
+import { createStagingFolder } from '#server/crypto/staging-folder.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import { createDueReminders } from '#server/jobs/due-reminders.ts';
 import type { Job } from '#server/jobs/jobs.ts';
+import type { Log } from '#server/log.ts';
 import type { PersonDays } from '#server/person-data/person-days.ts';
 import { createDismissedInsightStore } from './store/dismissed-insights.store.ts';
+import { createIngest } from './ingest/ingest.ts';
 import { createLifeImports } from './imports/imports.ts';
 import { createLifeImportStore } from './store/imports.store.ts';
-import { createStagingFolder } from './imports/staging-folder.ts';
 import type { FactSources } from './dependencies.ts';
+import { createRecordFiles } from './files/record-files.ts';
 import { createEmergencyProtocol } from './emergency-protocol.ts';
+import { createMailTasks } from './mail-tasks.ts';
 import { createLifeRecords } from './records.ts';
+import { createDaysOfRecords } from './days-of-records.ts';
+import { createOwnKinds } from './own-kinds.ts';
+import { createRecordReminders } from './record-reminders.ts';
 import { createReminders } from './reminders.ts';
+import { createIngestedRecordStore } from './store/ingested-records.store.ts';
+import { createOwnKindChangeStore } from './store/own-kind-changes.store.ts';
+import { createOwnKindStore } from './store/own-kinds.store.ts';
+import { createRecordFileStore } from './store/record-files.store.ts';
+import { fileKeyOf } from './store/record-files-data.ts';
+import { createRecordReminderStore } from './store/reminders.store.ts';
+import { createRecordMapper } from './store/stored-record.ts';
 import { createRecordChangeStore } from './store/record-changes.store.ts';
 import { createLifeRecordStore } from './store/records.store.ts';
 import { createLifeTabs } from './tabs.ts';
@@ -33,6 +48,7 @@ interface LifeOptions {
   readonly dataDir: string;
   /** Receives unexpected errors. */
   readonly reportError: (error: unknown) => void;
+  readonly log: Log;
   /** The IANA name of the zone that a person chose, or null. */
   readonly zoneNameOf: (userId: string) => Promise<string | null>;
   /** How a person counts days. */
@@ -58,32 +74,67 @@ export const createLife = ({
   const store = createLifeRecordStore({ db, changes, kinds, vault });
   const todayOf = async (userId: string): Promise<string> => (await daysOf(userId)).today;
   const dismissed = createDismissedInsightStore(db, now);
+  const ownKinds = createOwnKinds({
+    store: createOwnKindStore({ db, changes: createOwnKindChangeStore(db, now) }),
+    modules,
+    kinds,
+    now,
+  });
   const parts = {
     store,
     vault,
     modules,
     kinds,
+    ownKinds,
     daysOf,
     todayOf,
     factSources: { ...factSources, dismissed: dismissed.of },
     now,
   };
+  const tabs = createLifeTabs(parts);
   const records = createLifeRecords({ ...parts, changes });
+  const importStore = createLifeImportStore({ db, now, vault });
   const imports = createLifeImports({
     ...parts,
-    store: createLifeImportStore({ db, now, vault }),
+    store: importStore,
     records: store,
-    staging: createStagingFolder(more.dataDir),
+    staging: createStagingFolder(more.dataDir, 'imports'),
     zoneNameOf,
     reportError: more.reportError,
   });
+  const files = createRecordFiles({
+    ...parts,
+    files: createRecordFileStore({ db, changes, key: fileKeyOf(vault) }),
+  });
+  const ingest = createIngest({
+    ...parts,
+    store: importStore,
+    records: store,
+    ingested: createIngestedRecordStore({ db, vault, now }),
+    zoneNameOf,
+  });
   return {
     records,
+    ownKinds,
+    /** Takes back a change of a record, of a file on it, or of a kind. */
+    async undo(userId: string, changeId: string) {
+      const kind = await ownKinds.undo(userId, changeId);
+      return kind === null ? records.undo(userId, changeId) : { kind };
+    },
+    files,
+    ingest,
     imports,
     dismissed,
-    tabs: createLifeTabs(parts),
+    tabs,
     protocol: createEmergencyProtocol(parts),
     reminders: createReminders(parts),
+    dueReminders: createDueReminders({
+      store: createRecordReminderStore(db, createRecordMapper(kinds)),
+      reader: createRecordReminders(parts),
+      personZone: async (userId) => (await daysOf(userId)).zone.name,
+      log: more.log,
+    }),
+    daysOfRecords: createDaysOfRecords(store),
     /** The records of some kinds, the latest day first. */
     read: store.read,
     /** What records say about some people, by email address. */
@@ -92,16 +143,30 @@ export const createLife = ({
       const about = ABOUT_PEOPLE.map(({ id }) => ({ kind: id }));
       return knownAmong(recordsByKind(await store.read(userId, about)), guests);
     },
-    /** Records by words of their names, and where they are shown; people first. */
-    async find(userId: string, words: string, limit: number): Promise<Found[]> {
-      const named = (await store.named(userId, words, 2 * limit)).filter(({ kind }) => kinds.has(kind));
-      const isPerson = ({ kind }: { kind: string }) => kind === person.id;
-      return [...named.filter(isPerson), ...named.filter((one) => !isPerson(one))].slice(0, limit).map((record) => ({
-        kind: isPerson(record) ? 'person' : 'record',
-        title: record.title,
-        note: [kinds.get(record.kind)!.label, record.day].filter(Boolean).join(', '),
-        search: { tab: modules.find((tab) => tab.kinds.some(({ id }) => id === record.kind))!.id, record: record.id },
-      }));
+    mailTasks: createMailTasks(records),
+    /** Some records as search results, in the order of their ids. */
+    async found(userId: string, ids: readonly string[]) {
+      const found = await store.withIds(userId, ids);
+      const records = new Map(found.map((record) => [record.id, record]));
+      const own = await ownKinds.among(userId, found);
+      return ids.flatMap((id) => {
+        const record = records.get(id);
+        const kind = record && (kinds.get(record.kind) ?? own.get(record.kind));
+        if (record === undefined || kind === undefined) return [];
+        // A kind is one of a tab or one of the person's own.
+        const tab = modules.find(({ kinds: ofTab }) => ofTab.includes(kind))?.id ?? own.get(kind.id)!.tab;
+        return { id, title: record.title, label: kind.label, isPerson: kind.id === person.id, day: record.day, tab };
+      });
+    },
+    /** What stands out in a person's own records, the strongest first. */
+    async insights(userId: string) {
+      const { sample, sections } = await tabs.view(userId, 'insights');
+      if (sample) return [];
+      return sections.flatMap((section) =>
+        section.type === 'list' && section.title === INSIGHTS_FEED
+          ? section.rows.map(({ title, note }) => ({ title, note: note ?? '' }))
+          : [],
+      );
     },
     /** The latest additions and imports, the latest first. */
     async activities(userId: string, limit: number) {
@@ -114,21 +179,26 @@ export const createLife = ({
         every: DAY,
         async run() {
           await records.cleanup();
+          await files.cleanup();
+          await ownKinds.cleanup();
           await imports.cleanup();
           await dismissed.cleanup();
         },
       },
     ] satisfies Job[],
     async quickContext(userId: string): Promise<QuickContext> {
-      const [habits, [latest], today] = await Promise.all([
+      const [habits, [latest], { zone, today }, own] = await Promise.all([
         records.list(userId, habit.id, 200),
         records.list(userId, transaction.id, 1),
-        todayOf(userId),
+        daysOf(userId),
+        ownKinds.of(userId),
       ]);
       return {
         today,
         habits: habits.map(({ id, title }) => ({ id, name: title })),
+        own,
         currency: String(latest?.values['currency'] ?? currencies[0]),
+        moment: { now: now(), zone },
       };
     },
   };

@@ -6,6 +6,7 @@ import type { Life } from './feature.ts';
 /** Answers the calls about life records and the tabs that show them. */
 export const lifeHandlers = ({
   records,
+  undo,
   tabs,
   protocol,
   quickContext,
@@ -17,7 +18,7 @@ export const lifeHandlers = ({
   add: ({ caller, body }) => records.add(caller.user.id, body.kind, body.values),
   edit: ({ caller, params, body }) => records.edit(caller.user.id, params.id, body.values, body.version),
   remove: ({ caller, params }) => records.remove(caller.user.id, params.id),
-  undo: ({ caller, params }) => records.undo(caller.user.id, params.id),
+  undo: ({ caller, params }) => undo(caller.user.id, params.id),
   kind: ({ caller, params }) => records.kind(caller.user.id, params.kind),
   understand: async ({ caller, body }) => ({ drafts: understand(body.text, await quickContext(caller.user.id)) }),
   dismiss: ({ caller, params, body }) => succeeded(dismissed.dismiss(caller.user.id, params.finding, body.effect)),

@@ -6,6 +6,7 @@ import { asRequired, dataRequirementsOf } from '#life/charts/data-requirements.t
 import { shapeOf } from '#life/kind.ts';
 import { thisDayBefore } from '#life/days.ts';
 import { type Facts, type LifeModule, NO_FACTS, type DataRequirement } from '#life/module.ts';
+import { withOwnKinds } from '#life/own/own-modules.ts';
 import { recordsByKind } from '#life/records.ts';
 import { present } from '#life/statistics.ts';
 import { tabAliases } from '#life/tabs.ts';
@@ -16,7 +17,7 @@ import type { RecordQuery } from './store/records.store.ts';
 import type { ListedRecord } from './store/stored-record.ts';
 
 /** Shows the tabs: examples until something makes a tab live, then figures from the records alone. */
-export const createLifeTabs = ({ store, modules, daysOf, factSources, now }: LifeDependencies) => {
+export const createLifeTabs = ({ store, modules, ownKinds, daysOf, factSources, now }: LifeDependencies) => {
   /** Asks the database only when the records that were read do not decide it. */
   const isLive = (
     { liveBy = 'own-records', kinds: own }: LifeModule,
@@ -38,9 +39,10 @@ export const createLifeTabs = ({ store, modules, daysOf, factSources, now }: Lif
 
   return {
     async view(userId: string, id: string, range: ChartRange = CHART_RANGE): Promise<ModuleView> {
-      const module = modules.find((one) => one.id === (tabAliases.get(id) ?? id));
-      if (module === undefined) throw notFound('This tab');
-      const days = await daysOf(userId);
+      const declared = modules.find((one) => one.id === (tabAliases.get(id) ?? id));
+      if (declared === undefined) throw notFound('This tab');
+      const [days, own] = await Promise.all([daysOf(userId), ownKinds.of(userId)]);
+      const module = withOwnKinds(declared, own);
       const { today, weekStart } = days;
       const wanted = dataRequirementsOf(module, range).map((one) => ({ kind: one.kind.id, ...spanOf(one, today) }));
       const [facts, records, doneByProject] = await Promise.all([
@@ -65,7 +67,14 @@ export const createLifeTabs = ({ store, modules, daysOf, factSources, now }: Lif
       return {
         ...head,
         sections: [
-          ...module.view(asRequired(all, module, today), { today, weekStart, now: now(), facts, doneByProject }),
+          ...module.view(asRequired(all, module, today), {
+            today,
+            weekStart,
+            clock: days.clock,
+            now: now(),
+            facts,
+            doneByProject,
+          }),
           ...present(charts.map((one) => one.draw(all, stretch))),
         ],
       };
@@ -88,6 +97,7 @@ interface LiveSigns {
 }
 const LIVE_BY: { [W in NonNullable<LifeModule['liveBy']>]: (signs: LiveSigns) => Promise<boolean> | boolean } = {
   'own-records': ({ hasOwn }) => hasOwn(),
+  'own-records-or-payments': ({ facts, hasOwn }) => facts.invoicePayments !== null || hasOwn(),
   'any-record': ({ hasAny }) => hasAny(),
   messages: ({ facts }) => facts.messages !== null,
 };

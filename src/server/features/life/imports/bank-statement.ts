@@ -7,8 +7,8 @@ import type { ImportSink } from './import-sink.ts';
 
 /** Notes for what a statement contains and an import leaves out. */
 const SKIPPED: { readonly [W in Extract<StatementItem, { kind: 'skipped' }>['what']]: string } = {
-  'pending booking': 'What is not booked yet is left out.',
-  'securities trades': 'Trades of securities in this file are left out: only payments are read.',
+  'pending booking': 'Pending transactions are left out.',
+  'securities trades': 'Securities trades in this file are left out. Only payments are read.',
 };
 
 /** Emits the bookings and balances of a bank as transactions and accounts. */
@@ -20,19 +20,22 @@ export const createStatementSink = (sink: ImportSink, format: string) => {
     return sink.ask({
       id,
       label: end === '' ? 'Which account is it?' : `Name of the account that ends in ${end}`,
-      hint: 'Its transactions then count towards the balance of the account of this name',
+      hint: 'Its transactions then count towards the balance of the account with this name',
       type: 'text',
       suggestions: [...sink.owner.accounts],
       fallback: end === '' ? '' : `${account.type === 'Card' ? 'Card' : 'Account'} ${end}`,
       memory: `account:${account.number}`,
     });
   };
-  const book = ({ account, day, writtenDay, amount, currency, payee, note, category, id, line }: BankBooking): void => {
+  const currencyOf = (given: string, { number }: BankAccount): string =>
+    given || askCurrency(sink, `account:${number}`);
+  const book = ({ account, day, writtenDay, amount, payee, note, category, id, line, ...rest }: BankBooking): void => {
+    const currency = currencyOf(rest.currency, account);
     const at = line === undefined ? {} : { line };
     const where = line ?? null;
-    if (day === null) return sink.problem(where, `The date “${writtenDay.slice(0, 40)}” cannot be read.`);
-    if (amount === null) return sink.problem(where, 'The amount cannot be read.');
-    if (!isCurrency(currency)) return sink.problem(where, `The currency “${currency.slice(0, 10)}” is not known here.`);
+    if (day === null) return sink.problem(where, `The date “${writtenDay.slice(0, 40)}” can't be read.`);
+    if (amount === null) return sink.problem(where, "The amount can't be read.");
+    if (!isCurrency(currency)) return sink.problem(where, `The currency “${currency.slice(0, 10)}” isn't known here.`);
     const minor = minorUnits(amount, minorDigits(currency));
     const name = nameOf(account);
     const words = payee.trim() || note?.trim() || (Number(amount) < 0 ? 'Payment' : 'Income');
@@ -51,7 +54,8 @@ export const createStatementSink = (sink: ImportSink, format: string) => {
     });
   };
 
-  const balance = ({ account, day, amount, currency }: BankBalance): void => {
+  const balance = ({ account, day, amount, ...rest }: BankBalance): void => {
+    const currency = currencyOf(rest.currency, account);
     if (day === null || amount === null || !isCurrency(currency)) return;
     const name = nameOf(account);
     if (name === '') return;
@@ -95,7 +99,7 @@ export const askCurrency = (sink: ImportSink, memory?: string): string =>
 export const askDates = (sink: ImportSink, memory?: string): 'dmy' | 'mdy' => {
   const answer = sink.ask({
     id: 'dates',
-    label: 'How dates are written',
+    label: 'Date format',
     type: 'choice',
     options: [
       { value: 'dmy', label: 'Day first: 3/4 is April 3' },

@@ -1,5 +1,6 @@
 import type { RecordValues } from '#contract/life/life.ts';
 import type { ImportQuestion } from '#contract/life/imports.ts';
+import type { OwnKindDeclaration } from '#life/own/own-kind.ts';
 import { isRecordValues } from '../store/stored-record.ts';
 
 /** A record that an import would add. */
@@ -15,7 +16,7 @@ export interface CandidateRecord {
 /** Parses a line of a candidate file. The import worker has checked each record and sealed the file; a schema for 200,000 lines would cost seconds. */
 export const parseCandidate = (line: string): CandidateRecord => {
   const parsed: unknown = JSON.parse(line);
-  if (!isCandidate(parsed)) throw new TypeError('A candidate file has a line that is no record.');
+  if (!isCandidate(parsed)) throw new TypeError("A candidate file has a line that isn't a record.");
   return parsed;
 };
 const isCandidate = (parsed: unknown): parsed is CandidateRecord =>
@@ -80,4 +81,6 @@ export interface ImportOwner {
   readonly accounts: readonly string[];
   /** The currency of most of what is there. */
   readonly currency: string;
+  /** The kinds of record that the person has made. */
+  readonly ownKinds: readonly OwnKindDeclaration[];
 }

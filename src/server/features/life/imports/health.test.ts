@@ -40,7 +40,7 @@ test('steps of a watch and a telephone are counted once, and over midnight on bo
     ['zone', 'Europe/Berlin'],
     ['device', 'Apple Watch'],
   ]);
-  expect(reading.notes).toEqual(['The day of the export is left out, because it was not over.']);
+  expect(reading.notes).toEqual(["The day of the export is left out because it wasn't over yet."]);
 });
 
 test('the person says which device counts first, and in which zone days begin', async () => {

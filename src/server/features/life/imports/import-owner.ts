@@ -8,6 +8,7 @@ import type { ImportOwner } from './candidate-record.ts';
 interface OwnerSources {
   readonly store: LifeImportStore;
   readonly records: LifeDependencies['store'];
+  readonly ownKinds: Pick<LifeDependencies['ownKinds'], 'declared'>;
   readonly todayOf: LifeDependencies['todayOf'];
   readonly zoneNameOf: (userId: string) => Promise<string | null>;
 }
@@ -35,5 +36,6 @@ export const importOwnerOf = async (
     rememberedAnswers: await parts.store.answers(userId),
     accounts: accounts.map(({ title }) => title),
     currency: [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? currencies[0],
+    ownKinds: await parts.ownKinds.declared(userId),
   };
 };

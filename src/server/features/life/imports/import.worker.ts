@@ -32,7 +32,7 @@ const worker = serveWorkerCalls(
         return reading(await readFile(await openSealed(file), name, sink));
       } catch (error) {
         if (error instanceof RangeError)
-          throw new AppError(400, 'bad_input', 'This file cannot be read: it is damaged.');
+          throw new AppError(400, 'bad_input', "This file is damaged and can't be read.");
         throw error;
       } finally {
         out.close();

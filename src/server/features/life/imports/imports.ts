@@ -3,6 +3,7 @@ import { LIFE_FILE_LIMIT, type PastImport, type StagedImport } from '#contract/l
 import { newId } from '#server/crypto/random.ts';
 import { AppError, conflict, notFound, refusalOf } from '#server/errors.ts';
 import { writeSealed } from '#server/crypto/sealed-file.ts';
+import type { StagingFolder } from '#server/crypto/staging-folder.ts';
 import { UNDO_PERIOD } from '#server/history/change.ts';
 import { revert, undoRemotely } from '#server/history/history.ts';
 import type { LifeDependencies } from '../dependencies.ts';
@@ -11,7 +12,6 @@ import type { LifeImportStore } from '../store/imports.store.ts';
 import { type ImportJob, newImportJob } from './import-job.ts';
 import type { FileReading } from './candidate-record.ts';
 import { importOwnerOf } from './import-owner.ts';
-import type { StagingFolder } from './staging-folder.ts';
 import { createImportUndoer } from './undo-import.ts';
 import { previewOf, writeCandidates } from './write-candidates.ts';
 
@@ -20,7 +20,7 @@ const STAGED_FOR = 3 * HOUR;
 const PAST_SHOWN = 50;
 const KEPT_SHOWN = 50;
 
-export interface ImportDependencies extends Pick<LifeDependencies, 'kinds' | 'todayOf' | 'now'> {
+export interface ImportDependencies extends Pick<LifeDependencies, 'kinds' | 'ownKinds' | 'todayOf' | 'now'> {
   readonly store: LifeImportStore;
   readonly records: LifeDependencies['store'];
   readonly staging: StagingFolder;
@@ -36,6 +36,8 @@ export const createLifeImports = (parts: ImportDependencies) => {
   const startReading = createImportReader();
   const jobs = new Map<string, ImportJob>();
 
+  const kindsOf = async (userId: string) =>
+    new Map([...kinds.values(), ...(await parts.ownKinds.of(userId))].map((kind) => [kind.id, kind] as const));
   const owned = (userId: string, id: string): ImportJob => {
     const job = jobs.get(userId);
     if (job === undefined || job.id !== id) throw notFound('This import');
@@ -54,7 +56,7 @@ export const createLifeImports = (parts: ImportDependencies) => {
     if (job.isCancelled) return;
     const known = refusalOf(error);
     if (known === undefined) parts.reportError(error);
-    const refusal = known?.message ?? 'Something went wrong while this file was read. Try it again.';
+    const refusal = known?.message ?? 'Something went wrong while reading this file. Please try again.';
     change(job, { phase: 'refused', refusal });
   };
 
@@ -78,7 +80,10 @@ export const createLifeImports = (parts: ImportDependencies) => {
     job.work = running.reading
       .then(async (reading) => {
         if (!isCurrent()) return;
-        const preview = await previewOf(parts, job.userId, { file: candidates, reading });
+        const preview = await previewOf({ store, kinds: await kindsOf(job.userId) }, job.userId, {
+          file: candidates,
+          reading,
+        });
         if (!isCurrent()) return;
         job.reading = reading;
         job.running = null;
@@ -95,10 +100,13 @@ export const createLifeImports = (parts: ImportDependencies) => {
     const at = now();
     const { id: importId, userId } = job;
     try {
+      const known = await kindsOf(userId);
+      if (job.state.preview?.kinds.some(({ kind }) => !known.has(kind)))
+        throw conflict('The kind of record that this file holds was removed meanwhile. Import the file again.');
       await store.begin(userId, { id: importId, fileName: job.state.fileName, format: reading.label, at });
       await store.remember(userId, reading.memories);
       const order = { userId, importId, file: job.candidates!, total: reading.total, alike, at };
-      const result = await writeCandidates(parts, order, (share) => {
+      const result = await writeCandidates({ store, kinds: known }, order, (share) => {
         change(job, { progress: share });
         return !job.isCancelled;
       });
@@ -130,7 +138,7 @@ export const createLifeImports = (parts: ImportDependencies) => {
     async stage(userId: string, fileName: string, content: AsyncIterable<Uint8Array>): Promise<StagedImport> {
       const before = jobs.get(userId);
       if (before?.state.phase === 'importing')
-        throw conflict('An import is still running. Wait until it is done, or stop it.');
+        throw conflict("An import is still running. Wait until it's done, or stop it.");
       if (before) await end(before);
       for (const job of jobs.values()) {
         if (job.startedAt < now() - STAGED_FOR && job.state.phase !== 'importing') await end(job);
@@ -139,10 +147,10 @@ export const createLifeImports = (parts: ImportDependencies) => {
       const file = staging.newFile(id);
       await writeSealed(file, content, (size) => {
         if (size > LIFE_FILE_LIMIT)
-          throw new AppError(413, 'too_large', 'This file is larger than 4 GB, which is more than is taken.');
+          throw new AppError(413, 'too_large', 'This file is larger than 4 GB, which is the limit.');
       }).catch((error: unknown) => {
         staging.remove(file);
-        throw isFull(error) ? new AppError(507, 'disk_full', 'There is no room on the disk for this file.') : error;
+        throw isFull(error) ? new AppError(507, 'disk_full', "There's no room on the disk for this file.") : error;
       });
       const job = newImportJob({ id, userId, file, fileName, startedAt: now() });
       jobs.set(userId, job);
@@ -155,7 +163,7 @@ export const createLifeImports = (parts: ImportDependencies) => {
     async answer(userId: string, id: string, answers: Readonly<Record<string, string>>): Promise<StagedImport> {
       const job = owned(userId, id);
       if (job.state.phase === 'importing' || job.state.phase === 'done')
-        throw conflict('This file is being imported already.');
+        throw conflict('This file is already being imported.');
       job.answers = { ...job.answers, ...answers };
       await read(job);
       return job.state;
@@ -164,7 +172,7 @@ export const createLifeImports = (parts: ImportDependencies) => {
     run(userId: string, id: string, alike: boolean): StagedImport {
       const job = owned(userId, id);
       if (job.state.phase !== 'ready' || job.reading === null)
-        throw conflict('This file is not read yet, or was imported already.');
+        throw conflict("This file hasn't been read yet, or has already been imported.");
       change(job, { phase: 'importing', progress: 0 });
       job.work = write(job, alike, job.reading);
       return job.state;

@@ -50,7 +50,7 @@ test('a card of an iPhone: groups, labels, a birthday without its year and an an
       name: 'Ana Berg',
       email: 'ana@example.org',
       birthday: null,
-      note: 'North, Ltd, Design\nE-mail: ana@north.example\nAddress: Long St 1, Town, 12345, Land',
+      note: 'North, Ltd, Design\nEmail: ana@north.example\nAddress: Long St 1, Town, 12345, Land',
     },
   ]);
   expect(of('important_date')).toEqual([

@@ -90,11 +90,11 @@ const STRANGERS: readonly (readonly [RegExp, string])[] = [
   [/^SQLite format 3/, 'This is a database or a backup. In Loop Habit Tracker choose “Export as CSV” instead.'],
   [/^\u00d0\u00cf.\u00e0/, 'This is an old Excel file. Save it as CSV and import that.'],
   [/^%PDF/, 'This is a PDF. Ask for the statement as CAMT, MT940, OFX or CSV.'],
-  [/^\s*<!doctype html|^\s*<html/i, 'This is a web page. Perhaps the download needs a sign-in; try it again there.'],
   [
-    /^.\u008b[^ -~]|^7z\u00bc|^Rar!/,
-    'This is packed in a way that cannot be read here. Unpack it and import the file in it.',
+    /^\s*<!doctype html|^\s*<html/i,
+    'This is a web page. The download may need you to sign in first. Try it again there.',
   ],
+  [/^.\u008b[^ -~]|^7z\u00bc|^Rar!/, "Iris can't read this kind of archive. Unpack it and import the file inside."],
 ];
 
 const readPacked = async (file: FileSource, sink: ImportSink): Promise<{ id: string; label: string }> => {
@@ -106,7 +106,10 @@ const readPacked = async (file: FileSource, sink: ImportSink): Promise<{ id: str
   }
   const names = new Set(entries.map(({ name }) => name));
   if (names.has('data.json') && names.has('README.txt')) {
-    throw badInput('This is an export of Iris. Import it under Settings, Data & Storage, Import an export.', 'file');
+    throw badInput(
+      'This is an export from Iris. Restore it in Settings under Data & Storage, Restore an export.',
+      'file',
+    );
   }
   if (names.has('[Content_Types].xml'))
     throw badInput('This is an Office file. Save the table as CSV and import that.', 'file');
@@ -134,5 +137,5 @@ const theOneIn = async (file: FileSource, entries: readonly ZipEntry[]): Promise
       if (refusalOf(error) === undefined) throw error;
     }
   }
-  throw badInput('This zip holds several files. Unpack it and import the one that you mean.', 'file');
+  throw badInput('This zip contains several files. Unpack it and import the one you want.', 'file');
 };

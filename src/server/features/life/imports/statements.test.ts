@@ -43,7 +43,7 @@ test('an OFX of old banks, in which nothing is closed and letters are Windows le
       institution: 'North Bank',
     },
   ]);
-  expect(reading.problems).toEqual([{ line: 17, message: 'The date \u201cgone\u201d cannot be read.' }]);
+  expect(reading.problems).toEqual([{ line: 17, message: "The date \u201cgone\u201d can't be read." }]);
 });
 
 test('the same file names its bookings the same every time, and two equal ones apart', async () => {
@@ -154,7 +154,7 @@ ${entry('<n:Amt Ccy="EUR">7</n:Amt><n:CdtDbtInd>DBIT</n:CdtDbtInd><n:Sts>PDNG</n
     ['2026-03-30', 500, 'EUR', 'Interest'],
   ]);
   expect(of('account')).toMatchObject([{ name: 'Account 2051', balance: -9910 }]);
-  expect(reading.notes).toEqual(['What is not booked yet is left out.']);
+  expect(reading.notes).toEqual(['Pending transactions are left out.']);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { LifeImportStore } from '../store/imports.store.ts';
 import type { NewRecord } from '../store/stored-record.ts';
 import { createDeduper, sourceOf } from './dedupe.ts';
 import type { CandidateRecord, FileReading } from './candidate-record.ts';
-import { candidatesIn } from './staging-folder.ts';
+import { candidatesIn } from './candidates.ts';
 
 /** How many records are checked and written at once: few enough that nobody else waits for long. */
 const BATCH = 250;

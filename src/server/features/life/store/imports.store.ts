@@ -88,10 +88,25 @@ export const createLifeImportStore = ({ db: plain, now, vault }: { db: Db; now: 
     ): Promise<void> =>
       plain.transaction().execute(async (trx) => {
         const row: ImportRow = { id, user_id: userId, file_name: fileName, format, added: 0, at, undone_at: null };
-        await tables(trx).insertInto('life_imports').values(row).execute();
+        const { numInsertedOrUpdatedRows: begun } = await tables(trx)
+          .insertInto('life_imports')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (begun === 0n) return; // somebody else has begun it at the same moment
         const change = { id, at, what: `Imported ${fileName}`, steps: [{ importId: id }], gentle: true };
         await changes.record(userId, change, trx);
       }),
+    /** Whether there is an import, and whether it was undone. */
+    async stateOf(userId: string, id: string): Promise<'none' | 'there' | 'undone'> {
+      const row = await db
+        .selectFrom('life_imports')
+        .select('undone_at')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row === undefined ? 'none' : row.undone_at === null ? 'there' : 'undone';
+    },
     /** Who is undoing which import. */
     claims: changes satisfies Claims<unknown>,
     latest: (userId: string, limit: number): Promise<StoredImport[]> =>

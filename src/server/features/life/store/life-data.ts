@@ -13,18 +13,27 @@ import type { DataKind, DataPart } from '#server/person-data/data-part.ts';
 import { claimIds, inPieces, parseRow, parseRows, personTable } from '#server/person-data/person-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { createRecordMapper, insertRecordRows, type ListedRecord, openSecrets, toRecordRow } from './stored-record.ts';
+import { fileContents, recordFiles } from './record-files-data.ts';
+import { ownKindsById, ownKindsTable } from './own-kinds-data.ts';
 import { storedAnswers } from './imports.store.ts';
 import { lifeTables } from './tables.ts';
 import { type VcardPerson, writeVcards } from '#formats/vcard/write-vcards.ts';
 
 /** Every life record of a person; an export contains secret fields in plain text, and an import seals them again. */
-export const lifeData = (
-  modules: readonly LifeModule[],
-  vault: Vault,
-  onAccountDeleted: (userId: string) => Promise<void>,
-): DataPart => ({
+export const lifeData = ({
+  db: ownDb,
+  modules,
+  vault,
+  onAccountDeleted,
+}: {
+  db: Db;
+  modules: readonly LifeModule[];
+  vault: Vault;
+  onAccountDeleted: (userId: string) => Promise<void>;
+}): DataPart => ({
   name: 'life',
-  kinds: [recordsKind(kindsOf(modules), vault), importAnswers, dismissedInsights],
+  kinds: [ownKindsTable, recordsKind(kindsOf(modules), vault), recordFiles, importAnswers, dismissedInsights],
+  contents: fileContents(ownDb, vault),
   erase: onAccountDeleted,
   async files(db, userId) {
     const rows = await livingRecords(db, userId).where('kind', '=', person.id).selectAll().execute();
@@ -59,9 +68,10 @@ const recordsKind = (kinds: ReadonlyMap<string, Kind>, vault: Vault): DataKind =
   label: 'Life records',
   async read(db, userId) {
     const rows = await livingRecords(db, userId).selectAll().orderBy('created_at').orderBy('id').execute();
-    const records = createRecordMapper(kinds);
+    const all = new Map([...kinds, ...(await ownKindsById(db, userId))]);
+    const records = createRecordMapper(all);
     return rows
-      .filter((row) => kinds.has(row.kind))
+      .filter((row) => all.has(row.kind))
       .map((row) => {
         const { id, kind, source, external_id, created_at, updated_at } = row;
         const values = openSecrets(records.listed(row), vault);
@@ -81,10 +91,14 @@ const recordsKind = (kinds: ReadonlyMap<string, Kind>, vault: Vault): DataKind =
       TABLE,
       parsed.map(({ id }) => id),
     );
+    const own = await ownKindsById(context.db, context.userId);
+    const ownIds = context.ids.get(ownKindsTable.name);
     return inPieces(context, parsed, (piece, from) => {
       const rows = piece.map(({ id: oldId, source, external_id, created_at, updated_at, ...row }, index) => {
-        const kind = kinds.get(row.kind);
-        const values = parseRow(kind ? guardOf(kind) : NO_KIND, row.values, `${TABLE}.${from + index}.values`);
+        const ofOwn = own.get(ownIds?.get(row.kind) ?? row.kind);
+        const kind = kinds.get(row.kind) ?? ofOwn;
+        const guard = kind === ofOwn ? ofOwn?.stored() : kind && guardOf(kind);
+        const values = parseRow(guard ?? NO_KIND, row.values, `${TABLE}.${from + index}.values`);
         const record = {
           id: ids.get(oldId)!,
           kind: kind!, // NO_KIND lets nothing pass
@@ -126,7 +140,13 @@ const recordsKind = (kinds: ReadonlyMap<string, Kind>, vault: Vault): DataKind =
 /** Diary records from days before a moment, in UTC: for a retention of months the zone makes no difference. */
 const aged = (db: Db, userId: string, before: number) =>
   livingRecords(db, userId)
-    .where('kind', 'in', diaryKinds)
+    .where((eb) =>
+      eb.or([
+        eb('kind', 'in', diaryKinds),
+        // What people follow by kinds of their own is a diary too.
+        eb('kind', 'in', lifeTables(db).selectFrom('life_kinds').where('user_id', '=', userId).select('id')),
+      ]),
+    )
     .where('day', '<', new Date(before).toISOString().slice(0, 10));
 
 const exportedRecord = z.object({

@@ -4,15 +4,18 @@ import { changedSince } from '#server/history/change.ts';
 import { parsedJson } from '#server/person-data/json-text.ts';
 import { createChangeLog } from '#server/history/change-log.store.ts';
 import type { Undoer } from '#server/history/history.ts';
+import { hasFile, setFileRemoved } from './removed-files.ts';
 import { isRecordValues } from './stored-record.ts';
 import { type LifeRecordRow, lifeTables } from './tables.ts';
 
 /** The values of a record, as their column has them. */
 const recordData = z.string().refine((text) => isRecordValues(parsedJson(text)));
 
-/** What was done to the record that the change is about. */
+/** What was done to the record that the change is about, or to a file on it. */
 const recordStep = z.object({
-  action: z.enum(['add', 'edit', 'remove']),
+  action: z.enum(['add', 'edit', 'remove', 'attach', 'detach']),
+  /** The file that was added to the record or removed from it. */
+  file: z.string().optional(),
   /** The content of an edited record before the edit. */
   before: z
     .object({ day: z.string().nullable(), title: z.string(), data: recordData, sealed: z.string().nullable() })
@@ -31,19 +34,25 @@ interface Scope {
   readonly at: number;
 }
 
-/** Restores a record that still has the version of the change, as its next version. */
+/** Restores a record that still has the version of the change, as its next version; or a file on it. */
 export const recordUndoer: Undoer<Scope, RecordStep, LifeRecordRow | undefined, LifeRecordRow> = {
-  nameOf: () => 'This record',
-  async find({ db, userId }, _step, { subject, revision }) {
+  nameOf: ({ file }) => (file === undefined ? 'This record' : 'This file'),
+  async find({ db, userId }, { action, file }, { subject, revision }) {
     const found = await lifeTables(db)
       .selectFrom('life_records')
       .where('user_id', '=', userId)
       .where('id', '=', subject)
       .selectAll()
       .executeTakeFirst();
-    return { found, isAsLeft: found?.version === revision };
+    if (file === undefined) return { found, isAsLeft: found?.version === revision };
+    const isThere = await hasFile(db, userId, file, action === 'attach' ? 'present' : 'removed');
+    return { found, isAsLeft: isThere && found?.deleted_at === null };
   },
-  async restore({ db, userId, at }, { action, before }, _found, { subject, revision }) {
+  async restore({ db, userId, at }, { action, before, file }, found, { subject, revision }) {
+    if (file !== undefined && found !== undefined) {
+      await setFileRemoved(db, userId, file, action === 'attach' ? at : null);
+      return found;
+    }
     const row = await lifeTables(db)
       .updateTable('life_records')
       .set({ ...before, updated_at: at, deleted_at: action === 'add' ? at : null, version: revision + 1 })

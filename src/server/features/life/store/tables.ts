@@ -25,6 +25,32 @@ export type DismissedRow = {
   at: number;
 };
 
+/** A file on a record; `complete` once all of its bytes are here. */
+export type RecordFileRow = {
+  id: string;
+  user_id: string;
+  record_id: string;
+  name: string;
+  type: string;
+  size: number;
+  complete: number;
+  created_at: number;
+  deleted_at: number | null;
+};
+/** A kind of record that a person has made. */
+export type OwnKindRow = {
+  id: string;
+  user_id: string;
+  tab: string;
+  name: string;
+  definition: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+};
+type FilePieceRow = { file_id: string; place: number; user_id: string; sealed: Buffer };
+
 /** What the database reads out of the data of a record by itself; the project is written as in JSON. */
 type ReadOut = {
   status: GeneratedAlways<string | null>;
@@ -34,5 +60,12 @@ type ReadOut = {
 
 /** The tables of life records in a database or a transaction. */
 export const lifeTables = (db: Db) =>
-  db.withTables<{ life_records: LifeRecordRow & ReadOut; life_dismissed: DismissedRow }>();
+  db.withTables<{
+    life_records: LifeRecordRow & ReadOut;
+    life_reminders: { record_id: string; user_id: string; remind_at: number };
+    life_dismissed: DismissedRow;
+    life_kinds: OwnKindRow;
+    life_files: RecordFileRow;
+    life_file_pieces: FilePieceRow;
+  }>();
 export type LifeDb = ReturnType<typeof lifeTables>;

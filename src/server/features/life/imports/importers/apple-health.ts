@@ -8,7 +8,8 @@ import { inOwnUnit } from '../health/units.ts';
 import type { Importer } from './importer.ts';
 import { activityName } from './activity-name.ts';
 
-interface OpenWorkout {
+/** A workout as Apple Health tells it. */
+export interface HealthWorkout {
   readonly activity: string;
   readonly start: number;
   readonly end: number;
@@ -30,8 +31,8 @@ export const appleHealth: Importer = {
   knows: ({ text }) => /<HealthData[\s>]/.test(text),
   async read(bytes, sink, size) {
     const aggregator = createSampleAggregator(sink.zone());
-    const workouts: OpenWorkout[] = [];
-    let open: OpenWorkout | null = null;
+    const workouts: HealthWorkout[] = [];
+    let open: HealthWorkout | null = null;
     let depth = 0;
     await readXml(
       bytes,
@@ -56,11 +57,11 @@ export const appleHealth: Importer = {
       },
       (read) => sink.yieldTurn((0.95 * read) / size),
     );
-    emitRecords(sink, aggregator, workouts);
+    emitHealth(sink, aggregator, workouts);
   },
 };
 
-const workoutOf = (aggregator: SampleAggregator, attribute: (name: string) => string): OpenWorkout => {
+const workoutOf = (aggregator: SampleAggregator, attribute: (name: string) => string): HealthWorkout => {
   const distance = numberIn(attribute('totalDistance'));
   const energy = numberIn(attribute('totalEnergyBurned'));
   const start = readTimestamp(attribute('startDate'));
@@ -79,7 +80,7 @@ const workoutOf = (aggregator: SampleAggregator, attribute: (name: string) => st
   };
 };
 
-const addStatistics = (workout: OpenWorkout, attribute: (name: string) => string): void => {
+const addStatistics = (workout: HealthWorkout, attribute: (name: string) => string): void => {
   const type = attribute('type');
   const unit = attribute('unit');
   const sum = numberIn(attribute('sum'));
@@ -89,7 +90,11 @@ const addStatistics = (workout: OpenWorkout, attribute: (name: string) => string
 };
 
 /** Asks which device counts first, then lays everything down. */
-const emitRecords = (sink: ImportSink, aggregator: SampleAggregator, workouts: readonly OpenWorkout[]): void => {
+export const emitHealth = (
+  sink: ImportSink,
+  aggregator: SampleAggregator,
+  workouts: readonly HealthWorkout[],
+): void => {
   const order = aggregator.order();
   const chosen =
     order.length < 2
@@ -97,7 +102,7 @@ const emitRecords = (sink: ImportSink, aggregator: SampleAggregator, workouts: r
       : sink.ask({
           id: 'device',
           label: 'Which device counts first?',
-          hint: 'Where two have counted the same steps or the same night, this one is believed',
+          hint: 'If two have counted the same steps or the same night, this one counts',
           type: 'choice',
           options: order.slice(0, 20).map((name) => ({ value: name, label: name })),
           fallback: order[0]!,
@@ -112,13 +117,13 @@ const emitRecords = (sink: ImportSink, aggregator: SampleAggregator, workouts: r
   for (const each of kept) emitWorkout(sink, each);
   if (naps > 0) sink.note(`${naps === 1 ? 'One nap is' : `${naps} naps are`} left out: only nights are kept.`);
   if (kept.length < workouts.length) {
-    sink.note(`${workouts.length - kept.length} workouts that two devices have recorded are kept once.`);
+    sink.note(`${workouts.length - kept.length} workouts recorded by two devices are kept once.`);
   }
-  if (isPartial) sink.note('The day of the export is left out, because it was not over.');
+  if (isPartial) sink.note("The day of the export is left out because it wasn't over yet.");
 };
 
-const emitWorkout = (sink: ImportSink, { activity, start, zone, ...each }: OpenWorkout): void => {
-  if (Number.isNaN(start)) return sink.problem(null, `${activity}: the date of this workout cannot be read.`);
+const emitWorkout = (sink: ImportSink, { activity, start, zone, ...each }: HealthWorkout): void => {
+  if (Number.isNaN(start)) return sink.problem(null, `${activity}: the date of this workout can't be read.`);
   const round = (value: number | null, digits: number) =>
     value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits;
   sink.emit(workout, {
@@ -138,8 +143,8 @@ const emitWorkout = (sink: ImportSink, { activity, start, zone, ...each }: OpenW
 const LOOKED_BACK = 20;
 
 /** Of workouts of the same activity that lie over each other for more than half of the time, the first device's stays. */
-const withoutDoubles = (workouts: readonly OpenWorkout[], ranks: readonly number[]): OpenWorkout[] => {
-  const kept: OpenWorkout[] = [];
+const withoutDoubles = (workouts: readonly HealthWorkout[], ranks: readonly number[]): HealthWorkout[] => {
+  const kept: HealthWorkout[] = [];
   for (const each of workouts.toSorted((a, b) => a.start - b.start || ranks[a.source]! - ranks[b.source]!)) {
     const from = Math.max(0, kept.length - LOOKED_BACK);
     const found = kept
@@ -151,6 +156,6 @@ const withoutDoubles = (workouts: readonly OpenWorkout[], ranks: readonly number
   }
   return kept;
 };
-const sharesHalf = (a: OpenWorkout, b: OpenWorkout): boolean =>
+const sharesHalf = (a: HealthWorkout, b: HealthWorkout): boolean =>
   a.source !== b.source &&
   Math.min(a.end, b.end) - Math.max(a.start, b.start) > Math.min(a.end - a.start, b.end - b.start) / 2;

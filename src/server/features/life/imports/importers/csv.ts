@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kind } from '#life/kind.ts';
 import { minorDigits } from '#contract/money.ts';
 import { transaction } from '#life/kinds/finance.ts';
+import { compileOwnKind } from '#life/own/own-kind.ts';
 import { badInput } from '#server/errors.ts';
 import { numericDateOrderIn } from '#formats/days.ts';
 import { decimalMarkOfColumn, minorUnits } from '#formats/decimals.ts';
@@ -26,12 +27,16 @@ export const csv: Importer = {
   async read(text, sink) {
     const sheet = detectTable(text);
     if (sheet === null) {
-      throw badInput('This is none of the files that can be read. A table needs at least two columns.', 'file');
+      throw badInput("Iris can't read this kind of file. A table needs at least two columns.", 'file');
     }
     const names = sheet.headings.map(plainName);
     const preset = presets.find(({ knownBy }) => knownBy.every((name) => names.includes(name)));
     const memory = `table:${createHash('sha256').update(JSON.stringify(names)).digest('base64url').slice(0, 27)}`;
     const kind = askKind(sink, preset, sheet, memory);
+    if (kind === null) {
+      sink.showTable({ columns: shownColumns(sheet), fields: [] });
+      return;
+    }
     const isPreset = preset?.kind === kind.id;
     const columns = askColumns(sink, kind, sheet, { preset: isPreset ? preset : undefined, memory });
     sink.showTable({
@@ -42,18 +47,24 @@ export const csv: Importer = {
   },
 };
 
-const askKind = (sink: ImportSink, preset: Preset | undefined, sheet: Table, memory: string): Kind => {
+const askKind = (sink: ImportSink, preset: Preset | undefined, sheet: Table, memory: string): Kind | null => {
+  const kinds = [...tableKinds, ...sink.owner.ownKinds.map(compileOwnKind)];
+  const guess = preset?.kind ?? guessKind(sheet.headings, kinds)?.id ?? '';
   const id = sink.ask({
     id: 'kind',
     label: 'What is in each row?',
+    ...(guess === '' && { hint: 'Then you choose what each column is' }),
     type: 'choice',
-    options: tableKinds
-      .map((each) => ({ value: each.id, label: each.label }))
-      .toSorted((a, b) => a.label.localeCompare(b.label)),
-    fallback: preset?.kind ?? guessKind(sheet.headings).id,
+    options: [
+      ...(guess === '' ? [{ value: '', label: 'Choose …' }] : []),
+      ...kinds
+        .map((each) => ({ value: each.id, label: each.label }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+    ],
+    fallback: guess,
     memory,
   });
-  return tableKinds.find((each) => each.id === id) ?? transaction;
+  return kinds.find((each) => each.id === id) ?? null;
 };
 
 type Columns = ReadonlyMap<string, readonly number[]>;

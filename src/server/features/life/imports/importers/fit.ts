@@ -8,13 +8,13 @@ import type { Importer } from './importer.ts';
 /** FIT files: each session is a workout. */
 export const fit: Importer = {
   id: 'fit',
-  label: 'Activity of a watch (FIT)',
+  label: 'Watch activity (FIT)',
   by: 'stream',
   knows: ({ bytes }) => isFit(bytes),
   async read(bytes, sink) {
     const keyFor = createFingerprints('fit');
     for await (const { isActivity, isTruncated, sessions } of readFit(bytes)) {
-      if (isTruncated) sink.note('The file ends too early; what is there was read.');
+      if (isTruncated) sink.note('The file ends too early. What was there has been read.');
       if (!isActivity) sink.note('This FIT file holds no activity.');
       for (const session of sessions) emitSession(sink, session, keyFor);
     }
@@ -24,7 +24,7 @@ export const fit: Importer = {
 /** Emits a session on the day that the watch showed, or else on that of the chosen zone. */
 const emitSession = (sink: ImportSink, session: FitSession, keyFor: FingerprintOf): void => {
   const { fitTime, start, offset, sportId, duration, distance } = session;
-  if (start === null) return sink.problem(null, 'A session does not say when it began.');
+  if (start === null) return sink.problem(null, "A session doesn't say when it began.");
   sink.emit(workout, {
     key: keyFor(JSON.stringify([fitTime, sportId])),
     values: {

@@ -43,7 +43,7 @@ export const loopHabits: ZipImporter = {
     for (const [index, { line, cells }] of days.entries()) {
       const day = readDay(cells[0] ?? '', 'dmy');
       if (day === null) {
-        sink.problem(line, `The date “${(cells[0] ?? '').slice(0, 40)}” cannot be read.`);
+        sink.problem(line, `The date “${(cells[0] ?? '').slice(0, 40)}” can't be read.`);
         continue;
       }
       for (const [at, cell] of cells.slice(1).entries()) {

@@ -16,6 +16,6 @@ export const ofx: Importer = {
       if (item.kind === 'booking') bookings += 1;
       await sink.yieldTurn(item.share);
     }
-    if (bookings === 0) sink.note('There is no booking in this file.');
+    if (bookings === 0) sink.note('There are no transactions in this file.');
   },
 };

@@ -13,7 +13,7 @@ export const qif: Importer = {
   knows: ({ text }) => isQif(text),
   async read(text, sink) {
     const { items, hasOthers } = readQif(text);
-    if (hasOthers) sink.note('Only bookings of accounts are read; securities, categories and lists are left out.');
+    if (hasOthers) sink.note('Only account transactions are read. Securities, categories and lists are left out.');
     const order = dateOrderOf(items, sink);
     const mark = decimalMarkOfColumn(qifAmounts(items));
     const decimal = mark === 'either' ? askMark(sink) : (mark ?? '.');

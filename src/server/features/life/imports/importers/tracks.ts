@@ -17,7 +17,7 @@ export const gpx: Importer = {
     const keyFor = createFingerprints('gpx');
     await readGpx(bytes, {
       onTrack: (track) => emitTrack(sink, track, keyFor),
-      onSkipped: () => sink.note('Planned routes and single places are left out: they have no time.'),
+      onSkipped: () => sink.note('Planned routes and single places are left out because they have no time.'),
       onProgress: (read) => sink.yieldTurn(read / size),
     });
   },
@@ -41,7 +41,7 @@ export const tcx: Importer = {
 
 const emitTrack = (sink: ImportSink, track: RecordedTrack, keyFor: FingerprintOf): void => {
   if (Number.isNaN(track.start))
-    return sink.problem(null, `“${track.name || 'A track'}” has no times, so nobody knows when it was.`);
+    return sink.problem(null, `“${track.name || 'A track'}” has no times, so Iris can't tell when it was.`);
   const seconds = track.seconds === null || track.seconds === 0 ? (track.end - track.start) / 1000 : track.seconds;
   sink.emit(workout, {
     key: keyFor(JSON.stringify([track.start, track.activity])),

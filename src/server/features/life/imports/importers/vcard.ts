@@ -60,7 +60,7 @@ const noteOf = ({ name, company, title, phones, emails, nicknames, addresses, ur
     [title, company === name ? '' : company].filter(Boolean).join(', '),
     ...nicknames.map((nickname) => `Also called ${nickname}`),
     ...phones.slice(1).map((phone) => `Telephone: ${phone}`),
-    ...emails.slice(1).map((email) => `E-mail: ${email}`),
+    ...emails.slice(1).map((email) => `Email: ${email}`),
     ...addresses.map((address) => `Address: ${address}`),
     ...urls.map((url) => `Web: ${url}`),
   ]

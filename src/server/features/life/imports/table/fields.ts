@@ -60,17 +60,33 @@ export const guessColumns = (kind: Kind, headings: readonly string[]): Map<strin
   return found;
 };
 
-/** The kind that a table most likely holds: the one of which it names the most fields, and all that are needed. */
-export const guessKind = (headings: readonly string[]): Kind => {
-  const scored = tableKinds.map((kind) => {
+/** How much of a table has to be known before a kind is proposed for it: headings, and their share of all. */
+const KNOWN_HEADINGS = 2;
+const KNOWN_SHARE = 0.5;
+/** Headings that stand in tables of anything: they alone tell nothing. */
+const ANYWHERE: ReadonlySet<string> = new Set(
+  'name title status type address date day datum when note notes description category unit value total number id'
+    .split(' ')
+    .concat('place what text done link url state kind label of from to by priority comment comments rating'.split(' ')),
+);
+
+/**
+ * The kind that a table holds: the one of which it names all that is needed, and the most fields. Null where the headings do not
+ * tell, or tell of two kinds alike: a wrong proposal would fill somebody's cards with something else.
+ */
+export const guessKind = (headings: readonly string[], kinds: readonly Kind[] = tableKinds): Kind | null => {
+  const names = headings.map(plainName);
+  const scored = kinds.flatMap((kind) => {
     const found = guessColumns(kind, headings);
     const isWhole = targetsOf(kind).every(
       ({ id, required }) => !required || found.has(id) || (id === 'amount' && (found.has('out') || found.has('in'))),
     );
-    return { kind, score: found.size + (isWhole ? 3 : 0) + (isWhole && kind.id === transaction.id ? 0.5 : 0) };
+    const isOfItsOwn = [...found.values()].some((at) => !ANYWHERE.has(names[Number(at)]!));
+    const isKnown = isOfItsOwn && found.size >= KNOWN_HEADINGS && found.size >= headings.length * KNOWN_SHARE;
+    return isWhole && isKnown ? [{ kind, score: found.size + (kind.id === transaction.id ? 0.5 : 0) }] : [];
   });
-  const best = scored.sort((a, b) => b.score - a.score)[0];
-  return best === undefined || best.score < 3 ? transaction : best.kind;
+  const [best, next] = scored.sort((a, b) => b.score - a.score);
+  return best === undefined || best.score === next?.score ? null : best.kind;
 };
 
 /** A heading without marks, units of money and case: `Betrag (EUR)` and `"Betrag"` are the same. */

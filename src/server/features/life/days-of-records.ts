@@ -1,0 +1,31 @@
+import { task } from '#life/kinds/projects.ts';
+import { importantDate, person } from '#life/kinds/social.ts';
+import { recordsByKind } from '#life/records.ts';
+import type { LifeDependencies } from './dependencies.ts';
+
+/** The days of some records, for calendars of other programs; `day` is `YYYY-MM-DD`. */
+export const createDaysOfRecords = (store: Pick<LifeDependencies['store'], 'read'>) => ({
+  /** Birthdays of the person's people, and dates that come back every year. */
+  async dates(userId: string) {
+    const records = recordsByKind(await store.read(userId, [{ kind: person.id }, { kind: importantDate.id }]));
+    return [
+      ...records
+        .of(person)
+        .flatMap(({ id, is }) =>
+          is.birthday === null ? [] : [{ id, title: `Birthday of ${is.name}`, note: '', day: is.birthday }],
+        ),
+      ...records.of(importantDate).map(({ id, is }) => ({ id, title: is.what, note: '', day: is.date })),
+    ].map((each) => ({ ...each, isYearly: true }));
+  },
+  /** Tasks that are due on a day and not done. */
+  async tasks(userId: string) {
+    const records = recordsByKind(await store.read(userId, [{ kind: task.id }]));
+    return records
+      .of(task)
+      .flatMap(({ id, title, is }) =>
+        is.due === null || is.status === 'Done'
+          ? []
+          : [{ id, title, note: [is.project, is.note].filter(Boolean).join('\n\n'), day: is.due, isYearly: false }],
+      );
+  },
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { IngestReport } from '#contract/life/ingest.ts';
+import type { RecordValues } from '#contract/life/life.ts';
+import { hiddenValues, type Kind } from '#life/kind.ts';
+import { newId } from '#server/crypto/random.ts';
+import { badInput } from '#server/errors.ts';
+import type { CandidateRecord } from '../imports/candidate-record.ts';
+import type { LifeDependencies } from '../dependencies.ts';
+import { createDeduper, type DuplicateCheck, sourceOf } from '../imports/dedupe.ts';
+import { createImportSink, type ImportSink } from '../imports/import-sink.ts';
+import { importOwnerOf } from '../imports/import-owner.ts';
+import type { ImportDependencies } from '../imports/imports.ts';
+import type { IngestedRecordStore } from '../store/ingested-records.store.ts';
+import { activityWatch } from './readers/activity-watch.ts';
+import { healthAutoExport } from './readers/health-auto-export.ts';
+import { homeAssistant } from './readers/home-assistant.ts';
+import { ownShape } from './readers/own-shape.ts';
+import { createTally } from './tally.ts';
+
+const READERS = [healthAutoExport, activityWatch, homeAssistant, ownShape] as const;
+/** How many records are checked and written at once. */
+const BATCH = 250;
+/** What grows over a day: of two values the larger is the later one. */
+const GROWING: ReadonlySet<unknown> = new Set(['Steps', 'Water', 'Screen time']);
+const BY_PROGRAMS = 'arrived-';
+
+type Parts = Pick<ImportDependencies, 'store' | 'records' | 'kinds' | 'todayOf' | 'now' | 'zoneNameOf'> & {
+  readonly ownKinds: LifeDependencies['ownKinds'];
+  readonly ingested: IngestedRecordStore;
+};
+
+/** Takes data that programs send by themselves; what arrives on one day is one import, which can be undone. */
+export const createIngest = (parts: Parts) => {
+  const { store, ingested, now } = parts;
+
+  /** The import of this day that nobody has undone. */
+  const importOfDay = async (userId: string, day: string): Promise<string> => {
+    const name = createHash('sha256').update(`${userId} ${day}`).digest('base64url').slice(0, 20);
+    for (let count = 0; ; count += 1) {
+      const id = `${BY_PROGRAMS}${name}-${count}`;
+      const state = await store.stateOf(userId, id);
+      if (state === 'undone') continue;
+      if (state === 'none') {
+        await store.begin(userId, { id, fileName: `Arrived on ${day}`, format: 'Sent by programs', at: now() });
+      }
+      return id;
+    }
+  };
+
+  /** What a record that has come again says from now on; null where that is nothing newer than what is here. */
+  const newerValues = async (
+    userId: string,
+    kinds: ReadonlyMap<string, Kind>,
+    checks: readonly DuplicateCheck[],
+    batch: readonly CandidateRecord[],
+  ) => {
+    const ids = checks.flatMap(({ status, id }) => (status === 'known' && id !== null ? [id] : []));
+    const present = await ingested.present(userId, ids);
+    return (index: number): RecordValues | null => {
+      const { kind, values } = batch[index]!;
+      const here = present.get(checks[index]!.id ?? '');
+      if (here === undefined || here.version !== 1 || here.importId?.startsWith(BY_PROGRAMS) !== true) return null;
+      const isNewer =
+        kind === 'reading' && GROWING.has(values['measure'])
+          ? Number(values['value']) > Number(here.values['value'])
+          : Object.entries(values).some(([name, value]) => (here.values[name] ?? null) !== value);
+      return isNewer ? { ...hiddenValues(kinds.get(kind)!, here.values), ...values } : null; // of a kind that there is
+    };
+  };
+
+  return async (userId: string, body: unknown, isPreview: boolean): Promise<IngestReport> => {
+    const owner = await importOwnerOf(parts, userId, {});
+    const own = await parts.ownKinds.of(userId);
+    const kinds =
+      own.length === 0 ? parts.kinds : new Map([...parts.kinds, ...own.map((kind) => [kind.id, kind] as const)]);
+    const candidates: CandidateRecord[] = [];
+    const tally = createTally(kinds);
+    const { sink, reading } = createImportSink(
+      owner,
+      (candidate) => void candidates.push(candidate),
+      async () => {},
+    );
+    const format = read(tally.watch(sink), body, kinds);
+    tally.problems(reading({ id: 'ingest', label: format }).problems);
+    const dedupe = createDeduper(store, userId, kinds);
+    let importId: string | null = null;
+    for (let from = 0; from < candidates.length; from += BATCH) {
+      const batch = uniqueByKey(candidates.slice(from, from + BATCH));
+      const checks = await dedupe(batch);
+      const removed = await ingested.removed(
+        userId,
+        batch.map(({ key }) => key),
+      );
+      const newerOf = await newerValues(userId, kinds, checks, batch);
+      const added: CandidateRecord[] = [];
+      for (const [index, candidate] of batch.entries()) {
+        const { status, id } = checks[index]!;
+        const kind = kinds.get(candidate.kind)!; // the readers emit kinds that there are
+        const newer = newerOf(index);
+        if (status === 'new' && removed.has(`${candidate.kind} ${candidate.key}`))
+          tally.refuse(kind.id, 'You have removed it here.');
+        else if (status === 'new') added.push(candidate);
+        else if (newer !== null && (isPreview || (await ingested.replace(userId, id!, kind, newer))))
+          tally.count(kind.id, 'updated');
+        else tally.count(kind.id, 'known');
+      }
+      if (added.length > 0 && !isPreview) {
+        importId ??= await importOfDay(userId, owner.today);
+        await store.add(userId, importId, added.map(toRecord(kinds, now())));
+      }
+      for (const { kind } of added) tally.count(kind, 'added');
+    }
+    return { preview: isPreview, format, ...tally.report(), import: importId };
+  };
+};
+export type Ingest = ReturnType<typeof createIngest>;
+
+/** Reads data in whichever shape they have, and gives its name. */
+const read = (sink: ImportSink, body: unknown, kinds: ReadonlyMap<string, Kind>): string => {
+  const reader = READERS.find((one) => one.read(body, sink, kinds));
+  if (reader !== undefined) return reader.label;
+  throw badInput(
+    "This data isn't in a form that Iris reads: records, readings, or what Health Auto Export, ActivityWatch and Home Assistant send.",
+    'body',
+  );
+};
+
+/** Of what comes twice at once, the later one. */
+const uniqueByKey = (batch: readonly CandidateRecord[]): CandidateRecord[] => [
+  ...new Map(batch.map((candidate) => [`${candidate.kind} ${candidate.key}`, candidate])).values(),
+];
+
+const toRecord =
+  (kinds: ReadonlyMap<string, Kind>, at: number) =>
+  ({ kind, key, values }: CandidateRecord) => ({
+    id: newId(),
+    kind: kinds.get(kind)!,
+    values,
+    source: sourceOf(key),
+    externalId: key,
+    createdAt: at,
+  });
