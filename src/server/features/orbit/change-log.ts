@@ -83,4 +83,4 @@ export const createOrbitChangeLog = (db: Db, now: () => number) => {
 export type OrbitChangeLog = ReturnType<typeof createOrbitChangeLog>;
 
 const ALREADY_REPLACED =
-  'Something else has taken its place by now: another timer runs, or the same entry is there again.';
+  'Something else has taken its place: another timer is running, or the same entry is there again.';

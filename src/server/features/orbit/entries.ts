@@ -5,6 +5,7 @@ import { projectFor } from './find-or-create-project.ts';
 import type { OrbitChangeLog } from './change-log.ts';
 import type { UnitOfWork } from './store/unit-of-work.ts';
 import { eventExternalId, toEntry } from './present.ts';
+import type { InvoiceStore } from './store/invoices.store.ts';
 import type { OrbitStore } from './store/orbit.store.ts';
 import {
   type EntryFacts,
@@ -19,7 +20,15 @@ import { makeRoom } from './time/make-room.ts';
 type EntryChange = BodyOf<typeof timeEntriesContract.change>;
 
 /** Adds, changes, splits, trims and removes finished entries; every change can be undone. */
-export const createEntries = ({ store, changeLog }: { store: OrbitStore; changeLog: OrbitChangeLog }) => {
+export const createEntries = ({
+  store,
+  changeLog,
+  invoices,
+}: {
+  store: OrbitStore;
+  changeLog: OrbitChangeLog;
+  invoices: Pick<InvoiceStore, 'issuedFor'>;
+}) => {
   const saved = async (userId: string, entry: StoredFinishedEntry, change: number | null, at: number) => ({
     ...toEntry(entry),
     overlaps: await overlapsOf(store, userId, entry, at),
@@ -27,8 +36,22 @@ export const createEntries = ({ store, changeLog }: { store: OrbitStore; changeL
   });
 
   return {
-    list: async (userId: string, query: Parameters<OrbitStore['finished']>[1]) =>
-      (await store.finished(userId, query)).map(toEntry),
+    async list(userId: string, query: Parameters<OrbitStore['finished']>[1]): Promise<TimeEntry[]> {
+      const entries = await store.finished(userId, query);
+      if (entries.length === 0) return [];
+      const starts = entries.map(({ startedAt }) => startedAt);
+      const issued = await invoices.issuedFor(userId, Math.min(...starts), Math.max(...starts));
+      return entries.map((entry) => {
+        const invoice = issued.get(entry.id);
+        return { ...toEntry(entry), ...(invoice && { invoice }) };
+      });
+    },
+
+    /** Some entries as search results, in the order of their ids. */
+    async found(userId: string, ids: readonly string[]) {
+      const entries = new Map((await store.entriesWithIds(userId, ids)).map((entry) => [entry.id, entry]));
+      return ids.flatMap((id) => entries.get(id) ?? []);
+    },
 
     async add(userId: string, body: NewEntry) {
       const { result, change } = await changeLog.write(userId, 'Added an entry', async (unit) => {
@@ -73,8 +96,7 @@ export const createEntries = ({ store, changeLog }: { store: OrbitStore; changeL
     async split(userId: string, id: string, at: number) {
       const { result, change } = await changeLog.write(userId, 'Split an entry', async (unit) => {
         const entry = await ownEntry(unit, id);
-        if (at <= entry.startedAt || at >= entry.endedAt)
-          throw badInput('Split the entry somewhere inside of it.', 'at');
+        if (at <= entry.startedAt || at >= entry.endedAt) throw badInput('Choose a time within the entry.', 'at');
         const first = await unit.change('entries', entry, { endedAt: at });
         const second = await unit.add('entries', {
           ...copyOf(entry, unit.at),
@@ -107,7 +129,7 @@ export const createEntries = ({ store, changeLog }: { store: OrbitStore; changeL
         for (const each of trimmed) left.push(...(await trimToFit(unit, each, kept)));
         return left;
       });
-      if (change === null) throw conflict('Nothing lies over this entry any more.');
+      if (change === null) throw conflict('Nothing overlaps this entry anymore.');
       return { entries: result.filter(isFinished).map(toEntry), change };
     },
   };
@@ -165,8 +187,8 @@ const finished = (entry: StoredEntry): StoredFinishedEntry => {
 };
 
 const assertTimes = (from: number, to: number): void => {
-  if (to < from) throw badInput('The entry ends before it begins.', 'endTime');
-  if (to - from > LONGEST_ENTRY) throw badInput('An entry can be at most 31 days long; make two of it.', 'endTime');
+  if (to < from) throw badInput('The entry ends before it starts.', 'endTime');
+  if (to - from > LONGEST_ENTRY) throw badInput('An entry can be at most 31 days long. Split it into two.', 'endTime');
 };
 
 const changedFacts = async (unit: UnitOfWork, entry: StoredFinishedEntry, changes: EntryChange) => {

@@ -4,12 +4,12 @@ import type { StoredAgency, StoredProject } from './store/records.ts';
 import type { UnitOfWork } from './store/unit-of-work.ts';
 
 /** Finds a project of the person, and copies a sample project to their own first. */
-export const projectFor = async (unit: UnitOfWork, id: string): Promise<StoredProject> => {
+export const projectFor = async (unit: UnitOfWork, id: string, field = 'projectId'): Promise<StoredProject> => {
   const { store, userId } = unit;
   const sample = sampleProjects.find((each) => each.id === id);
   const own = (sample && (await store.projectOfSample(userId, sample.id))) ?? (await store.project(userId, id));
   if (own !== undefined) return own;
-  if (sample === undefined) throw missing('This project', 'projectId');
+  if (sample === undefined) throw missing('This project', field);
   const { id: sampleId, agencyId, estimatedHours, ...same } = sample;
   return unit.add('projects', {
     ...same,

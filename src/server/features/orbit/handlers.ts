@@ -1,9 +1,13 @@
 import type { agenciesContract, orbitContract, projectsContract } from '#contract/orbit/orbit.ts';
+import type { invoicesContract } from '#contract/orbit/invoices.ts';
+import type { entryProposalsContract } from '#contract/orbit/proposals.ts';
+import type { reportLinksContract } from '#contract/orbit/report-links.ts';
 import type { orbitImportContract, orbitReportsContract } from '#contract/orbit/reports.ts';
 import type { timeEntriesContract, timerContract } from '#contract/orbit/time.ts';
 import { unknownChange } from '#server/history/change.ts';
 import { type Handlers, succeeded } from '#server/http/handlers.ts';
 import type { Orbit } from './feature.ts';
+import { reportAnswer } from './report-links/answer.ts';
 
 const projectsHandlers = ({ projects }: Orbit): Handlers<typeof projectsContract> => ({
   list: ({ caller }) => projects.projects(caller.user.id),
@@ -53,6 +57,12 @@ const generalHandlers = ({ changeLog, settings, eventLinks }: Orbit): Handlers<t
   setEventProject: ({ caller, body }) => succeeded(eventLinks.set(caller.user.id, body.eventId, body.projectId)),
 });
 
+const entryProposalsHandlers = ({ entryProposals }: Orbit): Handlers<typeof entryProposalsContract> => ({
+  list: ({ caller, query }) => entryProposals.list(caller.user, query),
+  accept: ({ caller, body }) => entryProposals.accept(caller.user, body),
+  skip: ({ caller, body }) => succeeded(entryProposals.skip(caller.user, body)),
+});
+
 const reportsHandlers = ({ reports, sheet, exports }: Orbit): Handlers<typeof orbitReportsContract> => ({
   report: ({ caller, query }) => reports.report(caller.user.id, query),
   totals: ({ caller }) => reports.totals(caller.user.id),
@@ -68,15 +78,56 @@ const reportsHandlers = ({ reports, sheet, exports }: Orbit): Handlers<typeof or
       `orbit-${query.from}-${query.to}.csv`,
     );
   },
+  async exportXlsx({ caller, query }) {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return file(await exports.xlsx(caller.user.id, query), type, `orbit-${query.from}-${query.to}.xlsx`);
+  },
   async exportIcs({ caller, query }) {
     const name = `orbit-${query.from}-${query.to}.ics`;
     return file(await exports.ics(caller.user.id, query), 'text/calendar; charset=utf-8', name);
   },
 });
 
+const reportLinksHandlers = ({ reportLinks }: Orbit): Handlers<typeof reportLinksContract> => ({
+  list: ({ caller }) => reportLinks.list(caller.user.id),
+  create: ({ caller, body, context }) => reportLinks.create(caller.user.id, body, context.origin),
+  withdraw: ({ caller, params }) => succeeded(reportLinks.withdraw(caller.user.id, params.id)),
+  restore: ({ caller, params }) => reportLinks.restore(caller.user.id, params.id),
+  read: ({ params, context }) => reportAnswer(() => reportLinks.open(params.token, context.client)),
+});
+
 const importHandlers = ({ imports }: Orbit): Handlers<typeof orbitImportContract> => ({
   previewImport: ({ caller, body }) => imports.preview(caller.user.id, body),
   import: ({ caller, body }) => imports.run(caller.user.id, body),
+});
+
+const invoicesHandlers = ({ invoices, invoiceFiles, invoiceReminders }: Orbit): Handlers<typeof invoicesContract> => ({
+  list: ({ caller }) => invoices.list(caller.user.id),
+  create: ({ caller, body }) => invoices.create(caller.user.id, body),
+  preview: ({ caller, body }) => invoices.preview(caller.user.id, body),
+  letterhead: ({ caller }) => invoices.letterhead(caller.user.id),
+  saveLetterhead: ({ caller, body }) => invoices.saveLetterhead(caller.user.id, body),
+  one: ({ caller, params }) => invoices.one(caller.user.id, params.id),
+  change: ({ caller, params, body }) => invoices.change(caller.user.id, params.id, body),
+  remove: ({ caller, params }) => invoices.remove(caller.user.id, params.id),
+  issue: ({ caller, params, body }) => invoices.issue(caller.user.id, params.id, body.issuedOn),
+  credit: ({ caller, params, body }) => invoices.credit(caller.user.id, params.id, body.note),
+  pay: ({ caller, params, body }) => invoices.pay(caller.user.id, params.id, body),
+  removePayment: ({ caller, params }) => invoices.removePayment(caller.user.id, params.id, params.payment),
+  remind: ({ caller, params, body }) => invoiceReminders.write(caller.user.id, params.id, body.step),
+  removeReminder: ({ caller, params }) => invoiceReminders.remove(caller.user.id, params.id, params.reminder),
+  async pdf({ caller, params }) {
+    const { content, name } = await invoiceFiles.pdf(caller.user.id, params.id);
+    return file(content, 'application/pdf', name);
+  },
+  async xml({ caller, params }) {
+    const { content, name } = await invoiceFiles.xml(caller.user.id, params.id);
+    return file(content, 'application/xml; charset=utf-8', name);
+  },
+  async xrechnung({ caller, params }) {
+    const { content, name } = await invoiceFiles.xrechnung(caller.user.id, params.id);
+    return file(content, 'application/xml; charset=utf-8', name);
+  },
 });
 
 /** The handlers of all endpoints of Orbit. */
@@ -86,12 +137,15 @@ export const orbitHandlers = (orbit: Orbit) => ({
   timeEntries: timeEntriesHandlers(orbit),
   timer: timerHandlers(orbit),
   orbit: generalHandlers(orbit),
+  entryProposals: entryProposalsHandlers(orbit),
   orbitReports: reportsHandlers(orbit),
+  reportLinks: reportLinksHandlers(orbit),
   orbitImport: importHandlers(orbit),
+  invoices: invoicesHandlers(orbit),
 });
 
 /** A response that downloads as a file; `name` needs no escaping. */
-const file = (content: ReadableStream, type: string, name: string): Response =>
+const file = (content: ReadableStream | Uint8Array<ArrayBuffer> | string, type: string, name: string): Response =>
   new Response(content, {
     headers: {
       'content-type': type,

@@ -8,6 +8,10 @@ const EVENT = 'event:';
 /** The external id of an entry that was made from a calendar event. */
 export const eventExternalId = (eventId: string): string => EVENT + eventId;
 
+/** The event that an entry was made from, by its external id. */
+export const eventIdOf = (externalId: string | null): string | null =>
+  externalId?.startsWith(EVENT) ? externalId.slice(EVENT.length) : null;
+
 export const toAgency = ({ id, name, description, color, status }: StoredAgency): Agency => ({
   id,
   name,
@@ -43,5 +47,5 @@ export const toEntry = (entry: StoredFinishedEntry): TimeEntry => ({
   duration: secondsBetween(entry.startedAt, entry.endedAt),
   endTime: new Date(entry.endedAt).toISOString(),
   source: entry.source,
-  eventId: entry.externalId?.startsWith(EVENT) ? entry.externalId.slice(EVENT.length) : null,
+  eventId: eventIdOf(entry.externalId),
 });

@@ -74,7 +74,7 @@ export const createTimer = (deps: {
       act(userId, 'Started the timer', async (unit) => {
         const project = activeProject(await projectFor(unit, body.projectId));
         const start = body.startTime ?? unit.at;
-        if (start > unit.at) throw badInput('The timer cannot start later than now.', 'startTime');
+        if (start > unit.at) throw badInput("The timer can't start in the future.", 'startTime');
         return begin(unit, start, {
           ...moneyOf(project, body),
           projectId: project.id,
@@ -97,7 +97,7 @@ export const createTimer = (deps: {
       act(userId, 'Changed the timer', async (unit) => {
         const before = await runningEntry(unit);
         const start = changes.startTime ?? before.startedAt;
-        if (start > unit.at) throw badInput('The timer cannot start later than now.', 'startTime');
+        if (start > unit.at) throw badInput("The timer can't start in the future.", 'startTime');
         const moves = changes.projectId !== undefined && changes.projectId !== before.projectId;
         const project = moves ? activeProject(await projectFor(unit, changes.projectId!)) : undefined;
         const running = await unit.change('entries', before, {
@@ -115,14 +115,14 @@ export const createTimer = (deps: {
         const running = await unit.store.running(userId);
         if (running === undefined) return { running: undefined, stopped: undefined };
         if (at !== undefined && (at < running.startedAt || at > unit.at))
-          throw badInput('The timer stops between its start and now.', 'at');
+          throw badInput('The timer has to stop between its start and now.', 'at');
         return { running: undefined, stopped: await finish(unit, running, at ?? unit.at) };
       }),
 
     idle: (userId: string, body: Idle) =>
-      act(userId, 'Settled an idle time', async (unit) => {
+      act(userId, 'Resolved idle time', async (unit) => {
         const running = await runningEntry(unit);
-        if (body.from > unit.at) throw badInput('The idle time begins before now.', 'from');
+        if (body.from > unit.at) throw badInput('The idle time has to begin before now.', 'from');
         if (body.choice === 'keep') return { running, stopped: undefined };
         return resolveIdle(unit, running, { ...body, from: Math.max(body.from, running.startedAt) });
       }),

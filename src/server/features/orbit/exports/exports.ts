@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { orbitReportsContract } from '#contract/orbit/reports.ts';
+import { badInput } from '#server/errors.ts';
 import { assertSpan, momentsOf, type Reports } from '../reports/reports.ts';
 import { passes, type ReportContext } from '../reports/report.ts';
 import type { OrbitStore } from '../store/orbit.store.ts';
@@ -9,10 +10,15 @@ import { csvHead, csvRow } from './csv.ts';
 import { icsEvent, icsFoot, icsHead } from './ics.ts';
 
 type CsvQuery = QueryOf<typeof orbitReportsContract.exportCsv>;
+type XlsxQuery = QueryOf<typeof orbitReportsContract.exportXlsx>;
 type IcsQuery = QueryOf<typeof orbitReportsContract.exportIcs>;
 
 /** How many entries are read and written at once. */
 const PAGE = 1000;
+/** A workbook is made at once: this many entries take about half a second. */
+const MOST_IN_WORKBOOK = 20_000;
+/** Entries that a filter leaves out are read, too. */
+const READ_FOR_WORKBOOK = 60_000;
 
 /** Exports entries as files; an entry belongs to the span in which it starts, so that no two files contain it. */
 export const createExports = (deps: { store: OrbitStore; reports: Reports; now: () => number }) => {
@@ -43,6 +49,24 @@ export const createExports = (deps: { store: OrbitStore; reports: Reports; now: 
         for await (const entry of entriesOf(userId, query, context))
           yield csvRow(entry, { ...context, rounding, minutes });
       });
+    },
+    async xlsx(userId: string, given: XlsxQuery): Promise<Uint8Array<ArrayBuffer>> {
+      const query = { ...given, parts: false };
+      const report = await reports.report(userId, query);
+      const context = await reports.contextOf(userId, query.zone);
+      const span = momentsOf(query, context.zone);
+      const read =
+        report.entries > MOST_IN_WORKBOOK
+          ? null
+          : await store.finished(userId, { ...span, projectId: query.projectId, limit: READ_FOR_WORKBOOK });
+      if (read === null || read.length === READ_FOR_WORKBOOK)
+        throw badInput(
+          'There are too many entries for a spreadsheet. Choose a shorter period, or export as CSV.',
+          'to',
+        );
+      const entries = read.filter((entry) => passes(entry, query, context.projects)).reverse();
+      const { reportWorkbook } = await import('./xlsx.ts');
+      return reportWorkbook(report, entries, query, { context, at: now() });
     },
     async ics(userId: string, query: IcsQuery): Promise<ReadableStream> {
       assertSpan(query);

@@ -34,10 +34,7 @@ export const createEntryImport = (deps: {
   const read = async (userId: string, { content, zone, dates }: Table): Promise<ImportPlan> => {
     const found = readTrackerRows(readTable(content));
     if (found === null) {
-      throw badInput(
-        'This is none of the tables that can be read: Toggl, Clockify, Harvest or Iris, as CSV.',
-        'content',
-      );
+      throw badInput("Iris can't read this table. Use a CSV from Toggl, Clockify, Harvest or Iris.", 'content');
     }
     await setImmediate();
     return planImport(found, { zone: zoneOf(zone ?? (await zoneNameOf(userId)) ?? ownZone()), dates });

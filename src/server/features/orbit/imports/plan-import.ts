@@ -87,26 +87,26 @@ const readTimes = (
   if (when.kind === 'moments') {
     const [from, to] = [Date.parse(when.start), Date.parse(when.end)];
     return Number.isNaN(from) || Number.isNaN(to)
-      ? { problem: 'Start or end is no moment with a zone.' }
+      ? { problem: "The start or end isn't a time with a zone." }
       : { from, to };
   }
   if (when.kind === 'hours') {
     const day = readDate(when.date, order);
-    if (day === null) return { problem: `The date “${when.date}” cannot be read.` };
-    if (when.duration === null) return { problem: 'The hours cannot be read.' };
+    if (day === null) return { problem: `The date “${when.date}” can't be read.` };
+    if (when.duration === null) return { problem: "The hours can't be read." };
     const from = dayEnds.get(day) ?? zone.momentOf(day, MORNING);
     const to = from + when.duration * 1000;
     dayEnds.set(day, to);
     return { from, to };
   }
   const [day, seconds] = [readDate(when.startDate, order), readTime(when.startTime)];
-  if (day === null) return { problem: `The date “${when.startDate}” cannot be read.` };
-  if (seconds === null) return { problem: `The time “${when.startTime}” cannot be read.` };
+  if (day === null) return { problem: `The date “${when.startDate}” can't be read.` };
+  if (seconds === null) return { problem: `The time “${when.startTime}” can't be read.` };
   const from = zone.momentOf(day, seconds);
   const byDuration = when.duration === null ? null : from + when.duration * 1000;
   const [endDay, endSeconds] = [readDate(when.endDate || when.startDate, order), readTime(when.endTime)];
   const byClock = endDay === null || endSeconds === null ? null : zone.momentOf(endDay, endSeconds);
-  if (byClock === null && byDuration === null) return { problem: 'Neither end nor duration can be read.' };
+  if (byClock === null && byDuration === null) return { problem: 'Neither the end nor the duration can be read.' };
   if (byClock === null || byDuration === null) return { from, to: byClock ?? byDuration! };
   // Across a daylight saving transition the wall clock times differ from the elapsed time; the duration is right.
   const isSet = shiftsBetween(zone, from, byClock) && Math.abs(byDuration - byClock) <= 2 * HOUR;
@@ -118,9 +118,9 @@ const shiftsBetween = (zone: Zone, from: number, to: number): boolean =>
   new Set([from - HOUR, from, to, to + HOUR].map((at) => zone.offsetAt(at))).size > 1;
 
 const impossible = ({ from, to }: Times): string | null => {
-  if (to < from) return 'It ends before it begins.';
+  if (to < from) return 'It ends before it starts.';
   if (to - from > LONGEST_ENTRY) return 'It is longer than 31 days.';
-  return from < 0 ? 'It lies before 1970.' : null;
+  return from < 0 ? "It's before 1970." : null;
 };
 
 const moneyOf = ({ rate, amount, currency, billable }: ImportedRow, { from, to }: Times) => {
@@ -139,12 +139,12 @@ const assumptionsOf = (format: ImportFormat, drafts: readonly ImportedRow[]): st
   const people = new Set(drafts.map(({ who }) => who).filter((who) => who !== ''));
   return [
     ...(format === 'harvest'
-      ? ['Harvest keeps no clock times: the hours of a day are laid end to end from 9:00.']
+      ? ["Harvest has no start times, so each day's hours are placed one after the other from 9:00."]
       : []),
-    ...(people.size > 1 ? [`The file holds the time of ${people.size} people; all of it becomes yours.`] : []),
+    ...(people.size > 1 ? [`The file contains time from ${people.size} people. All of it becomes yours.`] : []),
     ...(drafts.some(({ project }) => project === '') ? [`Rows without a project go to “${NAMELESS}”.`] : []),
     ...(drafts.some(({ rate, amount, billable }) => billable && rate === null && amount !== null && amount > 0)
-      ? ['Hourly rates are worked out from amounts and durations, so an amount may differ by a cent.']
+      ? ['Hourly rates are calculated from amounts and durations, so an amount may differ by a cent.']
       : []),
   ];
 };

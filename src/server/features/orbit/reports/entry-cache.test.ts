@@ -25,6 +25,9 @@ beforeEach(async () => {
     now: () => clock,
     zoneNameOf: async () => 'UTC',
     weekStartOf: async () => 1,
+    takeLimit: async () => undefined,
+    readEvents: async () => [],
+    drafts: { begin: async () => null, discard: async () => undefined },
   });
 });
 afterEach(() => database.close());

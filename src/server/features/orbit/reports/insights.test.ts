@@ -46,7 +46,7 @@ describe('insights', () => {
 
   it('name the fullest and the lightest weekday with what they were counted from', () => {
     const found = insights(everyDay(28, (day) => (new Date(day).getUTCDay() === 2 ? 6 : 3))).get('weekday');
-    expect(found?.text).toContain('Tuesdays are your fullest days, with 6 h');
+    expect(found?.text).toContain('Tuesdays are your fullest days, with a median of 6 h');
     expect(found?.basis).toMatch(/^Medians of 4 Tuesdays and 4 \w+days with tracked time, in the last 56 days$/);
   });
 
@@ -68,7 +68,7 @@ describe('insights', () => {
     const near = insights(entries, [project('harbour', 40 * 3600, 33 * 3600)]).get('estimate');
     const over = insights(entries, [project('harbour', 20 * 3600, 21.5 * 3600)]).get('estimate');
     expect(near?.text).toBe(
-      'harbour has 7 h of its estimate left. At the pace of the last 28 days that is about a week of work.',
+      "harbour has 7 h of its estimate left. At the pace of the last 28 days, that's about a week of work.",
     );
     expect(over?.text).toBe('harbour has used up its estimate and 1 h 30 min more.');
   });
@@ -76,7 +76,7 @@ describe('insights', () => {
   it('find what was counted twice and what may have been forgotten', () => {
     const found = insights([worked('2026-06-08', 9), worked('2026-06-08', 1, 'atlas', 9)]);
     expect(found.get('overlaps')?.text).toBe(
-      'One entry lies over another: 1 h are counted twice. Open one in the list to trim it.',
+      'One entry overlaps another entry, so 1 h are counted twice. Open one in the list to trim it.',
     );
     expect(found.get('long')?.text).toBe('One entry is longer than eight hours. A timer may have been forgotten.');
   });

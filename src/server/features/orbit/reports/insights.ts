@@ -76,7 +76,7 @@ const busiestWeekday: Finder = ({ days, byDay }) => {
   if (most === undefined || least === undefined || most.median < least.median * (1 + NOTABLE_SHARE)) return null;
   return {
     id: 'weekday',
-    text: `${WEEKDAYS[most.weekday]} are your fullest days, with ${spokenDuration(most.median)} in the middle of the range; ${WEEKDAYS[least.weekday]} are the lightest, with ${spokenDuration(least.median)}.`,
+    text: `${WEEKDAYS[most.weekday]} are your fullest days, with a median of ${spokenDuration(most.median)}; ${WEEKDAYS[least.weekday]} are the lightest, with ${spokenDuration(least.median)}.`,
     basis: `Medians of ${most.count} ${WEEKDAYS[most.weekday]} and ${least.count} ${WEEKDAYS[least.weekday]} with tracked time, in the last ${WINDOW_DAYS} days`,
   };
 };
@@ -126,7 +126,7 @@ const estimateInDanger: Finder = ({ byProject, projects }) => {
   const basis = `Estimate ${spokenDuration(near.estimateSeconds!)}, tracked ${spokenDuration(near.totalSeconds)}`;
   if (left <= 0)
     return { id: 'estimate', text: `${near.name} has used up its estimate and ${spokenDuration(-left)} more.`, basis };
-  const pace = weekly > 0 ? ` At the pace of the last ${RECENT_DAYS} days that is ${weeksIn(left / weekly)}.` : '';
+  const pace = weekly > 0 ? ` At the pace of the last ${RECENT_DAYS} days, that's ${weeksIn(left / weekly)}.` : '';
   return { id: 'estimate', text: `${near.name} has ${spokenDuration(left)} of its estimate left.${pace}`, basis };
 };
 
@@ -143,7 +143,7 @@ const overlaps: Finder = ({ entries }) => {
     sumOf(unite(entries).map(({ from, to }) => secondsBetween(from, to)));
   return {
     id: 'overlaps',
-    text: `${pairs === 1 ? 'One entry lies' : `${pairs} entries lie`} over another: ${spokenDuration(double)} are counted twice. Open one in the list to trim it.`,
+    text: `${pairs === 1 ? 'One entry overlaps' : `${pairs} entries overlap`} another entry, so ${spokenDuration(double)} are counted twice. Open one in the list to trim it.`,
     basis: `${entries.length} entries in the last ${WINDOW_DAYS} days`,
   };
 };

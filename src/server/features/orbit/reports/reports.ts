@@ -95,8 +95,8 @@ export type Reports = ReturnType<typeof createReports>;
 
 /** Refuses a span of days that ends before it begins or is too long. */
 export const assertSpan = ({ from, to }: { from: string; to: string }): void => {
-  if (to < from) throw badInput('The span ends before it begins.', 'to');
-  if (daysBetween(from, to) > MOST_DAYS) throw badInput('The span is too long.', 'to');
+  if (to < from) throw badInput('The period ends before it starts.', 'to');
+  if (daysBetween(from, to) > MOST_DAYS) throw badInput('The period is too long.', 'to');
 };
 
 /** The first moment of a span of days, and the first moment after it. */

@@ -16,6 +16,8 @@ export const createEntryStore = (database: Db) => {
   return {
     entry: async (userId: string, id: string): Promise<StoredEntry | undefined> =>
       (await entriesOf(userId).where('id', '=', id).execute()).map(toStoredEntry)[0],
+    entriesWithIds: async (userId: string, ids: readonly string[]): Promise<StoredEntry[]> =>
+      ids.length === 0 ? [] : (await entriesOf(userId).where('id', 'in', ids).execute()).map(toStoredEntry),
     running: async (userId: string): Promise<StoredEntry | undefined> =>
       (await entriesOf(userId).where('ended_at', 'is', null).limit(1).execute()).map(toStoredEntry)[0],
     entryOfExternalId: async (userId: string, externalId: string): Promise<StoredEntry | undefined> =>

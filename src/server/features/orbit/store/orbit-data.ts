@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { invoiceDocument, letterhead } from '#contract/orbit/invoice-document.ts';
+import { payments, reminders } from '#contract/orbit/invoices.ts';
+import { reportLinkSettings } from '#contract/orbit/report-links.ts';
 import { orbitSettings } from '#contract/orbit/orbit.ts';
 import { jsonColumn, moment } from '#server/person-data/columns.ts';
 import type { DataKind, DataPart, ImportContext, LivingKind } from '#server/person-data/data-part.ts';
@@ -30,7 +33,7 @@ const revisioned = { id: 'id', deleted: 'deleted_at', fill: nextRevision };
 
 const settings = personTable({
   table: 'orbit_state',
-  label: 'Settings of Orbit',
+  label: 'Orbit settings',
   row: z.object({ settings: jsonColumn(orbitSettings.partial(), 10_000, 'These are no settings of Orbit.') }),
   unique: [],
   fill: async () => ({ revision: 0, active_at: null, kept_at: null }),
@@ -125,6 +128,91 @@ const eventLinks = personTable({
   refers: { project_id: 'orbit_projects' },
 });
 
+const letterheads = personTable({
+  table: 'orbit_letterheads',
+  label: 'Letterhead of invoices',
+  row: z.object({ letterhead: jsonColumn(letterhead, 20_000, 'This is no letterhead.') }),
+  unique: [],
+});
+
+const invoices = personTable({
+  table: 'orbit_invoices',
+  label: 'Invoices',
+  row: z.object({
+    id: key,
+    kind: z.enum(['invoice', 'credit_note']),
+    agency_id: key.nullable(),
+    document: jsonColumn(invoiceDocument, 500_000, 'This is no invoice.'),
+    payments: jsonColumn(payments, 100_000, 'These are no payments.'),
+    // Exports of earlier versions have none.
+    reminders: jsonColumn(reminders, 100_000, 'These are no reminders.').default('[]'),
+    number: z.string().max(60).nullable(),
+    number_year: amount,
+    number_place: amount,
+    issued_on: z.string().max(10).nullable(),
+    corrects_id: key.nullable(),
+    created_at: moment,
+  }),
+  id: 'id',
+  refers: { agency_id: 'orbit_agencies', corrects_id: 'orbit_invoices' },
+});
+
+const invoiceLinks = personTable({
+  table: 'orbit_invoice_entries',
+  label: 'Time entries on invoices',
+  row: z.object({ entry_id: key, invoice_id: key }),
+  unique: ['entry_id'],
+  refers: { entry_id: 'orbit_entries', invoice_id: 'orbit_invoices' },
+  // Entries that are imported have another revision, so a draft asks for its hours again.
+  fill: async () => ({ revision: 0 }),
+});
+
+/** Their addresses are in no export: elsewhere they are kept as a list of what was shared, and open nothing. */
+const reportLinks: DataKind = {
+  ...personTable({
+    table: 'orbit_report_links',
+    label: 'Links to reports, without their addresses',
+    row: z.object({
+      id: key,
+      settings: jsonColumn(reportLinkSettings, 20_000, 'This is no link to a report.'),
+      created_at: moment,
+    }),
+    id: 'id',
+    deleted: 'withdrawn_at',
+  }),
+  write: 'keep',
+};
+
+/** An entry that was removed while it stood on a draft is in no export. */
+const invoiceEntries: DataKind = {
+  ...invoiceLinks,
+  write: (context, records) =>
+    invoiceLinks.write(
+      context,
+      records.filter(
+        ({ entry_id, invoice_id }) =>
+          context.ids.get('orbit_entries')?.has(String(entry_id)) === true &&
+          context.ids.get('orbit_invoices')?.has(String(invoice_id)) === true,
+      ),
+    ),
+};
+
+const dismissals = personTable({
+  table: 'orbit_dismissed_proposals',
+  label: 'Dismissed proposals of Orbit',
+  row: z.object({ kind: z.enum(['event']), source_id: key, target_id: z.string().max(200), dismissed_at: moment }),
+  unique: ['kind', 'source_id', 'target_id'],
+});
+
+const dismissedProposals: DataKind = {
+  ...dismissals,
+  write: (context, records) =>
+    dismissals.write(
+      context,
+      records.map((record) => ({ ...record, source_id: renamed(context, String(record['source_id'])) })),
+    ),
+};
+
 /** An event may have another id in this account; the part after a dot, which identifies an instance of a series, stays. */
 const eventProjects: DataKind = {
   ...eventLinks,
@@ -153,6 +241,11 @@ export const orbitData = (
     expiring(entries, 'orbit_entries', now),
     expiring(pauses, 'orbit_pauses', now),
     eventProjects,
+    dismissedProposals,
+    letterheads,
+    invoices,
+    invoiceEntries,
+    reportLinks,
   ],
   async files(db, userId) {
     const entries = await createEntryStore(db).allFinished(userId);

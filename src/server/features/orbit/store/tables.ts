@@ -38,6 +38,40 @@ export type EntryRow = Changeable & {
 
 export type PauseRow = Changeable & { kind: 'idle' | 'break'; started_at: number; ended_at: number };
 
+export type InvoiceRow = {
+  id: string;
+  user_id: string;
+  kind: 'invoice' | 'credit_note';
+  agency_id: string | null;
+  document: string;
+  payments: string;
+  reminders: string;
+  number: string | null;
+  number_year: number | null;
+  number_place: number | null;
+  issued_on: string | null;
+  corrects_id: string | null;
+  created_at: number;
+};
+
+export type ReportLinkRow = {
+  id: string;
+  user_id: string;
+  settings: string;
+  secret_hash: string;
+  created_at: number;
+  last_opened_at: number | null;
+  withdrawn_at: number | null;
+};
+
+export type DismissedProposalRow = {
+  user_id: string;
+  kind: 'event';
+  source_id: string;
+  target_id: string;
+  dismissed_at: number;
+};
+
 /** The tables whose changes can be undone. */
 export type ChangeableTables = {
   orbit_agencies: AgencyRow;
@@ -57,6 +91,11 @@ export type OrbitTables = ChangeableTables & {
     /** Incremented when rows are deleted without a revision. */
     epoch: Generated<number>;
   };
+  orbit_invoices: InvoiceRow;
+  orbit_invoice_entries: { user_id: string; entry_id: string; invoice_id: string; revision: number };
+  orbit_letterheads: { user_id: string; letterhead: string };
+  orbit_report_links: ReportLinkRow;
+  orbit_dismissed_proposals: DismissedProposalRow;
   orbit_event_projects: { user_id: string; event_id: string; project_id: string };
 };
 

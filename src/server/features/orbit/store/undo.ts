@@ -101,7 +101,7 @@ export const assertEntriesHaveProjects = async ({ trx, userId, revision }: UnitO
     .where((eb) => eb.or([eb('entry.revision', '=', revision), eb('project.revision', '=', revision)]))
     .limit(1)
     .executeTakeFirst();
-  if (orphan !== undefined) throw conflict('This would leave time entries without their project; it stays as it is.');
+  if (orphan !== undefined) throw conflict('This would leave time entries without a project, so nothing was changed.');
 };
 
 /** Deletes the rows of all users that were removed before a moment. */

@@ -1,5 +1,6 @@
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
+import { assertNotInvoiced } from './invoices.store.ts';
 import { factNames, TABLES, toColumns } from './columns.ts';
 import { createOrbitStore, type OrbitStore } from './orbit.store.ts';
 import type { RecordFacts, RecordKind, StoredOrbitRecord } from './records.ts';
@@ -60,6 +61,7 @@ export const beginUnitOfWork = async (trx: Db, userId: string, at: number): Prom
   });
   const overwrite = async (table: ChangeableTable, ids: readonly string[], to: Columns): Promise<void> => {
     for (const chunk of chunks(ids)) {
+      if (table === 'orbit_entries') await assertNotInvoiced(trx, userId, chunk);
       await db
         .updateTable(table)
         .set({ ...to, revision })

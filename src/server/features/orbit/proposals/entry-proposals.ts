@@ -1,0 +1,206 @@
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { type EntryProposal, type entryProposalsContract, PROPOSED_DAYS } from '#contract/orbit/proposals.ts';
+import { DAY } from '#contract/time-units.ts';
+import { daysBetween, type Zone } from '#contract/zone.ts';
+import { AppError, badInput, conflict } from '#server/errors.ts';
+import type { OrbitChangeLog } from '../change-log.ts';
+import { moneyOf } from '../entries.ts';
+import { projectFor } from '../find-or-create-project.ts';
+import { eventExternalId, eventIdOf, toEntry } from '../present.ts';
+import { momentsOf } from '../reports/reports.ts';
+import type { DismissedProposalStore } from '../store/dismissed-proposals.store.ts';
+import type { OrbitStore } from '../store/orbit.store.ts';
+import { isFinished, type StoredEntry, type StoredFinishedEntry, type StoredProject } from '../store/records.ts';
+import type { UnitOfWork } from '../store/unit-of-work.ts';
+import { secondsBetween, type Span } from '../time/spans.ts';
+import { createProjectGuess } from './guess-project.ts';
+import { type PastEvent, type UntrackedEvent, untrackedEvents } from './propose.ts';
+
+/** Whose events are read; their address tells which attendee they are. */
+export interface EventOwner {
+  readonly id: string;
+  readonly email: string;
+}
+/** Reads the events of a person that touch a span, in milliseconds since 1970. */
+export type ReadEvents = (person: EventOwner, from: number, to: number) => Promise<readonly PastEvent[]>;
+
+type Days = { readonly day: string; readonly to: string };
+type Accept = BodyOf<typeof entryProposalsContract.accept>;
+type Skip = BodyOf<typeof entryProposalsContract.skip>;
+
+/** How far back entries tell which project an event belongs to, and how many of them. */
+const HISTORY = 365 * DAY;
+const ENTRIES_READ = 3000;
+/** How far back it is read who took part in an event. */
+const GUESTS_READ = 60 * DAY;
+
+/** Proposes past calendar events as time entries; nothing is entered before the person says so. */
+export const createEntryProposals = (deps: {
+  store: OrbitStore;
+  dismissed: DismissedProposalStore;
+  changeLog: OrbitChangeLog;
+  readEvents: ReadEvents;
+  zoneFor(userId: string, asked: string | undefined): Promise<Zone>;
+  now: () => number;
+}) => {
+  const { store, dismissed, changeLog, readEvents, zoneFor, now } = deps;
+
+  /** The events that begin on some days, both included. */
+  const eventsOf = async (person: EventOwner, { day, to }: Days, zone: Zone): Promise<PastEvent[]> => {
+    const moments = momentsOf({ from: day, to }, zone);
+    const events = await readEvents(person, moments.from, moments.to);
+    return events.filter(({ from }) => from >= moments.from && from < moments.to);
+  };
+
+  const skippedIds = async (userId: string) =>
+    new Set((await dismissed.of(userId, 'event')).map(({ source_id }) => source_id));
+
+  const untracked = async (
+    reads: OrbitStore,
+    userId: string,
+    events: readonly PastEvent[],
+    skipped: ReadonlySet<string>,
+  ) => {
+    if (events.length === 0) return [];
+    const span = {
+      from: Math.min(...events.map(({ from }) => from)),
+      to: Math.max(...events.map(({ to }) => to)),
+    };
+    const entries = await reads.overlapping(userId, span, '');
+    const known = await reads.knownExternalIds(
+      userId,
+      events.map(({ id }) => eventExternalId(id)),
+    );
+    return untrackedEvents(events, {
+      covered: entries.map((entry) => coveredBy(entry, now())),
+      tracked: new Set(events.map(({ id }) => id).filter((id) => known.has(eventExternalId(id)))),
+      skipped,
+      now: now(),
+    });
+  };
+
+  const guessFor = async (person: EventOwner, proposed: readonly UntrackedEvent[]) => {
+    const [projects, links, entries] = await Promise.all([
+      store.projects(person.id),
+      store.eventProjects(person.id),
+      store.finished(person.id, { from: now() - HISTORY, limit: ENTRIES_READ }),
+    ]);
+    const before = entries.map(({ projectId, description, externalId }) => ({
+      projectId,
+      description,
+      eventId: eventIdOf(externalId),
+    }));
+    const asksGuests =
+      proposed.some(({ event }) => event.guests.length > 0) && before.some(({ eventId }) => eventId !== null);
+    const met = asksGuests ? await readEvents(person, now() - GUESTS_READ, now()) : [];
+    return createProjectGuess({
+      projectIds: new Set(projects.filter(({ status }) => status === 'active').map(({ id }) => id)),
+      links: new Map(links.map(({ eventId, projectId }) => [eventId, projectId])),
+      entries: before,
+      guestsOf: new Map(met.map(({ id, guests }) => [id, guests])),
+    });
+  };
+
+  return {
+    async list(
+      person: EventOwner,
+      { day, to = day, zone: asked }: QueryOf<typeof entryProposalsContract.list>,
+    ): Promise<EntryProposal[]> {
+      if (to < day) throw badInput('The last day is before the first one.', 'to');
+      if (daysBetween(day, to) >= PROPOSED_DAYS) throw badInput(`Ask for at most ${PROPOSED_DAYS} days at once.`, 'to');
+      const zone = await zoneFor(person.id, asked);
+      const events = await eventsOf(person, { day, to }, zone);
+      const proposed = await untracked(store, person.id, events, await skippedIds(person.id));
+      if (proposed.length === 0) return [];
+      const guess = await guessFor(person, proposed);
+      return proposed.map(({ event, parts }) => {
+        const found = guess(event);
+        return {
+          eventId: event.id,
+          title: event.title,
+          day: zone.dayOf(event.from),
+          ...times(event),
+          parts: parts.map(times),
+          seconds: parts.reduce((sum, { from, to: end }) => sum + secondsBetween(from, end), 0),
+          isTimeBlock: event.isTimeBlock,
+          projectId: found?.projectId ?? null,
+          because: found?.because ?? null,
+        };
+      });
+    },
+
+    async accept(person: EventOwner, { day, zone: asked, accepted }: Accept) {
+      const zone = await zoneFor(person.id, asked);
+      const events = new Map((await eventsOf(person, { day, to: day }, zone)).map((event) => [event.id, event]));
+      const chosen = accepted.map(({ eventId, projectId }, index) => {
+        const event = events.get(eventId);
+        if (event === undefined) throw missingEvent(`accepted.${index}.eventId`);
+        return { event, projectId, field: `accepted.${index}.projectId` };
+      });
+      const { result, change } = await changeLog.write(
+        person.id,
+        (added: readonly StoredFinishedEntry[]) =>
+          added.length === 1 ? 'Added an entry from the calendar' : 'Added entries from the calendar',
+        async (unit) => {
+          const added: StoredFinishedEntry[] = [];
+          // One after the other: what the first covers is no longer proposed of the next.
+          for (const { event, projectId, field } of chosen.toSorted((a, b) => a.event.from - b.event.from)) {
+            const [left] = await untracked(unit.store, person.id, [event], NOTHING_SKIPPED);
+            if (left !== undefined)
+              added.push(...(await addParts(unit, left, await projectFor(unit, projectId, field))));
+          }
+          return added;
+        },
+      );
+      if (change === null) throw conflict('Nothing of this is left to add: it was tracked in the meantime.');
+      return { entries: result.map(toEntry), change };
+    },
+
+    async skip(person: EventOwner, { day, zone: asked, eventId, skipped }: Skip): Promise<void> {
+      const events = await eventsOf(person, { day, to: day }, await zoneFor(person.id, asked));
+      if (!events.some(({ id }) => id === eventId)) throw missingEvent('eventId');
+      const key = { kind: 'event', source_id: eventId, target_id: '' } as const;
+      await (skipped ? dismissed.dismiss(person.id, key) : dismissed.bringBack(person.id, key));
+    },
+  };
+};
+
+/** What a person accepts they do not skip. */
+const NOTHING_SKIPPED: ReadonlySet<string> = new Set();
+
+const missingEvent = (field: string) => new AppError(404, 'not_found', 'This event was not found.', { field });
+
+/** The time that an entry takes; the running one takes it until now. */
+const coveredBy = ({ startedAt, endedAt }: StoredEntry, at: number): Span => ({
+  from: startedAt,
+  to: endedAt ?? Math.max(at, startedAt),
+});
+
+const times = ({ from, to }: Span) => ({
+  startTime: new Date(from).toISOString(),
+  endTime: new Date(to).toISOString(),
+});
+
+/** Adds one entry for each part; the first is the one that is known to come from the event. */
+const addParts = async (
+  unit: UnitOfWork,
+  { event, parts }: UntrackedEvent,
+  project: StoredProject,
+): Promise<StoredFinishedEntry[]> => {
+  const added: StoredFinishedEntry[] = [];
+  for (const [index, { from, to }] of parts.entries()) {
+    const entry = await unit.add('entries', {
+      ...moneyOf(project, {}),
+      projectId: project.id,
+      description: event.title,
+      startedAt: from,
+      endedAt: to,
+      tags: [],
+      source: 'event',
+      externalId: index === 0 ? eventExternalId(event.id) : null,
+      createdAt: unit.at,
+    });
+    if (isFinished(entry)) added.push(entry);
+  }
+  return added;
+};
