@@ -1,32 +1,29 @@
 import { join } from 'node:path';
-import { isAdministrator } from '#contract/auth/sign-in.ts';
 import { DAY } from '#contract/time-units.ts';
-import { addDays } from '#contract/zone.ts';
-import { lifeModules } from '#life/modules.ts';
+import { createCallCounter } from '#server/composition/call-counter.ts';
+import { dataPartsOf } from '#server/composition/data-parts.ts';
+import { lifeFactSources } from '#server/composition/life-fact-sources.ts';
+import { notificationSources } from '#server/composition/notification-sources.ts';
+import { createProgramAccess } from '#server/composition/program-access.ts';
+import { createSecondSelf } from '#server/composition/second-self.ts';
 import type { Config } from '#server/config.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
-import { createAsk } from '#server/features/ask/feature.ts';
 import { createWaitlistFeature } from '#server/features/waitlist/feature.ts';
 import { createPerson } from '#server/features/person/feature.ts';
 import { createMessages } from '#server/features/messages/feature.ts';
 import { createData } from '#server/features/data/feature.ts';
 import { createBackupsFeature } from '#server/features/backups/feature.ts';
 import { createAdmin } from '#server/features/admin/feature.ts';
-import { calendarData } from '#server/features/calendar/store/calendar-data.ts';
 import { createCalendarFeature } from '#server/features/calendar/feature.ts';
 import { createCalendarReader } from '#server/features/calendar/reading/calendar-reader.ts';
 import { createCalendarProviders } from '#server/features/calendar/providers/providers.ts';
 import { createAuth } from '#server/features/auth/feature.ts';
-import { lifeHandlers } from '#server/features/life/handlers.ts';
-import { lifeImportsHandlers } from '#server/features/life/import-handlers.ts';
-import { lifeData } from '#server/features/life/store/life-data.ts';
+import { allLifeHandlers } from '#server/features/life/all-handlers.ts';
 import { createLife } from '#server/features/life/feature.ts';
 import { shareImports } from '#server/features/life/imports/shared-imports.ts';
-import { messageFacts } from '#server/features/life/message-facts.ts';
 import { mailErrorSerializer } from '#server/features/mail/mailboxes/error-serializer.ts';
 import { createMailFeature } from '#server/features/mail/feature.ts';
 import { createNotifications } from '#server/features/notifications/feature.ts';
-import { notificationRules } from '#server/features/notifications/rules/rules.ts';
 import { orbitHandlers } from '#server/features/orbit/handlers.ts';
 import { createOrbit } from '#server/features/orbit/feature.ts';
 import { auditRules } from '#server/features/person/audit-rules.ts';
@@ -103,7 +100,6 @@ export const createApp = async (
           (userId, limit) => orbit.activities(userId, limit),
           (userId, limit) => life.activities(userId, limit),
         ],
-        search: [life.find, mail.find, calendar.searchEvents],
       }),
       now,
     });
@@ -118,6 +114,19 @@ export const createApp = async (
       calendar: {
         add: (person, event) => calendar.mailEvents.add(person, event),
         remove: (person, id) => calendar.mailEvents.remove(person, id),
+        titleOf: (person, id) => calendar.mailEvents.titleOf(person, id),
+      },
+      tasks: {
+        add: (userId, task) => life.mailTasks.add(userId, task),
+        remove: (userId, id) => life.mailTasks.remove(userId, id),
+        found: (userId, ids) => life.found(userId, ids),
+      },
+      invitations: {
+        read: (person, ics) => calendar.mailInvitations.read(person, ics),
+        message: (person, mail) => calendar.mailedMessages.read(person, mail),
+        answer: (person, mail, answer) => calendar.mailInvitations.answer(person, mail, answer),
+        apply: (person, mail) => calendar.mailedMessages.apply(person, mail),
+        decline: (person, mail, note) => calendar.mailedMessages.decline(person, mail, note),
       },
       timeZoneOf,
       staysHere: async (userId) => (await preferences.of(userId)).learnOnDevice,
@@ -134,6 +143,9 @@ export const createApp = async (
       now,
       zoneNameOf,
       weekStartOf: async (userId) => (await daysOf(userId)).weekStart,
+      takeLimit: (limit) => accounts.limiter.take(limit),
+      readEvents: (person, from, to) => calendar.pastEvents(person, from, to),
+      drafts: mail.composedDrafts,
     });
     const messages = createMessages({ db, onChange: (userId) => notifications.evaluateNow(userId), now });
     const life = createLife({
@@ -144,16 +156,13 @@ export const createApp = async (
       daysOf,
       dataDir,
       reportError: (error) => log.error('import failed', { name: error instanceof Error ? error.name : typeof error }),
-      factSources: {
-        async messages(userId) {
-          return messageFacts(await messages.list(userId, { q: undefined, box: undefined, limit: 200 }), userId, now());
-        },
-        events: (userId, { zone }) => calendar.upcomingEvents(userId, zone),
-        async tracked(userId, { today, zone }) {
-          const days = await orbit.reports.trackedByDay(userId, { from: addDays(today, -6), to: today, zone });
-          return days.size === 0 ? null : days;
-        },
-      },
+      log,
+      factSources: lifeFactSources({
+        messages,
+        orbit,
+        upcomingEvents: (userId, days) => calendar.upcomingEvents(userId, days),
+        now,
+      }),
     });
     closers.push(() => life.imports.stop());
     const calendarReader = createCalendarReader();
@@ -168,6 +177,14 @@ export const createApp = async (
         mailWith: mail.mailWith,
         sharesPermission: mail.usesGmail,
         recordsOf: (userId, guests) => life.people(userId, guests),
+        mail: mail.calendarMessages,
+        calendarMails: mail.calendarMails,
+        feeds: {
+          hours: orbit.hoursSince,
+          dates: life.daysOfRecords.dates,
+          tasks: life.daysOfRecords.tasks,
+        },
+        takeLimit: (limit) => accounts.limiter.take(limit),
       },
       leases,
       now,
@@ -183,18 +200,8 @@ export const createApp = async (
       log,
     });
 
-    const ask = createAsk({
-      vault,
-      now,
-      ports: {
-        daysOf,
-        records: life.read,
-        mail: { ...mail.lookup, waiting: mail.waiting },
-        events: calendar.eventsBetween,
-        hours: { entries: orbit.entries.list, projects: orbit.projects.projects, timer: orbit.timer.current },
-        messages: (userId) => messages.list(userId, { q: undefined, box: undefined, limit: 200 }),
-      },
-    });
+    const countCall = createCallCounter(now);
+    const features = { person, mail, calendar, orbit, life, messages };
 
     const accounts = await createAuth({
       database,
@@ -220,44 +227,29 @@ export const createApp = async (
       log,
     });
     const { users, sessions } = accounts;
+    const programs = createProgramAccess({
+      database,
+      accounts,
+      countCall,
+      mailWaiting: mail.waiting,
+      vault,
+      policy,
+      leases,
+      version,
+      now,
+      log,
+    });
+    closers.push(async () => void (await programs.stop()));
     const notifications = createNotifications({
       db,
       vault,
-      rules: notificationRules({
-        mailWaiting: mail.waiting,
-        async messageReceived(userId) {
-          const person = await users.byId(userId);
-          return person === undefined || person.accessLevel === 'demo'
-            ? []
-            : (await messages.unread(userId)).map(({ fromName, ...message }) => ({ ...message, from: fromName }));
-        },
-        async meetingToPrepare(userId) {
-          const person = await users.byId(userId);
-          return person === undefined ? [] : calendar.meetingsToPrepare({ id: userId, email: person.email });
-        },
-        deadline: async (userId, today) => [
-          ...(await mail.dated(userId)),
-          ...(await life.reminders.deadlines(userId, today)),
-        ],
-        habitDue: (userId, today) => life.reminders.habits(userId, today),
-        documentExpiring: (userId) => life.reminders.expiring(userId),
-        goalReached: (userId) => life.reminders.reachedGoals(userId),
-        timerForgotten: (userId) => orbit.timer.forgotten(userId),
-        async backupFailing(userId) {
-          const person = await users.byId(userId);
-          return person !== undefined && isAdministrator(person.accessLevel) ? backups.health() : null;
-        },
+      ...notificationSources({
+        features,
+        users,
+        disabledWebhooks: programs.disabledWebhooks,
+        backupHealth: () => backups.health(),
       }),
-      dueReminders: calendar.dueReminders,
       leases,
-      preferences,
-      timeZoneOf,
-      addresseeOf: async (userId) => {
-        const person = await users.byId(userId);
-        return person === undefined || person.disabledAt !== null
-          ? null
-          : { address: person.email, verified: person.emailVerified };
-      },
       signedInUsers: () => sessions.signedInUsers(),
       mailer,
       pushLoopbackCa: config.pushLoopbackCa,
@@ -266,19 +258,13 @@ export const createApp = async (
       log,
     });
 
-    // What each feature stores of a person: exported, imported, counted and erased by this list.
-    const dataParts = [
-      person.data,
-      mail.data,
-      messages.data,
-      notifications.data,
-      calendarData(vault, now, calendar.onAccountDeleted),
-      lifeData(lifeModules, vault, life.imports.onAccountDeleted),
-      orbit.data,
-    ];
+    const sending = { users, push: notifications.push, mailer, publicUrl: config.publicUrl, log };
+    const secondSelf = createSecondSelf({ database, vault, features, countCall, sending, now });
+    const others = { notifications, secondSelf, programs };
     const data = createData({
       database,
-      parts: dataParts,
+      parts: dataPartsOf({ db, vault, features, others, now }),
+      dataDir,
       profile: accounts.profileTransfer,
       retentionOf: async (userId) => (await preferences.of(userId)).retention,
       setRetention: async (userId, period) => void (await preferences.save(userId, { retention: period })),
@@ -297,12 +283,14 @@ export const createApp = async (
     });
     const jobList: readonly Job[] = [
       ...accounts.jobs,
+      ...programs.jobs,
       ...waitlist.jobs,
       ...mail.jobs,
       ...calendar.jobs,
       ...notifications.jobs,
       { name: 'cleanup-changes', every: DAY, run: () => forgetOldChanges(db, now()) },
       ...orbit.jobs,
+      ...secondSelf.jobs,
       ...life.jobs,
       ...data.jobs,
       ...backups.jobs,
@@ -320,14 +308,14 @@ export const createApp = async (
     const handlers: AllHandlers = {
       ...backups.handlers,
       ...accounts.handlers,
+      ...programs.handlers,
       ...mail.handlers,
       ...calendar.handlers,
       ...orbitHandlers(orbit),
       ...waitlist.handlers,
       ...person.handlers,
-      ...ask.handlers,
-      life: lifeHandlers(life),
-      lifeImports: lifeImportsHandlers(sharedImports.handled),
+      ...secondSelf.handlers,
+      ...allLifeHandlers(life, sharedImports.handled, countCall),
       ...messages.handlers,
       ...notifications.handlers,
       ...data.handlers,
@@ -342,7 +330,9 @@ export const createApp = async (
 
     const web = await createWeb(WEB_FOLDER);
     const app = createHttpApp(
-      withAuditLog(handlers, auditRules, ({ userId, action, detail }) => accessLog.note(userId, action, detail)),
+      withAuditLog(programs.observe(handlers), auditRules, ({ userId, action, detail }) =>
+        accessLog.note(userId, action, detail),
+      ),
       web,
       processCalls,
       {
@@ -351,6 +341,10 @@ export const createApp = async (
         trustedProxies: config.trustedProxies,
         proxyCaller: accounts.proxyCaller,
         callerOf: (secret) => sessions.callerOf(secret),
+        programs: programs.access,
+        mcp: programs.mcp,
+        oauth: programs.oauth,
+        oauthPaths: programs.oauthPaths,
         noteZone: person.noteDeviceZone,
         ...monitoring.operation,
         onUndeclared:

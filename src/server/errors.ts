@@ -32,13 +32,13 @@ export const notConnected = (message: string) => new AppError(400, 'not_connecte
 
 /** Too many tries; `seconds` tells when the next one is welcome. */
 export const tooMany = (seconds: number) =>
-  new AppError(429, 'too_many', `Too many tries. Please wait ${seconds} seconds and try again.`, {
+  new AppError(429, 'too_many', `Too many attempts. Please wait ${seconds} seconds and try again.`, {
     headers: { 'retry-after': String(seconds) },
   });
 
 /** Too many people need the same scarce work at this moment. */
 export const busy = () =>
-  new AppError(503, 'busy', 'Many people are signing in at this moment. Please try again in a few seconds.', {
+  new AppError(503, 'busy', 'Many people are signing in right now. Please try again in a few seconds.', {
     headers: { 'retry-after': '5' },
   });
 

@@ -6,6 +6,8 @@ export interface RequestScope {
   readonly id: string;
   /** The call of the contract, once it is known. */
   endpoint?: Endpoint;
+  /** Whether a tool of the MCP server makes this call, in this process. */
+  readonly isOfMcp?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestScope>();

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from './sqlite.ts';
 
@@ -48,6 +49,7 @@ test('the stamp of a database stays while it is only read, and changes with each
   const afterOwn = first.changeStamp?.();
   expect(afterOwn).not.toBe(stamp);
   await things(second).insertInto('things').values({ id: 'foreign' }).execute();
+  await nextTurn();
   expect(first.changeStamp?.()).not.toBe(afterOwn);
   await second.close();
   await first.close();

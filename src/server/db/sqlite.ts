@@ -60,9 +60,25 @@ export const openSqlite = (
   const database = cachingStatements(raw);
   const db = new Kysely<Record<never, never>>({ dialect: new SqliteDialect({ database }), log: observedBy(onQuery) });
   // Changes when another connection has committed, not for changes of its own (https://sqlite.org/pragma.html#pragma_data_version).
-  const ofOthers = raw.prepare('PRAGMA data_version');
-  const changeStamp = () => `${database.changes()} ${Object.values(ofOthers.get() as object).join()}`;
+  const dataVersion = raw.prepare('PRAGMA data_version');
+  const changesOfOthers = oncePerTurn(() => Object.values(dataVersion.get() as object).join());
+  const changeStamp = () => `${database.changes()} ${changesOfOthers()}`;
   return { db, engine: 'sqlite', changeStamp, close: () => db.destroy() };
+};
+
+/**
+ * Reads at most once in each turn of the event loop. What a turn answers had arrived before it began, so nobody who asks in it
+ * can know of a later change.
+ */
+const oncePerTurn = (read: () => string): (() => string) => {
+  let value: string | undefined;
+  return () => {
+    if (value === undefined) {
+      value = read();
+      setImmediate(() => (value = undefined));
+    }
+    return value;
+  };
 };
 
 const NOTHING: SqliteStatement = {

@@ -19,7 +19,7 @@ interface ChangeRow {
 const changeTables = (db: Db) => db.withTables<{ changes: ChangeRow }>();
 
 /** Whose changes are told apart: each name has steps of its own. */
-type Feature = 'calendar' | 'orbit' | 'life' | 'life_imports';
+type Feature = 'calendar' | 'orbit' | 'life' | 'life_kinds' | 'life_imports' | 'mail_rules';
 
 /** A change before it is recorded; whatever is left out is the usual. */
 export type NewChange<Step> = Pick<Change<Step>, 'id' | 'at' | 'what' | 'steps'> &

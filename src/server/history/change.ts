@@ -32,10 +32,10 @@ export const unknownChange = () => notFound('This change');
 
 /** Refuses to overwrite what somebody has changed in the meantime; `thing` is its name, such as "This event". */
 export const changedSince = (thing: string) =>
-  conflict(`${thing} has been changed since and stays as it is. Open it again to see how it is now.`);
+  conflict(`${thing} has changed since then, so it was left as it is. Open it again to see the latest version.`);
 
 /** Refuses to undo what somebody else is undoing. */
-export const beingUndone = () => conflict('This is being taken back right now. Look again in a minute.');
+export const beingUndone = () => conflict('This is being undone right now. Check again in a minute.');
 
 /** Refuses to undo the same change twice. */
-export const undoneAlready = () => conflict('This was taken back already.');
+export const undoneAlready = () => conflict('This has already been undone.');

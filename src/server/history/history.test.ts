@@ -47,7 +47,7 @@ test('a change is undone once, by its owner alone', async () => {
   await expect(undo(things, '1', 'leo')).rejects.toThrow('This change was not found.');
   await undo(things);
   expect(things.get('cup')).toBe('red');
-  await expect(undo(things)).rejects.toThrow('This was taken back already.');
+  await expect(undo(things)).rejects.toThrow('This has already been undone.');
 });
 
 test('two who undo the same change at once undo it once', async () => {
@@ -73,13 +73,13 @@ test('an undo whose process was killed can be pressed again, and undoes nothing 
   const things = new Map([['cup', 'blue']]);
   await record('1');
   const killed = await slowUndo(things);
-  await expect(undo(things)).rejects.toThrow('This is being taken back right now. Look again in a minute.');
+  await expect(undo(things)).rejects.toThrow('This is being undone right now. Check again in a minute.');
   expect(await log.latest('maya', 1)).toMatchObject([{ undoneAt: null }]);
   clock += CLAIM_PERIOD;
   await undo(things);
   expect([...things]).toEqual([['cup', 'red']]);
   expect(await log.latest('maya', 1)).toMatchObject([{ undoneAt: clock }]);
-  await expect(undo(things)).rejects.toThrow('This was taken back already.');
+  await expect(undo(things)).rejects.toThrow('This has already been undone.');
   killed.end();
   await killed.undoing;
 });
@@ -92,12 +92,12 @@ test('an undo that takes long keeps its claim', async () => {
   for (let part = 0; part < 6; part += 1) {
     clock += CLAIM_PERIOD / 3;
     await vi.advanceTimersByTimeAsync(CLAIM_PERIOD / 3);
-    await expect(undo(things)).rejects.toThrow('This is being taken back right now.');
+    await expect(undo(things)).rejects.toThrow('This is being undone right now.');
   }
   slow.end();
   await slow.undoing;
   vi.useRealTimers();
-  await expect(undo(things)).rejects.toThrow('This was taken back already.');
+  await expect(undo(things)).rejects.toThrow('This has already been undone.');
 });
 
 test('what was changed since stays and is named, and can be undone when it is as it was', async () => {
@@ -105,7 +105,7 @@ test('what was changed since stays and is named, and can be undone when it is as
   await record('1');
   await expect(undo(things)).rejects.toMatchObject({
     status: 409,
-    message: 'This cup has been changed since and stays as it is. Open it again to see how it is now.',
+    message: 'This cup has changed since then, so it was left as it is. Open it again to see the latest version.',
   });
   expect(things.get('cup')).toBe('green');
   things.set('cup', 'blue');

@@ -4,12 +4,15 @@ import { type AccessLevel } from '#contract/auth/sign-in.ts';
 import { type Areas, contract } from '#contract/contract.ts';
 import { type Access, type Contract, type Endpoint, errorsOf, ZONE_HEADER } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { scopesOf } from '#contract/programs/area-scopes.ts';
+import type { Scope } from '#contract/programs/scopes.ts';
 import { AppError, forbidden, notFound, refusalOf, unauthorized } from '#server/errors.ts';
 import { currentRequest } from '#server/request-scope.ts';
 import { readJson, storable } from './body.ts';
 import { inputError } from './errors.ts';
 import type { AllHandlers, Call, Caller, RequestContext } from './handlers.ts';
 import { jsonAnswer } from './headers.ts';
+import { bearerToken, type ProgramAccess } from './program-access.ts';
 import { requestContextOf, type RequestOrigin } from './request-context.ts';
 
 /** What the API needs from elsewhere: who owns a session, where to note a zone, and where to report. */
@@ -19,6 +22,8 @@ export interface ApiConfig extends RequestOrigin {
     | ((caller: Caller | null, context: RequestContext, mayOpen: boolean) => Promise<Caller | null>)
     | undefined;
   callerOf(sessionSecret: string): Promise<Caller | null>;
+  /** Lets programs in. */
+  readonly programs: ProgramAccess;
   /** Notes the zone that the device of somebody is in, as it said by itself. */
   noteZone(userId: string, zone: string): Promise<void>;
   /** Hears of a refusal whose code the contract does not name for that call. */
@@ -36,14 +41,17 @@ export const createApi = (handlers: AllHandlers, config: ApiConfig): Hono => {
     const calls: Contract = contract[area];
     const given: Readonly<Record<string, LooseHandler>> = handlers[area];
     for (const [name, endpoint] of Object.entries(calls)) {
-      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-      app.on(endpoint.method, path, (context) => answer(context, endpoint, given[name]!, config));
+      const path = endpoint.path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, param: string, ending?: string) =>
+        ending === undefined ? `:${param}` : `:${param}{[^/]+\\${ending}}`,
+      );
+      const placed: PlacedCall = { endpoint, scopes: scopesOf(area, endpoint), handler: given[name]! };
+      app.on(endpoint.method, path, (context) => answer(context, placed, config));
       paths.set(path, (paths.get(path) ?? new Set()).add(endpoint.method));
     }
   }
   for (const [path, methods] of paths) {
     app.all(path, () => {
-      throw new AppError(405, 'method_not_allowed', 'This call does not know that method.', {
+      throw new AppError(405, 'method_not_allowed', "This call doesn't support that method.", {
         headers: { allow: [...methods].join(', ') },
       });
     });
@@ -57,26 +65,47 @@ export const createApi = (handlers: AllHandlers, config: ApiConfig): Hono => {
 /** A handler once its exact types are checked by `Handlers`: called with what its own endpoint has parsed. */
 type LooseHandler = (call: Call<Endpoint>) => unknown;
 
-const answer = async (
-  context: Context,
-  endpoint: Endpoint,
-  handler: LooseHandler,
-  config: ApiConfig,
-): Promise<Response> => {
+/** A call where it is answered: what a token needs for it, and what answers. */
+interface PlacedCall {
+  readonly endpoint: Endpoint;
+  readonly scopes: readonly Scope[];
+  readonly handler: LooseHandler;
+}
+
+const answer = async (context: Context, placed: PlacedCall, config: ApiConfig): Promise<Response> => {
+  const { endpoint, scopes } = placed;
   const scope = currentRequest();
   if (scope !== undefined) scope.endpoint = endpoint;
   const { requestContext, outgoing } = requestContextOf(context, config);
+  const token = bearerToken(context.req.header('authorization'));
+  if (token !== undefined) {
+    // Who shows a token is nobody but the token's person, whatever cookies come along, and gets no cookie.
+    const asked = { call: `${endpoint.method} ${endpoint.path}`, scopes, isMcp: scope?.isOfMcp === true };
+    return config.programs.answer(token, asked, (caller) => answerTo(caller, context, requestContext, placed, config));
+  }
   const secret = requestContext.cookie(SESSION_COOKIE);
   const session = secret === undefined ? null : await config.callerOf(secret);
   const mayOpen = endpoint === contract.auth.currentUser;
   const caller =
     config.proxyCaller === undefined ? session : await config.proxyCaller(session, requestContext, mayOpen);
-  admit(endpoint.access, caller);
   const zone = context.req.header(ZONE_HEADER);
   if (caller !== null && zone !== undefined) await config.noteZone(caller.user.id, zone);
+  const response = await answerTo(caller, context, requestContext, placed, config);
+  for (const cookie of outgoing) response.headers.append('set-cookie', cookie);
+  return response;
+};
+
+const answerTo = async (
+  caller: Caller | null,
+  context: Context,
+  requestContext: RequestContext,
+  { endpoint, handler }: PlacedCall,
+  config: ApiConfig,
+): Promise<Response> => {
+  admit(endpoint.access, caller);
   const call = {
     params: Object.fromEntries(
-      Object.entries(context.req.param()).map(([name, value]) => [name, storable(value).slice(0, 500)]),
+      Object.entries(context.req.param()).map(([name, value]) => [name, paramOf(endpoint, name, value)]),
     ),
     query: endpoint.query && parse(endpoint.query, firstValues(requestContext.url)),
     body: await bodyOf(endpoint, context.req.raw),
@@ -85,12 +114,15 @@ const answer = async (
   };
   // The contract has parsed each part with the schema of this very endpoint.
   const result = await declared(endpoint, config, async () => handler(call as Call<Endpoint>));
-  const response =
-    endpoint.reply instanceof z.ZodType
-      ? jsonAnswer(endpoint.reply.parse(result), { https: requestContext.origin.startsWith('https://') })
-      : (result as Response);
-  for (const cookie of outgoing) response.headers.append('set-cookie', cookie);
-  return response;
+  return endpoint.reply instanceof z.ZodType
+    ? jsonAnswer(endpoint.reply.parse(result), { https: requestContext.origin.startsWith('https://') })
+    : (result as Response);
+};
+
+/** A parameter of the path, without the ending that its call declares after it, as in `/feeds/{token}.ics`. */
+const paramOf = ({ path }: Endpoint, name: string, value: string): string => {
+  const [, ending = ''] = path.split(`{${name}}`);
+  return storable(ending.startsWith('.') ? value.slice(0, -ending.length) : value).slice(0, 500);
 };
 
 /** What `work` gives; a refusal that the contract does not name for this call is reported. */
@@ -121,7 +153,7 @@ const REFUSALS: { [A in Access]: string } = {
   public: '',
   'signed-in': '',
   premium: 'Message system requires Premium access or higher',
-  admin: 'This needs the rights of an administrator.',
+  admin: 'Only an administrator can do this.',
 };
 
 const admit = (access: Access, caller: Caller | null): void => {

@@ -14,24 +14,16 @@ export const errorResponse = (error: unknown, log: Log): Response => {
   }
   // Somebody removed the account, the mailbox or the record while this call was on its way.
   if (isOrphaned(error))
-    return problem(404, 'not_found', 'What this belongs to was removed in the meantime. Nothing was changed.');
+    return problem(404, 'not_found', 'The item this belongs to was removed in the meantime. Nothing was changed.');
   const reference = currentRequest()?.id ?? newId();
   log.error('unexpected', { name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
   if (isDatabaseUnavailable(error)) {
-    const answer = problem(
-      503,
-      'unavailable',
-      'The database does not answer at the moment. Try again in a few seconds.',
-    );
+    const answer = problem(503, 'unavailable', "The database isn't responding right now. Try again in a few seconds.");
     answer.headers.set('retry-after', '5');
     return answer;
   }
   if (isDiskFull(error)) {
-    return problem(
-      507,
-      'disk_full',
-      'The disk of the server is full. Nothing was changed; free some space and try again.',
-    );
+    return problem(507, 'disk_full', "The server's disk is full. Nothing was changed. Free some space and try again.");
   }
   return problem(
     500,

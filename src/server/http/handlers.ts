@@ -11,6 +11,10 @@ export interface RequestContext {
   /** A header that a trusted proxy has set; undefined where anybody else has. */
   proxyHeader(name: string): string | undefined;
   readonly userAgent: string;
+  /** What the headers of a call say of the file that is its body; empty where they say nothing. */
+  readonly sentFile: { readonly name: string; readonly type: string };
+  /** The tags of what the caller has already (RFC 9110, 13.1.2), or null. */
+  readonly ifNoneMatch: string | null;
   /** The origin under which the person reaches Iris, such as `https://iris.example.org`. */
   readonly origin: string;
   /** The whole address that was called. */
@@ -26,6 +30,7 @@ export interface RequestContext {
 /** Who is calling. */
 export interface Caller {
   readonly user: User;
+  /** Empty where a program calls with a token. */
   readonly sessionId: string;
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { problem } from '#contract/common.ts';
 import { type Areas, contract } from '#contract/contract.ts';
-import { type Access, type Contract, type Endpoint, errorsOf } from '#contract/endpoint.ts';
+import { type Contract, type Endpoint, errorsOf } from '#contract/endpoint.ts';
 import { errorCodes, type ErrorCode } from '#contract/errors.ts';
+import { scopesOf } from '#contract/programs/area-scopes.ts';
+import { scopes } from '#contract/programs/scopes.ts';
 import { PRODUCT } from '#contract/pages.ts';
 import { SESSION_COOKIE } from './api.ts';
 import { areaDescriptions } from './area-descriptions.ts';
@@ -60,18 +62,18 @@ interface Operation extends Json {
 /** The API as an OpenAPI 3.1 document, made from the contract; `publicUrl` decides on the name of the session's cookie. */
 export const openApi = (publicUrl?: string) => {
   const { operations, schemas } = shareSchemas(
-    Object.fromEntries(endpoints.map(([id, call]) => [id, operationOf(id, call)])),
+    Object.fromEntries(endpoints.map(([id, area, call]) => [id, operationOf(id, area, call)])),
   );
   const { replies, parameters } = shareParts(Object.values(operations));
   const paths: Record<string, Json> = {};
-  for (const [id, { path, method }] of endpoints)
+  for (const [id, , { path, method }] of endpoints)
     paths[path] = { ...paths[path], [method.toLowerCase()]: operations[id] };
   return {
     openapi: '3.1.0',
     info: {
       title: `${PRODUCT} API`,
       version,
-      description: `What ${PRODUCT} answers. A refusal is \`{"error":{"code","message","field"}}\`; \`x-errors\` lists the codes of a call, beside those of all calls with a session, a query, a body or a write: ${[...OF_ALL_CALLS].join(', ')}.`,
+      description: `What ${PRODUCT} answers. A refusal is \`{"error":{"code","message","field"}}\`; \`x-errors\` lists the codes of a call, beside those of all calls with a session, a token, a query, a body, an id in the path or a write: ${[...OF_ALL_CALLS].join(', ')}.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The installation that serves this document' }],
@@ -79,7 +81,10 @@ export const openApi = (publicUrl?: string) => {
     tags: Object.entries(areaDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookiePrefix(publicUrl) + SESSION_COOKIE } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookiePrefix(publicUrl) + SESSION_COOKIE },
+        token: { type: 'http', scheme: 'bearer', description: tokenDescription },
+      },
       responses: { ...replies, Refused: refused },
       parameters,
       schemas: { ...schemas, Problem: jsonSchemaOf(problem, 'output') },
@@ -90,17 +95,17 @@ export const openApi = (publicUrl?: string) => {
 const meaningOf = (code: ErrorCode) => `\`${code}\` (${errorCodes[code].status}): ${errorCodes[code].means}`;
 
 const endpoints = (Object.entries(contract) as [keyof Areas, Contract][]).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, call]): [string, Endpoint] => [`${area}.${name}`, call]),
+  Object.entries(calls).map(([name, call]): [string, keyof Areas, Endpoint] => [`${area}.${name}`, area, call]),
 );
 
-const operationOf = (operationId: string, call: Endpoint): Operation => {
+const operationOf = (operationId: string, area: keyof Areas, call: Endpoint): Operation => {
   const errors = errorsOf(call).filter((code) => !OF_ALL_CALLS.has(code) || call.errors?.includes(code));
   return {
     operationId,
-    tags: [operationId.split('.')[0]],
+    tags: [area],
     summary: call.summary,
-    ...securityOf(call.access),
-    'x-errors': errors,
+    ...securityOf(area, call),
+    ...(errors.length === 0 ? {} : { 'x-errors': errors }),
     ...(call.limits === undefined ? {} : { 'x-rate-limits': call.limits }),
     ...parametersOf(call),
     ...(call.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(call.body) } }),
@@ -108,11 +113,14 @@ const operationOf = (operationId: string, call: Endpoint): Operation => {
   };
 };
 
-/** Codes that every call with a session, a query, a body or a write can answer. */
+/** Codes that every call with a session, a token, a query, a body, an id in the path or a write can answer. */
 const OF_ALL_CALLS = new Set<ErrorCode>([
   'bad_input',
   'unauthorized',
   'forbidden',
+  'missing_scope',
+  'not_for_tokens',
+  'not_found',
   'bad_json',
   'too_large',
   'unsupported_media_type',
@@ -122,10 +130,19 @@ const OF_ALL_CALLS = new Set<ErrorCode>([
 ]);
 
 /** A session is what the document asks for throughout; here stands what differs. */
-const securityOf = (access: Access): Json => {
-  if (access === 'public') return { security: [] };
-  return access === 'signed-in' ? {} : { security: [{ session: [access] }] };
+const securityOf = (area: keyof Areas, call: Endpoint): Json => {
+  if (call.access === 'public') return { security: [] };
+  const needed = scopesOf(area, call);
+  if (call.access === 'signed-in' && needed.length === 0) return {};
+  const session = { session: call.access === 'signed-in' ? [] : [call.access] };
+  return { security: needed.length === 0 ? [session] : [session, { token: needed }] };
 };
+
+const tokenDescription = `A token that the person makes under Settings. A call needs all the scopes that it lists; one that lists none takes no token. Scopes: ${Object.entries(
+  scopes,
+)
+  .map(([scope, means]) => `\`${scope}\`: ${means}.`)
+  .join(' ')}`;
 
 const parametersOf = ({ path, query }: Endpoint): { parameters?: Json[] } => {
   const asked = query === undefined ? {} : (jsonSchemaOf(query, 'input')['properties'] ?? {});

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import { plainAddress } from '#server/network/address-class.ts';
 import { clientAddress, type TrustedProxies } from '#server/network/client-address.ts';
+import { storable } from './body.ts';
 import type { RequestContext } from './handlers.ts';
 
 /** What tells where a request comes from and under which address it reached us. */
@@ -44,6 +45,10 @@ export const requestContextOf = (
         ? context.req.header(name)?.trim().slice(0, 254) || undefined
         : undefined,
     userAgent: (context.req.header('user-agent') ?? '').slice(0, 300),
+    get sentFile() {
+      return { name: decoded(context.req.header('x-file-name')), type: context.req.header('content-type') ?? '' };
+    },
+    ifNoneMatch: context.req.header('if-none-match')?.slice(0, 2000) ?? null,
     origin,
     get url() {
       return (url ??= new URL(context.req.url));
@@ -58,6 +63,15 @@ export const requestContextOf = (
     },
   };
   return { requestContext, outgoing };
+};
+
+/** A header whose text is percent-encoded, because headers hold no other letters than ASCII. */
+const decoded = (header = ''): string => {
+  try {
+    return storable(decodeURIComponent(header));
+  } catch {
+    return storable(header);
+  }
 };
 
 const connectionOf = (context: Context): string => {

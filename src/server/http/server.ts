@@ -14,7 +14,7 @@ import { checkOrigin, type OriginCheckConfig } from './origin-check.ts';
 import type { AllHandlers } from './handlers.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { type OperationAnswers, operationPaths, operationRoutes } from './operation-routes.ts';
-import { originOf } from './request-context.ts';
+import { originOf, requestContextOf } from './request-context.ts';
 import { newRequestId } from './request-id.ts';
 import type { Web } from './web.ts';
 
@@ -31,17 +31,30 @@ export interface OperationConfig extends OperationAnswers {
   onAnswer(request: AnsweredRequest): void;
 }
 
+/** Where programs come in that speak the Model Context Protocol. */
+const MCP_PATH = '/mcp';
+
+/** Answers an MCP message; what it asks of the API is answered by `answering`. */
+export interface McpConfig {
+  mcp(request: Request, answering: (request: Request) => Promise<Response>, origin: string): Promise<Response>;
+  /** Answers what programs ask that want to be connected, at these paths (OAuth 2.1). */
+  oauth(request: Request, from: { origin: string; client: string }): Promise<Response>;
+  readonly oauthPaths: readonly string[];
+}
+
 /** Everything that the server answers, as one application. */
 export const createHttpApp = (
   handlers: AllHandlers,
   web: Web,
   processCalls: Pick<ProcessCalls, 'answer'>,
-  config: ApiConfig & OriginCheckConfig & OperationConfig,
+  config: ApiConfig & OriginCheckConfig & OperationConfig & McpConfig,
   log: Log,
 ): Hono => {
   const app = new Hono();
+  const ofMcp = new WeakSet<Request>();
+  const oauthPaths = new Set(config.oauthPaths);
   app.use((context, next) => {
-    const scope: RequestScope = { id: newRequestId() };
+    const scope: RequestScope = { id: newRequestId(), isOfMcp: ofMcp.has(context.req.raw) };
     return inRequest(scope, async () => {
       const started = performance.now();
       await next();
@@ -49,7 +62,7 @@ export const createHttpApp = (
       config.onAnswer({ ...namedBy(scope, context.req.path), status: context.res.status, milliseconds });
       addSecurityHeaders(context.res, {
         https: originOf(context, config.publicUrl).startsWith('https://'),
-        api: context.req.path.startsWith('/api/'),
+        api: context.req.path.startsWith('/api/') || context.req.path === MCP_PATH,
       });
     });
   });
@@ -66,6 +79,17 @@ export const createHttpApp = (
   app.get('/api/docs', (context) => context.html((docs ??= docsPage())));
   app.get('/api/openapi.json', (context) => context.json((document ??= openApi(config.publicUrl))));
   app.route('/', createApi(handlers, config));
+  app.all(MCP_PATH, (context) => {
+    const answering = async (request: Request) => {
+      ofMcp.add(request);
+      return app.fetch(request);
+    };
+    return config.mcp(context.req.raw, answering, originOf(context, config.publicUrl));
+  });
+  app.on(['GET', 'POST'], [...oauthPaths], (context) => {
+    const { requestContext } = requestContextOf(context, config);
+    return config.oauth(context.req.raw, { origin: requestContext.origin, client: requestContext.client });
+  });
   app.all('*', (context) => web.answer(context.req.raw, originOf(context, config.publicUrl)));
   app.onError((error) => errorResponse(error, log));
   return app;
@@ -75,6 +99,8 @@ export const createHttpApp = (
 const namedBy = ({ endpoint }: RequestScope, path: string): { method: string; endpoint: string } => {
   if (endpoint !== undefined) return { method: endpoint.method, endpoint: endpoint.path };
   if (operationPaths.has(path)) return { method: 'GET', endpoint: path };
+  if (path.startsWith('/oauth/') || path.startsWith('/.well-known/oauth-')) return { method: 'any', endpoint: 'oauth' };
+  if (path === MCP_PATH) return { method: 'POST', endpoint: MCP_PATH };
   return { method: 'any', endpoint: path.startsWith('/api/') ? 'no call of the API' : 'page' };
 };
 

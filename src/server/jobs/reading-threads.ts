@@ -110,7 +110,7 @@ export const createReadingThreads = <C extends Calls<C>>(
         end(thread);
         stopped.reject(error);
       };
-      const isTooSlow = () => stop(overBudget('It takes longer to read this file than any file of its kind should.'));
+      const isTooSlow = () => stop(overBudget('This file is taking too long to read.'));
       const cancel = () => stop(cancelled());
       const timer = setTimeout(isTooSlow, time);
       thread.progress = (progress) => {
@@ -122,9 +122,7 @@ export const createReadingThreads = <C extends Calls<C>>(
         if (signal?.aborted) cancel();
         return await Promise.race([stopped.promise, work(thread.handle.calls)]);
       } catch (error) {
-        throw isOutOfMemory(error)
-          ? overBudget('It takes more memory to read this file than any file of its kind should.')
-          : error;
+        throw isOutOfMemory(error) ? overBudget('Reading this file takes too much memory.') : error;
       } finally {
         clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
@@ -160,7 +158,7 @@ export const readingErrorSerializer: ErrorSerializer = {
     const error = serialized as SerializedError; // only `serialize` above makes these
     if (error.kind === 'over-budget') return new FileOverBudget(error.message);
     if (error.kind === 'unreadable') return new UnreadableFile(error.message);
-    if (error.kind === 'fault') return Object.assign(new Error('A file could not be read.'), { name: error.name });
+    if (error.kind === 'fault') return Object.assign(new Error("A file couldn't be read."), { name: error.name });
     return unpackRefusal(error);
   },
 };

@@ -16,7 +16,7 @@ export interface ConnectionPolicy {
 export class HostNotAllowed extends Error {
   constructor(host: string) {
     super(
-      `${host} was not found, or it lies in a network that this installation does not connect to. Check the address; whoever runs the installation can allow networks of its own with PRIVATE_HOSTS.`,
+      `${host} was not found, or it is in a network that this installation does not connect to. Check the address; whoever runs the installation can allow networks of its own with PRIVATE_HOSTS.`,
     );
   }
 }

@@ -47,6 +47,26 @@ export interface DataFile {
   readonly text: string;
 }
 
+/** Files of a person as they are, in the export beside the records that name them. */
+export interface DataContents {
+  /** The folder of the export that they are in, with a slash at its end. */
+  readonly folder: string;
+  /** Their paths below the folder; `open` is called after the snapshot, one at a time. */
+  list(db: Db, userId: string): Promise<DataContent[]>;
+  /** Stores one that an import has brought, once its record is there; `ids` are those of the import. */
+  write(
+    context: Pick<ImportContext, 'userId' | 'ids'>,
+    path: string,
+    content: AsyncIterable<Uint8Array>,
+  ): Promise<void>;
+  /** The largest, in bytes. */
+  readonly limit: number;
+}
+export interface DataContent {
+  readonly path: string;
+  open(): AsyncIterable<Uint8Array<ArrayBuffer>>;
+}
+
 /** What one feature stores of a person; `app.ts` lists the parts of all features. */
 export interface DataPart {
   readonly name: string;
@@ -55,4 +75,5 @@ export interface DataPart {
   /** Ends what is more than rows of the account, such as running work; the rows are deleted with the account. */
   erase?(userId: string): Promise<void>;
   files?(db: Db, userId: string): Promise<DataFile[]>;
+  readonly contents?: DataContents;
 }

@@ -1,4 +1,4 @@
-import { defaultPreferences, type Preferences } from '#contract/person/preferences.ts';
+import { clocks, defaultPreferences, type Preferences } from '#contract/person/preferences.ts';
 import { ownZone, type Zone, zoneOf } from '#contract/zone.ts';
 import type { Db } from '#server/db/database.ts';
 import { preferencesNamed, zonesAmong, ZONE_NAMES } from './person-zone.ts';
@@ -10,6 +10,8 @@ export interface PersonDays {
   readonly today: string;
   /** The weekday that weeks begin with, 0 is Sunday. */
   readonly weekStart: number;
+  /** How they read hours. */
+  readonly clock: Preferences['clock'];
 }
 
 const WEEKDAY = { sunday: 0, monday: 1, saturday: 6 } as const satisfies Record<Preferences['weekStart'], number>;
@@ -20,7 +22,7 @@ const isWeekStart = (value: unknown): value is Preferences['weekStart'] =>
 export const createPersonDays =
   (db: Db, now: () => number) =>
   async (userId: string): Promise<PersonDays> => {
-    const named = await preferencesNamed(db, userId, [...ZONE_NAMES, 'weekStart']);
+    const named = await preferencesNamed(db, userId, [...ZONE_NAMES, 'weekStart', 'clock']);
     const { chosen, device } = zonesAmong(named);
     const zone = zoneOf(chosen ?? device ?? ownZone());
     const begins = named('weekStart');
@@ -28,5 +30,6 @@ export const createPersonDays =
       zone,
       today: zone.dayOf(now()),
       weekStart: WEEKDAY[isWeekStart(begins) ? begins : defaultPreferences.weekStart],
+      clock: clocks.find((clock) => clock === named('clock')) ?? defaultPreferences.clock,
     };
   };

@@ -64,7 +64,7 @@ export const joinProcesses = async (
     if (renewed.numUpdatedRows === 0n) {
       id = newId();
       await join();
-      log.error('this process was taken for dead and begins anew');
+      log.error('this process was taken for dead and starts again');
       for (const listener of listeners) listener(id);
     }
     renewedAt = performance.now();

@@ -31,7 +31,7 @@ export const createUserAdministration = (
   const another = async (administratorId: string, id: string): Promise<ManagedUser> => {
     if (id === administratorId) {
       throw conflict(
-        'This is your own account, so somebody else who administers the installation has to do it. You can erase your account under Data & Storage.',
+        'This is your own account, so another administrator has to do it. You can erase your account under Data & Storage.',
       );
     }
     return known(id);
@@ -41,7 +41,7 @@ export const createUserAdministration = (
     async setLevel(administratorId: string, userId: string, accessLevel: AccessLevel): Promise<ManagedUser> {
       const user = await known(userId);
       if (user.id === administratorId && !isAdministrator(accessLevel))
-        throw badInput('You cannot take your own rights away.', 'accessLevel');
+        throw badInput("You can't remove your own rights.", 'accessLevel');
       await users.setLevel(administratorId, user.id, accessLevel);
       return known(userId);
     },

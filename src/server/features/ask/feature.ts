@@ -1,9 +1,20 @@
 import type { Vault } from '#server/crypto/vault.ts';
+import type { CountCall } from '#server/http/count-call.ts';
 import { createAnswerQuestion } from './answer-question.ts';
 import { askHandlers } from './handlers.ts';
 import { type AskPorts, createSources } from './sources.ts';
 
 /** Questions in plain words; `ports` are what other features know of a person. */
-export const createAsk = ({ vault, ports, now }: { vault: Vault; ports: AskPorts; now: () => number }) => ({
-  handlers: { ask: askHandlers(createAnswerQuestion({ vault, sourcesOf: createSources(ports, now) })) },
+export const createAsk = ({
+  vault,
+  ports,
+  countCall,
+  now,
+}: {
+  vault: Vault;
+  ports: AskPorts;
+  countCall: CountCall;
+  now: () => number;
+}) => ({
+  handlers: { ask: askHandlers(createAnswerQuestion({ vault, sourcesOf: createSources(ports, now) }), countCall) },
 });

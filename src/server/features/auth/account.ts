@@ -33,7 +33,7 @@ export const createAccount = (deps: {
   return {
     async saveProfile(userId: string, profile: ProfileChanges) {
       await users.setProfile(userId, profile).catch((error: unknown) => {
-        throw isDuplicate(error) ? conflict('Somebody else has this username.', 'username') : error;
+        throw isDuplicate(error) ? conflict('This username is taken.', 'username') : error;
       });
       return toUser(await account(userId));
     },
@@ -56,7 +56,7 @@ export const createAccount = (deps: {
       // Without a password there is nothing to ask for; the link to the address asks instead.
       if (found.passwordHash === null) {
         throw badInput(
-          'This account has no password yet: ask for a link under “Lost password” and choose one.',
+          'This account has no password yet. Request a link under “Lost password” to choose one.',
           'current',
         );
       }
@@ -77,7 +77,7 @@ export const createAccount = (deps: {
     async confirmEmail({ userId, sessionId }: { userId: string; sessionId: string }, token: string, origin: string) {
       const before = await ownAccount(userId);
       const email = await emailChanges.use(userId, token);
-      if (email === undefined) throw badInput('This link has been used or has run out. Ask for a new one.', 'token');
+      if (email === undefined) throw badInput('This link has been used or has expired. Ask for a new one.', 'token');
       await users.setEmail(userId, email).catch((error: unknown) => {
         throw isDuplicate(error) ? emailTaken() : error;
       });
@@ -101,7 +101,4 @@ export const createAccount = (deps: {
 export type AccountService = ReturnType<typeof createAccount>;
 
 const emailTaken = () => conflict('There is already an account with this email address.', 'email');
-const lastAdministrator = () =>
-  conflict(
-    'You are the only administrator. Make somebody else one first, so that the installation stays in good hands.',
-  );
+const lastAdministrator = () => conflict("You're the only administrator. Make someone else an administrator first.");

@@ -83,5 +83,5 @@ export const createEmailLinks = (deps: {
 export type EmailLinks = ReturnType<typeof createEmailLinks>;
 
 const foreignLink = () =>
-  badInput('This link has been used, has run out, or is for another account. Ask for a new one.', 'token');
-const unknownLink = () => badInput('This link has been used or has run out. Ask for a new one.', 'token');
+  badInput('This link has been used, has expired, or is for another account. Ask for a new one.', 'token');
+const unknownLink = () => badInput('This link has been used or has expired. Ask for a new one.', 'token');

@@ -38,7 +38,7 @@ import { createPasskeyStore } from './store/passkeys.store.ts';
 import { createSessionStore } from './store/sessions.store.ts';
 import { createTakeOver } from './store/take-over.store.ts';
 import { createTwoFactorStore } from './store/two-factor.store.ts';
-import { createUserStore } from './store/users.store.ts';
+import { createUserStore, toUser } from './store/users.store.ts';
 import { createSystemEmails } from './system-emails.ts';
 import { createTwoFactor } from './two-factor.ts';
 import { createTwoFactorSetup } from './two-factor-setup.ts';
@@ -167,6 +167,11 @@ export const createAuth = async (deps: {
     jobs,
     users,
     sessions,
+    /** A person whose account is in use. */
+    async activeUser(id: string) {
+      const account = await users.byId(id);
+      return account === undefined || account.disabledAt !== null ? null : toUser(account);
+    },
     limiter,
     proxyCaller: createProxySignIn({ config: config.proxySignIn, identities, linking, sessions }),
     profileTransfer: createProfileTransfer(users),

@@ -31,7 +31,7 @@ export const createManagedUsers = (deps: {
         administrator.disabledAt !== null ||
         !isAdministrator(administrator.accessLevel)
       )
-        throw forbidden('This needs the rights of an administrator.');
+        throw forbidden('Only an administrator can do this.');
       await change(turn);
     });
   const setDisabled = (administratorId: string, id: string, disabledAt: number | null) =>

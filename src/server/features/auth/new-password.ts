@@ -8,7 +8,7 @@ export const hashNewPassword = async (password: string): Promise<string> => {
     throw new AppError(
       400,
       'common_password',
-      'This password is on the lists that attackers try first. Please choose another one: a few words in a row are easy to remember and hard to guess.',
+      'This password is on the lists attackers try first. Please choose another. A few words in a row are easy to remember and hard to guess.',
       { field: 'password' },
     );
   }

@@ -56,7 +56,8 @@ export const createPasskeys = (deps: {
     async begin(userId: string, password: string, origin: string) {
       const { id, email, firstName, lastName } = await passwordProof.provenAccount(userId, password);
       const known = await store.ofUser(userId);
-      if (known.length >= PASSKEYS.most) throw conflict(`There are ${PASSKEYS.most} passkeys. Remove one first.`);
+      if (known.length >= PASSKEYS.most)
+        throw conflict(`You already have ${PASSKEYS.most} passkeys. Remove one first.`);
       const options = await generateRegistrationOptions({
         rpName: PRODUCT,
         rpID: hostOf(origin),
@@ -86,9 +87,9 @@ export const createPasskeys = (deps: {
         }),
       );
       const info = result?.registrationInfo;
-      if (info === undefined) throw badInput('This passkey could not be checked. Please try again.', 'credential');
+      if (info === undefined) throw badInput("This passkey couldn't be checked. Please try again.", 'credential');
       if ((await store.byCredential(info.credential.id)) !== undefined)
-        throw conflict('This passkey is known already.');
+        throw conflict('This passkey is already registered.');
       const passkey = await store.add({
         userId,
         credentialId: info.credential.id,
@@ -157,7 +158,7 @@ export const createPasskeys = (deps: {
         ));
       const account = passkey && result ? await users.byId(passkey.userId) : undefined;
       if (!passkey || !result || account === undefined || account.disabledAt !== null)
-        throw new AppError(401, 'wrong_passkey', 'Unauthorized: this passkey signs nobody in here.');
+        throw new AppError(401, 'wrong_passkey', "Unauthorized: this passkey isn't registered here.");
       await counted.release();
       const { newCounter, credentialBackedUp } = result.authenticationInfo;
       await store.setUsed(passkey, { counter: newCounter, isSynced: credentialBackedUp });
@@ -172,7 +173,7 @@ const hostOf = (origin: string): string => {
   const { hostname } = new URL(origin);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
     throw badInput(
-      'Passkeys need a name, not a network address: open Iris under localhost or under the name of PUBLIC_URL.',
+      'Passkeys need a domain name, not an IP address. Open Iris at localhost or at the address in PUBLIC_URL.',
     );
   }
   return hostname;

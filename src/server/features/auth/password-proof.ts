@@ -23,9 +23,7 @@ export const createPasswordProof = (deps: {
   const ownAccount = async (userId: string): Promise<UserAccount> => {
     const found = await account(userId);
     if (isShared(found)) {
-      throw forbidden(
-        'A demo account is there for everybody and stays as it is. Make an account of your own for this.',
-      );
+      throw forbidden("Demo accounts can't be changed. Create your own account to do this.");
     }
     return found;
   };
@@ -36,7 +34,7 @@ export const createPasswordProof = (deps: {
     const name = `prove ${id}`;
     const counted = await deps.limiter.take([name, AUTH_LIMITS.wrongPasswordProofs]);
     const matches = await passwordMatches(password, passwordHash).catch(counted.takeBack);
-    if (!matches) throw badInput('This is not your password.', field);
+    if (!matches) throw badInput("That isn't your password.", field);
     await counted.forgive(name);
   };
   return {

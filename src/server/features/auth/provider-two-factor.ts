@@ -34,4 +34,4 @@ export const createProviderTwoFactor = (deps: {
 });
 export type ProviderTwoFactor = ReturnType<typeof createProviderTwoFactor>;
 
-const expired = () => new AppError(401, 'sign_in_over', 'Unauthorized: this sign-in has run out. Please start again.');
+const expired = () => new AppError(401, 'sign_in_over', 'Unauthorized: this sign-in has expired. Please start again.');

@@ -42,7 +42,7 @@ test('one name does not count for another', async () => {
 test('a try that one of its limits refuses counts for none of them', async () => {
   const limiter = createRateLimiter(() => 0);
   await limiter.take(['client', one]);
-  await expect(limiter.take(['address', one], ['client', one])).rejects.toThrow('Too many tries');
+  await expect(limiter.take(['address', one], ['client', one])).rejects.toThrow('Too many attempts');
   expect(await wait(limiter, 'address', one)).toBe(0);
 });
 

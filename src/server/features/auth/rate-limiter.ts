@@ -3,7 +3,7 @@ import { newId } from '#server/crypto/random.ts';
 import { tooMany } from '#server/errors.ts';
 
 /** A limit for one name, such as an email address or the network address of a client. */
-type NamedLimit = readonly [name: string, limit: RateLimit];
+type NamedLimit = readonly [name: string, limit: Pick<RateLimit, 'tries' | 'seconds'>];
 
 /** A try that has been counted; what it came to decides whether it stays counted. */
 export interface CountedTry {
@@ -56,7 +56,7 @@ export const countInMemory = (): TryCounter => {
 
 /** Makes a counter of tries in a sliding window. */
 export const createRateLimiter = (now: () => number, counter: TryCounter = countInMemory()): RateLimiter => {
-  const secondsToWait = ({ tries, seconds }: RateLimit, counted: readonly Try[]): number =>
+  const secondsToWait = ({ tries, seconds }: NamedLimit[1], counted: readonly Try[]): number =>
     counted.length < tries
       ? 0
       : Math.max(1, Math.ceil((counted[counted.length - tries]![1] + seconds * 1000 - now()) / 1000));

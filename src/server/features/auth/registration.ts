@@ -36,8 +36,8 @@ export const createRegistration = (deps: {
     if (present === 'open') return undefined;
     throw closed(
       invite === undefined
-        ? 'You need an invitation to make an account here. Ask the operator of this installation for one.'
-        : 'This invitation does not work: it was used, was withdrawn, has run out, or is for another address. Ask for a new one.',
+        ? 'You need an invitation to create an account here. Ask the operator of this installation for one.'
+        : "This invitation doesn't work. It was used, was withdrawn, has expired, or is for another address. Ask for a new one.",
     );
   };
 

@@ -18,17 +18,14 @@ export const createTwoFactorSetup = (deps: {
   return {
     async start(userId: string, password: string) {
       const account = await passwordProof.provenAccount(userId, password);
-      if (await twoFactor.isOn(userId)) throw conflict('Two-step sign-in is on already.');
+      if (await twoFactor.isOn(userId)) throw conflict('Two-step sign-in is already on.');
       const secret = newTotpSecret();
       await store.begin(userId, secret);
       return { secret, uri: totpUri(secret, PRODUCT, account.email) };
     },
     async confirm(userId: string, code: string) {
       if (!(await twoFactor.confirm(userId, code))) {
-        throw badInput(
-          'This code is wrong. Check the clock of your phone and take the code that it shows now.',
-          'code',
-        );
+        throw badInput('This code is wrong. Check the clock on your phone and enter the code it shows now.', 'code');
       }
       return { recoveryCodes: await twoFactor.renewRecoveryCodes(userId) };
     },

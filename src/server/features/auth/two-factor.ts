@@ -43,7 +43,7 @@ export const createTwoFactor = ({
     async check(userId: string, code: string | undefined): Promise<void> {
       if (!(await store.isOn(userId))) return;
       if (code === undefined || code === '') {
-        throw new AppError(401, 'code_needed', 'Unauthorized: enter the code of your authenticator app.', {
+        throw new AppError(401, 'code_needed', 'Unauthorized: enter the code from your authenticator app.', {
           field: 'code',
         });
       }

@@ -74,7 +74,7 @@ export const createBackups = (deps: {
     const outcome = (await deps.outcomes()).find(({ name }) => name === BACKUP_JOB);
     if (outcome?.problem != null) return outcome.problem;
     const since = Math.max(newest ?? 0, deps.startedAt);
-    return now() - since > 2 * every ? 'No backup was made for twice as long as BACKUP_EVERY' : null;
+    return now() - since > 2 * every ? 'No backup for twice as long as BACKUP_EVERY' : null;
   };
 
   const state = async () => {

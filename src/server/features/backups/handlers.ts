@@ -13,5 +13,9 @@ export const backupsHandlers = (
 });
 
 const notMade = (): never => {
-  throw new AppError(400, 'not_available', 'This installation makes no backups by itself: set BACKUP_DIR.');
+  throw new AppError(
+    400,
+    'not_available',
+    "This installation doesn't make automatic backups. Set BACKUP_DIR to turn them on.",
+  );
 };

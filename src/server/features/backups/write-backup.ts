@@ -27,16 +27,16 @@ export const writeBackup = async (data: BackupWorkerData): Promise<CheckedCopy> 
 
 /** What the operator is told about a failure, by its code. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  SQLITE_FULL: 'The disk of BACKUP_DIR is full. Free some space; the earlier backups are still there',
-  ENOSPC: 'The disk of BACKUP_DIR is full. Free some space; the earlier backups are still there',
-  SQLITE_CANTOPEN: 'BACKUP_DIR cannot be written. Look at its rights, and whether it is mounted',
-  EACCES: 'BACKUP_DIR cannot be written. Look at its rights, and whether it is mounted',
-  ENOENT: 'BACKUP_DIR is not there. Look whether it is mounted',
-  EROFS: 'BACKUP_DIR cannot be written. It is mounted read-only',
-  SQLITE_BUSY: 'The database was busy for too long. The next try comes by itself',
+  SQLITE_FULL: 'The disk with BACKUP_DIR is full. Free some space. Earlier backups are still there',
+  ENOSPC: 'The disk with BACKUP_DIR is full. Free some space. Earlier backups are still there',
+  SQLITE_CANTOPEN: "BACKUP_DIR can't be written to. Check its permissions and whether it's mounted",
+  EACCES: "BACKUP_DIR can't be written to. Check its permissions and whether it's mounted",
+  ENOENT: "BACKUP_DIR doesn't exist. Check whether it's mounted",
+  EROFS: "BACKUP_DIR can't be written to. It's mounted read-only",
+  SQLITE_BUSY: 'The database was busy for too long. Iris will try again',
 };
 const DAMAGED =
-  'The copy did not pass its check, so it was removed. The disk or the database may be damaged: check an earlier backup now';
+  'The copy failed its check, so it was removed. The disk or the database may be damaged. Check an earlier backup now';
 
 /** Of a failure only what holds nothing of people crosses: a sentence for the operator. */
 export const backupErrorSerializer: ErrorSerializer = {

@@ -1,3 +1,4 @@
+import type { SealedFile } from '#server/crypto/sealed-file.ts';
 import { createReadingThreads } from '#server/jobs/reading-threads.ts';
 import { refusedFile } from '#server/errors.ts';
 import { UnreadableFile } from '#formats/unreadable-file.ts';
@@ -6,7 +7,7 @@ import type { ArchiveSummary } from './read-archive.ts';
 
 /** What the worker that reads exports offers. */
 export interface ArchiveWorker {
-  open(zip: Uint8Array): Promise<ArchiveSummary>;
+  open(zip: Uint8Array | SealedFile): Promise<ArchiveSummary>;
   /** A few records of a kind at a time, so that the thread that answers requests takes them over in small pieces. */
   records(kind: string, from: number): Promise<DataRecord[]>;
 }
@@ -19,7 +20,7 @@ export interface ReadArchive extends Omit<ArchiveSummary, 'counts'> {
 /** Reads exports apart from the thread that answers requests; whatever is no export of ours is refused with a sentence. */
 export const createArchiveReader = () => {
   const threads = createReadingThreads<ArchiveWorker>(new URL('./archive.worker.ts', import.meta.url));
-  return async (zip: Uint8Array): Promise<ReadArchive> => {
+  return async (zip: Uint8Array | SealedFile): Promise<ReadArchive> => {
     try {
       return await threads.use(async (worker) => {
         const { counts, ...archive } = await worker.open(zip);

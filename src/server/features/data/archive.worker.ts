@@ -1,3 +1,5 @@
+import { memorySource } from '#formats/file-source.ts';
+import { openSealed } from '#server/crypto/sealed-file.ts';
 import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
 import { serveWorkerCalls } from '#server/jobs/worker.ts';
 import type { DataRecord } from '#server/person-data/data-part.ts';
@@ -14,7 +16,7 @@ serveWorkerCalls(
   {
     async open(zip) {
       kinds = {};
-      const archive = await readArchive(zip);
+      const archive = await readArchive(zip instanceof Uint8Array ? memorySource(zip) : await openSealed(zip));
       kinds = archive.kinds;
       const { exportedAt, person } = archive;
       return { exportedAt, person, counts: Object.entries(kinds).map(([kind, { length }]) => [kind, length]) };

@@ -1,8 +1,13 @@
-import { EXPORT_SCHEMA, type Imported } from '#contract/data/data.ts';
+import { EXPORT_FILE_LIMIT, EXPORT_SCHEMA, type Imported } from '#contract/data/data.ts';
 import { PRODUCT } from '#contract/pages.ts';
-import type { DataPart, DataRecord, ImportContext } from '#server/person-data/data-part.ts';
+import { type FileSource, memorySource } from '#formats/file-source.ts';
+import { readZip, unpack } from '#formats/zip.ts';
+import { newId } from '#server/crypto/random.ts';
+import { openSealed, type SealedFile, writeSealed } from '#server/crypto/sealed-file.ts';
+import type { StagingFolder } from '#server/crypto/staging-folder.ts';
+import type { DataContent, DataPart, DataRecord, ImportContext } from '#server/person-data/data-part.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { badInput } from '#server/errors.ts';
+import { AppError, badInput } from '#server/errors.ts';
 import { packArchive } from './archive.ts';
 import type { ArchiveReader, ReadArchive } from './archive-reader.ts';
 import { createPacer } from './pacer.ts';
@@ -16,7 +21,7 @@ import {
 import { readSnapshot } from './store/snapshot.store.ts';
 
 /** The name under which kinds that nobody here knows are listed. */
-const UNKNOWN_LABEL = 'Records of a kind that is not known here';
+const UNKNOWN_LABEL = "Records of a kind that isn't known here";
 
 /** The names of a person: written into an export, and taken over from one. */
 export interface ProfileTransfer {
@@ -31,6 +36,8 @@ export const createDataTransfer = (deps: {
   parts: readonly DataPart[];
   profile: ProfileTransfer;
   readArchive: ArchiveReader;
+  /** Where exports wait while they are imported. */
+  staging: StagingFolder;
   now: () => number;
 }) => {
   const { database, parts } = deps;
@@ -73,17 +80,31 @@ export const createDataTransfer = (deps: {
     return report;
   };
 
-  const runImport = async (userId: string, zip: string, isPreview: boolean) => {
-    const archive = await deps.readArchive(Buffer.from(zip, 'base64'));
+  /** Stores the files of an export whose records are here by now. */
+  const importContents = async (userId: string, file: FileSource, ids: ImportContext['ids']): Promise<void> => {
+    const entries = await readZip(file);
+    for (const { contents } of parts) {
+      if (contents === undefined) continue;
+      const { folder, limit } = contents;
+      for (const entry of entries.filter(({ name }) => name.startsWith(folder)))
+        await contents.write({ userId, ids }, entry.name.slice(folder.length), unpack(file, entry, limit));
+    }
+  };
+
+  const runImport = async (userId: string, zip: Uint8Array | SealedFile, isPreview: boolean) => {
+    const archive = await deps.readArchive(zip);
     const done = { kinds: [] as Imported[] };
+    const ids: ImportContext['ids'] = new Map();
     try {
       await database.db.transaction().execute(async (db) => {
-        done.kinds = await importAll({ db, userId, ids: new Map(), pause: createPacer() }, archive);
+        done.kinds = await importAll({ db, userId, ids, pause: createPacer() }, archive);
         if (isPreview) throw PREVIEWED;
       });
     } catch (error) {
       if (error !== PREVIEWED) throw isRefusedByDatabase(error) ? damaged() : error;
     }
+    // Outside of the transaction: nobody is to wait for the database while hundreds of megabytes are written.
+    if (!isPreview) await importContents(userId, await sourceOf(zip), ids);
     // Outside of the transaction: the account is another feature's, and with the embedded database it would wait for itself.
     if (await deps.profile.changes(userId, archive.person)) {
       if (!isPreview) await deps.profile.take(userId, archive.person);
@@ -106,21 +127,39 @@ export const createDataTransfer = (deps: {
       return [...counted, ...unknown.map(([name, count]) => ({ name, label: UNKNOWN_LABEL, count }))];
     },
 
-    async export(userId: string): Promise<Uint8Array<ArrayBuffer>> {
+    async export(userId: string): Promise<AsyncIterable<Uint8Array<ArrayBuffer>>> {
       // Asked before the transaction: with the embedded database nobody else is answered while it is open.
       const person = await deps.profile.read(userId);
-      const { archive, files } = await readSnapshot(database, async (db) => {
+      const { archive, files, contents } = await readSnapshot(database, async (db) => {
         const kinds = await readAll(db, userId);
         const files = await Promise.all(parts.map(async (part) => (await part.files?.(db, userId)) ?? []));
         const exportedAt = new Date(deps.now()).toISOString();
         const archive = { product: PRODUCT, schema: EXPORT_SCHEMA, exportedAt, person, kinds } satisfies ArchiveContent;
-        return { archive, files: files.flat() };
+        const contents: DataContent[] = [];
+        for (const part of parts) {
+          for (const { path, open } of (await part.contents?.list(db, userId)) ?? [])
+            contents.push({ path: `${part.contents!.folder}${path}`, open });
+        }
+        return { archive, files: files.flat(), contents };
       });
-      return packArchive(archive, files, labels);
+      return packArchive(archive, files, contents, labels);
     },
 
-    previewImport: (userId: string, zip: string) => runImport(userId, zip, true),
-    import: (userId: string, zip: string) => runImport(userId, zip, false),
+    previewImport: (userId: string, zip: string) => runImport(userId, Buffer.from(zip, 'base64'), true),
+    import: (userId: string, zip: string) => runImport(userId, Buffer.from(zip, 'base64'), false),
+    /** Imports an export that comes as a file, or tells what that would do. */
+    async importFile(userId: string, content: AsyncIterable<Uint8Array>, isPreview: boolean) {
+      const file = deps.staging.newFile(newId());
+      try {
+        await writeSealed(file, content, (size) => {
+          if (size > EXPORT_FILE_LIMIT)
+            throw new AppError(413, 'too_large', 'This file is larger than 4 GB, which is the limit.');
+        });
+        return await runImport(userId, file, isPreview);
+      } finally {
+        deps.staging.remove(file);
+      }
+    },
 
     /** Ends what features do for a person; their rows go with the account. */
     async erase(userId: string): Promise<void> {
@@ -129,6 +168,9 @@ export const createDataTransfer = (deps: {
   };
 };
 export type DataTransfer = ReturnType<typeof createDataTransfer>;
+
+const sourceOf = (zip: Uint8Array | SealedFile): Promise<FileSource> =>
+  zip instanceof Uint8Array ? Promise.resolve(memorySource(zip)) : openSealed(zip);
 
 /** Ends the transaction of a preview, so that it leaves nothing behind. */
 const PREVIEWED = new Error('previewed');
@@ -139,4 +181,4 @@ const isRefusedByDatabase = (error: unknown): boolean =>
   'code' in error &&
   /^(21|22|23|SQLITE_(?:CONSTRAINT|MISMATCH|RANGE|TOOBIG))/.test(String(error.code));
 const damaged = () =>
-  badInput('The export is damaged: its records contradict each other. Nothing was imported.', 'zip');
+  badInput('The export is damaged because its records contradict each other. Nothing was imported.', 'zip');

@@ -1,5 +1,6 @@
 import { DAY } from '#contract/time-units.ts';
 import type { Retention } from '#contract/person/preferences.ts';
+import { createStagingFolder } from '#server/crypto/staging-folder.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { DataPart } from '#server/person-data/data-part.ts';
@@ -18,10 +19,19 @@ export const createData = (deps: {
   retentionOf: (userId: string) => Promise<Retention>;
   setRetention: (userId: string, period: Retention) => Promise<void>;
   noteErased: (userId: string, count: number) => Promise<void>;
+  /** Where files wait while they are imported. */
+  dataDir: string;
   now: () => number;
 }) => {
   const { database, parts, profile, now } = deps;
-  const transfer = createDataTransfer({ database, parts, profile, readArchive: createArchiveReader(), now });
+  const transfer = createDataTransfer({
+    database,
+    parts,
+    profile,
+    readArchive: createArchiveReader(),
+    staging: createStagingFolder(deps.dataDir, 'archives'),
+    now,
+  });
   const retention = createRetention({
     db: database.db,
     store: createRetentionStore(database.db, now),

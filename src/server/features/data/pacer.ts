@@ -13,7 +13,7 @@ export const createPacer = (clock: () => number = () => performance.now()): (() 
   let turn = begun;
   return async () => {
     const now = clock();
-    if (now - begun > LONGEST) throw refusedFile(overBudget('This export takes too long to be imported.'), 'zip');
+    if (now - begun > LONGEST) throw refusedFile(overBudget('This export takes too long to import.'), 'zip');
     if (now - turn < TURN) return;
     await setImmediate();
     turn = clock();

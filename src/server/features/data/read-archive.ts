@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EXPORT_SCHEMA } from '#contract/data/data.ts';
 import { PRODUCT } from '#contract/pages.ts';
 import { createBudget, FILE_LIMITS, overBudget } from '#formats/budget.ts';
-import { memorySource, wholeOf } from '#formats/file-source.ts';
+import { type FileSource, wholeOf } from '#formats/file-source.ts';
 import { countJsonValues } from '#formats/json-values.ts';
 import { UnreadableFile } from '#formats/unreadable-file.ts';
 import { readZip, unpack } from '#formats/zip.ts';
@@ -30,14 +30,14 @@ export interface ArchiveSummary extends Pick<ArchiveContent, 'exportedAt' | 'per
 
 /** Reads an export; whatever is no export of ours is refused with a sentence. */
 export const readArchive = async (
-  packed: Uint8Array,
+  packed: FileSource,
   budget = createBudget(FILE_LIMITS.archive),
 ): Promise<ArchiveContent> => {
   const text = (await dataFileOf(packed)).toString('utf8');
   budget.bytes(text.length);
   countJsonValues(text, budget);
   const result = content.safeParse(parsedJson(text));
-  if (!result.success) throw new UnreadableFile(`This is not an export of ${PRODUCT}, or it is damaged.`);
+  if (!result.success) throw new UnreadableFile(`This isn't an export from ${PRODUCT}, or it's damaged.`);
   if (result.data.schema > EXPORT_SCHEMA) {
     throw new UnreadableFile(`This export comes from a newer ${PRODUCT}: update this installation first.`);
   }
@@ -47,10 +47,10 @@ export const readArchive = async (
   return result.data;
 };
 
-const dataFileOf = async (packed: Uint8Array): Promise<Buffer> => {
-  const file = memorySource(packed);
+const dataFileOf = async (file: FileSource): Promise<Buffer> => {
   const entry = (await readZip(file)).find(({ name }) => name === DATA_FILE);
-  if (entry === undefined) throw new UnreadableFile(`This is not an export of ${PRODUCT}: it has no ${DATA_FILE}.`);
+  if (entry === undefined)
+    throw new UnreadableFile(`This isn't an export from ${PRODUCT} because it has no ${DATA_FILE}.`);
   const { bytes } = FILE_LIMITS.archive;
   return wholeOf(unpack(file, entry, bytes), bytes);
 };

@@ -126,7 +126,7 @@ export const createMessaging = ({
       if (body.toUserId) checkParty(original, await directory.find(body.toUserId));
       const isRecipient = original.toUserId === userId;
       const other = isRecipient ? original.fromUserId : original.toUserId;
-      if (other === null) throw conflict('This account has been removed: nobody would get your answer.');
+      if (other === null) throw conflict('This account has been removed, so nobody would get your reply.');
       const threadId = original.threadId ?? (body.threadId || threadOf({ id: original.id, threadId: null }));
       const sentAt = Math.max(now(), original.sentAt + 1); // a reply is always later than the message it answers
       const reply = {
@@ -156,12 +156,12 @@ export const createMessaging = ({
 export type Messaging = ReturnType<typeof createMessaging>;
 
 const unknownRecipient = () =>
-  new AppError(404, 'not_found', 'Nobody here has this id, e-mail address or username.', { field: 'toUserId' });
+  new AppError(404, 'not_found', 'Nobody here has this id, email address or username.', { field: 'toUserId' });
 
 /** A reply stays between the two people of the message; a third one is refused, whether they exist or not. */
 const checkParty = (original: StoredMessage, named: DirectoryPerson | undefined): void => {
   if (named === undefined || (named.id !== original.fromUserId && named.id !== original.toUserId))
-    throw badInput('A reply goes to the other person of the message.', 'toUserId');
+    throw badInput('A reply goes to the other person in the conversation.', 'toUserId');
 };
 
 const newestFirst = (a: StoredMessage, b: StoredMessage): number => b.sentAt - a.sentAt || (a.id < b.id ? 1 : -1);

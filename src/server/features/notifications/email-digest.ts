@@ -126,8 +126,8 @@ const digestEmail = (titles: readonly string[], publicUrl: string | undefined) =
   text: [
     ...titles.map((title) => `- ${title.replaceAll(/\s+/g, ' ')}`),
     '',
-    publicUrl === undefined ? `Open ${PRODUCT} to go on.` : `${publicUrl}/notifications`,
+    publicUrl === undefined ? `Open ${PRODUCT} to continue.` : `${publicUrl}/notifications`,
     '',
-    'You asked for these letters. Stop them under Notifications, How you are told.',
+    'You asked for these emails. Turn them off in Iris under Notifications, Notification settings.',
   ].join('\n'),
 });

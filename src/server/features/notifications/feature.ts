@@ -45,7 +45,7 @@ export const createNotifications = ({
   db: Db;
   vault: Vault;
   rules: readonly NotificationRule[];
-  dueReminders: DueReminders;
+  dueReminders: readonly DueReminders[];
   leases: Pick<Leases, 'inTurn'>;
   preferences: PreferencesPort;
   timeZoneOf: (userId: string) => Promise<string>;
@@ -130,6 +130,7 @@ export const createNotifications = ({
     jobs,
     data: notificationsData,
     evaluateNow,
+    push: pushes.send,
     /** Waits for pushes under way. */
     stop: () => pushes.stop(),
     handlers: {

@@ -90,7 +90,7 @@ export const createNotificationInbox = ({
       const back = until === null ? now() : Date.parse(until);
       const away = back - now();
       if (until !== null && (away < SNOOZE_MIN || away > SNOOZE_MAX))
-        throw badInput('Choose a moment between three minutes and a year from now.', 'until');
+        throw badInput('Choose a time between three minutes and a year from now.', 'until');
       await change(userId, id, {
         dueAt: back,
         snoozedUntil: until === null ? null : back,

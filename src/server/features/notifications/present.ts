@@ -59,7 +59,7 @@ const digest = (rows: readonly StoredNotification[], rules: readonly Notificatio
     message: rows.map((row) => rule?.nameOf?.(row.title) ?? row.message).join(', '),
     details: '',
     priority: RANK.find((rank) => rows.some((row) => row.priority === rank)) ?? 'low',
-    reasons: [`${rows.length} of one kind, told together`],
+    reasons: [`${rows.length} of one kind, grouped together`],
     link: null,
     items: rows.map((row) => ({ title: row.title, message: row.message, link: row.link })),
   };

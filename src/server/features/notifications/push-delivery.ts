@@ -5,7 +5,7 @@ import type { NotificationStore, StoredNotification } from './store/notification
 import { toNotifications } from './present.ts';
 import type { NotificationRule } from './rules/rule.ts';
 import type { PushDeviceWithKeys, PushDeviceStore } from './store/push-devices.store.ts';
-import type { PushSender } from './providers/push-sender.ts';
+import type { PushMessage, PushOutcome, PushSender } from './providers/push-sender.ts';
 
 /** How long after it is due a notification is still pushed, in milliseconds; later it waits in the list. */
 const PUSHED_FOR = 3600_000;
@@ -67,6 +67,16 @@ export const createPushDelivery = (deps: {
     return next;
   };
   return {
+    /** Pushes words that are no notification to all devices of a person; false if a push service asks to try again later. */
+    async send(userId: string, message: PushMessage): Promise<boolean> {
+      const outcomes: PushOutcome[] = [];
+      for (const device of await devices.ofUser(userId)) {
+        const outcome = await sender.send(device.subscription, message);
+        if (outcome === 'gone') await devices.remove(userId, device.id);
+        outcomes.push(outcome);
+      }
+      return !outcomes.includes('later');
+    },
     /** Pushes to one person after whatever is being pushed to them already. */
     soon,
     async toAll(): Promise<void> {

@@ -30,7 +30,7 @@ export const createPushDevices = ({ devices, sender }: { devices: PushDeviceStor
       }
       if (!canEncryptFor(subscription.keys)) {
         throw badInput(
-          'Nothing can be encrypted with the keys of this browser. Please switch pushes on again.',
+          "This browser's keys can't be used for encryption. Please turn push notifications on again.",
           'subscription',
         );
       }
@@ -50,8 +50,9 @@ export const createPushDevices = ({ devices, sender }: { devices: PushDeviceStor
       const outcome = await sender.send(device.subscription, message);
       if (outcome === 'gone') await devices.remove(userId, id);
       if (outcome !== 'sent') {
-        const after = outcome === 'gone' ? 'It takes no more pushes. Switch it on again.' : 'Please try again later.';
-        throw new AppError(502, 'not_delivered', `The push service of this device did not take the message. ${after}`);
+        const after =
+          outcome === 'gone' ? 'It no longer receives notifications. Turn them on again.' : 'Please try again later.';
+        throw new AppError(502, 'not_delivered', `This device's push service didn't accept the message. ${after}`);
       }
     },
   };

@@ -41,6 +41,10 @@ export const auditRules: AuditRules<AccessEvent> = {
       action: params.id.startsWith('calendar') ? 'calendar_disconnected' : 'mailbox_disconnected',
     }),
   },
+  tokens: { create: own('token_created'), revoke: own('token_revoked') },
+  grants: {
+    decide: ({ callerId, body }) => (body.tools === null ? null : { userId: callerId, action: 'program_connected' }),
+  },
   passkeys: { add: own('passkey_added'), remove: own('passkey_removed') },
   person: { savePreferences: ownNames('settings_changed') },
   mail: {
@@ -52,6 +56,12 @@ export const auditRules: AuditRules<AccessEvent> = {
   calendar: {
     connect: ({ callerId, body }) => ({ userId: callerId, action: 'calendar_connected', detail: body.kind }),
     disconnect: own('calendar_disconnected'),
+  },
+  calendarFeeds: { create: own('feed_made'), renew: own('feed_renewed'), withdraw: own('feed_withdrawn') },
+  reportLinks: {
+    create: own('report_link_made'),
+    withdraw: own('report_link_withdrawn'),
+    restore: own('report_link_restored'),
   },
   data: {
     export: own('data_exported'),

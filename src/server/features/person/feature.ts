@@ -5,19 +5,17 @@ import { type AccessLogSource, createAccessLog } from './access-log.ts';
 import { type ActivitySource, createActivities } from './activities.ts';
 import { personHandlers } from './handlers.ts';
 import { personData } from './store/person-data.ts';
-import { createSearch, type SearchSource } from './search.ts';
 import { createAccessLogStore } from './store/access-log.store.ts';
 import { createDeviceZoneStore } from './store/device-zone.store.ts';
 import { createPreferencesStore } from './store/preferences.store.ts';
 
-/** What belongs to a person in every feature: preferences, time zone, access log, activities and search. */
+/** What belongs to a person in every feature: preferences, time zone, access log and activities. */
 export const createPerson = (deps: {
   db: Db;
   /** What features add to these; asked with each call, so that features may be built later. */
   sources: () => {
     readonly accessLog: readonly AccessLogSource[];
     readonly activities: readonly ActivitySource[];
-    readonly search: readonly SearchSource[];
   };
   now: () => number;
 }) => {
@@ -28,7 +26,6 @@ export const createPerson = (deps: {
       person: personHandlers({
         preferences,
         activities: createActivities(() => deps.sources().activities),
-        search: createSearch(() => deps.sources().search),
       }),
     },
     data: personData,

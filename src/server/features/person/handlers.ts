@@ -1,17 +1,14 @@
 import type { personContract } from '#contract/person/person.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { createActivities } from './activities.ts';
-import type { createSearch } from './search.ts';
 import type { PreferencesStore } from './store/preferences.store.ts';
 
-/** Answers the calls about the person: preferences, what happened lately in every feature, and what is where. */
+/** Answers the calls about the person: preferences, and what happened lately in every feature. */
 export const personHandlers = (deps: {
   preferences: PreferencesStore;
   activities: ReturnType<typeof createActivities>;
-  search: ReturnType<typeof createSearch>;
 }): Handlers<typeof personContract> => ({
   activities: ({ caller }) => deps.activities(caller.user.id),
-  find: ({ caller, query }) => deps.search(caller.user.id, query.q),
   preferences: ({ caller }) => deps.preferences.of(caller.user.id),
   savePreferences: ({ caller, body }) => deps.preferences.save(caller.user.id, body),
 });

@@ -50,14 +50,17 @@ export const createWaitlist = (deps: {
       mailer
         .send({
           to: email,
-          subject: `Confirm your place on the waitlist of ${PRODUCT}`,
+          subject: `Confirm your place on the ${PRODUCT} waitlist`,
           text: text(linkOf(email, origin)),
         })
         .catch(() => deps.log.error('email not sent', { purpose: 'waitlist' }));
     },
     async confirm(token: string): Promise<void> {
       if (!(await store.confirm(token)))
-        throw badInput('This link no longer works: the address is not on the waitlist. You can join again.', 'token');
+        throw badInput(
+          "This link no longer works because the address isn't on the waitlist. You can join again.",
+          'token',
+        );
     },
     leave: (token: string) => store.leave(token),
     list,
@@ -83,10 +86,10 @@ export type Waitlist = ReturnType<typeof createWaitlist>;
 
 const text = (link: string): string =>
   [
-    `Somebody, hopefully you, put this address on the waitlist of ${PRODUCT}.`,
+    `Someone, hopefully you, put this address on the ${PRODUCT} waitlist.`,
     '',
     'Confirm it, or erase it from the list, here:',
     link,
     '',
-    `Without a confirmation the address is erased after ${UNCONFIRMED_DAYS} days. You get one more email, when you can come in.`,
+    `If you don't confirm it, the address is erased after ${UNCONFIRMED_DAYS} days. You'll get one more email, when you can join.`,
   ].join('\n');

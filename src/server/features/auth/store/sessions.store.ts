@@ -35,7 +35,7 @@ export const createSessionStore = (
   now: () => number,
   onOpen: (userId: string, userAgent: string) => Promise<void> = async () => {},
 ) => {
-  const db = plain.withTables<AuthTables>();
+  const db = plain.withTables<AuthTables & { api_tokens: { user_id: string } }>();
   const read = cachedUntilChange(changeStamp, async (hash): Promise<KnownSession | undefined> => {
     const row = await db
       .selectFrom('sessions')
@@ -142,8 +142,10 @@ export const createSessionStore = (
     async closeOthers(userId: string, currentId: string): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', currentId).execute();
     },
+    /** Ends every session of a person, and every token of their programs: whoever has come in is out. */
     async closeAll(userId: string): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
     },
     /** Removes what has expired: sessions, tokens, invitations and unfinished sign-ins. */
     async cleanup(): Promise<void> {

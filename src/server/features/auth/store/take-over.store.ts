@@ -1,12 +1,18 @@
 import type { Db } from '#server/db/database.ts';
 import type { AuthTables } from './tables.ts';
 
-type Tables = AuthTables & { passkeys: { user_id: string } };
+type Tables = AuthTables & {
+  passkeys: { user_id: string };
+  api_tokens: { user_id: string };
+  webhooks: { user_id: string };
+};
 
 /** Every way into an account, and what makes one, beside its password. */
 const WAYS_IN = [
   'identities',
   'passkeys',
+  'api_tokens',
+  'webhooks',
   'two_step',
   'recovery_codes',
   'sessions',

@@ -13,7 +13,7 @@ export const backupFailing = (factsOf: (userId: string) => Promise<BackupHealth 
   name: 'backup-failing',
   kind: 'deadlineNotifications',
   type: 'energy',
-  digest: (count) => `${count} backups fail`,
+  digest: (count) => `${count} backups are failing`,
   async find(userId, _now, reader) {
     const backups = await factsOf(userId);
     if (backups === null || backups.problem === null) return [];
@@ -21,7 +21,7 @@ export const backupFailing = (factsOf: (userId: string) => Promise<BackupHealth 
     return [
       {
         cause: `backup-failing since ${newestAt ?? 'the start'}`,
-        title: 'Backups of this installation fail',
+        title: 'Backups of this installation are failing',
         message: `${problem}.`,
         details:
           newestAt === null

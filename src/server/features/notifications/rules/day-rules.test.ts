@@ -33,7 +33,7 @@ test('a meeting of tomorrow is told with the hour of the person and what is open
       message: 'Sunday, November 22, 10:00 AM',
       details: '• Gather the figures\n• Write an agenda',
       priority: 'high',
-      reasons: ['Begins within a day', '2 preparations still open', 'With a client'],
+      reasons: ['Begins within a day', '2 preparation tasks still open', 'With a client'],
       link: { to: '/calendar?event=e1' },
       quiet: false,
     },
@@ -131,7 +131,7 @@ test('what has expired says so', async () =>
   expect((await expiring('2026-11-19'))[1]).toMatchObject({
     title: 'Passport has expired',
     message: 'November 19, 2026',
-    reasons: ['Important document', 'Expired 2 days ago', 'Told 14 days before'],
+    reasons: ['Important document', 'Expired 2 days ago', 'Shown 14 days before'],
   }));
 
 test('a goal is news for a week', async () => {

@@ -47,7 +47,7 @@ const noticesOf = ({ id, what, title, note, day, link }: Expiring, left: number)
       reasons: [
         what,
         left < 0 ? `Expired ${dayCount(-left)} ago` : left === 0 ? 'Its last day is today' : `${dayCount(left)} left`,
-        `Told ${dayCount(from)} before`,
+        `Shown ${dayCount(from)} before`,
       ],
       link,
       quiet: left < -STALE || (next !== undefined && left <= next.from),

@@ -41,7 +41,7 @@ export const habitDue = (
         'Evening where you are',
         ...(lastChance === null ? [] : [lastChance]),
       ],
-      link: { label: 'Note the habit', to: '/dashboard?tab=health' },
+      link: { label: 'Log the habit', to: '/dashboard?tab=health' },
     }));
   },
 });

@@ -39,7 +39,7 @@ export const mailWaiting = (factsOf: (userId: string) => Promise<WaitingMails>):
   name: 'mail-waiting',
   kind: 'mailNotifications',
   type: 'activity',
-  digest: (count) => `${count} mails wait for your answer`,
+  digest: (count) => `${count} emails need your reply`,
   async find(userId, now) {
     const { level, mails } = await factsOf(userId);
     return mails.map((mail) => noticeOf(mail, level, now));
@@ -51,17 +51,17 @@ const noticeOf = (mail: WaitingMail, level: WaitingMails['level'], now: number):
   const waits = days === 1 ? 'Waiting for a day' : `Waiting for ${days} days`;
   return {
     cause: `mail-waiting ${mail.id}`,
-    title: `${mail.from} waits for your answer`,
+    title: `${mail.from} is waiting for your reply`,
     message: mail.subject,
     details: mail.summary,
     priority: PRIORITY[mail.priority],
     reasons: [
       waits,
       ...mail.reasons.slice(0, REASONS_TAKEN),
-      `Priority of the mail: ${mail.priority}`,
+      `Priority of the email: ${mail.priority}`,
       `Notification level of the mail agent: ${level}`,
     ],
-    link: { label: 'Open the mail', to: `/dashboard?tab=gmail&mail=${encodeURIComponent(mail.id)}` },
+    link: { label: 'Open the email', to: `/dashboard?tab=gmail&mail=${encodeURIComponent(mail.id)}` },
     quiet: !TOLD[level].includes(mail.priority) || now - mail.sentAt < PATIENCE[mail.priority],
   };
 };

@@ -47,7 +47,7 @@ export const meetingToPrepare = (
       priority: PRIORITY[priority],
       reasons: [
         'Begins within a day',
-        tasks.length === 1 ? '1 preparation still open' : `${tasks.length} preparations still open`,
+        tasks.length === 1 ? '1 preparation task still open' : `${tasks.length} preparation tasks still open`,
         ...reasons.slice(0, REASONS_TAKEN),
       ],
       link: { label: 'Open the meeting', to: `/calendar?event=${encodeURIComponent(id)}` },

@@ -51,14 +51,14 @@ test('a waiting mail is explained', async () => {
   );
   expect(notice).toMatchObject({
     cause: 'mail-waiting m1',
-    title: 'Grace Hopper waits for your answer',
+    title: 'Grace Hopper is waiting for your reply',
     details: 'Grace needs the contract.',
     reasons: [
       'Waiting for 3 days',
       'Asks a direct question',
       'Names a date: Friday',
       'You are the only recipient',
-      'Priority of the mail: high',
+      'Priority of the email: high',
       'Notification level of the mail agent: high',
     ],
   });

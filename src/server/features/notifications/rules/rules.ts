@@ -1,14 +1,15 @@
 import { backupFailing } from './backup-failing.ts';
 import { deadline } from './deadline.ts';
 import { documentExpiring } from './document-expiring.ts';
-import { eventReminder } from './event-reminder.ts';
 import { goalReached } from './goal-reached.ts';
 import { habitDue } from './habit-due.ts';
 import { mailWaiting } from './mail-waiting.ts';
 import { meetingToPrepare } from './meeting-to-prepare.ts';
 import { messageReceived } from './message-received.ts';
 import type { NotificationRule } from './rule.ts';
+import { reminderRules } from './reminder-rules.ts';
 import { timerForgotten } from './timer-forgotten.ts';
+import { webhookDisabled } from './webhook-disabled.ts';
 
 /** How each rule gets the facts that it looks at. */
 export interface RuleFacts {
@@ -20,6 +21,7 @@ export interface RuleFacts {
   readonly documentExpiring: Parameters<typeof documentExpiring>[0];
   readonly goalReached: Parameters<typeof goalReached>[0];
   readonly timerForgotten: Parameters<typeof timerForgotten>[0];
+  readonly webhookDisabled: Parameters<typeof webhookDisabled>[0];
   readonly backupFailing: Parameters<typeof backupFailing>[0];
 }
 
@@ -33,6 +35,7 @@ export const notificationRules = (facts: RuleFacts): readonly NotificationRule[]
   documentExpiring(facts.documentExpiring),
   goalReached(facts.goalReached),
   timerForgotten(facts.timerForgotten),
+  webhookDisabled(facts.webhookDisabled),
   backupFailing(facts.backupFailing),
-  eventReminder,
+  ...reminderRules,
 ];

@@ -47,7 +47,7 @@ const notifications = personTable({
 
 const emailDigests = personTable({
   table: 'notification_letters',
-  label: 'Wishes for letters',
+  label: 'Choices about emails',
   row: z.object({ pace: z.enum(digestPaces), kinds: jsonColumn(z.array(z.string()), 1000), tried_at: maybe }),
   unique: [],
 });

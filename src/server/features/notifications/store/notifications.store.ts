@@ -177,13 +177,13 @@ export const createNotificationStore = (plain: Db) => {
         .where('happens_at', '<', before)
         .execute();
     },
-    /** The people who have a notification of a rule that came due after a moment and was not sent on every way. */
-    async usersWaiting(rule: string, since: number, now: number): Promise<string[]> {
+    /** The people who have a notification of some rules that came due after a moment and was not sent on every way. */
+    async usersWaiting(rules: readonly string[], since: number, now: number): Promise<string[]> {
       const rows = await db
         .selectFrom('notifications')
         .select('user_id')
         .distinct()
-        .where('rule', '=', rule)
+        .where('rule', 'in', rules)
         .where('due_at', '<=', now)
         .where('due_at', '>=', since)
         .where('seen_at', 'is', null)

@@ -9,13 +9,13 @@ const preferences = personTable({
   table: 'preferences',
   label: 'Preferences',
   // What is no preference, or none any more, is left out when they are read.
-  row: z.object({ name: z.string().max(100), value: z.string().max(2000).refine(isJson, 'This is no JSON.') }),
+  row: z.object({ name: z.string().max(100), value: z.string().max(2000).refine(isJson, "This isn't JSON.") }),
   unique: ['name'],
 });
 
 const log = personTable({
   table: 'access_log',
-  label: 'Lines of the access log',
+  label: 'Access log entries',
   row: z.object({
     id: z.string().max(200),
     at: moment,

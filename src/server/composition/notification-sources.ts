@@ -1,0 +1,64 @@
+import { isAdministrator } from '#contract/auth/sign-in.ts';
+import type { createNotifications } from '#server/features/notifications/feature.ts';
+import { reminderOfEvent, reminderOfRecord } from '#server/features/notifications/rules/reminder-texts.ts';
+import { notificationRules, type RuleFacts } from '#server/features/notifications/rules/rules.ts';
+import type { Accounts, PersonalFeatures } from './features.ts';
+
+interface Deps {
+  features: PersonalFeatures;
+  users: Accounts['users'];
+  disabledWebhooks: RuleFacts['webhookDisabled'];
+  backupHealth: () => ReturnType<RuleFacts['backupFailing']>;
+}
+
+/** What the features know that a person may be notified about. */
+const ruleFacts = ({
+  features: { mail, calendar, orbit, life, messages },
+  users,
+  disabledWebhooks,
+  backupHealth,
+}: Deps): RuleFacts => ({
+  mailWaiting: mail.waiting,
+  async messageReceived(userId) {
+    const person = await users.byId(userId);
+    return person === undefined || person.accessLevel === 'demo'
+      ? []
+      : (await messages.unread(userId)).map(({ fromName, ...message }) => ({ ...message, from: fromName }));
+  },
+  async meetingToPrepare(userId) {
+    const person = await users.byId(userId);
+    return person === undefined ? [] : calendar.meetingsToPrepare({ id: userId, email: person.email });
+  },
+  deadline: async (userId, today) => [
+    ...(await mail.dated(userId)),
+    ...(await life.reminders.deadlines(userId, today)),
+  ],
+  habitDue: (userId, today) => life.reminders.habits(userId, today),
+  documentExpiring: (userId) => life.reminders.expiring(userId),
+  goalReached: (userId) => life.reminders.reachedGoals(userId),
+  timerForgotten: (userId) => orbit.timer.forgotten(userId),
+  webhookDisabled: disabledWebhooks,
+  async backupFailing(userId) {
+    const person = await users.byId(userId);
+    return person !== undefined && isAdministrator(person.accessLevel) ? backupHealth() : null;
+  },
+});
+
+type Sources = 'rules' | 'dueReminders' | 'preferences' | 'timeZoneOf' | 'addresseeOf';
+
+/** What the notifications ask of the other features: rules with their facts, reminders, preferences and addresses. */
+export const notificationSources = (deps: Deps): Pick<Parameters<typeof createNotifications>[0], Sources> => ({
+  rules: notificationRules(ruleFacts(deps)),
+  dueReminders: [
+    (now, tell) => deps.features.calendar.dueReminders(now, (userId, due) => tell(userId, due.map(reminderOfEvent))),
+    (now, tell) => deps.features.life.dueReminders(now, (userId, due) => tell(userId, due.map(reminderOfRecord))),
+  ],
+  preferences: deps.features.person.preferences,
+  timeZoneOf: deps.features.person.timeZoneOf,
+  async addresseeOf(userId) {
+    const person = await deps.users.byId(userId);
+    return person === undefined || person.disabledAt !== null
+      ? null
+      : { address: person.email, verified: person.emailVerified };
+  },
+});

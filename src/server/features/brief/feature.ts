@@ -1,0 +1,49 @@
+import { DAY, MINUTE } from '#contract/time-units.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Job } from '#server/jobs/jobs.ts';
+import { createBriefs } from './brief.ts';
+import { type BriefDelivering, createBriefDelivery } from './brief-delivery.ts';
+import { type BriefPorts, createFactsFor } from './gather-facts.ts';
+import { briefHandlers } from './handlers.ts';
+import { createDoneMarker, type RecordPorts } from './mark-done.ts';
+import { briefData } from './store/brief-data.ts';
+import { createBriefDeliveryStore } from './store/brief-deliveries.store.ts';
+import { createBriefActionStore } from './store/brief-actions.store.ts';
+
+/** The brief of the morning and the evening; `ports` are what other features know of a person. */
+export const createBriefFeature = ({
+  db,
+  ports,
+  records,
+  delivering,
+  now,
+}: {
+  db: Db;
+  ports: BriefPorts;
+  records: RecordPorts;
+  delivering: BriefDelivering;
+  now: () => number;
+}) => {
+  const briefs = createBriefs({
+    store: createBriefActionStore(db),
+    factsFor: createFactsFor(ports, now),
+    daysOf: ports.daysOf,
+    marker: createDoneMarker(records),
+    now,
+  });
+  const delivery = createBriefDelivery({
+    store: createBriefDeliveryStore(db),
+    read: briefs.read,
+    ports: delivering,
+    now,
+  });
+  return {
+    handlers: { brief: briefHandlers(briefs, delivery) },
+    data: briefData,
+    jobs: [
+      { name: 'cleanup-brief', every: DAY, run: briefs.cleanup },
+      // Beside the others: a brief is for its minute.
+      { name: 'send-briefs', every: MINUTE, beside: true, run: delivery.run },
+    ] satisfies Job[],
+  };
+};
