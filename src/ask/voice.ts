@@ -1,3 +1,4 @@
+import { dateTimeFormat, numberFormat } from '#contract/intl.ts';
 import type { AskLanguage } from '#contract/ask/ask.ts';
 import { minorDigits } from '#contract/money.ts';
 import { addDays, daysBetween, startOfWeek, type Zone } from '#contract/zone.ts';
@@ -44,12 +45,11 @@ export const createVoice = (
       .replaceAll(/ {2,}/g, ' ')
       .trim();
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
+    dateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
   const date = (day: string): string =>
     format(day, { day: 'numeric', month: 'long', ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) });
   const day = (on: string): string => NEAR[language][daysBetween(today, on)] ?? say(ON, { date: date(on) });
-  const number = (value: number, digits = 1) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  const number = (value: number, digits = 1) => numberFormat(locale, { maximumFractionDigits: digits }).format(value);
   const week = startOfWeek(today, weekStart);
   const period = ({ from, to }: Period): string => {
     if (from === null && to === null) return '';
@@ -71,7 +71,7 @@ export const createVoice = (
     count: (n, one, many) => say(n === 1 ? one : many, { n: number(n) }),
     number,
     money: (minor, currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency)),
+      numberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency)),
     span: (minutes) => {
       const whole = Math.round(minutes);
       const [hours, rest] = [Math.floor(whole / 60), whole % 60];
@@ -83,8 +83,7 @@ export const createVoice = (
     },
     day,
     date,
-    clock: (at) =>
-      new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone.name }).format(at),
+    clock: (at) => dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone.name }).format(at),
     period,
     list(items) {
       const shown = items.slice(0, NAMED);

@@ -33,7 +33,7 @@ export const accountIntents: readonly Intent[] = [
         accounts.length === 1
           ? voice.say(
               {
-                en: '{name} holds {sum}, as of {day}.',
+                en: 'The balance of {name} is {sum}, as of {day}.',
                 de: 'Auf {name} sind {sum}, Stand {day}.',
                 fr: '{name} : {sum}, au {day}.',
                 es: '{name} tiene {sum}, a {day}.',

@@ -169,7 +169,7 @@ export const hoursIntents: readonly Intent[] = [
   intent({
     id: 'hours.earned',
     example: {
-      en: 'What did I earn with Website last week?',
+      en: 'What did I earn from Website last week?',
       de: 'Was habe ich letzte Woche mit Website verdient?',
       fr: 'Combien ai-je gagné avec Website la semaine dernière ?',
       es: '¿Cuánto gané con Website la semana pasada?',

@@ -182,7 +182,7 @@ export const mailIntents: readonly Intent[] = [
   }),
   intent({
     id: 'mail.about',
-    example: { en: 'Mails about the lease', de: 'Mails über Lyon', fr: 'E-mails sur Lyon', es: 'Correos sobre Lyon' },
+    example: { en: 'Emails about the lease', de: 'Mails über Lyon', fr: 'E-mails sur Lyon', es: 'Correos sobre Lyon' },
     ways: ['mail', 'agree'],
     may: 'write receive agree last fresh',
     names: ['person'],
@@ -208,7 +208,7 @@ export const mailIntents: readonly Intent[] = [
   intent({
     id: 'mail.attachments',
     example: {
-      en: 'Which mails with attachments did I get this month?',
+      en: 'Which emails with attachments did I get this month?',
       de: 'Mails mit Anhang diesen Monat',
       fr: 'E-mails avec pièce jointe ce mois-ci',
       es: 'Correos con adjuntos de este mes',
@@ -252,7 +252,7 @@ export const mailIntents: readonly Intent[] = [
   intent({
     id: 'mail.latest',
     example: {
-      en: 'What’s my latest mail?',
+      en: 'What’s my latest email?',
       de: 'Was ist meine neueste Mail?',
       fr: 'Quel est mon dernier e-mail ?',
       es: '¿Cuál es mi último correo?',

@@ -106,7 +106,7 @@ export const sleepIntents: readonly Intent[] = [
       const contrast =
         after.length === 0 || other.length === 0
           ? voice.say({
-              en: 'There are too few check-ins to tell what was different.',
+              en: 'There aren’t enough check-ins to tell what was different.',
               de: 'Für einen Vergleich gibt es zu wenige Check-ins.',
               fr: 'Trop peu de check-ins pour dire ce qui a changé.',
               es: 'Hay muy pocos check-ins para comparar.',

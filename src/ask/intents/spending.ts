@@ -82,7 +82,7 @@ const COMPARED = {
     es: 'Es menos de lo habitual: {usual} de media en los {n} periodos anteriores.',
   },
   same: {
-    en: 'That’s about as usual: {usual} on average in the {n} periods before.',
+    en: 'That’s about the same as usual: {usual} on average in the {n} periods before.',
     de: 'Das ist wie sonst: {usual} im Schnitt der {n} Zeiträume davor.',
     fr: 'C’est comme d’habitude : {usual} en moyenne sur les {n} périodes précédentes.',
     es: 'Es lo habitual: {usual} de media en los {n} periodos anteriores.',
@@ -135,7 +135,7 @@ export const spendingIntents: readonly Intent[] = [
         .map(({ name, sum }) => ({ label: name, value: sum / 100, shown: voice.money(sum, currency) }));
       const sentence = voice.say(
         {
-          en: 'You spent most on {name} {when}: {sum}.',
+          en: 'You spent the most on {name} {when}: {sum}.',
           de: 'Am meisten hast du {when} für {name} ausgegeben: {sum}.',
           fr: 'Tu as le plus dépensé pour {name} {when} : {sum}.',
           es: 'En lo que más gastaste {when} fue {name}: {sum}.',
