@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx';
 export const copyText = async (text: string, what: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Copied', description: `${what} is on your clipboard.` });
+    toast({ title: 'Copied', description: `${what} was copied to your clipboard.` });
   } catch {
     toast({ title: 'Not copied', description: 'Select the text and copy it by hand.', destructive: true });
   }

@@ -11,7 +11,7 @@ export const PriorityMark = ({ mail, plain = false }: PriorityMarkProps) => {
   if (!isSuspicious(mail)) return <PriorityBadge priority={mail.priority} plain={plain} />;
   const words = (
     <>
-      Be careful<VisuallyHidden>: this may be a fraud</VisuallyHidden>
+      Be careful<VisuallyHidden>: this may be fraud</VisuallyHidden>
     </>
   );
   if (!plain)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { BulkMailAction } from '#contract/mail/actions.ts';
+import type { SnoozeChoice } from '#contract/mail/snooze.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -9,9 +10,13 @@ import { useMailUndo } from '../activity/use-mail-undo.ts';
 import { changeLists, type CachedEmailList, refetchLists, withoutMail, withRead } from '../queries/email-cache.ts';
 
 /** What the screen does to many mails at once. */
-export type BulkAction = Extract<BulkMailAction, 'archive' | 'read' | 'trash' | 'restore' | 'junk' | 'move'>;
+export type BulkAction = Extract<
+  BulkMailAction,
+  'archive' | 'read' | 'trash' | 'restore' | 'junk' | 'move' | 'snooze' | 'unsnooze'
+>;
 type Order = { readonly ids: readonly string[] } & (
-  | { readonly action: Exclude<BulkAction, 'move'> }
+  | { readonly action: Exclude<BulkAction, 'move' | 'snooze'> }
+  | { readonly action: 'snooze'; readonly choice: SnoozeChoice; readonly when: string }
   | { readonly action: 'move'; readonly folder: string; readonly name: string }
 );
 
@@ -30,16 +35,16 @@ export function useBulkAction() {
           action: order.action,
           count: order.ids.length,
           ...(order.action === 'move' && { folder: order.folder }),
+          ...(order.action === 'snooze' && order.choice),
         },
       }),
     onMutate: ({ ids, action }) =>
       changeLists(client, (list) => ids.reduce((changed, id) => applied(changed, id, action), list)),
     onSuccess({ changed, failed }, order) {
-      const rest = failed === 0 ? '' : ` ${failed} could not be changed.`;
-      const done = order.action === 'move' ? `moved to ${order.name}` : DONE[order.action];
+      const rest = failed === 0 ? '' : ` ${failed} couldn't be changed.`;
       toast({
         title: TITLES[order.action],
-        description: `${emailsText(changed)} ${done}.${rest}`,
+        description: `${emailsText(changed)} ${doneText(order)}.${rest}`,
         ...(changed > 0 && { action: undo.action('last') }),
       });
     },
@@ -47,7 +52,7 @@ export function useBulkAction() {
       takeBack?.();
       toast({
         title: 'Nothing was changed',
-        description: errorText(error, 'Your mail is as it was. Please try again.'),
+        description: errorText(error, 'Nothing has changed. Please try again.'),
         destructive: true,
       });
     },
@@ -67,13 +72,20 @@ const TITLES: { readonly [A in BulkAction]: string } = {
   restore: 'Emails Restored',
   junk: 'Reported as Junk',
   move: 'Emails Moved',
+  snooze: 'Emails Snoozed',
+  unsnooze: 'Back in Inbox',
 };
-const DONE: { readonly [A in Exclude<BulkAction, 'move'>]: string } = {
+const doneText = (order: Order): string => {
+  if (order.action === 'move') return `moved to ${order.name}`;
+  return order.action === 'snooze' ? `snoozed, back ${order.when}` : DONE[order.action];
+};
+const DONE: { readonly [A in Exclude<BulkAction, 'move' | 'snooze'>]: string } = {
   archive: 'moved to archive',
   read: 'marked as read',
   trash: 'moved to trash',
   restore: 'back where they were',
   junk: 'moved to junk',
+  unsnooze: 'back on top of your inbox',
 };
 
 /** "1 mail", "3 mails". */

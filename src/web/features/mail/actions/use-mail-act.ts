@@ -1,15 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SnoozeChoice } from '#contract/mail/snooze.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useMailUndo } from '../activity/use-mail-undo.ts';
-import { changeLists, refetchLists, withoutMail, withStar } from '../queries/email-cache.ts';
+import {
+  type CachedEmailList,
+  changeLists,
+  refetchLists,
+  withoutMail,
+  withReminder,
+  withStar,
+} from '../queries/email-cache.ts';
 
 /** What is done to one mail. */
 export type MailAct =
-  | { readonly kind: 'trash' | 'restore' | 'star' | 'unstar'; readonly id: string }
+  | { readonly kind: 'trash' | 'restore' | 'star' | 'unstar' | 'unsnooze' | 'unremind'; readonly id: string }
+  | { readonly kind: 'remind'; readonly id: string; readonly remindAt: string; readonly when: string }
+  | { readonly kind: 'snooze'; readonly id: string; readonly choice: SnoozeChoice; readonly when: string }
   | { readonly kind: 'move'; readonly id: string; readonly folder: string; readonly name: string };
 
 /** Does it to one mail, on the screen at once; the mail comes back if the mail server fails. */
@@ -19,14 +29,13 @@ export function useMailAct() {
   return useMutation({
     mutationFn: (act: MailAct) => {
       const params = { id: act.id };
+      if (act.kind === 'snooze') return call(contract.mailActions.snooze, { params, body: act.choice });
+      if (act.kind === 'remind') return call(contract.mailActions.remind, { params, body: { remindAt: act.remindAt } });
       return act.kind === 'move'
         ? call(contract.mailActions.move, { params, body: { folder: act.folder } })
         : call(contract.mailActions[act.kind], { params });
     },
-    onMutate: ({ kind, id }) =>
-      changeLists(client, (list) =>
-        kind === 'star' || kind === 'unstar' ? withStar(list, id, kind === 'star') : withoutMail(list, id),
-      ),
+    onMutate: (act) => changeLists(client, (list) => changed(list, act)),
     onSuccess(_done, act) {
       const said = told(act);
       if (said) toast({ ...said, action: undo.action('last') });
@@ -34,8 +43,8 @@ export function useMailAct() {
     onError(error, { kind }, takeBack) {
       takeBack?.();
       toast({
-        title: kind === 'star' || kind === 'unstar' ? 'Star not changed' : 'Not moved',
-        description: errorText(error, 'It is where it was. Please try again.'),
+        title: failures[kind] ?? 'Not moved',
+        description: errorText(error, 'Nothing has changed. Please try again.'),
         destructive: true,
       });
     },
@@ -48,11 +57,31 @@ export function useMailAct() {
   });
 }
 
+/** A list as it will be. What is done to a reminder leaves a mail where it is until the server lists it no longer. */
+const changed = (list: CachedEmailList, act: MailAct): CachedEmailList => {
+  const { kind, id } = act;
+  if (kind === 'star' || kind === 'unstar') return withStar(list, id, kind === 'star');
+  if (kind === 'remind') return withReminder(list, id, { at: act.remindAt, isDue: false });
+  return kind === 'unremind' ? withReminder(list, id, undefined) : withoutMail(list, id);
+};
+
+const failures: { readonly [K in MailAct['kind']]?: string } = {
+  star: 'Star not changed',
+  unstar: 'Star not changed',
+  remind: 'No reminder set',
+  unremind: 'Reminder not ended',
+};
+
 /** What is said of it; a star speaks for itself. */
 const told = (act: MailAct): { title: string; description: string } | null => {
   if (act.kind === 'trash')
     return { title: 'Moved to Trash', description: 'It stays there until you or your mail server empty the trash.' };
-  if (act.kind === 'restore') return { title: 'Email Restored', description: 'It is back where it was.' };
-  if (act.kind === 'move') return { title: 'Email Moved', description: `It is in ${act.name} now.` };
+  if (act.kind === 'restore') return { title: 'Email Restored', description: "It's back where it was." };
+  if (act.kind === 'snooze') return { title: 'Snoozed', description: `It'll be back ${act.when}.` };
+  if (act.kind === 'remind')
+    return { title: 'Reminder Set', description: `If nobody answers, it's on top of your inbox ${act.when}.` };
+  if (act.kind === 'unremind') return { title: 'Reminder Ended', description: 'You no longer wait for an answer.' };
+  if (act.kind === 'unsnooze') return { title: 'Back in Inbox', description: "It's on top of your inbox." };
+  if (act.kind === 'move') return { title: 'Email Moved', description: `It's now in ${act.name}.` };
   return null;
 };

@@ -16,13 +16,13 @@ export function useMarkUnread() {
     onSuccess: () =>
       toast({
         title: 'Marked as Unread',
-        description: 'It waits in the list as if you had not opened it.',
+        description: "It's back in the list as unread.",
         action: undo.action('last'),
       }),
     onError: (error) =>
       toast({
         title: 'Not marked as unread',
-        description: errorText(error, 'Your mail is as it was. Please try again.'),
+        description: errorText(error, 'Nothing has changed. Please try again.'),
         destructive: true,
       }),
     onSettled: () =>

@@ -20,7 +20,8 @@ type ActivitySheetProps = {
   open: boolean;
   onClose: () => void;
   onOpenMail: (id: string) => void;
-  onCompose: () => void;
+  /** Opens a new or forwarded mail. */
+  onCompose: (dialog: 'compose' | 'forward') => void;
 };
 
 /** The action log of the mailbox with an undo for each action, and the person's drafts. */
@@ -48,8 +49,8 @@ const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMai
       <Empty
         broken
         icon={History}
-        title="The activity could not be loaded"
-        text="What was done to your mail is kept all the same."
+        title="Your activity couldn't be loaded"
+        text="Your history is safe."
         action={
           <Button size="sm" onClick={() => void done.refetch()}>
             Try again
@@ -72,13 +73,15 @@ const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMai
     <div className="mail-activity">
       <Drafts
         drafts={drafts.data ?? []}
-        onOpen={({ answers }) => (answers === null ? onCompose() : onOpenMail(answers))}
+        onOpen={({ answers, kind }) =>
+          answers === null ? onCompose(kind === 'forward' ? 'forward' : 'compose') : onOpenMail(answers)
+        }
       />
       {done.data.length === 0 ? (
         <Empty
           icon={History}
           title="Nothing done yet"
-          text="Whatever you or Iris do to your mail stands here, with the way back."
+          text="Everything you or Iris do to your mail appears here, and you can undo it."
         />
       ) : (
         <ol className="mail-actions-log">

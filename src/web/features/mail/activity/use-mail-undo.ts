@@ -4,6 +4,7 @@ import { keyOf } from '#web/api/queries.ts';
 import { useUndo } from '#web/api/undo.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refetchLists } from '../queries/email-cache.ts';
+import { refreshWork } from '../queries/work-queries.ts';
 import { undoneWords } from './words.ts';
 
 /** Undoes an action by its id, or the `last` one. */
@@ -13,10 +14,9 @@ export const useMailUndo = () =>
     refresh: (client) =>
       Promise.all([
         refetchLists(client),
-        client.invalidateQueries({ queryKey: keyOf(contract.mailActions.actions) }),
         client.invalidateQueries({ queryKey: keyOf(contract.mailAutomation.automation) }),
         client.invalidateQueries({ queryKey: keyOf(contract.mail.email) }),
-        client.invalidateQueries({ queryKey: keyOf(contract.calendar.events) }),
+        refreshWork(client),
       ]),
     notify: toast,
     describe: ({ kind, subject }) => ({ description: `${undoneWords[kind]}: “${subject}”.` }),

@@ -11,12 +11,12 @@ export const AutomationOfferNotice = () => {
   if (offer === undefined) return null;
   const { seen, asks } = offerWords(offer);
   return (
-    <section className="mail-notice mail-offer" aria-label="An offer of Iris">
+    <section className="mail-notice mail-offer" aria-label="A suggestion from Iris">
       <Sparkle className="i" aria-hidden="true" />
       <p className="grow">
         {seen} {asks}
         <span className="meta t2">
-          Never what needs a reply or looks doubtful. You see each one in Activity and can take it back.
+          Never anything that needs a reply or looks suspicious. Activity shows each one, and you can undo it.
         </span>
       </p>
       <div className="row g2">

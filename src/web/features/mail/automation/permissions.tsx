@@ -19,7 +19,7 @@ export const Permissions = ({ onlyIfAny = false }: { onlyIfAny?: boolean }) => {
   const granted = permissions.some(({ state }) => state === 'granted');
   return (
     <Card variant="tight" className="mail-permissions" aria-labelledby="mail-permissions">
-      <CardHead title="What I may do by myself" id="mail-permissions" level="h3" />
+      <CardHead title="What I may do on my own" id="mail-permissions" level="h3" />
       {!granted && (
         <p className="t2">
           Nothing. When {RIGHT_BEFORE_OFFER} suggestions in a row were right for a sender, I offer to do it myself.
@@ -34,9 +34,9 @@ export const Permissions = ({ onlyIfAny = false }: { onlyIfAny?: boolean }) => {
       )}
       {(granted || paused) && (
         <Toggle
-          label="Stop all of it"
+          label="Stop everything"
           hint={
-            paused ? 'I do nothing by myself and offer nothing' : 'One switch: I wait until you switch it off again'
+            paused ? 'I do nothing on my own and suggest nothing' : 'One switch. I wait until you turn it off again'
           }
           checked={paused}
           disabled={pause.isPending}

@@ -40,8 +40,8 @@ export const useAnswerOffer = () =>
     ({ sender, action, allow }) => call(contract.mailAutomation.answerOffer, { body: { sender, action, allow } }),
     ({ allow, senderName }) =>
       allow
-        ? `From the next mail of ${senderName} on. Activity shows what Iris did, with the way back.`
-        : 'Iris goes on suggesting it, and does not ask again.',
+        ? `From the next email from ${senderName}. Activity shows what Iris did, and you can undo it.`
+        : "Iris keeps suggesting it, and won't ask again.",
   );
 
 /** Revokes a permission, or lets Iris offer it again. */
@@ -54,5 +54,6 @@ export const useEndPermission = () =>
 export const usePause = () =>
   useChange<boolean>(
     (paused) => call(contract.mailAutomation.pauseAutomation, { body: { paused } }),
-    (paused) => (paused ? 'Iris does nothing with your mail by itself now.' : 'Iris does again what you allowed.'),
+    (paused) =>
+      paused ? 'Iris no longer does anything with your mail on its own.' : 'Iris does what you allowed again.',
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Lock, Send, Trash2 } from 'lucide-react';
+import { Clock, Lock, Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,28 +10,48 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { mailStatusQuery } from '../queries/mail-queries.ts';
 import { Leaving, Unsent } from '../reply/draft-state.tsx';
 import { PeopleInput } from '../reply/people-input.tsx';
-import { isUnderway, NEW_MAIL, setReply } from '../reply/reply-queries.ts';
-import { SendDialog } from '../reply/send-dialog.tsx';
+import { DraftFiles, useFileDrop } from '../reply/draft-files.tsx';
+import { FORWARDED, isFarAway, isUnderway, type NEW_MAIL, setReply } from '../reply/reply-queries.ts';
+import { Sending, useSending } from '../reply/sending.tsx';
+import { Signature } from '../reply/signature.tsx';
+import { useDraftFiles } from '../reply/use-draft-files.ts';
 import { useReply } from '../reply/use-reply.ts';
+import { ForwardedPart } from './forwarded-part.tsx';
 import './compose.css';
 
-type ComposeSheetProps = { open: boolean; onClose: () => void };
+type ComposeSheetProps = {
+  open: boolean;
+  /** Which one: a new mail, or one that is forwarded. */
+  of: typeof NEW_MAIL | typeof FORWARDED;
+  onClose: () => void;
+};
 
-/** A new mail, saved while it is typed, and sent after a confirmation. */
-export const ComposeSheet = ({ open, onClose }: ComposeSheetProps) => (
-  <Sheet open={open} onOpenChange={(next) => !next && onClose()} title="New email" width={560}>
-    {open && <Compose onClose={onClose} />}
+/** A new or forwarded mail, saved while it is typed, and sent after a confirmation. */
+export const ComposeSheet = ({ open, of, onClose }: ComposeSheetProps) => (
+  <Sheet
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    title={of === FORWARDED ? 'Forward' : 'New email'}
+    width={560}
+  >
+    {open && <Compose of={of} onClose={onClose} />}
   </Sheet>
 );
 
-const Compose = ({ onClose }: { onClose: () => void }) => {
+const Compose = ({ of, onClose }: Pick<ComposeSheetProps, 'of' | 'onClose'>) => {
   const client = useQueryClient();
-  const reply = useReply(NEW_MAIL, 'new');
+  const reply = useReply(of, of);
   const { draft, query } = reply;
+  const isScheduled = useRef(false);
+  useEffect(() => {
+    isScheduled.current = draft !== undefined && isFarAway(draft);
+  }, [draft]);
+  // What leaves later is done with: the next new mail is another one.
+  useEffect(() => () => void (isScheduled.current && setReply(client, of, undefined)), [client, of]);
   if (query.isError && draft === undefined) {
     return (
       <p className="meta t2 row g3 wrap" role="alert">
-        A new email could not be begun.
+        The email couldn't be started.
         <Button size="sm" onClick={() => void query.refetch()}>
           Try again
         </Button>
@@ -43,12 +63,12 @@ const Compose = ({ onClose }: { onClose: () => void }) => {
     return (
       <div className="stack g4">
         <Leaving draft={draft} onRecall={() => reply.recall.mutate()} recalling={reply.recall.isPending} />
-        {draft.state === 'sent' && (
+        {(draft.state === 'sent' || isFarAway(draft)) && (
           <div>
             <Button
               size="sm"
               onClick={() => {
-                setReply(client, NEW_MAIL, undefined);
+                setReply(client, of, undefined);
                 onClose();
               }}
             >
@@ -59,23 +79,31 @@ const Compose = ({ onClose }: { onClose: () => void }) => {
       </div>
     );
   }
-  return <Letter draft={draft} reply={reply} onClose={onClose} />;
+  return <Letter key={draft.id} {...{ of, draft, reply, onClose }} />;
 };
 
-type LetterProps = { draft: MailDraft; reply: ReturnType<typeof useReply>; onClose: () => void };
+type LetterProps = {
+  of: ComposeSheetProps['of'];
+  draft: MailDraft;
+  reply: ReturnType<typeof useReply>;
+  onClose: () => void;
+};
 
-const Letter = ({ draft, reply, onClose }: LetterProps) => {
-  const [asking, setAsking] = useState(false);
+const Letter = ({ of, draft, reply, onClose }: LetterProps) => {
+  const files = useDraftFiles(of, draft);
+  const drop = useFileDrop(files.add);
+  const sending = useSending(draft, reply, files);
+  const [blind, setBlind] = useState(draft.bcc.length > 0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const ask = () => reply.confirm.mutate(undefined, { onSuccess: () => setAsking(true) });
   return (
     <form
       ref={form}
-      className="mail-compose"
+      className={drop.over ? 'mail-compose is-dropping' : 'mail-compose'}
+      {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        sending.ask(false);
       }}
     >
       {draft.problem && <Unsent unsure={draft.state === 'unsure'} text={draft.problem} />}
@@ -86,6 +114,17 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
       <FormField label="Cc">
         <PeopleInput people={draft.cc} onChange={(cc) => reply.change({ cc })} />
       </FormField>
+      {blind ? (
+        <FormField label="Bcc" hint="Only you can see who gets it this way.">
+          <PeopleInput people={draft.bcc} onChange={(bcc) => reply.change({ bcc })} />
+        </FormField>
+      ) : (
+        <div>
+          <Button size="sm" variant="ghost" onClick={() => setBlind(true)}>
+            Add Bcc
+          </Button>
+        </div>
+      )}
       <FormField label="Subject">
         <TextInput
           size="sm"
@@ -98,21 +137,25 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
         <TextArea
           className="voice"
           dir="auto"
-          rows={12}
+          rows={draft.kind === 'forward' ? 5 : 12}
           value={draft.body}
           aria-keyshortcuts="Control+Enter"
           onChange={({ target }) => reply.change({ body: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
-            ask();
+            sending.ask(false);
           }}
         />
       </FormField>
+      {draft.signature !== '' && <Signature text={draft.signature} />}
+      {draft.forwards !== null && <ForwardedPart of={of} draft={draft} mail={draft.forwards} />}
+      <DraftFiles draft={draft} files={files} />
       <div className="mail-compose-foot">
         <Button type="submit" variant="primary" icon={Send} pending={reply.confirm.isPending && 'Checking'}>
           Send email
         </Button>
+        <IconButton label="Send later" icon={Clock} onClick={() => sending.ask(true)} />
         <IconButton
           label="Discard"
           icon={Trash2}
@@ -124,13 +167,7 @@ const Letter = ({ draft, reply, onClose }: LetterProps) => {
           Nothing leaves until you press Send
         </span>
       </div>
-      <SendDialog
-        title="Send this email?"
-        offer={asking ? (reply.confirm.data ?? null) : null}
-        pending={reply.send.isPending}
-        onClose={() => setAsking(false)}
-        onSend={(token) => reply.send.mutate(token, { onSettled: () => setAsking(false) })}
-      />
+      <Sending draft={draft} reply={reply} sending={sending} title="Send this email?" />
     </form>
   );
 };
@@ -142,13 +179,13 @@ const From = ({ draft, onChange }: { draft: MailDraft; onChange: (account: strin
     return (
       <p className="meta t2">
         From {draft.from}
-        {draft.sample && ', the sample mailbox: it goes nowhere'}
+        {draft.sample && ', the sample mailbox, which sends nothing'}
       </p>
     );
   }
   const options = mailboxes.map(({ id, emailAddress, canArchive }) => ({
     value: id,
-    label: canArchive ? emailAddress : `${emailAddress}, for reading only`,
+    label: canArchive ? emailAddress : `${emailAddress}, read only`,
     disabled: !canArchive && id !== draft.account,
   }));
   return (

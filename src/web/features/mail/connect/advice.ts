@@ -2,20 +2,20 @@
 const known: readonly (readonly [domains: RegExp, advice: string])[] = [
   [
     /^(gmail|googlemail)\.com$/,
-    'Google wants an app password here, not your own: you make one at myaccount.google.com/apppasswords.',
+    'Google needs an app password here, not your own. Create one at myaccount.google.com/apppasswords.',
   ],
   [
     /^(icloud|me|mac)\.com$/,
-    'Apple wants an app-specific password here: you make one at account.apple.com, under Sign-In and Security.',
+    'Apple needs an app-specific password here. Create one at account.apple.com, under Sign-In and Security.',
   ],
   [
     /^(outlook|hotmail|live|msn)\.com$/,
-    'Microsoft has stopped taking passwords from mail programs, and will probably refuse this one.',
+    'Microsoft no longer accepts passwords from mail programs, so this one will probably be refused.',
   ],
-  [/^(yahoo|ymail)\./, 'Yahoo wants an app password here: you make one in your account, under Security.'],
+  [/^(yahoo|ymail)\./, 'Yahoo needs an app password here. Create one in your account, under Security.'],
   [/^(gmx\.|web\.de$)/, 'First allow IMAP at your provider: in its mail settings, under POP3 and IMAP.'],
-  [/^t-online\.de$/, 'Telekom wants the password for mail programs here, not the one you sign in with.'],
-  [/^fastmail\.(com|fm)$/, 'Fastmail wants an app password here: you make one under Privacy and Security.'],
+  [/^t-online\.de$/, 'Telekom needs the password for mail programs here, not the one you sign in with.'],
+  [/^fastmail\.(com|fm)$/, 'Fastmail needs an app password here. Create one under Privacy and Security.'],
 ];
 
 /** Advice on the password of an address; null for unknown providers. */

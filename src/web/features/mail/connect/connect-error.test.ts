@@ -28,7 +28,7 @@ test('the form finds a wrong address and a missing password by itself', () => {
   const server = { host: 'a', port: 993, security: 'tls' };
   const form = { kind: 'imap', email: 'maya', username: 'm', password: 'p', imap: server, smtp: server };
   const invalid = (values: object) => invalidFieldOf(mailCredentials.safeParse(values).error!);
-  expect(invalid(form)).toEqual({ field: 'email', message: 'This is not an email address.' });
+  expect(invalid(form)).toEqual({ field: 'email', message: "This isn't an email address." });
   expect(invalid({ ...form, email: 'a@b.c', password: undefined })).toEqual({
     field: 'password',
     message: 'This is required.',

@@ -10,7 +10,7 @@ export function invalidFieldOf({ issues: [issue] }: z.ZodError): FormError {
 }
 
 const sentences = new Map([
-  ['email', 'This is not an email address.'],
+  ['email', "This isn't an email address."],
   ['port', 'A port is a whole number from 1 to 65535.'],
 ]);
 

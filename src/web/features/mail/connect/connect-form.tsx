@@ -96,4 +96,4 @@ export const ConnectForm = ({ provider, email, onConnected }: ConnectFormProps) 
 };
 
 const ABOUT_SAMPLE =
-  'A mailbox full of invented people and their mail, to look around in. It takes the place of a mailbox that is connected now.';
+  'A mailbox full of invented people and their mail, to try things out. It replaces the mailbox you have connected now.';

@@ -21,7 +21,7 @@ export const CredentialsDialog = ({ open, known, onClose, onConnected }: Credent
     onOpenChange={(next) => !next && onClose()}
     size="lg"
     title="Connect a mailbox"
-    description="Iris tries the credentials at once and reads nothing else than this mailbox."
+    description="Iris checks the credentials right away and reads only this mailbox."
   >
     <Kinds known={known} onConnected={onConnected} />
   </Dialog>
@@ -32,10 +32,10 @@ const Kinds = ({ known, onConnected }: Pick<CredentialsDialogProps, 'known' | 'o
   return (
     <KindChoice
       className="stack g5 mail-kinds"
-      label="Kind of mailbox"
+      label="Mailbox type"
       items={data}
       isFirst={(item) => matches(item, known)}
-      failed={isError && { message: 'The kinds of mailbox could not be listed.', onRetry: () => void refetch() }}
+      failed={isError && { message: "The mailbox types couldn't be loaded.", onRetry: () => void refetch() }}
     >
       {(provider) => (
         <ConnectForm

@@ -25,7 +25,7 @@ export const DisconnectDialog = ({ open, mailbox, onClose, onDone }: DisconnectD
       await forgetMail(client);
       toast({
         title: 'Mailbox Disconnected',
-        description: [`What Iris had stored of ${address} is erased.`, stays].filter(Boolean).join(' '),
+        description: [`Everything Iris stored from ${address} is erased.`, stays].filter(Boolean).join(' '),
       });
     },
     onError: () =>

@@ -27,7 +27,7 @@ function newsOf(connected: string, { accounts }: MailStatus) {
     title: 'Connection Failed',
     description:
       connected === 'denied'
-        ? 'Google did not give the permission. Nothing was changed; you can ask again at any time.'
+        ? "Google didn't grant the permission. Nothing has changed, and you can try again at any time."
         : 'Please verify your Gmail OAuth credentials and try again.',
     destructive: true,
   };

@@ -2,6 +2,7 @@ import { Download, FileArchive, FileImage, FileText, type LucideIcon, Paperclip 
 import { contract } from '#contract/contract.ts';
 import type { EmailDetail } from '#contract/mail/mail.ts';
 import { urlOf } from '#web/api/call.ts';
+import { sizeText } from '#web/ui/size-text.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type AttachmentsProps = { id: string; files: EmailDetail['attachments'] };
@@ -23,7 +24,7 @@ export const Attachments = ({ id, files }: AttachmentsProps) => {
               >
                 <Icon className="i i-18" aria-hidden="true" />
                 <VisuallyHidden>Download</VisuallyHidden> <span className="truncate">{filename}</span>
-                <span className="meta t3 num">{sizeOf(size)}</span>
+                <span className="meta t3 num">{sizeText(size)}</span>
                 <Download className="i i-16" aria-hidden="true" />
               </a>
             </li>
@@ -38,10 +39,4 @@ const iconOf = (mimeType: string): LucideIcon => {
   if (mimeType.startsWith('image/')) return FileImage;
   if (mimeType.startsWith('text/') || mimeType === 'application/pdf') return FileText;
   return /zip|compressed|tar/.test(mimeType) ? FileArchive : Paperclip;
-};
-
-const sizeOf = (bytes: number): string => {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 };

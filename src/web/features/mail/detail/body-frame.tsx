@@ -21,16 +21,23 @@ export const showText = () => {
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 type BodyFrameProps = {
-  mail: Pick<EmailDetail, 'id' | 'subject' | 'body' | 'remoteImages' | 'pictures' | 'senderName'>;
+  mail: Pick<EmailDetail, 'id' | 'subject' | 'body' | 'remoteImages' | 'pictures' | 'senderName' | 'timestamp'>;
   narrow: boolean;
+  /** Whether it is the mail that was opened, of several on one page. */
+  isMain?: boolean;
 };
 
 /** The HTML of a mail. No script can measure its content, so the height is an estimate, and the pane scrolls. */
-export const BodyFrame = ({ mail, narrow }: BodyFrameProps) => {
+export const BodyFrame = ({ mail, narrow, isMain = true }: BodyFrameProps) => {
   const [full, setFull] = useState(false);
   const theme = usePageTheme();
   return (
-    <section className="mail-body" id={BODY_ID} aria-label="Email text" tabIndex={-1}>
+    <section
+      className="mail-body"
+      id={isMain ? BODY_ID : undefined}
+      aria-label={isMain ? 'Email text' : `Email text from ${mail.senderName}, ${mail.timestamp}`}
+      tabIndex={-1}
+    >
       <iframe
         // A new frame for each mail: changing the address of one would add history entries.
         key={`${mail.id} ${theme} ${mail.pictures.allowed}`}

@@ -1,41 +1,77 @@
+import { useState } from 'react';
 import type { EmailDetail } from '#contract/mail/mail.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { RowLink } from '#web/ui/row-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import '../list/mail-compact.css';
+import { ConversationMail } from './conversation-mail.tsx';
+import './conversation.css';
+import { foldedBetween } from './folded-between.ts';
 import { ThreadSummary } from './thread-summary.tsx';
-import { shortTime } from '#web/ui/times.ts';
+import { focusMailOfThread } from './thread-focus.ts';
 
-type ConversationProps = { mails: EmailDetail['thread']; openId: string; now: Date };
+type ConversationProps = {
+  mail: EmailDetail;
+  now: Date;
+  /** The address of the mailbox. */
+  mine: string | null;
+  narrow: boolean;
+  /** Whether the mailbox lets Iris star and move mail. */
+  canChange: boolean;
+  onReply: (id: string) => void;
+  onForward: () => void;
+};
 
-/** All mails of a conversation, oldest first; a click opens another one. */
-export const Conversation = ({ mails, openId, now }: ConversationProps) => {
-  if (mails.length < 2) return null;
+/** All mails of a conversation on one page, oldest first: the newest and the opened one are unfolded, the others one line each. */
+export const Conversation = ({ mail, now, mine, narrow, canChange, onReply, onForward }: ConversationProps) => {
+  const { thread } = mail;
+  /** The mails that the person has unfolded or folded. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [all, setAll] = useState(false);
+  const newest = thread.at(-1)?.id;
+  const isOpen = (id: string) => chosen.get(id) ?? (id === mail.id || id === newest);
+  const choose = (id: string, open: boolean) => setChosen(new Map(chosen).set(id, open));
+  const isUnread = (id: string) => !isOpen(id) && !chosen.has(id) && thread.some((one) => one.id === id && !one.isRead);
+  const firstUnread = thread.find(({ id }) => isUnread(id))?.id;
+  const between = all ? [] : foldedBetween(thread.map(({ id }) => ({ id, isShown: isOpen(id) || isUnread(id) })));
+
   return (
     <section className="stack g3" aria-label="Conversation">
-      <h3 className="label">{mails.length} emails in this conversation</h3>
-      <ThreadSummary key={openId} id={openId} />
+      <div className="row between wrap g3">
+        <h3 className="label">{thread.length} emails in this conversation</h3>
+        {firstUnread !== undefined && (
+          <Button
+            size="sm"
+            onClick={() => {
+              choose(firstUnread, true);
+              focusMailOfThread(firstUnread);
+            }}
+          >
+            First unread
+          </Button>
+        )}
+      </div>
+      <ThreadSummary key={mail.id} id={mail.id} />
       <ol className="mail-thread">
-        {mails.map(({ id, sender, timestamp, snippet, isMine }) => (
-          <li key={id}>
-            <RowLink
-              to="."
-              search={(before) => ({ ...before, mail: id })}
-              replace
-              preload={false}
-              className={id === openId ? 'mail-compact is-on' : 'mail-compact'}
-              current={id === openId}
-            >
-              <Avatar name={sender} size="sm" />
-              <span className="h4 truncate">{isMine ? 'You' : sender}</span>
-              <span className="meta t3 truncate" dir="auto">
-                {snippet}
-              </span>
-              <time className="meta t3 num" dateTime={timestamp}>
-                {shortTime(timestamp, now)}
-              </time>
-            </RowLink>
-          </li>
-        ))}
+        {thread.map((one) =>
+          between.includes(one.id) ? (
+            one.id === between[0] && (
+              <li key={one.id}>
+                <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+                  Show {between.length} more emails
+                </Button>
+              </li>
+            )
+          ) : (
+            <ConversationMail
+              key={one.id}
+              mail={one}
+              isMain={one.id === mail.id}
+              isOpen={isOpen(one.id)}
+              isUnread={isUnread(one.id)}
+              onToggle={() => choose(one.id, !isOpen(one.id))}
+              {...{ now, mine, narrow, canChange, onReply, onForward }}
+            />
+          ),
+        )}
       </ol>
     </section>
   );

@@ -64,9 +64,7 @@ export const MailCorrections = ({ mail }: { mail: EmailItem }) => {
       >
         Not important
       </Button>
-      <p className="meta t3">
-        Iris keeps to what you say here, and expects the like of the next emails from {mail.senderName}.
-      </p>
+      <p className="meta t3">Iris remembers this and treats future emails from {mail.senderName} the same way.</p>
     </div>
   );
 };

@@ -1,8 +1,10 @@
 import {
+  AlarmClock,
   Archive,
   ChevronLeft,
   Copy,
   FolderInput,
+  Inbox,
   type LucideIcon,
   Mail,
   ShieldAlert,
@@ -19,7 +21,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { copyText } from '../copy-text.ts';
 import { longTime } from '#web/ui/times.ts';
 import { categoryLabels, sentimentLabels } from '../words.ts';
+import { isSnoozable } from '../snooze/is-snoozable.ts';
 import { PriorityMark } from '../priority-mark.tsx';
+import { snoozedText } from '../snooze/snooze-words.ts';
 import { recipientSummary } from './people.ts';
 
 /** What can be done to the open mail. */
@@ -30,6 +34,10 @@ export interface OpenMailActions {
   readonly onStar: () => void;
   readonly onTrash: () => void;
   readonly onMove: () => void;
+  /** Asks when it comes back. */
+  readonly onSnooze: () => void;
+  /** Puts a snoozed one back into the inbox. */
+  readonly onUnsnooze: () => void;
   /** Takes it out of the trash or out of junk. */
   readonly onRestore: () => void;
 }
@@ -66,7 +74,11 @@ export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, listName
         {...tool('Star', Star, acts.onStar)}
         aria-keyshortcuts="s"
       />
-      <IconButton {...tool('Mark as unread', Mail, acts.onUnread)} aria-keyshortcuts="m" />
+      {mail.snoozed ? (
+        <IconButton {...tool('Back to inbox', Inbox, acts.onUnsnooze)} />
+      ) : (
+        <IconButton {...tool('Mark as unread', Mail, acts.onUnread)} aria-keyshortcuts="m" />
+      )}
       {isAway ? (
         <IconButton
           {...tool(mail.folderRole === 'junk' ? 'Not junk' : 'Restore', Undo2, acts.onRestore)}
@@ -84,6 +96,7 @@ export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, listName
       {mail.folderRole !== 'trash' && (
         <IconButton {...tool('Move to trash', Trash2, acts.onTrash)} aria-keyshortcuts="#" />
       )}
+      {isSnoozable(mail) && <IconButton {...tool('Snooze', AlarmClock, acts.onSnooze)} aria-keyshortcuts="h" />}
       <IconButton {...tool('Move to a folder', FolderInput, acts.onMove)} aria-keyshortcuts="v" />
       {!isAway && <IconButton {...tool('Report junk', ShieldAlert, acts.onJunk)} aria-keyshortcuts="!" />}
     </div>
@@ -99,7 +112,7 @@ export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, listName
           {tools}
         </div>
       )}
-      <div className="row between at-top g4">
+      <div className="mail-subject-line">
         <h2 className="h1 mail-subject" dir="auto" tabIndex={-1} ref={headingRef}>
           {mail.subject}
         </h2>
@@ -117,7 +130,8 @@ export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, listName
             {mail.senderAddress !== mail.senderName && (
               <span className="meta t3 mail-address">{mail.senderAddress}</span>
             )}
-            {mail.replyTo && <span className="meta t3 mail-address">Answers go to {mail.replyTo.address}</span>}
+            {snoozedText(mail) && <span className="meta t2 mail-address">{snoozedText(mail)}</span>}
+            {mail.replyTo && <span className="meta t3 mail-address">Replies go to {mail.replyTo.address}</span>}
           </p>
         </div>
         <div className="row g2 wrap">

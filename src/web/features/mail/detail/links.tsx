@@ -13,7 +13,7 @@ export const MailLinks = ({ links }: { links: EmailDetail['links'] }) => {
         ) : (
           <Link2 className="i i-16" aria-hidden="true" />
         )}
-        {links.length === 1 ? `Links lead to ${links[0]?.readable}` : `Links lead to ${links.length} places`}
+        {links.length === 1 ? `Links lead to ${links[0]?.readable}` : `Links lead to ${links.length} sites`}
         <ChevronDown className="i i-16" aria-hidden="true" />
       </summary>
       <ul className="rows">
@@ -31,7 +31,7 @@ export const MailLinks = ({ links }: { links: EmailDetail['links'] }) => {
               </span>
             )}
             {link.disguised && (
-              <span className="meta mail-doubt">Written with foreign letters that may look like others</span>
+              <span className="meta mail-doubt">Uses foreign characters that can look like others</span>
             )}
           </li>
         ))}

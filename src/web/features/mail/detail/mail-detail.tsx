@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
-import type { MailAgentSettings, EmailItem, MailStatus } from '#contract/mail/mail.ts';
+import type { EmailDetail, EmailItem, MailAgentSettings, MailStatus } from '#contract/mail/mail.ts';
 import { CallError } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +15,6 @@ import './detail.css';
 import { Actions } from './actions.tsx';
 import { Attachments } from './attachments.tsx';
 import { BodyFrame, showText } from './body-frame.tsx';
-import { Conversation } from './conversation.tsx';
 import { MailCorrections } from './corrections.tsx';
 import { DetailHead, type OpenMailActions } from './detail-head.tsx';
 import { MailLinks } from './links.tsx';
@@ -24,6 +23,17 @@ import { Review, Warnings } from './review.tsx';
 /** Fetched when the page is idle, or with the first mail that is answered. */
 const loadReply = async () => ({ default: (await import('../reply/reply.tsx')).ReplyEditor });
 const ReplyEditor = lazy(loadReply);
+/** Fetched when the page is idle, or with the first conversation. */
+const loadConversation = async () => ({ default: (await import('./conversation.tsx')).Conversation });
+const Conversation = lazy(loadConversation);
+const AnswerReminder = lazy(async () => ({
+  default: (await import('./answer-reminder.tsx')).AnswerReminder,
+}));
+const MailInvitation = lazy(async () => ({
+  default: (await import('../invitation/mail-invitation.tsx')).MailInvitation,
+}));
+
+const CALENDAR_FILE = /^(?:text\/calendar|application\/ics)$/;
 
 type MailDetailProps = {
   id: string;
@@ -38,6 +48,8 @@ type MailDetailProps = {
   /** The reply that the person started. */
   replying: Replying | null;
   onReply: (replying: Replying | null) => void;
+  /** The mail is being forwarded. */
+  onForward: () => void;
   acts: OpenMailActions;
   onClose: () => void;
 };
@@ -55,6 +67,7 @@ export const MailDetail = ({
   headingRef,
   replying,
   onReply,
+  onForward,
   acts,
   onClose,
 }: MailDetailProps) => {
@@ -63,8 +76,11 @@ export const MailDetail = ({
   const { data: whole, error, refetch } = useQuery(openEmailQuery(id));
   const now = useNow();
   useMarkMailRead(whole);
-  useEffect(() => whenIdle(() => void loadReply().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void Promise.all([loadConversation(), loadReply()]).catch(() => undefined)), []);
   const mail = whole ?? known;
+  // Of a conversation that waits for an answer, the newest mail is reviewed and answered.
+  const waiting = whole?.waiting ?? id;
+  const newest = useQuery({ ...openEmailQuery(waiting), enabled: waiting !== id }).data;
 
   if (error && !whole) return <Missing error={error} onClose={onClose} onRetry={() => void refetch()} />;
   if (!mail) {
@@ -76,13 +92,21 @@ export const MailDetail = ({
   }
   const mailbox = status.accounts.find(({ id: account }) => account === mail.accountId);
   const mine = mailbox?.emailAddress ?? status.emailAddress;
-  const suspicious = mail.reasons.some(({ about }) => about === 'warning');
-  const isAsked = replying?.id === id;
+  const isAway = mail.folderRole === 'trash' || mail.folderRole === 'junk';
+  const reviewedMail = (!isAway && waiting !== id && newest) || mail;
+  const suspicious = [mail, reviewedMail].some(({ reasons }) => reasons.some(({ about }) => about === 'warning'));
+  const asked = replying !== null && isIn(whole ?? mail, replying.id) ? replying : null;
   // Without auto review Iris classifies a mail on request.
   const isReviewed = settings.autoReview || reviewed === id;
   // A mail that needs a reply comes with a draft, unless it was thrown away.
-  const isAway = mail.folderRole === 'trash' || mail.folderRole === 'junk';
-  const begins = settings.responseSuggestions && mail.requiresResponse && !suspicious && !isAway && discarded !== id;
+  const begins =
+    settings.responseSuggestions &&
+    reviewedMail.requiresResponse &&
+    !suspicious &&
+    !isAway &&
+    discarded !== reviewedMail.id;
+  const answered = asked?.id ?? (begins ? reviewedMail.id : null);
+  const isConversation = whole !== undefined && whole.thread.length > 1;
   return (
     <Card className="mail-detail" as="article" aria-label={mail.subject} aria-busy={!whole}>
       <DetailHead
@@ -96,8 +120,13 @@ export const MailDetail = ({
         headingRef={headingRef}
       />
       <Warnings reasons={mail.reasons} />
+      {(mail.folderRole === 'sent' || mail.reminder) && (
+        <Suspense fallback={null}>
+          <AnswerReminder mail={whole ?? mail} />
+        </Suspense>
+      )}
       {isReviewed ? (
-        <Review mail={mail} />
+        <Review mail={reviewedMail} />
       ) : (
         <div>
           <Button size="sm" onClick={() => setReviewed(id)}>
@@ -105,42 +134,66 @@ export const MailDetail = ({
           </Button>
         </div>
       )}
-      {(isAsked || begins) && whole && (
+      {whole?.attachments.some(({ mimeType }) => CALENDAR_FILE.test(mimeType)) && (
+        <Suspense fallback={null}>
+          <MailInvitation key={`invitation of ${id}`} id={id} />
+        </Suspense>
+      )}
+      {answered !== null && whole && (
         <button type="button" className="link meta mail-to-text" onClick={showText}>
           Read the whole email
         </button>
       )}
-      {(isAsked || begins) && (
+      {answered !== null && (
         <Suspense fallback={<Loading label="Loading the reply..." />}>
           <ReplyEditor
-            key={`reply to ${id}`}
-            emailId={id}
-            kind={isAsked ? replying.kind : 'reply'}
-            writing={isAsked}
-            focusCount={isAsked ? replying.focusCount : 0}
+            key={`reply to ${answered}`}
+            emailId={answered}
+            kind={asked?.kind ?? 'reply'}
+            writing={asked !== null}
+            focusCount={asked?.focusCount ?? 0}
             onClose={() => {
-              setDiscarded(id);
+              setDiscarded(answered);
               onReply(null);
             }}
           />
         </Suspense>
       )}
       <Actions
-        mail={mail}
+        mail={reviewedMail}
         suggest={settings.responseSuggestions}
-        replying={isAsked || begins}
-        onReply={(kind) => onReply({ id, kind, focusCount: 0 })}
+        replying={answered !== null}
+        onReply={(kind) => onReply({ id: reviewedMail.id, kind, focusCount: 0 })}
+        onForward={onForward}
         onArchive={acts.onArchive}
         onJunk={acts.onJunk}
         onClose={onClose}
       />
       {whole ? (
         <>
-          <BodyFrame key={`text of ${id}`} mail={whole} narrow={narrow} />
-          <MailLinks links={whole.links} />
-          <Attachments id={id} files={whole.attachments} />
-          {isReviewed && <MailCorrections mail={mail} />}
-          <Conversation mails={whole.thread} openId={id} now={now} />
+          {isConversation ? (
+            <Suspense fallback={<Loading label="Loading the conversation..." />}>
+              <Conversation
+                key={`conversation ${whole.threadId}`}
+                mail={whole}
+                now={now}
+                mine={mine}
+                narrow={narrow}
+                canChange={mailbox?.canArchive ?? status.canArchive}
+                onReply={(to) =>
+                  onReply({ id: to, kind: 'reply', focusCount: (asked?.id === to ? asked.focusCount : 0) + 1 })
+                }
+                onForward={onForward}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <BodyFrame key={`text of ${id}`} mail={whole} narrow={narrow} />
+              <MailLinks links={whole.links} />
+              <Attachments id={id} files={whole.attachments} />
+            </>
+          )}
+          {isReviewed && <MailCorrections mail={reviewedMail} />}
         </>
       ) : (
         <Loading label="Loading the email..." />
@@ -149,6 +202,10 @@ export const MailDetail = ({
   );
 };
 
+/** Whether a mail belongs to the conversation that is open. */
+const isIn = (open: EmailItem & Partial<Pick<EmailDetail, 'thread'>>, id: string): boolean =>
+  open.id === id || open.thread?.some((mail) => mail.id === id) === true;
+
 const Missing = ({ error, onClose, onRetry }: { error: Error; onClose: () => void; onRetry: () => void }) => {
   const gone = error instanceof CallError && error.status === 404;
   return (
@@ -156,8 +213,8 @@ const Missing = ({ error, onClose, onRetry }: { error: Error; onClose: () => voi
       <Empty
         broken={!gone}
         icon={MailX}
-        title={gone ? 'This email is not here any more' : 'This email could not be opened'}
-        text={gone ? 'It may have been moved or deleted in another program.' : 'Your mail is where it was.'}
+        title={gone ? 'This email is no longer here' : "This email couldn't be opened"}
+        text={gone ? 'It may have been moved or deleted in another program.' : 'Your mail is safe.'}
         action={
           <div className="row g2">
             {!gone && (

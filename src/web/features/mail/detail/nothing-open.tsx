@@ -6,10 +6,10 @@ import './detail.css';
 
 /** The placeholder while no mail is open. */
 export const NothingOpen = () => (
-  <Card className="mail-detail" as="article" aria-label="No email is open">
+  <Card className="mail-detail" as="article" aria-label="No email selected">
     <Empty
       icon={MailOpen}
-      title="Choose an email to read it here"
+      title="Select an email to read it here"
       text={
         <>
           <Kbd>j</Kbd> and <Kbd>k</Kbd> go through the list, <Kbd>Enter</Kbd> opens, <Kbd>e</Kbd> archives.

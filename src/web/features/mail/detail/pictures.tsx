@@ -16,7 +16,7 @@ export const Pictures = ({ mail }: PicturesProps) => {
   if (mail.remoteImages === 0 && trackers === 0) return null;
   const Icon = allowed === null ? ImageOff : Image;
   return (
-    <div className="mail-pictures" role="group" aria-label="Pictures from elsewhere">
+    <div className="mail-pictures" role="group" aria-label="Remote images">
       <p className="meta t3 row g2">
         <Icon className="i i-16" aria-hidden="true" />
         <span>
@@ -33,7 +33,7 @@ export const Pictures = ({ mail }: PicturesProps) => {
             <Button size="sm" variant="ghost" disabled={isPending} onClick={() => mutate('always')}>
               Always from {mail.senderName}
             </Button>
-            <p className="meta t3">Iris fetches them for you, but the sender may learn that you have read this.</p>
+            <p className="meta t3">Iris fetches them for you, but the sender may learn that you opened this.</p>
           </div>
         ) : (
           <Button size="sm" variant="ghost" disabled={isPending} onClick={() => mutate('never')}>
@@ -45,12 +45,12 @@ export const Pictures = ({ mail }: PicturesProps) => {
 };
 
 const leftOut = (count: number) =>
-  `${count === 1 ? 'One picture was' : `${count} pictures were`} not loaded, so the sender does not learn that you read this.`;
-const loaded = 'Iris has fetched the pictures of this email. The sender may know that you have read it.';
+  `${count === 1 ? 'One picture was' : `${count} pictures were`} not loaded, so the sender doesn't learn that you read this.`;
+const loaded = "Iris loaded this email's images. The sender may know that you opened it.";
 const counters = (count: number) =>
   count === 1
-    ? 'One more only tells the sender who has read this: it is never loaded.'
-    : `${count} more only tell the sender who has read this: they are never loaded.`;
+    ? "One more only tells the sender who has read this. It's never loaded."
+    : `${count} more only tell the sender who has read this. They're never loaded.`;
 
 /** Allows remote pictures once or always, or revokes that. */
 function useLoading(id: string) {

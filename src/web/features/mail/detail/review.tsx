@@ -9,7 +9,7 @@ type Reviewed = Pick<EmailItem, 'aiSummary' | 'reasons' | 'threadState' | 'requi
 
 /** The review of a mail: the summary, and the classification with its reasons. */
 export const Review = ({ mail }: { mail: Reviewed }) => {
-  const reasons = distinct(mail.reasons.filter(({ about }) => about !== 'warning'));
+  const reasons = distinct(mail.reasons.filter(({ about }) => about !== 'warning' && about !== 'reminder'));
   const classification = classificationLabels[mail.requiresResponse ? 'to_reply' : mail.threadState];
   const suspicious = isSuspicious(mail);
   return (
@@ -47,14 +47,14 @@ export const Warnings = ({ reasons }: { reasons: readonly MailReason[] }) => {
           );
         })}
       </ul>
-      <p className="meta">Open no links, type no passwords, and ask the sender another way.</p>
+      <p className="meta">Don't open links or enter passwords. Check with the sender another way.</p>
     </section>
   );
 };
 
 const classificationLabels: { readonly [S in EmailItem['threadState']]: { words: string; icon: LucideIcon } } = {
   to_reply: { words: 'Needs a reply, and why', icon: Reply },
-  awaiting: { words: 'Waiting for their answer, and why', icon: Hourglass },
+  awaiting: { words: 'Waiting for their reply, and why', icon: Hourglass },
   fyi: { words: 'Needs no reply, and why', icon: MailOpen },
   done: { words: 'Settled, and why', icon: CheckCheck },
 };

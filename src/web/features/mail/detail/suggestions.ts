@@ -34,14 +34,14 @@ export const suggestions: { readonly [K in MailSuggestion['kind']]: { icon: Luci
 
 /** Describes the effect of a suggestion. */
 export const doingHints: { readonly [D in Doing]: string } = {
-  reply: 'Begins a reply in your words',
-  nudge: 'Begins a reminder in your words',
+  reply: 'Starts a reply in your words',
+  nudge: 'Starts a reminder in your words',
   archive: 'Moves this email to the archive',
-  calendar: 'Writes it into your calendar',
+  calendar: 'Adds it to your calendar',
   note: 'Copies it as a note',
-  junk: 'Moves it to junk; you can undo that',
-  leave: 'Asks you first, then leaves the list',
-  close: 'Closes the email; the answer will appear in the list',
+  junk: 'Moves it to junk. You can undo that',
+  leave: 'Asks you first, then unsubscribes',
+  close: 'Closes the email. The reply will appear in the list',
 };
 
 /** A suggestion as an item of a to-do list. */

@@ -10,7 +10,7 @@ export const ThreadSummary = ({ id }: { id: string }) => {
     return (
       <div className="stack g2" role="status">
         <AssistantMessage
-          byline={data.model === null ? 'Conversation summed up by Iris' : `Summed up by ${data.model}, your model`}
+          byline={data.model === null ? 'Conversation summary by Iris' : `Summary by ${data.model}, your model`}
         >
           {data.summary}
         </AssistantMessage>
@@ -20,12 +20,12 @@ export const ThreadSummary = ({ id }: { id: string }) => {
   }
   return (
     <div className="row g3 wrap">
-      <Button size="sm" icon={Sparkles} pending={isPending && 'Summing up'} onClick={() => mutate()}>
-        Sum up this conversation
+      <Button size="sm" icon={Sparkles} pending={isPending && 'Summarizing'} onClick={() => mutate()}>
+        Summarize this conversation
       </Button>
       {isError && (
         <p className="meta" role="alert">
-          This could not be summed up. Please try again.
+          This couldn't be summarized. Please try again.
         </p>
       )}
     </div>

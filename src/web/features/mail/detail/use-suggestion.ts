@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { EmailItem, MailSuggestion } from '#contract/mail/mail.ts';
 import { call } from '#web/api/call.ts';
-import { keyOf } from '#web/api/queries.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useMailUndo } from '../activity/use-mail-undo.ts';
 import { copyText } from '../copy-text.ts';
+import { refreshWork } from '../queries/work-queries.ts';
 import { type Doing, noteOf, suggestions } from './suggestions.ts';
 
 type Ways = {
@@ -24,7 +24,7 @@ export function useSuggestion(mail: EmailItem, { onReply, onArchive, onJunk, onL
   const addEvent = useMutation({
     mutationFn: () => call(contract.mailActions.addEvent, { params: { id: mail.id } }),
     onSuccess: ({ title }) => {
-      void client.invalidateQueries({ queryKey: keyOf(contract.calendar.events) });
+      void refreshWork(client);
       toast({
         title: 'Action Executed',
         description: `“${title}” is in your calendar.`,
@@ -33,8 +33,8 @@ export function useSuggestion(mail: EmailItem, { onReply, onArchive, onJunk, onL
     },
     onError: (error) =>
       toast({
-        title: 'Not in the calendar',
-        description: errorText(error, 'The calendar did not take it. Please try again.'),
+        title: 'Not added to the calendar',
+        description: errorText(error, "The calendar didn't accept it. Please try again."),
         destructive: true,
       }),
   });
@@ -49,7 +49,7 @@ export function useSuggestion(mail: EmailItem, { onReply, onArchive, onJunk, onL
     leave: onLeave,
     close: () => {
       onClose();
-      toast({ title: 'Action Executed', description: 'Closed for now. The answer will appear in the list.' });
+      toast({ title: 'Action Executed', description: 'Closed for now. The reply will appear in the list.' });
     },
   };
   return { run: (action: MailSuggestion) => ways[suggestions[action.kind].doing](action), pending: addEvent.isPending };

@@ -7,6 +7,7 @@ const roleLabels: { readonly [R in Exclude<MailFolderRole, 'other'>]: string } =
   drafts: 'Drafts',
   trash: 'Trash',
   junk: 'Junk',
+  snoozed: 'Snoozed',
 };
 
 /** What a folder is called: by its role, or as its person has named it. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  AlarmClock,
   Archive,
   Clock,
   FileText,
@@ -12,9 +13,11 @@ import {
   Star,
   Trash2,
 } from 'lucide-react';
+import { contract } from '#contract/contract.ts';
 import type { MailFolder } from '#contract/mail/folders.ts';
 import type { MailboxStatus } from '#contract/mail/mail.ts';
 import { type MailView, type MailViewName, mailViews } from '#contract/mail/views.ts';
+import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -41,6 +44,12 @@ export const ViewsSheet = ({ open, view, mailboxes, onView, onClose }: ViewsShee
 
 const Views = ({ view, mailboxes, onView }: Pick<ViewsSheetProps, 'view' | 'mailboxes' | 'onView'>) => {
   const folders = useQuery({ ...foldersQuery(), staleTime: 0 });
+  const snoozed = useQuery({
+    queryKey: ['mail', 'snoozed', 'count'],
+    queryFn: async ({ signal }) =>
+      (await call(contract.mail.emails, { query: { view: 'snoozed', maxResults: 5 }, signal })).total,
+    staleTime: 0,
+  }).data;
   const unreadOf = (role: MailView) =>
     role === 'trash' || role === 'sent'
       ? 0
@@ -55,7 +64,8 @@ const Views = ({ view, mailboxes, onView }: Pick<ViewsSheetProps, 'view' | 'mail
             key={name}
             icon={ICONS[name]}
             label={viewLabels[name]}
-            unread={unreadOf(name)}
+            count={name === 'snoozed' ? (snoozed ?? 0) : unreadOf(name)}
+            {...(name === 'snoozed' && { counted: 'snoozed' })}
             isOn={view === name || (view === null && name === 'inbox')}
             onOpen={() => onView(name === 'inbox' ? null : name)}
           />
@@ -63,7 +73,7 @@ const Views = ({ view, mailboxes, onView }: Pick<ViewsSheetProps, 'view' | 'mail
       </ul>
       {folders.isError && (
         <p className="meta t2 row g3 wrap" role="alert">
-          The folders could not be loaded.
+          The folders couldn't be loaded.
           <Button size="sm" onClick={() => void folders.refetch()}>
             Try again
           </Button>
@@ -112,7 +122,7 @@ const FolderRow = ({ folder, isOn, onOpen }: { folder: MailFolder; isOn: boolean
       label={label}
       whole={folder.name}
       depth={depth}
-      unread={folder.unread ?? 0}
+      count={folder.unread ?? 0}
       isOn={isOn}
       onOpen={onOpen}
     />
@@ -125,12 +135,23 @@ type ViewRowProps = {
   /** The name with its parents, where the label is only its last level. */
   whole?: string;
   depth?: number;
-  unread: number;
+  /** How many mails in it are unread, or what `counted` says. */
+  count: number;
+  counted?: string;
   isOn: boolean;
   onOpen: () => void;
 };
 
-const ViewRow = ({ icon: Icon, label, whole = label, depth = 0, unread, isOn, onOpen }: ViewRowProps) => (
+const ViewRow = ({
+  icon: Icon,
+  label,
+  whole = label,
+  depth = 0,
+  count,
+  counted = 'unread',
+  isOn,
+  onOpen,
+}: ViewRowProps) => (
   <li>
     <button type="button" aria-current={isOn ? 'page' : undefined} style={{ '--depth': depth }} onClick={onOpen}>
       <Icon className="i i-18" aria-hidden="true" />
@@ -138,10 +159,10 @@ const ViewRow = ({ icon: Icon, label, whole = label, depth = 0, unread, isOn, on
         {label}
       </span>
       {whole !== label && <VisuallyHidden>{whole}</VisuallyHidden>}
-      {unread > 0 && (
+      {count > 0 && (
         <span className="num mail-unread">
-          {unread}
-          <VisuallyHidden> unread</VisuallyHidden>
+          {count}
+          <VisuallyHidden> {counted}</VisuallyHidden>
         </span>
       )}
     </button>
@@ -151,6 +172,7 @@ const ViewRow = ({ icon: Icon, label, whole = label, depth = 0, unread, isOn, on
 const ICONS: { readonly [V in MailView]: LucideIcon } = {
   inbox: Inbox,
   awaiting: Clock,
+  snoozed: AlarmClock,
   starred: Star,
   drafts: FileText,
   sent: Send,

@@ -5,7 +5,8 @@ const FOLDER = 'folder:';
 
 export const viewLabels: { readonly [V in MailView]: string } = {
   inbox: 'Inbox',
-  awaiting: 'Awaiting an answer',
+  awaiting: 'Awaiting a reply',
+  snoozed: 'Snoozed',
   starred: 'Starred',
   drafts: 'Drafts',
   sent: 'Sent',

@@ -44,8 +44,8 @@ export const SetupGuide = ({ open, onClose, onCredentials }: SetupGuideProps) =>
       <Steps steps={steps} completed={completed} onMark={mark} />
       <div className="mail-guide-foot">
         <p className="meta t3">
-          Not with Google? Any IMAP mailbox works without this guide: an address, a password and the names of its
-          servers are enough.
+          Not using Google? Any IMAP mailbox works without this guide. You only need an address, a password and the
+          server names.
         </p>
         <p className="meta t3 row g2">
           <Lock className="i i-16" aria-hidden="true" />

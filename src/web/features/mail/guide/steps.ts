@@ -12,7 +12,7 @@ export const guideSteps = (origin: string, callback: string): readonly GuideStep
     does: [
       'Open the Google Cloud console and sign in with the account whose mail Iris should read.',
       'Create a new project and give it a name you will recognise, such as Iris.',
-      'See that the new project is the selected one before you go on.',
+      'Make sure the new project is selected before you continue.',
     ],
     copies: [{ label: 'Google Cloud console', text: 'https://console.cloud.google.com/projectcreate' }],
   },
@@ -31,7 +31,7 @@ export const guideSteps = (origin: string, callback: string): readonly GuideStep
       'Fill in the consent screen: user type External, your own address as support contact and as test user.',
       'Under Credentials choose Create credentials, OAuth client ID, Web application.',
       'Add both redirect addresses below, exactly as they are.',
-      'Keep the client ID and the client secret at hand: Iris asks for them.',
+      'Keep the client ID and client secret handy. Iris will ask for them.',
     ],
     copies: [
       { label: 'Redirect address of this Iris', text: `${origin}${callback}` },
@@ -57,7 +57,7 @@ export const guideSteps = (origin: string, callback: string): readonly GuideStep
     does: [
       'Treat the client secret and the refresh token like passwords. Iris encrypts them before it stores them.',
       'Remove the playground from the redirect addresses once you have the token.',
-      'You can withdraw what you allowed at any time in your Google account.',
+      'You can withdraw access at any time in your Google account.',
       'Then enter the three values under Enter Credentials.',
     ],
     copies: [{ label: 'Withdraw access', text: 'https://myaccount.google.com/permissions' }],

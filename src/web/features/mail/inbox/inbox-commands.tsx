@@ -99,7 +99,7 @@ export function useRefreshInbox() {
     onError: (error) =>
       toast({
         title: 'Refresh Failed',
-        description: errorText(error, 'What you see is what Iris knew before.'),
+        description: errorText(error, 'What you see may be out of date.'),
         destructive: true,
       }),
     onSettled: () =>

@@ -54,11 +54,13 @@ export const InboxPanes = (props: InboxPanesProps) => {
           onClearSearch={() => address.filter({ q: '' })}
           onSearchAll={filters.q !== '' && address.view !== 'all' ? () => address.showView('all', filters.q) : null}
           isAway={address.view === 'trash' || address.view === 'junk'}
+          isSnoozed={address.view === 'snoozed'}
           onIncludeRead={
             filters.includeRead || address.view !== null ? null : () => address.filter({ includeRead: true })
           }
           onRetry={inbox.refetch}
           onMove={actions.moveChosen}
+          onSnooze={actions.snoozeChosen}
           onRead={narrow ? null : () => heading.current?.focus()}
         />
       </div>
@@ -73,6 +75,7 @@ export const InboxPanes = (props: InboxPanesProps) => {
           headingRef={heading}
           replying={replying}
           onReply={onReply}
+          onForward={() => openDialog('forward')}
           acts={actions.ofOpen}
           onClose={address.close}
         />

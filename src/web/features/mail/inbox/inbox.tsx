@@ -28,6 +28,8 @@ import { useReplying } from './use-replying.ts';
 const ViewsSheet = lazyDialog(async () => (await import('../folders/views-sheet.tsx')).ViewsSheet);
 const ViewBar = lazy(async () => ({ default: (await import('../folders/view-bar.tsx')).ViewBar }));
 const MoveDialog = lazyDialog(async () => (await import('../move/move-dialog.tsx')).MoveDialog);
+const SnoozeDialog = lazyDialog(async () => (await import('../snooze/snooze-dialog.tsx')).SnoozeDialog);
+const LabelDialog = lazyDialog(async () => (await import('../labels/label-dialog.tsx')).LabelDialog);
 const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }));
 
 type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
@@ -121,7 +123,9 @@ export const Inbox = ({ status, screen }: InboxProps) => {
                 view={view}
                 q={filters.q}
                 onSearch={(q) => address.filter({ q })}
-                onDraft={({ answers }) => (answers === null ? openDialog('compose') : open(answers))}
+                onDraft={({ answers, kind }) =>
+                  answers === null ? openDialog(kind === 'forward' ? 'forward' : 'compose') : open(answers)
+                }
                 onInbox={() => address.showView(null)}
               />
             </Suspense>
@@ -145,12 +149,21 @@ export const Inbox = ({ status, screen }: InboxProps) => {
         onView={openView}
         onClose={() => openDialog(null)}
       />
+      <SnoozeDialog
+        open={actions.snoozing.count > 0}
+        count={actions.snoozing.count}
+        onBack={actions.snoozing.areSnoozed ? actions.snoozing.end : null}
+        onSnooze={actions.snoozing.until}
+        onClose={actions.snoozing.cancel}
+      />
+      <LabelDialog open={actions.labeled !== null} mail={actions.labeled} onClose={actions.closeLabels} />
       <MoveDialog
         open={actions.moving.count > 0}
         account={actions.moving.account}
         from={actions.moving.from}
         count={actions.moving.count}
         onMove={actions.moving.to}
+        onLabels={actions.moving.labels}
         onClose={actions.moving.cancel}
       />
     </>

@@ -23,6 +23,7 @@ export type MailDialog =
   | 'activity'
   | 'writing-style'
   | 'compose'
+  | 'forward'
   | 'folders';
 
 type MailDialogsProps = {
@@ -60,9 +61,10 @@ export const MailDialogs = ({ open, about = null, onOpen, onOpenMail }: MailDial
         open={open === 'activity'}
         onClose={close}
         onOpenMail={(id) => onOpenMail?.(id)}
-        onCompose={() => onOpen('compose')}
+        onCompose={onOpen}
       />
-      <ComposeSheet open={open === 'compose'} onClose={close} />
+      <ComposeSheet open={open === 'compose'} of="new" onClose={close} />
+      <ComposeSheet open={open === 'forward'} of="forward" onClose={close} />
       <WritingStyleSheet open={open === 'writing-style'} onClose={close} />
       <HelpDialog open={open === 'help'} onClose={close} />
       <LlmDialog open={open === 'llm'} onClose={close} />

@@ -18,7 +18,7 @@ export const SyncNotice = ({ status }: { status: MailStatus }) => {
       <Mark size={20} turning />
       <div className="grow">
         <p className="num">{words}</p>
-        <p className="meta">You can read what is here already. The newest mail comes first.</p>
+        <p className="meta">You can already read what's here. The newest mail comes first.</p>
       </div>
       {total > 0 && <Bar bare label={words} value={Math.min(done, total)} max={total} />}
     </div>
@@ -32,7 +32,7 @@ const progressWords = (sync: SyncProgress | null): string => {
 
 const phases: { readonly [P in SyncProgress['phase']]: (sync: SyncProgress) => string } = {
   connecting: () => 'Connecting to the mail server',
-  listing: () => 'Looking at the folders',
+  listing: () => 'Checking folders',
   fetching: ({ done, total }) => `Fetching mail: ${done} of ${total}`,
   analysing: ({ done, total }) => `Reading mail: ${done} of ${total}`,
   watching: () => 'Almost done',
@@ -87,18 +87,18 @@ const problems: {
 } = {
   credentials: {
     icon: KeyRound,
-    advice: 'Enter the credentials again to go on. What Iris has read so far stays here.',
+    advice: 'Enter the credentials again to continue. What Iris has read so far stays here.',
     remedy: 'credentials',
   },
   forbidden: {
     icon: ShieldAlert,
-    advice: 'Allow mail programs at your provider, or enter other credentials.',
+    advice: "Allow mail programs in your provider's settings, or enter different credentials.",
     remedy: 'credentials',
   },
   unreachable: {
     icon: CloudOff,
-    advice: 'Iris tries again by itself. What you see was right before.',
+    advice: 'Iris keeps trying. What you see may be out of date.',
     remedy: 'again',
   },
-  busy: { icon: CloudOff, advice: 'Iris tries again by itself. Nothing is lost.', remedy: 'again' },
+  busy: { icon: CloudOff, advice: 'Iris keeps trying. Nothing is lost.', remedy: 'again' },
 };

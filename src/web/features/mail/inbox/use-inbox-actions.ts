@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SnoozeChoice } from '#contract/mail/snooze.ts';
 import type { MailFolder } from '#contract/mail/folders.ts';
 import type { EmailItem, MailboxStatus } from '#contract/mail/mail.ts';
 import { folderLabel } from '../folders/folder-words.ts';
@@ -9,6 +10,7 @@ import { useMailAct } from '../actions/use-mail-act.ts';
 import { useReportJunk } from '../actions/use-report-junk.ts';
 import { useMarkUnread } from '../actions/use-mark-unread.ts';
 import type { OpenMailActions } from '../detail/detail-head.tsx';
+import { isSnoozable } from '../snooze/is-snoozable.ts';
 import { focusedMail, focusRow } from './use-list-detail-switch.ts';
 
 type InboxState = {
@@ -33,6 +35,10 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
   const bulk = useBulkAction().mutate;
   /** The mails that a folder is being chosen for. */
   const [moving, setMoving] = useState<readonly EmailItem[]>([]);
+  /** The mails that a moment is being chosen for. */
+  const [snoozing, setSnoozing] = useState<readonly EmailItem[]>([]);
+  /** The mail whose labels are being chosen. */
+  const [labeled, setLabeled] = useState<EmailItem | null>(null);
   const mailOf = (id: string) => emails.find((each) => each.id === id) ?? (opened?.id === id ? opened : undefined);
   const mayArchive = (id: string) =>
     accounts.find((account) => account.id === mailOf(id)?.accountId)?.canArchive !== false;
@@ -63,22 +69,42 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
     if (hadFocus && next !== null) setTimeout(() => focusRow(next));
   };
   /** Puts away the selected mails, else the open or focused one. */
-  const putAwayChosen = (action: Exclude<BulkAction, 'move'>, how: (id: string) => void) => {
+  const putAwayChosen = (action: Exclude<BulkAction, 'move' | 'snooze'>, how: (id: string) => void) => {
     const ids = selection.ids.filter(mayArchive);
     if (ids.length === 0) return putAway(current(), how);
     bulk({ ids, action });
     selection.clear();
   };
   const trash = (id: string) => act({ kind: 'trash', id });
-  const askFolder = (ids: readonly string[]) => setMoving(ids.filter(mayArchive).flatMap((id) => mailOf(id) ?? []));
+  /** Labels are chosen for one mail of Gmail at a time. */
+  const hasLabels = (mails: readonly EmailItem[]) =>
+    mails.length === 1 && accounts.find(({ id }) => id === mails[0]?.accountId)?.kind === 'gmail';
+  const changeable = (ids: readonly string[]) => ids.filter(mayArchive).flatMap((id) => mailOf(id) ?? []);
+  const askFolder = (ids: readonly string[]) => setMoving(changeable(ids));
+  const askMoment = (ids: readonly string[]) => setSnoozing(changeable(ids).filter(isSnoozable));
+  /** Does it to the mails that a moment was asked for. */
+  const ofSnoozing = (one: (id: string) => void, many: (ids: readonly string[]) => void) => {
+    const ids = snoozing.map(({ id }) => id);
+    setSnoozing([]);
+    if (selection.ids.length === 0) return putAway(ids[0] ?? null, one);
+    many(ids);
+    selection.clear();
+  };
 
   const ofOpen: OpenMailActions = {
     /** In the trash and in junk, the same key takes a mail out. */
-    onArchive: () => (isAway(mailOf(current() ?? '')) ? ofOpen.onRestore() : putAway(current(), archive)),
+    onArchive() {
+      const mail = mailOf(current() ?? '');
+      if (isAway(mail)) return ofOpen.onRestore();
+      // A sent mail that is above the inbox leaves it when nobody waits any longer.
+      putAway(current(), mail?.reminder?.isDue ? (id) => act({ kind: 'unremind', id }) : archive);
+    },
     onJunk: () => putAway(current(), junk),
     onTrash: () => putAway(current(), trash),
     onRestore: () => putAway(current(), (id) => act({ kind: 'restore', id })),
     onMove: () => askFolder([current() ?? '']),
+    onSnooze: () => askMoment([current() ?? '']),
+    onUnsnooze: () => putAway(current(), (id) => act({ kind: 'unsnooze', id })),
     onStar() {
       const mail = mailOf(current() ?? '');
       if (mail && mayArchive(mail.id)) act({ kind: mail.isStarred ? 'unstar' : 'star', id: mail.id });
@@ -101,16 +127,41 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
     junkChosen: () => putAwayChosen('junk', junk),
     /** Asks which folder the selected mails, else the open or focused one, are moved to. */
     moveChosen: () => askFolder(selection.ids.length > 0 ? selection.ids : [current() ?? '']),
+    /** Asks when the selected mails, else the open or focused one, come back. */
+    snoozeChosen: () => askMoment(selection.ids.length > 0 ? selection.ids : [current() ?? '']),
     choose() {
       const id = focusedMail() ?? openId;
       if (id !== null) selection.toggle(id);
     },
+    snoozing: {
+      count: snoozing.length,
+      areSnoozed: snoozing.every(({ snoozed }) => snoozed !== undefined),
+      cancel: () => setSnoozing([]),
+      until: (choice: SnoozeChoice, when: string) =>
+        ofSnoozing(
+          (id) => act({ kind: 'snooze', id, choice, when }),
+          (ids) => bulk({ ids, action: 'snooze', choice, when }),
+        ),
+      end: () =>
+        ofSnoozing(
+          (id) => act({ kind: 'unsnooze', id }),
+          (ids) => bulk({ ids, action: 'unsnooze' }),
+        ),
+    },
+    labeled,
+    closeLabels: () => setLabeled(null),
     moving: {
       count: moving.length,
       /** Folders belong to one mailbox: mails of another one stay selected. */
       account: moving[0]?.accountId ?? null,
       from: moving.every(({ folderId }) => folderId === moving[0]?.folderId) ? (moving[0]?.folderId ?? null) : null,
       cancel: () => setMoving([]),
+      labels: hasLabels(moving)
+        ? () => {
+            setLabeled(moving[0] ?? null);
+            setMoving([]);
+          }
+        : null,
       to(folder: MailFolder): void {
         const ids = moving.filter(({ accountId }) => accountId === folder.account).map(({ id }) => id);
         const target = { folder: folder.path, name: folderLabel(folder) };

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useMailUndo } from '../activity/use-mail-undo.ts';
+import { focusedMailOfThread, stepInThread } from '../detail/thread-focus.ts';
 import { SEARCH_ID } from '../filter/search-box.tsx';
 import { useMailKeys } from '../keys/use-mail-keys.ts';
 import type { MailSelection } from '../select/use-selection.ts';
@@ -23,16 +24,19 @@ export function useInboxKeys({ address, actions, selection, openDialog, onReply,
   useMailKeys({
     next: actions.next,
     previous: actions.previous,
+    nextInThread: openId === null ? undefined : () => stepInThread(1),
+    previousInThread: openId === null ? undefined : () => stepInThread(-1),
     archive: actions.archiveChosen,
     trash: actions.trashChosen,
     junk: actions.junkChosen,
     star: actions.ofOpen.onStar,
     move: actions.moveChosen,
+    snooze: actions.snoozeChosen,
     folders: () => openDialog('folders'),
     unread: actions.ofOpen.onUnread,
     choose: actions.choose,
     compose: () => openDialog('compose'),
-    reply: openId === null ? undefined : () => onReply(openId),
+    reply: openId === null ? undefined : () => onReply(focusedMailOfThread() ?? openId),
     undo: () => undo('last'),
     back: backAction(address, selection),
     learned: () => address.showLearned(!address.learned),

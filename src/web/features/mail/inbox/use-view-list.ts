@@ -40,7 +40,7 @@ export function useViewList(view: MailViewName | null, { q, account }: MailFilte
     outdated: false,
     failed: query.isError && refused === null,
     refused,
-    emptyText: asked.q === undefined ? 'There is nothing in this list.' : 'Nothing in this list has these words.',
+    emptyText: asked.q === undefined ? 'Nothing here.' : 'No matches in this list.',
     placeOf: across ? (mail: EmailItem) => placeOf(mail, folders) : undefined,
     more: query.hasNextPage ? { isLoading: query.isFetchingNextPage, load: () => void query.fetchNextPage() } : null,
     fetching,

@@ -17,7 +17,7 @@ export const HelpDialog = ({ open, onClose }: HelpDialogProps) => (
         </div>
       ))}
     </dl>
-    <h3 className="h4">Words for the search</h3>
+    <h3 className="h4">Search operators</h3>
     <dl className="mail-keys mail-keys--wide">
       {words.map(([word, meaning]) => (
         <div key={word}>
@@ -34,15 +34,19 @@ export const HelpDialog = ({ open, onClose }: HelpDialogProps) => (
 const keys = [
   ['j', 'Next email'],
   ['k', 'Previous email'],
+  ['n', 'Next in the conversation'],
+  ['p', 'Previous in the conversation'],
   ['Enter', 'Open the email'],
-  ['x', 'Choose the email; shift-click chooses those in between'],
+  ['x', 'Select the email; shift-click selects those in between'],
   ['c', 'New email'],
   ['r', 'Reply'],
-  ['e', 'Archive, all chosen ones at once'],
-  ['#', 'Move to trash, all chosen ones at once'],
+  ['e', 'Archive, or all selected at once'],
+  ['#', 'Move to trash, or all selected at once'],
   ['v', 'Move to a folder'],
+  ['h', 'Snooze, or all selected at once'],
+  ['t', 'Make a task of the open email'],
   ['g', 'All folders and lists'],
-  ['s', 'Star, or take the star off'],
+  ['s', 'Add or remove star'],
   ['!', 'Report junk'],
   ['m', 'Mark as unread'],
   ['u', 'Undo the last action'],
@@ -54,14 +58,14 @@ const keys = [
 
 const words = [
   ['from:ada to:bo', 'Sender, recipient'],
-  ['subject:urgent', 'A word of the subject'],
+  ['subject:urgent', 'A word in the subject'],
   ['"two words"', 'Exactly these words'],
-  ['has:attachment is:unread is:starred', 'With a file, not read yet, starred'],
-  ['in:sent in:trash in:anywhere', 'In a list or a folder, or everywhere'],
+  ['has:attachment is:unread is:starred', 'With attachments, unread, starred'],
+  ['in:sent in:snoozed in:anywhere', 'In a list, a folder or everywhere'],
   ['older_than:3d newer_than:1y', 'By age: d, w, m or y'],
-  ['filename:pdf larger:1M', 'By the name of a file, by size'],
-  ['after:2026-01-31 before:2026-03-01', 'From and until a day'],
-  ['category:work priority:high', 'What Iris sorted it into'],
-  ['this OR that', 'One of the two'],
+  ['filename:pdf larger:1M', 'By file name, by size'],
+  ['after:2026-01-31 before:2026-03-01', 'From or until a day'],
+  ['category:work priority:high', 'The category Iris chose'],
+  ['this OR that', 'Either of the two'],
   ['-newsletter', 'Without this word'],
 ] as const;

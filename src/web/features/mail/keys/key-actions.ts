@@ -5,11 +5,15 @@ export type MailKeyAction =
   | 'undo'
   | 'next'
   | 'previous'
+  | 'nextInThread'
+  | 'previousInThread'
   | 'archive'
   | 'trash'
   | 'junk'
   | 'star'
   | 'move'
+  | 'snooze'
+  | 'task'
   | 'folders'
   | 'unread'
   | 'search'
@@ -20,11 +24,15 @@ export type MailKeyAction =
 const actions = new Map<string, MailKeyAction>([
   ['j', 'next'],
   ['k', 'previous'],
+  ['n', 'nextInThread'],
+  ['p', 'previousInThread'],
   ['e', 'archive'],
   ['#', 'trash'],
   ['!', 'junk'],
   ['s', 'star'],
   ['v', 'move'],
+  ['h', 'snooze'],
+  ['t', 'task'],
   ['g', 'folders'],
   ['m', 'unread'],
   ['x', 'choose'],

@@ -15,7 +15,7 @@ export const LearnedData = ({ acts }: { acts: number }) => {
   const bring = useImportLearning();
   return (
     <Card variant="tight" aria-labelledby="mail-keeping">
-      <CardHead title="Yours to keep, yours to drop" id="mail-keeping" level="h3" />
+      <CardHead title="Keep it or delete it" id="mail-keeping" level="h3" />
       <div className="row g2 wrap">
         <ButtonLink size="sm" icon={Download} href={urlOf(contract.mailFeedback.exportLearning)} download>
           Export as JSON
@@ -25,7 +25,7 @@ export const LearnedData = ({ acts }: { acts: number }) => {
           className="sr"
           type="file"
           accept="application/json,.json"
-          aria-label="A file of learned acts"
+          aria-label="A file with what Iris learned"
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -49,7 +49,7 @@ export const LearnedData = ({ acts }: { acts: number }) => {
         open={asking}
         onOpenChange={setAsking}
         title="Forget what you learned?"
-        description={`Iris forgets ${acts === 1 ? 'one act' : `${acts} acts`} and judges your mail as on the first day. For a day you can have it back; then it is erased. Your mail stays as it is.`}
+        description={`Iris forgets ${acts === 1 ? 'one action' : `${acts} actions`} and starts from zero. You can undo this for one day; then it is erased for good. Your mail stays as it is.`}
         confirmLabel="Forget"
         danger
         pending={forget.isPending && 'Forgetting'}

@@ -7,7 +7,7 @@ const ENOUGH_TESTED = 10;
 
 /** The effect of a correction on other mail. */
 export const changedWords = (changed: number): string => {
-  if (changed === 0) return 'Iris keeps to it for this email, and expects the like from its sender.';
+  if (changed === 0) return 'Iris remembers this and treats future emails from this sender the same way.';
   return changed === 1
     ? 'Iris sees one other email differently now as well.'
     : `Iris sees ${changed} other emails differently now as well.`;

@@ -10,6 +10,7 @@ import { longTime } from '#web/ui/times.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { AutomationOfferNotice } from '../automation/automation-offer.tsx';
 import { Permissions } from '../automation/permissions.tsx';
+import { RuleList } from '../rules/rule-list.tsx';
 import { LearnedFacts } from './facts.tsx';
 import { LearnedData } from './learned-data.tsx';
 import { RecentSignals } from './recent-signals.tsx';
@@ -33,19 +34,18 @@ export const Learned = ({ onBack }: { onBack: () => void }) => {
           What I learned from you
         </h2>
         <p className="t2 mail-learned-lead">
-          All of it was learned on this machine, from what you did with your mail. Nothing of it leaves. Take away what
-          is wrong.
+          Learned on this machine from what you do with your mail, and it never leaves. Remove anything that's wrong.
         </p>
       </header>
       <AutomationOfferNotice />
       {data && <Content learned={data} />}
-      {!data && !isError && <Loading label="Looking at what was learned" page />}
+      {!data && !isError && <Loading label="Loading what Iris learned" page />}
       {isError && !data && (
         <Empty
           broken
           icon={Brain}
-          title="This could not be read"
-          text="What was learned is where it was."
+          title="This couldn't be loaded"
+          text="What Iris learned is safe."
           action={
             <Button size="sm" onClick={() => void refetch()}>
               Try again
@@ -66,24 +66,22 @@ const Content = ({ learned }: { learned: LearningOverview }) => (
           <Empty
             icon={Brain}
             title="Nothing learned yet"
-            text="Say “Needs a reply? No” on an email, answer one, or archive one: from then on it stands here."
+            text="Choose “Needs a reply? No” on an email, reply to one or archive one, and it shows up here."
           />
         </Card>
+        <RuleList />
         <Permissions onlyIfAny />
       </>
     ) : (
       <div className="mail-learned-grid">
         <div className="stack">
           <TrackRecord learned={learned} />
-          <LearnedFacts
-            title="What I noticed"
-            none="Nothing yet that would change a judgement."
-            facts={learned.facts}
-          />
+          <LearnedFacts title="What I noticed" none="Nothing yet that would change a decision." facts={learned.facts} />
         </div>
         <div className="stack">
+          <RuleList />
           <Permissions />
-          <LearnedFacts title="What you said" none="You have not corrected anything so far." facts={learned.rules} />
+          <LearnedFacts title="What you said" none="You haven't corrected anything yet." facts={learned.rules} />
           <RecentSignals recent={learned.recent} />
         </div>
       </div>
@@ -103,13 +101,13 @@ const ForgottenNotice = ({
     <div className="mail-notice" role="status">
       <History className="i" aria-hidden="true" />
       <p className="grow">
-        {count === 1 ? 'One act is forgotten.' : `${count} acts are forgotten.`}
+        {count === 1 ? 'One action was forgotten.' : `${count} actions were forgotten.`}
         <span className="meta">
-          They can be had back until {longTime(until, now).replace('today ', '')}, then they are erased.
+          You can restore them until {longTime(until, now).replace('today ', '')}, then they are erased.
         </span>
       </p>
-      <Button size="sm" pending={isPending && 'Having it back'} onClick={() => mutate()}>
-        Have it back
+      <Button size="sm" pending={isPending && 'Restoring'} onClick={() => mutate()}>
+        Restore
       </Button>
     </div>
   );

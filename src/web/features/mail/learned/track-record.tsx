@@ -11,8 +11,8 @@ export const TrackRecord = ({ learned }: { learned: LearningOverview }) => (
       <Judged title="Priority" record={learned.priority} more="" />
     </div>
     <p className="meta t3">
-      Each judgement is compared with what you did afterwards, and is learned from only then.{' '}
-      {learned.acts === 1 ? 'One act' : `${learned.acts} acts`} so far,{' '}
+      Iris compares each decision with what you did afterwards, and only then learns from it.{' '}
+      {learned.acts === 1 ? 'One action' : `${learned.acts} actions`} so far,{' '}
       {learned.corrections === 1 ? 'one of them a correction' : `${learned.corrections} of them corrections`}.
     </p>
   </Card>

@@ -33,7 +33,7 @@ export function useTakeBack() {
     mutationFn: (id: string) => call(contract.mailFeedback.takeBack, { params: { id } }),
     onSuccess: async () => {
       await lookAgain(client);
-      toast({ title: 'Taken Back', description: 'Iris sees it as before.' });
+      toast({ title: 'Undone', description: 'Iris sees it as it did before.' });
     },
     onError: failed,
   });
@@ -68,7 +68,7 @@ export function useForgetFact() {
       await lookAgain(client);
       toast({
         title: 'Forgotten',
-        description: 'It no longer counts, until you teach it again.',
+        description: 'It no longer counts unless you teach it again.',
         action: { label: 'Undo', onAction: () => takeBack(id) },
       });
     },
@@ -83,7 +83,7 @@ export function useRestore() {
     mutationFn: () => call(contract.mailFeedback.restore),
     onSuccess: async () => {
       await lookAgain(client);
-      toast({ title: 'Had Back', description: 'Iris knows again what it knew.' });
+      toast({ title: 'Restored', description: 'Iris knows what it knew before.' });
     },
     onError: failed,
   });
@@ -100,7 +100,7 @@ export function useForgetAll(onDone: () => void) {
       await lookAgain(client);
       toast({
         title: 'Forgotten',
-        description: 'Iris judges your mail as on the first day. For a day you can have it back.',
+        description: 'Iris starts from zero. You can undo this for one day.',
         action: { label: 'Undo', onAction: () => restore() },
       });
     },
@@ -118,12 +118,12 @@ export function useImportLearning() {
     },
     onSuccess: async ({ added }) => {
       await lookAgain(client);
-      toast({ title: 'Imported', description: added === 1 ? '1 act was new.' : `${added} acts were new.` });
+      toast({ title: 'Imported', description: added === 1 ? '1 action was new.' : `${added} actions were new.` });
     },
     onError: (error) =>
       toast({
         title: 'Import Failed',
-        description: errorText(error, 'This is no file of learned acts.'),
+        description: errorText(error, "This file doesn't contain what Iris learned."),
         destructive: true,
       }),
   });
@@ -136,5 +136,5 @@ const readLearning = (text: string): { schema: 1; acts: unknown[] } => {
     const { schema, acts } = file;
     if (schema === 1 && Array.isArray(acts)) return { schema, acts };
   }
-  throw new Error('This is no file of learned acts.');
+  throw new Error("This file doesn't contain what Iris learned.");
 };

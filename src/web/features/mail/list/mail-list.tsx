@@ -48,11 +48,15 @@ type MailListProps = {
   onSearchAll: (() => void) | null;
   /** The view is the trash or junk, where mail is taken out of. */
   isAway: boolean;
+  /** The view is that of snoozed mail. */
+  isSnoozed: boolean;
   /** Includes read mail; undefined if it is included already. */
   onIncludeRead: (() => void) | null;
   onRetry: () => void;
   /** Asks which folder the selected mails go to. */
   onMove: () => void;
+  /** Asks when the selected mails come back. */
+  onSnooze: () => void;
   /** Skips the list to the open mail, where both are on the page. */
   onRead: (() => void) | null;
 };
@@ -67,9 +71,11 @@ export const MailList = ({
   onClearSearch,
   onSearchAll,
   isAway,
+  isSnoozed,
   onIncludeRead,
   onRetry,
   onMove,
+  onSnooze,
   onRead,
 }: MailListProps) => {
   const now = useNow();
@@ -99,14 +105,16 @@ export const MailList = ({
             listed={emails.length}
             canArchive={mailboxes.every(({ canArchive }) => canArchive)}
             onMove={onMove}
+            onSnooze={onSnooze}
             isAway={isAway}
+            isSnoozed={isSnoozed}
           />
         </Suspense>
       )}
       {emails.length === 0 ? (
         <Empty
           icon={MailSearch}
-          title={list.refused === null ? 'No Emails Found' : 'This search is not understood'}
+          title={list.refused === null ? 'No Emails Found' : "Iris doesn't understand this search"}
           text={list.refused ?? list.emptyText}
           action={
             (searched || onIncludeRead || onSearchAll) && (
@@ -136,7 +144,16 @@ export const MailList = ({
           data-choosing={selection.ids.length > 0 || undefined}
         >
           {emails.map((mail) => (
-            <li key={mail.id} className="mail-item">
+            <li
+              key={mail.id}
+              className="mail-item"
+              onClickCapture={(event) => {
+                // With the shift key a row is selected with all before it, and not opened; its checkbox says so itself.
+                if (!event.shiftKey || event.target instanceof HTMLInputElement) return;
+                event.preventDefault();
+                selection.extend(mail.id);
+              }}
+            >
               <MailRow
                 mail={mail}
                 mailbox={mailboxOf(mail)}
@@ -144,7 +161,6 @@ export const MailList = ({
                 now={now}
                 selected={isOpen(mail)}
                 replace={openId !== null}
-                onExtend={() => selection.extend(mail.id)}
               />
               <Pick id={mail.id} subject={mail.subject} selection={selection} />
             </li>

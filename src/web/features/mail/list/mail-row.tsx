@@ -1,8 +1,10 @@
 import { Paperclip, Reply, Star } from 'lucide-react';
+import { memo } from 'react';
 import type { EmailItem } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
+import { awaitedText } from '../snooze/snooze-words.ts';
 import { PriorityMark } from '../priority-mark.tsx';
 import { categoryLabels } from '../words.ts';
 import { RowLink } from '#web/ui/row-link.tsx';
@@ -18,11 +20,10 @@ type MailRowProps = {
   selected: boolean;
   /** Whether a mail is open already, so that opening this one adds no history entry. */
   replace: boolean;
-  /** Clicked with the shift key, which selects the mails in between too. */
-  onExtend: () => void;
 };
 
-export const MailRow = ({ mail, mailbox, place, now, selected, replace, onExtend }: MailRowProps) => (
+/** An email of the list; the fifty others are not drawn again when one of them is opened. */
+export const MailRow = memo(({ mail, mailbox, place, now, selected, replace }: MailRowProps) => (
   <RowLink
     to="."
     search={(before) => ({ ...before, mail: mail.id })}
@@ -31,11 +32,6 @@ export const MailRow = ({ mail, mailbox, place, now, selected, replace, onExtend
     className={['mrow', selected && 'is-on', !mail.isRead && 'is-unread'].filter(Boolean).join(' ')}
     data-mail={mail.id}
     current={selected}
-    onClick={(event) => {
-      if (!event.shiftKey) return;
-      event.preventDefault();
-      onExtend();
-    }}
   >
     <Avatar name={mail.senderName} />
     <span className="mail-row">
@@ -67,6 +63,7 @@ export const MailRow = ({ mail, mailbox, place, now, selected, replace, onExtend
       <span className="meta t3 truncate mail-line" dir="auto">
         {mail.snippet}
       </span>
+      {awaitedText(mail) && <span className="meta t2 truncate mail-line">{awaitedText(mail)}</span>}
       <span className="row g3 mail-marks">
         <PriorityMark mail={mail} plain />
         <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>
@@ -82,4 +79,4 @@ export const MailRow = ({ mail, mailbox, place, now, selected, replace, onExtend
       </span>
     </span>
   </RowLink>
-);
+));

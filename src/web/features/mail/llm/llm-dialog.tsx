@@ -20,9 +20,9 @@ export const LlmDialog = ({ open, onClose }: ModelDialogProps) => {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Language model"
-      description="Iris needs none. A model of your own, such as one in Ollama or LM Studio, can sum up conversations and help with drafts."
+      description="Iris doesn't need one. A model of your own, such as one in Ollama or LM Studio, can summarize conversations and help with drafts."
     >
-      {data ? <ModelForm settings={data} /> : <Loading label="Looking at the settings" />}
+      {data ? <ModelForm settings={data} /> : <Loading label="Loading the settings" />}
     </Dialog>
   );
 };
@@ -71,10 +71,10 @@ const ModelForm = ({ settings }: { settings: LlmSettingsView }) => {
         label="Key"
         hint={
           !settings.hasKey
-            ? 'Only if it asks for one.'
+            ? 'Only if it needs one.'
             : baseUrl.trim() === (settings.baseUrl ?? '')
-              ? 'A key is kept. Leave this empty to keep it.'
-              : 'The key that is kept goes with the former address. Give the one for this address.'
+              ? 'A key is saved. Leave this empty to keep it.'
+              : 'The saved key belongs to the previous address. Enter the one for this address.'
         }
       >
         <TextInput type="password" autoComplete="off" value={key} onChange={({ target }) => setKey(target.value)} />
@@ -122,8 +122,8 @@ type RemoteProps = {
 const RemoteSwitch = ({ settings, remote, save }: RemoteProps) => (
   <div className="mail-warning" role="group" aria-label="Another machine">
     <p>
-      <b>{remote}</b> is not this machine. What Iris asks there contains your mail; whoever runs it can read it. Keys,
-      card numbers, bank accounts and codes are left out.
+      <b>{remote}</b> is not this machine. Iris would send parts of your mail there, and whoever runs it could read
+      them. Keys, card numbers, bank accounts and codes are left out.
     </p>
     <Toggle
       label={`Allow mail to be sent to ${remote}`}
@@ -134,7 +134,7 @@ const RemoteSwitch = ({ settings, remote, save }: RemoteProps) => (
 );
 
 const tasks = [
-  { task: 'summary', label: 'Sum up conversations', hint: 'When you ask for it' },
+  { task: 'summary', label: 'Summarize conversations', hint: 'When you ask for it' },
   { task: 'draft', label: 'Help with drafts', hint: 'When you ask for it' },
-  { task: 'secondOpinion', label: 'Second opinion', hint: 'On mails Iris is unsure of; it never decides' },
+  { task: 'secondOpinion', label: 'Second opinion', hint: 'For emails Iris is unsure about. It never decides' },
 ] as const satisfies readonly { task: LlmTask; label: string; hint: string }[];

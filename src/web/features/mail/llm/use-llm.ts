@@ -17,7 +17,7 @@ export function useSaveLlm() {
     onError: (error) =>
       toast({
         title: 'Model Not Saved',
-        description: errorText(error, 'It is as it was. Please try again.'),
+        description: errorText(error, 'Nothing has changed. Please try again.'),
         destructive: true,
       }),
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Folder } from 'lucide-react';
+import { Folder, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { MailFolder } from '#contract/mail/folders.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,17 +19,24 @@ type MoveDialogProps = {
   /** How many mails are moved. */
   count: number;
   onMove: (folder: MailFolder) => void;
+  /** Asks for the labels of the mail instead; null where there are none. */
+  onLabels: (() => void) | null;
   onClose: () => void;
 };
 
 /** Asks which folder, or which label of Gmail, mails are moved to. */
-export const MoveDialog = ({ open, account, from, count, onMove, onClose }: MoveDialogProps) => (
+export const MoveDialog = ({ open, account, from, count, onMove, onLabels, onClose }: MoveDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={(next) => !next && onClose()}
     title={count === 1 ? 'Move this email' : `Move ${count} emails`}
   >
     {open && <Choice account={account} from={from} onMove={onMove} />}
+    {open && onLabels && (
+      <Button variant="ghost" icon={Tag} onClick={onLabels}>
+        Change labels without moving
+      </Button>
+    )}
   </Dialog>
 );
 
@@ -66,7 +73,7 @@ const Choice = ({ account, from, onMove }: Pick<MoveDialogProps, 'account' | 'fr
       />
       {folders.isError ? (
         <p className="meta t2 row g3 wrap" role="alert">
-          The folders could not be loaded.
+          The folders couldn't be loaded.
           <Button size="sm" onClick={() => void folders.refetch()}>
             Try again
           </Button>
@@ -76,7 +83,7 @@ const Choice = ({ account, from, onMove }: Pick<MoveDialogProps, 'account' | 'fr
       )}
       {found?.length === 0 && (
         <p className="meta t3" role="status">
-          {words === '' ? 'Your mail server lists no other folder.' : 'No folder has this name.'}
+          {words === '' ? 'Your mail server has no other folders.' : 'No folder with this name.'}
         </p>
       )}
       <ul className="mail-folders" aria-label="Folders">

@@ -28,6 +28,12 @@ export const withStar = (list: CachedEmailList, id: string, isStarred: boolean):
   emails: list.emails.map((mail) => (mail.id === id ? { ...mail, isStarred } : mail)),
 });
 
+/** A list with the reminder of one mail set, or ended. */
+export const withReminder = (list: CachedEmailList, id: string, reminder: EmailItem['reminder']): CachedEmailList => ({
+  ...list,
+  emails: list.emails.map((mail) => (mail.id === id ? { ...mail, reminder } : mail)),
+});
+
 /** A list that still contains the open mail at its place, although a newer reply of the server does not. */
 export const withOpenMail = (emails: readonly EmailItem[], open: { mail: EmailItem; index: number } | null) => {
   if (open === null || emails.some(({ id }) => id === open.mail.id)) return emails;

@@ -2,13 +2,16 @@ import { CircleAlert, CircleCheck, Send, TriangleAlert, Undo2 } from 'lucide-rea
 import { useEffect, useState } from 'react';
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { momentText } from '../later/moment-dialog.tsx';
+import { isFarAway } from './reply-queries.ts';
 
 type LeavingProps = { draft: MailDraft; recalling: boolean; onRecall: () => void };
 
 /** The state of a mail that is being sent: how long it can be recalled, and that it was sent. */
 export const Leaving = ({ draft, recalling, onRecall }: LeavingProps) => {
   const left = useSecondsUntil(draft.sendAt);
-  const name = draft.to[0]?.name || draft.to[0]?.address || 'them';
+  const [first] = [...draft.to, ...draft.cc, ...draft.bcc];
+  const name = first?.name || first?.address || 'them';
   if (draft.state === 'sent') {
     return (
       <p className="mail-leaving" role="status">
@@ -21,10 +24,16 @@ export const Leaving = ({ draft, recalling, onRecall }: LeavingProps) => {
   return (
     <div className="mail-leaving" role="status">
       <Send className="i i-18" aria-hidden="true" />
-      <span className="num">{waits ? `Leaves for ${name} in ${left} s` : `Sending to ${name}`}</span>
+      <span className="num">
+        {waits
+          ? isFarAway(draft) && draft.sendAt !== null
+            ? `Will be sent to ${name} on ${momentText(draft.sendAt)}`
+            : `Sending to ${name} in ${left} s`
+          : `Sending to ${name}`}
+      </span>
       {waits && (
-        <Button size="sm" icon={Undo2} pending={recalling && 'Taking back'} onClick={onRecall}>
-          Undo
+        <Button size="sm" icon={Undo2} pending={recalling && 'Undoing'} onClick={onRecall}>
+          {isFarAway(draft) ? 'Take it back' : 'Undo'}
         </Button>
       )}
     </div>

@@ -7,14 +7,14 @@ import { PeopleInput } from './people-input.tsx';
 
 type ReplyFieldsProps = {
   draft: MailDraft;
-  onChange: (changes: Partial<Pick<MailDraft, 'to' | 'cc' | 'subject' | 'quote'>>, now?: boolean) => void;
+  onChange: (changes: Partial<Pick<MailDraft, 'to' | 'cc' | 'bcc' | 'subject' | 'quote'>>, now?: boolean) => void;
 };
 
 /** Recipients and subject of a reply: one line to read, fields to edit. */
 export const ReplyFields = ({ draft, onChange }: ReplyFieldsProps) => {
   const [open, setOpen] = useState(draft.to.length === 0);
   if (!open) {
-    const people = [...draft.to, ...draft.cc].map(({ name, address }) => name || address);
+    const people = [...draft.to, ...draft.cc, ...draft.bcc].map(({ name, address }) => name || address);
     return (
       <div className="row between g3 mail-reply-to">
         <p className="meta t2">
@@ -33,6 +33,9 @@ export const ReplyFields = ({ draft, onChange }: ReplyFieldsProps) => {
       </FormField>
       <FormField label="Cc">
         <PeopleInput people={draft.cc} onChange={(cc) => onChange({ cc })} />
+      </FormField>
+      <FormField label="Bcc" hint="Only you can see who gets it this way.">
+        <PeopleInput people={draft.bcc} onChange={(bcc) => onChange({ bcc })} />
       </FormField>
       <FormField label="Subject">
         <TextInput size="sm" value={draft.subject} onChange={({ target }) => onChange({ subject: target.value })} />

@@ -1,4 +1,4 @@
-import { Copy, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
+import { Clock, Copy, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftIntent, DraftTone, MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,10 @@ import { DraftText } from './draft-text.tsx';
 import { Leaving, Unsent } from './draft-state.tsx';
 import './reply.css';
 import { ReplyFields } from './reply-fields.tsx';
-import { SendDialog } from './send-dialog.tsx';
+import { DraftFiles, useFileDrop } from './draft-files.tsx';
+import { Sending, useSending } from './sending.tsx';
+import { Signature } from './signature.tsx';
+import { useDraftFiles } from './use-draft-files.ts';
 import { REPLY_ID } from './reply-id.ts';
 import { isUnderway } from './reply-queries.ts';
 import { useReply } from './use-reply.ts';
@@ -35,20 +38,21 @@ export const ReplyEditor = ({ emailId, kind, writing, focusCount: turn, onClose 
   if (query.isError && draft === undefined) {
     return (
       <p className="meta t2 row g3 wrap" role="alert">
-        The draft could not be opened.
+        The draft couldn't be opened.
         <Button size="sm" onClick={() => void query.refetch()}>
           Try again
         </Button>
       </p>
     );
   }
-  if (draft === undefined) return <Loading label="Looking for your words..." />;
+  if (draft === undefined) return <Loading label="Writing your draft..." />;
   if (isUnderway(draft.state) || draft.state === 'sent')
     return <Leaving draft={draft} onRecall={() => reply.recall.mutate()} recalling={reply.recall.isPending} />;
-  return <Writing key={draft.id} draft={draft} reply={reply} writing={writing} focusCount={turn} onClose={onClose} />;
+  return <Writing key={draft.id} {...{ emailId, draft, reply, writing, onClose }} focusCount={turn} />;
 };
 
 type WritingProps = {
+  emailId: string;
   draft: MailDraft;
   reply: ReturnType<typeof useReply>;
   writing: boolean;
@@ -56,14 +60,16 @@ type WritingProps = {
   onClose: () => void;
 };
 
-const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingProps) => {
+const Writing = ({ emailId, draft, reply, writing, focusCount: turn, onClose }: WritingProps) => {
   const [editing, setEditing] = useState(turn > 0 || (writing && draft.variants.length === 0));
   const [seen, setSeen] = useState(turn);
   if (seen !== turn) {
     setSeen(turn);
     setEditing(turn > 0);
   }
-  const [asking, setAsking] = useState(false);
+  const files = useDraftFiles(emailId, draft);
+  const drop = useFileDrop(files.add);
+  const sending = useSending(draft, reply, files);
   const text = useRef<HTMLTextAreaElement>(null);
   const send = useRef<HTMLButtonElement>(null);
   const chosen = draft.variants.find((one) => one.text === draft.body);
@@ -97,13 +103,13 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
     setEditing(false);
     send.current?.focus();
   };
-  const ask = () => {
+  const ask = (isLater = false) => {
     if (blanks.length > 0 || choosing) return edit();
-    reply.confirm.mutate(undefined, { onSuccess: () => setAsking(true) });
+    sending.ask(isLater);
   };
 
   return (
-    <div className="mail-reply" id={REPLY_ID}>
+    <div className={drop.over ? 'mail-reply is-dropping' : 'mail-reply'} id={REPLY_ID} {...drop.handlers}>
       {draft.problem && <Unsent unsure={draft.state === 'unsure'} text={draft.problem} />}
       <ReplyDraft
         title={draft.kind === 'nudge' ? 'A reminder in your voice' : 'A draft in your voice'}
@@ -165,7 +171,7 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
             />
           ) : choosing ? (
             <p className="t2" id={CHOOSE_ID}>
-              Choose your answer, and Iris drafts it. Nothing is said for you before.
+              Choose your answer and Iris drafts it. The decision stays yours.
             </p>
           ) : (
             <DraftText text={draft.body} blanks={blanks} onBlank={edit} />
@@ -179,7 +185,7 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
               icon={Send}
               pending={reply.confirm.isPending && 'Checking'}
               aria-describedby={choosing ? CHOOSE_ID : blanks.length > 0 ? BLANKS_ID : undefined}
-              onClick={ask}
+              onClick={() => ask()}
             >
               Send reply
             </Button>
@@ -190,6 +196,7 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
                 Edit
               </Button>
             )}
+            <IconButton label="Send later" icon={Clock} onClick={() => ask(true)} />
             <IconButton
               label="Copy draft"
               icon={Copy}
@@ -211,12 +218,9 @@ const Writing = ({ draft, reply, writing, focusCount: turn, onClose }: WritingPr
         </p>
       )}
       {draft.variants.length > 0 && <p className="meta t3">{originOf(draft)}</p>}
-      <SendDialog
-        offer={asking ? (reply.confirm.data ?? null) : null}
-        pending={reply.send.isPending}
-        onClose={() => setAsking(false)}
-        onSend={(token) => reply.send.mutate(token, { onSettled: () => setAsking(false) })}
-      />
+      <DraftFiles draft={draft} files={files} />
+      {draft.signature !== '' && <Signature text={draft.signature} />}
+      <Sending draft={draft} reply={reply} sending={sending} title="Send this reply?" />
     </div>
   );
 };
@@ -227,9 +231,9 @@ const CHOOSE_ID = 'mail-choose';
 const originOf = ({ ownPhrases, sample }: MailDraft): string => {
   const built =
     ownPhrases > 0
-      ? 'Built from your own phrases, no AI model used'
-      : 'Built from plain phrases, no AI model used: Iris does not know your own yet';
-  return sample ? `${built}. Sample mailbox: replies go nowhere` : built;
+      ? 'Built from your own phrases, no AI model used.'
+      : "Built from plain phrases, no AI model used. Iris doesn't know your own yet.";
+  return sample ? `${built} The sample mailbox sends nothing.` : built;
 };
 
 const tones: readonly { value: DraftTone; label: string }[] = [

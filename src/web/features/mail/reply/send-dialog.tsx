@@ -1,5 +1,6 @@
 import type { contract } from '#contract/contract.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 
 type Offer = ReplyOf<typeof contract.mailDrafts.confirmDraft>;
@@ -7,12 +8,21 @@ type SendDialogProps = {
   offer: Offer | null;
   title?: string;
   pending: boolean;
+  /** More to choose before it is sent. */
+  children?: ReactNode;
   onClose: () => void;
   onSend: (token: string) => void;
 };
 
 /** Confirms sending this mail. */
-export const SendDialog = ({ offer, title = 'Send this reply?', pending, onClose, onSend }: SendDialogProps) => (
+export const SendDialog = ({
+  offer,
+  title = 'Send this reply?',
+  pending,
+  children,
+  onClose,
+  onSend,
+}: SendDialogProps) => (
   <ConfirmDialog
     open={offer !== null}
     onOpenChange={(open) => !open && onClose()}
@@ -22,16 +32,23 @@ export const SendDialog = ({ offer, title = 'Send this reply?', pending, onClose
     cancelLabel="Not yet"
     pending={pending && 'Sending'}
     onConfirm={() => offer && onSend(offer.token)}
-  />
+  >
+    {children}
+  </ConfirmDialog>
 );
 
-const Words = ({ offer: { from, to, subject, undoSeconds, sample } }: { offer: Offer }) => (
+const Words = ({ offer: { from, to, subject, files, undoSeconds, sample } }: { offer: Offer }) => (
   <>
-    From {from} to <b>{to.join(', ')}</b>, with the subject “{subject}”.{' '}
+    From {from} to <b>{to.join(', ')}</b>, with the subject “{subject}”{filesText(files)}.{' '}
     {sample
-      ? 'This is the sample mailbox: it goes nowhere.'
+      ? 'This is the sample mailbox, which sends nothing.'
       : undoSeconds > 0
-        ? `You can take it back for ${undoSeconds} seconds.`
-        : 'It leaves at once and cannot be taken back.'}
+        ? `You can undo this for ${undoSeconds} seconds.`
+        : "It's sent right away and can't be undone."}
   </>
 );
+
+const filesText = (files: readonly string[]): string => {
+  if (files.length === 0) return '';
+  return files.length === 1 ? ` and the file “${files[0]}”` : ` and ${files.length} files`;
+};

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { openEmailQuery } from '../queries/mail-queries.ts';
 import { isUnderway, replyQuery, setReply, type DraftKind } from './reply-queries.ts';
 
-const STILL_HERE = 'It is still here. Iris tries again as you type.';
+const STILL_HERE = "It's still here. Iris tries again as you type.";
 
 type Changes = BodyOf<typeof contract.mailDrafts.saveDraft>;
 
@@ -34,8 +34,8 @@ export function useReply(emailId: string, kind: DraftKind) {
     onError: (error) => refused('Not ready to send', error),
   });
   const send = useMutation({
-    mutationFn: (token: string) =>
-      call(contract.mailDrafts.sendDraft, { params: { id: draft?.id ?? '' }, body: { token } }),
+    mutationFn: (body: { token: string; sendAt?: string; remindAt?: string }) =>
+      call(contract.mailDrafts.sendDraft, { params: { id: draft?.id ?? '' }, body }),
     onSuccess: put,
     onError: (error) => refused('Not sent', error),
   });
@@ -43,7 +43,7 @@ export function useReply(emailId: string, kind: DraftKind) {
     mutationFn: () => call(contract.mailDrafts.recallDraft, { params: { id: draft?.id ?? '' } }),
     onSuccess(next) {
       put(next);
-      toast({ title: 'Taken back', description: 'Nothing was sent. It is a draft again.' });
+      toast({ title: 'Undone', description: "Nothing was sent. It's a draft again." });
     },
     onError: (error) => refused('Too late', error),
   });
@@ -143,10 +143,11 @@ function useTold(draft: MailDraft | undefined, emailId: string): void {
     if (draft === undefined || left === undefined || !isUnderway(left) || isUnderway(draft.state)) return;
     void client.invalidateQueries({ queryKey: keyOf(contract.mailActions.actions) });
     if (draft.state === 'sent') {
-      const to = draft.to[0]?.name || draft.to[0]?.address;
+      const [first] = [...draft.to, ...draft.cc, ...draft.bcc];
+      const to = first?.name || first?.address;
       const words = draft.sample
-        ? 'The people of the sample mailbox are invented: it went nowhere.'
-        : `Your ${draft.kind === 'new' ? 'email' : 'reply'} to ${to} was sent.`;
+        ? 'The people in the sample mailbox are invented, so nothing was sent.'
+        : `Your ${draft.answers === null ? 'email' : 'reply'} to ${to} was sent.`;
       toast({ title: 'Action Executed', description: draft.problem ?? words });
       if (draft.answers !== null) void client.invalidateQueries({ queryKey: openEmailQuery(emailId).queryKey });
       void client.invalidateQueries({ queryKey: keyOf(contract.mail.emails) });

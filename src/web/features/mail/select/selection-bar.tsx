@@ -1,4 +1,4 @@
-import { Archive, FolderInput, MailOpen, ShieldAlert, Trash2, Undo2, X } from 'lucide-react';
+import { AlarmClock, Archive, FolderInput, Inbox, MailOpen, ShieldAlert, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { BULK_FREE } from '#contract/mail/actions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,18 +7,29 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { type BulkAction, emailsText, useBulkAction } from '../actions/use-bulk-action.ts';
 import type { MailSelection } from './use-selection.ts';
 
-type Asked = Exclude<BulkAction, 'move'>;
+type Asked = Exclude<BulkAction, 'move' | 'snooze'>;
 export type SelectionBarProps = {
   selection: MailSelection;
   listed: number;
   canArchive: boolean;
   onMove: () => void;
+  onSnooze: () => void;
   /** The mails lie in the trash or in junk. */
   isAway: boolean;
+  /** The mails are snoozed. */
+  isSnoozed: boolean;
 };
 
 /** The bulk actions on the selected mails; a large number needs a confirmation. */
-export const SelectionBar = ({ selection, listed, canArchive, onMove, isAway }: SelectionBarProps) => {
+export const SelectionBar = ({
+  selection,
+  listed,
+  canArchive,
+  onMove,
+  onSnooze,
+  isAway,
+  isSnoozed,
+}: SelectionBarProps) => {
   const bulk = useBulkAction();
   const [asking, setAsking] = useState<Asked | null>(null);
   const { ids, clear, all } = selection;
@@ -30,10 +41,10 @@ export const SelectionBar = ({ selection, listed, canArchive, onMove, isAway }: 
   const ask = (action: Asked) => (ids.length > BULK_FREE ? setAsking(action) : run(action));
   const words = asking && QUESTIONS[asking];
   return (
-    <div className="mail-selection" role="toolbar" aria-label="Chosen emails">
-      <IconButton size="sm" quiet label="Choose none" icon={X} onClick={clear} />
+    <div className="mail-selection" role="toolbar" aria-label="Selected emails">
+      <IconButton size="sm" quiet label="Clear selection" icon={X} onClick={clear} />
       <span className="num mail-chosen" role="status">
-        {ids.length} chosen
+        {ids.length} selected
       </span>
       {ids.length < listed && (
         <Button size="sm" variant="ghost" onClick={all}>
@@ -45,6 +56,8 @@ export const SelectionBar = ({ selection, listed, canArchive, onMove, isAway }: 
         {canArchive && (
           <>
             {!isAway && <IconButton size="sm" label="Report junk" icon={ShieldAlert} onClick={() => ask('junk')} />}
+            {!isAway && <IconButton size="sm" label="Snooze" icon={AlarmClock} onClick={onSnooze} />}
+            {isSnoozed && <IconButton size="sm" label="Back to inbox" icon={Inbox} onClick={() => ask('unsnooze')} />}
             <IconButton size="sm" label="Move to a folder" icon={FolderInput} onClick={onMove} />
             <IconButton size="sm" label="Move to trash" icon={Trash2} onClick={() => ask('trash')} />
             {isAway ? (
@@ -63,7 +76,7 @@ export const SelectionBar = ({ selection, listed, canArchive, onMove, isAway }: 
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         title={words ? words.ask(ids.length) : ''}
-        description={`${emailsText(ids.length)} at once. One undo takes all of it back.`}
+        description={`${emailsText(ids.length)} at once. One undo reverts them all.`}
         confirmLabel={words ? words.yes : ''}
         onConfirm={() => asking && run(asking)}
       />
@@ -76,5 +89,6 @@ const QUESTIONS: { readonly [A in Asked]: { readonly yes: string; readonly ask: 
   read: { yes: 'Mark as read', ask: (count) => `Mark ${count} emails as read?` },
   trash: { yes: 'Move to trash', ask: (count) => `Move ${count} emails to the trash?` },
   restore: { yes: 'Restore', ask: (count) => `Restore ${count} emails?` },
+  unsnooze: { yes: 'Back to inbox', ask: (count) => `Put ${count} emails back in your inbox?` },
   junk: { yes: 'Report junk', ask: (count) => `Report ${count} emails as junk?` },
 };

@@ -93,7 +93,7 @@ function useSaveSettings() {
       client.setQueryData(queryKey, before);
       toast({
         title: 'Settings Not Saved',
-        description: 'They are as they were. Please try again.',
+        description: 'Nothing has changed. Please try again.',
         destructive: true,
       });
     },
@@ -101,9 +101,9 @@ function useSaveSettings() {
 }
 
 const toggles = [
-  { name: 'autoReview', label: 'Auto review', hint: 'Sums up every email you open' },
-  { name: 'priorityFilter', label: 'Priority filter', hint: 'Announces new mail by level' },
-  { name: 'responseSuggestions', label: 'Response suggestions', hint: 'Says what you could do next' },
+  { name: 'autoReview', label: 'Auto review', hint: 'Summarizes every email you open' },
+  { name: 'priorityFilter', label: 'Priority filter', hint: 'Notifies you by priority' },
+  { name: 'responseSuggestions', label: 'Response suggestions', hint: 'Suggests next steps' },
 ] as const satisfies readonly { name: keyof MailAgentSettings; label: string; hint: string }[];
 
 const levelLabels: { readonly [L in MailAgentSettings['notificationLevel']]: string } = {

@@ -78,4 +78,4 @@ const Mailbox = ({ mailbox: { emailAddress, kind, messages, lastSyncAt, canArchi
   );
 };
 
-const emailsKept = (count: number) => (count === 1 ? 'one email kept here' : `${count} emails kept here`);
+const emailsKept = (count: number) => (count === 1 ? 'one email stored here' : `${count} emails stored here`);

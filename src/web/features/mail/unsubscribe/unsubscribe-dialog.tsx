@@ -29,7 +29,7 @@ export const UnsubscribeDialog = ({ mail, open, onClose, onShowText }: Unsubscri
     mutationFn: (token: string) =>
       call(contract.mailUnsubscribe.unsubscribe, { params: { id: mail.id }, body: { token } }),
     onSuccess: () =>
-      toast({ title: 'Action Executed', description: `You asked ${mail.senderName} to take you off the list.` }),
+      toast({ title: 'Action Executed', description: `You asked ${mail.senderName} to unsubscribe you.` }),
     onError: (error) =>
       toast({ title: 'Not unsubscribed', description: errorText(error, 'Please try again.'), destructive: true }),
     onSettled() {
@@ -43,8 +43,8 @@ export const UnsubscribeDialog = ({ mail, open, onClose, onShowText }: Unsubscri
       <Dialog
         open={open}
         onOpenChange={(next) => !next && onClose()}
-        title="Iris cannot unsubscribe here"
-        description={problem ?? 'The mailbox did not answer. Please try again.'}
+        title="Iris can't unsubscribe here"
+        description={problem ?? "The mailbox isn't responding. Please try again."}
         footer={
           <Button
             variant="primary"
@@ -66,11 +66,11 @@ export const UnsubscribeDialog = ({ mail, open, onClose, onShowText }: Unsubscri
       title={`Unsubscribe from ${mail.senderName}?`}
       description={
         <>
-          {way === 'mailto' ? 'Iris sends a short mail to ' : 'Iris tells '}
+          {way === 'mailto' ? 'Iris sends a short email to ' : 'Iris tells '}
           <b>{target}</b>
           {way === 'mailto'
-            ? ' from your address. Nobody else is asked, and no page is opened.'
-            : ' once that you leave the list. No page is opened, and nothing else is sent.'}
+            ? ' from your address. Nothing else is sent, and no page is opened.'
+            : ' once that you are leaving the list. No page is opened, and nothing else is sent.'}
         </>
       }
       confirmLabel="Unsubscribe"

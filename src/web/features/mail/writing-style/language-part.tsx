@@ -55,7 +55,7 @@ const habits = ({ samples, medianWords, register, contractions, exclamations }: 
     `half of them under ${medianWords + 1} words`,
     register === 'close' ? 'on first-name terms' : register === 'formal' ? 'formal' : null,
     contractions >= 0.3 ? 'with short forms' : null,
-    exclamations >= 0.15 ? `exclamation marks in ${Math.round(exclamations * 100)}%` : 'hardly an exclamation mark',
+    exclamations >= 0.15 ? `exclamation marks in ${Math.round(exclamations * 100)}%` : 'hardly any exclamation marks',
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -18,7 +18,7 @@ export function useChangeWritingStyle() {
     onError: (error) =>
       toast({
         title: 'Not saved',
-        description: errorText(error, 'It is as it was. Please try again.'),
+        description: errorText(error, 'Nothing has changed. Please try again.'),
         destructive: true,
       }),
   });
@@ -31,7 +31,7 @@ export function useChangeWritingStyle() {
     onError: (error) =>
       toast({
         title: 'Not forgotten',
-        description: errorText(error, 'It is as it was. Please try again.'),
+        description: errorText(error, 'Nothing has changed. Please try again.'),
         destructive: true,
       }),
   });

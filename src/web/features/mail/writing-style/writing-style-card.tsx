@@ -11,7 +11,9 @@ export const WritingStyleCard = ({ onOpen }: { onOpen: () => void }) => {
       <CardHead title="Your voice" id="mail-voice" />
       <div className="stack g3">
         <p className="meta">
-          {data === undefined ? 'Drafts begin in your own words.' : learned(data.profile.samples, data.edits.learning)}
+          {data === undefined
+            ? 'Drafts start from your own words.'
+            : learned(data.profile.samples, data.edits.learning)}
         </p>
         <div>
           <Button size="sm" onClick={onOpen}>
@@ -24,7 +26,7 @@ export const WritingStyleCard = ({ onOpen }: { onOpen: () => void }) => {
 };
 
 export const learned = (samples: number, learning: boolean | undefined): string => {
-  if (learning === false) return 'Iris does not learn how you write.';
-  if (samples === 0) return 'Iris has seen no reply of yours yet, so drafts use plain phrases.';
+  if (learning === false) return "Iris isn't learning how you write.";
+  if (samples === 0) return "Iris hasn't seen a reply from you yet, so drafts use plain phrases.";
   return `Learned from ${samples === 1 ? 'one reply' : `${samples} replies`} of yours, on this machine.`;
 };

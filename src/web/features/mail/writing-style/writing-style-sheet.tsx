@@ -12,6 +12,7 @@ import { LanguagePart } from './language-part.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { useChangeWritingStyle } from './use-change-writing-style.ts';
 import { WritingStyleInput } from './writing-style-input.tsx';
+import { Signatures } from './signatures.tsx';
 import './writing-style.css';
 import { learned } from './writing-style-card.tsx';
 
@@ -38,7 +39,7 @@ const Contents = ({ voice }: { voice: WritingStyleView }) => {
   return (
     <div className="stack g5 mail-voice">
       <p className="t2">
-        {learned(profile.samples, edits.learning)} Iris keeps counts and phrases that name nobody, never a mail.
+        {learned(profile.samples, edits.learning)} Iris keeps counts and phrases without names, never an email.
       </p>
       <Toggle
         label="Learn how I write"
@@ -72,21 +73,22 @@ const Contents = ({ voice }: { voice: WritingStyleView }) => {
           </Button>
         </div>
       )}
+      <Signatures />
       <hr className="rule" />
-      <FormField label="Take a sent reply back within" hint="So long a reply waits before it leaves.">
+      <FormField label="Undo a sent reply within" hint="How long you can undo a reply before it's sent.">
         <Select
           value={String(undoSeconds)}
           options={WAITS.map((seconds) => ({
             value: String(seconds),
-            label: seconds === 0 ? 'Send at once' : `${seconds} seconds`,
+            label: seconds === 0 ? 'Send right away' : `${seconds} seconds`,
           }))}
           onChange={({ target }) => change.mutate({ undoSeconds: Number(target.value) })}
         />
       </FormField>
       {counted > 0 && (
         <p className="meta t3">
-          Of {counted} drafts you sent, {outcomes.unchanged} went as they were, {outcomes.edited} were edited and{' '}
-          {outcomes.rewritten} written anew.
+          Of {counted} drafts you sent, {outcomes.unchanged} were sent unchanged, {outcomes.edited} were edited and{' '}
+          {outcomes.rewritten} rewritten.
         </p>
       )}
       <div>
@@ -98,7 +100,7 @@ const Contents = ({ voice }: { voice: WritingStyleView }) => {
         open={asking}
         onOpenChange={setAsking}
         title="Forget how you write?"
-        description="What was learned is erased, drafts use plain phrases, and nothing is learned until you say so again. Your mail stays as it is."
+        description="Everything Iris learned about your writing is erased. Drafts use plain phrases, and Iris won't learn again until you turn it on. Your mail isn't touched."
         confirmLabel="Forget it"
         danger
         pending={forget.isPending && 'Forgetting'}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MailRule } from '#contract/mail/rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { longTime } from '#web/ui/times.ts';
+import { Toggle } from '#web/ui/toggle.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { automationQuery } from '../automation/use-automation.ts';
+import './rules.css';
+import { rulesQuery, useRemoveRule, useToggleRule } from './use-rules.ts';
+
+const RuleDialog = lazyDialog(async () => (await import('./rule-dialog.tsx')).RuleDialog);
+
+/** The rules of the person, each as one sentence with a switch. */
+export const RuleList = () => {
+  const { data, isError, refetch } = useQuery({ ...rulesQuery(), staleTime: 0 });
+  const paused = useQuery(automationQuery()).data?.paused === true;
+  const [edited, setEdited] = useState<MailRule | null>(null);
+  const [editing, setEditing] = useState(false);
+  const edit = (rule: MailRule) => {
+    setEdited(rule);
+    setEditing(true);
+  };
+  return (
+    <Card variant="tight" aria-labelledby="mail-rules">
+      <CardHead title="Your rules" id="mail-rules" level="h3" />
+      {isError && data === undefined && (
+        <p className="t2 row g3 wrap" role="alert">
+          Your rules couldn't be loaded.
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!isError && data === undefined && <Loading label="Loading your rules" />}
+      {data?.rules.length === 0 && (
+        <p className="t2">None yet. Open an email and choose “Always do this with emails like this” in its menu.</p>
+      )}
+      {paused && data !== undefined && data.rules.length > 0 && (
+        <p className="t2">They wait, because you've stopped everything I do on my own.</p>
+      )}
+      <ul className="rows">
+        {data?.rules.map((rule) => (
+          <Rule key={rule.id} rule={rule} onEdit={() => edit(rule)} />
+        ))}
+      </ul>
+      {edited && <RuleDialog open={editing} about={{ rule: edited }} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+};
+
+const Rule = ({ rule, onEdit }: { rule: MailRule; onEdit: () => void }) => {
+  const { sentence, enabled, problem, used, lastUsedAt } = rule;
+  const toggle = useToggleRule();
+  const remove = useRemoveRule();
+  const now = useNow();
+  return (
+    <li className="mail-rule">
+      <Toggle
+        label={sentence}
+        hint={
+          <>
+            {problem && <span className="mail-rule-problem">{problem} It does nothing until you change it. </span>}
+            {used === 0 || lastUsedAt === null ? (
+              'Not used yet'
+            ) : (
+              <>
+                {used === 1 ? 'Used once' : `Used ${used} times`}, last{' '}
+                <time dateTime={lastUsedAt}>{longTime(lastUsedAt, now)}</time>
+              </>
+            )}
+          </>
+        }
+        checked={enabled}
+        disabled={toggle.isPending}
+        onChange={(next) => toggle.mutate({ rule, enabled: next })}
+      />
+      <div className="row g2">
+        <Button size="sm" variant="ghost" aria-label={`Edit: ${sentence}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Remove: ${sentence}`}
+          pending={remove.isPending && 'Removing'}
+          onClick={() => remove.mutate(rule)}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+};
