@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Loading } from '#web/ui/loading.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CalendarHead } from './calendar-head.tsx';
@@ -10,12 +11,10 @@ import './list/list.css';
 import './detail/detail.css';
 import './connect/calendars.css';
 import './connect/access.css';
-import './form/form.css';
 import './narrow.css';
 import { ConnectDialog } from './connect/lazy-connect-dialog.tsx';
 import { AgentPanel } from './agent-panel.tsx';
 import { useDroppedFile } from './files/use-dropped-file.ts';
-import { EventDialog } from './form/event-dialog.tsx';
 import { type EventForm, wallText } from './form/form-values.ts';
 import { usePresent } from './present.ts';
 import { QuickEventLine } from './quick/quick-line.tsx';
@@ -27,6 +26,8 @@ import { useViewKeys } from './views/use-view-keys.ts';
 import type { CalendarView } from './address/calendar-view.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
 
+const MonthView = lazy(async () => ({ default: (await import('./views/month/month-view.tsx')).MonthView }));
+const EventDialog = lazyDialog(async () => (await import('./form/event-dialog.tsx')).EventDialog);
 const CalendarImportDialog = lazyDialog(
   async () => (await import('./files/calendar-import-dialog.tsx')).CalendarImportDialog,
 );
@@ -54,6 +55,7 @@ export const CalendarAgent = () => {
   useViewKeys({
     d: () => address.goTo('day'),
     w: () => address.goTo('week'),
+    m: () => address.goTo('month'),
     a: () => address.goTo('agenda'),
     ...(connected && { n: () => startNew() }),
   });
@@ -70,6 +72,11 @@ export const CalendarAgent = () => {
       />
     ),
     agenda: <AgendaView address={address} now={now} onNew={() => startNew()} />,
+    month: (
+      <Suspense fallback={<Loading label="Loading" page />}>
+        <MonthView address={address} now={now} />
+      </Suspense>
+    ),
     week: <GridView view="week" address={address} now={now} onCreate={createIn} />,
     day: <GridView view="day" address={address} now={now} onCreate={createIn} />,
   };
@@ -85,7 +92,7 @@ export const CalendarAgent = () => {
         {screens[address.view]}
       </ViewTabs>
       {address.view !== 'agent' && <EventSheet address={address} now={now} />}
-      {given && <EventDialog given={given} now={now} onClose={() => setGiven(null)} />}
+      <EventDialog open={given !== null} given={given} now={now} onClose={() => setGiven(null)} />
       {file && <CalendarImportDialog open file={file} now={now} onClose={() => setFile(null)} />}
       <ConnectDialog open={connecting} onClose={() => setConnecting(false)} />
     </div>

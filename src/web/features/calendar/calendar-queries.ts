@@ -18,6 +18,7 @@ const TOUCHED: readonly Endpoint[] = [
   status,
   orbitEvents,
   contract.calendarLists.list,
+  contract.calendarFeeds.list,
   contract.calendarBrief.brief,
   contract.calendarFeedback.lessons,
   contract.calendarPlan.plan,
@@ -48,6 +49,7 @@ export const eventSuggestionsQuery = () => ({ ...queryFor(suggestions), refetchI
 export const calendarStatusQuery = () => queryFor(status);
 export const calendarProvidersQuery = () => queryFor(contract.calendar.providers);
 export const calendarsQuery = () => queryFor(contract.calendarLists.list);
+export const feedsQuery = () => queryFor(contract.calendarFeeds.list);
 export const planQuery = () => ({ ...queryFor(contract.calendarPlan.plan), refetchInterval: POLL.weekly });
 export const calendarCorrectionsQuery = () => queryFor(contract.calendarFeedback.lessons);
 export const briefQuery = (id: string) => queryFor(contract.calendarBrief.brief, { params: { id } });

@@ -3,7 +3,7 @@ import type { Reminder } from '#contract/calendar/event.ts';
 /** What a reminder is called: "10 minutes before". Of whole days the hour is named, counted from their midnight. */
 export const reminderText = ({ minutes, from, at, isEmail }: Reminder, allDay: boolean): string => {
   const by = isEmail === true ? ', by email from another program' : '';
-  if (at !== undefined) return `At a moment of its own${by}`;
+  if (at !== undefined) return `At its own time${by}`;
   if (allDay && from === undefined) return `${dayText(minutes)}${by}`;
   const edge = from === 'end' ? 'end' : 'start';
   if (minutes === 0) return `At its ${edge}${by}`;

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { CalendarEvent, SeriesScope } from '#contract/calendar/event.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Toggle } from '#web/ui/toggle.tsx';
 
 type SeriesQuestionProps = {
   event: CalendarEvent;
@@ -9,30 +11,39 @@ type SeriesQuestionProps = {
   doing: string;
   /** The choice that is being applied. */
   pending: SeriesScope | null;
-  onAnswer: (scope: SeriesScope) => void;
+  /** How many guests can be told; 0 where that is not asked here. */
+  guests?: number;
+  onAnswer: (scope: SeriesScope, tell: boolean) => void;
   onClose: () => void;
 };
 
 const SCOPES: readonly { scope: SeriesScope; label: string }[] = [
   { scope: 'this', label: 'This event' },
   { scope: 'following', label: 'This and the following events' },
-  { scope: 'all', label: 'All events of the series' },
+  { scope: 'all', label: 'All events in the series' },
 ];
 
-/** Asks how much of a series a change applies to. */
-export const SeriesQuestion = ({ event, verb, doing, pending, onAnswer, onClose }: SeriesQuestionProps) => (
-  <Dialog
-    open
-    onOpenChange={(open) => !open && onClose()}
-    title={`${verb} which events?`}
-    description={`“${event.summary}” is one of a series.`}
-  >
-    <div className="stack g2">
-      {SCOPES.map(({ scope, label }) => (
-        <Button key={scope} pending={pending === scope && doing} onClick={() => onAnswer(scope)}>
-          {label}
-        </Button>
-      ))}
-    </div>
-  </Dialog>
-);
+/** Asks how much of a series a change applies to, and whether guests are told. */
+export const SeriesQuestion = ({ event, verb, doing, pending, guests = 0, onAnswer, onClose }: SeriesQuestionProps) => {
+  const [tell, setTell] = useState(guests > 0);
+  const { isRecurring, summary } = event;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isRecurring ? `${verb} which events?` : `${verb} this event?`}
+      description={isRecurring ? `“${summary}” is part of a series.` : `“${summary}” has guests.`}
+    >
+      <div className="stack g2">
+        {guests > 0 && (
+          <Toggle label={guests === 1 ? 'Tell 1 guest' : `Tell ${guests} guests`} checked={tell} onChange={setTell} />
+        )}
+        {(isRecurring ? SCOPES : [{ scope: 'this' as const, label: verb }]).map(({ scope, label }) => (
+          <Button key={scope} pending={pending === scope && doing} onClick={() => onAnswer(scope, tell)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+};

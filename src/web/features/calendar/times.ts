@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { addDays, daysBetween, type Zone } from '#contract/zone.ts';
-import { formatDay, formatDate } from '#web/ui/date-format.ts';
+import { formatDate, formatDay, formatTimeOfDay } from '#web/ui/date-format.ts';
 import type { Present } from './present.ts';
 
 export type EventTimes = Pick<CalendarEvent, 'start' | 'end'>;
@@ -48,7 +48,7 @@ export const dayName = (day: string, now: Present): string => {
 /** "2:00 PM", or "14:00" with a 24-hour clock. */
 export const hour = (at: number, zone: Zone): string => clockText(at, zone.name);
 /** The same for a local time such as `2026-11-24T13:00`. */
-export const wallHour = (wall: string): string => clockText(Date.parse(`${wall}Z`), 'UTC');
+export const wallHour = (wall: string): string => formatTimeOfDay(wall.slice(11, 16));
 
 /** "today", "tomorrow", "in 3 days". */
 export const aheadText = (day: string, now: Present): string => {

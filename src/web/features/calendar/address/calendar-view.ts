@@ -1,7 +1,7 @@
 import { addDays, startOfWeek } from '#contract/zone.ts';
 
-export const calendarViews = ['agent', 'agenda', 'week', 'day'] as const;
-/** The views of the calendar screen: the agent, the agenda, or a grid of hours. */
+export const calendarViews = ['agent', 'agenda', 'month', 'week', 'day'] as const;
+/** The views of the calendar screen: the agent, the agenda, a month, or a grid of hours. */
 export type CalendarView = (typeof calendarViews)[number];
 /** The number of days of each grid; three fit on a narrow page. */
 export type GridLength = 1 | 3 | 7;
@@ -10,4 +10,18 @@ export type GridLength = 1 | 3 | 7;
 export const gridDays = (day: string, span: GridLength, weekStart: number): string[] => {
   const first = span === 7 ? startOfWeek(day, weekStart) : day;
   return Array.from({ length: span }, (_, index) => addDays(first, index));
+};
+
+/** The six weeks around the month of a day, each beginning on `weekStart` (0 is Sunday). */
+export const monthDays = (day: string, weekStart: number): string[][] => {
+  const first = startOfWeek(`${day.slice(0, 7)}-01`, weekStart);
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_day, index) => addDays(first, week * 7 + index)),
+  );
+};
+
+/** The first day of a month before or after that of a day. */
+export const monthBeside = (day: string, by: number): string => {
+  const [year, month] = day.split('-').map(Number);
+  return new Date(Date.UTC(year!, month! - 1 + by, 1)).toISOString().slice(0, 10);
 };

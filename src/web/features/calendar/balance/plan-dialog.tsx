@@ -16,7 +16,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const MOST_FOCUS = 60;
 
 /** Working hours and the goal for focus time, which suggestions respect. */
-export const PlanDialog = ({ plan, onClose }: { plan: WorkPlan; onClose: () => void }) => {
+export const PlanDialog = ({ plan, onClose }: { open: boolean; plan: WorkPlan; onClose: () => void }) => {
   const client = useQueryClient();
   const first = useWeekStart();
   const [shown, setShown] = useState(plan);
@@ -24,14 +24,14 @@ export const PlanDialog = ({ plan, onClose }: { plan: WorkPlan; onClose: () => v
   const save = useMutation({
     mutationFn: () => call(contract.calendarPlan.savePlan, { body: shown }),
     onSuccess: async () => {
-      toast({ title: 'Working Week Saved', description: 'Suggestions keep to it from now on.' });
+      toast({ title: 'Working Week Saved', description: 'Suggestions will follow it from now on.' });
       onClose();
       await refreshCalendar(client);
     },
     onError: (error) =>
       toast({ title: 'Not saved', description: errorText(error, 'Please try again.'), destructive: true }),
   });
-  const ends = shown.to <= shown.from ? 'The end lies before the start.' : undefined;
+  const ends = shown.to <= shown.from ? 'The end is before the start.' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ends === undefined) save.mutate();
@@ -69,7 +69,7 @@ export const PlanDialog = ({ plan, onClose }: { plan: WorkPlan; onClose: () => v
             <TextInput type="time" value={shown.to} onChange={({ target }) => change({ to: target.value })} />
           </FormField>
         </div>
-        <FormField label="Focus goal, in hours for seven days" hint="With 0, no focus time is suggested.">
+        <FormField label="Focus goal, in hours a week" hint="Set to 0 to turn off focus suggestions.">
           <NumberInput
             min={0}
             max={MOST_FOCUS}

@@ -5,10 +5,12 @@ import type { WeekWarning } from '#contract/calendar/work-plan.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { planQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { dayName } from '../times.ts';
-import { PlanDialog } from './plan-dialog.tsx';
+
+const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 type WeekBalanceProps = { now: Present; onSelect: (id: string) => void };
 
@@ -52,7 +54,7 @@ export const WeekBalance = ({ now, onSelect }: WeekBalanceProps) => {
           ))}
         </ul>
       )}
-      {planning && <PlanDialog plan={plan} onClose={() => setPlanning(false)} />}
+      {planning && <PlanDialog open plan={plan} onClose={() => setPlanning(false)} />}
     </Card>
   );
 };

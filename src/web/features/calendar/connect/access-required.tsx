@@ -25,7 +25,7 @@ export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
         <div className="cal-notice" role="alert">
           <p>
             <b>Failed to fetch events</b>
-            <span className="meta">Your calendar is where it was. Iris could not read it.</span>
+            <span className="meta">Your calendar is safe. Iris couldn't load it.</span>
           </p>
           <Button size="sm" pending={retrying && 'Trying'} onClick={failed.onRetry}>
             Try again
@@ -38,19 +38,19 @@ export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
         </span>
         <h2 className="h1">Calendar Access Required</h2>
         <p className="t2">
-          Connect a calendar and your week arrives prepared: what matters and why, what to do beforehand, and time kept
+          Connect a calendar and your week comes prepared: what matters and why, what to do beforehand, and time kept
           free to think.
         </p>
         <ButtonLink variant="primary" href={urlOf(contract.auth.google)}>
           Connect Calendar
         </ButtonLink>
-        <p className="meta t3">Google asks what Iris may see. Or go without Google:</p>
+        <p className="meta t3">Google will ask what Iris may see. Or connect without Google:</p>
         <ul className="cal-ways">
           <li>
             <Way
               icon={ShieldCheck}
               title="Built-in calendar"
-              text="No account, on this machine alone."
+              text="No account needed. It stays on this machine."
               pending={local.isPending && 'Opening'}
               action="Use the built-in calendar"
               onAct={() => local.mutate({ kind: 'local' })}
@@ -69,7 +69,7 @@ export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
             <Way
               icon={Link2}
               title="ICS address"
-              text="Any calendar that can be subscribed to; read only."
+              text="Any calendar you can subscribe to. Read only."
               action="Subscribe to an address"
               onAct={() => setKind('ics')}
             />

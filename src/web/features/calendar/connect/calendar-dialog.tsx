@@ -13,6 +13,7 @@ import { Toggle } from '#web/ui/toggle.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
 
 type CalendarDialogProps = {
+  open: boolean;
   /** The calendar to edit; a new one is created without it. */
   calendar: CalendarItem | null;
   isLast: boolean;
@@ -55,10 +56,14 @@ export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title={calendar === null ? 'Another calendar' : 'Calendar'}
-      {...(calendar === null && { description: 'It is kept on this machine, beside those you have.' })}
+      {...(calendar === null && { description: "It's kept on this machine, next to your other calendars." })}
     >
       <form className="stack g4" onSubmit={submit}>
-        <FormField label="Name" required hint={isOurs ? undefined : 'This calendar is named where it comes from.'}>
+        <FormField
+          label="Name"
+          required
+          hint={isOurs ? undefined : "This calendar gets its name from where it's kept."}
+        >
           <TextInput
             value={name}
             maxLength={100}
@@ -139,7 +144,7 @@ const RemoveDialog = ({ calendar, onRemoved, onClose }: RemoveDialogProps) => {
       onOpenChange={(open) => !open && onClose()}
       danger
       title={`Delete ${calendar.name}?`}
-      description="Its events exist only here: they are erased with it."
+      description="Its events exist only here and will be erased too."
       confirmLabel="Delete calendar"
       pending={remove.isPending && 'Deleting'}
       onConfirm={() => remove.mutate()}

@@ -6,7 +6,7 @@ import { contract } from '#contract/contract.ts';
 import { urlOf } from '#web/api/call.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { calendarsQuery } from '../calendar-queries.ts';
-import { CalendarDialog } from './calendar-dialog.tsx';
+import { CalendarDialog } from './lazy-calendar-dialog.tsx';
 import { useChangeCalendar } from './use-change-calendar.ts';
 
 /** All calendars of the connections: colour, visibility, and a button to edit each. */
@@ -50,7 +50,7 @@ export const ConnectedCalendars = () => {
           </li>
         ))}
       </ul>
-      {open && <CalendarDialog calendar={open} isLast={data.length < 2} onClose={() => setOpen(null)} />}
+      {open && <CalendarDialog open calendar={open} isLast={data.length < 2} onClose={() => setOpen(null)} />}
     </>
   );
 };

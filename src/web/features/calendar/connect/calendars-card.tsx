@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarPlus, CircleAlert, Plus, Unplug, Upload } from 'lucide-react';
+import { CalendarPlus, CircleAlert, Plus, Smartphone, Unplug, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarConnection } from '#contract/calendar/calendar.ts';
 import { contract } from '#contract/contract.ts';
@@ -9,18 +9,22 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { longTime } from '#web/ui/times.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { forgetCalendar, calendarStatusQuery } from '../calendar-queries.ts';
 import { FileButton } from '../files/file-button.tsx';
-import { CalendarDialog } from './calendar-dialog.tsx';
+import { CalendarDialog } from './lazy-calendar-dialog.tsx';
 import { ConnectedCalendars } from './calendar-list.tsx';
+
+const FeedsDialog = lazyDialog(async () => (await import('../feeds/feeds-dialog.tsx')).FeedsDialog);
 
 /** The connected calendars: their source, the state of their synchronisation, and how to disconnect them. */
 export const CalendarsCard = ({ onAdd, onFile }: { onAdd: () => void; onFile: (file: File) => void }) => {
   const { data } = useQuery(calendarStatusQuery());
   const [making, setMaking] = useState(false);
+  const [isFeedsOpen, setFeedsOpen] = useState(false);
   const [leaving, setLeaving] = useState<CalendarConnection | null>(null);
   if (!data) return null;
   return (
@@ -56,8 +60,12 @@ export const CalendarsCard = ({ onAdd, onFile }: { onAdd: () => void; onFile: (f
           </Button>
         )}
         {data.canCreate && <FileButton icon={Upload} label="Import" onFile={onFile} />}
+        <Button size="sm" variant="ghost" icon={Smartphone} onClick={() => setFeedsOpen(true)}>
+          On your phone
+        </Button>
       </div>
-      {making && <CalendarDialog calendar={null} isLast={false} onClose={() => setMaking(false)} />}
+      {making && <CalendarDialog open calendar={null} isLast={false} onClose={() => setMaking(false)} />}
+      <FeedsDialog open={isFeedsOpen} onClose={() => setFeedsOpen(false)} />
       {leaving && <DisconnectDialog connection={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );
@@ -113,7 +121,7 @@ const DisconnectDialog = ({ connection, onClose }: { connection: CalendarConnect
       onClose();
       toast({
         title: 'Calendar Disconnected',
-        description: [`What Iris had stored of ${connection.name} is erased.`, stays].filter(Boolean).join(' '),
+        description: [`Everything Iris stored from ${connection.name} is erased.`, stays].filter(Boolean).join(' '),
       });
       await forgetCalendar(client);
     },
@@ -129,7 +137,7 @@ const DisconnectDialog = ({ connection, onClose }: { connection: CalendarConnect
       title={`Disconnect ${connection.name}?`}
       description={
         isLocal
-          ? 'The events of the built-in calendar exist only here: they are erased.'
+          ? 'Events in the built-in calendar exist only here and will be erased.'
           : [ERASED, stays].filter(Boolean).join(' ')
       }
       confirmLabel="Disconnect and erase"

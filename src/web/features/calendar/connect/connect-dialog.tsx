@@ -26,7 +26,7 @@ export const ConnectDialog = ({ open, kind, onClose, onConnected }: ConnectDialo
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Connect a calendar"
-      description="Iris tries it at once and reads nothing else than this calendar."
+      description="Iris checks it right away and reads only this calendar."
     >
       <ConnectForms
         providers={providers}
@@ -51,10 +51,10 @@ const ConnectForms = ({ providers: { data, isError, refetch }, first, onConnecte
   const [typed, setTyped] = useState<Record<string, string>>({});
   return (
     <KindChoice
-      label="Kind of calendar"
+      label="Calendar type"
       items={data}
       isFirst={({ kind }) => kind === first}
-      failed={isError && { message: 'The kinds of calendar could not be listed.', onRetry: () => void refetch() }}
+      failed={isError && { message: "The calendar types couldn't be loaded.", onRetry: () => void refetch() }}
     >
       {(provider) => (
         <ConnectForm

@@ -13,7 +13,8 @@ type DetailCommandsProps = { event: CalendarEvent; onEdit: () => void; onDeleted
 export const DetailCommands = ({ event, onEdit, onDeleted }: DetailCommandsProps) => {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteEvent(event, onDeleted);
-  const erase = (scope: SeriesScope) => remove.mutate(scope, { onSettled: () => setAsking(false) });
+  const erase = (scope: SeriesScope, tell: boolean) =>
+    remove.mutate({ scope, tell }, { onSettled: () => setAsking(false) });
   return (
     <div className="row between wrap g2">
       <div className="row wrap g2">
@@ -37,7 +38,7 @@ export const DetailCommands = ({ event, onEdit, onDeleted }: DetailCommandsProps
           icon={Trash2}
           className="detail-delete"
           pending={remove.isPending && !asking && 'Deleting'}
-          onClick={() => (event.isRecurring ? setAsking(true) : erase('this'))}
+          onClick={() => (event.isRecurring || event.guests > 0 ? setAsking(true) : erase('this', false))}
         >
           Delete
         </Button>
@@ -47,7 +48,8 @@ export const DetailCommands = ({ event, onEdit, onDeleted }: DetailCommandsProps
           event={event}
           verb="Delete"
           doing="Deleting"
-          pending={remove.isPending ? remove.variables : null}
+          pending={remove.isPending ? remove.variables.scope : null}
+          guests={event.guests}
           onAnswer={erase}
           onClose={() => setAsking(false)}
         />
@@ -69,7 +71,7 @@ const EditCommand = ({ event, onEdit }: Pick<DetailCommandsProps, 'event' | 'onE
         size="sm"
         icon={Pencil}
         disabled={event.isReadOnly}
-        title={event.isReadOnly ? 'This calendar can only be read' : undefined}
+        title={event.isReadOnly ? 'This calendar is read-only' : undefined}
         onClick={onEdit}
       >
         {event.htmlLink === null ? 'Edit' : 'Edit here'}

@@ -7,6 +7,7 @@ import { SeriesQuestion } from '../series-question.tsx';
 import { useChangeEvent } from '../use-change-event.ts';
 
 type EditEventProps = {
+  open: boolean;
   event: CalendarEvent;
   now: Present;
   /** The saved event; one of a series may have a new id. */
@@ -19,7 +20,10 @@ export const EditEvent = ({ event, now: { zone }, onSaved, onCancel }: EditEvent
   const [asked, setAsked] = useState<EventForm | null>(null);
   const change = useChangeEvent('Event Updated', onSaved);
   const save = (form: EventForm, scope: SeriesScope) =>
-    change.mutate({ event, body: changesOf(event, form, zone).body, scope }, { onSettled: () => setAsked(null) });
+    change.mutate(
+      { event, body: changesOf(event, form, zone).body, scope, tell: form.tell },
+      { onSettled: () => setAsked(null) },
+    );
   const send = (form: EventForm) => {
     const { body, isWhole } = changesOf(event, form, zone);
     if (Object.keys(body).length === 0) onCancel();
@@ -31,6 +35,7 @@ export const EditEvent = ({ event, now: { zone }, onSaved, onCancel }: EditEvent
     <>
       <EventFormFields
         first={eventFormOf(event, zone)}
+        event={event}
         verb="Save Changes"
         doing="Saving"
         pending={change.isPending && asked === null}

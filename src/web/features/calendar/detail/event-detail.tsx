@@ -1,17 +1,22 @@
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { Card } from '#web/ui/card.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import type { Present } from '../present.ts';
 import { PreparationTasks } from '../week/preparation-tasks.tsx';
 import { DetailBadges } from './detail-badges.tsx';
 import { DetailCommands } from './detail-commands.tsx';
-import { EditEvent } from './edit-event.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { MeetingBriefCard } from './meeting-brief.tsx';
 import { SuggestedActions } from './suggested-actions.tsx';
 import { WhyImportant } from './why-important.tsx';
+
+const EventOrigin = lazy(async () => ({ default: (await import('./event-origin.tsx')).EventOrigin }));
+const EventInvitation = lazy(async () => ({ default: (await import('./event-invitation.tsx')).EventInvitation }));
+const EditEvent = lazyDialog(async () => (await import('./edit-event.tsx')).EditEvent);
 
 type EventDetailProps = {
   event: CalendarEvent;
@@ -31,6 +36,7 @@ export const EventDetail = (props: EventDetailProps) => {
         Edit Event
       </h2>
       <EditEvent
+        open
         event={event}
         now={now}
         onSaved={({ id }) => {
@@ -44,7 +50,7 @@ export const EventDetail = (props: EventDetailProps) => {
 };
 
 /** What, when, where, who, and the analysis by Iris. */
-const ShownEvent = ({ event, now, onClose, onEdit }: EventDetailProps & { onEdit: () => void }) => {
+const ShownEvent = ({ event, now, onSelect, onClose, onEdit }: EventDetailProps & { onEdit: () => void }) => {
   const { aiInsights, preparationTasks } = event.analysis;
   return (
     <Card as="article" className="stack g5 event-detail" aria-labelledby="event-title">
@@ -58,7 +64,15 @@ const ShownEvent = ({ event, now, onClose, onEdit }: EventDetailProps & { onEdit
           {event.summary}
         </h2>
       </div>
-      <EventFacts event={event} now={now} />
+      <EventFacts event={event} now={now} onSelect={onSelect} />
+      {event.invitation && (
+        <Suspense fallback={<Loading label="Loading the invitation" />}>
+          <EventInvitation key={event.id} event={event} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <EventOrigin id={event.id} />
+      </Suspense>
       {event.description && <p className="t2 event-description">{event.description}</p>}
       <AssistantMessage byline="AI Insights">{aiInsights}</AssistantMessage>
       <SuggestedActions event={event} onEdit={onEdit} />

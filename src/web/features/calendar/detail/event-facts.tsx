@@ -1,14 +1,16 @@
-import { Bell, CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, TriangleAlert, Users } from 'lucide-react';
+import { CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { isZone, zoneOf } from '#contract/zone.ts';
 import type { Present } from '../present.ts';
-import { reminderText } from '../reminder-text.ts';
 import { endOf, eventTime, hour, isAllDay, startOf } from '../times.ts';
+import { EventReminders } from './event-reminders.tsx';
 import { attendeesText } from './people.ts';
 
+type EventFactsProps = { event: CalendarEvent; now: Present; onSelect: (id: string) => void };
+
 /** When, where, with whom, and in which calendar. */
-export const EventFacts = ({ event, now }: { event: CalendarEvent; now: Present }) => {
+export const EventFacts = ({ event, now, onSelect }: EventFactsProps) => {
   const people = attendeesText(event.attendees);
   const elsewhere = otherClock(event, now);
   return (
@@ -27,9 +29,7 @@ export const EventFacts = ({ event, now }: { event: CalendarEvent; now: Present 
         </Fact>
       ))}
       {event.isRecurring && <Fact icon={Repeat}>One of a series</Fact>}
-      {event.reminders.length > 0 && (
-        <Fact icon={Bell}>{event.reminders.map((each) => reminderText(each, isAllDay(event))).join(', ')}</Fact>
-      )}
+      <EventReminders key={event.id} event={event} onSelect={onSelect} />
       {event.location && (
         <Fact icon={MapPin}>
           <Location text={event.location} />

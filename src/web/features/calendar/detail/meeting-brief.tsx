@@ -7,6 +7,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { briefQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { formatDay } from '#web/ui/date-format.ts';
+import { EmailLink } from './email-link.tsx';
 
 /** The brief of a meeting: open points, guests, and the last mails and meetings with them. */
 export const MeetingBriefCard = ({ event, now }: { event: CalendarEvent; now: Present }) => {
@@ -31,7 +32,7 @@ export const MeetingBriefCard = ({ event, now }: { event: CalendarEvent; now: Pr
             <span className="grow">
               {strangers.map(({ name }) => name).join(', ')}
               {data.morePeople > 0 && ` +${data.morePeople} more`}
-              <span className="meta t3 brief-note">Iris knows of no meeting or mail before</span>
+              <span className="meta t3 brief-note">First time you meet; no earlier emails</span>
             </span>
           </li>
         )}
@@ -54,7 +55,7 @@ const OpenPoints = ({ brief: { openPoints } }: PartProps) =>
         <li key={`${mailId ?? ''}${recordId ?? ''}${text}`}>
           <CircleDot className="i i-16 brief-open" aria-hidden="true" />
           <span className="grow">
-            {mailId === null ? text : <MailLink id={mailId}>{text}</MailLink>}
+            {mailId === null ? text : <EmailLink id={mailId}>{text}</EmailLink>}
             <span className="meta t3 brief-note">{OPEN_WORDS[kind](name)}</span>
           </span>
         </li>
@@ -63,8 +64,8 @@ const OpenPoints = ({ brief: { openPoints } }: PartProps) =>
   );
 
 const OPEN_WORDS: { readonly [K in CalendarBrief['openPoints'][number]['kind']]: (name: string) => string } = {
-  'waits-for-you': (name) => `${name} waits for your answer`,
-  'waits-for-them': (name) => `You wait for ${name}`,
+  'waits-for-you': (name) => `${name} is waiting for your reply`,
+  'waits-for-them': (name) => `You're waiting for ${name}`,
   record: (name) => `Noted with ${name}`,
 };
 
@@ -96,13 +97,13 @@ const Mails = ({ brief: { mails }, now }: PartProps) =>
   mails !== null &&
   mails.length > 0 && (
     <div className="stack g1">
-      <span className="label">Last mails</span>
+      <span className="label">Recent emails</span>
       <ul className="brief-list">
         {mails.map(({ id, subject, name, at, isFromThem }) => (
           <li key={id}>
             <Mail className="i i-16" aria-hidden="true" />
             <span className="grow">
-              <MailLink id={id}>{subject}</MailLink>
+              <EmailLink id={id}>{subject}</EmailLink>
               <span className="meta t3 brief-note">
                 {isFromThem ? 'From' : 'To'} {name}, {day(at, now)}
               </span>
@@ -130,10 +131,6 @@ const Meetings = ({ brief: { meetings }, now }: PartProps) =>
       </ul>
     </div>
   );
-
-const MailLink = ({ id, children }: { id: string; children: string }) => (
-  <a href={`/dashboard?tab=gmail&mail=${encodeURIComponent(id)}`}>{children}</a>
-);
 
 const day = (at: string, { zone, today }: Present): string => {
   const text = zone.dayOf(Date.parse(at));

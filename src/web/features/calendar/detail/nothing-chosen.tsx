@@ -4,6 +4,6 @@ import { MousePointerClick } from 'lucide-react';
 export const NothingChosen = () => (
   <p className="nothing-chosen t2">
     <MousePointerClick className="i i-18" aria-hidden="true" />
-    Choose an event to see who comes, why it matters and what to do about it.
+    Select an event to see who is coming, why it matters and how to prepare.
   </p>
 );

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
+import { tellingFailed, tellOf, undoneText, withNotice } from '../guest-texts.ts';
 import { useCalendarUndo } from '../use-calendar-undo.ts';
 
 /** Deletes an event or a part of its series, and offers to undo it. */
@@ -11,19 +12,30 @@ export function useDeleteEvent(event: CalendarEvent, onDeleted: () => void) {
   const client = useQueryClient();
   const undo = useCalendarUndo();
   return useMutation({
-    mutationFn: (scope: SeriesScope) =>
-      call(contract.calendar.deleteEvent, { params: { id: event.id }, query: { scope } }),
-    onSuccess: async ({ change }) => {
-      const restored = { title: 'Event Restored', description: `“${event.summary}” is back in your calendar.` };
+    mutationFn: ({ scope, tell }: { scope: SeriesScope; tell: boolean }) =>
+      call(contract.calendar.deleteEvent, {
+        params: { id: event.id },
+        query: { scope, ...tellOf(event.guests, tell) },
+      }),
+    onSuccess: async ({ change, ...told }) => {
+      const restored = {
+        title: 'Event Restored',
+        description: `“${event.summary}” is back in your calendar.`,
+        ...undoneText(told),
+      };
       toast({
         title: 'Event Deleted',
-        description: 'Calendar event removed successfully.',
+        description: withNotice('Calendar event removed successfully.', told),
         action: undo(change, restored),
       });
       onDeleted();
       await refreshCalendar(client, event.id);
     },
-    onError: () =>
-      toast({ title: 'Deletion Failed', description: 'Failed to delete calendar event.', destructive: true }),
+    onError: (error) =>
+      toast({
+        title: 'Deletion Failed',
+        description: tellingFailed(error) ?? 'Failed to delete calendar event.',
+        destructive: true,
+      }),
   });
 }

@@ -8,9 +8,9 @@ import { useForget, useTeach } from '../learned/use-teach.ts';
 import { categoryNames, priorityNames } from '../words.ts';
 
 const VERDICTS = {
-  high: 'Why this is of high priority',
-  medium: 'Why this is of medium priority',
-  low: 'Why this is of low priority',
+  high: 'Why this is high priority',
+  medium: 'Why this is medium priority',
+  low: 'Why this is low priority',
 };
 const categories = eventCategories.map((value) => ({ value, label: categoryNames[value] }));
 
@@ -51,7 +51,7 @@ export const WhyImportant = ({ event: { id, analysis } }: { event: CalendarEvent
           />
           {correction && <Forget lesson={correction.lesson} />}
         </div>
-        <p className="meta t3">Iris keeps to what you say here, and expects the like of similar events.</p>
+        <p className="meta t3">Iris remembers this and treats similar events the same way.</p>
       </div>
     </div>
   );

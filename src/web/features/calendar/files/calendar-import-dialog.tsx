@@ -27,7 +27,7 @@ export const CalendarImportDialog = ({ open, file, now, onClose }: ImportFormPro
     description={file.name}
   >
     {file.size > CALENDAR_FILE_LIMIT ? (
-      <p role="alert">The file is larger than 5 MB. Export a shorter time from where it comes.</p>
+      <p role="alert">This file is larger than 5 MB. Export a shorter period.</p>
     ) : (
       <ImportForm file={file} now={now} onClose={onClose} />
     )}
@@ -45,7 +45,7 @@ const ImportForm = ({ file, now, onClose }: ImportFormProps) => {
   const take = useImport(onClose);
   if (preview.isPending) return <Loading label="Reading the file" />;
   if (preview.isError)
-    return <p role="alert">{errorText(preview.error, 'This is no calendar file that Iris can read.')}</p>;
+    return <p role="alert">{errorText(preview.error, "Iris can't read this as a calendar file.")}</p>;
   const { counts, events } = preview.data;
   const taken = counts.new + (replaceChanged ? counts.changed : 0);
   return (
@@ -54,7 +54,7 @@ const ImportForm = ({ file, now, onClose }: ImportFormProps) => {
         {[
           `${counts.new} new`,
           counts.same > 0 && `${counts.same} already there`,
-          counts.changed > 0 && `${counts.changed} there in another version`,
+          counts.changed > 0 && `${counts.changed} there in a different version`,
         ]
           .filter(Boolean)
           .join(', ')}
@@ -63,7 +63,7 @@ const ImportForm = ({ file, now, onClose }: ImportFormProps) => {
       <CalendarField value={calendarId || preview.data.calendarId} onChange={setCalendarId} />
       {counts.changed > 0 && (
         <Toggle
-          label={`Replace the ${counts.changed} that are there in another version`}
+          label={`Replace the ${counts.changed} that are there in a different version`}
           checked={replaceChanged}
           onChange={setReplaceChanged}
         />

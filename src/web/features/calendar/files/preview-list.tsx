@@ -12,7 +12,7 @@ const STATES = { new: 'New', same: 'Already there', changed: 'Changed' } as cons
 
 /** The events of a file, and what importing each would do. */
 export const PreviewList = ({ events, total, now }: PreviewListProps) => (
-  <ScrollRegion className="file-events" aria-label="Events of the file">
+  <ScrollRegion className="file-events" aria-label="Events in the file">
     <ul>
       {events.map((event) => (
         <li key={`${event.uid}${event.start.dateTime ?? event.start.date ?? ''}`}>

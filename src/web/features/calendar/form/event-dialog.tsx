@@ -1,29 +1,35 @@
+import { usePreferences } from '#web/api/preferences.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Present } from '../present.ts';
 import { EventFormFields } from './event-form.tsx';
 import { eventBodyOf, emptyEventForm, type EventForm } from './form-values.ts';
 import { useCreateEvent } from './use-create-event.ts';
+import { usualReminders } from './usual-reminders.ts';
 
 type EventDialogProps = {
+  open: boolean;
   /** Initial values of the new event. */
-  given: Partial<EventForm>;
+  given: Partial<EventForm> | null;
   now: Present;
   onClose: () => void;
 };
 
-/** The dialog for a new event. */
-export const EventDialog = ({ given, now, onClose }: EventDialogProps) => {
+/** The dialog for a new event; each time it opens its form begins anew. */
+export const EventDialog = ({ open, ...rest }: EventDialogProps) => open && <OpenDialog {...rest} />;
+
+const OpenDialog = ({ given, now, onClose }: Omit<EventDialogProps, 'open'>) => {
   const create = useCreateEvent(onClose);
+  const reminders = usualReminders(usePreferences(), given?.allDay ?? false);
   return (
     <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title="Create New Event">
       <EventFormFields
-        first={{ ...emptyEventForm, ...given }}
+        first={{ ...emptyEventForm, reminders, ...given }}
         verb="Create Event"
         doing="Creating"
         pending={create.isPending}
         error={create.error}
         onEdit={create.reset}
-        onSend={(form) => create.mutate(eventBodyOf(form, now.zone))}
+        onSend={(form) => create.mutate({ body: eventBodyOf(form, now.zone), tell: form.tell })}
         onCancel={onClose}
       />
     </Dialog>

@@ -1,15 +1,22 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
+import { usePreferences } from '#web/api/preferences.ts';
 import { formErrorOf } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { AttendeeRows } from './attendee-rows.tsx';
 import { CalendarField } from './calendar-field.tsx';
+import { GuestsNote } from './guests-note.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
+import './form.css';
+import { remindersTurned } from './usual-reminders.ts';
 import { type EventForm, mistakesIn, isRepeat, repeats, withAllDay, withStart } from './form-values.ts';
 
 type EventFormProps = {
   first: EventForm;
+  /** The event that is changed; none for a new one. */
+  event?: CalendarEvent;
   /** The label of the submit button, and its progressive form. */
   verb: string;
   doing: string;
@@ -22,9 +29,20 @@ type EventFormProps = {
 };
 
 /** The form with all editable fields of an event. */
-export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, onSend, onCancel }: EventFormProps) => {
+export const EventFormFields = ({
+  first,
+  event,
+  verb,
+  doing,
+  pending,
+  error,
+  onEdit,
+  onSend,
+  onCancel,
+}: EventFormProps) => {
   const [form, setForm] = useState(first);
   const [tried, setTried] = useState(false);
+  const preferences = usePreferences();
   const refused = error && formErrorOf(error);
   const mistakes = tried ? mistakesIn(form) : {};
   const change = (changes: Partial<EventForm>) => {
@@ -69,7 +87,13 @@ export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, on
           <TextInput name="end" type={type} value={form.end} onChange={({ target }) => change({ end: target.value })} />
         </FormField>
       </div>
-      <Toggle label="All day" checked={form.allDay} onChange={(allDay) => change(withAllDay(form, allDay))} />
+      <Toggle
+        label="All day"
+        checked={form.allDay}
+        onChange={(allDay) =>
+          change({ ...withAllDay(form, allDay), reminders: remindersTurned(form.reminders, allDay, preferences) })
+        }
+      />
       <FormField label="Repeats" error={refusedAt('recurrence')}>
         <Select
           value={form.repeat}
@@ -101,6 +125,13 @@ export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, on
         error={refusedAt('attendees')}
         onChange={(attendees) => change({ attendees })}
       />
+      <GuestsNote
+        addresses={[...first.attendees, ...form.attendees]}
+        calendarId={form.calendarId}
+        event={event}
+        tell={form.tell}
+        onChange={(tell) => change({ tell })}
+      />
       <FormFoot>
         <Button variant="ghost" onClick={onCancel}>
           Cancel
@@ -116,7 +147,7 @@ export const EventFormFields = ({ first, verb, doing, pending, error, onEdit, on
 const FormFoot = ({ children }: { children: ReactNode }) => <div className="row g2 event-form-foot">{children}</div>;
 
 const repeatOptions = ({ repeat }: EventForm) => [
-  ...(repeat === 'kept' ? [{ value: 'kept', label: 'By its own rule' }] : []),
+  ...(repeat === 'kept' ? [{ value: 'kept', label: 'Custom' }] : []),
   ...Object.entries(repeats).map(([value, { label }]) => ({ value, label })),
 ];
 

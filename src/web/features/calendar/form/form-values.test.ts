@@ -38,5 +38,5 @@ test('the end follows the start until it was set after it', () => {
 test('mistakes are named where they are', () => {
   expect(mistakesIn(filled)).toEqual({});
   expect(Object.keys(mistakesIn(emptyEventForm))).toEqual(['summary', 'start', 'end']);
-  expect(mistakesIn({ ...filled, end: '2026-05-21T15:00' })).toEqual({ end: 'The end lies before the start.' });
+  expect(mistakesIn({ ...filled, end: '2026-05-21T15:00' })).toEqual({ end: 'The end is before the start.' });
 });

@@ -21,6 +21,8 @@ export interface EventForm {
   readonly reminders: readonly Reminder[];
   /** The id of its calendar; empty for the default calendar. */
   readonly calendarId: string;
+  /** Whether guests are told. */
+  readonly tell: boolean;
 }
 export type Repeat = keyof typeof repeats;
 
@@ -45,6 +47,7 @@ export const emptyEventForm: EventForm = {
   repeat: 'never',
   reminders: [],
   calendarId: '',
+  tell: true,
 };
 
 /** Minutes. */
@@ -88,10 +91,10 @@ export const withAllDay = (form: EventForm, allDay: boolean): EventForm => {
 /** The validation errors by field; empty if the form can be sent. */
 export const mistakesIn = (form: EventForm): { summary?: string; start?: string; end?: string } => ({
   ...(form.summary.trim() === '' && { summary: 'Give the event a title.' }),
-  ...(form.start === '' && { start: 'Say when it starts.' }),
+  ...(form.start === '' && { start: 'Enter a start time.' }),
   ...(form.end === ''
-    ? { end: 'Say when it ends.' }
-    : form.start !== '' && form.end < form.start && { end: 'The end lies before the start.' }),
+    ? { end: 'Enter an end time.' }
+    : form.start !== '' && form.end < form.start && { end: 'The end is before the start.' }),
 });
 
 /** The body of the call: without blank attendees; a series is sent with the person's zone, so that its local time stays. */

@@ -3,10 +3,10 @@ import { FormField, Select } from '#web/ui/field.tsx';
 import { reminderText } from '../reminder-text.ts';
 
 /** In minutes before the start; of whole days before their midnight. */
-const TIMED = [0, 5, 10, 30, 60, 1440];
+const TIMED = [0, 5, 10, 15, 30, 60, 120, 1440, 2 * 1440, 7 * 1440];
 const WHOLE_DAY = [-540, 900, 2 * 1440 - 540, 7 * 1440 - 540];
-/** The form shows two; more are kept. */
-const SHOWN = 2;
+/** The form shows so many; more are kept. */
+const LABELS = ['Reminder', 'Second Reminder', 'Third Reminder', 'Fourth Reminder', 'Fifth Reminder'] as const;
 
 type ReminderFieldsProps = {
   reminders: readonly Reminder[];
@@ -17,9 +17,9 @@ type ReminderFieldsProps = {
 
 /** When the person wants to be reminded. */
 export const ReminderFields = ({ reminders, allDay, error, onChange }: ReminderFieldsProps) => {
-  const shown = Math.min(SHOWN, reminders.length + 1);
+  const shown = LABELS.slice(0, reminders.length + 1);
   const usual = (allDay ? WHOLE_DAY : TIMED).map((minutes) => ({ minutes }));
-  return Array.from({ length: shown }, (_, index) => {
+  return shown.map((label, index) => {
     const own = reminders[index];
     const isUsual = own === undefined || usual.some((each) => same(each, own));
     const choices = isUsual ? usual : [own, ...usual];
@@ -28,11 +28,7 @@ export const ReminderFields = ({ reminders, allDay, error, onChange }: ReminderF
       onChange(reminders.toSpliced(index, own === undefined ? 0 : 1, ...(next === undefined ? [] : [next])));
     };
     return (
-      <FormField
-        key={index}
-        label={index === 0 ? 'Reminder' : 'Second Reminder'}
-        error={index === 0 ? error : undefined}
-      >
+      <FormField key={label} label={label} error={index === 0 ? error : undefined}>
         <Select
           value={own === undefined ? '' : String(choices.findIndex((each) => same(each, own)))}
           options={[

@@ -4,6 +4,7 @@ import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
 import { useCalendarUndo } from '../use-calendar-undo.ts';
+import { tellingFailed, undoneText, withNotice } from '../guest-texts.ts';
 import type { NewEventBody } from './form-values.ts';
 
 /** Creates an event and reports the outcome. */
@@ -11,20 +12,22 @@ export function useCreateEvent(onDone: () => void) {
   const client = useQueryClient();
   const undo = useCalendarUndo();
   return useMutation({
-    mutationFn: (body: NewEventBody) => call(contract.calendar.createEvent, { body }),
-    onSuccess: async ({ change }) => {
+    mutationFn: ({ body, tell }: { body: NewEventBody; tell: boolean }) =>
+      // New guests are told unless it is said otherwise.
+      call(contract.calendar.createEvent, { body, query: tell ? {} : { tell: 'nobody' } }),
+    onSuccess: async ({ change, ...told }) => {
       toast({
         title: 'Event Created',
-        description: 'Calendar event created successfully with AI insights.',
-        action: undo(change),
+        description: withNotice('Calendar event created successfully with AI insights.', told),
+        action: undo(change, undoneText(told)),
       });
       onDone();
       await refreshCalendar(client);
     },
-    onError: () =>
+    onError: (error) =>
       toast({
         title: 'Creation Failed',
-        description: 'Failed to create calendar event. Please try again.',
+        description: tellingFailed(error) ?? 'Failed to create calendar event. Please try again.',
         destructive: true,
       }),
   });

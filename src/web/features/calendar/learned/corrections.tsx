@@ -43,7 +43,7 @@ const LessonRow = ({ lesson }: { lesson: EventFeedbackItem }) => {
       <IconButton
         size="sm"
         icon={Trash2}
-        label={`Forget what I said of ${title}`}
+        label={`Forget what I said about ${title}`}
         disabled={forget.isPending}
         onClick={() => forget.mutate()}
       />
@@ -53,8 +53,8 @@ const LessonRow = ({ lesson }: { lesson: EventFeedbackItem }) => {
 
 /** "Holds for 2 coming events and 1 that is alike". */
 const heldText = ({ same, alike }: EventFeedbackItem['holdsFor']): string => {
-  if (same + alike === 0) return 'No coming event of the next 30 days is judged by it';
+  if (same + alike === 0) return "It doesn't affect any event in the next 30 days";
   const own = same > 0 && `${same} coming ${same === 1 ? 'event' : 'events'}`;
-  const others = alike > 0 && `${alike} that ${alike === 1 ? 'is' : 'are'} alike`;
+  const others = alike > 0 && `${alike} that ${alike === 1 ? 'is' : 'are'} similar`;
   return `Holds for ${[own, others].filter(Boolean).join(' and ')}`;
 };

@@ -15,7 +15,7 @@ export function useTeach(id: string) {
     onError: () =>
       toast({
         title: 'Not saved',
-        description: 'The correction could not be saved. Please try again.',
+        description: "Your correction couldn't be saved. Please try again.",
         destructive: true,
       }),
   });
@@ -27,7 +27,7 @@ export function useForget(id: string) {
   return useMutation({
     mutationFn: () => call(contract.calendarFeedback.forget, { params: { id } }),
     onSuccess: async () => {
-      toast({ title: 'Forgotten', description: 'These events are judged by their signs again.' });
+      toast({ title: 'Forgotten', description: 'Iris uses its own signals for these events again.' });
       await refreshCalendar(client);
     },
     onError: () => toast({ title: 'Not forgotten', description: 'Please try again.', destructive: true }),

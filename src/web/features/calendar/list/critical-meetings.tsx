@@ -20,7 +20,7 @@ export const CriticalMeetings = ({ events, now, chosenId, onSelect }: CriticalMe
         Critical Meetings
       </h2>
       {critical.length === 0 ? (
-        <p className="meta t3 crit-none">Nothing of high priority is ahead.</p>
+        <p className="meta t3 crit-none">No high-priority meetings ahead.</p>
       ) : (
         <div className="crit">
           {critical.map((event) => (

@@ -1,8 +1,10 @@
 import { PencilLine } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { usePreferences } from '#web/api/preferences.ts';
 import { TextInput } from '#web/ui/field.tsx';
 import { eventBodyOf, type EventForm } from '../form/form-values.ts';
 import { useCreateEvent } from '../form/use-create-event.ts';
+import { usualReminders } from '../form/usual-reminders.ts';
 import type { Present } from '../present.ts';
 import { useViewKeys } from '../views/use-view-keys.ts';
 import { QuickPreview } from './quick-preview.tsx';
@@ -20,18 +22,21 @@ export const QuickEventLine = ({ now, onMore }: QuickLineProps) => {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => setText('');
   const create = useCreateEvent(clear);
+  const preferences = usePreferences();
   useViewKeys({ q: () => input.current?.focus() });
 
   const understood =
     read === null || text.trim() === '' ? null : read(text, now, { monthFirst: MONTH_FIRST.test(now.zone.name) });
   const isComplete = understood !== null && understood.hasTime && understood.form.summary !== '';
+  const withReminders = (form: EventForm) => ({ ...form, reminders: usualReminders(preferences, form.allDay) });
   const more = () => {
     if (understood === null) return;
-    onMore(understood.form);
+    onMore(withReminders(understood.form));
     clear();
   };
   const add = () => {
-    if (isComplete && !create.isPending) create.mutate(eventBodyOf(understood.form, now.zone));
+    if (isComplete && !create.isPending)
+      create.mutate({ body: eventBodyOf(withReminders(understood.form), now.zone), tell: true });
     else if (!create.isPending) more();
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {

@@ -23,7 +23,7 @@ export const QuickPreview = ({ understood, isComplete, pending, now, onAdd, onMo
     <div className="quick-preview">
       <div id="quick-preview" role="status" className="stack g2">
         <b className="h4 quick-title">{form.summary || 'What is it called?'}</b>
-        <Line icon={Clock} text={hasTime ? whenText(form, now) : 'Add a day or an hour, such as “tomorrow 3pm”'} />
+        <Line icon={Clock} text={hasTime ? whenText(form, now) : 'Add a day or a time, such as “tomorrow 3pm”'} />
         {form.repeat !== 'never' && form.repeat !== 'kept' && <Line icon={Repeat} text={repeats[form.repeat].label} />}
         {form.location && <Line icon={MapPin} text={form.location} />}
         {guests.length > 0 && <Line icon={Users} text={guests.join(', ')} />}

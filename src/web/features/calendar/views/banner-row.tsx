@@ -5,7 +5,7 @@ import { useCalendarColours } from './event-look.ts';
 import { bannersOf } from './events-of-day.ts';
 import type { CalendarGridProps } from './calendar-grid-props.ts';
 import { movedEventTimes, shiftEventByDays } from './times-of.ts';
-import { useBannerDrag } from './use-banner-drag.ts';
+import { type Point, useDayDrag } from './use-day-drag.ts';
 
 /** How many rows of banners are shown before the rest is collapsed. */
 const ROWS_SHOWN = 3;
@@ -15,7 +15,8 @@ export const BannerRow = ({ events, days, now, chosenId, onOpen, onDrop, onNudge
   const [all, setAll] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const colourOf = useCalendarColours();
-  const drag = useBannerDrag(row, days.length, (id, by) => {
+  const dayAt = ({ clientX }: Point) => (clientX / row.current!.offsetWidth) * days.length;
+  const drag = useDayDrag(row, dayAt, (id, by) => {
     const event = events.find((each) => each.id === id);
     if (event) onDrop(event, shiftEventByDays(event, by, now.zone));
   });

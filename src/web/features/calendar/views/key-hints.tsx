@@ -1,7 +1,7 @@
 import { Kbd } from '#web/ui/kbd.tsx';
 
 const HINTS = [
-  [['d', 'w', 'a'], 'day, week, agenda'],
+  [['d', 'w', 'm', 'a'], 'day, week, month, agenda'],
   [['t'], 'today'],
   [['n'], 'new event'],
   [['q'], 'in words'],

@@ -14,14 +14,16 @@ interface Move {
   readonly span: GridSpan;
 }
 
-/** Moves events optimistically; for a series it asks how much of it moves. */
+const asks = (event: CalendarEvent): boolean => event.isRecurring || event.guests > 0;
+
+/** Moves events optimistically; it asks how much of a series moves, and whether guests are told. */
 export function useMove({ zone }: Present) {
   const [shown, setShown] = useState<Move | null>(null);
   const [asked, setAsked] = useState<Move | null>(null);
   const waiting = useRef<{ timer: number; move: Move } | null>(null);
   const change = useChangeEvent('Event Moved');
 
-  const send = (move: Move, scope: 'this' | 'following' | 'all') => {
+  const send = (move: Move, scope: 'this' | 'following' | 'all', tell = false) => {
     const { event, span } = move;
     const body = movedEventTimes(event, span, zone);
     const settle = () => {
@@ -29,11 +31,11 @@ export function useMove({ zone }: Present) {
       // Further key presses may have moved it again.
       setShown((now) => (now === move ? null : now));
     };
-    change.mutate({ event, body, scope }, { onSettled: settle });
+    change.mutate({ event, body, scope, tell }, { onSettled: settle });
   };
   const commit = (move: Move) => {
     waiting.current = null;
-    if (move.event.isRecurring) setAsked(move);
+    if (asks(move.event)) setAsked(move);
     else send(move, 'this');
   };
   const hold = (event: CalendarEvent, span: GridSpan, wait: number) => {
@@ -49,7 +51,7 @@ export function useMove({ zone }: Present) {
     leave.current = () => {
       if (waiting.current === null) return;
       clearTimeout(waiting.current.timer);
-      if (!waiting.current.move.event.isRecurring) commit(waiting.current.move);
+      if (!asks(waiting.current.move.event)) commit(waiting.current.move);
     };
   });
   useEffect(() => () => leave.current(), []);
@@ -64,7 +66,8 @@ export function useMove({ zone }: Present) {
         verb="Move"
         doing="Moving"
         pending={change.isPending ? change.variables.scope : null}
-        onAnswer={(scope) => send(asked, scope)}
+        guests={asked.event.guests}
+        onAnswer={(scope, tell) => send(asked, scope, tell)}
         onClose={() => {
           setAsked(null);
           setShown(null);

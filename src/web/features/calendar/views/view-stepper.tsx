@@ -13,9 +13,11 @@ type ViewStepperProps = {
   onToday: () => void;
 };
 
+const WEEK = 7;
+
 /** Steps to the previous and next period, and to today. */
 export const ViewStepper = ({ days, isNarrow, now, onStep, onToday }: ViewStepperProps) => {
-  const unit = { 1: 'day', 3: 'days', 7: 'week' }[days.length] ?? 'days';
+  const unit = { 1: 'day', 3: 'days', 7: 'week' }[days.length] ?? 'month';
   return (
     <div className="row g2 tg-stepper">
       <IconButton size="sm" icon={ChevronLeft} label={`The ${unit} before`} onClick={() => onStep(-1)} />
@@ -32,13 +34,14 @@ export const ViewStepper = ({ days, isNarrow, now, onStep, onToday }: ViewSteppe
   );
 };
 
-/** "Friday, November 27, 2026", in short "Fri, Nov 27", "Nov 16 - 22, 2026" or "Nov 30 - Dec 6, 2026". */
+/** "Friday, November 27, 2026", in short "Fri, Nov 27", "Nov 16 - 22, 2026" "Nov 30 - Dec 6, 2026" or "November 2026". */
 const daysText = (days: readonly string[], isNarrow: boolean): string => {
   const [first, last] = [days[0]!, days.at(-1)!];
   if (first === last) {
     const wide = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
     return formatDay(first, isNarrow ? { weekday: 'short', month: 'short', day: 'numeric' } : wide);
   }
+  if (days.length > WEEK) return formatDay(first, { month: 'long', year: 'numeric' });
   const [from, year] = [formatDay(first, { month: 'short', day: 'numeric' }), formatDay(last, { year: 'numeric' })];
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   const to = formatDay(last, isOneMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' });

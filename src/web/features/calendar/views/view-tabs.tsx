@@ -1,4 +1,4 @@
-import { CalendarRange, ClipboardCheck, List, Rows3 } from 'lucide-react';
+import { CalendarDays, CalendarRange, ClipboardCheck, List, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import type { CalendarView } from '../address/calendar-view.ts';
@@ -6,6 +6,7 @@ import type { CalendarView } from '../address/calendar-view.ts';
 const TABS = [
   { value: 'agent', label: 'Agent', icon: ClipboardCheck },
   { value: 'agenda', label: 'Agenda', icon: List },
+  { value: 'month', label: 'Month', icon: CalendarDays },
   { value: 'week', label: 'Week', icon: CalendarRange },
   { value: 'day', label: 'Day', icon: Rows3 },
 ] as const;

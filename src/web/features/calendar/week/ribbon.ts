@@ -59,12 +59,12 @@ export const voiceOf = (
   { totalEvents, preparationNeeded }: { totalEvents: number; preparationNeeded: number },
   now: Present,
 ): string => {
-  if (totalEvents === 0) return 'The week ahead is clear. It is yours to fill.';
+  if (totalEvents === 0) return "The week ahead is clear. It's yours to fill.";
   const heaviest = [...days].sort((a, b) => b.high - a.high || b.events - a.events)[0];
   if (heaviest === undefined || heaviest.events === 0) return 'The week ahead is nearly clear.';
   const name = daysAhead(heaviest.day, now) === 0 ? 'Today' : formatDay(heaviest.day, { weekday: 'long' });
-  const carries = `${name} carries this week.`;
-  if (preparationNeeded === 0) return `${carries} Nothing asks for preparation.`;
+  const carries = `${name} is your heaviest day.`;
+  if (preparationNeeded === 0) return `${carries} Nothing needs preparation.`;
   return `${carries} ${preparationNeeded === 1 ? 'One meeting asks' : `${preparationNeeded} meetings ask`} for preparation.`;
 };
 

@@ -48,7 +48,7 @@ const describe = (days: readonly RibbonDay[]): string => {
   if (busy.length === 0) return 'Seven days without events';
   const each = busy.map(({ day, events, high }) => {
     const name = formatDay(day, { weekday: 'long' });
-    return `${name} ${events} ${events === 1 ? 'event' : 'events'}${high > 0 ? `, ${high} of high priority` : ''}`;
+    return `${name} ${events} ${events === 1 ? 'event' : 'events'}${high > 0 ? `, ${high} high priority` : ''}`;
   });
   return `Seven days: ${each.join('; ')}`;
 };

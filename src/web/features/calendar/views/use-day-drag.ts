@@ -8,17 +8,23 @@ export interface Carried {
   readonly by: number;
 }
 
-/** Drags events above the hours from day to day; `days` is the number of days side by side in `row`. */
-export function useBannerDrag(
-  row: RefObject<HTMLElement | null>,
-  days: number,
+/** A point of the window, as a pointer event has it. */
+export type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+/**
+ * Drags events from day to day inside `area`; `dayAt` numbers the days, with parts of a day where it likes, and is null where
+ * there is no day under a point.
+ */
+export function useDayDrag(
+  area: RefObject<HTMLElement | null>,
+  dayAt: (point: Point) => number | null,
   onDrop: (id: string, by: number) => void,
 ) {
   const [shown, setShown] = useState<Carried | null>(null);
   const held = useRef<{ id: string; from: number; by: number } | null>(null);
   /** A drag ends with a click on the dragged element, which must not open it. */
   const justDropped = useRef(false);
-  useTouchScrollBlock(row, () => held.current !== null);
+  useTouchScrollBlock(area, () => held.current !== null);
 
   const letGo = () => {
     held.current = null;
@@ -28,21 +34,23 @@ export function useBannerDrag(
     shown,
     wasDrag: () => justDropped.current,
     hold(event: PointerEvent<HTMLElement>, id: string) {
-      const { clientX } = event;
+      const from = dayAt(event);
       justDropped.current = false;
+      if (from === null) return;
       onLongPress(event, () => {
-        held.current = { id, from: clientX, by: 0 };
+        held.current = { id, from, by: 0 };
         if (event.pointerType === 'touch') setShown({ id, by: 0 });
       });
     },
     listeners: {
-      onPointerMove({ clientX, pointerId, buttons }: PointerEvent<HTMLElement>) {
+      onPointerMove({ clientX, clientY, pointerId, buttons }: PointerEvent<HTMLElement>) {
         if (held.current === null) return;
         if (buttons === 0) return letGo();
         // Captured only once it moves: a click goes to the element that has the pointer.
-        row.current!.setPointerCapture(pointerId);
-        const { id, from } = held.current;
-        const by = Math.round(((clientX - from) / row.current!.offsetWidth) * days);
+        area.current!.setPointerCapture(pointerId);
+        const { id, from, by: before } = held.current;
+        const day = dayAt({ clientX, clientY });
+        const by = day === null ? before : Math.round(day - from);
         held.current = { id, from, by };
         setShown(by === 0 ? null : { id, by });
       },

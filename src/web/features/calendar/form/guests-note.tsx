@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarEvent } from '#contract/calendar/event.ts';
+import { contract } from '#contract/contract.ts';
+import { queryFor } from '#web/api/queries.ts';
+import { Toggle } from '#web/ui/toggle.tsx';
+
+type GuestsNoteProps = {
+  /** The guests before and after, also empty rows. */
+  addresses: readonly string[];
+  calendarId: string;
+  event: CalendarEvent | undefined;
+  tell: boolean;
+  onChange: (tell: boolean) => void;
+};
+
+/** Says who will be told of an event, or that nobody will. */
+export const GuestsNote = ({ addresses, calendarId, event, tell, onChange }: GuestsNoteProps) => {
+  const count = new Set(addresses.map((each) => each.trim().toLowerCase()).filter((each) => each !== '')).size;
+  const isOwn = event === undefined || event.invitation === null;
+  const query = event === undefined ? (calendarId === '' ? {} : { calendarId }) : { eventId: event.id };
+  const { data } = useQuery({ ...queryFor(contract.calendarGuests.ways, { query }), enabled: count > 0 && isOwn });
+  if (count === 0) return null;
+  if (!isOwn) return <p className="meta t3">Only your calendar changes. {event.invitation!.organizer} isn’t told.</p>;
+  if (data === undefined) return null;
+  const people = count === 1 ? '1 person' : `${count} people`;
+  if (data.told === 'nobody') {
+    return <p className="meta t3">They will not be told: no mailbox of yours can send them an email.</p>;
+  }
+  const when = event === undefined ? '' : ' of what changes for them';
+  const how =
+    data.told === 'server'
+      ? `Your calendar server tells ${people}${when}.`
+      : `${people} will get an email from ${data.from}${when && ' if something changes for them'}.`;
+  if (!data.isOptional) return <p className="meta t3">{how}</p>;
+  return (
+    <div className="stack g1">
+      <Toggle label="Tell the guests" checked={tell} onChange={onChange} />
+      <p className="meta t3" role="status">
+        {tell ? how : 'They will not be told.'}
+      </p>
+    </div>
+  );
+};
