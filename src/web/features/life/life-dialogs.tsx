@@ -8,7 +8,7 @@ import type { useLifeAddress } from './use-life-address.ts';
 type LifeDialogsProps = { open: boolean; view: ModuleView; address: ReturnType<typeof useLifeAddress> };
 
 /** The dialogs of a tab, chosen by the address: a record, a new one, the emergency protocol. */
-export const LifeDialogs = ({ view: { label, kinds }, address }: LifeDialogsProps) => (
+export const LifeDialogs = ({ view: { module, label, kinds }, address }: LifeDialogsProps) => (
   <>
     <RecordDialog id={address.record} onClose={address.close} />
     <Dialog
@@ -17,7 +17,7 @@ export const LifeDialogs = ({ view: { label, kinds }, address }: LifeDialogsProp
       title={`Add to ${label}`}
       size="lg"
     >
-      {address.isAdding && <AddRecord kinds={kinds} onDone={address.close} />}
+      {address.isAdding && <AddRecord kinds={kinds} tab={module} onDone={address.close} />}
     </Dialog>
     <ProtocolDialog open={address.isProtocol} onClose={address.close} />
   </>

@@ -50,8 +50,10 @@ export const refreshLife = async (client: QueryClient): Promise<void> => {
     contract.life.module,
     contract.life.record,
     contract.life.records,
+    contract.lifeFiles.list,
     contract.life.protocol,
     contract.person.activities,
+    contract.brief.read,
   ];
   await Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: keyOf(area) })));
 };

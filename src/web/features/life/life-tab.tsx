@@ -1,7 +1,7 @@
 import { errorText } from '#web/api/error-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FileUp, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -22,17 +22,19 @@ type LifeTabProps = {
   module: string;
   /** Only the sample badge is shown; the surrounding page has the heading. */
   headed?: boolean;
+  /** What comes before the sections. */
+  children?: ReactNode;
 };
 
 /** A tab of the dashboard, sample or live. */
-export const LifeTab = ({ module, headed }: LifeTabProps) => {
+export const LifeTab = ({ module, headed, children }: LifeTabProps) => {
   const address = useLifeAddress();
   const dismissals = useDismissals();
   const { data, error, refetch } = useQuery(tabQuery(module, address.range));
   if (error) {
     const again = <Button onClick={() => void refetch()}>Try again</Button>;
     return (
-      <Empty icon={CircleAlert} title="This tab could not be opened" text={errorText(error)} action={again} broken />
+      <Empty icon={CircleAlert} title="This tab couldn't be opened" text={errorText(error)} action={again} broken />
     );
   }
   if (!data) return <Loading label="Loading" page />;
@@ -40,7 +42,7 @@ export const LifeTab = ({ module, headed }: LifeTabProps) => {
     <SectionActionsContext value={{ ...address, ...dismissals }}>
       <div className="life">
         {data.placeholder ? (
-          <Placeholder label={data.label} onAdd={address.add} />
+          <Placeholder label={data.label} kinds={data.kinds} onAdd={address.add} />
         ) : (
           <>
             {headed ? (
@@ -67,12 +69,14 @@ export const LifeTab = ({ module, headed }: LifeTabProps) => {
                 )}
               </header>
             )}
-            <Sections sections={data.sections} />
-            {data.range && (
-              <Suspense fallback={<Loading label="Loading" page />}>
-                <OverTime sections={data.sections} range={address.range} onChange={address.look} />
-              </Suspense>
-            )}
+            {children}
+            <Sections sections={data.sections}>
+              {data.range && (
+                <Suspense fallback={<div className="life-charts-wait" aria-busy="true" />}>
+                  <OverTime sections={data.sections} range={address.range} onChange={address.look} />
+                </Suspense>
+              )}
+            </Sections>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { RecordValues } from '#contract/life/life.ts';
 import { call } from '#web/api/call.ts';
@@ -11,15 +11,19 @@ interface Changed {
   readonly change: string;
 }
 
+/** Takes back one change of a record or of an own kind, and refetches what it affected. */
+export const useLifeUndo = (refresh: (client: QueryClient) => Promise<unknown>) =>
+  useUndo({
+    send: (change: string) => call(contract.life.undo, { params: { id: change } }),
+    refresh,
+    notify: toast,
+    describe: () => ({ description: "It's back as it was." }),
+  });
+
 /** Adds, changes and removes records; each confirms what it did and can be undone. */
 export function useChanges() {
   const client = useQueryClient();
-  const undo = useUndo({
-    send: (change: string) => call(contract.life.undo, { params: { id: change } }),
-    refresh: refreshLife,
-    notify: toast,
-    describe: () => ({ description: 'It is as it was before.' }),
-  });
+  const undo = useLifeUndo(refreshLife);
   const done = (title: string) => async (changed: Changed) => {
     toast({ title, description: changed.record.title, action: undo.action(changed.change) });
     await refreshLife(client);

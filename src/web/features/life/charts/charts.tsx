@@ -51,13 +51,14 @@ const Line = ({ section: { title, sentence, step, days, series, band } }: { sect
   </Tile>
 );
 
-const Heat = ({ section: { title, sentence, from, days, legend } }: { section: SectionOf<'heat'> }) => {
+const Heat = ({ section: { title, sentence, total, from, days, legend } }: { section: SectionOf<'heat'> }) => {
   const dated = days.map((day, index) => ({ ...day, day: addDays(from, index) }));
   return (
     <Tile title={title} wide={days.length > 7 * MANY_WEEKS}>
       <HeatChart
         label={title}
         sentence={sentence}
+        total={total}
         days={dated.map(({ day, ...rest }) => ({
           ...rest,
           name: longDay(day),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode } from 'react';
 import type { FieldShape, FieldType } from '#contract/life/life.ts';
 import { NumberInput, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { ScaleInput } from '#web/ui/scale-input.tsx';
 import { recordsQuery } from '../life-queries.ts';
 
 type InputProps = { field: FieldShape; value: string; onChange: (value: string) => void };
@@ -26,7 +27,26 @@ const Long = ({ value, onChange }: InputProps) => (
   <TextArea rows={3} value={value} onChange={(event) => onChange(event.target.value)} />
 );
 
-const Numeric = ({ field: { min, max, step }, value, onChange }: InputProps) => (
+/** The longest scale that is shown as one. */
+const LONGEST_SCALE = 10;
+
+const Numeric = ({ field, value, onChange }: InputProps) => {
+  const { min, max = Infinity } = field;
+  const isScale = min === 1 && max <= LONGEST_SCALE;
+  return isScale ? <Scale {...{ field, value, onChange }} /> : <Typed {...{ field, value, onChange }} />;
+};
+
+const Scale = ({ field: { label, max = LONGEST_SCALE, required }, value, onChange }: InputProps) => (
+  <ScaleInput
+    label={label}
+    max={max}
+    value={value === '' ? null : Number(value)}
+    // What need not be given is taken away by choosing it again.
+    onChange={(next, isFinal) => onChange(isFinal && !required && String(next) === value ? '' : String(next))}
+  />
+);
+
+const Typed = ({ field: { min, max, step }, value, onChange }: InputProps) => (
   <NumberInput
     inputMode="decimal"
     {...{ min, max, step: step === 1 ? 1 : 'any' }}
@@ -39,7 +59,12 @@ const Choice = ({ field, value, onChange }: InputProps) => (
   <Select
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    options={[...(field.required && value !== '' ? [] : [{ value: '', label: '–' }]), ...(field.options ?? [])]}
+    options={[
+      ...(field.required && value !== '' ? [] : [{ value: '', label: '–' }]),
+      ...(field.options ?? []),
+      // A record may hold an option that is no longer offered.
+      ...(value === '' || field.options?.some((option) => option.value === value) ? [] : [{ value, label: value }]),
+    ]}
   />
 );
 

@@ -17,7 +17,7 @@ export const History = ({ changes, pending, onUndo }: HistoryProps) => {
           <li className="li li--plain" key={id}>
             <span className="meta">
               {WORDS[what]} {longTime(at, now)}
-              {undone && ', taken back'}
+              {undone && ', undone'}
             </span>
             {undoable && (
               <Button variant="ghost" size="sm" pending={pending && 'Undoing'} onClick={() => onUndo(id)}>
@@ -31,7 +31,10 @@ export const History = ({ changes, pending, onUndo }: HistoryProps) => {
   );
 };
 
-const WORDS = { add: 'Written down', edit: 'Changed', remove: 'Removed' } as const satisfies Record<
-  PastChange['what'],
-  string
->;
+const WORDS = {
+  add: 'Created',
+  edit: 'Changed',
+  remove: 'Removed',
+  attach: 'File added',
+  detach: 'File removed',
+} as const satisfies Record<PastChange['what'], string>;

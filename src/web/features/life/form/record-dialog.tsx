@@ -7,7 +7,9 @@ import { Loading } from '#web/ui/loading.tsx';
 import { recordQuery } from '../life-queries.ts';
 import { useChanges } from '../use-changes.ts';
 import { History } from './history.tsx';
+import { RecordFiles } from './record-files.tsx';
 import { RecordForm } from './record-form.tsx';
+import { RecordOrigin } from './record-origin.tsx';
 
 type RecordDialogProps = { id: string | null; onClose: () => void };
 
@@ -30,6 +32,7 @@ const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
       <p className="t2">
         {kind.label}: {record.title}
       </p>
+      {record.kind === 'task' && <RecordOrigin id={id} />}
       <RecordForm
         key={record.version}
         kind={kind}
@@ -48,6 +51,7 @@ const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
         }
         onSave={(values) => edit.mutate({ id, values, version: record.version }, { onSuccess: onClose })}
       />
+      <RecordFiles record={id} />
       <History changes={history} pending={undo.pendingChange !== null} onUndo={undo.undo} />
     </div>
   );

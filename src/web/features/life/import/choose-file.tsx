@@ -11,9 +11,9 @@ import { PastImports } from './past-imports.tsx';
 
 /** The supported formats, in everyday words. */
 const READABLE = [
-  ['Money', 'OFX, QFX, QIF, CAMT, MT940 or CSV of any bank'],
+  ['Money', 'OFX, QFX, QIF, CAMT, MT940 or CSV from any bank'],
   ['Health', 'Apple Health, FIT, GPX, TCX, Loop Habit Tracker'],
-  ['People', 'vCard, contacts of Google, Outlook and LinkedIn'],
+  ['People', 'vCard, contacts from Google, Outlook and LinkedIn'],
   ['Everything else', 'Goodreads, StoryGraph, Letterboxd, or your own table as CSV'],
 ] as const;
 
@@ -25,7 +25,7 @@ export const ChooseFile = ({ onStaged }: { onStaged: (staged: StagedImport) => v
   const [isOver, setOver] = useState(false);
   const send = useMutation({
     mutationFn: (file: File) => {
-      if (file.size > LIFE_FILE_LIMIT) throw new Error('This file is larger than 4 GB, which is more than is taken.');
+      if (file.size > LIFE_FILE_LIMIT) throw new Error('This file is larger than 4 GB, which is the limit.');
       setShare(0);
       stop.current = new AbortController();
       const { signal } = stop.current;
@@ -62,7 +62,7 @@ export const ChooseFile = ({ onStaged }: { onStaged: (staged: StagedImport) => v
           <FileUp className="i" aria-hidden="true" />
         </span>
         <p className="h3">Drop a file here</p>
-        <p className="t2">Iris finds out by itself what it is.</p>
+        <p className="t2">Iris works out what kind of file it is.</p>
         <input
           ref={input}
           className="sr"

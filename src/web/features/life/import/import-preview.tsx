@@ -44,21 +44,27 @@ export const ImportPreviewStep = ({ staged, preview, onAnother }: ImportPreviewP
         <h3 className="h3 import-file-name">{staged.fileName}</h3>
         <p className="t2">{staged.format}</p>
       </div>
-      <ul className="import-kinds" aria-label="What is in it">
+      <ul className="import-kinds" aria-label="What's in it">
         {preview.kinds.map((kind) => (
           <li key={kind.kind} className="row g2 wrap">
             <Badge tone="mood" icon={icons[kind.icon]}>
               {kind.label}
             </Badge>
             <span className="num">{count(kind.new)} new</span>
-            {kind.known > 0 && <span className="t3 num">{count(kind.known)} here already</span>}
+            {kind.known > 0 && <span className="t3 num">{count(kind.known)} already here</span>}
             {kind.alike > 0 && <span className="t3 num">{count(kind.alike)} like yours</span>}
           </li>
         ))}
-        {preview.kinds.length === 0 && <li className="t2">Nothing in it can be added as it is read now.</li>}
+        {preview.kinds.length === 0 && (
+          <li className="t2">
+            {preview.table?.fields.length === 0
+              ? 'Iris can’t tell what this table holds.'
+              : 'Nothing can be added with these columns.'}
+          </li>
+        )}
       </ul>
       <Questions questions={preview.questions} onAnswer={(id, value) => answer.mutate({ [id]: value })} />
-      {preview.table && (
+      {preview.table && preview.table.fields.length > 0 && (
         <ColumnMap
           table={preview.table}
           questions={preview.questions}
@@ -69,7 +75,7 @@ export const ImportPreviewStep = ({ staged, preview, onAnother }: ImportPreviewP
       {sum('alike') > 0 && (
         <Toggle
           label={`Add ${sum('alike') === 1 ? 'the one' : `the ${count(sum('alike'))}`} that look like records you have`}
-          hint="The same day and amount, or the same name, from another source"
+          hint="Same day and amount, or same name, from another source"
           checked={alike}
           onChange={setAlike}
         />

@@ -37,7 +37,7 @@ export const ImportProgress = ({ label, share, onStop, stop }: ImportProgressPro
           pending={cancel.isPending && 'Stopping'}
           onClick={() => (stop === null ? onStop() : cancel.mutate(stop))}
         >
-          {stop === null ? 'Cancel' : 'Stop and take back'}
+          {stop === null ? 'Cancel' : 'Stop and undo'}
         </Button>
       </div>
     </div>

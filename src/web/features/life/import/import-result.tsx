@@ -16,7 +16,7 @@ export const ImportResult = ({ staged, onAnother, onDone }: ImportResultProps) =
   // The import ended on the server, not by a mutation of this page.
   useEffect(() => void renewAfterImport(client), [client]);
   const left = [
-    known > 0 && `${known.toLocaleString('en-US')} were here already`,
+    known > 0 && `${known.toLocaleString('en-US')} were already here`,
     alike > 0 && `${alike.toLocaleString('en-US')} look like records you have and were left out`,
   ].filter(Boolean);
   return (
@@ -25,11 +25,7 @@ export const ImportResult = ({ staged, onAnother, onDone }: ImportResultProps) =
         <Check className="i" aria-hidden="true" />
       </span>
       <h3 className="h2">
-        {undo.isUndone
-          ? 'Taken back'
-          : added === 1
-            ? 'One record added'
-            : `${added.toLocaleString('en-US')} records added`}
+        {undo.isUndone ? 'Undone' : added === 1 ? 'One record added' : `${added.toLocaleString('en-US')} records added`}
       </h3>
       <p className="t2">{left.length > 0 ? `${left.join('; ')}.` : `From ${staged.fileName}.`}</p>
       <div className="dialog-foot">

@@ -35,7 +35,7 @@ export const LifeImportDialog = () => {
       open={id !== undefined}
       onOpenChange={(open) => !open && leave(undefined)}
       title="Import"
-      description="From your bank, your phone or another program. You see everything before it is added, and can undo all of it."
+      description="From your bank, your phone or another program. You'll see everything before it is added, and you can undo it all."
       size="lg"
     >
       {id === NEW_IMPORT && <ChooseFile onStaged={(staged) => goTo(staged.id)} />}
@@ -61,7 +61,7 @@ const Step = ({ id, onAnother, onDone }: StepProps) => {
     const isGone = error instanceof CallError && error.status === 404;
     return (
       <div role="alert">
-        <p className="t2">{isGone ? 'This file is no longer here. Choose it once more.' : errorText(error)}</p>
+        <p className="t2">{isGone ? 'This file is no longer here. Please choose it again.' : errorText(error)}</p>
         {another}
       </div>
     );

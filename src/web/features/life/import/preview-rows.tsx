@@ -7,7 +7,7 @@ type PreviewRowsProps = { rows: ImportPreview['rows']; total: number };
 
 const VERDICTS: { readonly [V in DuplicateStatus]: string } = {
   new: 'New',
-  known: 'Here already',
+  known: 'Already here',
   alike: 'Like yours',
 };
 /** Far from every date, so that every date is written in full. */

@@ -19,8 +19,8 @@ export const useUndoImport = () =>
         title: 'Import Undone',
         description:
           kept.length === 0
-            ? `${removed.toLocaleString('en-US')} records were taken back.`
-            : `${removed.toLocaleString('en-US')} were taken back. What you changed or used since stays: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+            ? `${removed.toLocaleString('en-US')} records were removed.`
+            : `${removed.toLocaleString('en-US')} were removed. What you've changed or used since then stays: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
       };
     },
   });

@@ -5,6 +5,7 @@ import { errorText } from '#web/api/error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormField, TextInput } from '#web/ui/field.tsx';
+import { formatTimeOfDay } from '#web/ui/date-format.ts';
 import { icons } from '../icons.ts';
 import { understandQuery } from '../life-queries.ts';
 import { useChanges } from '../use-changes.ts';
@@ -15,6 +16,9 @@ type QuickLineProps = {
   /** Opens the form with the parsed values. */
   onEdit: (draft: QuickDraft) => void;
 };
+
+/** How many things one line tells of at most. */
+const THINGS_AT_MOST = 20;
 
 /** A line of text, with a preview of the parsed record before it is saved. */
 export const QuickRecordLine = ({ onComplete, onEdit }: QuickLineProps) => {
@@ -30,16 +34,34 @@ export const QuickRecordLine = ({ onComplete, onEdit }: QuickLineProps) => {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The preview may still be that of an older text.
-    if (text.trim() === '') return;
-    const now = await client.fetchQuery(understandQuery(text.trim())).catch(() => null);
-    if (now?.drafts[0]) take(now.drafts[0]);
+    if (add.isPending) return;
+    // The preview may still be that of an older text. What is whole is kept, one after the other; what is not is left.
+    let left = text.trim();
+    for (let kept = 0; left !== '' && kept < THINGS_AT_MOST; kept += 1) {
+      const now = await client.fetchQuery(understandQuery(left)).catch(() => null);
+      const [first, ...others] = now?.drafts ?? [];
+      if (first === undefined) break;
+      const whole = first.rest === '' || first.complete ? first : (others.find(({ complete }) => complete) ?? first);
+      if (!whole.complete) {
+        onEdit(whole);
+        break;
+      }
+      const { kind, values, rest } = whole;
+      const isKept = await add.mutateAsync({ kind, values }).then(
+        () => true,
+        () => false,
+      );
+      if (!isKept) break;
+      left = rest;
+      setText(rest);
+      if (rest === '') onComplete();
+    }
   };
   return (
     <form className="stack" onSubmit={(event) => void submit(event)}>
       <FormField
-        label="In a line"
-        hint="Such as: slept 7h20, 12.50 lunch, ran 5k 27:30, called mum"
+        label="Just type it"
+        hint="For example: slept 7h20, 12.50 lunch, called mum and rent 1200, remind me to call Tom tomorrow at 5pm"
         error={add.error ? errorText(add.error) : undefined}
       >
         <TextInput
@@ -57,9 +79,10 @@ export const QuickRecordLine = ({ onComplete, onEdit }: QuickLineProps) => {
             </Badge>
             {draft.chips.map(({ label, value }) => (
               <Badge tone="line" key={label}>
-                {`${label}: ${value}`}
+                {`${label}: ${value.replace(/^\d\d:\d\d$/, formatTimeOfDay)}`}
               </Badge>
             ))}
+            {draft.problem !== undefined && <p className="meta quick-problem">{draft.problem}</p>}
             <Button
               size="sm"
               variant={index === 0 && draft.complete ? 'primary' : 'secondary'}

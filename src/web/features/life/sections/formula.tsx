@@ -1,7 +1,11 @@
-/** Explains how a figure is computed. */
+import { tip } from '#web/ui/tooltip.ts';
+
+/** Explains how a figure is calculated, behind an "i" in the corner of its card. */
 export const Formula = ({ text }: { text: string }) => (
-  <details className="life-how">
-    <summary className="meta t3">How it is computed</summary>
+  <details className="life-formula">
+    <summary aria-label="How it is calculated" {...tip('How it is calculated')}>
+      <span aria-hidden="true">i</span>
+    </summary>
     <p className="meta">{text}</p>
   </details>
 );

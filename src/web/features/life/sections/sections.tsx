@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Section, SectionOf } from '#contract/section.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Metrics } from './metrics.tsx';
 import { Score } from './score.tsx';
 import { Bars, FactTiles, List, Progress, Upcoming } from './tiles.tsx';
@@ -7,10 +8,19 @@ import { CardOfLists, SectionLinks } from './wide.tsx';
 
 /** The charts are a chunk of their own. */
 type ChartType = 'line' | 'heat';
+/** Drawn a moment after the figures beside it, in a place that is kept for it. */
+const Drawn = lazy(async () => ({ default: (await import('../pictures/picture.tsx')).Picture }));
+const Picture = (props: { section: SectionOf<'picture'> }) => (
+  <Suspense fallback={<Card className="life-picture" aria-hidden="true" />}>
+    <Drawn {...props} />
+  </Suspense>
+);
+
 type Renderers = { [T in Exclude<Section['type'], ChartType>]: (props: { section: SectionOf<T> }) => ReactNode };
 
 const renderers: Renderers = {
   score: Score,
+  picture: Picture,
   metrics: Metrics,
   progress: Progress,
   list: List,
@@ -24,6 +34,7 @@ const renderers: Renderers = {
 /** The area of a section: head, full width, or tiles. */
 const PLACES: { [T in keyof Renderers]: 'head' | 'wide' | 'tile' } = {
   score: 'head',
+  picture: 'head',
   metrics: 'head',
   links: 'wide',
   card: 'wide',
@@ -34,17 +45,22 @@ const PLACES: { [T in keyof Renderers]: 'head' | 'wide' | 'tile' } = {
   bars: 'tile',
 };
 
+type SectionsProps = {
+  sections: readonly Section[];
+  /** What stands between the figures and the lists: the charts. */
+  children?: ReactNode;
+};
+
 /** Draws the sections of any tab, sample or live. */
-export const Sections = ({ sections }: { sections: readonly Section[] }) => {
+export const Sections = ({ sections, children }: SectionsProps) => {
   const at = (place: 'head' | 'wide' | 'tile') => sections.filter(isPlain).filter(({ type }) => PLACES[type] === place);
   const head = at('head');
   const tiles = at('tile');
   return (
     <>
-      {head.length > 0 && (
-        <div className={head.length > 1 ? 'life-head life-head--score' : 'life-head'}>{drawn(head)}</div>
-      )}
+      {head.length > 0 && <div className={headClass(head)}>{drawn(head)}</div>}
       {drawn(at('wide'))}
+      {children}
       {tiles.length > 0 && (
         <div className="life-tiles" data-count={tiles.filter((tile) => !isWide(tile)).length}>
           {drawn(tiles)}
@@ -53,6 +69,14 @@ export const Sections = ({ sections }: { sections: readonly Section[] }) => {
     </>
   );
 };
+
+/** A score or a picture has the figures beside it. */
+const headClass = (head: readonly PlainSection[]) =>
+  head.some(({ type }) => type === 'score')
+    ? 'life-head life-head--score'
+    : head.length > 1
+      ? 'life-head life-head--picture'
+      : 'life-head';
 
 /** A list of sentences always has the full width. */
 const isWide = (section: Section) => section.type === 'list' && section.sentences === true;

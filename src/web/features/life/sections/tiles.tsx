@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '#contract/intl.ts';
 import { type ReactNode, useId } from 'react';
 import type { ProgressRow, SectionOf } from '#contract/section.ts';
 import { Bar } from '#web/ui/bar.tsx';
@@ -82,10 +83,10 @@ export const Upcoming = ({ section: { title, rows, empty } }: { section: Section
 const DayLeaf = ({ day }: { day: string }) => {
   const at = new Date(day);
   const isNear = Math.abs(at.getTime() - useNow().getTime()) < 7 * 24 * 3600_000;
-  const above = at.toLocaleDateString(
-    'en-US',
-    isNear ? { weekday: 'short', timeZone: 'UTC' } : { month: 'short', timeZone: 'UTC' },
-  );
+  const above = dateTimeFormat('en-US', {
+    ...(isNear ? { weekday: 'short' } : { month: 'short' }),
+    timeZone: 'UTC',
+  }).format(at);
   return (
     <time className="date" dateTime={day}>
       <small>{above}</small>

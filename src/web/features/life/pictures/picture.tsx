@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { SectionOf } from '#contract/section.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Growth, Orbits } from './fields.tsx';
+import './picture.css';
+import { Fan, Ring, Rings } from './rounds.tsx';
+import { Arc, Line, Strips } from './ways.tsx';
+
+export type PictureSection = SectionOf<'picture'>;
+
+const drawings = {
+  ring: Ring,
+  rings: Rings,
+  orbits: Orbits,
+  line: Line,
+  arc: Arc,
+  growth: Growth,
+  fan: Fan,
+  strips: Strips,
+} as const satisfies Record<PictureSection['shape'], unknown>;
+
+/** Shapes whose parts are told apart by their names, which stand beside the picture. */
+const NAMED: ReadonlySet<PictureSection['shape']> = new Set(['rings', 'fan', 'orbits', 'line']);
+const NAMES_SHOWN = 5;
+
+/** The picture at the head of a tab, drawn from fibres; it is told in a sentence, too. */
+export const Picture = ({ section: { title, shape, sentence, parts, centre } }: { section: PictureSection }) => {
+  const id = useId();
+  const Drawing = drawings[shape];
+  return (
+    <Card className="life-picture" aria-labelledby={id}>
+      <div className="life-picture-parts">
+        <div
+          className="life-drawing"
+          data-shape={shape}
+          {...(shape !== 'strips' && { role: 'img', 'aria-label': [title, sentence].join(': ') })}
+        >
+          <Drawing parts={parts} />
+          {centre && (
+            <span className="life-centre">
+              <span className="num">{centre.shown}</span>
+              <small className="meta t2">{centre.note}</small>
+            </span>
+          )}
+        </div>
+        <div>
+          <h2 className="h3" id={id}>
+            {title}
+          </h2>
+          {sentence !== '' && <p className="meta t2">{sentence}</p>}
+        </div>
+        {NAMED.has(shape) && (
+          <ul className="life-names meta">
+            {parts.slice(0, NAMES_SHOWN).map(({ label, shown, marked }, index) => (
+              <li key={index} data-marked={marked}>
+                <span className="truncate">{label}</span>
+                <span className="t2 num">{shown}</span>
+              </li>
+            ))}
+            {parts.length > NAMES_SHOWN && <li className="t3">and {parts.length - NAMES_SHOWN} more</li>}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,72 @@
+import { around, type DrawingProps, Fibre, lookOf, titleOf } from './fibre.tsx';
+
+/** A fibre for each part around a circle, as long as its value. */
+export const Ring = ({ parts }: DrawingProps) => (
+  <svg viewBox="0 0 240 240" aria-hidden="true">
+    {parts.map((part, index) => {
+      const turn = index / parts.length;
+      return (
+        <Fibre
+          key={index}
+          from={around(turn, 74)}
+          to={around(turn, 80 + 36 * part.value)}
+          look={lookOf(part)}
+          title={titleOf(part)}
+          width={3.4}
+        />
+      );
+    })}
+  </svg>
+);
+
+const TICKS = 60;
+const OUTER = 116;
+const RING = 19;
+const TICK = 12;
+
+/** A ring of ticks for each part, one inside the other, lit as far as its value. */
+export const Rings = ({ parts }: DrawingProps) => (
+  <svg viewBox="0 0 240 240" aria-hidden="true">
+    {parts.map((part, ring) => (
+      <g key={ring}>
+        <title>{titleOf(part)}</title>
+        {Array.from({ length: TICKS }, (_, tick) => (
+          <Fibre
+            key={tick}
+            from={around(tick / TICKS, OUTER - ring * RING - TICK)}
+            to={around(tick / TICKS, OUTER - ring * RING)}
+            look={tick < Math.round(part.value * TICKS) ? 'lit' : undefined}
+          />
+        ))}
+      </g>
+    ))}
+  </svg>
+);
+
+const FOOT = { x: 120, y: 150 };
+const LONGEST = 112;
+const SHORTEST = 22;
+/** A fan opens this far to each side, as a share of a turn. */
+const OPEN = 0.22;
+
+/** A fibre for each part from one point, as long as its value, over one that shows how long it could be. */
+export const Fan = ({ parts }: DrawingProps) => (
+  <svg viewBox="0 0 240 164" aria-hidden="true">
+    {parts.map((part, index) => {
+      const turn = parts.length === 1 ? 0 : -OPEN + (2 * OPEN * index) / (parts.length - 1);
+      const at = (distance: number) => around(turn, distance, FOOT);
+      return (
+        <g key={index}>
+          <Fibre from={at(SHORTEST)} to={at(SHORTEST + LONGEST)} width={7} />
+          <Fibre
+            from={at(SHORTEST)}
+            to={at(SHORTEST + LONGEST * part.value)}
+            look={lookOf(part)}
+            title={titleOf(part)}
+            width={7}
+          />
+        </g>
+      );
+    })}
+  </svg>
+);
