@@ -19,6 +19,9 @@ const TOUCHED = [
   contract.orbitReports.insights,
   contract.orbit.changes,
   contract.orbit.eventProjects,
+  contract.entryProposals.list,
+  contract.invoices.list,
+  contract.invoices.preview,
 ] as const;
 
 export const projectsQuery = () => queryFor(contract.projects.list);
@@ -35,6 +38,13 @@ export const entriesQuery = (from: number, to: number) => ({
     query: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
   }),
   placeholderData: keepPreviousData,
+});
+
+/** The past events of some days, both included, that could be hours. */
+export const proposalsQuery = (day: string, to: string, zone: string) => ({
+  ...queryFor(contract.entryProposals.list, { query: { day, to, zone } }),
+  // Events end, and calendars change, without a change in Orbit.
+  staleTime: 0,
 });
 
 export const totalsQuery = () => queryFor(contract.orbitReports.totals);

@@ -2,8 +2,10 @@ import { ArrowUpRight } from 'lucide-react';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { EntryCalendarView } from './calendar/calendar-view.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { SummaryCards } from './dashboard/summary-cards.tsx';
@@ -24,6 +26,15 @@ const tabs: readonly { value: OrbitView; label: string }[] = [
   { value: 'insights', label: 'AI Insights' },
 ];
 
+/** What the tab of projects shows. */
+const projectViews: readonly { value: OrbitView; label: string }[] = [
+  { value: 'projects', label: 'Projects' },
+  { value: 'invoices', label: 'Invoices' },
+];
+
+/** Opened by few, so it is not in the code that every view needs. */
+const InvoicesView = lazy(async () => ({ default: (await import('./invoices/invoices-view.tsx')).InvoicesView }));
+
 /** The time tracking screen, with the timer. */
 export const OrbitScreen = () => {
   const things = useOrbit();
@@ -42,10 +53,10 @@ export const OrbitScreen = () => {
           Open in a new tab
         </ButtonLink>
       </header>
-      <Tabs label="Orbit" value={view} tabs={tabs} onChange={goTo}>
+      <Tabs label="Orbit" value={view === 'invoices' ? 'projects' : view} tabs={tabs} onChange={goTo}>
         {things.failed && (
           <div className="row g3 orbit-failed" role="alert">
-            <span className="t2">Your projects could not be loaded.</span>
+            <span className="t2">Your projects couldn't be loaded.</span>
             <Button size="sm" onClick={() => void refreshOrbit(client)}>
               Try again
             </Button>
@@ -69,7 +80,16 @@ export const OrbitScreen = () => {
               <TimerView things={things} />
             </TabPanel>
             <TabPanel value="projects">
-              <ProjectsView things={things} hours={hours} />
+              <div className="stack orbit-projects">
+                <Segmented label="Projects and invoices" value={view} options={projectViews} onChange={goTo} />
+                {view === 'invoices' ? (
+                  <Suspense fallback={<Loading label="Loading your invoices..." page />}>
+                    <InvoicesView things={things} />
+                  </Suspense>
+                ) : (
+                  <ProjectsView things={things} hours={hours} />
+                )}
+              </div>
             </TabPanel>
             <TabPanel value="calendar">
               <EntryCalendarView things={things} hours={hours} />

@@ -1,12 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-export const orbitViews = ['dashboard', 'timer', 'projects', 'calendar', 'insights'] as const;
+export const orbitViews = ['dashboard', 'timer', 'projects', 'calendar', 'invoices', 'insights'] as const;
 export type OrbitView = (typeof orbitViews)[number];
 export const timerTabs = ['entries', 'timesheet', 'reports'] as const;
 export type TimerTab = (typeof timerTabs)[number];
 export const calendarSpans = ['day', 'week'] as const;
 
-type Address = { [name in 'view' | 'show' | 'span' | 'day' | 'from' | 'to' | 'by' | 'rounding' | 'only']?: string };
+type Address = {
+  [name in 'view' | 'show' | 'span' | 'day' | 'from' | 'to' | 'by' | 'rounding' | 'only' | 'invoice']?:
+    | string
+    | undefined;
+};
 
 /** The state of the screen in its address. */
 export function useOrbitAddress() {
@@ -27,8 +31,10 @@ export function useOrbitAddress() {
       rounding: search.rounding,
       only: search.only,
     },
+    invoice: search.invoice,
     goTo: (view: OrbitView) => change({ ...NOTHING, view: view === 'dashboard' ? undefined : view }, false),
     showTimer: (show: TimerTab) => change({ show: show === 'entries' ? undefined : show }, true),
+    showInvoice: (id: string | undefined) => change({ ...NOTHING, view: 'invoices', invoice: id }, false),
     change: (changes: Address) => change(changes, true),
   };
 }
@@ -43,6 +49,7 @@ const NOTHING: Address = {
   by: undefined,
   rounding: undefined,
   only: undefined,
+  invoice: undefined,
 };
 
 const isDay = (text: string | undefined): text is string =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sampleEntries } from '#contract/orbit/sample.ts';
 import { addDays, startOfWeek } from '#contract/zone.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,6 +30,11 @@ import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
 import { useMoves } from './use-moves.ts';
 
 const HOUR = 3600_000;
+
+/** Proposals come after the calendar, and most days have none. */
+const EntryProposals = lazy(async () => ({
+  default: (await import('../proposals/entry-proposals.tsx')).EntryProposals,
+}));
 
 /** Tracked time by time of day, beside the planned events. */
 export const EntryCalendarView = ({ things, hours }: { things: OrbitThings; hours: TodayHours }) => {
@@ -78,6 +83,11 @@ export const EntryCalendarView = ({ things, hours }: { things: OrbitThings; hour
           </Button>
         </div>
       </div>
+      {!things.sample && (
+        <Suspense fallback={null}>
+          <EntryProposals first={first} last={last} things={things} />
+        </Suspense>
+      )}
       <div className={span === 'day' ? 'cal-views cal-views--day' : 'cal-views'}>
         <Card variant="flush" aria-label="Calendar of entries">
           <EntryGrid
@@ -113,8 +123,8 @@ export const EntryCalendarView = ({ things, hours }: { things: OrbitThings; hour
         )}
       </div>
       <p className="meta t3 cal-mouse">
-        Draw over free hours to add an entry, drag one to move it, drag its edges to change its length. By keys: Alt and
-        an arrow moves it, Shift with them changes its end.
+        Draw over free hours to add an entry. Drag an entry to move it, or its edges to change its length. With the
+        keyboard, Alt and an arrow key move it; add Shift to change its end.
       </p>
       <EventList things={things} />
       <EntryDialog

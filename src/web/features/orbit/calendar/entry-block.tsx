@@ -27,7 +27,7 @@ type EntryBlockProps = {
 export const EntryBlock = ({ part, entry, things, zone, isLifted, drag, onOpen, onMove }: EntryBlockProps) => {
   const project = things.projectOf(entry.projectId);
   const span = { from: Date.parse(entry.startTime), to: Date.parse(entry.endTime) };
-  const title = entry.description || project?.name || 'Without words';
+  const title = entry.description || project?.name || 'No description';
   return (
     <GridBlock
       className={isLifted ? 'cal-block is-faded' : 'cal-block'}

@@ -17,7 +17,7 @@ export const EfficiencyFigure = ({ icon, sample }: { icon: LucideIcon; sample: b
   const value = sample ? SAMPLE_EFFICIENCY : (data?.value ?? null);
   const help = !sample && data && (
     <IconButton
-      label="How efficiency is counted"
+      label="How efficiency is calculated"
       icon={CircleHelp}
       size="sm"
       className="sum4-help"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TimeEntry } from '#contract/orbit/time.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OrbitThings } from '../use-orbit.ts';
+import { LockedEntry } from './locked-entry.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import type { EntryTarget } from './entry-form.ts';
 import { OverlapQuestion } from './overlap-question.tsx';
@@ -21,10 +22,12 @@ export const EntryDialog = ({ target, things, onClose }: EntryDialogProps) => {
     setOverlap(null);
     onClose();
   };
-  const title = overlap ? 'These overlap' : target?.kind === 'edit' ? 'Edit entry' : 'Add entry';
+  const locked = target?.kind === 'edit' && target.entry.invoice ? target.entry : null;
+  const title = locked ? 'Entry' : overlap ? 'These overlap' : target?.kind === 'edit' ? 'Edit entry' : 'Add entry';
   return (
     <Dialog open={target !== null} onOpenChange={(open) => !open && close()} title={title} size="lg">
-      {target && !overlap && (
+      {locked && <LockedEntry entry={locked} things={things} onDone={close} />}
+      {target && !locked && !overlap && (
         <EntryFields
           target={target}
           things={things}

@@ -72,7 +72,7 @@ export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
         <FormField
           label="End time"
           required
-          error={seconds !== null && seconds < 0 ? 'It ends before it begins.' : undefined}
+          error={seconds !== null && seconds < 0 ? 'It ends before it starts.' : undefined}
         >
           <TextInput type="time" value={form.endTime} onChange={({ target: at }) => set({ endTime: at.value })} />
         </FormField>
@@ -84,7 +84,7 @@ export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
       <div className="orbit-money">
         <Toggle label="Billable" checked={form.billable} onChange={(billable) => set({ billable })} />
         {form.billable && (
-          <FormField label={`Hourly rate in ${currency}`} hint="Empty: no rate">
+          <FormField label={`Hourly rate in ${currency}`} hint="Leave empty for no rate">
             <TextInput inputMode="decimal" value={form.rate} onChange={({ target: at }) => set({ rate: at.value })} />
           </FormField>
         )}

@@ -36,7 +36,7 @@ export const EntryTools = ({ entry, mutations: acts, onDone }: EntryToolsProps) 
       </div>
       {cutting && (
         <div className="row g3 orbit-cut">
-          <FormField label="Split at" error={cut === null ? 'Choose a time inside of the entry.' : undefined}>
+          <FormField label="Split at" error={cut === null ? 'Choose a time within the entry.' : undefined}>
             <TextInput type="time" value={time} onChange={({ target }) => setTime(target.value)} />
           </FormField>
           <Button

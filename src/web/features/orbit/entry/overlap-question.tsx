@@ -21,7 +21,7 @@ export const OverlapQuestion = ({ id, subject = 'entry', others, things, onDone 
   return (
     <div className="stack">
       <p className="t2">
-        The entry is saved. It lies over {others.length === 1 ? 'another one' : `${others.length} others`}:
+        The entry is saved. It overlaps {others.length === 1 ? 'another one' : `${others.length} others`}:
       </p>
       <ul className="rows">
         {others.map((other) => (

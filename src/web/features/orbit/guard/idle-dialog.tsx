@@ -40,7 +40,7 @@ export const IdleDialog = ({ running, from, skew, onDone }: IdleDialogProps) => 
       open
       onOpenChange={(open) => !open && onDone()}
       title="Were you away?"
-      description={`Nothing was touched since ${since}. The timer went on with ${name} for ${long}.`}
+      description={`Nothing happened since ${since}. The timer kept running on ${name} for ${long}.`}
     >
       <div className="stack">
         <ul className="guard-choices">
@@ -49,7 +49,7 @@ export const IdleDialog = ({ running, from, skew, onDone }: IdleDialogProps) => 
             text={`I worked on ${name}`}
             onChoose={() => send({ choice: 'keep', from: at.from })}
           />
-          <Choice title="Discard it" text="I was not working" onChoose={() => send({ choice: 'discard', ...at })} />
+          <Choice title="Discard it" text="I wasn't working" onChoose={() => send({ choice: 'discard', ...at })} />
           <Choice
             title="It was a break"
             text="Breaks do not lower efficiency"
@@ -70,8 +70,8 @@ export const IdleDialog = ({ running, from, skew, onDone }: IdleDialogProps) => 
           </div>
         )}
         <Toggle
-          label="Go on tracking"
-          hint={`The timer starts anew on ${name}, unless you keep the time`}
+          label="Keep tracking"
+          hint={`The timer restarts on ${name} unless you keep the time`}
           checked={goOn}
           onChange={setGoOn}
         />

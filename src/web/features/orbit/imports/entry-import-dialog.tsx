@@ -16,7 +16,7 @@ export const EntryImportDialog = ({ open, onClose }: { open: boolean; onClose: (
       open={open}
       onOpenChange={(next) => !next && close()}
       title="Import time"
-      description="A CSV of Toggl, Clockify, Harvest or Iris. Nothing is imported before you have seen it, and all of it can be undone."
+      description="A CSV from Toggl, Clockify, Harvest or Iris. You'll see everything before it is imported, and you can undo it all."
       size="lg"
     >
       {file === null ? (

@@ -37,7 +37,7 @@ export const EntryImportPreview = ({ file, onDone, onBack }: ImportPreviewProps)
     () => call(contract.orbitImport.import, { body }),
     ({ imported, known }) => ({
       title: `${entriesText(imported, 'One entry')} imported`,
-      ...(known > 0 && { description: `${known} were there already.` }),
+      ...(known > 0 && { description: `${known} were already there.` }),
     }),
   );
   const zones = [own.name, ...Intl.supportedValuesOf('timeZone').filter((name) => name !== own.name)];
@@ -74,11 +74,11 @@ export const EntryImportPreview = ({ file, onDone, onBack }: ImportPreviewProps)
       <p>
         {FORMATS[data.format]}: {entriesText(data.entries)} with {spokenDuration(data.seconds)}
         {data.from && data.to && `, ${dateText(data.from)} to ${dateText(data.to)}`}.
-        {data.known > 0 && ` ${data.known} of them are here already and stay as they are.`}
+        {data.known > 0 && ` ${data.known} of them are already here and won't change.`}
       </p>
       <div className="project-fields">
         {data.asksZone && (
-          <FormField label="Zone of the times in the file">
+          <FormField label="Time zone of the file">
             <Select
               value={zone}
               options={zones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
@@ -87,7 +87,7 @@ export const EntryImportPreview = ({ file, onDone, onBack }: ImportPreviewProps)
           </FormField>
         )}
         {data.asksDates && (
-          <FormField label="How dates are written">
+          <FormField label="Date format">
             <Select
               value={dates ?? ''}
               options={[{ value: '', label: 'As usual in this table' }, ...ORDERS]}
@@ -116,8 +116,8 @@ export const EntryImportPreview = ({ file, onDone, onBack }: ImportPreviewProps)
         ))}
       </ul>
       {data.problems.length > 0 && (
-        <ScrollRegion className="import-scroll" aria-label="Lines that are left out">
-          <p className="h4">Lines that are left out</p>
+        <ScrollRegion className="import-scroll" aria-label="Skipped lines">
+          <p className="h4">Skipped lines</p>
           {data.problems.map(({ line, message }) => (
             <p className="meta" key={line}>
               Line {line}: {message}

@@ -29,11 +29,9 @@ const OwnHours = ({ sample }: { sample: boolean }) => {
   return (
     <Card aria-labelledby="own-hours">
       <CardHead title="Your hours" id="own-hours" />
-      {isPending && !sample && <Loading label="Adding up..." />}
+      {isPending && !sample && <Loading label="Calculating..." />}
       {found.length === 0 && (sample || !isPending) && (
-        <p className="t2">
-          Iris looks at your own hours as soon as there are some. It needs a few days before it says anything.
-        </p>
+        <p className="t2">Track a few days and Iris will show where your hours go.</p>
       )}
       {found.length > 0 && (
         <AssistantMessage>
@@ -57,7 +55,7 @@ const EfficiencyCard = () => {
   return (
     <Card aria-labelledby="efficiency-card">
       <CardHead title="Efficiency" id="efficiency-card" />
-      {data ? <EfficiencyWords efficiency={data} /> : <Loading label="Adding up..." />}
+      {data ? <EfficiencyWords efficiency={data} /> : <Loading label="Calculating..." />}
     </Card>
   );
 };

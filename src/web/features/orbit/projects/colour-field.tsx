@@ -4,7 +4,7 @@ import { palette } from './palette.ts';
 /** Chooses a colour by name; an unknown colour stays in the list. */
 export const ColourField = ({ value, onChange }: { value: string; onChange: (colour: string) => void }) => {
   const isKnown = palette.some((colour) => colour.value === value.toLowerCase());
-  const colours = isKnown ? palette : [...palette, { value, label: 'Own colour' }];
+  const colours = isKnown ? palette : [...palette, { value, label: 'Custom color' }];
   return (
     <div className="field">
       <span className="label" id="orbit-colour">

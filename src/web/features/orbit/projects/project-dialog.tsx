@@ -91,7 +91,7 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
             onChange={({ target }) => set({ agencyId: target.value })}
           />
         </FormField>
-        <FormField label="Estimated hours" error={isEstimate ? undefined : 'Type a number of hours.'}>
+        <FormField label="Estimated hours" error={isEstimate ? undefined : 'Enter a number of hours.'}>
           <TextInput
             inputMode="decimal"
             value={form.estimate}
@@ -129,8 +129,8 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
       </div>
       {hasNewRate && (
         <Toggle
-          label="Also for entries that are there already"
-          hint="Otherwise the new rate holds from now on"
+          label="Also for existing entries"
+          hint="Otherwise the new rate applies from now on"
           checked={form.forAll}
           onChange={(forAll) => set({ forAll })}
         />

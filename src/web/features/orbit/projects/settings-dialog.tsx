@@ -34,7 +34,7 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
       toast({ title: 'Settings saved' });
       onDone();
     },
-    onError: (error) => toast({ title: 'That did not work', description: errorText(error), destructive: true }),
+    onError: (error) => toast({ title: "That didn't work", description: errorText(error), destructive: true }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
       </FormField>
       <FormField
         label="Ask about idle time"
-        hint="Iris notices a sleeping computer, and that this page lies in front untouched. It does not watch other programs."
+        hint="Iris notices when the computer sleeps or this page sits open untouched. It doesn't watch other programs."
       >
         <Select
           value={String(form.idleMinutes)}

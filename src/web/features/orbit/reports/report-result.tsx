@@ -21,7 +21,7 @@ export const ReportResult = ({ report, things }: { report: Report; things: Orbit
   const isTime = isStep(report.by);
   const { today } = useDays();
   const most = Math.max(1, ...report.groups.map(({ seconds }) => seconds));
-  if (report.entries === 0) return <p className="t2">Nothing was tracked in this span.</p>;
+  if (report.entries === 0) return <p className="t2">Nothing tracked in this period.</p>;
   return (
     <div className="stack report-result">
       <div className="report-sums">
@@ -71,7 +71,7 @@ export const ReportResult = ({ report, things }: { report: Report; things: Orbit
         </table>
       </ScrollRegion>
       {report.by === 'tag' && (
-        <p className="meta t3">An entry with several tags counts for each of them, but once in the sum.</p>
+        <p className="meta t3">Entries with several tags count under each tag, but only once in the total.</p>
       )}
     </div>
   );

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, FileSpreadsheet } from 'lucide-react';
+import { CalendarDays, FileSpreadsheet, Receipt, Share2, Sheet } from 'lucide-react';
+import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import { reportGroupings, type Rounding, roundings } from '#contract/orbit/reports.ts';
 import { urlOf } from '#web/api/call.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { FormField, Select, TextInput } from '#web/ui/field.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ChartColumn } from 'lucide-react';
 import { reportQuery } from '../orbit-queries.ts';
@@ -17,6 +19,8 @@ import { useOrbitAddress } from '../use-orbit-address.ts';
 import './report.css';
 import { ReportResult } from './report-result.tsx';
 import { spansOf } from './spans.ts';
+
+const ShareDialog = lazyDialog(async () => (await import('./links/share-dialog.tsx')).ShareDialog);
 
 const GROUPINGS = {
   day: 'Day',
@@ -36,20 +40,21 @@ const ROUNDINGS: { readonly [R in Rounding]: string } = {
 /** Tracked time of any span, grouped and rounded for display; the stored entries stay exact. */
 export const ReportView = ({ things }: { things: OrbitThings }) => {
   const { zone, today, weekStart } = useDays();
-  const { report: asked, change } = useOrbitAddress();
+  const { report: asked, change, showInvoice } = useOrbitAddress();
   const spans = spansOf(today, weekStart);
   const { from = spans[0]!.from, to = spans[0]!.to } = asked;
   const by = reportGroupings.find((known) => known === asked.by) ?? 'project';
   const rounding = roundings.find((known) => known === asked.rounding) ?? 'none';
   const filter = { from, to, zone: zone.name, projectId: asked.only };
   const isSpan = from <= to;
+  const [isSharing, setSharing] = useState(false);
   const { data, error } = useQuery({ ...reportQuery({ ...filter, by, rounding }), enabled: isSpan && !things.sample });
   if (things.sample) {
     return (
       <Card>
         <Empty
           icon={ChartColumn}
-          title="Reports begin with your first entry"
+          title="Reports start with your first entry"
           text="Start the timer, or add what you remember."
         />
       </Card>
@@ -73,7 +78,7 @@ export const ReportView = ({ things }: { things: OrbitThings }) => {
           <FormField label="From">
             <TextInput type="date" value={from} onChange={({ target }) => change({ from: target.value, to })} />
           </FormField>
-          <FormField label="To" error={isSpan ? undefined : 'It ends before it begins.'}>
+          <FormField label="To" error={isSpan ? undefined : 'It ends before it starts.'}>
             <TextInput type="date" value={to} onChange={({ target }) => change({ from, to: target.value })} />
           </FormField>
           <FormField label="Group by">
@@ -103,8 +108,8 @@ export const ReportView = ({ things }: { things: OrbitThings }) => {
         </div>
       </Card>
       <Card aria-label="Report">
-        {error && <p className="t2">The report could not be made: {error.message}</p>}
-        {!data && !error && isSpan && <Loading label="Adding up..." />}
+        {error && <p className="t2">The report couldn't be created: {error.message}</p>}
+        {!data && !error && isSpan && <Loading label="Calculating..." />}
         {data && isSpan && <ReportResult report={data} things={things} />}
         <div className="row g2 wrap report-files">
           <ButtonLink
@@ -117,19 +122,39 @@ export const ReportView = ({ things }: { things: OrbitThings }) => {
           </ButtonLink>
           <ButtonLink
             size="sm"
+            icon={Sheet}
+            href={urlOf(contract.orbitReports.exportXlsx, { query: { ...filter, by, rounding } })}
+            download
+          >
+            Excel
+          </ButtonLink>
+          <ButtonLink
+            size="sm"
             icon={CalendarDays}
             href={urlOf(contract.orbitReports.exportIcs, { query: filter })}
             download
           >
             ICS
           </ButtonLink>
+          <Button size="sm" icon={Share2} onClick={() => setSharing(true)}>
+            Share a link
+          </Button>
+          <Button size="sm" variant="ghost" icon={Receipt} onClick={() => showInvoice(undefined)}>
+            Invoices
+          </Button>
           <span className="meta t3">
             {rounding === 'none'
               ? 'Exact times.'
-              : 'Each entry is rounded here and in the CSV; what is stored stays exact.'}
+              : "Entries are rounded here and in the tables. What's stored stays exact."}
           </span>
         </div>
       </Card>
+      <ShareDialog
+        open={isSharing}
+        shown={{ from, to, by, rounding, projectId: asked.only }}
+        things={things}
+        onClose={() => setSharing(false)}
+      />
     </div>
   );
 };

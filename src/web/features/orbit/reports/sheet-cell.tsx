@@ -2,17 +2,25 @@ import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { TextInput } from '#web/ui/field.tsx';
+import { hint } from '#web/ui/tooltip.ts';
 import { readDuration, shortDuration } from '#contract/duration.ts';
 import { useOrbitAction } from '../use-orbit-action.ts';
 import { useDays } from '../use-days.ts';
 
-type SheetCellProps = { projectId: string; day: string; seconds: number; label: string };
+type SheetCellProps = {
+  projectId: string;
+  day: string;
+  seconds: number;
+  label: string;
+  /** The number of an issued invoice that charges for some of this time. */
+  invoice: string | undefined;
+};
 
 /** An empty cell counts as zero; a number without a unit is hours. */
 const readCell = (typed: string): number | null => (typed.trim() === '' ? 0 : readDuration(typed, 'hours'));
 
 /** The editable time of a project on a day. */
-export const SheetCell = ({ projectId, day, seconds, label }: SheetCellProps) => {
+export const SheetCell = ({ projectId, day, seconds, label, invoice }: SheetCellProps) => {
   const { zone } = useDays();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = seconds === 0 ? '' : clockHours(seconds);
@@ -29,7 +37,8 @@ export const SheetCell = ({ projectId, day, seconds, label }: SheetCellProps) =>
   return (
     <TextInput
       size="sm"
-      className="sheet-cell"
+      className={invoice === undefined ? 'sheet-cell' : 'sheet-cell is-locked'}
+      {...(invoice !== undefined && hint(`On invoice ${invoice}: that time can't be changed, but you can add more.`))}
       inputMode="decimal"
       aria-label={label}
       aria-invalid={wanted === null || wanted > 86_400 || undefined}

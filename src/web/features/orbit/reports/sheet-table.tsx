@@ -4,11 +4,17 @@ import { longDayText, weekdayText } from '../words.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SheetCell } from './sheet-cell.tsx';
-import { type SheetRow, sumOf } from './sheet.ts';
+import { lockKey, type Locks, type SheetRow, sumOf } from './sheet.ts';
 
-type SheetTableProps = { days: readonly string[]; today: string; sheet: readonly SheetRow[] };
+type SheetTableProps = {
+  days: readonly string[];
+  today: string;
+  sheet: readonly SheetRow[];
+  /** The invoices that time of a cell is on. */
+  locks: Locks;
+};
 
-export const SheetTable = ({ days, today, sheet }: SheetTableProps) => (
+export const SheetTable = ({ days, today, sheet, locks }: SheetTableProps) => (
   <ScrollRegion className="sheet-scroll" aria-label="Hours of the week">
     <table className="sheet-table num">
       <thead>
@@ -39,6 +45,7 @@ export const SheetTable = ({ days, today, sheet }: SheetTableProps) => (
                   day={day}
                   seconds={seconds[index] ?? 0}
                   label={`${project.name}, ${longDayText(day)}`}
+                  invoice={locks.get(lockKey(project.id, day))}
                 />
               </td>
             ))}

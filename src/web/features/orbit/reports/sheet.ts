@@ -1,4 +1,5 @@
 import type { Project } from '#contract/orbit/orbit.ts';
+import type { TimeEntry } from '#contract/orbit/time.ts';
 
 /** A project in the week: seconds of each day. */
 export interface SheetRow {
@@ -29,3 +30,19 @@ export const sheetOf = (
 };
 
 export const sumOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+/** The number of an issued invoice by the cell whose time it charges for. */
+export type Locks = ReadonlyMap<string, string>;
+export const lockKey = (projectId: string, day: string): string => `${day} ${projectId}`;
+
+/** Which cells have time that is on an invoice; `dayOf` tells the day of a moment in milliseconds. */
+export const locksOf = (entries: readonly TimeEntry[], dayOf: (at: number) => string): Locks =>
+  new Map(
+    entries.flatMap(({ invoice, projectId, startTime, endTime }) =>
+      invoice === undefined
+        ? []
+        : [Date.parse(startTime), Date.parse(endTime) - 1].map(
+            (at) => [lockKey(projectId, dayOf(at)), invoice.number] as const,
+          ),
+    ),
+  );

@@ -11,4 +11,4 @@ test('spans begin and end where the calendar says', () =>
   ]));
 
 test('weeks may begin on Sunday', () =>
-  expect(spansOf('2026-03-01', 0)[0]).toEqual({ label: 'This week', from: '2026-03-01', to: '2026-03-07' }));
+  expect(spansOf('2026-03-01', 0)[0]).toMatchObject({ label: 'This week', from: '2026-03-01', to: '2026-03-07' }));

@@ -7,14 +7,14 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DayStepper } from '../calendar/day-stepper.tsx';
-import { reportQuery } from '../orbit-queries.ts';
+import { entriesQuery, reportQuery } from '../orbit-queries.ts';
 import { useOrbitAction } from '../use-orbit-action.ts';
-import { useDays } from '../use-days.ts';
+import { dayBounds, useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { useOrbitAddress } from '../use-orbit-address.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 import './timesheet.css';
-import { sheetOf } from './sheet.ts';
+import { locksOf, sheetOf } from './sheet.ts';
 import { SheetTable } from './sheet-table.tsx';
 
 /** The week as an editable table of projects and days. */
@@ -26,6 +26,9 @@ export const Timesheet = ({ things }: { things: OrbitThings }) => {
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   const query = { from: first, to: last, by: 'day', parts: true, zone: zone.name };
   const { data } = useQuery({ ...reportQuery(query), enabled: !things.sample });
+  const { from, to } = dayBounds(zone, first, last);
+  const { data: entries } = useQuery({ ...entriesQuery(from, to), enabled: !things.sample });
+  const locks = locksOf(entries ?? [], (at) => zone.dayOf(at));
   const sample = sampleEntries(zone.startOfDay(today)).map(({ projectId, duration }) => ({
     projectId,
     seconds: duration,
@@ -53,10 +56,10 @@ export const Timesheet = ({ things }: { things: OrbitThings }) => {
           </Button>
         )}
       </div>
-      <SheetTable days={days} today={today} sheet={sheetOf(groups, things.projects, days)} />
+      <SheetTable days={days} today={today} sheet={sheetOf(groups, things.projects, days)} locks={locks} />
       <p className="meta t3">
-        Type hours such as 1:30 or 1.5. More adds an entry in a free hour of the day, less shortens the last ones; both
-        can be undone.
+        Type 1:30 or 1.5. A higher value adds an entry; a lower one shortens the last entry. You can undo both.
+        {locks.size > 0 && ' Dashed cells have time that is on an invoice.'}
       </p>
     </Card>
   );

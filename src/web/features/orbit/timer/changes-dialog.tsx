@@ -13,7 +13,7 @@ export const ChangesDialog = ({ open, onClose }: { open: boolean; onClose: () =>
     open={open}
     onOpenChange={(next) => !next && onClose()}
     title="Changes"
-    description="Everything that was changed can be taken back for 30 days."
+    description="Every change can be undone for 30 days."
     size="lg"
   >
     <ChangeList />
@@ -24,7 +24,7 @@ const ChangeList = () => {
   const { data } = useQuery(changesQuery());
   const { undo } = useOrbitUndo();
   if (!data) return <Loading label="Loading" />;
-  if (data.length === 0) return <p className="t2">Nothing was changed yet.</p>;
+  if (data.length === 0) return <p className="t2">Nothing changed yet.</p>;
   return (
     <ul className="rows changes">
       {data.map(({ change, at, what, undone }) => (
@@ -36,7 +36,7 @@ const ChangeList = () => {
             </span>
           </span>
           {undone ? (
-            <span className="meta t3">Taken back</span>
+            <span className="meta t3">Undone</span>
           ) : (
             <Button size="sm" icon={Undo2} aria-label={`Undo: ${what}`} onClick={() => undo(change)}>
               Undo

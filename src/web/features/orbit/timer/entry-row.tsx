@@ -1,4 +1,4 @@
-import { CircleDollarSign, Layers, Play } from 'lucide-react';
+import { CircleDollarSign, Layers, Lock, Play } from 'lucide-react';
 import type { TimeEntry } from '#contract/orbit/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -24,23 +24,24 @@ export const EntryListItem = ({ entry, things, doubled, onEdit }: EntryRowProps)
     things.sample
       ? start.mutate({ projectId: entry.projectId, description: entry.description })
       : restart.mutate(entry.id);
-  const title = entry.description || project?.name || 'Without words';
+  const title = entry.description || project?.name || 'No description';
   return (
     <div className="entry-row">
       <span className="dot" style={colourStyle(project)} />
       <button type="button" className="entry-words" onClick={onEdit}>
-        <VisuallyHidden>Edit </VisuallyHidden>
+        <VisuallyHidden>{entry.invoice ? 'Show ' : 'Edit '}</VisuallyHidden>
         <span className="truncate entry-title">{title}</span>
         <span className="meta t3 truncate">
           {[project?.name, things.agencyOf(project?.agencyId ?? null)?.name].filter(Boolean).join(' · ')}
         </span>
-        {(entry.tags.length > 0 || doubled || entry.billable) && (
+        {(entry.tags.length > 0 || doubled || entry.billable || entry.invoice) && (
           <span className="entry-tags">
             {doubled && (
               <Badge tone="warning" icon={Layers}>
                 Overlaps
               </Badge>
             )}
+            {entry.invoice && <Badge icon={Lock}>On invoice {entry.invoice.number}</Badge>}
             {entry.billable && <Badge icon={CircleDollarSign}>Billable</Badge>}
             {entry.tags.map((tag) => (
               <Badge key={tag} tone="line">
@@ -55,7 +56,7 @@ export const EntryListItem = ({ entry, things, doubled, onEdit }: EntryRowProps)
       </span>
       <span className="entry-duration num">{clockDuration(entry.duration)}</span>
       <IconButton
-        label={`Go on with ${title}`}
+        label={`Continue ${title}`}
         icon={Play}
         size="sm"
         disabled={project?.status !== 'active'}
