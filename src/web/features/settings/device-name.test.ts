@@ -12,6 +12,6 @@ test.each([
     'Safari on iPhone',
   ],
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
-  ['curl/8.0', 'An unknown device'],
-  ['', 'An unknown device'],
+  ['curl/8.0', 'Unknown device'],
+  ['', 'Unknown device'],
 ])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

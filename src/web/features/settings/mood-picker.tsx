@@ -42,10 +42,10 @@ export const MoodPicker = ({ draft, options, onChange }: MoodPickerProps) => {
 
 /** When each mood is chosen automatically. */
 const WHEN: ReadonlyMap<string, string> = new Map([
-  ['energized-focus', 'morning, high energy'],
-  ['calm-serenity', 'low stress'],
-  ['warm-comfort', 'any other time'],
-  ['cool-clarity', 'focused afternoon'],
-  ['evening-sunset', '17 to 21'],
-  ['midnight-deep', 'night'],
+  ['energized-focus', 'Morning, high energy'],
+  ['calm-serenity', 'Low stress'],
+  ['warm-comfort', 'Any other time'],
+  ['cool-clarity', 'Focused afternoon'],
+  ['evening-sunset', '5 PM to 9 PM'],
+  ['midnight-deep', 'Night'],
 ]);

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#contract/auth/sign-in.ts';
 import type { Preferences } from '#contract/person/preferences.ts';
 import { errorText, fieldErrorOf } from '#web/api/error-text.ts';
 import { setMood } from '#web/ui/appearance.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountRows } from './account/account-rows.tsx';
 import { EmailConfirmDialog } from './account/email-confirm-dialog.tsx';
@@ -23,6 +24,10 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSettingsDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
+const BriefRows = lazy(async () => ({ default: (await import('./brief/brief-rows.tsx')).BriefRows }));
+const ProgramsRow = lazy(async () => ({ default: (await import('./programs/programs-row.tsx')).ProgramsRow }));
+const WebhooksRow = lazy(async () => ({ default: (await import('./webhooks/webhooks-row.tsx')).WebhooksRow }));
+
 type SettingsFormProps = { user: User; preferences: Preferences; emailToken: string | undefined };
 
 /** The six sections with one draft: changes are previewed at once and saved together. */
@@ -34,7 +39,7 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
 
   const saveAll = async () => {
     if (changed.size === 0) {
-      toast({ title: 'Nothing to Save', description: 'Every change is saved already.' });
+      toast({ title: 'Nothing to Save', description: 'Everything is already saved.' });
       return;
     }
     const others = new Set([...changed].filter((id) => id !== 'email'));
@@ -58,8 +63,25 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
         <AccountRows key="account" user={user} />
       </>,
     ],
-    ['notifications', <PushRows key="push" />],
-    ['privacy', <SecurityRows key="security" />],
+    [
+      'notifications',
+      <>
+        <PushRows key="push" />
+        <Suspense key="brief" fallback={<SkeletonRows label="Loading your brief settings" rows={2} />}>
+          <BriefRows />
+        </Suspense>
+      </>,
+    ],
+    [
+      'privacy',
+      <>
+        <SecurityRows key="security" />
+        <Suspense key="programs" fallback={<SkeletonRows label="Loading programs" rows={2} />}>
+          <ProgramsRow />
+          <WebhooksRow />
+        </Suspense>
+      </>,
+    ],
     [
       'data',
       <>

@@ -26,7 +26,7 @@ export const SettingsHead = ({ preferences, pending, onSave, onReset }: Settings
     } catch {
       toast({
         title: 'Settings Not Saved',
-        description: 'They are as they were. Please try again.',
+        description: 'Nothing has changed. Please try again.',
         destructive: true,
       });
       return;
@@ -34,7 +34,7 @@ export const SettingsHead = ({ preferences, pending, onSave, onReset }: Settings
     onReset();
     toast({
       title,
-      description: undo ? 'Every setting has its default again.' : 'Every setting is as it was.',
+      description: undo ? 'All settings are back to their defaults.' : 'All settings are back to what they were.',
       ...(undo && { action: { label: 'Undo', onAction: () => void put(undo, 'Reset Undone') } }),
     });
   };
@@ -57,7 +57,7 @@ export const SettingsHead = ({ preferences, pending, onSave, onReset }: Settings
         open={asks}
         onOpenChange={setAsks}
         title="Reset every setting to its default?"
-        description="Your profile, your sign-in and everything you have recorded stay as they are. You can undo it right after."
+        description="Your profile, sign-in and records stay as they are. You can undo this right away."
         confirmLabel="Reset"
         pending={save.isPending && 'Resetting'}
         onConfirm={() => void put(defaultPreferences, 'Settings Reset', preferences).then(() => setAsks(false))}

@@ -24,7 +24,7 @@ export const Settings = ({ emailToken }: { emailToken: string | undefined }) => 
           <Empty
             broken
             icon={CircleAlert}
-            title="Your settings could not be loaded"
+            title="Your settings couldn't be loaded"
             text={error.message}
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           />

@@ -14,7 +14,7 @@ export const UnsavedGuard = ({ changed }: { changed: boolean }) => {
       open={blocker.status === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      description="What you have changed here is not saved yet and will be as it was."
+      description="Your changes haven't been saved and will be lost."
       confirmLabel="Leave"
       cancelLabel="Stay"
       danger

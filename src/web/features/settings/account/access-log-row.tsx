@@ -14,7 +14,7 @@ export const AccessLogRow = () => {
   const log = useQuery(accessLogQuery).data ?? [];
   const [shown, more] = useShowMore(log, FIRST_SHOWN);
   return (
-    <Listing title="Access log" hint="What you, the agents and the operator did; it holds no contents">
+    <Listing title="Access log" hint="What you, Iris and the operator did. Contents are never logged">
       <ul>
         {shown.map((entry) => (
           <ListingItem
@@ -40,28 +40,37 @@ const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
   two_step_off: () => 'Two-step sign-in turned off',
   passkey_added: () => 'Passkey added',
   passkey_removed: () => 'Passkey removed',
-  recovery_codes_renewed: () => 'New recovery codes made',
+  recovery_codes_renewed: () => 'New recovery codes created',
   session_ended: () => 'Session ended',
-  identity_disconnected: () => 'A way to sign in disconnected',
+  program_connected: () => 'Program connected',
+  token_created: () => 'Token created',
+  token_revoked: () => 'Token revoked',
+  identity_disconnected: () => 'Sign-in provider disconnected',
   settings_changed: ({ detail }) => `Settings changed: ${detail}`,
   mailbox_connected: ({ detail }) => `Mailbox connected (${detail})`,
   mailbox_disconnected: () => 'Mailbox disconnected and erased',
-  mail_archived: () => 'One mail archived',
+  mail_archived: () => 'One email archived',
   mail_settings_changed: ({ detail }) => `Mail agent settings changed: ${detail}`,
-  mail_judged: ({ detail }) => `Read and judged ${countText(Number(detail), 'mail')}`,
+  mail_judged: ({ detail }) => `Read and assessed ${countText(Number(detail), 'mail')}`,
   calendar_connected: ({ detail }) => `Calendar connected (${detail})`,
   calendar_disconnected: () => 'Calendar disconnected and erased',
+  feed_made: () => 'Calendar feed created',
+  feed_renewed: () => 'New address created for a calendar feed',
+  feed_withdrawn: () => 'Calendar feed withdrawn',
+  report_link_made: () => 'Link to a report created',
+  report_link_withdrawn: () => 'Link to a report withdrawn',
+  report_link_restored: () => 'Link to a report works again',
   data_exported: () => 'Everything exported',
   data_imported: () => 'An export imported',
-  retention_agreed: ({ detail }) => `Data retention agreed: ${detail.replace('-', ' ')}`,
+  retention_agreed: ({ detail }) => `Auto-delete turned on: ${detail.replace('-', ' ')}`,
   records_expired: ({ detail }) => `${countText(Number(detail), 'old record')} erased`,
   two_step_reset: () => 'Two-step sign-in turned off by the operator',
-  person_invited: () => 'Somebody invited',
-  invitation_withdrawn: () => 'An invitation withdrawn',
-  person_removed: () => 'A person and everything stored of them removed',
+  person_invited: () => 'Person invited',
+  invitation_withdrawn: () => 'Invitation withdrawn',
+  person_removed: () => 'Person removed with everything stored about them',
   account_disabled: () => 'Account disabled',
   account_enabled: () => 'Account enabled again',
   sessions_ended: () => 'Signed out everywhere',
-  password_link_sent: () => 'A link for a new password sent to you',
+  password_link_sent: () => 'Link for a new password sent to you',
   level_changed: ({ detail }) => `Access level set to ${detail}`,
 };

@@ -21,7 +21,7 @@ export const AccountRows = ({ user }: { user: User }) => {
   });
   if (security?.hasPassword === false) {
     return (
-      <Row label="Password" hint="You sign in through somebody else. Choose a password to have a way in of your own.">
+      <Row label="Password" hint="You sign in with another provider. Choose a password to also sign in without it.">
         <Button size="sm" pending={link.isPending && 'Sending'} onClick={() => link.mutate()}>
           Send a link
         </Button>
@@ -31,9 +31,7 @@ export const AccountRows = ({ user }: { user: User }) => {
   return (
     <Row
       label="Password"
-      hint={
-        security?.isShared ? 'A demo account keeps the password that is listed' : 'Changing it ends every other session'
-      }
+      hint={security?.isShared ? 'Demo accounts keep their listed password' : 'Signs you out on all other devices'}
     >
       <Button size="sm" disabled={security?.isShared ?? true} onClick={() => setOpen(true)}>
         Change password
@@ -45,4 +43,6 @@ export const AccountRows = ({ user }: { user: User }) => {
 
 /** Where the person finds the link. */
 export const whereLinkIs = (delivery: 'mail' | 'log'): string =>
-  delivery === 'mail' ? 'Look into your mail.' : 'This server sends no mail: its operator finds the link in the log.';
+  delivery === 'mail'
+    ? 'Check your email.'
+    : "This server doesn't send email. Its operator can find the link in the log.";

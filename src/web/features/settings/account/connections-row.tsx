@@ -20,7 +20,7 @@ export const ConnectionsRow = () => {
       setLeaving(null);
       // Cached data of the mailbox or calendar is outdated.
       void client.invalidateQueries();
-      toast({ title: 'Disconnected', description: 'Everything that was stored of it is erased.' });
+      toast({ title: 'Disconnected', description: 'Everything Iris stored from it is erased.' });
     },
     onError: (error) => toast({ title: 'Still Connected', description: error.message, destructive: true }),
   });
@@ -62,4 +62,4 @@ export const ConnectionsRow = () => {
   );
 };
 
-const ERASED = 'What was stored of it here is erased. What lies on its own server stays.';
+const ERASED = "Everything Iris stored from it is erased. What's on its own server stays there.";

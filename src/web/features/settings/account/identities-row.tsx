@@ -20,7 +20,7 @@ export const IdentitiesRow = () => {
     mutationFn: (id: string) => call(contract.account.dropIdentity, { params: { id } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: identitiesQuery.queryKey });
-      toast({ title: 'Disconnected', description: 'It no longer signs you in.' });
+      toast({ title: 'Disconnected', description: 'You can no longer sign in with it.' });
     },
     onError: (error) => toast({ title: 'Still Connected', description: errorText(error), destructive: true }),
   });
@@ -32,8 +32,8 @@ export const IdentitiesRow = () => {
       title="Ways to sign in"
       hint={
         identities.length + free.length === 0
-          ? 'Your email address and password; no other way is set up on this server'
-          : 'Beside your email address and password'
+          ? 'Your email address and password. No other way is set up on this server'
+          : 'In addition to your email address and password'
       }
     >
       <ul>

@@ -22,7 +22,7 @@ export const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =
     onSuccess: () => {
       close();
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      toast({ title: 'Password Changed', description: 'Every other session has ended.' });
+      toast({ title: 'Password Changed', description: "You're signed out everywhere else." });
     },
   });
   const close = () => {
@@ -40,12 +40,12 @@ export const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onClose={close}
       title="Change your password"
-      description="You stay signed in here; every other session ends."
+      description="You stay signed in here and are signed out everywhere else."
       action="Save password"
       pending={change.isPending && 'Saving'}
       onSubmit={() => change.mutate()}
     >
-      <FormField label="Present password" required error={fieldErrorOf(change.error, 'current')}>
+      <FormField label="Current password" required error={fieldErrorOf(change.error, 'current')}>
         <PasswordInput {...bind('current')} autoComplete="current-password" />
       </FormField>
       <FormField

@@ -15,7 +15,7 @@ export const PendingEmail = () => {
   });
   if (!pending) return null;
   return (
-    <Row label={`Waiting for ${pending}`} hint="Use the link that was sent there, in this browser">
+    <Row label={`Waiting for ${pending}`} hint="Open the link we sent there, in this browser">
       <Button variant="ghost" size="sm" pending={cancel.isPending && 'Cancelling'} onClick={() => cancel.mutate()}>
         Keep the old address
       </Button>

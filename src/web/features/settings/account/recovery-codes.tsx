@@ -5,7 +5,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
     <div className="stack">
-      <p>Each signs you in once when your phone is not at hand. They are shown only now.</p>
+      <p>Each works once if you lose your phone. Save them now; they won't be shown again.</p>
       <ul className="codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -16,7 +16,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
           Copy
         </Button>
         <a className="btn btn--secondary btn--sm" href={file} download="iris-recovery-codes.txt">
-          Keep as a file
+          Save as a file
         </a>
       </div>
     </div>

@@ -30,10 +30,10 @@ export const RecoveryDialog = ({ open, onClose }: { open: boolean; onClose: () =
       <Dialog
         open={open}
         onOpenChange={(next) => !next && close()}
-        title="Keep your new recovery codes"
+        title="Save your new recovery codes"
         footer={
           <Button variant="primary" onClick={close}>
-            I have kept them
+            I saved them
           </Button>
         }
       >
@@ -45,9 +45,9 @@ export const RecoveryDialog = ({ open, onClose }: { open: boolean; onClose: () =
     <FormDialog
       open={open}
       onClose={close}
-      title="Make new recovery codes?"
+      title="Create new recovery codes?"
       description="The old ones stop working."
-      action="Make new ones"
+      action="Create new ones"
       pending={renew.isPending && 'Making'}
       onSubmit={() => renew.mutate()}
     >

@@ -19,7 +19,7 @@ export const SessionsRow = () => {
   const [shown, more] = useShowMore(thisFirst(sessions), FIRST_SHOWN);
   const done = (title: string) => () => {
     void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    toast({ title, description: 'Whoever was there has to sign in again.' });
+    toast({ title, description: 'That device has to sign in again.' });
   };
   const end = useMutation({
     mutationFn: (id: string) => call(contract.auth.revokeSession, { params: { id } }),
@@ -46,7 +46,7 @@ export const SessionsRow = () => {
           <ListingItem
             key={id}
             title={deviceName(userAgent)}
-            note={`Seen ${fullTime(lastSeenAt)}`}
+            note={`Last active ${fullTime(lastSeenAt)}`}
             action={
               current ? (
                 <Badge tone="line">This device</Badge>

@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { securityQuery } from '../settings-queries.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { SettingsFormError } from './form-error.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useProof } from './use-proof.ts';
 
@@ -39,10 +39,10 @@ export const TwoFactorDialog = ({ open, onClose }: { open: boolean; onClose: () 
       <Dialog
         open={open}
         onOpenChange={(next) => !next && close()}
-        title="Keep your recovery codes"
+        title="Save your recovery codes"
         footer={
           <Button variant="primary" onClick={close}>
-            I have kept them
+            I saved them
           </Button>
         }
       >
@@ -83,8 +83,8 @@ export const TwoFactorDialog = ({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onClose={close}
       title="Turn on two-step sign-in"
-      description="Signing in then takes your password and a code of an authenticator app on your phone."
-      action="Go on"
+      description="You'll sign in with your password and a code from an authenticator app on your phone."
+      action="Continue"
       pending={start.isPending && 'Checking'}
       onSubmit={() => start.mutate()}
     >

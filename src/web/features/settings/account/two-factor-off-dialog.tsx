@@ -20,7 +20,7 @@ export const TwoFactorOffDialog = ({ open, onClose }: { open: boolean; onClose: 
     mutationFn: () => call(contract.account.stopTwoStep, { body: { password: proof.password, code } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: securityQuery.queryKey });
-      toast({ title: 'Two-Step Sign-In Is Off', description: 'Your password alone signs you in.' });
+      toast({ title: 'Two-Step Sign-In Is Off', description: 'You now sign in with your password alone.' });
       close();
     },
   });
@@ -35,7 +35,7 @@ export const TwoFactorOffDialog = ({ open, onClose }: { open: boolean; onClose: 
       open={open}
       onClose={close}
       title="Turn off two-step sign-in?"
-      description="Your password alone signs you in then."
+      description="You'll sign in with your password alone."
       action="Turn off"
       danger
       pending={stop.isPending && 'Checking'}
@@ -46,7 +46,7 @@ export const TwoFactorOffDialog = ({ open, onClose }: { open: boolean; onClose: 
           <PasswordInput {...proof.bind} />
         </FormField>
       )}
-      <FormField label="Code" required hint="Of the app, or a recovery code" error={fieldErrorOf(stop.error, 'code')}>
+      <FormField label="Code" required hint="From the app, or a recovery code" error={fieldErrorOf(stop.error, 'code')}>
         <TextInput
           name="code"
           autoComplete="one-time-code"

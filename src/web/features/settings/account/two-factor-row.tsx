@@ -22,8 +22,8 @@ export const TwoFactorRow = () => {
           label="Two-step sign-in"
           hint={
             security?.isShared
-              ? 'Not for a demo account, which is there for everybody'
-              : 'A code of your phone beside your password'
+              ? 'Not available for demo accounts, which everyone shares'
+              : 'A code from your phone in addition to your password'
           }
           checked={isOn}
           disabled={security === undefined || security.isShared}
@@ -33,10 +33,10 @@ export const TwoFactorRow = () => {
       {isOn && (
         <Row
           label="Recovery codes"
-          hint={`${countText(security?.twoStep.recoveryCodesLeft ?? 0, 'code')} left for the day your phone is gone`}
+          hint={`${countText(security?.twoStep.recoveryCodesLeft ?? 0, 'code')} left in case you lose your phone`}
         >
           <Button size="sm" onClick={() => setOpen('codes')}>
-            Make new ones
+            Create new ones
           </Button>
         </Row>
       )}

@@ -25,7 +25,7 @@ export const BackupList = () => {
   const make = useMutation({
     mutationFn: () => call(contract.backups.make),
     onSuccess: (state) => client.setQueryData(backupsQuery.queryKey, state),
-    onError: (error) => toast({ title: 'Backup Not Begun', description: errorText(error), destructive: true }),
+    onError: (error) => toast({ title: 'Backup Not Started', description: errorText(error), destructive: true }),
   });
   if (backups?.kind !== 'on') return <Listing title="Backups" hint={backups && ELSEWHERE[backups.kind]} />;
   return (

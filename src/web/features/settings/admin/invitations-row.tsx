@@ -30,7 +30,7 @@ export const InvitationsRow = () => {
       hint={invitations.data?.length === 0 ? 'No open invitations' : 'Links nobody has used yet'}
       action={
         <Button size="sm" icon={UserPlus} onClick={() => setInviting(true)}>
-          Invite somebody
+          Invite someone
         </Button>
       }
     >
@@ -39,13 +39,13 @@ export const InvitationsRow = () => {
         {invitations.data?.map(({ id, email, accessLevel, expiresAt }) => (
           <ListingItem
             key={id}
-            title={email ?? 'Whoever has the link'}
+            title={email ?? 'Anyone with the link'}
             note={`${LEVEL_NAMES[accessLevel]}, until ${fullTime(expiresAt)}`}
             action={
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Withdraw the invitation for ${email ?? 'whoever has the link'}`}
+                aria-label={`Withdraw the invitation for ${email ?? 'anyone with the link'}`}
                 pending={withdraw.isPending && withdraw.variables === id && 'Withdrawing'}
                 onClick={() => withdraw.mutate(id)}
               >

@@ -50,9 +50,9 @@ export const InviteDialog = ({ email: given = '', onClose }: InviteDialogProps) 
     <FormDialog
       open
       onClose={onClose}
-      title="Invite somebody"
-      description="An invitation is a link that works once. With an address it is for that person only."
-      action="Make invitation"
+      title="Invite someone"
+      description="An invitation is a link that works once. Add an email address to limit it to that person."
+      action="Create invitation"
       pending={invite.isPending && 'Making'}
       onSubmit={() => invite.mutate()}
     >
@@ -60,7 +60,7 @@ export const InviteDialog = ({ email: given = '', onClose }: InviteDialogProps) 
         <TextInput {...bind('email')} type="email" autoComplete="off" placeholder="you@example.com" />
       </FormField>
       <FormField label="Access level" error={fieldErrorOf(invite.error, 'accessLevel')}>
-        <Select {...bind('accessLevel')} options={[{ value: '', label: 'As for new people' }, ...levelOptions]} />
+        <Select {...bind('accessLevel')} options={[{ value: '', label: 'Same as for new people' }, ...levelOptions]} />
       </FormField>
       <FormField label="Works for" error={fieldErrorOf(invite.error, 'days')}>
         <Select {...bind('days')} options={DAYS} />
@@ -74,11 +74,11 @@ const InvitationMade = ({ made, onClose }: { made: Made; onClose: () => void }) 
   <Dialog
     open
     onOpenChange={(next) => !next && onClose()}
-    title="Invitation made"
+    title="Invitation created"
     description={
       made.delivery === 'mail'
-        ? `It is on its way to ${made.email}. You can also pass the link on yourself; it is shown this once.`
-        : 'Pass this link on; it is shown this once.'
+        ? `It is on its way to ${made.email}. You can also share the link yourself. It won't be shown again.`
+        : "Share this link now. It won't be shown again."
     }
     footer={
       <>
@@ -100,9 +100,9 @@ const InvitationMade = ({ made, onClose }: { made: Made; onClose: () => void }) 
 const copy = async (link: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(link);
-    toast({ title: 'Copied', description: 'The link is on your clipboard.' });
+    toast({ title: 'Copied', description: 'The link was copied to your clipboard.' });
   } catch {
-    toast({ title: 'Not Copied', description: 'Select the link and copy it yourself.', destructive: true });
+    toast({ title: 'Not Copied', description: 'Select the link and copy it by hand.', destructive: true });
   }
 };
 

@@ -61,11 +61,11 @@ export const PersonDialog = ({ person, open, onClose }: PersonDialogProps) => {
       >
         <ul>
           {person.disabledAt === null && item('password', 'Only this person gets it')}
-          {person.disabledAt === null && item('sessions', 'On every device; they can sign in again')}
+          {person.disabledAt === null && item('sessions', 'On every device. They can sign in again')}
           {person.disabledAt === null
-            ? item('disable', 'Nobody can sign in to it; everything stays')
+            ? item('disable', 'Nobody can sign in to it, but everything is kept')
             : item('enable', 'They can sign in again')}
-          {item('remove', 'Erases everything that is stored of them', true)}
+          {item('remove', 'Erases everything stored about them', true)}
         </ul>
       </Dialog>
       {question?.question !== undefined && asked !== null && (
@@ -88,8 +88,8 @@ const WhatGoes = ({ person }: { person: ManagedUser }): ReactNode => {
   const stored = useQuery(queryFor(contract.admin.storedOfUser, { params: { id: person.id } }));
   return (
     <>
-      The account and everything below go at once and for good. Messages that they exchanged with others stay with
-      those.
+      The account and everything below are erased immediately and permanently. Messages they exchanged with others stay
+      with those people.
       <QueryState query={stored} what="what is stored" />
       {stored.data && <StoredList stored={stored.data} />}
     </>
@@ -125,7 +125,7 @@ const acts = (person: ManagedUser): { readonly [A in Act]: ActWords } => {
         const { delivery } = await call(contract.admin.sendPasswordLink, input);
         return delivery === 'mail'
           ? `It is on its way to ${person.email}.`
-          : 'This installation sends no email: the link is in the server log.';
+          : "This installation doesn't send email. The link is in the server log.";
       },
     },
     sessions: {
@@ -143,10 +143,10 @@ const acts = (person: ManagedUser): { readonly [A in Act]: ActWords } => {
       title: 'Account Disabled',
       question: `Disable ${name}?`,
       consequence:
-        'They are signed out at once and cannot sign in until you enable the account again. Their mailboxes and calendars rest; everything stays stored.',
+        "They're signed out right away and can't sign in until you enable the account again. Their mailboxes and calendars pause, and everything is kept.",
       async run() {
         await call(contract.admin.disableUser, input);
-        return `${name} cannot sign in any more.`;
+        return `${name} can no longer sign in.`;
       },
     },
     enable: {
@@ -165,7 +165,7 @@ const acts = (person: ManagedUser): { readonly [A in Act]: ActWords } => {
       question: `Remove ${name} for good?`,
       async run() {
         await call(contract.admin.removeUser, input);
-        return `Everything that was stored of ${name} is erased.`;
+        return `Everything stored about ${name} is erased.`;
       },
     },
   };

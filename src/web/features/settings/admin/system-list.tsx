@@ -28,10 +28,10 @@ const factsOf = ({ database, counts, mail }: System): [string, string][] => [
   ['People', counts.people.toLocaleString('en-US')],
   ['Open sessions', counts.sessions.toLocaleString('en-US')],
   ['Mailboxes', mail.failing === 0 ? String(mail.mailboxes) : `${mail.mailboxes}, ${mail.failing} failing`],
-  ['Mails kept', countText(mail.mails, 'mail')],
+  ['Emails stored', countText(mail.mails, 'mail')],
   ['Last mail check', mail.lastSyncAt === null ? 'Never' : fullTime(mail.lastSyncAt)],
   ['Messages being sent', outboxText(mail.outbox)],
 ];
 
 const outboxText = ({ queued, sending, unsure }: System['mail']['outbox']): string =>
-  unsure === 0 ? String(queued + sending) : `${queued + sending}, and ${unsure} that may or may not have left`;
+  unsure === 0 ? String(queued + sending) : `${queued + sending}, and ${unsure} that may or may not have been sent`;

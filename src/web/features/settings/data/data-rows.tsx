@@ -17,18 +17,18 @@ export const DataRows = () => {
   const navigate = useNavigate();
   return (
     <>
-      <Listing title="What is stored of you" hint="All of it is in the export">
+      <Listing title="What Iris stores about you" hint="Your export includes all of it">
         <StoredList stored={stored} />
       </Listing>
       <ImportDataRow />
-      <Row label="Import from other programs" hint="Your bank, Apple Health, contacts, habits, or a table of your own">
+      <Row label="Import from other programs" hint="Your bank, Apple Health, contacts, habits, or your own spreadsheet">
         <Button size="sm" onClick={() => void navigate({ to: '/dashboard', search: { import: 'new' } })}>
           Import a file
         </Button>
       </Row>
       <Row
         label="Erase everything"
-        hint={security?.isShared ? 'A demo account is there for everybody and stays' : 'This cannot be undone'}
+        hint={security?.isShared ? 'Demo accounts cannot be deleted' : 'This cannot be undone'}
       >
         <Button variant="danger" size="sm" disabled={security?.isShared ?? true} onClick={() => setErases(true)}>
           Erase

@@ -25,7 +25,7 @@ export const EraseDialog = ({ open, onClose, stored }: EraseDialogProps) => {
     mutationFn: () => call(contract.account.erase, { body: { password: proof.password, word } }),
     onSuccess: async () => {
       await changePerson(client, null);
-      toast({ title: 'Everything Is Erased', description: 'Your account and all that was stored of you are gone.' });
+      toast({ title: 'Everything Is Erased', description: 'Your account and everything stored about you are gone.' });
     },
   });
   const close = () => {
@@ -39,7 +39,7 @@ export const EraseDialog = ({ open, onClose, stored }: EraseDialogProps) => {
       open={open}
       onClose={close}
       title="Erase everything?"
-      description="Your account, your connections and every record of you go at once and for good. Messages that you exchanged with others stay with them, under “Removed account” instead of your name. Export your data first if you may want it back."
+      description="Your account, your connections and all your records are erased immediately and permanently. Messages you exchanged with others stay with them, under “Removed account” instead of your name. Export your data first if you might want it back."
       action="Erase everything"
       danger
       pending={erase.isPending && 'Erasing'}

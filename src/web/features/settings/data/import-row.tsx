@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { contract } from '#contract/contract.ts';
-import { type Imported, IMPORT_LIMIT } from '#contract/data/data.ts';
+import { EXPORT_FILE_LIMIT, type Imported } from '#contract/data/data.ts';
 import { call } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,14 +17,13 @@ export const ImportDataRow = () => {
   const refused = (error: Error) => toast({ title: 'Not Imported', description: errorText(error), destructive: true });
   const preview = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > IMPORT_LIMIT) throw new Error(`This file is larger than ${IMPORT_LIMIT / 1024 / 1024} MB.`);
-      const zip = await base64Of(file);
-      return { zip, ...(await call(contract.data.previewImport, { body: { zip } })) };
+      if (file.size > EXPORT_FILE_LIMIT) throw new Error('This file is larger than 4 GB, which is the limit.');
+      return { file, ...(await call(contract.data.importFile, { query: { preview: true }, body: file })) };
     },
     onError: refused,
   });
   const take = useMutation({
-    mutationFn: (zip: string) => call(contract.data.import, { body: { zip } }),
+    mutationFn: (file: File) => call(contract.data.importFile, { body: file }),
     onSuccess: async () => {
       preview.reset();
       await client.invalidateQueries();
@@ -34,7 +33,7 @@ export const ImportDataRow = () => {
   });
   const found = preview.data;
   return (
-    <Row label="Import an export" hint="Of this or another installation; what is here already stays once">
+    <Row label="Restore an export" hint="From this or another Iris. Duplicates are skipped">
       <input
         ref={input}
         className="sr"
@@ -57,7 +56,7 @@ export const ImportDataRow = () => {
         title="Import this export?"
         description={
           <>
-            {found && `It was made on ${shortDay(found.exportedAt)}. Preferences in it take the place of yours.`}
+            {found && `It was made on ${shortDay(found.exportedAt)}. Its preferences will replace yours.`}
             <span className="stored" role="list">
               {found?.kinds.map((kind) => (
                 <span key={kind.name} role="listitem">
@@ -70,23 +69,13 @@ export const ImportDataRow = () => {
         }
         confirmLabel="Import"
         pending={take.isPending && 'Importing'}
-        onConfirm={() => found && take.mutate(found.zip)}
+        onConfirm={() => found && take.mutate(found.file)}
       />
     </Row>
   );
 };
 
 const outcomeOf = ({ added, known, kept }: Imported): string =>
-  [added > 0 && `${added} new`, known > 0 && `${known} here already`, kept > 0 && `${kept} kept to read`]
+  [added > 0 && `${added} new`, known > 0 && `${known} already here`, kept > 0 && `${kept} kept to read`]
     .filter(Boolean)
     .join(', ') || 'nothing';
-
-const base64Of = async (file: File): Promise<string> => {
-  const reader = new FileReader();
-  const url = await new Promise<unknown>((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(reader.result));
-    reader.addEventListener('error', () => reject(new Error('This file cannot be read.')));
-    reader.readAsDataURL(file);
-  });
-  return typeof url === 'string' ? url.slice(url.indexOf(',') + 1) : '';
-};

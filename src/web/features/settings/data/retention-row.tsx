@@ -43,39 +43,39 @@ export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
     mutationFn: () => call(contract.data.suspendRetention),
     onSuccess: () => {
       renew();
-      toast({ title: 'Retention Is Off', description: 'Nothing is erased until you agree again.' });
+      toast({ title: 'Retention Is Off', description: 'Nothing will be deleted until you agree again.' });
     },
   });
   if (!preview) return null;
-  if (preview.before === null) return <Row label="Everything is kept" hint="Nothing grows too old" />;
+  if (preview.before === null) return <Row label="Everything is kept" hint="Nothing is deleted because of its age" />;
   const before = shortDay(preview.before);
   if (preview.agreed) {
     return (
-      <Row label={`What is older than ${before} goes, every day`} hint="You have agreed to this">
+      <Row label={`Records older than ${before} are deleted daily`} hint="You have agreed to this">
         <Button size="sm" pending={suspend.isPending && 'Stopping'} onClick={() => suspend.mutate()}>
-          Stop erasing
+          Stop deleting
         </Button>
       </Row>
     );
   }
   return (
-    <Row label="Nothing is erased yet" hint="First see what is too old, then decide">
+    <Row label="Auto-delete is off" hint="See what's too old first, then decide">
       <Button size="sm" onClick={() => setOpen(true)}>
-        See what goes
+        Preview
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Erase what is older than ${before}?`}
+        title={`Delete records older than ${before}?`}
         description={
           <>
             {preview.goes.length === 0
-              ? 'Nothing is that old today. From now on, whatever becomes older is erased every day.'
-              : 'This goes now and cannot be undone. From then on, whatever becomes older is erased every day. Messages stay, because they belong to two people.'}
+              ? 'Nothing is that old today. From now on, older records are deleted every day.'
+              : "These are deleted now, and that can't be undone. From then on, older records are deleted every day. Messages stay because they belong to two people."}
             <StoredList stored={preview.goes} />
           </>
         }
-        confirmLabel="Erase, now and every day"
+        confirmLabel="Delete now and every day"
         danger
         pending={agree.isPending && 'Erasing'}
         onConfirm={() => agree.mutate()}

@@ -17,7 +17,7 @@ export const allowPushes = async (publicKey: string) => {
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = made.toJSON();
   if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined)
-    throw new Error('This browser gave no address for pushes.');
+    throw new Error("This browser couldn't set up notifications.");
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 };
 

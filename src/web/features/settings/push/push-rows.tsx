@@ -19,7 +19,7 @@ export const PushRows = () => {
   return (
     <Listing
       title="On your devices"
-      hint="Also while no page of Iris is open. The title travels encrypted through the push service of the browser; nothing else does."
+      hint="Even when Iris is closed. Only the title travels, encrypted, through your browser's push service."
     >
       <div className="sr-row">
         <Toggle
@@ -57,12 +57,12 @@ export const PushRows = () => {
           <ListingItem
             key={device.id}
             title={deviceName(device.userAgent)}
-            note={`Notified since ${fullTime(device.createdAt)}`}
+            note={`Notifications on since ${fullTime(device.createdAt)}`}
             action={
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Notify ${deviceName(device.userAgent)} no more`}
+                aria-label={`Stop notifying ${deviceName(device.userAgent)}`}
                 onClick={() => remove.mutate(device)}
               >
                 Remove
@@ -77,8 +77,8 @@ export const PushRows = () => {
 
 const STATE_HINT: { [S in PushState]: string } = {
   ready: 'Until you sign out here',
-  unsupported: 'This browser takes no pushes here. It needs a secure address, such as https or localhost.',
-  forbidden: 'The browser was told to show no notifications of this page. Its own settings can allow them again.',
+  unsupported: "This browser can't receive notifications here. It needs a secure address, such as https or localhost.",
+  forbidden: "Notifications are blocked for this page. You can allow them in the browser's settings.",
 };
 
 /** The same texts as for the notifications in Iris. */

@@ -22,7 +22,7 @@ export function usePush() {
     },
     onSuccess: async (device) => {
       if (device === null)
-        toast({ title: 'Not Allowed', description: 'The browser was told to show none.', warning: true });
+        toast({ title: 'Not Allowed', description: 'Notifications are blocked in this browser.', warning: true });
       await renew();
     },
     onError: failed,

@@ -27,7 +27,7 @@ export const AddPasskeyDialog = ({ open, onClose }: { open: boolean; onClose: ()
     onSuccess: (passkey) => {
       if (passkey === null) return;
       void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-      toast({ title: 'Passkey Added', description: 'The sign-in page offers it from now on.' });
+      toast({ title: 'Passkey Added', description: 'You can use it the next time you sign in.' });
       close();
     },
   });
@@ -41,12 +41,12 @@ export const AddPasskeyDialog = ({ open, onClose }: { open: boolean; onClose: ()
       open={open}
       onClose={close}
       title="Add a passkey"
-      description="Your device keeps it and asks for your fingerprint, your face or its code. Iris gets only its public half."
-      action="Go on"
+      description="Your device keeps it and asks for your fingerprint, face or PIN. Iris only gets the public half."
+      action="Continue"
       pending={add.isPending && 'Waiting for your device'}
       onSubmit={() => add.mutate()}
     >
-      <FormField label="Name" required hint="So that you know it again in this list">
+      <FormField label="Name" required hint="So you recognize it in this list">
         <TextInput
           name="name"
           maxLength={PASSKEYS.name}

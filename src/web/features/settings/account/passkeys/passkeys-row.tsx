@@ -29,7 +29,7 @@ export const PasskeysRow = () => {
     onSuccess: () => {
       setLeaving(null);
       void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-      toast({ title: 'Passkey Removed', description: 'Your device may still offer it; it signs nobody in here.' });
+      toast({ title: 'Passkey Removed', description: 'Your device may still offer it, but it no longer works here.' });
     },
     onError: (error) => toast({ title: 'Passkey Not Removed', description: errorText(error), destructive: true }),
   });
@@ -75,7 +75,7 @@ export const PasskeysRow = () => {
         open={leaving !== null}
         onOpenChange={(next) => !next && setLeaving(null)}
         title={`Remove ${leaving?.name ?? ''}?`}
-        description="It signs you in no more. Your device may still offer it."
+        description="You can no longer sign in with it. Your device may still offer it."
         confirmLabel="Remove"
         danger
         pending={remove.isPending && 'Removing'}
@@ -86,11 +86,11 @@ export const PasskeysRow = () => {
 };
 
 const hintOf = (isShared: boolean): string => {
-  if (isShared) return 'Not for a demo account, which is there for everybody';
+  if (isShared) return 'Not available for demo accounts, which everyone shares';
   if (isNetworkAddress(location.hostname)) {
-    return 'They need a name in the address of the page, such as localhost, and not a bare network address';
+    return 'Passkeys need a domain name. Open Iris as localhost or your domain, not an IP address';
   }
   return passkeysWork()
-    ? 'Sign in with your fingerprint, your face or a security key; both steps in one'
-    : 'This browser knows no passkeys';
+    ? 'Sign in with your fingerprint, face or security key, in one step'
+    : "This browser doesn't support passkeys";
 };
