@@ -72,7 +72,7 @@ async function reach(send: Send, url: string, init: RequestInit): Promise<Respon
     return await send(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new Error('Iris cannot be reached. Check that it is running and try again.', { cause });
+    throw new Error("Iris can't be reached. Check that it's running and try again.", { cause });
   }
 }
 

@@ -9,7 +9,7 @@ type FailureProps = { error: Error; onRetry: () => void };
 /** A full page for a screen that could not be shown: what happened, and two ways on. */
 export const Failure = (props: FailureProps) => (
   <main className="app-middle" id="main" tabIndex={-1}>
-    <h1 className="sr">This page could not be shown</h1>
+    <h1 className="sr">This page can't be shown</h1>
     <FailureWords {...props} />
   </main>
 );
@@ -26,7 +26,7 @@ const FailureWords = ({ error, onRetry }: FailureProps) => (
   <Empty
     broken
     icon={CloudOff}
-    title="This could not be shown"
+    title="This can't be shown"
     text={explain(error)}
     action={
       <div className="row g2 wrap">
@@ -40,8 +40,8 @@ const FailureWords = ({ error, onRetry }: FailureProps) => (
 );
 
 function explain(error: Error): string {
-  if (error instanceof CallError) return `The server answered with ${error.status}. Nothing of yours is lost.`;
-  if (isMissingPart(error)) return 'Iris was renewed meanwhile, or the connection broke. Loading the page again helps.';
+  if (error instanceof CallError) return `The server returned ${error.status}. Nothing is lost.`;
+  if (isMissingPart(error)) return 'Iris was updated or the connection dropped. Reload the page.';
   return error.message;
 }
 

@@ -34,7 +34,7 @@ export const Offline = ({ onRetry }: { onRetry: () => void }) => {
       <Empty
         icon={CloudOff}
         title="No connection"
-        text="Iris cannot be reached from here. It goes on by itself once it can."
+        text="Iris can't be reached right now. It reconnects by itself."
         action={
           <div className="row g2 wrap">
             <Button onClick={onRetry}>Try again</Button>

@@ -10,6 +10,6 @@ export function endSession(client: QueryClient): void {
   if (!client.getQueryData(sessionQuery.queryKey)) return;
   if (location.pathname === MESSAGES) return accessRequired();
   // After the error toast of the failed call, because only the latest toast is seen.
-  setTimeout(() => toast({ title: 'Session ended', description: 'Please sign in again to go on.', warning: true }));
+  setTimeout(() => toast({ title: 'Session ended', description: 'Please sign in again to continue.', warning: true }));
   void changePerson(client, null);
 }

@@ -154,6 +154,7 @@ export const ChartSamples = () => (
       <HeatChart
         label="Movement"
         sentence="45 of 91 days with movement."
+        total="22 h 30"
         days={Array.from({ length: 91 }, (_, index) => ({
           name: `Day ${index + 1}`,
           level: (index * index) % 5,

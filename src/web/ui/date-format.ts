@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dateTimeFormat } from '#contract/intl.ts';
 
 /** The person's format of dates and times. */
 export interface DateFormat {
@@ -38,12 +39,28 @@ export const useDateFormat = (): DateFormat =>
 /** A moment in the person's language, clock and zone. */
 export const formatDate = (at: Date, options: Intl.DateTimeFormatOptions): string => {
   const { language, hour12, timeZone } = style;
-  return at.toLocaleString(language, { timeZone, ...(options.hour === undefined ? {} : { hour12 }), ...options });
+  return dateTimeFormat(language, {
+    timeZone,
+    ...(options.hour === undefined ? {} : { hour12 }),
+    ...options,
+  }).format(at);
 };
+
+/** The day that a moment belongs to in the person's zone, such as `2026-11-21`. */
+export const personDay = (at: Date): string =>
+  // The Swedish way of writing a date is that of ISO 8601.
+  dateTimeFormat('sv-SE', { timeZone: style.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 /** A date such as `2026-11-21` in words; the same in every zone. */
 export const formatDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
   formatDate(new Date(`${day}T12:00:00Z`), { ...options, timeZone: 'UTC' });
+
+/** A time of day such as `17:00` by the person's clock. */
+export const formatTimeOfDay = (time: string): string =>
+  formatDate(new Date(`1970-01-01T${time}Z`), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).replaceAll(
+    '\u202F',
+    ' ',
+  );
 
 /** A moment in full, as in "Nov 18, 2025, 9:42 AM". */
 export const fullTime = (at: string): string =>

@@ -37,6 +37,8 @@ type ConfirmDialogProps = Opening & {
   /** A question that names the subject ("Delete this event?"). */
   title: string;
   description: ReactNode;
+  /** More to choose, below the description. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
@@ -52,6 +54,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     <Overlay open={open} onOpenChange={onOpenChange} className="dialog" role="alertdialog">
       <Radix.Title className="h1 dialog-title dialog-title--alone">{title}</Radix.Title>
       <Radix.Description className="dialog-description">{description}</Radix.Description>
+      {props.children && <div className="dialog-body">{props.children}</div>}
       <div className="dialog-foot">
         <Radix.Close asChild>
           <Button variant="ghost">{cancelLabel}</Button>

@@ -16,6 +16,8 @@ type HeatChartProps = {
   label: string;
   /** The description of the chart, for screen readers and everybody else. */
   sentence: string;
+  /** What all days come to, as long as no day is chosen. */
+  total: string;
   /** Consecutive days; the first one begins a week. */
   days: readonly Day[];
   /** The labels of the weekdays. */
@@ -39,7 +41,7 @@ const sizeOf = (level: number, levels: number): number => {
 const NAME_WEEKS = 3;
 
 /** A heat map with weeks as columns: the larger the mark, the higher the value. On a narrow page the latest weeks are shown. */
-export const HeatChart = ({ label, sentence, days, weekdays, legend }: HeatChartProps) => {
+export const HeatChart = ({ label, sentence, total, days, weekdays, legend }: HeatChartProps) => {
   const [chosen, setChosen] = useState<number | null>(null);
   const [width, ref] = useWidth();
   const all = Math.ceil(days.length / WEEK);
@@ -52,8 +54,8 @@ export const HeatChart = ({ label, sentence, days, weekdays, legend }: HeatChart
   return (
     <div className="chart">
       <div className="chart-read">
-        <b className="num">{day.shown}</b>
-        <span className="meta t3 num">{day.name}</span>
+        <b className="num">{chosen === null ? total : day.shown}</b>
+        <span className="meta t3 num">{chosen === null ? 'in all' : day.name}</span>
       </div>
       <div className="heat-body">
         <div className="heat" ref={ref} style={{ flex: `0 1 ${LEFT + all * LARGEST_DAY}px` }}>
@@ -114,7 +116,7 @@ export const HeatChart = ({ label, sentence, days, weekdays, legend }: HeatChart
           <ul className="heat-legend meta t2">
             {legend.map((text, index) => (
               <li key={text}>
-                <svg width="16" height="16" viewBox="0 0 1 1" aria-hidden="true">
+                <svg width={Math.max(cell, 16)} height={Math.max(cell, 16)} viewBox="0 0 1 1" aria-hidden="true">
                   <Cell size={sizeOf(index + 1, legend.length)} week={0} weekday={0} />
                 </svg>
                 {text}

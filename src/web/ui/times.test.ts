@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setDateFormat } from './date-format.ts';
 import { longTime, shortTime } from './times.ts';
 
 /** Moments of the local day, so that the tests pass in every zone. */
@@ -18,3 +19,15 @@ test.each([
   [at(20, 23, 5), 'yesterday 11:05 PM'],
   [at(7), 'Sat, Nov 7, 9:42 AM'],
 ])('a sentence says %s as %s', (timestamp, said) => expect(longTime(timestamp, now)).toBe(said));
+
+afterEach(() => setDateFormat({ language: 'en-US', hour12: true, timeZone: undefined }));
+
+test.each([
+  ['Pacific/Kiritimati', '2:30 AM', 'today 2:30 AM'],
+  ['America/Los_Angeles', 'Fri', 'yesterday 4:30 AM'],
+])('in %s the zone of the person says which day it is', (timeZone, shown, said) => {
+  setDateFormat({ language: 'en-US', hour12: true, timeZone });
+  const [moment, later] = ['2026-11-20T12:30:00Z', new Date('2026-11-21T09:30:00Z')];
+  expect(shortTime(moment, later)).toBe(shown);
+  expect(longTime(moment, later)).toBe(said);
+});

@@ -1,6 +1,5 @@
-import { formatDate } from './date-format.ts';
-
-const DAY = 24 * 3600_000;
+import { daysBetween } from '#contract/zone.ts';
+import { personDay, formatDate } from './date-format.ts';
 
 /** A short form of a moment for lists: the time today, the weekday within a week, else the date. */
 export function shortTime(timestamp: string, now: Date): string {
@@ -22,7 +21,7 @@ export function longTime(timestamp: string, now: Date): string {
 }
 
 const hour = (at: Date) => formatDate(at, { hour: 'numeric', minute: '2-digit' });
-const otherYear = (at: Date, now: Date) => (at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const });
-const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
-/** The number of midnights between the two; rounded, because a day with a clock change has 23 or 25 hours. */
-const daysAgo = (at: Date, now: Date) => Math.round((midnight(now) - midnight(at)) / DAY);
+const otherYear = (at: Date, now: Date) =>
+  personDay(at).slice(0, 4) === personDay(now).slice(0, 4) ? {} : { year: 'numeric' as const };
+/** The number of midnights between the two in the person's zone. */
+const daysAgo = (at: Date, now: Date) => daysBetween(personDay(at), personDay(now));

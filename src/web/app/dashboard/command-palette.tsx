@@ -4,16 +4,15 @@ import { MessageCircleQuestionMark, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ASK_LIMITS } from '#contract/ask/ask.ts';
 import { contract } from '#contract/contract.ts';
-import { type Found, FOUND } from '#contract/person/person.ts';
+import { SEARCH_LIMITS } from '#contract/search/search.ts';
 import { call } from '#web/api/call.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { AnswerPanel } from './ask/answer-panel.tsx';
-import { goesOn, isQuestion } from './ask/is-question.ts';
 import { useFrameActions } from './frame-actions.ts';
-import { actionsNamed, type PaletteAction } from './palette-actions.ts';
-import { type Destination, destinationOf, searchPlaces } from './search-places.ts';
+import { keyOf, noteOf, type Option, optionsFor } from './palette-options.ts';
+import './palette.css';
 
 type CommandPaletteProps = { open: boolean; onClose: () => void };
 
@@ -23,12 +22,6 @@ export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => (
     <Palette onClose={onClose} />
   </Dialog>
 );
-
-/** Something that the palette offers: to ask, to do, or to open. */
-type Option =
-  | { readonly is: 'question' }
-  | ({ readonly is: 'act' } & PaletteAction)
-  | ({ readonly is: 'place' } & Destination);
 
 const Palette = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
@@ -43,8 +36,8 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     mutationFn: (body: { question: string; previous?: string }) => call(contract.ask.ask, { body }),
   });
   const things = useQuery({
-    ...queryFor(contract.person.find, { query: { q: words } }),
-    enabled: words.length >= FOUND.fromLetters && words.length <= FOUND.mostLetters,
+    ...queryFor(contract.search.everything, { query: { q: words } }),
+    enabled: words.length >= SEARCH_LIMITS.fromLetters && words.length <= SEARCH_LIMITS.mostLetters,
     placeholderData: keepPreviousData,
     // So that records added a moment ago are found, too.
     gcTime: 0,
@@ -52,7 +45,9 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const isAnswered = asking.variables !== undefined;
   // An empty field shows the answer, and what is typed next is looked for again.
   const showsAnswer = isAnswered && words === '';
-  const found = showsAnswer ? [] : optionsFor(words, things.data ?? [], isAnswered);
+  const isSearched = words.length >= SEARCH_LIMITS.fromLetters;
+  const groups = showsAnswer ? [] : optionsFor(words, isSearched ? (things.data?.groups ?? []) : [], isAnswered);
+  const found = groups.flatMap(({ options }) => options);
 
   useEffect(() => {
     // The dialog would focus its first control; the search field is wanted instead.
@@ -70,6 +65,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   };
   const take = (option: Option) => {
     if (option.is === 'question') return ask(words);
+    if (option.is === 'thing') return open(option.href);
     onClose();
     if (option.is === 'act') return option.run(actions);
     void navigate({ to: option.to, search: { ...(option.tab && { tab: option.tab }), ...option.search } });
@@ -97,7 +93,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         aria-controls={showsAnswer ? undefined : listId}
         aria-autocomplete="list"
         aria-activedescendant={!showsAnswer && found[chosen] ? `${listId}-${chosen}` : undefined}
-        placeholder={isAnswered ? 'Ask on, or go somewhere' : 'Where to? Or ask: what’s on today?'}
+        placeholder={isAnswered ? 'Ask a follow-up, or go somewhere' : 'Where to? Or ask: what’s on today?'}
         autoComplete="off"
         spellCheck={false}
         maxLength={ASK_LIMITS.question}
@@ -118,25 +114,41 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         />
       ) : (
         <>
-          <div className="palette-list" id={listId} role="listbox" aria-label="Places and what is yours">
-            {found.map((option, index) => (
-              <button
-                type="button"
-                tabIndex={-1}
-                ref={index === chosen ? reveal : undefined}
-                key={keyOf(option)}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === chosen}
-                onMouseMove={() => setChosen(index)}
-                onClick={() => take(option)}
-              >
-                <OptionRow option={option} words={words} />
-              </button>
+          <div className="palette-list" id={listId} role="listbox" aria-label="Places and your data">
+            {groups.map(({ title, options }) => (
+              <div key={title} role="group" aria-label={title || 'Ask'}>
+                {title !== '' && words !== '' && (
+                  <p className="meta t3 palette-group" aria-hidden="true">
+                    {title}
+                  </p>
+                )}
+                {options.map((option) => {
+                  const index = found.indexOf(option);
+                  return (
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      ref={index === chosen ? reveal : undefined}
+                      key={keyOf(option)}
+                      id={`${listId}-${index}`}
+                      role="option"
+                      aria-selected={index === chosen}
+                      onMouseMove={() => setChosen(index)}
+                      onClick={() => take(option)}
+                    >
+                      <OptionRow option={option} words={words} />
+                    </button>
+                  );
+                })}
+              </div>
             ))}
           </div>
           <p className={found.length === 0 ? 't2 palette-none' : 'sr'} role="status">
-            {found.length === 0 ? (things.isFetching ? 'Searching' : 'Nothing has this name') : `${found.length} found`}
+            {found.length === 0
+              ? things.isFetching
+                ? 'Searching'
+                : `No results${things.data ? `. Looked at ${things.data.looked}` : ''}`
+              : `${found.length} found`}
           </p>
         </>
       )}
@@ -156,28 +168,10 @@ const OptionRow = ({ option, words }: { option: Option; words: string }) => {
   return (
     <>
       <option.icon className="i i-18" aria-hidden="true" />
-      <span className="palette-name">{option.label}</span>
-      <span className="meta t3">{option.within}</span>
+      <span className="palette-name">{option.is === 'thing' ? option.title : option.label}</span>
+      <span className="meta t3">{option.is === 'thing' ? noteOf(option) : option.within}</span>
     </>
   );
-};
-
-/** What is offered for some words: the question first where it reads like one, else last. */
-const optionsFor = (words: string, things: readonly Found[], isAnswered: boolean): Option[] => {
-  const isSearched = words.length >= FOUND.fromLetters;
-  const named: Option[] = [
-    ...searchPlaces(words).map((place) => ({ is: 'place' as const, ...place })),
-    ...(isSearched ? things.map((thing) => ({ is: 'place' as const, ...destinationOf(thing) })) : []),
-    ...actionsNamed(words).map((act) => ({ is: 'act' as const, ...act })),
-  ];
-  const question = { is: 'question' as const };
-  if (isQuestion(words) || (isAnswered && goesOn(words))) return [question, ...named];
-  return words.includes(' ') ? [...named, question] : named;
-};
-
-const keyOf = (option: Option): string => {
-  if (option.is === 'question') return 'question';
-  return option.is === 'act' ? `act ${option.label}` : (option.id ?? `${option.to} ${option.label}`);
 };
 
 const reveal = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });

@@ -30,6 +30,9 @@ const QuickAdd = lazyDialog(async () => (await import('./quick-add.tsx')).QuickA
 const TimerGuard = lazy(async () => ({
   default: (await import('#web/features/orbit/guard/timer-guard.tsx')).TimerGuard,
 }));
+const FrameTimer = lazy(async () => ({
+  default: (await import('#web/features/orbit/frame/frame-timer.tsx')).FrameTimer,
+}));
 
 /** The frame around every screen that needs a session: navigation, header, search and Quick Add. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -56,6 +59,11 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     refresh: () => void refresh(),
     refreshing: pending,
   };
+  const timer = (
+    <Suspense>
+      <FrameTimer />
+    </Suspense>
+  );
   return (
     <FrameActionsContext value={actions}>
       <FrameAmbienceContext value={ambience}>
@@ -69,7 +77,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
               <Particles context="dashboard" density="low" />
               <CategoryParticles key={place.category.id} category={place.category.id} />
             </div>
-            {range === 'compact' ? <CompactHead place={place} /> : <HeaderStrip place={place} />}
+            {range === 'compact' ? <CompactHead place={place} /> : <HeaderStrip place={place}>{timer}</HeaderStrip>}
+            {range === 'compact' && timer}
             <main className="frame-main" id="main" tabIndex={-1} ref={main}>
               {children}
             </main>

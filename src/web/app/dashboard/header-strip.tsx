@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ActivityPulse } from '#web/features/ambience/activity-pulse.tsx';
 import { MoodBadge } from '#web/features/ambience/mood-badge.tsx';
 import { useFrameAmbience } from './frame-ambience.ts';
@@ -9,14 +10,17 @@ import { headerDate } from './time-of-day.ts';
 import { useFormattedNow } from './use-shown-now.ts';
 import type { usePlace } from './use-place.ts';
 
-/** The line above every screen; the overview has a larger one as its heading. */
-export const HeaderStrip = ({ place }: { place: ReturnType<typeof usePlace> }) => {
+type HeaderStripProps = { place: ReturnType<typeof usePlace>; children: ReactNode };
+
+/** The line above every screen, with the running timer; the overview has a larger one as its heading. */
+export const HeaderStrip = ({ place, children }: HeaderStripProps) => {
   const { mood, level } = useFrameAmbience();
   return (
     <header className="strip">
       {place.tab === null && <WayBack />}
       {place.tab !== null && place.tab !== HOME_TAB && <Crumb category={place.category.label} />}
       <div className="row g5 strip-end">
+        {children}
         <ActivityPulse level={level} />
         {place.tab !== HOME_TAB && <HeaderActions size="sm" />}
         <MoodBadge mood={mood} />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { HOME_TAB, lifeTabKeys } from './places.ts';
 
 const CalendarAgent = lazy(async () => ({
@@ -10,10 +10,15 @@ const LifeTab = lazy(async () => ({ default: (await import('#web/features/life/l
 const ActivityList = lazy(async () => ({
   default: (await import('#web/features/life/activity-list.tsx')).ActivityList,
 }));
+const Today = lazy(async () => ({ default: (await import('./today/today.tsx')).Today }));
 
 const Overview = () => (
   <>
-    <LifeTab module="overview" headed />
+    <LifeTab module="overview" headed>
+      <Suspense fallback={<div className="card today-loading" />}>
+        <Today />
+      </Suspense>
+    </LifeTab>
     <ActivityList />
   </>
 );

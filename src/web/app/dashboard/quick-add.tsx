@@ -66,6 +66,6 @@ const additions: Addition[] = [
   },
   { label: 'Event', hint: 'In your calendar', icon: CalendarPlus, to: '/dashboard', search: { tab: 'calendar' } },
   { label: 'Project or hours', hint: 'In Orbit', icon: FolderPlus, to: '/dashboard', search: { tab: 'orbit' } },
-  { label: 'Message', hint: 'To somebody on this installation', icon: MessageSquarePlus, to: '/messages' },
+  { label: 'Message', hint: 'To someone on this installation', icon: MessageSquarePlus, to: '/messages' },
   { label: 'Mailbox', hint: 'For the mail agent', icon: MailPlus, to: '/dashboard', search: { tab: 'gmail' } },
 ];

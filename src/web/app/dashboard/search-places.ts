@@ -1,16 +1,4 @@
-import {
-  Bell,
-  Calendar,
-  FileText,
-  FileUp,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  Orbit,
-  Settings,
-  UserRound,
-} from 'lucide-react';
-import type { Found } from '#contract/person/person.ts';
+import { Bell, Calendar, FileUp, type LucideIcon, MessageSquare, Orbit, Settings } from 'lucide-react';
 import { dashboardCategories } from './places.ts';
 
 /** A search result to open: a tab of the dashboard or a page beside it. */
@@ -23,8 +11,6 @@ export interface Destination {
   readonly tab?: string;
   /** Further search parameters. */
   readonly search?: Readonly<Record<string, string>>;
-  /** Distinguishes results of the same name. */
-  readonly id?: string;
 }
 
 const tabs = dashboardCategories.flatMap(({ label: within, tabs }) =>
@@ -49,22 +35,6 @@ export function searchPlaces(text: string): Destination[] {
   const isNamed = ({ label }: Destination) => begin(words, wordsOf(label));
   return [...found.filter(isNamed), ...found.filter((place) => !isNamed(place))];
 }
-
-/** A found record, person, mail or event as a search result. */
-export const destinationOf = ({ kind, title, note, search }: Found): Destination => ({
-  id: JSON.stringify(search),
-  label: title,
-  within: note,
-  icon: FOUND_ICONS[kind],
-  to: '/dashboard',
-  search,
-});
-const FOUND_ICONS = {
-  record: FileText,
-  person: UserRound,
-  mail: Mail,
-  event: Calendar,
-} as const satisfies Record<Found['kind'], LucideIcon>;
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 

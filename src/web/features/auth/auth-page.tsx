@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Iris } from '#web/ui/iris.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { PRODUCT } from '#contract/pages.ts';
 import './auth.css';
@@ -9,6 +11,8 @@ import { CodeStep } from './code-step.tsx';
 import { NewPassword } from './new-password.tsx';
 import { VerifyAddress } from './verify-address.tsx';
 import { WaitlistPlace } from './waitlist-place.tsx';
+
+const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }));
 
 /** Sign-in and registration, and the pages behind the links of the two system emails. */
 export const AuthPage = ({ search }: { search: AuthSearch }) => (
@@ -44,6 +48,12 @@ const Content = ({ search }: { search: AuthSearch }) => {
   if (search.reset) return <NewPassword token={search.reset} />;
   if (search.verify) return <VerifyAddress token={search.verify} />;
   if (search.waitlist) return <WaitlistPlace token={search.waitlist} />;
+  if (search.authorize)
+    return (
+      <Suspense fallback={<Loading label="Opening" />}>
+        <Consent search={search} request={search.authorize} />
+      </Suspense>
+    );
   if (search.step === 'code') return <CodeStep />;
   return <SignInView search={search} />;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMailLink, readAuthSearch } from './auth-search.ts';
+import { isForEverybody, readAuthSearch } from './auth-search.ts';
 
 test('the address names mode, error and dialog', () => {
   expect(readAuthSearch({ mode: 'register', error: 'access_denied', help: 'terms', invite: 'token' })).toEqual({
@@ -15,8 +15,8 @@ test('what the page does not know is left out', () => {
 });
 
 test('links from a mail are told from ordinary visits', () => {
-  expect(isMailLink({ verify: 'token' })).toBe(true);
-  expect(isMailLink({ reset: 'token' })).toBe(true);
-  expect(isMailLink({ waitlist: 'token' })).toBe(true);
-  expect(isMailLink({ mode: 'register' })).toBe(false);
+  expect(isForEverybody({ verify: 'token' })).toBe(true);
+  expect(isForEverybody({ reset: 'token' })).toBe(true);
+  expect(isForEverybody({ waitlist: 'token' })).toBe(true);
+  expect(isForEverybody({ mode: 'register' })).toBe(false);
 });

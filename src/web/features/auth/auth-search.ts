@@ -13,6 +13,8 @@ export interface AuthSearch {
   verify?: string | undefined;
   /** The token of a link about the waitlist. */
   waitlist?: string | undefined;
+  /** The query of an authorization request: a program asks to be connected. */
+  authorize?: string | undefined;
   /** The token of an invitation. */
   invite?: string | undefined;
   /** A provider has identified the person; a two-factor code is still missing. */
@@ -27,11 +29,13 @@ export const readAuthSearch = (given: Record<string, unknown>): AuthSearch => ({
   verify: textOf(given.verify),
   invite: textOf(given.invite),
   waitlist: textOf(given.waitlist),
+  authorize: textOf(given.authorize),
   step: given.step === 'code' ? 'code' : undefined,
   help: authDialogs.find((dialog) => dialog === given.help),
 });
 
-/** Whether a link from an email opened the page, which is useful to a signed-in person too. */
-export const isMailLink = ({ reset, verify, waitlist }: AuthSearch): boolean => Boolean(reset ?? verify ?? waitlist);
+/** Whether the page is useful to a signed-in person too: a link from an email opened it, or a program. */
+export const isForEverybody = ({ reset, verify, waitlist, authorize }: AuthSearch): boolean =>
+  Boolean(reset ?? verify ?? waitlist ?? authorize);
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

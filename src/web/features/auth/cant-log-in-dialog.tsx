@@ -8,9 +8,9 @@ export const CantLogInDialog = ({ open, onClose }: HelpDialogProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Can't log in" size="lg">
     <dl className="auth-advice">
       <div>
-        <dt className="h4">The password is refused</dt>
+        <dt className="h4">Your password isn't accepted</dt>
         <dd className="t2">
-          Show it with the eye in the field and look for a capital or a space too many. Then{' '}
+          Select the eye to show it, and check for a wrong capital or an extra space. If that doesn't help,{' '}
           <HelpLink to="lost-password" className="link">
             choose a new one
           </HelpLink>
@@ -18,22 +18,22 @@ export const CantLogInDialog = ({ open, onClose }: HelpDialogProps) => (
         </dd>
       </div>
       <div>
-        <dt className="h4">You used a button the first time</dt>
+        <dt className="h4">You signed up with a button</dt>
         <dd className="t2">
           Accounts made with {providerNames} have no password yet. Use the same button again, or choose a password with
           the link above.
         </dd>
       </div>
       <div>
-        <dt className="h4">Too many tries</dt>
+        <dt className="h4">Too many attempts</dt>
         <dd className="t2">
-          After many wrong passwords Iris waits a while before it looks at the next one. Waiting is enough.
+          After too many wrong passwords, Iris makes you wait before you can try again. Just give it a moment.
         </dd>
       </div>
       <div>
-        <dt className="h4">The verification link is old</dt>
+        <dt className="h4">The verification link has expired</dt>
         <dd className="t2">
-          Links work once and for a limited time.{' '}
+          Links work once, for a limited time.{' '}
           <HelpLink to="verification" className="link">
             Send it again
           </HelpLink>
@@ -41,9 +41,10 @@ export const CantLogInDialog = ({ open, onClose }: HelpDialogProps) => (
         </dd>
       </div>
       <div>
-        <dt className="h4">No mail arrives</dt>
+        <dt className="h4">No email arrives</dt>
         <dd className="t2">
-          Look in the spam folder. If this installation sends no mail, its operator finds the link in the server log.
+          Check your spam folder. If this installation doesn't send email, its operator can find the link in the server
+          log.
         </dd>
       </div>
     </dl>

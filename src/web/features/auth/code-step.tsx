@@ -38,7 +38,7 @@ export const CodeStep = () => {
           void enter();
         }}
       >
-        <FormField label="Code" required hint="Of your authenticator app, or a recovery code" error={fields.code}>
+        <FormField label="Code" required hint="From your authenticator app, or a recovery code" error={fields.code}>
           <TextInput
             name="code"
             autoComplete="one-time-code"
@@ -49,7 +49,7 @@ export const CodeStep = () => {
             }}
           />
         </FormField>
-        {isOver && <AuthFormError>{general ?? 'This sign-in has run out. Please start again.'}</AuthFormError>}
+        {isOver && <AuthFormError>{general ?? 'This sign-in has expired. Please start again.'}</AuthFormError>}
         <Button type="submit" variant="primary" className="auth-submit" pending={step.isPending && 'Signing in'}>
           Sign in
         </Button>

@@ -73,7 +73,7 @@ export const EmailForm = ({ mode, invitedEmail, form, onChange, attempt: entranc
         )}
       </div>
       {entrance.needsCode && (
-        <FormField label="Code" required hint="Of your authenticator app, or a recovery code" error={fields.code}>
+        <FormField label="Code" required hint="From your authenticator app, or a recovery code" error={fields.code}>
           <TextInput {...bind('code')} autoComplete="one-time-code" />
         </FormField>
       )}

@@ -10,8 +10,8 @@ test('no error puts nothing anywhere', () => {
 });
 
 test('an error that names a field of the form is shown at that field', () => {
-  const error = refused(400, { code: 'bad_input', message: 'This is not an e-mail address.', field: 'email' });
-  expect(authFormErrors(error, fields)).toEqual({ fields: { email: 'This is not an e-mail address.' }, general: null });
+  const error = refused(400, { code: 'bad_input', message: "This isn't an email address.", field: 'email' });
+  expect(authFormErrors(error, fields)).toEqual({ fields: { email: "This isn't an email address." }, general: null });
 });
 
 test('the name of the field is not repeated in its message', () => {
@@ -26,7 +26,7 @@ test('an error that names a field the form does not have is shown below it', () 
 
 test('any error about the token of a link says that the link has expired', () => {
   const error = refused(400, { code: 'bad_input', message: 'token: Too small', field: 'token' });
-  expect(authFormErrors(error, fields).general).toBe('This link has been used or has run out.');
+  expect(authFormErrors(error, fields).general).toBe('This link has been used or has expired.');
 });
 
 test('a wrong password is left to the toast', () => {

@@ -22,7 +22,7 @@ export function authFormErrors<Field extends string>(
   return { fields: {}, general: error.problem?.message ?? 'The server had trouble with this. Please try again.' };
 }
 
-const EXPIRED_LINK = 'This link has been used or has run out.';
+const EXPIRED_LINK = 'This link has been used or has expired.';
 
 // A computed key has the type string; `field` is one of the names by its type.
 const atField = <Field extends string>(field: Field, message: string) =>

@@ -11,8 +11,8 @@ export function noticeOf(error: string | undefined): Notice | null {
 }
 
 const failed = {
-  title: 'Sign-in did not work',
-  text: 'The other side did not confirm who you are. Try again, or sign in with your email.',
+  title: "Sign-in didn't work",
+  text: "The provider didn't confirm who you are. Try again, or sign in with your email.",
 };
 
 const problems = new Map([
@@ -28,7 +28,7 @@ const problems = new Map([
   [
     'identity_taken',
     {
-      title: 'Connected to somebody else',
+      title: 'Connected to someone else',
       text: 'The account you chose already signs in another person here. Disconnect it in their settings first, or choose another one.',
     },
   ],
@@ -36,14 +36,14 @@ const problems = new Map([
     'registration_closed',
     {
       title: 'No account here yet',
-      text: 'Nobody here has the address that the other side confirmed, and new accounts need an invitation. Ask the person who runs this installation.',
+      text: 'No account here uses the address the provider confirmed, and new accounts need an invitation. Ask the person who runs this installation.',
     },
   ],
   [
     'email_missing',
     {
       title: 'No email address',
-      text: 'The account you chose shares no email address, and Iris needs one. Allow it there, or sign in with your email.',
+      text: "The account you chose doesn't share an email address, and Iris needs one. Allow it there, or sign in with your email.",
     },
   ],
 ]);

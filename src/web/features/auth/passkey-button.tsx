@@ -1,14 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { passkeysWork } from '#web/api/passkeys.ts';
 import { usePasskeyLogin } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useEntered } from './use-entered.ts';
 import { rememberWelcome } from './welcome.ts';
 
 /** Sign-in with a passkey, where the browser and the host allow it. */
 export const PasskeyButton = () => {
-  const navigate = useNavigate();
+  const entered = useEntered();
   const login = usePasskeyLogin();
   if (!passkeysWork()) return null;
   const enter = async () => {
@@ -17,14 +17,14 @@ export const PasskeyButton = () => {
     } catch {
       toast({
         title: 'Login Failed',
-        description: 'This passkey signs nobody in here. Try another way.',
+        description: "This passkey isn't registered here. Try another way.",
         destructive: true,
       });
       return;
     }
     rememberWelcome();
     toast({ title: 'Welcome back!', description: "You've been logged in successfully." });
-    await navigate({ to: '/dashboard', replace: true });
+    await entered();
   };
   return (
     <Button icon={KeyRound} pending={login.isPending && 'Waiting for your passkey'} onClick={() => void enter()}>

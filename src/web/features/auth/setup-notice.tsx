@@ -66,7 +66,7 @@ const breakable = (address: string) =>
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Copied', description: 'The redirect URI is in your clipboard.' });
+    toast({ title: 'Copied', description: 'The redirect URI was copied to your clipboard.' });
   } catch {
     toast({ title: 'Not copied', description: 'Select the address and copy it by hand.', destructive: true });
   }

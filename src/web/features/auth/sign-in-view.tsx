@@ -52,7 +52,12 @@ export const SignInView = ({ search }: { search: AuthSearch }) => {
           ) : (
             <>
               {words[mode].question}{' '}
-              <Link className="link" to="/auth" search={{ mode: words[mode].other, invite }} disabled={pending}>
+              <Link
+                className="link"
+                to="/auth"
+                search={{ mode: words[mode].other, invite, authorize: search.authorize }}
+                disabled={pending}
+              >
                 {words[mode].switch}
               </Link>
             </>

@@ -8,7 +8,7 @@ export const TermsDialog = ({ open, onClose }: HelpDialogProps) => (
     open={open}
     onOpenChange={(next) => !next && onClose()}
     title="Terms"
-    description="Short enough to be read before agreeing."
+    description="Short enough to read before you agree."
     size="lg"
   >
     <dl className="auth-advice">
@@ -20,7 +20,7 @@ export const TermsDialog = ({ open, onClose }: HelpDialogProps) => (
       ))}
     </dl>
     <p className="t2 auth-advice-end">
-      What is stored, where and for how long stands in the{' '}
+      What is stored, where and for how long is in the{' '}
       <a className="link" href="/privacy">
         Privacy Policy
       </a>
@@ -32,14 +32,14 @@ export const TermsDialog = ({ open, onClose }: HelpDialogProps) => (
 const terms = [
   {
     title: 'What this is',
-    text: `${PRODUCT} is software that somebody installed: you, or a person you know. That operator runs it, and these terms are between you and them. The software itself is free under the MIT license.`,
+    text: `${PRODUCT} is software that someone installed: you, or a person you know. That operator runs it, and these terms are between you and them. The software itself is free under the MIT license.`,
   },
   {
     title: 'What is yours stays yours',
     text: 'Everything you record or connect belongs to you. You can take all of it along at any time, and deleting your account erases it.',
   },
   {
-    title: 'What you let in',
+    title: 'What you connect',
     text: `A mailbox or calendar that you connect is read to serve you, and only as far as you allow. ${PRODUCT} sends nothing in your name until you press Send. You can disconnect at any time.`,
   },
   {
@@ -52,6 +52,6 @@ const terms = [
   },
   {
     title: 'No warranty',
-    text: 'The software comes as it is. The operator cannot promise that it always runs or that nothing is ever lost, so keep an export of what you could not replace.',
+    text: 'The software comes as it is. The operator cannot promise that it always runs or that nothing is ever lost, so keep an export of anything you could not replace.',
   },
 ];

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '#web/api/call.ts';
 import { useLogin, useRegister } from '#web/api/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type SignInField, signInFields, type SignInFormValues, type SignInMode } from './form.ts';
 import { type AuthFormErrors, authFormErrors } from './form-errors.ts';
+import { useEntered } from './use-entered.ts';
 import { rememberWelcome } from './welcome.ts';
 
 export interface SignInAttempt {
@@ -19,7 +19,7 @@ export interface SignInAttempt {
 
 /** Signs in or creates an account, reports the outcome and opens the dashboard. */
 export function useSignInForm(mode: SignInMode, invite: string | undefined): SignInAttempt {
-  const navigate = useNavigate();
+  const entered = useEntered();
   const login = useLogin();
   const register = useRegister();
   const mutation = { login, register }[mode];
@@ -37,7 +37,7 @@ export function useSignInForm(mode: SignInMode, invite: string | undefined): Sig
     }
     rememberWelcome();
     toast(success[mode]);
-    await navigate({ to: '/dashboard', replace: true });
+    await entered();
   };
 
   return {

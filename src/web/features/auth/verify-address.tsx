@@ -24,7 +24,7 @@ const SignInFirst = () => (
         <HelpLink to="lost-password" className="link">
           choose a new password
         </HelpLink>{' '}
-        instead: that makes it yours and ends whatever somebody else has set up to get in.
+        instead. That makes it yours and signs out anyone else.
       </p>
     </div>
     <RouteButton variant="primary" className="auth-submit" to="/auth" search={{}}>
@@ -46,7 +46,7 @@ const Confirm = ({ token }: { token: string }) => {
     <div className="auth-in">
       <div>
         <h1 className="d2">Confirm your address</h1>
-        <p className="t2 auth-switch">One click, and Iris knows that this email address is yours.</p>
+        <p className="t2 auth-switch">One click confirms that this email address is yours.</p>
       </div>
       {general && (
         <AuthFormError>
@@ -74,7 +74,7 @@ const Confirmed = () => (
       <h1 className="d2">Address confirmed</h1>
       <p className="t2 auth-switch row g2">
         <CircleCheck className="i i-18" aria-hidden="true" />
-        Thank you. This email address is yours.
+        Thank you. Your email address is confirmed.
       </p>
     </div>
     <RouteButton variant="primary" className="auth-submit" to="/dashboard" replace>

@@ -12,9 +12,9 @@ export const WaitlistPlace = ({ token }: { token: string }) => {
   const error = authFormErrors(confirm.error, []).general && 'This address is not on the waitlist any more.';
   const failure = error ?? authFormErrors(leave.error, []).general;
   if (leave.isSuccess)
-    return <Done title="Your address is erased" text="You're off the waitlist. Nothing is left of it." />;
+    return <Done title="Your address is erased" text="You're off the waitlist, and nothing about you is kept." />;
   if (confirm.isSuccess)
-    return <Done title="You're on the waitlist" text="You get one more email, when you can come in." />;
+    return <Done title="You're on the waitlist" text="You'll get one more email, when you can join." />;
   return (
     <div className="auth-in">
       <div>

@@ -31,7 +31,7 @@ export const MessageBoxes = ({ personId, address }: MailboxProps) => {
         <Empty
           broken
           icon={MessageSquareOff}
-          title="Messages could not be loaded"
+          title="Your messages couldn't be loaded"
           text="They are safe on the server."
           action={
             <Button size="sm" variant="primary" onClick={() => void refetch()}>

@@ -29,7 +29,7 @@ export const Categories = ({ notifications, shown }: CategoriesProps) => {
       ))}
       <hr className="rule" />
       {snoozed > 0 && entry('snoozed', 'Snoozed', Clock, snoozed)}
-      {entry('told', 'How you are told', SlidersHorizontal, 0)}
+      {entry('told', 'Notification settings', SlidersHorizontal, 0)}
     </nav>
   );
 };

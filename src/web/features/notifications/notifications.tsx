@@ -31,7 +31,7 @@ export const Notifications = () => {
           <Empty
             broken
             icon={BellOff}
-            title="Notifications could not be loaded"
+            title="Your notifications couldn't be loaded"
             text="They are safe on the server."
             action={
               <Button size="sm" variant="primary" onClick={() => void refetch()}>
@@ -84,7 +84,7 @@ const Head = ({ source }: { source: NotificationSource | null }) => {
           </Button>
         )}
         <IconButton
-          label="How you are told"
+          label="Notification settings"
           icon={SlidersHorizontal}
           className="note-narrow"
           onClick={() => void navigate({ to: '/notifications', search: addressOf('told') })}

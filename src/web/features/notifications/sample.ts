@@ -46,7 +46,7 @@ const samples: readonly Sample[] = [
     title: 'Your mornings are your clearest hours',
     message: 'Most of your deep work happened before noon',
     details:
-      'Four of five focus sessions this week lay between nine and twelve. Two mornings are still free next week.',
+      'Four of five focus sessions this week were between nine and twelve. Two mornings are still free next week.',
     priority: 'low',
     read: true,
     age: 7 * HOUR,
@@ -66,7 +66,7 @@ const samples: readonly Sample[] = [
     type: 'achievement',
     title: 'Seven mornings in a row',
     message: 'You kept your morning walk for a whole week',
-    details: 'It is the longest row so far. The one before had five mornings.',
+    details: "It's your longest streak so far. The last one was five mornings.",
     priority: 'high',
     read: true,
     age: 2 * DAY,
@@ -82,7 +82,7 @@ export const sampleNotifications = (now: Date): Notification[] =>
     settled: false,
     snoozedUntil: null,
     kind: 'healthNotifications',
-    reasons: ['An example', 'Shown until Iris has something of your own to tell'],
+    reasons: ['An example', 'Shown until Iris has something of yours to show'],
     link: null,
     items: [],
   }));

@@ -56,7 +56,7 @@ const Evidence = ({ answer, onAsk, onOpen }: Pick<AnswerPanelProps, 'onAsk' | 'o
       <div
         className="ask-next"
         role="group"
-        aria-label={answer.understood ? 'Ask on' : 'Questions that are understood'}
+        aria-label={answer.understood ? 'Ask a follow-up' : 'Questions you can ask'}
       >
         {answer.suggestions.map((suggestion) => (
           <Chip key={suggestion} selected={false} onSelect={() => onAsk(suggestion)}>

@@ -17,7 +17,7 @@ const CAPABILITIES = [
   },
   {
     title: 'Tracks Everything',
-    text: 'Calendar, health, habits and hours in one place, so that one look is enough.',
+    text: 'Calendar, health, habits and hours in one place, at a glance.',
     Art: DayArt,
   },
   {

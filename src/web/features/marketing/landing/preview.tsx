@@ -21,9 +21,9 @@ import { trend } from './sample-trend.ts';
 import './preview.css';
 
 const SCHEDULE = [
-  { time: '9:30', title: 'Standup', length: '15 m' },
-  { time: '14:00', title: '1:1 with Priya', length: '45 m' },
-  { time: '18:30', title: 'Evening run', length: '40 m' },
+  { time: '9:30 AM', title: 'Standup', length: '15 m' },
+  { time: '2:00 PM', title: '1:1 with Priya', length: '45 m' },
+  { time: '6:30 PM', title: 'Evening run', length: '40 m' },
 ] as const;
 
 /** A preview of the dashboard with sample data, labelled as such. */

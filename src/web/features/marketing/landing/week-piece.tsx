@@ -28,7 +28,7 @@ const WEEK: readonly { day: string; date: number; blocks: readonly Block[] }[] =
 /** Illustration: five days in columns, with what Iris placed between the meetings. */
 export const WeekPiece = () => (
   <Card as="div">
-    <CardHead level="h3" title="Weekly preparation" action={<span className="meta">Next 7 days</span>} />
+    <CardHead level="h3" title="Weekly preparation" action={<span className="meta">This week</span>} />
     <ol className="week">
       {WEEK.map(({ day, date, blocks }, index) => (
         <li key={day} className={index === 0 ? 'is-on' : undefined}>

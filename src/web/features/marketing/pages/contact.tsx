@@ -8,7 +8,7 @@ import './contact.css';
 const DESKS: readonly { name: string; text: string; address: string; icon: LucideIcon }[] = [
   {
     name: 'Support',
-    text: 'Something does not work, or you do not find it.',
+    text: 'Something is broken, or hard to find.',
     address: mailboxes.support,
     icon: LifeBuoy,
   },
@@ -20,11 +20,16 @@ const DESKS: readonly { name: string; text: string; address: string; icon: Lucid
   },
   {
     name: 'Privacy',
-    text: 'Your data, your rights, or a hole you have found.',
+    text: 'Your data, your rights, or a security issue you found.',
     address: mailboxes.privacy,
     icon: ShieldCheck,
   },
-  { name: 'Press', text: 'You are writing about Iris, and want it right.', address: mailboxes.press, icon: Newspaper },
+  {
+    name: 'Press',
+    text: 'You are writing about Iris and want to get it right.',
+    address: mailboxes.press,
+    icon: Newspaper,
+  },
 ];
 
 /** How to contact the team. */
@@ -34,7 +39,9 @@ export const Contact = ({ menu }: SiteParts) => (
       <h1 className="d1">
         Write to <i>a person</i>
       </h1>
-      <p className="lead">Four mailboxes, read by people. Choose the nearest; we pass letters on.</p>
+      <p className="lead">
+        Four mailboxes, read by people. Choose the closest one; we'll forward your email if needed.
+      </p>
     </header>
     <ul className="contact-desks">
       {DESKS.map(({ name, text, address, icon: Icon }) => (
@@ -64,9 +71,9 @@ export const Contact = ({ menu }: SiteParts) => (
       <section>
         <h2 className="h3">
           <Siren className="i" aria-hidden="true" />
-          When it cannot wait
+          When it can't wait
         </h2>
-        <p className="prose">For urgent issues, put “URGENT” in the subject. Those letters are read first.</p>
+        <p className="prose">For urgent issues, put “URGENT” in the subject. We read those first.</p>
       </section>
     </div>
   </PublicPage>

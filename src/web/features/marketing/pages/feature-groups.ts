@@ -37,7 +37,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: [
       {
         title: 'Mail Agent',
-        text: 'Connects to any IMAP mailbox or to Gmail, says which letters wait for an answer and why, and drafts the answer in your voice.',
+        text: 'Connects to any IMAP mailbox or to Gmail, tells you which emails need an answer and why, and drafts the reply in your voice.',
         icon: Mail,
       },
       {
@@ -47,12 +47,12 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         title: 'Orbit Time Tracking',
-        text: 'One timer, your projects and agencies, and a clear picture of where the hours went. It keeps running when the browser does not.',
+        text: 'One timer, your projects and agencies, and a clear picture of where the hours went. It keeps running when you close the browser.',
         icon: Timer,
       },
       {
         title: 'Life Dashboard',
-        text: 'Health, money, home, people, goals and more: record what matters, and live figures take the place of the sample.',
+        text: 'Health, money, home, people, goals and more: record what matters, and live figures replace the sample.',
         icon: LayoutDashboard,
       },
     ],
@@ -61,48 +61,48 @@ export const featureGroups: readonly FeatureGroup[] = [
     title: 'Personal Finance Manager',
     live: false,
     features: [
-      { title: 'Learning Budgets', text: 'Budgets drawn from the months behind you.', icon: Wallet },
-      { title: 'Cash Forecast', text: 'The end of the month, a few weeks early, with its range.', icon: ChartSpline },
-      { title: 'Subscription Watch', text: 'What renews, when, and which price crept up.', icon: BellRing },
-      { title: 'Tax Folder', text: 'What the return needs, gathered while the year goes by.', icon: ReceiptText },
+      { title: 'Budgets That Adapt', text: 'Budgets suggested from what you’ve spent so far.', icon: Wallet },
+      { title: 'Cash Forecast', text: 'See how the month will end, with a likely range.', icon: ChartSpline },
+      { title: 'Subscription Watch', text: 'What renews, when, and which price went up.', icon: BellRing },
+      { title: 'Tax Folder', text: 'What your tax return needs, gathered through the year.', icon: ReceiptText },
     ],
   },
   {
     title: 'Health & Wellness',
     live: false,
     features: [
-      { title: 'Live Wearables', text: 'What your watch counts, while it counts.', icon: Watch },
-      { title: 'Meal Notes', text: 'What you ate in a few words, nothing weighed.', icon: Salad },
-      { title: 'Wind-Down', text: 'An evening that ends when your sleep asks for it.', icon: MoonStar },
-      { title: 'Training Load', text: 'Effort and rest in balance, read from your own weeks.', icon: Activity },
+      { title: 'Wearable Sync', text: 'Steps, heart rate and sleep, synced from your watch.', icon: Watch },
+      { title: 'Meal Notes', text: 'Note what you ate in a few words. No weighing.', icon: Salad },
+      { title: 'Wind-Down', text: 'A gentle cue to wind down, timed to your sleep.', icon: MoonStar },
+      { title: 'Training Load', text: 'Keep effort and rest in balance, week by week.', icon: Activity },
     ],
   },
   {
     title: 'Social & Relationships',
     live: false,
     features: [
-      { title: 'Shared Circles', text: 'One thing for one person to see, for as long as you like.', icon: Waypoints },
-      { title: 'Gift Memory', text: 'What somebody mentioned in March, remembered in December.', icon: Gift },
-      { title: 'Family Circle', text: 'One calendar in common, and the rest still private.', icon: UsersRound },
+      { title: 'Shared Circles', text: 'Share one item with one person, for as long as you choose.', icon: Waypoints },
+      { title: 'Gift Memory', text: 'What someone mentioned in March, remembered in December.', icon: Gift },
+      { title: 'Family Circle', text: 'One shared calendar. Everything else stays private.', icon: UsersRound },
     ],
   },
   {
     title: 'Knowledge & Growth',
     live: false,
     features: [
-      { title: 'Learning Paths', text: 'Small lessons placed in your quiet hours.', icon: Sprout },
-      { title: 'Second Reading', text: 'Old notes come back when they matter again.', icon: BookMarked },
+      { title: 'Learning Paths', text: 'Short lessons that fit into your quiet hours.', icon: Sprout },
+      { title: 'Notes Resurfaced', text: 'Old notes come back when they matter again.', icon: BookMarked },
     ],
   },
   {
     title: 'Lifestyle & Experiences',
     live: false,
     features: [
-      { title: 'Booking Reader', text: 'Tickets and reservations taken from mail into the trip.', icon: Compass },
+      { title: 'Booking Reader', text: 'Adds tickets and reservations from your mail to the trip.', icon: Compass },
       { title: 'Evening Picks', text: 'One suggestion from your own list that fits the time left.', icon: Popcorn },
       {
         title: 'Home Routines',
-        text: 'Heat and light that follow your day, inside your own network.',
+        text: 'Heating and light that follow your day, inside your own network.',
         icon: Thermometer,
       },
     ],
@@ -111,12 +111,12 @@ export const featureGroups: readonly FeatureGroup[] = [
     title: 'Advanced Features',
     live: false,
     features: [
-      { title: 'Spoken Iris', text: 'Ask aloud and be understood on the device itself.', icon: AudioLines },
-      { title: 'Offline Iris', text: 'The days around today, encrypted, without a network.', icon: WifiOff },
-      { title: 'Two Homes', text: 'Two machines of yours that keep each other up to date.', icon: RefreshCw },
+      { title: 'Spoken Iris', text: 'Ask out loud, and be understood on the device itself.', icon: AudioLines },
+      { title: 'Offline Iris', text: 'Today and the days around it, encrypted, with no network.', icon: WifiOff },
+      { title: 'Device Sync', text: 'Two of your own machines that keep each other up to date.', icon: RefreshCw },
       {
         title: 'Trusted Handover',
-        text: 'If you stay silent for long, one person receives what you prepared.',
+        text: 'If you stay silent for too long, one person receives what you prepared.',
         icon: HeartHandshake,
       },
     ],

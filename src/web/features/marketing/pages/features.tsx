@@ -17,7 +17,7 @@ export const Features = ({ menu }: SiteParts) => (
         </h1>
         <p className="lead">
           What is live can be used now, with your own data or with the sample. What is marked Coming Soon is not
-          finished, and the roadmap says how far it is.
+          finished, and the roadmap shows how far along it is.
         </p>
       </div>
       <ButtonLink variant="primary" size="lg" href="/auth">

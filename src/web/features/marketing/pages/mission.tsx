@@ -12,7 +12,7 @@ export const Mission = ({ menu }: SiteParts) => (
       flip={false}
       title="Our Mission"
       says={['Help that once took a household, for', 'one person']}
-      text="Some people have always had somebody who reads their letters, knows their week and remembers what they promised. Iris is that somebody as software: free to use, open to read, and run by the person it works for. It has no second client."
+      text="Some people have always had someone who reads their mail, knows their week and remembers what they promised. Iris is that someone as software: free to use, open to read, and run by the person it works for. It works for nobody else."
     >
       <MailArt />
     </Statement>
@@ -20,7 +20,7 @@ export const Mission = ({ menu }: SiteParts) => (
       flip
       title="Human-Centered Design"
       says={['It gives its reasons, or', 'it stays silent']}
-      text="Every flag says why it is there, and every suggestion can be declined. Nothing is sent, moved or deleted unless you do it. Where Iris does not know enough, it says how much is missing instead of filling the gap with a guess. Calm is a feature: it never asks for attention that it could do without."
+      text="Every flag says why it is there, and every suggestion can be declined. Nothing is sent, moved or deleted unless you do it. Where Iris doesn't know enough, it says what is missing instead of guessing. Calm is a feature: it never asks for attention it could do without."
     >
       <LearningArt />
     </Statement>
@@ -28,7 +28,7 @@ export const Mission = ({ menu }: SiteParts) => (
       flip={false}
       title="Privacy First"
       says={['What it knows', 'stays at home']}
-      text="Iris keeps its memory in an encrypted database on the machine that runs it. Its pages load nothing from anybody else: no font, no counter, no advertisement. Where possible it learns on that same machine. You can take everything with you in one archive, and you can erase it."
+      text="Iris keeps its memory in an encrypted database on the machine that runs it. Its pages load nothing from anyone else: no fonts, no trackers, no ads. Where possible it learns on that same machine. You can take everything with you in one archive, and you can erase it."
     >
       <PrivacyArt />
     </Statement>
@@ -36,7 +36,7 @@ export const Mission = ({ menu }: SiteParts) => (
       flip
       title="Thoughtful Innovation"
       says={['New only', 'where it helps']}
-      text="Iris judges mail, prepares weeks and looks for patterns with methods that run on an ordinary processor and can be explained in a sentence. You may add a language model of your own choice; nothing depends on it. What is finished and what is not stands in the roadmap, with numbers."
+      text="Iris sorts mail, prepares weeks and looks for patterns with methods that run on an ordinary processor and can be explained in a sentence. You may add a language model of your own choice; nothing depends on it. The roadmap shows what is done, in numbers."
     >
       <DayArt />
     </Statement>

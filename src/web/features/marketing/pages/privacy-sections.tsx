@@ -11,22 +11,22 @@ export const privacySections: readonly ProseSection[] = [
     body: (
       <>
         <p>
-          Iris is software that somebody runs: you, or a person you trust. There is no company server in between. Where
+          Iris is software that someone runs: you, or a person you trust. There is no company server in between. Where
           this page says that Iris stores something, it means that installation, and nothing else.
         </p>
         <dl className="rows">
           <Item term="Your account">
-            E-mail address, first and last name, and a hash of your password. If you sign in through another service:
-            the number by which it knows you, and the picture it gives. If you use passkeys: their public half. The name
-            of your time zone, because it decides what today is.
+            Email address, first and last name, and a hash of your password. If you sign in through another service: the
+            number by which it knows you, and the picture it gives. If you use passkeys: their public half. The name of
+            your time zone, because it decides which day is today.
           </Item>
           <Item term="Your sessions">
             For each place where you are signed in: the name of the browser, when it began, when it was last used, and
             when it ends. One cookie holds a random number; scripts cannot read it.
           </Item>
           <Item term="What you connect">
-            Letters of a mailbox and events of a calendar that you connect yourself, with the credentials they need. A
-            log says what was read and done with them, and when.
+            Emails from a mailbox and events from a calendar that you connect yourself, with the credentials they need.
+            A log records what was read and done with them, and when.
           </Item>
           <Item term="What you enter">
             Records about health, money, home, people and everything else on the dashboard, also those you import from a
@@ -37,13 +37,13 @@ export const privacySections: readonly ProseSection[] = [
             for it, and after a week without your confirmation.
           </Item>
           <Item term="Your browser">
-            How pages should look, so that they look so from the first moment. If you open your emergency protocol: a
-            copy of it, to be there without a connection. Both stay on the device; signing out removes the copy.
+            How pages should look, so that they look right from the first moment. If you open your emergency protocol: a
+            copy of it, so it is there without a connection. Both stay on the device; signing out removes the copy.
           </Item>
         </dl>
         <p>
           Iris does not collect your location, does not count visitors, has no advertising identifiers and loads no
-          script, font or picture from anybody else. The log of the server names events and numbers, never contents.
+          script, font or picture from anyone else. The server log records events and numbers, never contents.
         </p>
       </>
     ),
@@ -54,22 +54,20 @@ export const privacySections: readonly ProseSection[] = [
     body: (
       <>
         <p>
-          Your data is used to show it to you and to work for you: to find letters that wait for an answer, to prepare
+          Your data is used to show it to you and to work for you: to find emails that need an answer, to prepare
           meetings, to add up hours, to look for patterns. It is not sold, not shared, not shown to advertisers and not
-          used to teach anything to anybody else’s software.
+          used to train anyone else’s software.
         </p>
         <p>The server itself opens a connection to others only where you or the operator asked for it:</p>
         <ul>
-          <li>to the mail server of a mailbox that you connected, and to send a letter that you confirmed;</li>
-          <li>to where the pictures of a letter lie, or where you are taken off a list, each time you ask for it;</li>
+          <li>to the mail server of a mailbox that you connected, and to send an email that you confirmed;</li>
+          <li>to load the pictures in an email, or to unsubscribe you from a list, each time you ask for it;</li>
           <li>to the calendar server, or the address, that you connected;</li>
-          <li>to a sign-in service, when you choose to sign in through it;</li>
+          <li>to a sign-in service, when you choose to sign in with it;</li>
+          <li>to the operator’s mail server, for emails about your account and the notifications you want by email;</li>
           <li>
-            to the mail server of the operator, for letters about your account and the notifications you want by mail;
-          </li>
-          <li>
-            to the push service of a browser on which you switch notifications on; it carries them sealed and cannot
-            read them;
+            to the push service of a browser where you turn notifications on; it carries them encrypted and can’t read
+            them;
           </li>
           <li>to a language model, if you or the operator have named one.</li>
         </ul>
@@ -87,17 +85,15 @@ export const privacySections: readonly ProseSection[] = [
           outside it: in a file that only the account running Iris can read, or in the configuration of the operator.
         </p>
         <ul>
-          <li>
-            Credentials of mailboxes and calendars are sealed once more, each bound to its place, with AES-256-GCM.
-          </li>
+          <li>Mailbox and calendar credentials are encrypted once more with AES-256-GCM, each bound to its place.</li>
           <li>Passwords are kept as argon2id hashes, sessions as hashes of their number.</li>
-          <li>Tries at a password are limited. Requests that come from other sites are refused.</li>
-          <li>Pages run only scripts of Iris itself, and no other page can frame them.</li>
+          <li>Password attempts are limited. Requests that come from other sites are refused.</li>
+          <li>Pages run only Iris’s own scripts, and no other page can frame them.</li>
         </ul>
         <p>
           Two things to know. An operator may choose a PostgreSQL server instead of the file; then that server and its
           disk have to be protected by their owner, while credentials stay sealed. And whoever holds the machine and its
-          key can read what is on it: at home that is you, elsewhere it is somebody you should know.
+          key can read what is on it: at home that is you, elsewhere it is someone you should know.
         </p>
       </>
     ),
@@ -125,8 +121,8 @@ export const privacySections: readonly ProseSection[] = [
           <strong>Erase it.</strong> Deleting your account erases everything that belongs to it, and says what that was.
         </li>
         <li>
-          <strong>Leave the waitlist.</strong> Each email about it has a link that erases your address; a word to the
-          address below is enough too.
+          <strong>Leave the waitlist.</strong> Each email about it has a link that erases your address; or just write to
+          the address below.
         </li>
       </ul>
     ),
@@ -137,10 +133,9 @@ export const privacySections: readonly ProseSection[] = [
     body: (
       <>
         <p>
-          Judging mail, drafting replies, preparing meetings and looking for patterns run on the machine of the
-          installation, with methods that need no language model. What they learn, they learn from your own data: the
-          letters you answered, the corrections you made. It is stored with your data, exported with it and erased with
-          it.
+          Sorting mail, drafting replies, preparing meetings and looking for patterns all run on the installation’s own
+          machine, with methods that need no language model. What they learn, they learn from your own data: the emails
+          you answered, the corrections you made. It is stored with your data, exported with it and erased with it.
         </p>
         <p>
           A language model can be named by its address, on the same machine or elsewhere, by the operator or by you for
@@ -148,9 +143,9 @@ export const privacySections: readonly ProseSection[] = [
           everything still works.
         </p>
         <p>
-          Words that Iris wrote are marked as such. Flags come with their reasons, findings with how sure they are. Iris
-          never sends or deletes by itself. It files a letter away, or notes its appointment, by itself only for senders
-          for whom you have allowed just that; it says so, and you can take it back.
+          What Iris writes is marked as such. Flags come with their reasons, findings with how certain they are. Iris
+          never sends or deletes by itself. It archives an email, or adds its appointment, by itself only for senders
+          you have allowed it for; it tells you, and you can undo it.
         </p>
       </>
     ),
@@ -160,11 +155,11 @@ export const privacySections: readonly ProseSection[] = [
     title: 'Contact Us',
     body: (
       <p>
-        Questions about privacy, or a wish to be taken off the waitlist:{' '}
+        Questions about privacy, or want to be taken off the waitlist?{' '}
         <a className="link" href={`mailto:${mailboxes.privacy}`}>
           {mailboxes.privacy}
         </a>
-        . If somebody else runs your installation, ask that person first; your data lies there and not with us.
+        . If someone else runs your installation, ask that person first; your data is there and not with us.
       </p>
     ),
   },

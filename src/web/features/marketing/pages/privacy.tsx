@@ -10,7 +10,9 @@ export const Privacy = ({ menu }: SiteParts) => (
       <h1 className="d1">
         What Iris knows, <i>and who else does</i>
       </h1>
-      <p className="lead">In short: what you give it, and nobody. Here is the long form, in plain words.</p>
+      <p className="lead">
+        In short: it knows what you give it, and nobody else does. Here is the long form, in plain words.
+      </p>
       <p className="meta">Privacy Policy. Last updated January 2025</p>
     </header>
     <nav className="prose-nav" aria-label="Sections">

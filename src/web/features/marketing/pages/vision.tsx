@@ -12,7 +12,7 @@ export const Vision = ({ menu }: SiteParts) => (
       flip={false}
       title="Our Vision"
       says={['One calm place for', 'a whole life']}
-      text="The mailbox knows your promises, the calendar your hours, the watch your nights and the bank your worries. Each holds a piece of you, and none of them is yours. We want one place that sees the whole, and that belongs to the person it sees."
+      text="The mailbox knows your promises, the calendar your hours, the watch your nights and the bank your worries. Each holds a piece of you, and none of them belongs to you. We want one place that sees the whole, and that belongs to the person it sees."
     >
       <DayArt />
     </Statement>
@@ -52,7 +52,7 @@ export const Vision = ({ menu }: SiteParts) => (
       flip
       title="Human Flourishing"
       says={['Software that wants you', 'to look up']}
-      text="The best day with Iris is one on which you hardly open it: the letters answered before ten, the week prepared, a walk at four because the strength for it was there. It gives its time back. What you do with it is none of its business."
+      text="The best day with Iris is one on which you hardly open it: the emails answered before ten, the week prepared, a walk at four because the strength for it was there. It gives its time back. What you do with it is none of its business."
     >
       <FlowerArt />
     </Statement>
@@ -61,7 +61,7 @@ export const Vision = ({ menu }: SiteParts) => (
         Get Started
       </ButtonLink>
       <ButtonLink size="lg" href="/roadmap">
-        How far it is
+        See the roadmap
       </ButtonLink>
     </div>
   </PublicPage>

@@ -39,7 +39,7 @@ export const RecipientField = ({ value, known, error, disabled, onType, onChoose
   };
   return (
     <div className="msg-recipient">
-      <FormField label="Recipient" hint="A name, an e-mail address or a username" error={error}>
+      <FormField label="Recipient" hint="A name, an email address or a username" error={error}>
         <TextInput
           role="combobox"
           aria-autocomplete="list"

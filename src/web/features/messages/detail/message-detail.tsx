@@ -95,7 +95,7 @@ export const MessageDetail = ({ id, personId, listed, headingRef, onClose }: Mes
         ))}
       </ol>
       {partnerOf(open, personId).id === REMOVED_PERSON.id ? (
-        <p className="t3 msg-gone">This account has been removed: nobody would get an answer.</p>
+        <p className="t3 msg-gone">This account has been removed, so nobody would get your reply.</p>
       ) : (
         <ReplyBox
           key={threadOf(open)}
@@ -128,11 +128,11 @@ const Missing = ({ error, onClose, onRetry }: MissingProps) => {
       <Empty
         broken={!gone}
         icon={MailX}
-        title={gone ? 'This message was not found' : 'This message could not be opened'}
-        text={gone ? 'It belongs to somebody else, or it is gone.' : 'Your messages are where they were.'}
+        title={gone ? 'This message was not found' : "This message couldn't be opened"}
+        text={gone ? 'It belongs to someone else or no longer exists.' : 'Your messages are safe.'}
         action={
           <Button size="sm" onClick={gone ? onClose : onRetry}>
-            {gone ? 'Back to the messages' : 'Try again'}
+            {gone ? 'Back to messages' : 'Try again'}
           </Button>
         }
       />

@@ -53,7 +53,7 @@ export const MessageList = ({ messages, personId, address, failed, onRetry, onOl
       )}
       {failed && (
         <div className="msg-foot row between">
-          <p className="meta">Messages could not be refreshed</p>
+          <p className="meta">Messages couldn't be refreshed</p>
           <Button variant="ghost" size="sm" onClick={onRetry}>
             Try again
           </Button>
@@ -77,7 +77,7 @@ const Nothing = ({ address }: { address: MessagesAddress }) => {
       <Empty
         icon={MailSearch}
         title="No message matches"
-        text="The search looks at names, subjects and texts."
+        text="Search looks at names, subjects and message text."
         action={
           <Button size="sm" onClick={() => filter({ q: '' })}>
             Clear search
@@ -86,14 +86,13 @@ const Nothing = ({ address }: { address: MessagesAddress }) => {
       />
     );
   }
-  if (tab === 'sent')
-    return <Empty icon={Send} title="Nothing sent yet" text="What you write to others is kept here." />;
+  if (tab === 'sent') return <Empty icon={Send} title="Nothing sent yet" text="Messages you send are kept here." />;
   if (show !== 'all') {
     return (
       <Empty
         icon={Inbox}
-        title={show === 'unread' ? 'Everything is read' : 'Nothing is archived'}
-        text={show === 'unread' ? 'New messages appear here by themselves.' : 'What you put away stays here.'}
+        title={show === 'unread' ? "You've read everything" : 'Nothing is archived'}
+        text={show === 'unread' ? 'New messages appear here by themselves.' : 'Messages you archive are kept here.'}
       />
     );
   }

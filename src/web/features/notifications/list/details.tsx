@@ -28,12 +28,12 @@ export const Details = ({
         ))}
       </ul>
     )}
-    <WhyBlock title="Why did I get this" icon={CircleHelp} reasons={reasons.map((text) => ({ icon: Info, text }))} />
+    <WhyBlock title="Why did I get this?" icon={CircleHelp} reasons={reasons.map((text) => ({ icon: Info, text }))} />
     <div className="row g2 wrap note-actions">
       {link && <NotificationLink link={link} icon={ArrowRight} solid />}
       {snooze && <Snooze snoozed={snoozedUntil !== null} onSnooze={(until) => snooze(id, until)} />}
       <ViewLink to="." search={() => ({ show: 'told' })} className="btn btn--ghost btn--sm">
-        How you are told
+        Notification settings
       </ViewLink>
     </div>
   </div>

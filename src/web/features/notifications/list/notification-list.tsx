@@ -67,7 +67,7 @@ const headingOf = (shown: Exclude<Shown, 'told'>): string => {
 
 const Nothing = ({ shown }: { shown: Exclude<Shown, 'told'> }) =>
   shown === 'all' ? (
-    <Empty icon={Bell} title="Nothing wants your attention" />
+    <Empty icon={Bell} title="Nothing needs your attention" />
   ) : (
-    <Empty icon={Bell} title="Nothing here" text={`${headingOf(shown)} appear in this place.`} />
+    <Empty icon={Bell} title="Nothing here" text={`${headingOf(shown)} appear here.`} />
   );

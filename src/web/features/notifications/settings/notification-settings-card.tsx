@@ -37,7 +37,7 @@ export const NotificationSettingsCard = () => {
         <Empty
           broken
           icon={BellOff}
-          title="The settings could not be loaded"
+          title="Your settings couldn't be loaded"
           text="Nothing has changed."
           action={
             <Button size="sm" onClick={() => void refetch()}>
@@ -48,12 +48,12 @@ export const NotificationSettingsCard = () => {
       </Card>
     );
   }
-  if (!data) return <Loading label="Loading how you are told" page />;
+  if (!data) return <Loading label="Loading your notification settings" page />;
   const { letters } = data;
   return (
     <Card aria-labelledby="told">
       <h2 className="h2 note-settings-heading" id="told">
-        How you are told
+        Notification settings
       </h2>
       {data.kinds.map(({ kind, app, letters: byMail }) => (
         <fieldset className="note-setting" key={kind}>
@@ -65,7 +65,7 @@ export const NotificationSettingsCard = () => {
             <Toggle tight label="In Iris" checked={app} onChange={(on) => mutate({ kinds: [{ kind, app: on }] })} />
             <Toggle
               tight
-              label="By mail"
+              label="In my inbox"
               checked={byMail && letters.pace !== 'off'}
               disabled={letters.pace === 'off'}
               onChange={(on) => mutate({ kinds: [{ kind, letters: on }] })}
@@ -76,7 +76,7 @@ export const NotificationSettingsCard = () => {
       <div className="note-setting">
         <label htmlFor="quiet-hours">
           Quiet hours
-          <span className="meta t3 note-line">Nothing but urgent things counts or goes out between these times</span>
+          <span className="meta t3 note-line">Only urgent notifications get through between these times</span>
         </label>
         <Select
           quiet
@@ -89,7 +89,7 @@ export const NotificationSettingsCard = () => {
       <div className="note-setting">
         <span>
           On your devices
-          <span className="meta t3 note-line">Also while no page of Iris is open; each device chooses for itself</span>
+          <span className="meta t3 note-line">Even when Iris is closed. Each device has its own setting</span>
         </span>
         <Link to="/settings" hash="notifications" className="btn btn--sm">
           Choose in Settings
@@ -97,10 +97,10 @@ export const NotificationSettingsCard = () => {
       </div>
       <div className="note-setting">
         <label htmlFor="letter-pace">
-          Letters by mail
+          Email digest
           <span className="meta t3 note-line">
             {letters.obstacle === null
-              ? `To ${letters.address}. A letter names what waits and none of its content.`
+              ? `To ${letters.address}. It lists what's waiting, not the contents.`
               : obstacleWords[letters.obstacle]}
           </span>
         </label>

@@ -4,18 +4,27 @@ import type { Preferences } from '#contract/person/preferences.ts';
 export const kindWords: { [K in NotificationKind]: { label: string; hint: string } } = {
   mailNotifications: {
     label: 'Mail that needs a reply',
-    hint: 'When it has waited too long; the mail agent says which mails count',
+    hint: "When it has waited too long, in the mail agent's view",
   },
-  messageNotifications: { label: 'Messages', hint: 'When somebody on this installation writes to you' },
-  calendarNotifications: { label: 'Meetings to prepare', hint: 'A day before, while something is still open for them' },
-  deadlineNotifications: { label: 'Deadlines', hint: 'Of mails, tasks, milestones, goals and bills, the day before' },
-  healthNotifications: { label: 'Health and wellness', hint: 'Habits that are still open in the evening' },
+  messageNotifications: { label: 'Messages', hint: 'When someone on this installation messages you' },
+  calendarNotifications: {
+    label: 'Calendar',
+    hint: 'Event and appointment reminders, and the day before, meetings to prepare',
+  },
+  deadlineNotifications: {
+    label: 'Deadlines',
+    hint: 'Task reminders, and the day before, emails, milestones, goals and bills that are due',
+  },
+  healthNotifications: {
+    label: 'Health and wellness',
+    hint: 'Medicine and habit reminders, and habits still open in the evening',
+  },
   documentNotifications: {
     label: 'Things that expire',
     hint: 'Documents, certificates and warranties, two months and two weeks before',
   },
-  goalNotifications: { label: 'Goals reached', hint: 'When the number is there, or you say so' },
-  timerNotifications: { label: 'A timer left running', hint: 'When it has run for more than eight hours' },
+  goalNotifications: { label: 'Goals reached', hint: 'When you reach the target, or mark it as reached' },
+  timerNotifications: { label: 'A timer left running', hint: 'When it has been running for more than eight hours' },
 };
 
 export const quietWords: { [H in Preferences['quietHours']]: string } = {
@@ -32,6 +41,6 @@ export const paceWords: { [P in DigestPace]: string } = {
 };
 
 export const obstacleWords: { [O in NonNullable<NotificationSettings['letters']['obstacle']>]: string } = {
-  no_server: 'This installation has no mail server; its operator can name one.',
-  unverified: 'Your address is not confirmed yet. The sign-in page sends the letter again.',
+  no_server: 'This installation has no mail server yet. Its operator can set one up.',
+  unverified: 'Your address is not confirmed yet. The sign-in page can send the email again.',
 };

@@ -42,7 +42,7 @@ export const bodyFeatures = [
   {
     id: 'wearable-imports',
     title: 'Wearable Imports',
-    description: 'Bring the years that your watch has already counted.',
+    description: 'Bring in the years your watch has already counted.',
     category: 'health',
     status: 'completed',
     priority: 'medium',
@@ -78,7 +78,7 @@ export const bodyFeatures = [
   {
     id: 'reading-notes',
     title: 'Reading Notes',
-    description: 'Books, courses and the sentences worth keeping, in one shelf.',
+    description: 'Books, courses and the sentences worth keeping, on one shelf.',
     category: 'learning',
     status: 'in-progress',
     priority: 'low',
@@ -104,7 +104,7 @@ export const bodyFeatures = [
     color: 'secondary',
     dependencies: ['reading-notes', 'focus-planner'],
     technicalRequirements: ['Knows the quiet hours of the calendar', 'Repetition spaced by what you forget'],
-    businessValue: 'Learning that waits for a free afternoon waits for ever.',
+    businessValue: 'Learning that waits for a free afternoon waits forever.',
     userImpact: 'Progress you notice after a season.',
   },
 ] as const satisfies readonly RoadmapFeature[];

@@ -69,7 +69,7 @@ export const daysFeatures = [
   {
     id: 'focus-planner',
     title: 'Focus Planner',
-    description: 'Places quiet hours where they have the best chance to stay quiet.',
+    description: 'Places quiet hours where they have the best chance of staying quiet.',
     category: 'productivity',
     status: 'in-progress',
     priority: 'high',

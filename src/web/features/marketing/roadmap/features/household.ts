@@ -22,7 +22,7 @@ export const householdFeatures = [
   {
     id: 'home-automation',
     title: 'Home Automation',
-    description: 'Rooms that follow your routine, not the reverse.',
+    description: 'Rooms that follow your routine, not the other way round.',
     category: 'home',
     status: 'planned',
     priority: 'medium',
@@ -54,7 +54,7 @@ export const householdFeatures = [
   {
     id: 'trusted-handover',
     title: 'Trusted Handover',
-    description: 'If you stay silent for long, one person receives what you prepared.',
+    description: 'If you stay silent for too long, one person receives what you prepared.',
     category: 'emergency',
     status: 'planned',
     priority: 'medium',

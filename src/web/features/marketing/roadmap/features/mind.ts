@@ -40,7 +40,7 @@ export const mindFeatures = [
       'Every correction counts from the next message on',
       'What was learned can be read, exported and forgotten',
     ],
-    businessValue: 'Personal without being personal data in somebody else’s hands.',
+    businessValue: 'Personal, without being personal data in someone else’s hands.',
     userImpact: 'It gets to know you, and nobody else does.',
   },
   {

@@ -1,0 +1,86 @@
+import {
+  CalendarDays,
+  Clock,
+  FileText,
+  FolderKanban,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Settings,
+  UserRound,
+} from 'lucide-react';
+import type { SearchGroup, SearchItem, SearchKind } from '#contract/search/search.ts';
+import { formatDate, formatDay } from '#web/ui/date-format.ts';
+import { goesOn, isQuestion } from './ask/is-question.ts';
+import { actionsNamed, type PaletteAction } from './palette-actions.ts';
+import { type Destination, searchPlaces } from './search-places.ts';
+
+/** Something that the palette offers: to ask, to do, or to open. */
+export type Option =
+  | { readonly is: 'question' }
+  | ({ readonly is: 'act' } & PaletteAction)
+  | ({ readonly is: 'place' } & Destination)
+  | ({ readonly is: 'thing'; readonly icon: LucideIcon } & SearchItem);
+
+/** Options under one heading; the first have none. */
+export interface OptionGroup {
+  readonly title: string;
+  readonly options: readonly Option[];
+}
+
+/** What is offered for some words: the question first where it reads like one, else last; then places, what was found, and actions. */
+export const optionsFor = (words: string, found: readonly SearchGroup[], isAnswered: boolean): OptionGroup[] => {
+  const places = searchPlaces(words);
+  const shown = new Set(places.map(hrefOf));
+  const named: OptionGroup[] = [
+    { title: 'Places', options: places.map((place) => ({ is: 'place' as const, ...place })) },
+    ...found.map(({ title, items }) => ({
+      title,
+      options: items
+        .filter(({ href }) => !shown.has(href))
+        .map((item) => ({ is: 'thing' as const, icon: ICONS[item.kind], ...item })),
+    })),
+    { title: 'Actions', options: actionsNamed(words).map((act) => ({ is: 'act' as const, ...act })) },
+  ].filter(({ options }) => options.length > 0);
+  const question: OptionGroup = { title: '', options: [{ is: 'question' }] };
+  if (isQuestion(words) || (isAnswered && goesOn(words))) return [question, ...named];
+  return words.includes(' ') ? [...named, question] : named;
+};
+
+export const keyOf = (option: Option): string => {
+  switch (option.is) {
+    case 'question':
+      return 'question';
+    case 'act':
+      return `act ${option.label}`;
+    case 'place':
+      return hrefOf(option);
+    case 'thing':
+      return `${option.kind} ${option.id}`;
+  }
+};
+
+/** What stands beside something that was found: what it is or whose, and when. */
+export const noteOf = ({ subtitle, at }: SearchItem): string =>
+  [subtitle, at && whenText(at)].filter(Boolean).join(' · ');
+
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
+const whenText = (at: string) => {
+  const look = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+  return DAY_TEXT.test(at) ? formatDay(at, look) : formatDate(new Date(at), look);
+};
+
+const hrefOf = ({ to, tab }: Destination) => (tab === undefined ? to : `${to}?tab=${tab}`);
+
+const ICONS = {
+  tab: LayoutDashboard,
+  setting: Settings,
+  person: UserRound,
+  event: CalendarDays,
+  mail: Mail,
+  record: FileText,
+  project: FolderKanban,
+  time: Clock,
+  message: MessageSquare,
+} as const satisfies Record<SearchKind, LucideIcon>;
