@@ -23,36 +23,51 @@ const RULES: readonly { room: RegExp; may: readonly string[]; packages?: RegExp 
     packages: /^(?:chrono-node|tldts)(?:\/|$)/,
   },
   { room: /^src\/life\//, may: ['src/contract/'], packages: /^zod$/ },
+  // A client like any other: of Iris it knows the contract alone.
+  { room: /^src\/cli\//, may: ['src/contract/'], packages: /^(?:node:|zod$)/ },
   { room: /^src\/ask\//, may: ['src/contract/', 'src/life/'], packages: /^$/ },
-  { room: /^src\/server\/(?:main|serve|app)\.ts$/, may: ['src/server/', 'src/contract/', 'src/formats/', 'src/life/'] },
+  {
+    room: /^src\/server\/(?:(?:main|serve|app)\.ts$|composition\/)/,
+    may: ['src/server/', 'src/contract/', 'src/formats/', 'src/life/'],
+  },
   {
     room: /^src\/server\/features\/ask\//,
-    may: ['src/contract/', 'src/ask/', 'src/life/', 'src/server/(?!features/|main|serve|app)'],
+    may: ['src/contract/', 'src/ask/', 'src/life/', 'src/server/(?!features/|composition/|main|serve|app)'],
+    packages: /^(?!react|hono|@hono)/,
+  },
+  {
+    room: /^src\/server\/features\/(?:search|brief)\//,
+    may: ['src/contract/', 'src/formats/', 'src/life/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     room: /^src\/server\/features\/mail\//,
-    may: ['src/contract/', 'src/formats/', 'src/mail-analysis/', 'src/server/(?!features/|main|serve|app)'],
+    may: [
+      'src/contract/',
+      'src/formats/',
+      'src/mail-analysis/',
+      'src/server/(?!features/|composition/|main|serve|app)',
+    ],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     room: /^src\/server\/features\/life\//,
-    may: ['src/contract/', 'src/formats/', 'src/life/', 'src/server/(?!features/|main|serve|app)'],
+    may: ['src/contract/', 'src/formats/', 'src/life/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     room: /^src\/server\/features\/[^/]+\//,
-    may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|main|serve|app)'],
+    may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     room: /^src\/server\/(?!features\/)[^/]+(?:\/|$)/,
-    may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|main|serve|app)'],
+    may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react)/,
   },
   { room: /^src\/web\/styles\//, may: [] },
-  // Of the contract only days and wall clocks, which the time grid computes with.
-  { room: /^src\/web\/ui\//, may: ['src/web/styles/', 'src/contract/zone\\.ts$'], packages: /^(?!node:)/ },
+  // Of the contract only days and wall clocks, which the time grid computes with, and the formats of the platform.
+  { room: /^src\/web\/ui\//, may: ['src/web/styles/', 'src/contract/(zone|intl)\\.ts$'], packages: /^(?!node:)/ },
   { room: /^src\/web\/api\//, may: ['src/contract/'], packages: /^(?!node:)/ },
   {
     room: /^src\/web\/features\/life\//,
@@ -102,7 +117,7 @@ function circles(files: readonly SourceFile[], nameOf: (path: string) => string)
   return [...edges.keys()].flatMap((name) => walk(name, []));
 }
 
-const isServerBase = ({ path }: SourceFile) => /^src\/server\/(?!features\/|main|serve|app)/.test(path);
+const isServerBase = ({ path }: SourceFile) => /^src\/server\/(?!features\/|composition\/|main|serve|app)/.test(path);
 const baseFolder = (path: string) => path.replace(/^(src\/server\/[^/]+)\/.*$/, '$1');
 /** A sub-folder of a room that has some, as `src/server/features/mail/outgoing`; a file that lies in the room itself is its own. */
 const SUB_ROOM = /^(src\/(?:formats|mail-analysis|life|ask|(?:server|web)\/features\/[^/]+)\/[^/]+)\/.*$/;
@@ -114,8 +129,10 @@ const asksDatabase = ({ path, text }: SourceFile) =>
   path.startsWith('src/server/features/') && !path.includes('/store/') && SQL.test(text);
 /** Text that somebody else has written, taken for a type without a look at it. */
 const castsJson = ({ text }: SourceFile) => /JSON\.parse\([^;]*?\)\s*as (?!unknown)/.test(text);
+/** The server's configuration, and the command-line client with its own. */
+const READ_ENVIRONMENT = ['src/server/config.ts', 'src/cli/main.ts'];
 const readsEnvironment = ({ path, text }: SourceFile) =>
-  path !== 'src/server/config.ts' && /\bprocess\.env\b/.test(text);
+  !READ_ENVIRONMENT.includes(path) && /\bprocess\.env\b/.test(text);
 /** What opens connections; `isIP` only reads, and types are gone when the server runs. */
 const CONNECTS =
   /^import (?!type |\{ isIP \}).* from 'node:(?:net|tls|https?|http2|dgram|dns(?:\/promises)?)'|(?:^import (?!type ).* from |import\()'(?:imapflow|nodemailer(?!\/lib\/mail-composer)|openid-client|undici|ws)\b|(?<![.\w])fetch\(|new (?:WebSocket|EventSource)\(/m;
@@ -153,7 +170,7 @@ describe('the house', () => {
   it('speaks SQL in stores only', () => expect(shipped.filter(asksDatabase).map(({ path }) => path)).toEqual([]));
   it('looks at what it parses', () => expect(shipped.filter(castsJson).map(({ path }) => path)).toEqual([]));
   it('gives a name to one thing', () => expect(sharedNames(shipped).length).toBeLessThanOrEqual(60));
-  it('reads the environment in one file', () =>
+  it('reads the environment where a program begins', () =>
     expect(shipped.filter(readsEnvironment).map(({ path }) => path)).toEqual([]));
   it('connects to addresses that people name through the connection policy only', () => {
     const server = shipped.filter(({ path }) => /^src\/server\/(?!network\/)/.test(path));
@@ -224,10 +241,21 @@ describe('the rule itself', () => {
 });
 
 describe('what is numbered', () => {
-  // A migration may have a file for each engine.
-  it.each(['db/migrations', 'docs/decisions'])('%s has every number once, without a gap', (folder) => {
+  const numbersIn = (folder: string) => {
+    // A migration may have a file for each engine.
     const names = new Set(readdirSync(join(import.meta.dirname, '..', folder)).map((file) => file.split('.')[0]!));
-    const numbers = [...names].map((name) => Number(name.slice(0, 4))).toSorted((a, b) => a - b);
+    return [...names].map((name) => Number(name.slice(0, 4))).toSorted((a, b) => a - b);
+  };
+
+  it('docs/decisions has every number once, without a gap', () => {
+    const numbers = numbersIn('docs/decisions');
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  // Each is applied by its name, so that branches can be given numbers apart and merged in any order.
+  it('db/migrations has every number once', () => {
+    const numbers = numbersIn('db/migrations');
+    expect(numbers).toEqual([...new Set(numbers)]);
+    expect(numbers[0]).toBe(1);
   });
 });

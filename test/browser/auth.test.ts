@@ -62,7 +62,7 @@ test('a session lookup that fails shows a calm page with a way on', async () => 
   await page.unroute('**/api/auth/user');
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('This could not be shown').waitFor();
+  await page.getByText("This can't be shown").waitFor();
   await page.unroute('**/api/auth/user');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL('/auth');
@@ -243,7 +243,7 @@ test('a lost password is replaced by the link that the operator finds in the log
   const dialog = page.getByRole('dialog', { name: 'Lost password' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  await dialog.getByText('its operator finds the link in the server log').waitFor();
+  await dialog.getByText('its operator can find the link in the server log').waitFor();
 
   const link = await linkInLog('reset');
   await page.goto(link.pathname + link.search);
@@ -256,7 +256,7 @@ test('a lost password is replaced by the link that the operator finds in the log
   await page.goto(link.pathname + link.search);
   await page.getByLabel('New password').fill('and once more with it');
   await submit('Save password').click();
-  await page.getByRole('alert').getByText('This link has been used or has run out.').waitFor();
+  await page.getByRole('alert').getByText('This link has been used or has expired.').waitFor();
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await dialog.waitFor();
 });

@@ -140,7 +140,7 @@ test('a line of words becomes an event, shown before it is one', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'No Upcoming Events' }).waitFor();
   await page.getByLabel('Add an event in words').fill('Zahnarzt');
-  await page.getByText('Add a day or an hour, such as “tomorrow 3pm”').waitFor();
+  await page.getByText('Add a day or a time, such as “tomorrow 3pm”').waitFor();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Create New Event' });
   await expect.poll(() => form.getByLabel('Event Title').inputValue()).toBe('Zahnarzt');
@@ -239,7 +239,7 @@ test('the week is balanced: a goal for focus time, and warnings of what is too m
   await card.getByRole('progressbar', { name: 'Focus time, next 7 days' }).waitFor();
   await expect.poll(() => card.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/^2 /);
   await card.getByText('An overloaded day').waitFor();
-  await card.getByText('“Marathon” and “Call” take place at the same time.').waitFor();
+  await card.getByText('“Marathon” and “Call” are at the same time.').waitFor();
   await card.getByRole('button', { name: 'Look at it' }).first().click();
   await page.locator('.event-detail').getByRole('heading', { name: 'Marathon' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -248,11 +248,11 @@ test('the week is balanced: a goal for focus time, and warnings of what is too m
   const dialog = page.getByRole('dialog', { name: 'Hours and goal' });
   await dialog.getByLabel('From').fill('18:00');
   await dialog.getByLabel('To').fill('17:00');
-  await dialog.getByText('The end lies before the start.').waitFor();
+  await dialog.getByText('The end is before the start.').waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('To').fill('22:00');
   await dialog.getByRole('button', { name: 'Sunday' }).click();
-  await dialog.getByLabel('Focus goal, in hours for seven days').fill('0');
+  await dialog.getByLabel('Focus goal, in hours a week').fill('0');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await toast('Working Week Saved').waitFor();
   await card.getByRole('progressbar').waitFor({ state: 'detached' });

@@ -49,7 +49,7 @@ test('without a calendar access is required, and there is a way to each kind', a
   // A server that does not answer is named at its field, and the password is not repeated.
   await page.getByRole('button', { name: 'Connect a CalDAV server' }).click();
   await page.getByLabel('Server address').fill('http://127.0.0.1:9/');
-  await page.getByLabel('User name').fill('maya');
+  await page.getByLabel('Username').fill('maya');
   await page.getByLabel('Password', { exact: true }).fill('a secret of mine');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await toast('Connection Failed').waitFor();
@@ -205,7 +205,7 @@ test('the chosen event is edited, deleted and put back as it was, of a series as
   await expect.poll(() => rows().count()).toBe(2);
   await rows().first().click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'All events of the series' }).click();
+  await page.getByRole('button', { name: 'All events in the series' }).click();
   await page.getByRole('heading', { name: 'No Upcoming Events' }).waitFor();
   await toast('Event Deleted').last().getByRole('button', { name: 'Undo' }).click();
   await row('Choir, with guests').waitFor();
@@ -231,7 +231,7 @@ test('the chosen event can be corrected, which is learned, shown and forgotten',
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.reload();
   await said.waitFor();
-  await learned.getByRole('button', { name: 'Forget what I said of Tea' }).click();
+  await learned.getByRole('button', { name: 'Forget what I said about Tea' }).click();
   await toast('Forgotten').waitFor();
   await learned.waitFor({ state: 'detached' });
   await said.waitFor({ state: 'detached' });
@@ -262,7 +262,7 @@ test('the form needs title, start and end, keeps what was typed, and creates one
   await dialog.getByLabel('Start Time').fill(`${day}T14:00`);
   await dialog.getByLabel('End Time').fill(`${day}T13:00`);
   await create();
-  await dialog.getByText('The end lies before the start.').waitFor();
+  await dialog.getByText('The end is before the start.').waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
 
   await dialog.getByLabel('End Time').fill(`${day}T15:30`);
@@ -334,4 +334,59 @@ test('on a phone nothing has to be scrolled sideways, and everything can be read
   await phone.page.getByRole('dialog').waitFor();
   expect(await stickingOut(phone.page)).toEqual([]);
   expect(phone.complaints()).toEqual([]);
+});
+
+test('a phone subscribes at an address that is shown once, with a QR code, and withdrawn at once', async () => {
+  await users.connect();
+  await open();
+  await add('Choir', HOUR);
+  await page.getByRole('button', { name: 'On your phone' }).click();
+  await page.getByLabel('Name').fill('My phone');
+  await page.getByRole('button', { name: 'Create address' }).click();
+  const address = await page.getByRole('textbox', { name: 'Address' }).inputValue();
+  await page.getByRole('img', { name: 'The address as a QR code' }).waitFor();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  expect(await (await fetch(address)).text()).toContain('SUMMARY:Choir');
+
+  await page.getByRole('button', { name: 'All addresses' }).click();
+  await page.getByText('All calendars, read').waitFor();
+  await page.getByRole('button', { name: 'Withdraw My phone' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await toast('Address withdrawn').waitFor();
+  expect((await fetch(address)).status).toBe(404);
+  await page.getByRole('button', { name: 'Withdraw My phone' }).waitFor({ state: 'detached' });
+});
+
+test('an invitation is answered in the event, with a note, and says who was told', async () => {
+  await users.connect();
+  const user = (await (await page.request.get('/api/auth/user')).json()) as { email: string };
+  const start = `${at(26 * HOUR)
+    .slice(0, 13)
+    .replaceAll('-', '')}0000Z`;
+  const ics = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:walk',
+    `DTSTART:${start}`,
+    'DURATION:PT1H',
+    'SUMMARY:Harbour walk',
+    'ORGANIZER:mailto:grace@example.com',
+    `ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:${user.email}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+  expect((await page.request.post('/api/calendar/import', { data: { ics } })).ok()).toBe(true);
+  await open();
+  await row('Harbour walk').click();
+  const card = page.getByRole('region', { name: 'You’re invited by grace@example.com' });
+  await card.getByText('nobody will').waitFor();
+  await card.getByRole('button', { name: 'Add a note' }).click();
+  await card.getByLabel('Note to grace@example.com').fill('I’m at sea.');
+  await card.getByRole('button', { name: 'Decline' }).click();
+  await card.getByText('You’ve declined.').waitFor();
+  await toast('grace@example.com was not told').waitFor();
+  expect(await accessibilityFindings(page, '.invitation')).toEqual([]);
+  await toast('Invitation Answered').getByRole('button', { name: 'Undo' }).click();
+  await card.getByText('You’ve declined.').waitFor({ state: 'detached' });
+  expect(users.complaints()).toEqual([]);
 });

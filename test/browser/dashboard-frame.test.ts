@@ -148,7 +148,7 @@ test('a part whose files did not come says so, and loading again brings it', asy
   const styles = '**/assets/calendar-agent-*.css';
   await page.route(styles, (route) => route.abort());
   await page.goto('/dashboard?tab=calendar');
-  await page.getByText('Loading the page again helps.').waitFor();
+  await page.getByText('Reload the page.').waitFor();
   await page.unroute(styles);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Calendar Agent' }).waitFor();
@@ -181,7 +181,7 @@ test('the search says when nothing has the name', async () => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').fill('xyzzy');
-  await page.getByText('Nothing has this name').waitFor();
+  await page.getByText('No results').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

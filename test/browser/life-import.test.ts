@@ -42,7 +42,7 @@ test('a statement is shown, added and taken back', async () => {
   await page.getByRole('button', { name: 'Import' }).click();
   await dialog().getByText('march.ofx').waitFor();
   await give('march again.ofx', bank);
-  await dialog().getByText('2 here already').waitFor();
+  await dialog().getByText('2 already here').waitFor();
   await expect.poll(() => dialog().getByRole('button', { name: 'Nothing new' }).isDisabled()).toBe(true);
   await dialog().getByRole('button', { name: 'Another file' }).click();
   await dialog().getByRole('button', { name: 'Undo march.ofx' }).click();
@@ -60,7 +60,7 @@ test('a table asks what it leaves open, in a hand too, and says what cannot be r
   await dialog().getByText('What the columns are').click();
   await dialog().getByLabel('Category', { exact: true }).selectOption('1');
   await dialog().getByRole('cell').filter({ hasText: ', Tea' }).waitFor();
-  await dialog().getByLabel('How dates are written').selectOption('mdy');
+  await dialog().getByLabel('Date format').selectOption('mdy');
   await dialog().getByText('Mar 4, 2026').waitFor();
   await dialog().getByText('One row cannot be read').click();
   await dialog().getByText('Line 3').waitFor();
@@ -82,7 +82,7 @@ test('a file that is none of them is refused in words, and the way in is found b
   await page.getByRole('combobox', { name: 'Where to?' }).fill('import');
   await page.getByRole('option', { name: 'Import a file' }).click();
   await give('two.zip', zipSync({ 'a.csv': strToU8('a,b'), 'b.csv': strToU8('a,b') }));
-  await dialog().getByText('This zip holds several files', { exact: false }).waitFor();
+  await dialog().getByText('This zip contains several files', { exact: false }).waitFor();
   await dialog().getByRole('button', { name: 'Choose a file' }).click();
   await dialog().getByText('Drop a file here').waitFor();
   expect(context.complaints()).toEqual([]);

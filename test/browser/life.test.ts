@@ -44,6 +44,34 @@ describe('a person', () => {
   beforeEach(begin);
   afterEach(end);
 
+  test('a file is put on a record, taken away and brought back, on a desk and in a hand', async () => {
+    const added = await keep('habit', { name: 'Walk', times: 1, per: 'day', resting: 'No' });
+    const { record } = (await added.json()) as { record: { id: string } };
+    await page.goto(`/dashboard?tab=health&record=${record.id}`);
+    const files = page.getByRole('dialog', { name: 'Record' }).getByRole('region', { name: 'Files' });
+    await files.getByText('drop it here').waitFor();
+    const buffer = Buffer.from('By the river.');
+    await files.getByLabel('Files to add').setInputFiles({ name: 'walk.txt', mimeType: 'text/plain', buffer });
+    await files.getByRole('link', { name: 'walk.txt' }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      files.getByRole('link', { name: 'walk.txt' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('walk.txt');
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+    await files.getByRole('button', { name: 'Remove walk.txt' }).click();
+    await files.getByText('drop it here').waitFor();
+    await page.getByRole('dialog', { name: 'Record' }).getByText('History').click();
+    await page.getByRole('dialog', { name: 'Record' }).getByRole('button', { name: 'Undo' }).click();
+    await files.getByRole('link', { name: 'walk.txt' }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => stickingOut(page)).toEqual([]);
+    await files
+      .getByLabel('Files to add')
+      .setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+    await files.getByText('This file is empty.').waitFor();
+  });
+
   test('the overview shows the sample of the specification and marks it', async () => {
     await open('overview');
     await expect.poll(() => sampleMark().count()).toBe(1);
@@ -61,9 +89,9 @@ describe('a person', () => {
   test('a line in Quick Add becomes a record, turns the tab live and can be undone', async () => {
     await open('health');
     await page.keyboard.press('/');
-    await page.getByLabel('In a line').fill('slept 7h20, walked 2 km in 20 min');
+    await page.getByLabel('Just type it').fill('slept 7h20, walked 2 km in 20 min');
     await page.locator('.quick-draft', { hasText: 'Duration: 20 min' }).getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => page.getByLabel('In a line').inputValue()).toBe('slept 7h20');
+    await expect.poll(() => page.getByLabel('Just type it').inputValue()).toBe('slept 7h20');
     await expect.poll(() => page.locator('.quick-draft').count()).toBe(1);
     const draft = page.locator('.quick-draft').first();
     await draft.getByText('Asleep: 7 h 20').waitFor();
@@ -73,6 +101,22 @@ describe('a person', () => {
     await expect.poll(() => sampleMark().count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('region', { name: 'Health Feed' }).getByText('Slept 7 h 20').waitFor({ state: 'detached' });
+
+    // One Enter keeps everything that a line says.
+    await page.keyboard.press('/');
+    await page.getByLabel('Just type it').fill('weight 80.2 and drank 2 glasses of water');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const readings = await page.request.get('/api/life/records?kind=reading');
+    const kept = (await readings.json()) as { values: { measure: string; value: number } }[];
+    expect(
+      kept
+        .map(({ values }) => [values.measure, values.value])
+        .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    ).toEqual([
+      ['Water', 500],
+      ['Weight', 80.2],
+    ]);
     expect(context.complaints()).toEqual([]);
   });
 
@@ -96,13 +140,13 @@ describe('a person', () => {
     await page.getByRole('region', { name: 'Goal Progress' }).getByText('50%').waitFor();
     await page.getByRole('button', { name: /Read 24 books/ }).click();
     await dialog.getByText('History').click();
-    await dialog.getByText(/^Written down today/).waitFor();
+    await dialog.getByText(/^Created today/).waitFor();
     await dialog
       .getByRole('listitem')
       .filter({ hasText: /^Changed today/ })
       .getByRole('button', { name: 'Undo' })
       .click();
-    await dialog.getByText(/, taken back$/).waitFor();
+    await dialog.getByText(/, undone$/).waitFor();
     await expect.poll(() => dialog.getByLabel('Now').inputValue()).toBe('6');
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -157,7 +201,7 @@ describe('a person', () => {
     await expect.poll(() => activity.getByRole('listitem').count()).toBe(5);
     const energy = page.getByRole('region', { name: 'Energy' });
     expect((await energy.innerText()).replaceAll(/\s+/g, ' ')).toContain('75%');
-    await energy.getByText('How it is computed').click();
+    await energy.getByLabel('How it is calculated').click();
     await energy.getByText('times ten').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
   });

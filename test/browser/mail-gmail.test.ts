@@ -34,7 +34,7 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
   await screen.button('Enable Gmail Access').click();
   await page.locator('#scopes', { hasText: 'gmail.readonly' }).waitFor();
   await page.locator('#deny').press('Enter');
-  await screen.toast('Connection Failed').getByText('Google did not give the permission.').waitFor();
+  await screen.toast('Connection Failed').getByText("Google didn't grant the permission.").waitFor();
   await screen.button('Enable Gmail Access').click();
   await agreeAs('ada@example.com');
   await screen
@@ -55,6 +55,26 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
   await screen.row('This week: 50% off').click();
   await screen.detail().getByRole('button', { name: 'Archive', exact: true }).first().click();
   await screen.toast('Email Archived').waitFor();
+
+  await screen.row('Budget approval needed by Friday').click();
+  await screen.detail().getByRole('heading', { name: 'Budget approval needed by Friday' }).waitFor();
+  const labels = page.getByRole('dialog', { name: 'Labels of this email' });
+  const label = labels.getByRole('button', { name: 'Clients/Acme', pressed: true });
+  const openLabels = async () => {
+    await page.keyboard.press('v');
+    await page.getByRole('button', { name: 'Change labels without moving' }).click();
+  };
+  await openLabels();
+  await label.click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await labels.getByRole('button', { name: 'Save labels' }).click();
+  await screen.toast('Labels Changed').waitFor();
+  await labels.waitFor({ state: 'detached' });
+  await openLabels();
+  await labels.getByRole('button', { name: 'Clients/Acme', pressed: false }).waitFor();
+  await page.keyboard.press('Escape');
+  await labels.waitFor({ state: 'detached' });
+  await screen.toast('Labels Changed').getByRole('button', { name: 'Undo' }).click();
 
   await google.deliver(
     'ben@example.com',
@@ -93,7 +113,7 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
 
   google.revokeAll();
   await screen.button('Refresh Inbox').click();
-  await page.getByText('Google no longer lets Iris into this mailbox.').first().waitFor();
+  await page.getByText('Google no longer gives Iris access to this mailbox.').first().waitFor();
   await screen.button('Enter Credentials').waitFor();
   const complaints = screen.context.complaints().filter((complaint) => !complaint.startsWith(google.url));
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);

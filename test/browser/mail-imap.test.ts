@@ -56,7 +56,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
     await page.getByRole('button', { name: 'Enter Credentials' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect a mailbox' });
     await dialog.getByLabel('Email address').fill(account.address);
-    await dialog.getByLabel('User name').fill(account.address);
+    await dialog.getByLabel('Username').fill(account.address);
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
     const incoming = dialog.getByRole('group', { name: 'Incoming mail (IMAP)' });
     await incoming.getByLabel('Server').fill('127.0.0.1');

@@ -21,11 +21,11 @@ test('a correction is one click, says what it changes, and can be undone', async
   await screen.row('Quote for the sound stations').click();
   const needs = screen.detail().getByRole('group', { name: 'Needs a reply?' });
   await needs.getByRole('button', { name: 'No' }).click();
-  await screen.toast('Learned').getByText('Iris keeps to it for this email').waitFor();
+  await screen.toast('Learned').getByText('Iris remembers this and treats future emails from this sender').waitFor();
   await screen.detail().getByRole('region', { name: 'Needs no reply, and why' }).getByText('You said that').waitFor();
   await expect.poll(() => needs.getByRole('button', { name: 'No' }).getAttribute('aria-pressed')).toBe('true');
   await undo().click();
-  await screen.toast('Taken Back').waitFor();
+  await screen.toast('Undone').waitFor();
   await screen.detail().getByRole('region', { name: 'Needs a reply, and why' }).waitFor();
 
   await screen.detail().getByLabel('Category').selectOption('Personal');
@@ -51,7 +51,7 @@ test('what was learned is a page of its own, by key and by button, and each fact
   expect(await stickingOut(screen.page)).toEqual([]);
 
   await said.getByRole('button', { name: /^Forget: / }).click();
-  await said.getByText('You have not corrected anything so far.').waitFor();
+  await said.getByText("You haven't corrected anything yet.").waitFor();
   await undo().click();
   await said.getByText('sorted into Personal').waitFor();
 });
@@ -66,11 +66,11 @@ test('it is taken along as a file, forgotten after asking, and had back', async 
   await screen.button('Forget what you learned').click();
   await screen.page.getByRole('alertdialog').getByRole('button', { name: 'Forget', exact: true }).click();
   await screen.page.getByRole('heading', { name: 'Nothing learned yet' }).waitFor();
-  await screen.button('Have it back').click();
+  await screen.button('Restore').click();
   const said = screen.page.getByRole('region', { name: 'What you said' });
   await said.getByText('sorted into Personal').waitFor();
-  await screen.page.getByLabel('A file of learned acts').setInputFiles(exported);
-  await screen.toast('Imported').getByText('0 acts were new.').waitFor();
+  await screen.page.getByLabel('A file with what Iris learned').setInputFiles(exported);
+  await screen.toast('Imported').getByText('0 actions were new.').waitFor();
   await screen.page.setViewportSize({ width: 390, height: 844 });
   expect(await stickingOut(screen.page)).toEqual([]);
   expect(screen.context.complaints()).toEqual([]);
@@ -81,8 +81,8 @@ test('a language model of the person’s own is tried, sums up, and steps back w
   await screen.page.setViewportSize({ width: 1440, height: 900 });
   await screen.page.goto(ALL_MAIL);
   await screen.row('Re: Lantern room: final drawings').click();
-  await screen.button('Sum up this conversation').click();
-  await screen.detail().getByText('Conversation summed up by Iris').waitFor();
+  await screen.button('Summarize this conversation').click();
+  await screen.detail().getByText('Conversation summary by Iris').waitFor();
   await screen.button('Language model').click();
   const dialog = screen.page.getByRole('dialog', { name: 'Language model' });
   await dialog.getByLabel('Address').fill('http://models.example/v1');
@@ -93,16 +93,16 @@ test('a language model of the person’s own is tried, sums up, and steps back w
   expect(await accessibilityFindings(screen.page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Address').fill(llm.url);
   await dialog.getByRole('button', { name: 'Save and test' }).click();
-  await dialog.getByText('honest answers in the form that Iris asks for.').waitFor();
+  await dialog.getByText('honest answers in the form Iris needs.').waitFor();
   await screen.page.keyboard.press('Escape');
   await screen.row('Dinner next week?').click();
   await screen.row('Re: Lantern room: final drawings').click();
-  await screen.button('Sum up this conversation').click();
-  await screen.detail().getByText('Summed up by honest, your model').waitFor();
+  await screen.button('Summarize this conversation').click();
+  await screen.detail().getByText('Summary by honest, your model').waitFor();
   await llm.stop();
   await screen.row('Dinner next week?').click();
   await screen.row('Re: Lantern room: final drawings').click();
-  await screen.button('Sum up this conversation').click();
-  await screen.detail().getByText('The model cannot be reached. These are the words of Iris.').waitFor();
+  await screen.button('Summarize this conversation').click();
+  await screen.detail().getByText("The model can't be reached. This summary is by Iris.").waitFor();
   expect(screen.context.complaints()).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('a folder is found by typing and the mail is moved there', async () => {
   await dialog.getByRole('searchbox', { name: 'Find a folder' }).fill('lisb');
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
   await page.keyboard.press('Enter');
-  await screen.toast('Email Moved').getByText('It is in Travel/Lisbon now.').waitFor();
+  await screen.toast('Email Moved').getByText("It's now in Travel/Lisbon.").waitFor();
   await screen.row(DINNER).waitFor({ state: 'detached' });
   await screen.toast('Email Moved').getByRole('button', { name: 'Undo' }).click();
   await screen.row(DINNER).waitFor();
@@ -55,8 +55,8 @@ test('chosen mails are moved to the trash at once, and one undo brings all back'
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  const bar = page.getByRole('toolbar', { name: 'Chosen emails' });
-  await bar.getByText('2 chosen').waitFor();
+  const bar = page.getByRole('toolbar', { name: 'Selected emails' });
+  await bar.getByText('2 selected').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   const before = await rows.count();
   await bar.getByRole('button', { name: 'Move to trash' }).click();

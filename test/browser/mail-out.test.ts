@@ -64,7 +64,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await page.keyboard.press('Control+Enter');
     const asked = page.getByRole('alertdialog', { name: 'Send this reply?' });
     await asked.getByText('grace@client.example').waitFor();
-    await asked.getByText('It leaves at once and cannot be taken back.').waitFor();
+    await asked.getByText("It's sent right away and can't be undone.").waitFor();
     await asked.getByRole('button', { name: 'Send now' }).click();
     await screen.toast('Action Executed').getByText('Your reply to Grace Hopper was sent.').waitFor();
     const sent = await smtp.waitForMail('grace@client.example');
@@ -79,7 +79,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     const leaving = page.getByRole('alertdialog', { name: /^Unsubscribe from/ });
     await leaving.getByText('leave@list.example').waitFor();
     await leaving.getByRole('button', { name: 'Unsubscribe' }).click();
-    await screen.toast('Action Executed').getByText('to take you off the list').waitFor();
+    await screen.toast('Action Executed').getByText('to unsubscribe you').waitFor();
     expect((await smtp.waitForMail('leave@list.example')).raw).toMatch(/^Subject: out\r$/m);
     expect(screen.context.complaints()).toEqual([]);
   });
@@ -142,13 +142,13 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
   test('chooses many, undoes them at once, and lets Iris do what was right five times, until one is taken back', async () => {
     const { page } = screen;
     await page.goto(ALL_MAIL);
-    const bar = page.getByRole('toolbar', { name: 'Chosen emails' });
+    const bar = page.getByRole('toolbar', { name: 'Selected emails' });
     const choose = async () => {
       await screen.row('Deal 1').focus();
       await page.keyboard.press('x');
-      await bar.getByText('1 chosen').waitFor();
+      await bar.getByText('1 selected').waitFor();
       await screen.row('Deal 5').click({ modifiers: ['Shift'] });
-      await bar.getByText('5 chosen').waitFor();
+      await bar.getByText('5 selected').waitFor();
     };
     await choose();
     await bar.getByRole('button', { name: 'Archive' }).click();
@@ -157,7 +157,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await screen.toast('Emails Archived').getByRole('button', { name: 'Undo' }).click();
     await screen.row('Deal 1').waitFor();
     await screen.row('Deal 5').waitFor();
-    const offer = page.getByRole('region', { name: 'An offer of Iris' });
+    const offer = page.getByRole('region', { name: 'A suggestion from Iris' });
     // What was taken back counts for nothing, so there is none that could yet be shown.
     expect(await (await page.request.get('/api/gmail/autonomy')).json()).toMatchObject({ offers: [] });
     expect(await offer.count()).toBe(0);
@@ -166,7 +166,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await offer.getByText('You archived 5 of 5 emails from Weekly Deals as suggested.').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await offer.getByRole('button', { name: 'Let Iris do it' }).click();
-    await screen.toast('Settings Updated').getByText('From the next mail of Weekly Deals on.').waitFor();
+    await screen.toast('Settings Updated').getByText('From the next email from Weekly Deals.').waitFor();
     await offer.waitFor({ state: 'detached' });
 
     await dovecot.deliver(account.address, deal('Deal of today', 0));
@@ -176,10 +176,10 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
       .toContain('Deal of today');
     await screen.row('Deal 6').waitFor();
     await page.keyboard.press('l');
-    const allowed = page.getByRole('region', { name: 'What I may do by myself' });
+    const allowed = page.getByRole('region', { name: 'What I may do on my own' });
     await allowed.getByText('Archive mail from Weekly Deals').waitFor();
     await allowed.getByText('Once so far.').waitFor();
-    await allowed.getByRole('switch', { name: 'Stop all of it' }).waitFor();
+    await allowed.getByRole('switch', { name: 'Stop everything' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
@@ -193,7 +193,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await activity.getByRole('button', { name: 'Close' }).click();
     await screen.row('Deal of today').waitFor();
     await page.keyboard.press('l');
-    await allowed.getByText('You took back what Iris had done').waitFor();
+    await allowed.getByText('You undid what Iris had done').waitFor();
     await allowed.getByText('Ended').waitFor();
     expect(screen.context.complaints()).toEqual([]);
   });

@@ -68,9 +68,9 @@ test('the credentials form guesses the servers, and says at the field which one 
   await dialog.getByLabel('Email address').fill('maya@icloud.com');
   const incoming = dialog.getByRole('group', { name: 'Incoming mail (IMAP)' });
   const outgoing = dialog.getByRole('group', { name: 'Outgoing mail (SMTP)' });
-  await expect.poll(() => dialog.getByLabel('User name').inputValue()).toBe('maya@icloud.com');
+  await expect.poll(() => dialog.getByLabel('Username').inputValue()).toBe('maya@icloud.com');
   await expect.poll(() => incoming.getByLabel('Server').inputValue()).toBe('imap.mail.me.com');
-  await dialog.getByText('Apple wants an app-specific password here').waitFor();
+  await dialog.getByText('Apple needs an app-specific password here').waitFor();
   expect(await dialog.getByRole('switch').count()).toBe(0);
   await expect.poll(() => outgoing.getByLabel('Port').inputValue()).toBe('587');
 
@@ -83,10 +83,10 @@ test('the credentials form guesses the servers, and says at the field which one 
   await incoming.getByLabel('Server').fill('127.0.0.1');
   await incoming.getByLabel('Port').fill('1');
   await outgoing.getByLabel('Server').fill('localhost');
-  await expect.poll(() => dialog.getByRole('switch', { name: 'Accept a self-made certificate' }).count()).toBe(2);
+  await expect.poll(() => dialog.getByRole('switch', { name: 'Accept a self-signed certificate' }).count()).toBe(2);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-  await screen.toast('Connection Failed').getByText('127.0.0.1 does not answer.').waitFor();
-  await incoming.getByText('127.0.0.1 does not answer.').waitFor();
+  await screen.toast('Connection Failed').getByText("127.0.0.1 isn't responding.").waitFor();
+  await incoming.getByText("127.0.0.1 isn't responding.").waitFor();
   await expect.poll(() => incoming.getByLabel('Server').getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -45,11 +45,12 @@ test('a mail opens with what Iris thinks of it and why, its text, its files and 
   expect(file.suggestedFilename()).toBe('Quote 2207 listening stations.pdf');
 
   await screen.row('Re: Lantern room: final drawings').click();
-  const turns = screen.detail().getByRole('region', { name: 'Conversation' }).getByRole('link');
-  await turns.first().waitFor();
-  await expect.poll(() => turns.count()).toBe(3);
-  await turns.nth(1).click();
-  await screen.detail().frameLocator('iframe').getByText('happy to retire the sketch').waitFor();
+  const mails = screen.detail().getByRole('region', { name: 'Conversation' }).getByRole('listitem');
+  await mails.first().waitFor();
+  await expect.poll(() => mails.count()).toBe(3);
+  await mails.nth(2).locator('iframe').waitFor();
+  await mails.nth(1).getByRole('button', { name: /^You/ }).click();
+  await mails.nth(1).frameLocator('iframe').getByText('happy to retire the sketch').waitFor();
   expect(screen.context.complaints()).toEqual([]);
 });
 
@@ -57,8 +58,8 @@ test('a suspicious mail carries its warnings before everything else', async () =
   await screen.page.goto(ALL_MAIL);
   await screen.row('URGENT: your account will be suspended today').click();
   const warning = screen.detail().getByRole('region', { name: 'Be careful with this email' });
-  await warning.getByText('Failed the check that its sender is real').waitFor();
-  await warning.getByText('Hides text that you cannot see').waitFor();
+  await warning.getByText("The sender couldn't be verified").waitFor();
+  await warning.getByText("Contains text you can't see").waitFor();
   await screen.button('Report as phishing').click();
   await screen.toast('Action Executed').getByText('Moved to junk.').waitFor();
   await screen.row('URGENT: your account will be suspended today').waitFor({ state: 'detached' });
@@ -85,7 +86,7 @@ test('opening marks as read, and keeps the mail in an unread list until it is le
   await unread.waitFor({ state: 'detached' });
   await screen.page.keyboard.press('m');
   await screen.toast('Marked as Unread').waitFor();
-  await screen.page.getByRole('article', { name: 'No email is open' }).waitFor();
+  await screen.page.getByRole('article', { name: 'No email selected' }).waitFor();
   await screen.row('Quick one about').getByText('Unread').waitFor({ state: 'attached' });
 
   await screen.queryOf(() => screen.page.getByRole('searchbox', { name: 'Search mail' }).fill('Dinner next week'));
@@ -138,7 +139,7 @@ test('summary and draft are copied; a reply in the sample is confirmed, taken ba
   const draft = page.getByRole('region', { name: 'A draft in your voice' });
   await draft.getByText('Lena Aldous').waitFor();
   await page.getByText('Built from your own phrases, no AI model used').waitFor();
-  await draft.getByText('Choose your answer, and Iris drafts it.').waitFor();
+  await draft.getByText('Choose your answer and Iris drafts it.').waitFor();
   expect(await accessibilityFindings(page, '.mail-reply')).toEqual([]);
   // By the hour, "tonight" may still be a day to name: another time never is.
   await screen.button('Later').click();
@@ -159,11 +160,11 @@ test('summary and draft are copied; a reply in the sample is confirmed, taken ba
   await screen.button('Send reply').click();
   const asked = page.getByRole('alertdialog', { name: 'Send this reply?' });
   await asked.getByText('lena.aldous@greenpost.example').waitFor();
-  await asked.getByText('it goes nowhere').waitFor();
+  await asked.getByText('which sends nothing').waitFor();
   await asked.getByRole('button', { name: 'Send now' }).click();
-  await page.getByText(/^Leaves for Lena Aldous in \d+ s$/).waitFor();
+  await page.getByText(/^Sending to Lena Aldous in \d+ s$/).waitFor();
   await screen.detail().getByRole('button', { name: 'Undo' }).click();
-  await screen.toast('Taken back').waitFor();
+  await screen.toast('Undone').waitFor();
   await screen.button('Send reply').waitFor();
 
   await page.keyboard.press('e');
@@ -176,7 +177,7 @@ test('summary and draft are copied; a reply in the sample is confirmed, taken ba
   const activity = page.getByRole('dialog', { name: 'Activity' });
   await activity.getByText('You archived it').waitFor();
   await activity.getByText('Undone').waitFor();
-  await activity.getByRole('region', { name: 'What you have begun' }).getByRole('button').waitFor();
+  await activity.getByRole('region', { name: 'Unfinished drafts' }).getByRole('button').waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   expect(screen.context.complaints()).toEqual([]);
 });
@@ -202,7 +203,7 @@ test('the voice is shown, changed, and forgotten', async () => {
   await voice.getByRole('button', { name: 'Forget my voice' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget it' }).click();
   await screen.toast('Forgotten').waitFor();
-  await voice.getByText('Iris does not learn how you write.').waitFor();
+  await voice.getByText("Iris isn't learning how you write.").waitFor();
 });
 
 test('settings are saved at once and are still there after a reload', async () => {
@@ -248,12 +249,7 @@ test('keys go through the list, open, archive, search and help', async () => {
   await screen.toast('Email Archived').waitFor();
   await expect.poll(current).toBe(third);
   await screen.list().locator(`[data-mail="${second}"]`).waitFor({ state: 'detached' });
-  await screen.page.keyboard.press('?');
-  const help = screen.page.getByRole('dialog', { name: 'Keys and search' });
-  await help.getByText('Next email').waitFor();
-  expect(await accessibilityFindings(screen.page, '[role=dialog]')).toEqual([]);
-  await screen.page.keyboard.press('Escape');
-  await help.waitFor({ state: 'detached' });
+  // The same Escape closes the toast.
   await screen.page.keyboard.press('/');
   await screen.page.keyboard.type('je');
   const search = screen.page.getByRole('searchbox', { name: 'Search mail' });
@@ -261,6 +257,12 @@ test('keys go through the list, open, archive, search and help', async () => {
   await screen.page.keyboard.press('Escape');
   await expect.poll(() => search.inputValue()).toBe('');
   await screen.page.keyboard.press('Escape');
+  await screen.page.keyboard.press('?');
+  const help = screen.page.getByRole('dialog', { name: 'Keys and search' });
+  await help.getByText('Next email').waitFor();
+  expect(await accessibilityFindings(screen.page, '[role=dialog]')).toEqual([]);
+  await screen.page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
   await screen.row('Quick one about').click();
   await screen.button('Send reply').waitFor();
   await screen.page.keyboard.press('r');
@@ -269,7 +271,7 @@ test('keys go through the list, open, archive, search and help', async () => {
   await screen.page.keyboard.press('Escape');
   await text.waitFor({ state: 'detached' });
   await screen.page.keyboard.press('Escape');
-  await screen.page.getByRole('article', { name: 'No email is open' }).waitFor();
+  await screen.page.getByRole('article', { name: 'No email selected' }).waitFor();
   expect(screen.context.complaints()).toEqual([]);
 });
 

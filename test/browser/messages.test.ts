@@ -89,7 +89,7 @@ test('a message that fails stays in the form, also over a reload', async () => {
   await page.getByLabel('Subject').fill('Plans');
   await compose('nobody@example.org', 'A long text that must not be lost');
   await toast('Error').getByText('Failed to send message').waitFor();
-  await page.getByText('Nobody here has this id, e-mail address or username.').waitFor();
+  await page.getByText('Nobody here has this id, email address or username.').waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel('Content').inputValue()).toBe('A long text that must not be lost');
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Plans');
@@ -276,7 +276,7 @@ test('a session that has ended when something is sent is told in its own words, 
 test('a list that cannot be loaded offers another try', async () => {
   await page.route('**/api/messages', (route) => route.fulfill({ status: 503, body: 'The disk is full' }));
   await page.goto('/messages');
-  await page.getByRole('heading', { name: 'Messages could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: "Your messages couldn't be loaded" }).waitFor();
   await page.unroute('**/api/messages');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No messages yet').waitFor();

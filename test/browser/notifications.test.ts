@@ -58,7 +58,7 @@ test('six samples of all six types are shown and marked, with a category sidebar
       'Brain',
       'Energy',
       'Achievement',
-      'How you are told',
+      'Notification settings',
     ]);
   await bell('Notifications 3').waitFor();
   expect(await page.getByRole('contentinfo').count()).toBe(0);
@@ -108,7 +108,7 @@ test('details expand and collapse', async () => {
   expect(await details.isVisible()).toBe(false);
   await button('Expand details: A good hour to wind down').click();
   await details.waitFor();
-  await row('A good hour to wind down').getByText('Why did I get this').waitFor();
+  await row('A good hour to wind down').getByText('Why did I get this?').waitFor();
   await expect
     .poll(() => button('Collapse details: A good hour to wind down').getAttribute('aria-expanded'))
     .toBe('true');
@@ -182,7 +182,7 @@ test('own notifications are read, removed and brought back for good', async () =
   await rows().first().waitFor();
   expect(await rows().getByText('Unread').count()).toBe(0);
   await button(/^Remove/).click();
-  await page.getByText('Nothing wants your attention').waitFor();
+  await page.getByText('Nothing needs your attention').waitFor();
   await Promise.all([kept(), toast('Notification removed').getByRole('button', { name: 'Undo' }).click()]);
   await rows().first().waitFor();
   await page.reload();
@@ -194,7 +194,7 @@ test('what is put off waits under Snoozed and is brought back', async () => {
   await open();
   await button(/^Expand details/).click();
   await button('Snooze for an hour').click();
-  await page.getByText('Nothing wants your attention').waitFor();
+  await page.getByText('Nothing needs your attention').waitFor();
   await categories().getByRole('link', { name: 'Snoozed' }).click();
   await rows()
     .getByText(/Snoozed until/)
@@ -214,7 +214,7 @@ test('a moment of one’s own can be chosen', async () => {
   const sent = page.waitForRequest('**/snooze');
   await button('Snooze').click();
   expect(new Date((await sent).postDataJSON().until)).toEqual(new Date('2027-03-01T09:30'));
-  await page.getByText('Nothing wants your attention').waitFor();
+  await page.getByText('Nothing needs your attention').waitFor();
 });
 
 test('three messages are one notification that leads to each of them', async () => {
@@ -229,12 +229,12 @@ test('three messages are one notification that leads to each of them', async () 
 
 test('what is told can be chosen and is kept', async () => {
   await open();
-  await categories().getByRole('link', { name: 'How you are told' }).click();
+  await categories().getByRole('link', { name: 'Notification settings' }).click();
   const messages = page.getByRole('group', { name: /^Messages/ }).getByRole('switch', { name: 'In Iris' });
   await messages.click();
   await expect.poll(() => messages.getAttribute('aria-checked')).toBe('false');
   await page.getByLabel(/^Quiet hours/).selectOption('22:00 to 7:00');
-  await page.getByText('This installation has no mail server; its operator can name one.').waitFor();
+  await page.getByText('This installation has no mail server yet. Its operator can set one up.').waitFor();
   await expect
     .poll(async () => (await page.request.get('/api/user/preferences')).json())
     .toMatchObject({ messageNotifications: false, quietHours: '22-7' });
@@ -252,7 +252,7 @@ test('a change that is not saved is taken back', async () => {
 test('a list that cannot be loaded offers another try', async () => {
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: 'The disk is full' }));
   await page.goto('/notifications');
-  await page.getByRole('heading', { name: 'Notifications could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: "Your notifications couldn't be loaded" }).waitFor();
   await page.unroute('**/api/notifications');
   await button('Try again').click();
   await rows().first().waitFor();
@@ -280,7 +280,7 @@ test('every part is accessible, at a desk and on a phone, in the light and in th
   await button('Until…').click();
   await everywhere();
   await page.goto('/notifications?show=told');
-  await page.getByRole('heading', { name: 'How you are told' }).waitFor();
+  await page.getByRole('heading', { name: 'Notification settings' }).waitFor();
   await everywhere();
   expect(maya.complaints()).toEqual([]);
 });

@@ -44,6 +44,31 @@ describe('a running timer', () => {
     await tab.close();
   });
 
+  test('stands in the frame of every screen and in the title, and is stopped there or elsewhere', async () => {
+    await orbit.start(site, HOUR, { description: 'Timetable page' });
+    await page.goto('/settings');
+    const running = screen.card('Running timer');
+    await running.getByText('Timetable page').waitFor();
+    await expect.poll(() => page.title()).toMatch(/^01:00:\d\d Timetable page · /);
+    expect(await accessibilityFindings(page, '.frame-timer')).toEqual([]);
+    // Another tab stops it, and this one no longer shows it.
+    const tab = await page.context().newPage();
+    await tab.goto('/messages');
+    await orbitScreen(tab).button('Stop the timer').click();
+    await running.waitFor({ state: 'detached' });
+    await expect.poll(() => page.title()).not.toContain('Timetable page');
+    await tab.close();
+    // On a phone it stays in view while the page scrolls.
+    await orbit.start(site, HOUR, { description: 'Fish market page' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/dashboard?tab=orbit&view=timer');
+    await running.getByText('Fish market page').waitFor();
+    await page.mouse.wheel(0, 600);
+    await screen.button('Stop the timer').click();
+    await screen.toast('Time saved').waitFor();
+    await running.waitFor({ state: 'detached' });
+  });
+
   test('survives a server that is killed', async () => {
     await open('/orbit');
     await screen.button('Start Site').click();
@@ -107,7 +132,7 @@ describe('a running timer', () => {
     expect(await orbit.entries()).toMatchObject([
       { projectId: book, description: 'Fish market page', tags: ['deep', 'paper'], billable: true },
     ]);
-    await screen.button('Go on with Fish market page').click();
+    await screen.button('Continue Fish market page').click();
     await screen.button('Stop').waitFor();
     expect((await orbit.timer()).running).toMatchObject({ description: 'Fish market page', tags: ['deep', 'paper'] });
   });
@@ -178,12 +203,12 @@ describe('time without its person', () => {
     // The clock of the window is as far behind as its person will have been away in the end.
     await page.clock.install({ time: Date.now() - 4 * 30 * MINUTE });
     await leave();
-    expect(plain(await away().innerText())).toMatch(/went on with Site for 3\d min/);
+    expect(plain(await away().innerText())).toMatch(/kept running on Site for 3\d min/);
     expect(await choose('Keep it')).toEqual({ tracked: [], goesOnWith: site });
     await leave();
     expect(await choose('Discard it')).toEqual({ tracked: [[site, 20]], goesOnWith: site });
     await leave();
-    await page.getByRole('switch', { name: 'Go on tracking' }).click();
+    await page.getByRole('switch', { name: 'Keep tracking' }).click();
     expect(await choose('It was a break')).toEqual({ tracked: [[site, 20]], goesOnWith: null });
     await leave();
     await page.getByLabel('It was another project').selectOption({ label: 'Book' });

@@ -88,7 +88,7 @@ describe('the list of entries', () => {
     await dialog.getByLabel('Description').fill('Proofs');
     await dialog.getByLabel('Start time').fill('08:00');
     await dialog.getByLabel('End time').fill('07:00');
-    await dialog.getByText('It ends before it begins.').waitFor();
+    await dialog.getByText('It ends before it starts.').waitFor();
     await dialog.getByLabel('End time').fill('10:30');
     await dialog.getByText('Duration: 2 h 30 min').waitFor();
     await dialog.getByLabel('Tags').fill('paper, deep');
@@ -119,7 +119,7 @@ describe('the list of entries', () => {
     await screen.dialog('Edit entry').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => row.count()).toBe(1);
 
-    await screen.button('Go on with Last proofs').click();
+    await screen.button('Continue Last proofs').click();
     await screen.button('Stop').waitFor();
     expect((await orbit.timer()).running).toMatchObject({ description: 'Last proofs', tags: ['paper', 'deep'] });
     await screen.button('Changes').click();
@@ -129,7 +129,7 @@ describe('the list of entries', () => {
       .first()
       .click();
     await toast('Undone').waitFor();
-    await changes.getByText('Taken back').first().waitFor();
+    await changes.getByText('Undone').first().waitFor();
     expect((await orbit.timer()).running).toBeNull();
   });
 
@@ -194,7 +194,7 @@ describe('reports', () => {
     await expect.poll(() => row('Studio')).toMatch(/00:12:00/);
     await by.selectOption({ label: 'Tag' });
     await expect.poll(() => row('deep')).toMatch(/01:42:00/);
-    await page.getByText('counts for each of them', { exact: false }).waitFor();
+    await page.getByText('count under each', { exact: false }).waitFor();
     for (const label of ['Day', 'Week', 'Month']) {
       await by.selectOption({ label });
       await figures.getByRole('cell', { name: '01:42:00' }).waitFor();
@@ -202,7 +202,7 @@ describe('reports', () => {
     }
     await page.getByLabel('Rounding').selectOption({ label: 'Up to 15 min' });
     await figures.getByRole('cell', { name: '01:45:00' }).waitFor();
-    await page.getByText('what is stored stays exact', { exact: false }).waitFor();
+    await page.getByText('stored stays exact', { exact: false }).waitFor();
     expect((await orbit.entries()).map(({ duration }) => duration)).toEqual([5400, 720]);
     await page.getByRole('combobox', { name: 'Project' }).last().selectOption({ label: 'Site' });
     await figures.getByRole('cell', { name: '00:15:00' }).waitFor();
@@ -210,7 +210,7 @@ describe('reports', () => {
     await figures.getByRole('cell', { name: '00:15:00' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Last week' }).click();
-    await page.getByText('Nothing was tracked in this span.').waitFor();
+    await page.getByText('Nothing tracked in this period.').waitFor();
   });
 
   test('are kept as CSV and ICS', async () => {
@@ -250,7 +250,7 @@ describe('the table of another time tracker', () => {
     await dialog.getByText('New projects: Ferry').waitFor();
     await dialog.getByText('Line 3:', { exact: false }).waitFor();
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-    await dialog.getByLabel('Zone of the times in the file').selectOption('America/New_York');
+    await dialog.getByLabel('Time zone of the file').selectOption('America/New_York');
     await dialog.getByText('New projects: Ferry').waitFor();
     await dialog.getByRole('button', { name: 'Import 1 entry' }).click();
     await toast('One entry imported').waitFor();

@@ -47,7 +47,7 @@ describe('a person without own records', () => {
     await screen.tab('Calendar').click();
     await page.getByRole('region', { name: 'Hours' }).waitFor();
     await screen.tab('AI Insights').click();
-    await page.getByText('Iris looks at your own hours as soon as there are some.', { exact: false }).waitFor();
+    await page.getByText('Track a few days and Iris will show where your hours go.', { exact: false }).waitFor();
     await page.goBack();
     await page.getByRole('region', { name: 'Hours' }).waitFor();
   });
@@ -110,7 +110,7 @@ describe('the four figures', () => {
     // Three and a half hours were tracked, with a gap of half an hour: 3.5 of 4.
     await expect.poll(figures).toEqual(['2h 30m', '1', '1', '88%']);
     await page.getByText('1.5 h over the estimate').waitFor();
-    await screen.button('How efficiency is counted').click();
+    await screen.button('How efficiency is calculated').click();
     const dialog = screen.dialog('Efficiency');
     await dialog.getByText('Tracked time ÷', { exact: false }).waitFor();
     await dialog.getByText('3 h 30 min').waitFor();
@@ -232,11 +232,11 @@ describe('trouble and waiting', () => {
     await page.goto('/orbit');
     await page.getByText('Loading your hours...').waitFor();
     answer();
-    await page.getByText('Your projects could not be loaded.').waitFor();
+    await page.getByText("Your projects couldn't be loaded.").waitFor();
     await page.unroute('**/api/projects');
     await screen.button('Try again').first().click();
     await page.getByText('Sample data').waitFor();
-    await page.getByText('Your projects could not be loaded.').waitFor({ state: 'detached' });
+    await page.getByText("Your projects couldn't be loaded.").waitFor({ state: 'detached' });
   });
 
   test('what the server refuses is said in its words', async () => {
@@ -245,7 +245,7 @@ describe('trouble and waiting', () => {
     await screen.button('Start Site').waitFor();
     await orbit.send('PATCH', `/api/projects/${id}`, { status: 'paused' });
     await screen.button('Start Site').click();
-    await screen.toast('That did not work').getByText('This project is paused.', { exact: false }).waitFor();
+    await screen.toast("That didn't work").getByText('This project is paused.', { exact: false }).waitFor();
   });
 });
 

@@ -50,11 +50,11 @@ test('a passkey is made after the password was given, and named', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('Blue laptop');
   await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await dialog.getByText('This is not your password.').waitFor();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText("That isn't your password.").waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await toast('Passkey Added').waitFor();
   await passkeys().getByText('Blue laptop').waitFor();
   await passkeys().getByText('Never used').waitFor();
@@ -71,7 +71,7 @@ test('the same device makes no second one for the same account', async () => {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText('This device has a passkey for your account already.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
@@ -118,7 +118,7 @@ test('under a bare network address the page says why there are none', async () =
   await signUp(other.page);
   await other.page.goto('/settings');
   const row = other.page.getByRole('region', { name: 'Passkeys', exact: true });
-  await row.getByText(/They need a name in the address of the page, such as localhost/).waitFor();
+  await row.getByText(/Passkeys need a domain name/).waitFor();
   await expect.poll(() => row.getByRole('button', { name: 'Add a passkey' }).isDisabled()).toBe(true);
   await other.close();
 });

@@ -37,11 +37,11 @@ test('sessions are listed and ended, the access log tells what was done, and a n
   await other.page.request.post('/api/auth/login', { data: person });
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
-  await dialog.getByLabel('Present password', { exact: true }).fill('not this one');
+  await dialog.getByLabel('Current password', { exact: true }).fill('not this one');
   await dialog.getByLabel('New password', { exact: true }).fill('a better password');
   await dialog.getByRole('button', { name: 'Save password' }).click();
-  await dialog.getByText('This is not your password.').waitFor();
-  await dialog.getByLabel('Present password', { exact: true }).fill(person.password);
+  await dialog.getByText("That isn't your password.").waitFor();
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Save password' }).click();
   await toast('Password Changed').waitFor();
   expect((await other.page.request.get('/api/auth/user')).status()).toBe(401);
@@ -71,7 +71,7 @@ test('two-step sign-in is turned on with an app and asks at the next sign-in', a
   await page.getByRole('switch', { name: 'Two-step sign-in' }).click();
   const first = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
   await first.getByLabel('Your password', { exact: true }).fill(person.password);
-  await first.getByRole('button', { name: 'Go on' }).click();
+  await first.getByRole('button', { name: 'Continue' }).click();
   const scan = page.getByRole('dialog', { name: 'Scan this with your authenticator app' });
   await scan.getByRole('img', { name: 'Secret for the authenticator app as a picture' }).waitFor();
   const secret = (await scan.locator('.secret').innerText()).replaceAll(' ', '');
@@ -81,7 +81,7 @@ test('two-step sign-in is turned on with an app and asks at the next sign-in', a
   await codes.first().waitFor();
   await expect.poll(() => codes.count()).toBe(10);
   const recovery = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect.poll(() => page.getByRole('switch', { name: 'Two-step sign-in' }).isChecked()).toBe(true);
 
   const other = await openPage(fixture.browser, fixture.app.url);
@@ -130,12 +130,12 @@ test('retention shows what goes before anything goes, and a mailbox says what it
   const old = { projectId: id, startTime: '2020-05-01T09:00:00Z', endTime: '2020-05-01T10:00:00Z' };
   await page.request.post('/api/time-entries', { data: old });
   await open();
-  await page.getByRole('button', { name: 'See what goes' }).click();
-  const question = page.getByRole('alertdialog', { name: /Erase what is older than/ });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const question = page.getByRole('alertdialog', { name: /Delete records older than/ });
   await question.getByRole('listitem').filter({ hasText: 'Time entries' }).waitFor();
-  await question.getByRole('button', { name: 'Erase, now and every day' }).click();
+  await question.getByRole('button', { name: 'Delete now and every day' }).click();
   await toast('Retention Is On').getByText('1 old records were erased.').waitFor();
-  await page.getByRole('button', { name: 'Stop erasing' }).waitFor();
+  await page.getByRole('button', { name: 'Stop deleting' }).waitFor();
 
   const connections = section('Connected mail and calendars');
   await connections.getByText('Sample mailbox').waitFor();
@@ -153,7 +153,7 @@ test('erasing everything asks for the password and the word, and then nobody is 
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   await dialog.getByLabel('Type ERASE').fill('no');
   await dialog.getByRole('button', { name: 'Erase everything' }).click();
-  await dialog.getByText('Type ERASE to go on.').waitFor();
+  await dialog.getByText('Type ERASE to continue.').waitFor();
   await dialog.getByLabel('Type ERASE').fill('ERASE');
   await dialog.getByRole('button', { name: 'Erase everything' }).click();
   await page.waitForURL('/auth');
@@ -162,10 +162,10 @@ test('erasing everything asks for the password and the word, and then nobody is 
 
 const invitesSomebody = async (page: Page) => {
   await page.getByRole('button', { name: 'Invite later@example.com' }).click();
-  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  const form = page.getByRole('dialog', { name: 'Invite someone' });
   expect(await form.getByLabel('Email (optional)').inputValue()).toBe('later@example.com');
-  await form.getByRole('button', { name: 'Make invitation' }).click();
-  const made = page.getByRole('dialog', { name: 'Invitation made' });
+  await form.getByRole('button', { name: 'Create invitation' }).click();
+  const made = page.getByRole('dialog', { name: 'Invitation created' });
   const link = await made.getByLabel('Link').inputValue();
   await made.getByText('Close', { exact: true }).click();
   const invitations = page.getByRole('region', { name: 'Invitations' });

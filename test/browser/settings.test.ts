@@ -128,7 +128,7 @@ test('names and username are saved, and a username that is taken says so at its 
   await other.page.goto('/settings');
   await other.page.getByLabel('Username').fill('MIA.L');
   await other.page.getByRole('button', { name: 'Save Changes' }).click();
-  await other.page.getByRole('alert').filter({ hasText: 'Somebody else has this username.' }).waitFor();
+  await other.page.getByRole('alert').filter({ hasText: 'This username is taken.' }).waitFor();
   await other.close();
 });
 
@@ -180,7 +180,7 @@ test('reset asks, puts every default back, and can be undone', async () => {
 
 test('the settings are accessible, at a desk and on a phone, in the light and in the dark', async () => {
   await open();
-  await section('What is stored of you').getByRole('listitem').first().waitFor();
+  await section('What Iris stores about you').getByRole('listitem').first().waitFor();
   await inEveryLook(page, async (look) => {
     expect(await accessibilityFindings(page), look).toEqual([]);
     expect(await stickingOut(page), look).toEqual([]);

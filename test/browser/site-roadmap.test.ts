@@ -43,7 +43,7 @@ test('a card has title, status, priority, description, progress, timeline and im
   const mail = card('Mail Agent');
   await mail.getByText('Completed').waitFor();
   await mail.getByText('Critical').waitFor();
-  await mail.getByText('Reads your inbox and says which letters wait for you, and why.').waitFor();
+  await mail.getByText('Reads your inbox and tells you which emails need you, and why.').waitFor();
   await expect.poll(() => mail.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
   await mail.getByText('Q4 2024').waitFor();
   await mail.getByText('The inbox ends before the coffee does.').waitFor();
@@ -78,7 +78,7 @@ describe('a feature in full', () => {
     expect(text).toContain('Completed');
     expect(text).toContain('100%');
     expect(text).toMatch(/Timeline\s+Q1 2025/);
-    expect(text).toMatch(/Business value\s+A first draft is half of an answer\./);
+    expect(text).toMatch(/Business value\s+A first draft is half the answer\./);
     expect(text).toMatch(/User impact\s+You edit a reply instead of facing a blank one\./);
     expect(text).toMatch(/Technical requirements\s+Learns from the mail you sent, and only from that/);
     expect(text).toMatch(/Dependencies\s+Local Learning\s+Mail Agent/);

@@ -86,12 +86,13 @@ export const killUnderLoad = async ({
     );
     const { arrival: _arrival, ...others } = acknowledged;
     const keys = Object.values(others).flat();
+    // Of the export: the list of drafts ends after the newest ones.
     const drafts = await until(
-      async () => (await client.get('/api/gmail/drafts')).json as { subject: string; state: string }[],
+      async () => (await exported(client)).kinds['mail_drafts'] as { subject: string; state: string }[],
       (all) => all.every(({ state }) => state !== 'queued'),
       { within: 120_000, every: 500, what: 'the messages that were queued' },
     );
-    const left = new Map(drafts.map(({ subject, state }) => [subject, state]));
+    const left = new Map(drafts.filter(({ state }) => state !== 'sent').map(({ subject, state }) => [subject, state]));
     // After the drafts: what is none any more has been sent by then.
     const found = await everythingOf(
       client,

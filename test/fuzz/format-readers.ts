@@ -256,7 +256,11 @@ export const formatReaders: Readonly<Record<string, FormatReader>> = {
         for await (const piece of unpack(source, entry, UNPACKED)) void piece.length;
     },
   },
-  archive: { samples: [zips[0]!], pieces: ['PK\x01\x02', '\0', '{', '['], read: (file) => readArchive(file) },
+  archive: {
+    samples: [zips[0]!],
+    pieces: ['PK\x01\x02', '\0', '{', '['],
+    read: (file) => readArchive(memorySource(file)),
+  },
   xml: { samples: [dav, camt, health], pieces: XML, read: (file) => readXmlTree(Buffer.from(file).toString('utf8')) },
   gpx: {
     samples: [gpx],

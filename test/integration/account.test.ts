@@ -265,7 +265,7 @@ test('a demo account stays as it is, with a sentence that says why', async () =>
   const { client } = await again(demo.email, demo.password);
   const answer = await client.post('/api/account/password', { current: demo.password, password: 'a better password' });
   expect(answer.status).toBe(403);
-  expect(answer.json.error.message).toContain('demo account');
+  expect(answer.json.error.message).toContain("Demo accounts can't be changed");
   expect((await client.post('/api/account/erase', { password: demo.password, word: 'ERASE' })).status).toBe(403);
   expect((await client.get('/api/account/security')).json.isShared).toBe(true);
 });

@@ -53,7 +53,7 @@ if (isSqlite) {
       const { notifications } = (await admin.get('/api/notifications')).json as {
         notifications: { title: string; settled: boolean }[];
       };
-      return notifications.find(({ title }) => title === 'Backups of this installation fail');
+      return notifications.find(({ title }) => title === 'Backups of this installation are failing');
     };
 
     test('are kept by days, weeks and months, and each kept one is restored as it was', async () => {
@@ -149,7 +149,7 @@ if (isSqlite) {
           async () => (await admin.get('/api/admin/backups')).json,
           ({ running }) => !running,
         );
-        expect(state.problem).toContain('The disk of BACKUP_DIR is full');
+        expect(state.problem).toContain('The disk with BACKUP_DIR is full');
         expect(readdirSync(folder)).toEqual(['iris-2026-01-01-00-00-00.db']);
       } finally {
         await server.close();

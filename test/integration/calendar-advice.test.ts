@@ -40,7 +40,7 @@ describe('the analysis', () => {
       needsPreparation: true,
       correction: null,
     });
-    expect(analysis.reasons).toContain('kim@halden.example comes from outside.');
+    expect(analysis.reasons).toContain('kim@halden.example is from outside.');
     expect(analysis.preparationTasks.length).toBeGreaterThanOrEqual(3);
     expect(analysis.suggestedActions).toContain('Reserve 30 minutes to prepare');
     expect(analysis.aiInsights).toContain('Client event in 2 days, 1 h, with 1 other person, 1 from outside.');
@@ -101,7 +101,7 @@ describe('the analysis', () => {
     await person.put(`/api/calendar/events/${id}/correction`, { category: 'client' });
     const taught = [
       ['high', 'client', 'You said so for “Harbour planning”.'],
-      ['high', 'client', 'You said so for “Harbour planning”, which is alike.'],
+      ['high', 'client', 'You said so for “Harbour planning”, a similar event.'],
       dentist,
     ];
     expect(await told()).toEqual(taught);
@@ -245,7 +245,7 @@ describe('the working week', () => {
     const clash = await add(person, event('Call', DAY + HOUR));
     const { warnings, meetingMinutes } = await week(person);
     expect(warnings).toMatchObject([
-      { kind: 'conflict', text: '“Marathon” and “Call” take place at the same time.', eventIds: [id, clash.id] },
+      { kind: 'conflict', text: '“Marathon” and “Call” are at the same time.', eventIds: [id, clash.id] },
       { kind: 'overload', text: '8 h of meetings on one day leave little room for anything else.' },
     ]);
     expect(meetingMinutes).toBe(480);

@@ -50,7 +50,7 @@ describe('a brief for a meeting', () => {
     await meeting(person, 'Not yet', DAY);
     const { id } = await meeting(person, 'Contract review', 2 * DAY);
     await person.put(`/api/calendar/events/${id}/preparation`, {
-      task: 'Look up what was agreed last time',
+      task: 'Check what was agreed last time',
       done: true,
     });
     const told = await brief(person, id);
@@ -71,7 +71,7 @@ describe('a brief for a meeting', () => {
     expect(told.meetings.map(({ summary }: { summary: string }) => summary)).toEqual(['Second talk', 'First talk']);
     expect(told.meetings[1].id).toBe(first.id);
     expect([told.mails, told.openPoints, told.morePeople]).toEqual([null, [], 0]);
-    expect(told.preparation).toContainEqual({ task: 'Look up what was agreed last time', done: true });
+    expect(told.preparation).toContainEqual({ task: 'Check what was agreed last time', done: true });
   });
 
   test('knows guests from mail and from records, and what is open with them', async () => {

@@ -241,7 +241,7 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
     await person.post('/api/calendar/refresh');
     expect(await titles(person)).toEqual(['Still here']);
     const { connections } = (await person.get('/api/calendar/status')).json;
-    expect(connections[0].problem).toContain('does not accept');
+    expect(connections[0].problem).toContain("doesn't accept");
   });
 
   test('what cannot be read does not hide the rest', async () => {

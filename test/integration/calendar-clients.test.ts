@@ -66,19 +66,19 @@ describe.skipIf(!available.radicale || !available.khal)('another calendar progra
     await person.patch(`/api/calendar/events/${choir[1]!.id}`, { start: berlin('2026-10-14T20:00') });
     await person.delete(`/api/calendar/events/${choir[2]!.id}`);
     await person.patch(`/api/calendar/events/${choir[5]!.id}?scope=following`, { summary: 'Orchestra' });
-    khal.sync();
-    expect(khal.list('2026-10-01', '2026-12-31').toSorted()).toEqual(await told());
+    await khal.sync();
+    expect((await khal.list('2026-10-01', '2026-12-31')).toSorted()).toEqual(await told());
     expect(await told()).toHaveLength(13);
 
-    khal.add('2026-11-24', '10:00', '11:30', 'From', 'khal');
-    khal.add('2026-12-24', 'Holy', 'evening');
-    khal.sync();
+    await khal.add('2026-11-24', '10:00', '11:30', 'From', 'khal');
+    await khal.add('2026-12-24', 'Holy', 'evening');
+    await khal.sync();
     await person.post('/api/calendar/refresh');
     expect(await told()).toContain('2026-11-24 10:00 11:30 From khal');
-    expect(khal.list('2026-10-01', '2026-12-31').toSorted()).toEqual(await told());
+    expect((await khal.list('2026-10-01', '2026-12-31')).toSorted()).toEqual(await told());
     const khals = (await range()).find(({ summary }) => summary === 'From khal')!;
     await person.patch(`/api/calendar/events/${khals.id}`, { summary: 'Changed by Iris' });
-    khal.sync();
-    expect(khal.list('2026-11-24', '2026-11-24')).toContain('2026-11-24 10:00 11:30 Changed by Iris');
+    await khal.sync();
+    expect(await khal.list('2026-11-24', '2026-11-24')).toContain('2026-11-24 10:00 11:30 Changed by Iris');
   });
 });

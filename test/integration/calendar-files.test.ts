@@ -66,7 +66,7 @@ describe('importing a calendar file', () => {
     );
     const said = (await preview(person, file(odd))).json.events[0].warnings;
     expect(said).toEqual([
-      'Its time zone, “Middle Earth”, isn’t known. The time is shown as if it were in yours: check it with whoever sent it.',
+      'Its time zone, “Middle Earth”, isn’t known. The time is shown as if it were in yours: check with the sender.',
       'Its repeat rule can’t be read, so only the first date is shown.',
     ]);
     await take(person, file(odd));
@@ -146,6 +146,8 @@ describe('exporting', () => {
         ({ id: _id, calendarId: _calendar, ...event }: { id: string; calendarId: string }) => event,
       );
     expect(await told(other)).toEqual(await told(person));
+    const guests = [{ displayName: 'Ana "A" B', email: 'ana@example.com', status: 'accepted' }];
+    expect(await told(other)).toContainEqual(expect.objectContaining({ attendees: guests }));
     expect((await preview(person, answer.text)).json.counts).toEqual({ new: 0, same: 2, changed: 0 });
   });
 

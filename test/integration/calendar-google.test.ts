@@ -142,7 +142,26 @@ describe('Google Calendar', () => {
     expect((await person.post(`/api/calendar/changes/${change}/undo`)).status).toBe(200);
     expect(await mine()).toHaveLength(1);
     expect((await person.get(`/api/calendar/events/${event.id}`)).json.event.summary).toBe('Lunch');
-    expect(google.journal().filter(({ path }) => path.includes('sendUpdates=all'))).toEqual([]);
+    // Google tells the guests of each of the three changes, and of none that was undone or that nobody shall hear of.
+    await person.patch(`/api/calendar/events/${event.id}?tell=nobody`, { location: 'Pier 8' });
+    expect(google.journal().filter(({ path }) => path.includes('sendUpdates=all'))).toHaveLength(3);
+  });
+
+  test('an answer is given to Google with its note, which tells the organizer', async () => {
+    const person = await connected();
+    const call = other();
+    const attendees = [{ email: ADA, responseStatus: 'needsAction' }, { email: 'ben@example.com' }];
+    await call('POST', '', lunch({ summary: 'Invited', organizer: { email: 'ben@example.com' }, attendees }));
+    await refresh(person);
+    const invited = async () =>
+      (await events(person)).find(({ summary }: { summary: string }) => summary === 'Invited');
+    const { id, invitation } = await invited();
+    expect(invitation).toEqual({ organizer: 'ben@example.com', address: ADA, status: 'waiting', emails: false });
+    const answer = await person.post(`/api/calendar/events/${id}/answer`, { status: 'declined', note: 'At sea' });
+    expect(answer.json, answer.text).toMatchObject({ told: 'server', event: { invitation: { status: 'declined' } } });
+    const [there] = (await call('GET', '')).items.filter(({ summary }: { summary?: string }) => summary === 'Invited');
+    expect(there.attendees).toMatchObject([{ email: ADA, responseStatus: 'declined', comment: 'At sea' }, {}]);
+    expect(google.journal().filter(({ path }) => path.includes('sendUpdates=all'))).toHaveLength(1);
   });
 
   test('what changes there changes here, and only that is asked for', async () => {
@@ -194,7 +213,10 @@ describe('Google Calendar', () => {
     expect([answer.status, answer.json.error.code]).toEqual([400, 'calendar_credentials']);
     await refresh(person);
     expect((await status(person)).connections).toMatchObject([
-      { needsReconnect: true, problem: 'Google no longer lets Iris into this calendar. Connect it again to go on.' },
+      {
+        needsReconnect: true,
+        problem: 'Google no longer gives Iris access to this calendar. Reconnect it to continue.',
+      },
     ]);
     expect(await titles(person)).toEqual(['Board meeting', 'Public holiday']);
     await allow(person);

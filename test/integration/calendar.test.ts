@@ -101,8 +101,8 @@ describe('events', () => {
       start: { dateTime: at(2 * DAY) },
       end: { dateTime: at(2 * DAY + HOUR) },
       attendees: [
-        { displayName: '', email: 'ana@example.com' },
-        { displayName: '', email: 'ben@example.com' },
+        { displayName: '', email: 'ana@example.com', status: 'waiting' },
+        { displayName: '', email: 'ben@example.com', status: 'waiting' },
       ],
       htmlLink: null,
       isReadOnly: false,
@@ -189,7 +189,7 @@ describe('events', () => {
       person,
       event('Row', DAY, { attendees: ['', '  ', 'ana@example.com', ' ana@example.com '] }),
     );
-    expect(attendees).toEqual([{ displayName: '', email: 'ana@example.com' }]);
+    expect(attendees).toEqual([{ displayName: '', email: 'ana@example.com', status: 'waiting' }]);
   });
 
   test("a title keeps quotes, markup and every script's letters", async () => {

@@ -16,6 +16,11 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   two_step: 'secrets of sign-in',
   recovery_codes: 'secrets of sign-in',
   push_devices: 'tied to a browser and a session',
+  api_tokens: 'secrets of programs',
+  oauth_codes: 'secrets of programs',
+  oauth_refresh_tokens: 'secrets of programs',
+  webhooks: 'tied to a secret that the receiver has',
+  webhook_deliveries: 'tied to a webhook',
   passkeys: 'secrets of sign-in',
   passkey_challenges: 'secrets of sign-in',
   email_changes: 'secrets of sign-in',
@@ -28,11 +33,16 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   mail_sources: 'copies of the mail server',
   mail_arrivals: 'copies of the mail server',
   mail_references: 'copies of the mail server',
+  mail_rule_arrivals: 'follows from the mail that came in',
+  mail_draft_file_parts: 'in the copy of the draft on the mail server',
   mail_confirmations: 'secrets that are good for minutes',
   calendar_versions: 'counted anew by each installation',
   calendar_reminders: 'follows from the events',
+  life_reminders: 'follows from the records',
+  search_texts: 'follows from records and time entries',
   changes: 'undoing here',
   life_imports: 'undoing here',
+  life_file_pieces: 'in the folder files of the export',
 };
 
 const tablesThatKnowPeople = async (): Promise<string[]> => {

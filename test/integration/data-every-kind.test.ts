@@ -32,6 +32,17 @@ const ok = async (answering: ReturnType<Client['post']>) => {
 /** What comes of weeks with a mailbox and of other servers: it is brought in as from an earlier installation. */
 const EARLIER: Kinds = {
   calendar_accounts: [{ id: 'work', kind: 'caldav', name: 'Work', host: 'calendar.example.org', created_at: NOW }],
+  calendar_guest_messages: [
+    {
+      uid: 'tea',
+      instance: '',
+      address: 'anna@example.com',
+      kind: 'reply',
+      sequence: 0,
+      stamped_at: NOW,
+      outcome: 'accepted',
+    },
+  ],
   mail_suppressed: [{ address: 'offers@example.com', why: 'unsubscribed', at: NOW }],
   mail_suggestions: [
     {
@@ -54,17 +65,30 @@ const fillMail = async (client: Client) => {
   await ok(client.put('/api/gmail/voice', { edits: { signedAs: 'Maya' }, undoSeconds: 20 }));
   await ok(client.put('/api/gmail/model', { baseUrl: 'http://127.0.0.1:11434/v1', model: 'small' }));
   await ok(client.put('/api/gmail/autonomy', { paused: true }));
+  await ok(client.post('/api/gmail/rules', { conditions: { subject: 'invoice' }, acts: { star: true } }));
   const { emails } = await ok(client.get('/api/gmail/emails?daysBack=365&includeRead=true&unansweredOnly=true'));
-  const [first, second] = emails as { id: string }[];
-  await ok(client.post(`/api/gmail/emails/${first!.id}/draft`, {}));
+  const [first, second, third] = emails as { id: string }[];
+  const draft = await ok(client.post(`/api/gmail/emails/${first!.id}/draft`, {}));
+  await ok(
+    client.request(`/api/gmail/drafts/${draft.id}/files?name=plan.txt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: 'Tea at four.',
+    }),
+  );
   await ok(client.post(`/api/gmail/emails/${first!.id}/correction`, { about: 'reply', needed: false }));
   await ok(client.post(`/api/gmail/emails/${first!.id}/pictures`, { always: true }));
   await ok(client.post(`/api/gmail/emails/${second!.id}/archive`));
+  await ok(client.post(`/api/gmail/emails/${third!.id}/snooze`, { untilAnswered: true }));
+  const sent = await ok(client.get('/api/gmail/emails?view=sent'));
+  const remindAt = new Date(Date.now() + 86_400_000).toISOString();
+  await ok(client.put(`/api/gmail/emails/${sent.emails[0].id}/reminder`, { remindAt }));
 };
 
 const fillCalendar = async (client: Client): Promise<string> => {
   await ok(client.post('/api/calendar/connect', { kind: 'local' }));
   await ok(client.post('/api/calendar/calendars', { name: 'Family', color: '#7ce8e1' }));
+  await ok(client.post('/api/calendar/feeds', { busyOnly: true }));
   const start = { dateTime: '2025-11-20T09:00:00Z' };
   const end = { dateTime: '2025-11-20T10:00:00Z' };
   const { event } = await ok(
@@ -85,6 +109,20 @@ const fillOrbit = async (client: Client, eventId: string) => {
     client.post('/api/time-entries', { projectId: project.id, description: 'Sketches', tags: ['deep'], ...times }),
   );
   await ok(client.put('/api/orbit/event-projects', { eventId, projectId: project.id }));
+  await ok(client.put('/api/orbit/proposals/skipped', { day: '2025-11-20', eventId }));
+  await ok(
+    client.put('/api/invoices/letterhead', {
+      name: 'Maya',
+      street: 'Kai 3',
+      city: 'Bergen',
+      country: 'NO',
+      taxId: '7',
+    }),
+  );
+  const hours = { from: '2025-11-17', to: '2025-11-17', projectId: project.id };
+  const { id } = await ok(client.post('/api/invoices', { buyer: { name: 'North', country: 'NO' }, hours }));
+  await ok(client.post(`/api/invoices/${id}/issue`, {}));
+  await ok(client.post('/api/reports/links', { name: 'For North', range: 'last_month', sender: 'Maya' }));
   await ok(client.post('/api/timer', { projectId: project.id, description: 'Reading' }));
   clock += 40 * MINUTE;
   const from = new Date(clock - 20 * MINUTE).toISOString();
@@ -96,7 +134,16 @@ const fillLife = async (client: Client) => {
     (await ok(client.post('/api/life/records', { kind, values }))).record;
   await ok(client.put('/api/life/dismissed/pair.sleep.energy.0', { effect: 0.4 }));
   const habit = await add('habit', { name: 'Walk', times: 1, per: 'day', resting: 'No' });
+  await ok(
+    client.request(`/api/life/records/${habit.id}/files?name=walk.txt`, { method: 'POST', body: 'By the river.' }),
+  );
+  const fields = [{ name: 'Cups', type: 'number', unit: 'cups' }];
+  const { kind } = await ok(client.post('/api/life/kinds', { name: 'Coffee', tab: 'health', fields }));
+  await add(kind.id, { cups: 3 });
   await add('habit_log', { habit: habit.id, day: '2025-11-18', state: 'Done' });
+  const { sections } = await ok(client.get('/api/brief?part=evening'));
+  await ok(client.post('/api/brief/acts', { part: 'evening', item: sections.at(-1).items[0].id, act: 'silence' }));
+  await ok(client.put('/api/brief/delivery', { morning: { at: '06:45', push: true } }));
   const files = importing(client);
   const { id } = await files.read('March.csv', 'Day,Text,Amount\n2025-03-01,Bakery,-12.50\n2025-03-02,Refund,9.00\n');
   const columns = { 'column.transaction.day': '0', 'column.transaction.payee': '1', 'column.transaction.amount': '2' };
@@ -108,6 +155,8 @@ const fill = async ({ client, email }: ServerUser) => {
   await ok(client.put('/api/account/profile', { firstName: 'Maya', lastName: 'Lindqvist', username: 'maya' }));
   await ok(client.put('/api/user/preferences', { theme: 'dark', volume: 9, timeZone: 'Europe/Berlin' }));
   await ok(client.put('/api/notifications/settings', { pace: 'daily' }));
+  const { token } = await ok(client.post('/api/tokens', { name: 'Shell', scopes: ['orbit:read'] }));
+  await ok(client.request('/api/timer', { headers: { authorization: `Bearer ${token}` } }));
   await ok((await server.user()).client.post('/api/messages', { toUserId: email, subject: 'Hello', content: 'Noon?' }));
   await ok(client.get('/api/notifications'));
   await fillMail(client);
@@ -155,4 +204,4 @@ test('an account with records of every kind is the same after an export and an i
   const [linked] = await ok(other.get('/api/orbit/event-projects'));
   expect(events.map(({ id }: { id: string }) => id)).toContain(linked.eventId);
   expect((await other.get('/api/auth/user')).json).toMatchObject({ firstName: 'Maya', username: 'maya' });
-});
+}, 240_000);

@@ -226,7 +226,7 @@ test('records of a kind that is not known here survive the way through', async (
 test.each([
   ['no zip', Buffer.from('hello').toString('base64'), 'not a zip'],
   ['another zip', Buffer.from(zipSync({ 'a.txt': strToU8('x') })).toString('base64'), 'data.json'],
-  ['another program', zipOf({ product: 'Other', schema: 1 }), 'not an export'],
+  ['another program', zipOf({ product: 'Other', schema: 1 }), "isn't an export"],
   ['a newer version', archive({}, { schema: 99 }), 'newer'],
   ['a preference that is no JSON', archive({ preferences: [{ name: 'timeZone', value: '{' }] }), 'preferences.0.value'],
   ['a broken row', archive({ preferences: [{ name: 7 }] }), 'preferences.0.name'],

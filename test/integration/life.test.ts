@@ -40,7 +40,6 @@ test.each([
   ['POST', '/api/life/understand'],
   ['GET', '/api/life/kinds/goal'],
   ['GET', '/api/life/protocol'],
-  ['GET', '/api/user/find?q=ana'],
 ])('a stranger who asks %s %s is asked to sign in', async (method, path) => {
   expect((await server.client().request(path, { method, headers: { origin: 'http://127.0.0.1' } })).status).toBe(401);
 });
@@ -206,41 +205,6 @@ describe('undo', () => {
     await person.put(path, { values: { ...goal, current: 5 }, version: 2 });
     expect((await person.post(`/api/life/changes/${first.change}/undo`)).status).toBe(409);
   });
-});
-
-test('records and people are found by words of their names, by nobody else', async () => {
-  const [person, other] = [await server.person(), await server.person()];
-  const find = async (by: Client, q: string) => (await by.get(`/api/user/find?q=${encodeURIComponent(q)}`)).json;
-  await add(person, 'task', { title: 'Call Ana about 50% off', status: 'To do' });
-  const { record } = (await add(person, 'person', { name: 'Ana Weber' })).json;
-  expect(await find(person, 'ANA')).toMatchObject([
-    { kind: 'person', title: 'Ana Weber', search: { tab: 'social', record: record.id } },
-    { kind: 'record', title: 'Call Ana about 50% off', note: 'Task', search: { tab: 'projects' } },
-  ]);
-  expect(await find(person, '50%')).toHaveLength(1);
-  expect(await find(person, '%a')).toEqual([]);
-  expect(await find(person, 'a')).toEqual([]);
-  expect(await find(other, 'ana')).toEqual([]);
-  await person.delete(`/api/life/records/${record.id}`);
-  expect(await find(person, 'weber')).toEqual([]);
-});
-
-test('mails and events are found by their words', async () => {
-  const person = await server.person();
-  await person.post('/api/calendar/connect', { kind: 'local' });
-  const event = {
-    summary: 'Dentist with Dr. Sommer',
-    start: { dateTime: '2026-11-30T09:00:00Z', timeZone: 'UTC' },
-    end: { dateTime: '2026-11-30T10:00:00Z', timeZone: 'UTC' },
-    attendees: [],
-  };
-  await person.post('/api/calendar/events', event);
-  const found = (await person.get('/api/user/find?q=dentist')).json;
-  expect(found).toMatchObject([{ kind: 'event', title: 'Dentist with Dr. Sommer', search: { tab: 'calendar' } }]);
-  await person.post('/api/gmail/connect', { kind: 'sample' });
-  const findMail = async () => (await person.get('/api/user/find?q=lantern')).json;
-  await expect.poll(findMail, { timeout: 20_000 }).not.toEqual([]);
-  expect((await findMail())[0]).toMatchObject({ kind: 'mail', search: { tab: 'gmail' } });
 });
 
 test('what was written down appears among the activities, newest first', async () => {

@@ -84,7 +84,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     expect(await subjectsIn(account, 'INBOX')).toContain('After the yes');
     expect(await view(client)).toMatchObject({
       offers: [],
-      permissions: [{ ...DEALS, state: 'withdrawn', why: 'You took back what Iris had done', done: 0 }],
+      permissions: [{ ...DEALS, state: 'withdrawn', why: 'You undid what Iris had done', done: 0 }],
     });
     await arrives('After taking back');
     expect(await subjectsIn(account, 'INBOX')).toEqual(

@@ -5,6 +5,7 @@ import { imapConnectBody } from '#test/support/mail/connection.ts';
 import { type MailServers, startMailServers } from '#test/support/mail/servers.ts';
 import { available } from '#test/support/services/available.ts';
 import type { MailAccount } from '#test/support/services/dovecot.ts';
+import type { MailFlag } from '#test/support/services/maildir.ts';
 import { imapClient } from '#test/support/services/imap-client.ts';
 import { until } from '#test/support/until.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
@@ -58,7 +59,7 @@ describe('a correction', () => {
       corrections: 1,
       reply: { all: { judged: 1, right: 0 } },
       hits: { falseAlarm: 1 },
-      recent: [{ id, text: `You said that a mail from ${before.senderAddress} needs no reply` }],
+      recent: [{ id, text: `You said that an email from ${before.senderAddress} needs no reply` }],
     });
     expect((await person.delete(`${LEARNING}/acts/${id}`)).status).toBe(200);
     expect(await mailBy(person, 'Quote for the sound stations')).toEqual(before);
@@ -79,6 +80,19 @@ describe('a correction', () => {
 });
 
 describe('what is learned', () => {
+  test('is judged anew over the whole inbox, word by word, and each word can be forgotten', async () => {
+    const person = await withSample();
+    const list = (await mailsOf(person)).filter(({ category }) => category === 'work').slice(0, 10);
+    for (const [index, mail] of list.entries())
+      await correct(person, mail, { about: 'priority', priority: index % 2 === 0 ? 'high' : 'low' });
+    const { facts } = (await person.get(LEARNING)).json;
+    const word = facts.find(({ kind }: { kind: string }) => kind === 'word');
+    expect(word).toMatchObject({ about: 'priority', text: expect.stringMatching(/^“.*” in the email$/) });
+    await person.post(`${LEARNING}/forgotten-facts`, { about: word.about, name: word.name });
+    const after = (await person.get(LEARNING)).json.facts.map(({ name }: { name: string }) => name);
+    expect(after).not.toContain(word.name);
+  });
+
   test('can be forgotten fact by fact or as a whole, and restored', async () => {
     const person = await withSample();
     const mail = await mailBy(person, 'Quote for the sound stations');
@@ -157,7 +171,7 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
     ].join('\r\n');
     return { raw, at };
   };
-  const connected = async (make: (to: string) => ReturnType<typeof mail>[]) => {
+  const connected = async (make: (to: string) => (ReturnType<typeof mail> & { flags?: MailFlag[] })[]) => {
     boxes += 1;
     const account: MailAccount = { address: `mind${boxes}@example.com`, password: `secret-${boxes}` };
     dovecot.addUser(account);
@@ -199,7 +213,7 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
       }),
     ]);
     const reasons = ({ reasons: all }: EmailItem) => all.map(({ text }) => text);
-    expect(reasons(await mailBy(client, 'Your parcel'))).toContain('A link leads elsewhere than it says');
+    expect(reasons(await mailBy(client, 'Your parcel'))).toContain("A link doesn't go where it says");
     const invitation = await mailBy(client, 'Design review');
     expect(invitation.actions).toContainEqual(
       expect.objectContaining({
@@ -233,7 +247,7 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
     );
     await other.logout();
     await client.post('/api/gmail/refresh');
-    expect(await acts(client)).toEqual(['You answered ada@known.example']);
+    expect(await acts(client)).toEqual(['You replied to ada@known.example']);
     dovecot.fill(account.address, [
       mail('Dinner', { to: account.address, from: 'Ada <ada@known.example>', text: 'Could you bring bread?' }),
     ]);
@@ -241,6 +255,27 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
     const dinner = await mailBy(client, 'Dinner');
     expect(dinner.reasons.map(({ text }) => text)).not.toContain('First mail from this person');
     expect((await client.get(LEARNING)).json.facts[0]).toMatchObject({ text: 'ada@known.example', count: 1 });
+  });
+
+  test('what was answered and left before the mailbox was connected is learned from, and not counted as predicted', async () => {
+    const old = (index: number, from: string, flags: MailFlag[]) => (to: string) => ({
+      ...mail(`Matter ${index}`, { to, from, hoursAgo: 24 * 20 + index, text: 'Could you look at the plan?' }),
+      flags,
+    });
+    const { client } = await connected((to) =>
+      [1, 2, 3, 4, 5, 6].flatMap((index) => [
+        old(index, 'Ada <ada@known.example>', ['\\Seen', '\\Answered'])(to),
+        old(index + 10, 'Shop <shop@shop.example>', ['\\Seen'])(to),
+      ]),
+    );
+    const learned = await until(
+      async () => (await client.get(LEARNING)).json,
+      ({ acts: count }) => count === 12,
+    );
+    expect(learned.recent.map(({ text }: { text: string }) => text)).toContain(
+      'You left an email from shop@shop.example without a reply',
+    );
+    expect(learned.reply.all.judged).toBe(0);
   });
 
   test('a star is learned from, and so is a mail archived unread once a newer one was read', async () => {
@@ -256,10 +291,10 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
     expect(await acts(client)).toEqual([]);
     await other.messageFlagsAdd({ subject: 'Notes' }, ['\\Seen', '\\Flagged']);
     await client.post('/api/gmail/refresh');
-    expect(await acts(client)).toEqual(['You starred a mail from grace@client.example']);
+    expect(await acts(client)).toEqual(['You starred an email from grace@client.example']);
     await other.messageMove({ subject: 'Old offer' }, 'Archive');
     await client.post('/api/gmail/refresh');
     await other.logout();
-    expect(await acts(client)).toContain('You put a mail from shop@shop.example away unread');
+    expect(await acts(client)).toContain('You archived an email from shop@shop.example unread');
   });
 });

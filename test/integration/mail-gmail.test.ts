@@ -195,7 +195,7 @@ describe('a Gmail mailbox', () => {
     google.revokeAll();
     expect((await client.post('/api/gmail/refresh')).status).toBe(400);
     const { problem, messages } = await status(client);
-    expect(problem).toMatchObject({ kind: 'credentials', message: expect.stringContaining('Connect it again') });
+    expect(problem).toMatchObject({ kind: 'credentials', message: expect.stringContaining('Reconnect it') });
     expect(messages).toBe(3);
     await allow(client, 'mail_modify');
     await client.post('/api/gmail/refresh');

@@ -37,19 +37,19 @@ describe('an LLM', () => {
   });
 
   test.each([
-    ['garbage', 'The model did not answer in the form that was asked for.'],
-    ['empty', 'The model did not answer in the form that was asked for.'],
-    ['tool', 'The model did not answer in the form that was asked for.'],
-    ['huge', 'The model said far too much.'],
-    ['broken', 'The model broke off its answer.'],
+    ['garbage', "The model's answer wasn't in the form Iris asked for."],
+    ['empty', "The model's answer wasn't in the form Iris asked for."],
+    ['tool', "The model's answer wasn't in the form Iris asked for."],
+    ['huge', "The model's answer was far too long."],
+    ['broken', "The model's answer was cut off."],
     ['refuses', 'The model is busy.'],
-    ['unknown', 'There is no such model at this address.'],
+    ['unknown', "There's no such model at this address."],
   ])('that is %s gives a reason and no answer', async (model, reason) => {
     await expect(ask(model)).rejects.toThrow(reason);
   });
 
   test('that does not answer times out', async () => {
-    await expect(ask('silent', 50)).rejects.toThrow('The model did not answer in time.');
+    await expect(ask('silent', 50)).rejects.toThrow("The model didn't answer in time.");
   });
 });
 
@@ -79,7 +79,7 @@ describe('a user', () => {
     expect(saved.text).not.toContain('geheim');
     expect((await asking.person.post('/api/gmail/model/test')).json).toEqual({
       works: true,
-      message: 'honest answers in the form that Iris asks for.',
+      message: 'honest answers in the form Iris needs.',
       models: ['honest', 'obedient'],
     });
     expect(await summary(asking)).toEqual({
@@ -98,7 +98,7 @@ describe('a user', () => {
     await asking.person.put('/api/gmail/model', { model: 'garbage' });
     const own = await summary(asking);
     expect(own.model).toBeNull();
-    expect(own.note).toBe('The model did not answer in the form that was asked for. These are the words of Iris.');
+    expect(own.note).toBe("The model's answer wasn't in the form Iris asked for. This summary is by Iris.");
     await asking.person.put('/api/gmail/model', { tasks: { summary: false, draft: true, secondOpinion: false } });
     expect(await summary(asking)).toMatchObject({ model: null, note: null });
   });
@@ -109,7 +109,7 @@ describe('a user', () => {
     await other.person.put('/api/gmail/model', { baseUrl: llm.url, model: 'honest' });
     const before = llm.asked.length;
     const answers = Array.from({ length: 7 }, () => summary(waiting));
-    const note = 'The model is still busy with what you asked before. These are the words of Iris.';
+    const note = 'The model is still busy with what you asked before. This summary is by Iris.';
     expect(await Promise.race(answers)).toMatchObject({ model: null, note });
     expect(await summary(other)).toMatchObject({ model: 'honest' });
     expect(llm.asked.slice(before).map(({ model }) => model)).toEqual(['silent', 'honest']);

@@ -29,6 +29,11 @@ const fetched = (client: Client, view: string, count: number): Promise<Page> =>
     () => viewOf(client, view),
     ({ emails, fetching }) => emails.length === count && !fetching,
   );
+const fetchedLabel = (client: Client, label: string): Promise<Page> =>
+  until(
+    () => viewOf(client, `folder:${label}`),
+    ({ fetching }) => !fetching,
+  );
 /** Everything of a view, page by page. */
 const everything = async (client: Client, view: string, size: number): Promise<string[]> => {
   const subjects: string[] = [];
@@ -212,5 +217,63 @@ test('a label of Gmail is a view, and trash and spam are fetched when they are o
   } finally {
     await server.close();
     await google.stop();
+  }
+});
+
+test('in Gmail a mail is labeled where it lies, and each change is undone as it was', async () => {
+  const CALLBACK = 'http://127.0.0.1/api/auth/google/callback';
+  const google = await startGoogle({ redirectUris: [CALLBACK] });
+  const server = await startTestServer({ env: googleEnv(google) });
+  try {
+    const ada = await googlePerson(google, 'ada@example.com', CALLBACK);
+    await ada.gmail('/labels', { name: 'Later' });
+    const client = await server.person();
+    await client.post('/api/gmail/connect', ada.credentials);
+    const inbox = await until(
+      () => viewOf(client, 'inbox'),
+      ({ emails, fetching }) => emails.length > 1 && !fetching,
+    );
+    await client.post('/api/gmail/refresh');
+    const [mail, other] = inbox.emails;
+    const path = `${MAILS}/${mail!.id}/label`;
+    const labels = async () => (await client.get(`${path}s`)).json.labels;
+    const before: string[] = await labels();
+    expect((await client.post(path, { add: ['Later', 'Clients/Acme'] })).status).toBe(200);
+    expect((await labels()).toSorted()).toEqual(['Clients/Acme', 'Later']);
+    expect(subjectsOf(await viewOf(client, 'inbox'))).toContain(mail!.subject);
+    expect(subjectsOf(await fetchedLabel(client, 'Later'))).toEqual([mail!.subject]);
+    expect((await client.post(path, { add: ['Later'], remove: ['Clients/Acme'] })).status).toBe(200);
+    expect(await labels()).toEqual(['Later']);
+    await server.restart();
+    for (const _ of [1, 2]) expect((await client.post('/api/gmail/actions/last/undo')).status).toBe(200);
+    expect(await labels()).toEqual(before);
+
+    expect((await client.post(path, { add: ['No such label'] })).status).toBe(404);
+    expect((await client.post(path, {})).json.error.field).toBe('add');
+    expect((await client.post(path, { add: ['Later'], remove: ['Later'] })).json.error.field).toBe('remove');
+    const ids = [mail!.id, other!.id];
+    expect((await client.post('/api/gmail/bulk', { ids, action: 'label', add: ['Later'] })).json.changed).toBe(2);
+    expect((await client.post('/api/gmail/actions/last/undo')).status).toBe(200);
+    expect(await labels()).toEqual(before);
+  } finally {
+    await server.close();
+    await google.stop();
+  }
+});
+
+test('where a mailbox has folders a label is the folder of a mail', async () => {
+  const server = await startTestServer();
+  try {
+    const client = await server.person();
+    await client.post('/api/gmail/connect', { kind: 'sample' });
+    const mail = await until(async () => (await viewOf(client, 'inbox')).emails[0]);
+    const path = `${MAILS}/${mail.id}/label`;
+    expect((await client.post(path, { add: ['Receipts'] })).status).toBe(200);
+    expect((await client.get(`${path}s`)).json.labels).toEqual(['Receipts']);
+    expect((await client.post(path, { add: ['Receipts', 'Travel'] })).json.error.field).toBe('add');
+    expect((await client.post(path, { remove: ['Receipts'] })).status).toBe(200);
+    expect(subjectsOf(await viewOf(client, 'inbox'))).toContain(mail.subject);
+  } finally {
+    await server.close();
   }
 });

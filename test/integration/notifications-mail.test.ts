@@ -48,9 +48,9 @@ describe.skipIf(!available.dovecot)('mail that waits too long', () => {
     expect(notifications).toHaveLength(1);
     expect(notifications[0]).toMatchObject({
       kind: 'mailNotifications',
-      title: 'Grace Hopper waits for your answer',
+      title: 'Grace Hopper is waiting for your reply',
       message: 'Contract',
-      link: { label: 'Open the mail', to: expect.stringMatching(/^\/dashboard\?tab=gmail&mail=/) },
+      link: { label: 'Open the email', to: expect.stringMatching(/^\/dashboard\?tab=gmail&mail=/) },
     });
     expect(notifications[0].reasons).toContain('Waiting for 9 days');
     expect((await told(client)).notifications).toHaveLength(1);
@@ -68,7 +68,7 @@ describe.skipIf(!available.dovecot)('mail that waits too long', () => {
     expect(notifications[0]).toMatchObject({
       kind: 'deadlineNotifications',
       title: 'Due: Contract',
-      link: { label: 'Open the mail', to: expect.stringMatching(/^\/dashboard\?tab=gmail&mail=/) },
+      link: { label: 'Open the email', to: expect.stringMatching(/^\/dashboard\?tab=gmail&mail=/) },
     });
     expect(notifications[0].reasons).toEqual(expect.arrayContaining(['Due tomorrow', 'Written by Grace Hopper']));
     const [{ id }] = (await client.get('/api/gmail/emails?daysBack=30&includeRead=true')).json.emails;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
+import { rowsOfSheet } from '#test/support/xlsx.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ now: () => Date.parse('2026-04-01T12:00:00Z') })));
@@ -147,8 +148,8 @@ describe('a table of Toggl', () => {
     );
     const shown = await preview(person, { content: wrong, zone });
     expect(shown.problems).toEqual([
-      { line: 3, message: 'The date “2026-13-10” cannot be read.' },
-      { line: 4, message: 'The time “nine” cannot be read.' },
+      { line: 3, message: "The date “2026-13-10” can't be read." },
+      { line: 4, message: "The time “nine” can't be read." },
     ]);
     expect(await run(person, { content: wrong, zone })).toMatchObject({ imported: 1 });
   });
@@ -179,7 +180,7 @@ describe('a table of Harvest', () => {
   it('lays its hours end to end from nine and says so', async () => {
     const person = await server.person();
     expect((await preview(person, { content: harvest, zone })).assumptions).toEqual([
-      'Harvest keeps no clock times: the hours of a day are laid end to end from 9:00.',
+      "Harvest has no start times, so each day's hours are placed one after the other from 9:00.",
     ]);
     await run(person, { content: harvest, zone });
     expect(await times(person)).toEqual([
@@ -251,6 +252,35 @@ describe('the export', () => {
       }));
     expect(facts(await entries(other))).toEqual(facts(await entries(person)));
     expect((await other.get(`/api/orbit/export.csv?${everything}`)).text).toBe(content);
+  });
+
+  it('is a spreadsheet, too, whose two sheets add up to the report', async () => {
+    const person = await fill();
+    // The span begins within the first entry.
+    const span = 'from=2026-03-29&to=2026-03-30&zone=Etc/GMT%2B1&rounding=up&minutes=15';
+    const report = (await person.get(`/api/orbit/report?${span}&by=day`)).json;
+    const answer = await person.get(`/api/orbit/export.xlsx?${span}&by=day`);
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orbit-2026-03-29-2026-03-30.xlsx"');
+    const [groups, list] = [rowsOfSheet(answer.bytes, 1), rowsOfSheet(answer.bytes, 2)];
+    expect(groups[0]).toEqual({ A: 'Day', B: 'Hours', C: 'Billable', D: 'Entries', E: 'Amount EUR' });
+    const added = (rows: typeof list, column: string, unit: number) =>
+      Math.round(rows.slice(1, -1).reduce((sum, row) => sum + Number(row[column] ?? 0), 0) * unit);
+    expect([added(groups, 'B', 86_400), added(list, 'I', 86_400)]).toEqual([report.seconds, report.seconds]);
+    const { amount } = report.money[0];
+    expect([added(groups, 'E', 100), added(list, 'J', 100)]).toEqual([amount, amount]);
+    expect(Math.round(Number(list.at(-1)!['I']) * 86_400)).toBe(report.seconds);
+
+    const all = await person.get(`/api/orbit/export.xlsx?${everything}&zone=${zone}`);
+    const [whole, each] = [rowsOfSheet(all.bytes, 1), rowsOfSheet(all.bytes, 2)];
+    expect(whole[0]!['E']).toBe('Amount EUR');
+    expect(whole.at(-1)).toMatchObject({ A: 'Total', D: 2, E: 150.83 });
+    expect(each.map(({ F: description, J: amount }) => [description, amount])).toEqual([
+      ['Description', 'Amount EUR'],
+      ['Über “nine”\nand; ten', 150.83],
+      ['=1+1', undefined],
+      [undefined, 150.83],
+    ]);
   });
 
   it('is a calendar, too', async () => {

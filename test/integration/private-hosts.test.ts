@@ -61,7 +61,7 @@ const subscribe = async (url: string) => {
   const { status, json } = await person.post('/api/calendar/connect', { kind: 'ics', url });
   return { status, code: json.error?.code, message: json.error?.message as string };
 };
-const SENTENCE = 'HOST was not found, or it lies in a network that this installation does not connect to.';
+const SENTENCE = 'HOST was not found, or it is in a network that this installation does not connect to.';
 const refused = (code: string) => ({ status: 502, code, message: expect.stringContaining(SENTENCE) });
 const hostless = ({ message, ...answer }: { message: string }) => ({
   ...answer,
@@ -102,7 +102,7 @@ test('what the operator has named is read, and when it fails the person is told 
   site.use((_request, response) => void response.end(CALENDAR));
   expect((await subscribe(`http://127.0.0.1:${site.port}/feed.ics`)).status).toBe(200);
   site.use((_request, response) => void response.socket?.destroy());
-  expect((await subscribe(`http://127.0.0.1:${site.port}/feed.ics`)).message).toContain('does not answer');
+  expect((await subscribe(`http://127.0.0.1:${site.port}/feed.ics`)).message).toContain("isn't responding");
 });
 
 test('a redirect of a named server leads to no other one', async () => {
@@ -133,7 +133,7 @@ describe('a CalDAV server that says the calendars are elsewhere', () => {
     saying('http://192.168.0.1/');
     const tools = { policy: createConnectionPolicy(['*']), reader: createCalendarReader() };
     const dav = createDav(new URL(site.url), 'ada', 'engine', tools);
-    await expect(discover(dav)).rejects.toThrow('192.168.0.1 was not found, or it lies in a network');
+    await expect(discover(dav)).rejects.toThrow(SENTENCE.replace('HOST', '192.168.0.1'));
   });
 });
 

@@ -142,6 +142,26 @@ describe.skipIf(!available.dovecot)('three processes', () => {
     expect(await holder()).toBe(keeper);
   });
 
+  test('bring a snoozed mail back once, on top and unread, whichever of them does it', async () => {
+    await deliver('Comeback');
+    await seenBy(apps[0]!, 'Comeback');
+    const inbox = async () => (await call(apps[1]!.url, '/api/gmail/emails?view=inbox')).json.emails;
+    const mail = (await inbox()).find(({ subject }: { subject: string }) => subject === 'Comeback');
+    const snooze = (until: number) =>
+      call(apps[2]!.url, `/api/gmail/emails/${mail.id}/snooze`, { until: new Date(until).toISOString() });
+    expect((await snooze(Date.now() + 3600_000)).status).toBe(200);
+    await deliver('Newer');
+    for (const app of apps) await seenBy(app, 'Newer');
+    expect((await snooze(Date.now() + 3000)).status).toBe(200);
+    const [first] = await until(inbox, ([top]) => top.subject === 'Comeback');
+    expect(first.isRead).toBe(false);
+    const imap = await imapClient(servers.dovecot, account);
+    await imap.mailboxOpen('INBOX');
+    expect(await imap.search({ subject: 'Comeback' })).toHaveLength(1);
+    expect((await imap.mailboxOpen('Snoozed')).exists).toBe(0);
+    await imap.logout();
+  });
+
   test('take over the mailbox of one that is killed', async () => {
     const keeper = await holder();
     await keeper.end('SIGKILL');

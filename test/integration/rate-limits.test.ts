@@ -114,6 +114,21 @@ test('of forty requests at once for a new password, five send an email', async (
   expect(await fortyAtOnce(ask)).toEqual({ 200: 5, 429: 35 });
 });
 
+test('a person asks 120 questions a minute, and programs send data 1,200 times an hour', async () => {
+  const person = await server.person();
+  const other = await server.person();
+  const repeated = (times: number, request: () => Promise<Answer>) =>
+    Promise.all(Array.from({ length: times }, request)).then(countByStatus);
+  const question = { question: 'Why is the sky blue?' };
+  expect(await repeated(125, () => person.post('/api/ask', question))).toEqual({ 200: 120, 429: 5 });
+  expect((await other.post('/api/ask', question)).status).toBe(200);
+  clock += 61_000;
+  expect((await person.post('/api/ask', question)).status).toBe(200);
+  const nothing = { records: [] };
+  const sent = await repeated(1_205, () => person.post('/api/life/ingest?preview=1', nothing));
+  expect(sent[429]).toBe(5);
+});
+
 test('sixty people can register at once from one client, and the threads of the server stay free for other work', async () => {
   let registered = 0;
   const registrations = Array.from({ length: 60 }, (_, index) =>

@@ -80,7 +80,9 @@ const browser = (cookies: Record<string, string>) => ({
   at: (url: URL): RequestContext => ({
     client: '127.0.0.1',
     proxyHeader: () => undefined,
+    sentFile: { name: '', type: '' },
     userAgent: 'test',
+    ifNoneMatch: null,
     origin: 'http://127.0.0.1',
     url,
     isFromOtherSite: false,

@@ -8,6 +8,8 @@ export interface ReceivedEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Empty for a letter in plain text. */
+  readonly html: string;
 }
 
 /** A real mail server on this machine that keeps every letter. */
@@ -31,8 +33,8 @@ export const startEmailSink = async (): Promise<EmailSink> => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '' }) => {
-          letters.push(...envelope.rcptTo.map(({ address }) => ({ to: address, subject, text })));
+        void PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '', html = '' }) => {
+          letters.push(...envelope.rcptTo.map(({ address }) => ({ to: address, subject, text, html })));
           done();
         });
       });

@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of another one, which passes everything through but what `instead` answers with a text of its own. */
+/**
+ * A server in front of another one, which passes everything through but what `instead` answers with a text of its own; `more` are
+ * headers that it adds to every answer.
+ */
 export const startFront = async (
   url: string,
   instead: (path: string) => ((text: string) => string) | undefined,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; stop(): Promise<void> }> => {
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
     const change = instead(incoming.url ?? '/');
@@ -13,7 +17,7 @@ export const startFront = async (
     const headers = change === undefined ? incoming.headers : { ...others, 'accept-encoding': 'identity' };
     const asked = request(url + incoming.url, { method: incoming.method, headers }, (given) => {
       if (change === undefined) {
-        answer.writeHead(given.statusCode ?? 502, given.headers);
+        answer.writeHead(given.statusCode ?? 502, { ...given.headers, ...more });
         given.pipe(answer);
         return;
       }

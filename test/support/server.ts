@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/app.ts';
-import { freshDatabaseUrl } from './database.ts';
+import { freshDatabaseUrl, migratedDatabase } from './database.ts';
 import { type Client, createClient } from './client.ts';
 
 /** The whole server in this process, with a database of its own. */
@@ -43,7 +43,8 @@ export const startTestServer = async ({
   prepare?: (place: { dataDir: string; databaseUrl: string | undefined }) => Promise<void>;
 } = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'iris-test-'));
-  const database = await freshDatabaseUrl();
+  // What is put there may bring a schema of its own.
+  const database = await (prepare ? freshDatabaseUrl() : migratedDatabase());
   await prepare?.({ dataDir, databaseUrl: database?.url });
   const given = { DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: database?.url, REGISTRATION: 'open' };
   const config = readConfig({ ...given, ...env });

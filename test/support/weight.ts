@@ -21,10 +21,12 @@ const FIRST = [
 ];
 /** What the frame fetches when the page is idle: whatever opens above it. */
 const IDLE = [
+  'app/dashboard/today/today.tsx',
   'app/dashboard/command-palette.tsx',
   'app/dashboard/quick-add.tsx',
   'features/life/life-dialogs.tsx',
   'features/orbit/guard/timer-guard.tsx',
+  'features/orbit/frame/frame-timer.tsx',
   'ui/toast-corner.tsx',
 ];
 const TABS = {

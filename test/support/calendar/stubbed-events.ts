@@ -16,7 +16,7 @@ const analysis = {
   stakeholderLevel: 'external',
   businessImpact: 'high',
   aiInsights: 'Bring the October prices.',
-  suggestedActions: ['Reserve 30 minutes to prepare', 'Keep five minutes afterwards for notes'],
+  suggestedActions: ['Reserve 30 minutes to prepare', 'Leave five minutes afterwards for notes'],
   preparationTasks: ['One', 'Two', 'Three', 'Four'],
   daysUntilEvent: 1,
   reasons: ['“Contract” in the title.'],

@@ -1,3 +1,4 @@
+import { createLog } from '#server/log.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { createLife, type Life } from '#server/features/life/feature.ts';
-import { freshDatabaseUrl } from '../database.ts';
+import { migratedDatabase } from '../database.ts';
 
 /** Life records alone, on a database of their own, for one person called `robin`. */
 export interface BareLife {
@@ -28,7 +29,7 @@ export const createBareLife = async ({
 }): Promise<BareLife> => {
   const folder = mkdtempSync(join(tmpdir(), 'iris-life-'));
   const vault = createVault(randomBytes(32));
-  const fresh = await freshDatabaseUrl();
+  const fresh = await migratedDatabase();
   const database = fresh === undefined ? openSqlite(folder, vault.derive('database')) : await openPostgres(fresh.url);
   await migrate(database, now);
   const userId = 'robin';
@@ -52,9 +53,10 @@ export const createBareLife = async ({
       vault,
       now,
       zoneNameOf,
-      daysOf: async () => ({ zone, today: zone.dayOf(now()), weekStart: 1 }),
+      daysOf: async () => ({ zone, today: zone.dayOf(now()), weekStart: 1, clock: '12h' as const }),
       dataDir: folder,
       reportError: () => undefined,
+      log: createLog({ level: 'error', format: 'text' }),
       ...(modules && { modules }),
     }),
     userId,

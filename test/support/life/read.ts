@@ -10,6 +10,7 @@ const READER: ImportOwner = {
   rememberedAnswers: {},
   accounts: [],
   currency: 'EUR',
+  ownKinds: [],
 };
 
 /** Reads a file as an import does and gives what it emits. */

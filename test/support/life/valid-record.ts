@@ -33,19 +33,33 @@ const values: { [T in Field['type']]: (field: Field) => fc.Arbitrary<RecordValue
 };
 
 /** Any record that a kind lets pass; optional fields may be empty. */
-export const validRecord = ({ fields }: Kind): fc.Arbitrary<RecordValues> =>
-  fc.record(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => {
-        const value = values[field.type](field);
-        return [name, field.required ? value : fc.option(value, { nil: null })];
-      }),
-    ),
-  );
+export const validRecord = (kind: Kind): fc.Arbitrary<RecordValues> =>
+  fc
+    .record(
+      Object.fromEntries(
+        Object.entries(kind.fields).map(([name, field]) => {
+          const value = values[field.type](field);
+          return [name, field.required ? value : fc.option(value, { nil: null })];
+        }),
+      ),
+    )
+    .map((record) => withTimeToRemind(kind, record));
+
+/** A reminder wants a day to come, or times of day that can be read. */
+const withTimeToRemind = (kind: Kind, record: RecordValues): RecordValues => {
+  if (kind.reminds === undefined || record['remind'] === null) return record;
+  if (kind.day !== null) return { ...record, [kind.day]: '2999-12-31' };
+  return kind.fields['times']?.type === 'text' ? { ...record, times: '8:00 and 20:00' } : record;
+};
 
 /** One record that a kind lets pass, always the same, with today's dates where there are any. */
 export const oneRecord = (kind: Kind, today: string): RecordValues => {
   const [sampled = {}] = fc.sample(validRecord(kind), { numRuns: 1, seed: 7 });
   const dates = Object.entries(kind.fields).filter(([, { type }]) => type === 'date');
-  return { ...sampled, ...Object.fromEntries(dates.map(([name]) => [name, today])) };
+  const remindsOfDay = kind.reminds !== undefined && kind.day !== null;
+  return {
+    ...sampled,
+    ...Object.fromEntries(dates.map(([name]) => [name, today])),
+    ...(remindsOfDay && { remind: null }),
+  };
 };

@@ -1,18 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-/** Another calendar program of a person: khal, with vdirsyncer between it and a CalDAV server. */
-export const startKhal = (server: {
-  url: string;
-  username: string;
-  password: string;
-  calendar: string;
-  zone: string;
-}) => {
+/** Another calendar program of a person: khal, with vdirsyncer between it and a CalDAV server or a feed. */
+export const startKhal = (
+  server: ({ url: string; username: string; password: string; calendar: string } | { feed: string }) & { zone: string },
+) => {
   const home = mkdtempSync(join(tmpdir(), 'iris-khal-'));
-  const { url, username, password, calendar, zone } = server;
+  const isFeed = 'feed' in server;
+  const calendar = isFeed ? 'feed' : server.calendar;
+  const { zone } = server;
   writeFileSync(
     join(home, 'vdirsyncer.conf'),
     `[general]
@@ -20,17 +19,22 @@ status_path = "${home}/status/"
 [pair iris]
 a = "here"
 b = "there"
-collections = ["${calendar}"]
+collections = ${isFeed ? 'null' : `["${calendar}"]`}
 conflict_resolution = "b wins"
 [storage here]
 type = "filesystem"
-path = "${home}/vdir/"
+path = "${home}/vdir/${isFeed ? calendar : ''}"
 fileext = ".ics"
 [storage there]
-type = "caldav"
-url = "${url}${username}/"
-username = "${username}"
-password = "${password}"
+${
+  isFeed
+    ? `type = "http"
+url = "${server.feed}"`
+    : `type = "caldav"
+url = "${server.url}${server.username}/"
+username = "${server.username}"
+password = "${server.password}"`
+}
 `,
   );
   writeFileSync(
@@ -53,26 +57,28 @@ default_calendar = home
 path = ${home}/khal.db
 `,
   );
-  const run = (command: string, args: readonly string[], input = '') => {
+  const run = async (command: string, args: readonly string[]): Promise<string> => {
     const env = { PATH: '/usr/bin:/bin', HOME: home, LANG: 'C.UTF-8' };
-    const { status, stdout, stderr } = spawnSync(command, args, { env, input, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}${stdout}`);
-    return stdout;
+    const running = promisify(execFile)(command, args, { env });
+    running.child.stdin?.end('y\ny\n');
+    return (await running).stdout;
   };
-  const vdirsyncer = (...args: string[]) =>
-    run('/usr/bin/vdirsyncer', ['-c', join(home, 'vdirsyncer.conf'), ...args], 'y\ny\n');
+  // Not in this thread: what is asked may be a server of this process.
+  const vdirsyncer = (...args: string[]) => run('/usr/bin/vdirsyncer', ['-c', join(home, 'vdirsyncer.conf'), ...args]);
   const khal = (...args: string[]) => run('/usr/bin/khal', ['-c', join(home, 'khal.conf'), ...args]);
-  vdirsyncer('discover');
   return {
     /** Brings both sides together. */
-    sync: () => void vdirsyncer('sync'),
+    async sync(): Promise<void> {
+      await vdirsyncer('discover');
+      await vdirsyncer('sync');
+    },
     /** The events of some days, such as `2026-05-26 19:00 21:00 Choir`; whole days have no times. */
-    list: (from: string, to: string): string[] =>
-      khal('list', '--day-format', '', '--format', '{start-date} {start-time} {end-time} {title}', from, to)
+    list: async (from: string, to: string): Promise<string[]> =>
+      (await khal('list', '--day-format', '', '--format', '{start-date} {start-time} {end-time} {title}', from, to))
         .split('\n')
         .map((line) => line.replaceAll(/\s+/g, ' ').trim())
         .filter((line) => line !== ''),
-    add: (...words: string[]) => void khal('new', '-a', 'home', ...words),
+    add: (...words: string[]) => khal('new', '-a', 'home', ...words),
     stop: () => rmSync(home, { recursive: true, force: true }),
   };
 };
