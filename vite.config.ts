@@ -66,6 +66,7 @@ export default defineConfig({
       // The sources of src/web/api have the same beginning as the calls, and an ending.
       '/api': { target: SERVER, bypass: ({ url }) => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined) },
       '/healthz': SERVER,
+      '/feeds': SERVER,
     },
   },
 });

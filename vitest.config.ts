@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -8,6 +9,10 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Each test has objects and servers of its own, so files can share the modules that they load.
+    isolate: false,
+    // The threads that a server starts read the sources anew; with compiled code at hand that takes half the time.
+    execArgv: ['--import', join(import.meta.dirname, 'tools/compile-cache.js')],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What is waited for is waited for; how long a machine takes is not what is tested.

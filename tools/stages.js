@@ -21,8 +21,8 @@ export const stages = [
   // A part of the next stages, for `npm run test:quick`.
   { name: 'unit', minutes: 5, onlyWhenAsked: true, run: vitest('--project', 'unit') },
   { name: 'build', minutes: 5, run: build },
-  { name: 'sqlite', minutes: 20, usesServers: true, run: vitest() },
-  { name: 'postgres', minutes: 20, usesServers: true, needs: 'postgres', run: vitestOnPostgres },
+  { name: 'sqlite', minutes: 30, usesServers: true, run: vitest() },
+  { name: 'postgres', minutes: 30, usesServers: true, needs: 'postgres', run: vitestOnPostgres },
   {
     name: 'browser',
     minutes: 45,
