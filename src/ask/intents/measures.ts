@@ -1,4 +1,4 @@
-import { measurement, type measures, UNITS } from '#life/kinds/health.ts';
+import { measurement, type measures, MEASURE_UNITS } from '#life/kinds/health.ts';
 import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { LOOKS, NEXT_WEEK, NOTHING, proofOf, proofsOf, within } from './shared.ts';
@@ -133,7 +133,7 @@ export const measureIntents: readonly Intent[] = MEASURED.flatMap(
         const found = within(all, period);
         const [latest] = found;
         if (latest === undefined) return NOTHING;
-        const unit = UNITS[measure];
+        const unit = MEASURE_UNITS[measure];
         if (isSum)
           return {
             say: voice.say(
@@ -182,7 +182,7 @@ export const measureIntents: readonly Intent[] = MEASURED.flatMap(
         );
         const [latest, first] = [found[0], found.at(-1)];
         if (latest === undefined || first === undefined || latest === first) return NOTHING;
-        const unit = UNITS[measure];
+        const unit = MEASURE_UNITS[measure];
         const sentence = voice.say(
           {
             en: 'From {from} {start} to {to} {end}: {by}.',

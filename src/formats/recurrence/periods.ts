@@ -5,7 +5,7 @@ import type { Frequency, RecurrenceRule } from './rule.ts';
 import { landingDays } from './skip.ts';
 
 /** One period of a rule, such as a week of a weekly one. */
-export interface Period {
+export interface RecurrencePeriod {
   readonly begins: number;
   /** The wall times of the rule in it, in order. */
   readonly walls: readonly number[];
@@ -17,7 +17,7 @@ export interface Period {
 
 /** The periods of a rule by index; 0 contains DTSTART. */
 export interface Periods {
-  at(index: number): Period;
+  at(index: number): RecurrencePeriod;
   /** The index of a period that certainly lies before this wall time, or 0. */
   indexBefore(wall: number): number;
   /** How many wall times every period has, if that never changes. */
@@ -35,7 +35,7 @@ const byDays = (
   return (rule, start) => {
     const { firstDay, length, indexBefore, isEven } = span(rule, start);
     const times = timesOfDay(rule, start);
-    const at = (index: number): Period => {
+    const at = (index: number): RecurrencePeriod => {
       const first = firstDay(index);
       const days = length(index);
       const matching: number[] = [];
@@ -157,7 +157,7 @@ const byClock =
       isWanted(rule.hours, Math.floor((wall % DAY) / HOUR)) &&
       (unit === HOUR || isWanted(rule.minutes, Math.floor((wall % HOUR) / MINUTE))) &&
       (unit !== SECOND || isWanted(rule.seconds, Math.floor((wall % MINUTE) / SECOND)));
-    const at = (index: number): Period => {
+    const at = (index: number): RecurrencePeriod => {
       const begins = base + index * step;
       const day = Math.floor(begins / DAY);
       if (!matchesDay(rule, day)) {

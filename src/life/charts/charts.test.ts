@@ -11,7 +11,7 @@ import { finance } from '../modules/finance.ts';
 import { worthOverTime } from '../modules/finance-over-time.ts';
 import { checkin, measurement, sleep, workout } from '../kinds/health.ts';
 import { chartStepsOf, chartPeriodOf } from './chart-period.ts';
-import { counted, heat, levelLimits, levelOf } from './heat.ts';
+import { countText, heat, levelLimits, levelOf } from './heat.ts';
 import { line } from './line.ts';
 import { asRequired, dataRequirementsOf } from './data-requirements.ts';
 
@@ -114,7 +114,7 @@ describe('a calendar of days', () => {
       'up to 21 min',
       'more than 21 min',
     ]);
-    const few = heat('Kept', [workout, () => 1], { show: counted('time'), days: 'days' });
+    const few = heat('Kept', [workout, () => 1], { show: countText('time'), days: 'days' });
     const drawn = few.draw(
       records(walk(TODAY, 1), walk(TODAY, 1), walk('2026-11-20', 1)),
       chartPeriodOf('30d', TODAY, MONDAY),

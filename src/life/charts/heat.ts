@@ -55,7 +55,7 @@ export const heatOfRecords = (title: string, kinds: readonly Kind[], options: He
 });
 
 /** "1 workout", "3 workouts". */
-export const counted =
+export const countText =
   (one: string, many = `${one}s`) =>
   (amount: number): string =>
     `${numberText(amount, 1)} ${amount === 1 ? one : many}`;

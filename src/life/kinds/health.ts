@@ -67,7 +67,7 @@ export const measures = [
   'Water',
   'Screen time',
 ] as const;
-export const UNITS: { [M in (typeof measures)[number]]: string } = {
+export const MEASURE_UNITS: { [M in (typeof measures)[number]]: string } = {
   Weight: 'kg',
   'Body fat': '%',
   'Resting heart rate': 'bpm',
@@ -92,9 +92,9 @@ export const measurement = kind({
   },
   day: 'day',
   title({ measure, value, second }) {
-    const shown = `${numberText(value, 2)}${second === null ? '' : `/${second}`} ${UNITS[measure]}`;
+    const shown = `${numberText(value, 2)}${second === null ? '' : `/${second}`} ${MEASURE_UNITS[measure]}`;
     // "9,835 steps" says the measure by its unit.
-    return measure.toLowerCase() === UNITS[measure] ? shown : `${measure} ${shown}`;
+    return measure.toLowerCase() === MEASURE_UNITS[measure] ? shown : `${measure} ${shown}`;
   },
 });
 export const symptom = kind({

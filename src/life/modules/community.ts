@@ -3,14 +3,16 @@ import { lastDays } from '../days.ts';
 import { lifeModule, requires } from '../module.ts';
 import { feedRows, figure, list, metrics } from '../section-builders.ts';
 import { sum } from '../statistics.ts';
-import { counted, heat } from '../charts/heat.ts';
+import { countText, heat } from '../charts/heat.ts';
 import { contribution, membership, volunteering } from '../kinds/community.ts';
 
 export const community = lifeModule({
   kinds: [volunteering, contribution, membership],
   reads: [requires(volunteering, 400), requires(contribution, 400), requires(membership)],
   placeholder: true,
-  charts: [heat('Hours given', [volunteering, ({ is }) => is.hours], { show: counted('hour'), days: 'days of help' })],
+  charts: [
+    heat('Hours given', [volunteering, ({ is }) => is.hours], { show: countText('hour'), days: 'days of help' }),
+  ],
   sample: () => [],
   view(records, context) {
     const { today } = context;

@@ -9,10 +9,10 @@ import { badge, bar, facts, feedRows, figure, list, metrics, numberText, progres
 import { sampleTrend } from '../sample-trend.ts';
 import { SLEEP_FORMULA, sleepScore } from '../sleep-score.ts';
 import { groupBy, mean, sum } from '../statistics.ts';
-import { counted, heat } from '../charts/heat.ts';
+import { countText, heat } from '../charts/heat.ts';
 import { line } from '../charts/line.ts';
 import {
-  UNITS,
+  MEASURE_UNITS,
   appointment,
   checkin,
   habit,
@@ -32,7 +32,7 @@ const valueOf =
 const inUnit =
   (measure: (typeof measures)[number], digits = 0) =>
   (value: number): string =>
-    `${numberText(value, digits)} ${UNITS[measure]}`;
+    `${numberText(value, digits)} ${MEASURE_UNITS[measure]}`;
 
 /** Minutes of movement that a week should have (World Health Organization, 2020: 150 to 300). */
 export const ACTIVE_MINUTES = 150;
@@ -87,7 +87,7 @@ export const health = lifeModule({
       sample: [32, 0, 25, 0, 40, 35, 0, 30, 0, 20, 45, 0, 30, 25, 0, 38, 22, 0],
     }),
     heat('Habits kept', [habitLog, ({ is }) => (is.state === 'Done' ? 1 : 0)], {
-      show: counted('habit'),
+      show: countText('habit'),
       days: 'days with a habit kept',
       sample: [2, 1, 3, 2, 2, 1, 3, 1, 2, 0, 1, 2, 0, 1, 3, 1, 0],
     }),

@@ -9,7 +9,7 @@ import { badge, bar, figure, list, metrics, progress } from '../section-builders
 import { NAMED_PARTS, picture } from '../pictures/picture.ts';
 import { goal } from '../kinds/goals.ts';
 import { goalBar } from './goals.ts';
-import { counted, heat } from '../charts/heat.ts';
+import { countText, heat } from '../charts/heat.ts';
 import { achievement, hobby, hobbySession, type hobbyStatuses } from '../kinds/hobbies.ts';
 
 type Status = (typeof hobbyStatuses)[number];
@@ -20,7 +20,7 @@ export const hobbies = lifeModule({
   reads: [requires(hobby), requires(hobbySession, 500), requires(achievement), requires(goal)],
   charts: [
     heat('Sessions', [hobbySession, () => 1], {
-      show: counted('session'),
+      show: countText('session'),
       days: 'days with a hobby',
       sample: [1, 0, 2, 1, 0, 1, 1, 0, 1, 0, 1, 1, 0, 2, 0],
     }),
@@ -88,7 +88,7 @@ export const hobbies = lifeModule({
           label: 'Time this week',
           icon: 'timer',
           value: minutesText(spent),
-          note: counted('session')(week.length),
+          note: countText('session')(week.length),
         }),
         figure({
           id: 'wins',

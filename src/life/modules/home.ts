@@ -4,7 +4,7 @@ import type { Entry } from '../kind.ts';
 import { type ViewContext, lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { badge, bar, figure, list, metrics, progress } from '../section-builders.ts';
-import { counted } from '../charts/heat.ts';
+import { countText } from '../charts/heat.ts';
 import { picture } from '../pictures/picture.ts';
 import { groupBy, share } from '../statistics.ts';
 import { chore, item, meter, shopping } from '../kinds/home.ts';
@@ -155,7 +155,7 @@ const choreLine = (all: readonly (readonly [title: string, inDays: number])[]) =
       .join(' '),
     parts: near.slice(0, CHORES_SHOWN).map(([label, days]) => ({
       label,
-      shown: days === 0 ? 'today' : days < 0 ? `${counted('day')(-days)} late` : `in ${counted('day')(days)}`,
+      shown: days === 0 ? 'today' : days < 0 ? `${countText('day')(-days)} late` : `in ${countText('day')(days)}`,
       value: 0.5 + days / (2 * REACH),
       ...(days < 0 && { marked: true }),
     })),

@@ -17,7 +17,7 @@ import { checkin, measurement, sleep, workout } from '../kinds/health.ts';
 import { study } from '../kinds/learning.ts';
 import { interaction } from '../kinds/social.ts';
 import { trip } from '../kinds/travel.ts';
-import { counted, heatOfRecords } from '../charts/heat.ts';
+import { countText, heatOfRecords } from '../charts/heat.ts';
 
 /** How far back connections are looked for, in days. */
 export const INSIGHTS_WINDOW = 180;
@@ -46,7 +46,7 @@ export const insights = lifeModule({
   ],
   charts: [
     heatOfRecords('Days with records', FOLLOWED, {
-      show: counted('record'),
+      show: countText('record'),
       days: 'days with a record',
       sample: SAMPLE_DAYS,
     }),

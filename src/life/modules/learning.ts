@@ -7,7 +7,7 @@ import { badge, bar, feedRows, figure, list, metrics, progress } from '../sectio
 import { mean, sum } from '../statistics.ts';
 import { weekGrowth } from '../pictures/week-growth.ts';
 import { sampleTrend } from '../sample-trend.ts';
-import { counted, heat } from '../charts/heat.ts';
+import { countText, heat } from '../charts/heat.ts';
 import { course, idea, study } from '../kinds/learning.ts';
 
 export const learning = lifeModule({
@@ -71,7 +71,7 @@ export const learning = lifeModule({
           label: 'Hours, 7 days',
           icon: 'clock',
           value: minutesText(sum(week.map(({ is }) => is.duration ?? 0))),
-          note: counted('session')(week.length),
+          note: countText('session')(week.length),
         }),
         figure({ id: 'courses', label: 'In progress', icon: 'graduation-cap', value: active.length }),
         figure({

@@ -5,7 +5,7 @@ import { type ViewContext, lifeModule, requiresOpen, requires } from '../module.
 import type { LifeRecords } from '../records.ts';
 import { badge, bar, figure, list, metrics, progress, upcoming } from '../section-builders.ts';
 import { groupBy, share, sum } from '../statistics.ts';
-import { counted, heat } from '../charts/heat.ts';
+import { countText, heat } from '../charts/heat.ts';
 import { milestone, task } from '../kinds/projects.ts';
 
 export const projects = lifeModule({
@@ -15,7 +15,7 @@ export const projects = lifeModule({
   countsDone: task,
   charts: [
     heat('Tasks done', [task, ({ is }) => (is.status === 'Done' ? 1 : 0), ({ is }) => is.doneOn ?? is.due], {
-      show: counted('task'),
+      show: countText('task'),
       days: 'days with a task done',
       doneOnly: true,
       sample: [1, 3, 2, 0, 0, 4, 1, 2, 1, 0, 0, 3],

@@ -6,7 +6,7 @@ import type { LifeRecords } from '../records.ts';
 import { badge, feedRows, figure, list, metrics, upcoming } from '../section-builders.ts';
 import { picture } from '../pictures/picture.ts';
 import { present } from '../statistics.ts';
-import { counted, heat } from '../charts/heat.ts';
+import { countText, heat } from '../charts/heat.ts';
 import { gift, importantDate, interaction, person } from '../kinds/social.ts';
 
 export const social = lifeModule({
@@ -14,7 +14,7 @@ export const social = lifeModule({
   reads: [requires(interaction, 800), requires(person), requires(importantDate), requires(gift)],
   charts: [
     heat('Time with people', [interaction, () => 1], {
-      show: counted('time'),
+      show: countText('time'),
       days: 'days with people',
       sample: [1, 1, 0, 0, 2, 1, 0, 1, 0, 1, 1, 0, 1, 0],
     }),

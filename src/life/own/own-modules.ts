@@ -1,4 +1,4 @@
-import { counted, heatOfRecords } from '../charts/heat.ts';
+import { countText, heatOfRecords } from '../charts/heat.ts';
 import { line } from '../charts/line.ts';
 import type { Chart } from '../chart.ts';
 import { relativeDayText } from '../days.ts';
@@ -49,7 +49,8 @@ const latestOf = (kind: OwnKind, records: LifeRecords, today: string) =>
 /** A line of the first number; without one, the days with a record. */
 const chartOf = (kind: OwnKind): Chart => {
   const { label, daily } = kind;
-  if (daily === undefined) return heatOfRecords(label, [kind], { show: counted('record'), days: 'days with a record' });
+  if (daily === undefined)
+    return heatOfRecords(label, [kind], { show: countText('record'), days: 'days with a record' });
   const { join, show, valueOf } = daily;
   return line(label, kind, [[daily.label, valueOf]], { show, join: join === 'total' ? sum : mean });
 };

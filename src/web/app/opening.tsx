@@ -1,7 +1,7 @@
 import { Loading } from '#web/ui/loading.tsx';
 
 /** Shown while the session loads. */
-export const Opening = () => (
+export const OpeningPage = () => (
   <main className="app-middle" id="main">
     <Loading label="Opening your day" page />
   </main>

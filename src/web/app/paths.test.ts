@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { hasFooter, titleOf } from './paths.ts';
+import { hasFooter, pageTitle } from './paths.ts';
 
 test('every page has its own title, with or without a slash at the end', () => {
-  expect(titleOf('/dashboard')).toBe('Dashboard · Iris');
-  expect(titleOf('/auth/')).toBe('Sign in · Iris');
+  expect(pageTitle('/dashboard')).toBe('Dashboard · Iris');
+  expect(pageTitle('/auth/')).toBe('Sign in · Iris');
 });
 
 test('an unknown path has the title of the 404 page', () => {
-  expect(titleOf('/nope')).toBe('404 Page Not Found');
-  expect(titleOf('/dashboard-nope/x/y')).toBe('404 Page Not Found');
+  expect(pageTitle('/nope')).toBe('404 Page Not Found');
+  expect(pageTitle('/dashboard-nope/x/y')).toBe('404 Page Not Found');
 });
 
 test('the footer is hidden on paths that start with one of the four', () => {

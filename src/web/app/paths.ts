@@ -1,7 +1,7 @@
 import { NOT_FOUND_TITLE, pages } from '#contract/pages.ts';
 
 /** The title of the page at a path. */
-export const titleOf = (path: string): string =>
+export const pageTitle = (path: string): string =>
   pages.find((page) => page.path === withoutEnd(path))?.title ?? NOT_FOUND_TITLE;
 
 const FOOTLESS = ['/dashboard', '/messages', '/notifications', '/settings'];

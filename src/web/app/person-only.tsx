@@ -4,7 +4,7 @@ import { CallError } from '#web/api/call.ts';
 import { PersonContext, useSession } from '#web/api/session.ts';
 import { Frame } from './dashboard/frame.tsx';
 import { Failure } from './failure.tsx';
-import { Opening } from './opening.tsx';
+import { OpeningPage } from './opening.tsx';
 import { startServiceWorker } from './service-worker.ts';
 
 const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Offline }));
@@ -14,10 +14,10 @@ export const PersonOnly = () => {
   const session = useSession();
   const isPerson = session.kind === 'person';
   useEffect(() => void (isPerson && startServiceWorker()), [isPerson]);
-  if (session.kind === 'loading') return <Opening />;
+  if (session.kind === 'loading') return <OpeningPage />;
   if (session.kind === 'failed' && !(session.error instanceof CallError)) {
     return (
-      <Suspense fallback={<Opening />}>
+      <Suspense fallback={<OpeningPage />}>
         <Offline onRetry={session.tryAgain} />
       </Suspense>
     );

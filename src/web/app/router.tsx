@@ -4,7 +4,7 @@ import { readSettingsSearch } from '#web/features/settings/settings-search.ts';
 import { readDashboardSearch } from './dashboard/places.ts';
 import { PageFailure, PartFailure } from './failure.tsx';
 import { Lost } from './lost.tsx';
-import { Opening, PartLoading } from './opening.tsx';
+import { OpeningPage, PartLoading } from './opening.tsx';
 import { Root } from './root.tsx';
 import { parseSearchText, stringifySearch } from './search-text.ts';
 
@@ -15,7 +15,7 @@ const auth = createRoute({
   path: '/auth',
   validateSearch: readAuthSearch,
   component: lazyRouteComponent(() => import('./visitor-only.tsx'), 'VisitorOnly'),
-  pendingComponent: Opening,
+  pendingComponent: OpeningPage,
   errorComponent: PageFailure,
 });
 
@@ -24,7 +24,7 @@ const person = createRoute({
   getParentRoute: () => root,
   id: 'person',
   component: lazyRouteComponent(() => import('./person-only.tsx'), 'PersonOnly'),
-  pendingComponent: Opening,
+  pendingComponent: OpeningPage,
   errorComponent: PageFailure,
 });
 

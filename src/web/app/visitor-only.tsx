@@ -4,7 +4,7 @@ import { AuthPage } from '#web/features/auth/auth-page.tsx';
 import { Particles } from '#web/features/ambience/particles.tsx';
 import { isForEverybody } from '#web/features/auth/auth-search.ts';
 import { Failure } from './failure.tsx';
-import { Opening } from './opening.tsx';
+import { OpeningPage } from './opening.tsx';
 import { PageEnd } from './page-end.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -12,7 +12,7 @@ import { SkipLink } from './skip-link.tsx';
 export const VisitorOnly = () => {
   const session = useSession();
   const search = useSearch({ from: '/auth' });
-  if (session.kind === 'loading') return <Opening />;
+  if (session.kind === 'loading') return <OpeningPage />;
   if (session.kind === 'failed') return <Failure error={session.error} onRetry={session.tryAgain} />;
   if (session.kind === 'person' && !isForEverybody(search)) return <Navigate to="/dashboard" replace />;
   return (

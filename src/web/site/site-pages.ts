@@ -22,7 +22,7 @@ const sitePages: ReadonlyMap<string, SitePage> = new Map([
     '/ring',
     {
       source: `${MARKETING}/pages/ring.tsx`,
-      load: async () => (await import('#web/features/marketing/pages/ring.tsx')).Ring,
+      load: async () => (await import('#web/features/marketing/pages/ring.tsx')).RingPage,
     },
   ],
   [

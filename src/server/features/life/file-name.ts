@@ -26,7 +26,7 @@ export const safeName = (given: string): string =>
     .toWellFormed() || 'File';
 
 /** The media type of a file as its sender names it, or as the end of its name tells. */
-export const mediaTypeOf = (given: string, name: string): string => {
+export const namedMediaType = (given: string, name: string): string => {
   const [type = ''] = given.toLowerCase().split(';');
   const isNamed = /^[a-z]+\/[a-z0-9][\w.+-]*$/.test(type.trim()) && type.trim() !== UNKNOWN_TYPE;
   if (isNamed) return type.trim();

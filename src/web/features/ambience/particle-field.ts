@@ -13,7 +13,7 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-export interface Point {
+export interface ParticlePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -43,7 +43,7 @@ export const drift = (
   particles: readonly Particle[],
   { width, height }: Box,
   seconds: number,
-  pointer: Point | null,
+  pointer: ParticlePoint | null,
 ): void => {
   for (const particle of particles) {
     const push = pointer ? pushFrom(pointer, particle) : STILL;
@@ -61,9 +61,9 @@ export const linksBetween = (particles: readonly Particle[]) =>
     }),
   );
 
-const STILL: Point = { x: 0, y: 0 };
+const STILL: ParticlePoint = { x: 0, y: 0 };
 
-const pushFrom = (pointer: Point, particle: Particle): Point => {
+const pushFrom = (pointer: ParticlePoint, particle: Particle): ParticlePoint => {
   const x = particle.x - pointer.x;
   const y = particle.y - pointer.y;
   const distance = Math.hypot(x, y);

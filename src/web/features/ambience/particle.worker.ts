@@ -1,11 +1,11 @@
-import { type Box, drift, linksBetween, type Particle, type Point, scatter } from './particle-field.ts';
+import { type Box, drift, linksBetween, type Particle, type ParticlePoint, scatter } from './particle-field.ts';
 
 /** The messages from the page to the particle worker. */
 export type ParticleNews =
   | { kind: 'begin'; canvas: OffscreenCanvas; count: number }
   | { kind: 'size'; box: Box; pixels: number }
   | { kind: 'color'; color: string }
-  | { kind: 'pointer'; pointer: Point | null }
+  | { kind: 'pointer'; pointer: ParticlePoint | null }
   | { kind: 'moving'; moving: boolean };
 
 /** The time of a frame in milliseconds; thirty frames a second are enough for slow particles. */
@@ -18,7 +18,7 @@ const state = {
   count: 0,
   box: { width: 0, height: 0 } as Box,
   particles: [] as Particle[],
-  pointer: null as Point | null,
+  pointer: null as ParticlePoint | null,
   color: 'transparent',
   frame: 0,
   last: 0,

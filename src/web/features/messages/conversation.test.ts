@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#contract/messages/messages.ts';
-import { boxOf, isIn, partnerOf, shortSubject, topicOf, conversationOf } from './conversation.ts';
+import { boxOf, isInBox, partnerOf, shortSubject, topicOf, conversationOf } from './conversation.ts';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -25,7 +25,7 @@ test('a message lies in one box for each of its people', () => {
 
 test('a message to oneself was received and was sent', () => {
   const note = message('1', { fromUserId: 'maya' });
-  expect(['inbox', 'sent', 'archived'].map((box) => isIn(note, box as 'sent', 'maya'))).toEqual([true, true, false]);
+  expect(['inbox', 'sent', 'archived'].map((box) => isInBox(note, box as 'sent', 'maya'))).toEqual([true, true, false]);
 });
 
 test('the partner is the other person', () => {

@@ -7,7 +7,7 @@ export const boxOf = (message: Message, personId: string): MessageBox => {
 };
 
 /** Whether a message is in a mailbox of a person. */
-export const isIn = (message: Message, box: MessageBox, personId: string): boolean =>
+export const isInBox = (message: Message, box: MessageBox, personId: string): boolean =>
   box === 'sent' ? message.fromUserId === personId : boxOf(message, personId) === box;
 
 /** The other person of a message, or the person themselves. */

@@ -5,7 +5,7 @@ import { type Message, MESSAGES_LISTED } from '#contract/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { isIn } from './conversation.ts';
+import { isInBox } from './conversation.ts';
 import { MessageDetail } from './detail/message-detail.tsx';
 import { ListFilter } from './list/list-filter.tsx';
 import { MessageList } from './list/message-list.tsx';
@@ -22,7 +22,7 @@ export const MessageBoxes = ({ personId, address }: MailboxProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useTurns(address.message, pane, heading);
   const box = boxShown(address);
-  const inBox = data?.filter((message) => isIn(message, box, personId));
+  const inBox = data?.filter((message) => isInBox(message, box, personId));
   const more = (inBox?.length ?? 0) >= limit && limit < MESSAGES_LISTED.max;
 
   if (error && !data) {

@@ -1,9 +1,9 @@
 import { RadioGroup } from 'radix-ui';
 import { useResolvedTheme } from './use-resolved-theme.ts';
 import { useActiveMood } from './use-active-mood.ts';
-import type { SettingsDraft, Option } from './setting.ts';
+import type { SettingsDraft, SettingOption } from './setting.ts';
 
-type MoodPickerProps = { draft: SettingsDraft; options: readonly Option[]; onChange: (mood: string) => void };
+type MoodPickerProps = { draft: SettingsDraft; options: readonly SettingOption[]; onChange: (mood: string) => void };
 
 /** The six moods as previews in their own colours, the active one framed; choosing one saves it. */
 export const MoodPicker = ({ draft, options, onChange }: MoodPickerProps) => {

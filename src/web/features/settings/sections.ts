@@ -1,16 +1,16 @@
 import { Bell, CloudSun, Database, Moon, ShieldCheck, Sun, UserRound, Volume2 } from 'lucide-react';
 import { type Preferences, VOLUME } from '#contract/person/preferences.ts';
-import type { Option, SettingsSection } from './setting.ts';
+import type { SettingOption, SettingsSection } from './setting.ts';
 import { zoneOptions } from './zones.ts';
 
 /** Options from the labels of every value: a missing label does not compile. */
 const labelled =
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one use makes a missing label a mistake
   <V extends string>(labels: { readonly [K in V]: string }) =>
-    (): readonly Option[] =>
+    (): readonly SettingOption[] =>
       Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
-const themeOptions: readonly Option[] = [
+const themeOptions: readonly SettingOption[] = [
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
   { value: 'system', label: 'System' },

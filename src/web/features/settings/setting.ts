@@ -16,7 +16,7 @@ interface Words<Id extends SettingId> {
   readonly label: string;
   readonly hint?: string;
 }
-export interface Option {
+export interface SettingOption {
   readonly value: string;
   readonly label: string;
   readonly icon?: LucideIcon;
@@ -28,7 +28,7 @@ export type Setting =
   | (Words<'email'> & { readonly type: 'email' })
   | (Words<IdsOf<string>> & {
       readonly type: 'select';
-      readonly options: (chosen: string) => readonly Option[];
+      readonly options: (chosen: string) => readonly SettingOption[];
       /** A list, two or three buttons side by side, or the moods as pictures. */
       readonly look?: 'list' | 'segmented' | 'moods';
     })

@@ -4,7 +4,7 @@ import { instanceAt } from '#formats/recurrence/expand.ts';
 import type { EventAt, EventSeries } from '#formats/recurrence/series.ts';
 import { forGuests } from '../guests/guest-news.ts';
 import { versionOf } from './merge-invitation.ts';
-import { isFrom, isOvertaken, isSameAddress, type OpenedMessage } from './open-message.ts';
+import { isSentBy, isOvertaken, isSameAddress, type OpenedMessage } from './open-message.ts';
 import { eventOf, shownEvent } from '../guests/shown-event.ts';
 
 /** What a message is, what became of it, and what it would make of the event. */
@@ -38,7 +38,7 @@ const CLASSIFIERS: {
     if (isOvertaken(opened)) return { kind, state: 'outdated' };
     if (invited.reply === guest.reply) return { kind, state: 'applied' };
     if (message.sequence < concerned.stored.series.sequence) return { kind, state: 'outdated', canApply: true };
-    return { kind, state: 'open', isSure: isFrom(opened, guest.email) };
+    return { kind, state: 'open', isSure: isSentBy(opened, guest.email) };
   },
   CANCEL(opened) {
     const kind = 'cancel';
@@ -69,7 +69,7 @@ const CLASSIFIERS: {
     const { stored, event } = concerned;
     const wanted = eventOf(message.series);
     const after = { series: message.series, event: wanted };
-    if (!isFrom(opened, guest.email)) return { kind, state: 'forged', after };
+    if (!isSentBy(opened, guest.email)) return { kind, state: 'forged', after };
     if (!event.facts.attendees.some(({ email }) => isSameAddress(email, guest.email)))
       return { kind, state: 'not_invited', after };
     if (isOvertaken(opened)) return { kind, state: 'outdated', after };
@@ -90,7 +90,7 @@ const CLASSIFIERS: {
 const isFromOrganizer = (opened: OpenedMessage): boolean => {
   const { organizer } = eventOf(opened.concerned!.stored.series).facts;
   const named = opened.message.organizer;
-  return isFrom(opened, organizer) && (named === null || isSameAddress(named, organizer));
+  return isSentBy(opened, organizer) && (named === null || isSameAddress(named, organizer));
 };
 
 const isSameTime = (a: ShownEvent, b: ShownEvent): boolean =>

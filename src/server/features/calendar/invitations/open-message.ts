@@ -56,7 +56,7 @@ export const isOvertaken = ({ message, latest }: OpenedMessage): boolean =>
     (latest.sequence === message.sequence && latest.stampedAt > message.stampedAt));
 
 /** Whether the email is from the address that the message names. */
-export const isFrom = ({ mail }: OpenedMessage, address: string | null): boolean =>
+export const isSentBy = ({ mail }: OpenedMessage, address: string | null): boolean =>
   !mail.isDoubtful && address !== null && isSameAddress(mail.sender, address);
 
 /** Finds the event that a message is about. */

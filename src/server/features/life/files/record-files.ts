@@ -7,7 +7,7 @@ import { UNDO_PERIOD } from '#server/history/change.ts';
 import type { LifeDependencies } from '../dependencies.ts';
 import { CHANGE_LABELS } from '../records.ts';
 import type { RecordFileStore, StoredFile } from '../store/record-files.store.ts';
-import { mediaTypeOf, safeName } from '../file-name.ts';
+import { namedMediaType, safeName } from '../file-name.ts';
 
 /** How much of a file that is too large is still read, so that the sender hears the answer, in bytes. */
 const DRAIN_LIMIT = 64 * 1024 * 1024;
@@ -61,7 +61,7 @@ export const createRecordFiles = ({
         throw badInput('Your files take up 2 GB, which is the limit. Remove some first.', 'file');
       const name = safeName(sent.name);
       const change = changeOf('attach', record);
-      const file = { id: newId(), recordId, name, type: mediaTypeOf(sent.type, name), createdAt: change.at };
+      const file = { id: newId(), recordId, name, type: namedMediaType(sent.type, name), createdAt: change.at };
       const content = limited(sent.content);
       const stored = await files.add(userId, file, sent.keepsPlace ? content : stripPlace(content), change);
       return { file: present(stored), change: change.id };

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { moment } from '#server/person-data/columns.ts';
 import type { DataContents, LivingKind } from '#server/person-data/data-part.ts';
 import { claimIds, inPieces, parseRows } from '#server/person-data/person-table.ts';
-import { mediaTypeOf, safeName } from '../file-name.ts';
+import { namedMediaType, safeName } from '../file-name.ts';
 import { begunRow, createFileContents, presentFiles } from './record-files.store.ts';
 import { lifeTables } from './tables.ts';
 
@@ -61,7 +61,7 @@ export const recordFiles: LivingKind = {
         id: ids.get(row.id)!,
         recordId,
         name,
-        type: mediaTypeOf(row.type, name),
+        type: namedMediaType(row.type, name),
         createdAt: row.created_at,
       };
       return [begunRow(context.userId, file)];

@@ -24,7 +24,7 @@ const NAMED: ReadonlySet<PictureSection['shape']> = new Set(['rings', 'fan', 'or
 const NAMES_SHOWN = 5;
 
 /** The picture at the head of a tab, drawn from fibres; it is told in a sentence, too. */
-export const Picture = ({ section: { title, shape, sentence, parts, centre } }: { section: PictureSection }) => {
+export const TabPicture = ({ section: { title, shape, sentence, parts, centre } }: { section: PictureSection }) => {
   const id = useId();
   const Drawing = drawings[shape];
   return (

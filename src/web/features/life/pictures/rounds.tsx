@@ -1,4 +1,4 @@
-import { around, type DrawingProps, Fibre, lookOf, titleOf } from './fibre.tsx';
+import { around, type DrawingProps, Fibre, lookOf, partText } from './fibre.tsx';
 
 /** A fibre for each part around a circle, as long as its value. */
 export const Ring = ({ parts }: DrawingProps) => (
@@ -11,7 +11,7 @@ export const Ring = ({ parts }: DrawingProps) => (
           from={around(turn, 74)}
           to={around(turn, 80 + 36 * part.value)}
           look={lookOf(part)}
-          title={titleOf(part)}
+          title={partText(part)}
           width={3.4}
         />
       );
@@ -29,7 +29,7 @@ export const Rings = ({ parts }: DrawingProps) => (
   <svg viewBox="0 0 240 240" aria-hidden="true">
     {parts.map((part, ring) => (
       <g key={ring}>
-        <title>{titleOf(part)}</title>
+        <title>{partText(part)}</title>
         {Array.from({ length: TICKS }, (_, tick) => (
           <Fibre
             key={tick}
@@ -62,7 +62,7 @@ export const Fan = ({ parts }: DrawingProps) => (
             from={at(SHORTEST)}
             to={at(SHORTEST + LONGEST * part.value)}
             look={lookOf(part)}
-            title={titleOf(part)}
+            title={partText(part)}
             width={7}
           />
         </g>

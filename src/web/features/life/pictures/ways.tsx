@@ -1,4 +1,4 @@
-import { around, type DrawingProps, Fibre, titleOf } from './fibre.tsx';
+import { around, type DrawingProps, Fibre, partText } from './fibre.tsx';
 
 const LEFT = 8;
 const RIGHT = 232;
@@ -25,7 +25,7 @@ export const Line = ({ parts }: DrawingProps) => (
       const y = GROUND - 38 - 22 * (index % 3);
       return (
         <g key={index} className={part.marked ? 'stop marked' : 'stop'}>
-          <title>{titleOf(part)}</title>
+          <title>{partText(part)}</title>
           <Fibre from={{ x, y: GROUND - 10 }} to={{ x, y }} look={part.marked ? 'marked' : 'lit'} />
           <circle cx={x} cy={y} r={6} />
         </g>
@@ -62,7 +62,7 @@ export const Arc = ({ parts }: DrawingProps) => {
         const { x, y } = around(turnOf(part.value), RADIUS, FOOT);
         return (
           <g key={index} className="stop">
-            <title>{titleOf(part)}</title>
+            <title>{partText(part)}</title>
             <circle cx={x} cy={y} r={part.marked ? 9 : 6} />
           </g>
         );

@@ -9,7 +9,7 @@ import { CardOfLists, SectionLinks } from './wide.tsx';
 /** The charts are a chunk of their own. */
 type ChartType = 'line' | 'heat';
 /** Drawn a moment after the figures beside it, in a place that is kept for it. */
-const Drawn = lazy(async () => ({ default: (await import('../pictures/picture.tsx')).Picture }));
+const Drawn = lazy(async () => ({ default: (await import('../pictures/picture.tsx')).TabPicture }));
 const Picture = (props: { section: SectionOf<'picture'> }) => (
   <Suspense fallback={<Card className="life-picture" aria-hidden="true" />}>
     <Drawn {...props} />

@@ -45,5 +45,5 @@ export const doingHints: { readonly [D in Doing]: string } = {
 };
 
 /** A suggestion as an item of a to-do list. */
-export const noteOf = (mail: Pick<EmailItem, 'sender' | 'subject'>, label: string): string =>
+export const todoText = (mail: Pick<EmailItem, 'sender' | 'subject'>, label: string): string =>
   `${label}\n${mail.subject}, from ${mail.sender}`;

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { useMailUndo } from '../activity/use-mail-undo.ts';
 import { copyText } from '../copy-text.ts';
 import { refreshWork } from '../queries/work-queries.ts';
-import { type Doing, noteOf, suggestions } from './suggestions.ts';
+import { type Doing, todoText, suggestions } from './suggestions.ts';
 
 type Ways = {
   onReply: (kind: 'reply' | 'nudge') => void;
@@ -43,8 +43,8 @@ export function useSuggestion(mail: EmailItem, { onReply, onArchive, onJunk, onL
     reply: () => onReply('reply'),
     nudge: () => onReply('nudge'),
     archive: onArchive,
-    calendar: ({ event, label }) => (event ? addEvent.mutate() : void copyText(noteOf(mail, label), 'The note')),
-    note: ({ label }) => void copyText(noteOf(mail, label), 'The note'),
+    calendar: ({ event, label }) => (event ? addEvent.mutate() : void copyText(todoText(mail, label), 'The note')),
+    note: ({ label }) => void copyText(todoText(mail, label), 'The note'),
     junk: onJunk,
     leave: onLeave,
     close: () => {

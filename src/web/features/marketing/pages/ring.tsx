@@ -17,7 +17,7 @@ const MEANINGS = [
 ] as const;
 
 /** The emblem and its meaning. */
-export const Ring = ({ menu }: SiteParts) => (
+export const RingPage = ({ menu }: SiteParts) => (
   <PublicPage menu={menu} className="container ring-page">
     <div className="ring-emblem">
       <Iris size="var(--emblem)" breathe />

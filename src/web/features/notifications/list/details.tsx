@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications/notifications.ts';
 import { WhyBlock } from '#web/ui/why-block.tsx';
 import type { NotificationSource } from '../source.ts';
 import { ViewLink } from '../view-link.tsx';
-import { Snooze } from './snooze.tsx';
+import { SnoozeMenu } from './snooze.tsx';
 import { NotificationLink } from './notification-link.tsx';
 
 type DetailsProps = { notification: Notification; snooze: NotificationSource['snooze'] };
@@ -31,7 +31,7 @@ export const Details = ({
     <WhyBlock title="Why did I get this?" icon={CircleHelp} reasons={reasons.map((text) => ({ icon: Info, text }))} />
     <div className="row g2 wrap note-actions">
       {link && <NotificationLink link={link} icon={ArrowRight} solid />}
-      {snooze && <Snooze snoozed={snoozedUntil !== null} onSnooze={(until) => snooze(id, until)} />}
+      {snooze && <SnoozeMenu snoozed={snoozedUntil !== null} onSnooze={(until) => snooze(id, until)} />}
       <ViewLink to="." search={() => ({ show: 'told' })} className="btn btn--ghost btn--sm">
         Notification settings
       </ViewLink>

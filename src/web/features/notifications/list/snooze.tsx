@@ -8,7 +8,7 @@ import { inAnHour, localInput, tomorrowMorning } from './snooze-times.ts';
 type SnoozeProps = { snoozed: boolean; onSnooze: (until: Date | null) => void };
 
 /** Snoozes a notification for an hour, until tomorrow morning, or until a chosen moment. */
-export const Snooze = ({ snoozed, onSnooze }: SnoozeProps) => {
+export const SnoozeMenu = ({ snoozed, onSnooze }: SnoozeProps) => {
   const [choosing, setChoosing] = useState(false);
   if (snoozed) {
     return (

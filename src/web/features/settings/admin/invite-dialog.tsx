@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { FormDialog } from '../account/form-dialog.tsx';
 import { SettingsFormError } from '../account/form-error.tsx';
 import { invitationsQuery, waitlistQuery } from '../settings-queries.ts';
-import { levelOf, levelOptions } from './levels.ts';
+import { accessLevelOf, levelOptions } from './levels.ts';
 
 type Made = ReplyOf<typeof contract.invitations.create>;
 type InviteDialogProps = {
@@ -31,7 +31,7 @@ export const InviteDialog = ({ email: given = '', onClose }: InviteDialogProps) 
       call(contract.invitations.create, {
         body: {
           ...(form.email.trim() !== '' && { email: form.email }),
-          accessLevel: levelOf(form.accessLevel),
+          accessLevel: accessLevelOf(form.accessLevel),
           days: Number(form.days),
         },
       }),

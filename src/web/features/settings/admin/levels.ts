@@ -10,4 +10,4 @@ export const LEVEL_NAMES: { readonly [L in AccessLevel]: string } = {
 export const levelOptions = accessLevels.map((value) => ({ value, label: LEVEL_NAMES[value] }));
 
 /** The level of this name, from a select. */
-export const levelOf = (value: string): AccessLevel | undefined => accessLevels.find((level) => level === value);
+export const accessLevelOf = (value: string): AccessLevel | undefined => accessLevels.find((level) => level === value);

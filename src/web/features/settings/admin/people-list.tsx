@@ -12,7 +12,7 @@ import { Select } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Listing, ListingItem } from '../listing.tsx';
 import { userListQuery } from '../settings-queries.ts';
-import { LEVEL_NAMES, levelOf, levelOptions } from './levels.ts';
+import { LEVEL_NAMES, accessLevelOf, levelOptions } from './levels.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { QueryState } from './query-state.tsx';
 
@@ -57,7 +57,7 @@ export const PeopleList = ({ user }: { user: User }) => {
                   title={person.id === user.id ? "You can't remove your own rights" : undefined}
                   options={levelOptions}
                   onChange={({ target }) => {
-                    const accessLevel = levelOf(target.value);
+                    const accessLevel = accessLevelOf(target.value);
                     if (accessLevel) change.mutate({ id: person.id, accessLevel });
                   }}
                 />

@@ -2,7 +2,7 @@ import type { Zone } from '#contract/zone.ts';
 import type { measures } from '#life/kinds/health.ts';
 import { createDayFinder, readTimestamp } from './timestamps.ts';
 import { nightsOf, type SleepSpan, type SleepStage } from './sleep.ts';
-import { Sources } from './sources.ts';
+import { MeasuringDevices } from './sources.ts';
 import { mergedSum, Spans } from './spans.ts';
 import { inOwnUnit } from './units.ts';
 
@@ -54,7 +54,7 @@ export interface DayValue {
 /** Gathers samples by day and device, in little memory. */
 export const createSampleAggregator = (zone: Zone) => {
   const dayOf = createDayFinder(zone);
-  const sources = new Sources();
+  const sources = new MeasuringDevices();
   const sums = new Map<Measure, Map<string, Map<number, Spans>>>();
   const means = new Map<Measure, Map<string, Mean>>();
   const sleeps: SleepSpan[] = [];

@@ -2,7 +2,7 @@
 const SOURCES_AT_MOST = 100;
 
 /** Devices that have measured, by their names. */
-export class Sources {
+export class MeasuringDevices {
   private readonly ids = new Map<string, number>();
   readonly names: string[] = [];
   private readonly ranks: number[] = [];
