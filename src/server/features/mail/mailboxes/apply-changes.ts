@@ -26,6 +26,10 @@ export interface SyncObserver {
   stopped(): boolean;
   /** Whether a command is moving this mail right now: then it is missing in its folder, but not gone. */
   isMoving(folderId: string, remoteId: string): boolean;
+  /** A folder is read from now on. */
+  beginReading(folderId: string): void;
+  /** Whether a command has changed the flags of this mail since: then what the server tells of them may be older. */
+  isMarked(folderId: string, remoteId: string): boolean;
   fetched(done: number, total: number): Promise<void>;
   parsed(done: number, total: number): void;
   classified(done: number, total: number): void;
@@ -76,6 +80,7 @@ const fetchChanges = async (
     cursor: folder.cursor,
     remoteIds: async () => new Set((await store.idsByRemoteId(folder)).keys()),
   };
+  observer.beginReading(folder.id);
   let total = 0;
   let done = 0;
   // After the last mails the provider continues only when they are stored, so that its next answer is fresh.
@@ -98,8 +103,9 @@ const fetchChanges = async (
       total = change.mails;
       if (total > PARSED_AT_ONCE) parser.start();
     } else if (change.kind === 'flags') {
-      await feedback.flagsChanged(account, folder, change.flags);
-      await store.updateFlags(folder, change.flags);
+      const flags = new Map([...change.flags].filter(([remoteId]) => !observer.isMarked(folder.id, remoteId)));
+      await feedback.flagsChanged(account, folder, flags);
+      await store.updateFlags(folder, flags);
     } else if (change.kind === 'cursor') await accounts.setCursor(folder, change.cursor);
     else {
       const ids = await store.idsByRemoteId(folder);

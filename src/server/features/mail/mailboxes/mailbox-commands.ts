@@ -17,6 +17,7 @@ import type { MailboxConnection } from './connection.ts';
 import type { Classifier } from '../classification/classifier.ts';
 import type { SyncStore } from '../store/sync.store.ts';
 import { parseNewMails } from './new-mails.ts';
+import { createRecentMarks } from './recent-marks.ts';
 import type { MailParser } from './start-parser-worker.ts';
 
 /** A mail that is to be moved: what is stored of it, or its identifier where that is gone. */
@@ -64,6 +65,7 @@ export const createMailboxCommands = (
 ) => {
   const { accounts, messages, connection } = deps;
   const moving = new Set<string>();
+  const marks = createRecentMarks();
   const placeOf = async (row: StoredMail | undefined) => {
     const folder = row && (await accounts.folderById(account.userId, row.folderId));
     return row && folder && { row, folder };
@@ -135,13 +137,17 @@ export const createMailboxCommands = (
   const setFlag = async (messageId: string, flag: keyof RemoteFlags, on: boolean): Promise<boolean> => {
     const place = await placeOf(await messages.byId(account.userId, messageId));
     if (place === undefined) return false;
-    await (await acting()).setFlag(place.folder.path, place.row.remoteId, flag, on);
-    await messages.setFlag(account.userId, place.row.id, flag, on);
+    await marks.during(place.folder.id, place.row.remoteId, async () => {
+      await (await acting()).setFlag(place.folder.path, place.row.remoteId, flag, on);
+      await messages.setFlag(account.userId, place.row.id, flag, on);
+    });
     return true;
   };
 
   return {
     isMoving: (folderId: string, remoteId: string): boolean => moving.has(`${folderId} ${remoteId}`),
+    isMarked: marks.isMarked,
+    beginReading: marks.beginReading,
     /** Moves a mail to the archive; false when there is no such mail. */
     async archive(messageId: string): Promise<boolean> {
       const from = await placeOf(await messages.byId(account.userId, messageId));
@@ -186,12 +192,13 @@ export const createMailboxCommands = (
     async markSeen(messageId: string): Promise<boolean> {
       const place = await placeOf(await messages.byId(account.userId, messageId));
       if (place === undefined) return false;
-      if (!place.row.isRead) {
+      if (place.row.isRead) return true;
+      await marks.during(place.folder.id, place.row.remoteId, async () => {
         const mailbox = await connection.get();
         // With read-only permission a mail is read here all the same.
         if (mailbox.mayChange) await mailbox.markSeen(place.folder.path, place.row.remoteId);
         await messages.setRead(account.userId, place.row.id);
-      }
+      });
       return true;
     },
     setFlag,

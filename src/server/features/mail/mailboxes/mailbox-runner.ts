@@ -85,6 +85,8 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
       await applyChanges(deps, account, mailbox, folder, {
         stopped: () => stopped,
         isMoving: commands.isMoving,
+        isMarked: commands.isMarked,
+        beginReading: commands.beginReading,
         async fetched(done, total) {
           hasManyMails ||= done >= MANY_MAILS;
           deps.reportProgress({ phase: 'fetching', done, total, message: null });
