@@ -5,7 +5,6 @@ import { createVault, masterKey } from './crypto/vault.ts';
 import { checkKey } from './db/key-check.ts';
 import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
-import { openPostgres } from './db/postgres.ts';
 import type { QueryObserver } from './db/query-log.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { StartError } from './errors.ts';
@@ -30,7 +29,7 @@ export const openStorage = async (config: Config, { onQuery, now }: { onQuery: Q
     const database =
       config.databaseUrl === undefined
         ? openSqlite(dataDir, vault.derive('database'), { onQuery })
-        : await openPostgres(config.databaseUrl, undefined, { onQuery });
+        : await (await import('./db/postgres.ts')).openPostgres(config.databaseUrl, undefined, { onQuery });
     closers.push(() => database.close());
     await migrate(database, now);
     await checkKey(database.db, vault);

@@ -1,10 +1,4 @@
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { AUTH_LIMITS } from '#contract/auth/rate-limits.ts';
 import { type Passkey, PASSKEYS, type passkeysContract } from '#contract/auth/passkeys.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -18,6 +12,9 @@ import type { IdentityStore } from './store/identities.store.ts';
 import { CHALLENGE_LIFETIME, type PasskeyStore, type StoredPasskey } from './store/passkeys.store.ts';
 import type { SessionStore } from './store/sessions.store.ts';
 import { toUser, type UserStore } from './store/users.store.ts';
+
+/** Loaded by the first passkey that is used: it comes with a parser of certificates, which takes as much memory as a mailbox. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256 (COSE algorithm numbers, RFC 9053): what devices offer. */
 const ALGORITHMS = [-8, -7, -257];
@@ -58,6 +55,7 @@ export const createPasskeys = (deps: {
       const known = await store.ofUser(userId);
       if (known.length >= PASSKEYS.most)
         throw conflict(`You already have ${PASSKEYS.most} passkeys. Remove one first.`);
+      const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName: PRODUCT,
         rpID: hostOf(origin),
@@ -76,6 +74,7 @@ export const createPasskeys = (deps: {
 
     async add(userId: string, { name, credential }: BodyOf<typeof passkeysContract.add>, origin: string) {
       const host = hostOf(origin);
+      const { verifyRegistrationResponse } = await webAuthn();
       const result = await checked(
         'new',
         verifyRegistrationResponse({
@@ -119,6 +118,7 @@ export const createPasskeys = (deps: {
     },
 
     async signInOptions(origin: string) {
+      const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         rpID: hostOf(origin),
         challenge: bytesOf(await store.createChallenge(null)),
@@ -135,6 +135,7 @@ export const createPasskeys = (deps: {
     ) {
       const counted = await limiter.take([`passkey ${client}`, AUTH_LIMITS.wrongPasskeys]);
       const passkey = await store.byCredential(credential.id);
+      const { verifyAuthenticationResponse } = await webAuthn();
       const { userHandle, ...response } = credential.response;
       const result =
         passkey &&

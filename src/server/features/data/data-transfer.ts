@@ -8,7 +8,6 @@ import type { StagingFolder } from '#server/crypto/staging-folder.ts';
 import type { DataContent, DataPart, DataRecord, ImportContext } from '#server/person-data/data-part.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { AppError, badInput } from '#server/errors.ts';
-import { packArchive } from './archive.ts';
 import type { ArchiveReader, ReadArchive } from './archive-reader.ts';
 import { createPacer } from './pacer.ts';
 import type { ArchiveContent } from './read-archive.ts';
@@ -142,6 +141,7 @@ export const createDataTransfer = (deps: {
         }
         return { archive, files: files.flat(), contents };
       });
+      const { packArchive } = await import('./archive.ts');
       return packArchive(archive, files, contents, labels);
     },
 

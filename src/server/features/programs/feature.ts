@@ -9,7 +9,7 @@ import type { Log } from '#server/log.ts';
 import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
 import type { Leases } from '#server/processes/leases.ts';
 import { grantsHandlers, tokensHandlers } from './handlers.ts';
-import { createMcp } from './mcp/mcp.ts';
+import type { createMcp } from './mcp/mcp.ts';
 import { createConsent } from './oauth/consent.ts';
 import { oauthPaths } from './oauth/metadata.ts';
 import { createOAuth } from './oauth/oauth.ts';
@@ -85,6 +85,12 @@ export const createPrograms = (deps: {
     { name: 'look-for-webhook-mail', every: MINUTE, run: events.lookForMail },
   ];
   const access = createProgramAccess({ ...deps, tokens, calls });
+  /** Loaded by the first message: the protocol's library takes more memory than anything else here, and few people use it. */
+  let loaded: Promise<ReturnType<typeof createMcp>> | undefined;
+  const mcp = () =>
+    (loaded ??= import('./mcp/mcp.ts').then((module) =>
+      module.createMcp({ access, version: deps.version, metadataPath: oauthPaths.resource }),
+    ));
   return {
     handlers: {
       tokens: tokensHandlers(createTokens({ store: tokens, calls, now })),
@@ -97,7 +103,7 @@ export const createPrograms = (deps: {
     /** Ends when what is being delivered is. */
     stop: () => underWay,
     access,
-    mcp: createMcp({ access, version: deps.version, metadataPath: oauthPaths.resource }),
+    mcp: async (...message: Parameters<ReturnType<typeof createMcp>>) => (await mcp())(...message),
     oauth: createOAuth({ ...deps, clients, tokens: createTokenEndpoint({ clients, grants, now }) }),
     oauthPaths: Object.values(oauthPaths),
     data: programsData,

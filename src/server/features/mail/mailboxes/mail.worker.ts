@@ -2,7 +2,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { workerData } from 'node:worker_threads';
 import { createVault } from '#server/crypto/vault.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { logSlowQueries } from '#server/db/query-log.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { serveWorkerCalls } from '#server/jobs/worker.ts';
@@ -49,7 +48,7 @@ const onQuery = logSlowQueries(log, slowQueryMs);
 const database =
   databaseUrl === undefined
     ? openSqlite(dataDir, vault.derive('database'), { sync: 'normal', onQuery })
-    : await openPostgres(databaseUrl, 4, { onQuery });
+    : await (await import('#server/db/postgres.ts')).openPostgres(databaseUrl, 4, { onQuery });
 const { db, engine } = database;
 const now = Date.now;
 const parser = createParserWorker(log);

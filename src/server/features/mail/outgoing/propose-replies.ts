@@ -1,7 +1,5 @@
 import type { MailboxOwner } from '#mail-analysis/input.ts';
-import { composeDrafts } from '#mail-analysis/drafting/compose-drafts.ts';
 import { isSuspect } from '#mail-analysis/classification/warnings.ts';
-import { readReplyContext } from '#mail-analysis/drafting/reply-context.ts';
 import { distinctMails, toAnalysedMessage } from '../classification/analysed-message.ts';
 import type { ClassificationStore } from '../store/classifications.store.ts';
 import type { ProposedReplies } from '../store/drafts.store.ts';
@@ -34,6 +32,7 @@ export const createReplyProposals =
     const thread = newestFirst.toReversed().map(toAnalysedMessage);
     if (!thread.some(({ id }) => id === mail.id)) return NOTHING;
     const moment = { now: now(), timeZone: await timeZone(account.userId) };
+    const { readReplyContext, composeDrafts } = await drafting();
     const ask = readReplyContext({ me: person, thread, focus: mail.id }, moment, { nudge: given.nudge });
     const sources = [...thread.flatMap(({ text, subject, from }) => [text, subject, from.name]), ...person.names];
     const { variants, body, ownPhrases } = composeDrafts(ask, {
@@ -44,5 +43,14 @@ export const createReplyProposals =
     });
     return { body, proposed: { variants: [...variants], ownPhrases, language: ask.language } };
   };
+
+/** Loaded by the first reply: with it comes all that classifies mail, which the mail worker holds already. */
+const drafting = async () => {
+  const [{ readReplyContext }, { composeDrafts }] = await Promise.all([
+    import('#mail-analysis/drafting/reply-context.ts'),
+    import('#mail-analysis/drafting/compose-drafts.ts'),
+  ]);
+  return { readReplyContext, composeDrafts };
+};
 
 const NOTHING: ReplyProposal = { body: '', proposed: { variants: [], ownPhrases: 0, language: 'en' } };

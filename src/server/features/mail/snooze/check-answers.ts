@@ -1,5 +1,4 @@
 import type { MailboxOwner } from '#mail-analysis/input.ts';
-import { isAutomaticAnswer } from '#mail-analysis/thread/automatic-answer.ts';
 import { toAnalysedMessage } from '../classification/analysed-message.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { ClassificationStore, MailWithText } from '../store/classifications.store.ts';
@@ -29,8 +28,12 @@ export const createAnswerCheck = ({
 }): IsAnswered => {
   /** Threads are looked at again and again while they wait. */
   const known = new Map<string, boolean>();
-  const isAutomatic = (mail: MailWithText, owner: MailboxOwner): boolean => {
-    const found = known.get(mail.id) ?? isAutomaticAnswer(toAnalysedMessage(mail), owner);
+  const isAutomatic = async (mail: MailWithText, owner: MailboxOwner): Promise<boolean> => {
+    const remembered = known.get(mail.id);
+    if (remembered !== undefined) return remembered;
+    // Loaded by the first answer: it reads sentences by a model, which the mail worker holds already.
+    const { isAutomaticAnswer } = await import('#mail-analysis/thread/automatic-answer.ts');
+    const found = isAutomaticAnswer(toAnalysedMessage(mail), owner);
     if (known.size >= REMEMBERED) known.clear();
     known.set(mail.id, found);
     return found;
@@ -41,8 +44,8 @@ export const createAnswerCheck = ({
     const owner = await me(account);
     const answersIt = ({ references }: MailWithText) => messageId !== null && references.includes(messageId);
     // An answer that has been read and thrown away is one.
-    return (await threads.mailsOfThreads(account, [threadId], { trash: true })).some(
-      (mail) => !mail.isMine && (mail.sentAt > after || answersIt(mail)) && !isAutomatic(mail, owner),
-    );
+    for (const mail of await threads.mailsOfThreads(account, [threadId], { trash: true }))
+      if (!mail.isMine && (mail.sentAt > after || answersIt(mail)) && !(await isAutomatic(mail, owner))) return true;
+    return false;
   };
 };

@@ -1,7 +1,6 @@
 import { createECDH, ECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import webPush from 'web-push';
 import { sendRequest } from '#server/network/connect.ts';
 import { createConnectionPolicy } from '#server/network/connection-policy.ts';
 import { normalizedHost } from '#server/network/private-hosts.ts';
@@ -76,6 +75,7 @@ export const createPushSender = ({
       return isIP(host) === 0 ? host.includes('.') : policy.allows(host, host, 443);
     },
     async send(to, { title, tag, to: path, isUrgent }) {
+      const { default: webPush } = await import('web-push'); // few installations ever push
       const { endpoint, method, headers, body } = webPush.generateRequestDetails(
         to,
         JSON.stringify({ title, tag, to: path }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#contract/contract.ts';
 import type { EmailItem } from '#contract/mail/mail.ts';
-import { htmlToText } from '#formats/mime/html-to-text.ts';
 import { type Tool, tool } from './tool.ts';
 
 const emailId = z.string().min(1).max(200).describe('The id of an email, as mail_waiting gives it');
@@ -38,6 +37,7 @@ export const mailTools: readonly Tool[] = [
     async run({ id }, call) {
       const mail = await call(contract.mail.email, { params: { id } });
       const page = await call.html(contract.mail.emailBody, { id });
+      const { htmlToText } = await import('#formats/mime/html-to-text.ts'); // only a mail that is read needs it
       const text = htmlToText(page.slice(0, PAGE_AT_MOST)).slice(0, TEXT_AT_MOST);
       return { ...brief(mail), to: mail.to, cc: mail.cc, firstContact: mail.firstContact, thread: mail.thread, text };
     },

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { type ContentLine, escapeText } from '#formats/content-line.ts';
 import { writeComponent } from '#formats/icalendar/component.ts';
 import { propertyLine } from '#formats/icalendar/write-event.ts';
@@ -24,6 +23,7 @@ export const composeSampleMail = async (
   const last = message.unquoted ? undefined : earlier.at(-1);
   const text = filled(message.text) + (last ? `\n\n${quotedText(last, thread, owner)}\n` : '\n');
   const references = earlier.map((_, index) => messageId(thread, index));
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   return new MailComposer({
     baseBoundary: `${thread.key}-${earlier.length}`,
     messageId: messageId(thread, earlier.length),
