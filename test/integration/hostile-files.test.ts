@@ -81,6 +81,21 @@ test('records that an import keeps are counted without being read', async () => 
   expect(stored.at(-1)).toMatchObject({ name: 'recipes', count: 20_000 });
 });
 
+test.each([
+  ['stand deep inside each other', `{"email":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+  ['are many', `{"records":[${'{},'.repeat(600_000)}{}]}`],
+])('a body whose values %s is refused before it is read, from whomever it comes', async (_name, body) => {
+  const headers = { 'content-type': 'application/json' };
+  const calls =
+    body.length > 1_000_000 ? ['/api/life/ingest'] : ['/api/auth/login', '/api/life/ingest', '/api/waitlist'];
+  for (const path of calls)
+    expect(refusal(await client.request(path, { method: 'POST', headers, body })).slice(0, 3), path).toEqual([
+      413,
+      'too_large',
+      'body',
+    ]);
+});
+
 test('a calendar of parts inside each other is refused', async () => {
   const ics = `BEGIN:VCALENDAR\r\n${'BEGIN:A\r\n'.repeat(60_000)}`;
   expect(refusal(await client.post('/api/calendar/import/preview', { ics }))).toEqual([

@@ -212,3 +212,26 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.json.error).toMatchObject({ code: 'bad_input', field: 'body' });
 });
+
+test.each<[string, unknown]>([
+  [
+    'records',
+    {
+      records: Array.from({ length: 5001 }, (_, index) => ({
+        kind: 'checkin',
+        key: index,
+        values: { energy: 7, mood: 8 },
+      })),
+    },
+  ],
+  ['empty things', { records: Array.from({ length: 20_001 }, () => ({})) }],
+  ['states', Array.from({ length: 20_001 }, () => ({ entity_id: 'sensor.x', state: '1' }))],
+  ['events', { type: 'afkstatus', events: Array.from({ length: 20_001 }, () => ({})) }],
+  ['points', { data: { metrics: [{ name: 'step_count', data: Array.from({ length: 20_001 }, () => ({})) }] } }],
+])('more %s than one call may bring are refused as a whole', async (_name, body) => {
+  const client = await server.person();
+  const answer = await client.post('/api/life/ingest', body);
+  expect(answer.status, answer.text).toBe(413);
+  expect(answer.json.error).toMatchObject({ code: 'too_large', field: 'body' });
+  expect(await values(client, 'checkin')).toEqual([]);
+});

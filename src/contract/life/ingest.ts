@@ -3,7 +3,7 @@ import { flag, id } from '../common.ts';
 import { endpoint, type RateLimit } from '../endpoint.ts';
 
 /** The largest body that programs send at once, in bytes. */
-const INGEST_LIMIT = 8 * 1024 * 1024;
+const INGEST_LIMIT = 4 * 1024 * 1024;
 
 const counts = {
   added: z.number().int(),

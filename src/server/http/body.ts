@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { parseJson, storable } from './read-json.ts';
 
 /** The largest body of a call in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -15,10 +16,9 @@ export const readJson = async (request: Request, limit = BODY_LIMIT): Promise<un
   }
   if (bytes.length === 0) return undefined;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), (_name, value: unknown) =>
-      typeof value === 'string' ? storable(value) : value,
-    );
-  } catch {
+    return parseJson(bytes);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError(400, 'bad_json', 'The body is not valid JSON.', { field: 'body' });
   }
 };
@@ -30,9 +30,6 @@ export const readForm = async (request: Request, limit: number): Promise<URLSear
     throw new AppError(415, 'unsupported_media_type', 'The body must be sent as application/x-www-form-urlencoded.');
   return new URLSearchParams(storable(new TextDecoder().decode(bytes)));
 };
-
-/** Drops what no database stores: NUL characters; replaces halves of surrogate pairs. */
-export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 const readBytes = async (request: Request, limit: number): Promise<Uint8Array> => {
   if (request.body === null) return new Uint8Array();

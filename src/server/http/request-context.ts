@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import { plainAddress } from '#server/network/address-class.ts';
 import { clientAddress, type TrustedProxies } from '#server/network/client-address.ts';
-import { storable } from './body.ts';
+import { storable } from './read-json.ts';
 import type { RequestContext } from './handlers.ts';
 
 /** What tells where a request comes from and under which address it reached us. */

@@ -1,5 +1,5 @@
 import { emailAddress } from '#contract/common.ts';
-import { storable } from '#server/http/body.ts';
+import { storable } from '#server/http/read-json.ts';
 import type { ProviderProfile } from './provider.ts';
 
 /** The longest name that is taken over, in characters. */

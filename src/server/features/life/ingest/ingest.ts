@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { IngestReport } from '#contract/life/ingest.ts';
 import type { RecordValues } from '#contract/life/life.ts';
 import { hiddenValues, type Kind } from '#life/kind.ts';
 import { newId } from '#server/crypto/random.ts';
-import { badInput } from '#server/errors.ts';
+import { AppError, badInput } from '#server/errors.ts';
 import type { CandidateRecord } from '../imports/candidate-record.ts';
 import type { LifeDependencies } from '../dependencies.ts';
 import { createDeduper, type DuplicateCheck, sourceOf } from '../imports/dedupe.ts';
@@ -14,10 +15,14 @@ import type { IngestedRecordStore } from '../store/ingested-records.store.ts';
 import { activityWatch } from './readers/activity-watch.ts';
 import { healthAutoExport } from './readers/health-auto-export.ts';
 import { homeAssistant } from './readers/home-assistant.ts';
+import type { IngestContext } from './reader.ts';
 import { ownShape } from './readers/own-shape.ts';
 import { createTally } from './tally.ts';
 
 const READERS = [healthAutoExport, activityWatch, homeAssistant, ownShape] as const;
+/** How many records, states, events or points one call may bring, and how many records may come of them. */
+const THINGS_MOST = 20_000;
+const RECORDS_MOST = 5000;
 /** How many records are checked and written at once. */
 const BATCH = 250;
 /** What grows over a day: of two values the larger is the later one. */
@@ -77,10 +82,13 @@ export const createIngest = (parts: Parts) => {
     const tally = createTally(kinds);
     const { sink, reading } = createImportSink(
       owner,
-      (candidate) => void candidates.push(candidate),
+      (candidate) => {
+        if (candidates.length >= RECORDS_MOST) throw tooMany(RECORDS_MOST, 'records');
+        candidates.push(candidate);
+      },
       async () => {},
     );
-    const format = read(tally.watch(sink), body, kinds);
+    const format = read(tally.watch(sink), body, { kinds, count: createCounter() });
     tally.problems(reading({ id: 'ingest', label: format }).problems);
     const dedupe = createDeduper(store, userId, kinds);
     let importId: string | null = null;
@@ -109,15 +117,29 @@ export const createIngest = (parts: Parts) => {
         await store.add(userId, importId, added.map(toRecord(kinds, now())));
       }
       for (const { kind } of added) tally.count(kind, 'added');
+      await setImmediate(); // everybody else is answered between two batches
     }
     return { preview: isPreview, format, ...tally.report(), import: importId };
   };
 };
 export type Ingest = ReturnType<typeof createIngest>;
 
+/** Counts what is read, as far as one call may bring it. */
+const createCounter = (): IngestContext['count'] => {
+  let all = 0;
+  return (things) => {
+    all += things;
+    if (all > THINGS_MOST) throw tooMany(THINGS_MOST, 'things');
+  };
+};
+const tooMany = (most: number, what: string) =>
+  new AppError(413, 'too_large', `This holds more than ${most.toLocaleString('en-US')} ${what}. Send fewer at once.`, {
+    field: 'body',
+  });
+
 /** Reads data in whichever shape they have, and gives its name. */
-const read = (sink: ImportSink, body: unknown, kinds: ReadonlyMap<string, Kind>): string => {
-  const reader = READERS.find((one) => one.read(body, sink, kinds));
+const read = (sink: ImportSink, body: unknown, context: IngestContext): string => {
+  const reader = READERS.find((one) => one.read(body, sink, context));
   if (reader !== undefined) return reader.label;
   throw badInput(
     "This data isn't in a form that Iris reads: records, readings, or what Health Auto Export, ActivityWatch and Home Assistant send.",

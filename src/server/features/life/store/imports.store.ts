@@ -32,6 +32,9 @@ export interface StoredImport {
   readonly undoneAt: number | null;
 }
 
+/** With how many records of the same days a batch is compared: far more than lives have, and few enough to be read for each batch. */
+const COMPARED_MOST = 5000;
+
 /** A record as the search for duplicates compares it, with its open values as they were stored. */
 export interface ComparableRecord {
   readonly id: string;
@@ -57,12 +60,13 @@ export const createLifeImportStore = ({ db: plain, now, vault }: { db: Db; now: 
     known: (userId: string, keys: readonly string[]) =>
       living(userId).where('external_id', 'in', keys).select(['id', 'kind', 'external_id as key']).execute(),
 
-    /** Records of a kind on some days, or all of them. */
+    /** Records of a kind on some days, or all of them, as many as are compared. */
     async likely(userId: string, kind: string, days: readonly string[] | 'all'): Promise<ComparableRecord[]> {
       const rows = await living(userId)
         .where('kind', '=', kind)
         .$if(days !== 'all', (query) => query.where('day', 'in', days as readonly string[])) // by the condition
         .select(['id', 'day', 'title', 'data', 'source'])
+        .limit(COMPARED_MOST)
         .execute();
       return rows.map(({ data, ...row }) => ({ ...row, values: parseRecordValues(data) }));
     },

@@ -23,7 +23,7 @@ const shape = z.union([
 /** What ActivityWatch has watched: the time in front of the screen, day by day; of applications and titles nothing is kept. */
 export const activityWatch: IngestReader = {
   label: 'ActivityWatch',
-  read(body, sink) {
+  read(body, sink, { count }) {
     const found = shape.safeParse(body);
     if (!found.success) return false;
     const hasPresence = found.data.some(({ type }) => type === 'afkstatus');
@@ -32,6 +32,7 @@ export const activityWatch: IngestReader = {
     const sums = new Map<string, number>();
     for (const { type, events } of found.data) {
       if (type !== (hasPresence ? 'afkstatus' : 'currentwindow')) continue;
+      count(events.length);
       for (const given of events) {
         const one = event.safeParse(given);
         const start = one.success ? readMoment(one.data.timestamp) : Number.NaN;

@@ -41,16 +41,25 @@ const TYPES: Readonly<Record<string, { type: string; factor?: number }>> = {
 /** What Health Auto Export sends from a phone: the data of Apple Health, kept under the keys of Apple's own export. */
 export const healthAutoExport: IngestReader = {
   label: 'Health Auto Export',
-  read(body, sink) {
+  read(body, sink, { count }) {
     const found = shape.safeParse(body);
     if (!found.success || (found.data.data.metrics ?? found.data.data.workouts) === undefined) return false;
     const aggregator = createSampleAggregator(sink.zone());
-    for (const given of found.data.data.metrics ?? []) readMetric(given, aggregator, sink);
-    const workouts = (found.data.data.workouts ?? []).flatMap((given) => workoutOf(given, aggregator, sink));
+    const { metrics = [], workouts: given = [] } = found.data.data;
+    for (const one of metrics) {
+      count(pointsOf(one));
+      readMetric(one, aggregator, sink);
+    }
+    count(given.length);
+    const workouts = given.flatMap((one) => workoutOf(one, aggregator, sink));
     emitHealth(sink, aggregator, workouts);
     return true;
   },
 };
+
+/** How many points a metric has, whatever else is wrong with it. */
+const pointsOf = (given: unknown): number =>
+  given instanceof Object && 'data' in given && Array.isArray(given.data) ? given.data.length + 1 : 1;
 
 const readMetric = (given: unknown, aggregator: SampleAggregator, sink: ImportSink): void => {
   const found = metric.safeParse(given);

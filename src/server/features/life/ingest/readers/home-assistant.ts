@@ -21,7 +21,7 @@ const state = z.object({
 });
 const list = z.union([
   state.transform((one): unknown[] => [one]),
-  z.array(z.unknown()).refine((all) => all.some((one) => state.safeParse(one).success)),
+  z.array(z.unknown()).refine((all) => all.some((one) => one instanceof Object && 'entity_id' in one)),
   z.object({ states: z.array(z.unknown()) }).transform(({ states }) => states),
 ]);
 
@@ -42,9 +42,10 @@ const METERS: ReadonlySet<string> = new Set(['energy', 'gas', 'water']);
 /** States of Home Assistant: meters of the house, and sensors of health. */
 export const homeAssistant: IngestReader = {
   label: 'Home Assistant',
-  read(body, sink) {
+  read(body, sink, { count }) {
     const found = list.safeParse(body);
     if (!found.success) return false;
+    count(found.data.length);
     for (const given of found.data) {
       const one = state.safeParse(given);
       if (one.success) readState(one.data, sink);

@@ -3,7 +3,7 @@ import { measurement, measures } from '#life/kinds/health.ts';
 import { createFingerprints } from '#formats/fingerprint.ts';
 import type { ImportSink } from '../../imports/import-sink.ts';
 import { inOwnUnit } from '../../imports/health/units.ts';
-import type { IngestReader } from '../reader.ts';
+import type { IngestContext, IngestReader } from '../reader.ts';
 import { readLocalDay } from '../moments.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -27,15 +27,16 @@ const lists = z.object({ records: z.array(z.unknown()).optional(), readings: z.a
 /** Records and measurements as anybody can send them, one by one or many at once. */
 export const ownShape: IngestReader = {
   label: 'Records',
-  read(body, sink, kinds) {
+  read(body, sink, { kinds, count }) {
     const all = itemsOf(body);
     if (all === null) return false;
+    count(all.length);
     const keyFor = createFingerprints('ingest');
     for (const [index, item] of all.entries()) {
       const asRecord = record.safeParse(item);
-      const asReading = reading.safeParse(item);
+      const asReading = asRecord.success ? undefined : reading.safeParse(item);
       if (asRecord.success) emitRecord(asRecord.data, index, sink, kinds, keyFor);
-      else if (asReading.success) emitReading(asReading.data, index, sink);
+      else if (asReading?.success === true) emitReading(asReading.data, index, sink);
       else sink.problem(null, 'This needs a kind with values, or a measure with a value.');
     }
     return true;
@@ -56,7 +57,7 @@ const emitRecord = (
   { kind: id, key, values }: z.infer<typeof record>,
   index: number,
   sink: ImportSink,
-  kinds: Parameters<IngestReader['read']>[2],
+  kinds: IngestContext['kinds'],
   keyFor: (words: string) => string,
 ): void => {
   const kind = kinds.get(id);
