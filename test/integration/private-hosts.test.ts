@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDav } from '#server/features/calendar/providers/caldav/dav.ts';
+import { createDav } from '#server/webdav/dav.ts';
 import { createCalendarReader } from '#server/features/calendar/reading/calendar-reader.ts';
 import { discover } from '#server/features/calendar/providers/caldav/discover.ts';
 import { createConnectionPolicy } from '#server/network/connection-policy.ts';

@@ -61,10 +61,11 @@ export const memoProvider = mailProvider<MemoCredentials>({
 
 const almanacProvider = `
 import { readCalendar } from '#formats/icalendar/read-calendar.ts';
-import { type CalendarProvider, CalendarProviderError, type CredentialsOf } from './provider.ts';
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
+import type { CalendarProvider, CredentialsOf } from './provider.ts';
 
 const refuse = async () => {
-  throw new CalendarProviderError('forbidden', 'An almanac can only be read.');
+  throw new RemoteServerError('forbidden', 'An almanac can only be read.');
 };
 
 export const almanacProvider: CalendarProvider<CredentialsOf<'almanac'>> = {
@@ -76,7 +77,7 @@ export const almanacProvider: CalendarProvider<CredentialsOf<'almanac'>> = {
   isSameAccount: (a, b) => a.code === b.code,
   server: {
     async test({ code }) {
-      if (code !== 'right') throw new CalendarProviderError('credentials', 'The library does not know this code.');
+      if (code !== 'right') throw new RemoteServerError('credentials', 'The library does not know this code.');
       return { name: 'Moon and tides', host: 'library.example' };
     },
     open: () => ({

@@ -1,6 +1,6 @@
 import type { Log } from '#server/log.ts';
 import type { Leases } from '#server/processes/leases.ts';
-import { CalendarProviderError } from '../providers/provider.ts';
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
 import { type CalendarProviders, providerFor } from '../providers/providers.ts';
 import type { CalendarAccount, CalendarAccountStore } from '../store/accounts.store.ts';
 import type { CalendarStore } from '../store/calendars.store.ts';
@@ -46,7 +46,7 @@ export const createCalendarSync = (deps: {
       }
       await accounts.setSynced(account);
     } catch (error) {
-      const isProviderError = error instanceof CalendarProviderError;
+      const isProviderError = error instanceof RemoteServerError;
       log.error('calendar sync failed', {
         account: account.id,
         kind: isProviderError ? error.kind : error instanceof Error ? error.name : typeof error,

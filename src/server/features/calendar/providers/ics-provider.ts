@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
 import type { ReadCalendar } from '#formats/icalendar/read-calendar.ts';
 import { UnreadableFile } from '#formats/unreadable-file.ts';
 import type { CalendarReader } from '../reading/read-objects.ts';
-import { fetchFromServer, type ServerResponse, userOf } from './fetch-from-server.ts';
+import { fetchFromServer, type ServerResponse, userOf } from '#server/network/fetch-from-server.ts';
 import {
   type CalendarObject,
   type CalendarProvider,
-  CalendarProviderError,
   type CalendarServer,
   type CredentialsOf,
   type ServerTools,
@@ -76,7 +76,7 @@ export const icsProvider = (tools: ServerTools): CalendarProvider<IcsCredentials
   server: icsServer(tools),
 });
 
-const readOnly = () => new CalendarProviderError('forbidden', 'This calendar is read-only.');
+const readOnly = () => new RemoteServerError('forbidden', 'This calendar is read-only.');
 
 const addressOf = ({ url }: IcsCredentials): URL => new URL(url.replace(/^webcals?:/i, 'https:'));
 
@@ -100,12 +100,12 @@ const fetched = async (policy: ConnectionPolicy, url: URL, cursor: string | null
   });
   if (answer.status === 200 || (answer.status === 304 && cursor !== null)) return answer;
   if (answer.status === 401 || answer.status === 403) {
-    throw new CalendarProviderError(
+    throw new RemoteServerError(
       'unreadable',
       "The address asks for a password. Use the calendar's private address.",
     );
   }
-  throw new CalendarProviderError('unreadable', `The address returned ${answer.status} instead of a calendar.`);
+  throw new RemoteServerError('unreadable', `The address returned ${answer.status} instead of a calendar.`);
 };
 
 const withoutUser = (url: URL): URL => {
@@ -125,7 +125,7 @@ const parsed = async (reader: CalendarReader, { body, headers }: ServerResponse)
     const charset = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
     return await reader.calendar(decode(body, charset));
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new CalendarProviderError('unreadable', error.message);
+    if (error instanceof UnreadableFile) throw new RemoteServerError('unreadable', error.message);
     throw error;
   }
 };

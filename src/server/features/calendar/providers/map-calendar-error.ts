@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
-import { CalendarProviderError, type CalendarProviderErrorKind } from './provider.ts';
+import { RemoteServerError, type RemoteServerErrorKind } from '#server/network/remote-server-error.ts';
 
-const STATUS: { readonly [K in CalendarProviderErrorKind]: number } = {
+const STATUS: { readonly [K in RemoteServerErrorKind]: number } = {
   credentials: 400,
   forbidden: 403,
   unreachable: 502,
@@ -11,7 +11,7 @@ const STATUS: { readonly [K in CalendarProviderErrorKind]: number } = {
   gone: 404,
 };
 /** The field of the connect form that an error is about. */
-const FIELD: { readonly [K in CalendarProviderErrorKind]?: string } = {
+const FIELD: { readonly [K in RemoteServerErrorKind]?: string } = {
   credentials: 'password',
   unreachable: 'url',
   unreadable: 'url',
@@ -22,7 +22,7 @@ export const mapCalendarError = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof CalendarProviderError)) throw error;
+    if (!(error instanceof RemoteServerError)) throw error;
     const field = FIELD[error.kind];
     throw new AppError(
       STATUS[error.kind],

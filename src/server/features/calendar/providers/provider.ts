@@ -59,7 +59,7 @@ export interface Scheduling {
   readonly organizer?: string | null;
 }
 
-/** An open connection to the calendars of a person; failures are a CalendarProviderError. */
+/** An open connection to the calendars of a person; failures are a RemoteServerError. */
 export interface RemoteCalendars {
   calendars(): Promise<readonly RemoteCalendar[]>;
   /** `known` are the stored etags by path; `stored` gives one object. */
@@ -110,24 +110,4 @@ export interface CalendarProvider<Credentials extends ProviderCredentials> {
   isSameAccount(a: Credentials, b: Credentials): boolean;
   /** The built-in calendar has no server, nor has a kind that this installation is not set up for. */
   readonly server?: CalendarServer<Credentials>;
-}
-
-/** Why a calendar server failed. */
-export type CalendarProviderErrorKind =
-  | 'credentials'
-  | 'forbidden'
-  | 'unreachable'
-  | 'busy'
-  | 'unreadable'
-  | 'conflict'
-  | 'gone';
-
-/** A failure of a calendar server, in words for the person. */
-export class CalendarProviderError extends Error {
-  readonly kind: CalendarProviderErrorKind;
-
-  constructor(kind: CalendarProviderErrorKind, message: string) {
-    super(message);
-    this.kind = kind;
-  }
 }

@@ -2,18 +2,19 @@ import { scheduleAgentIn } from '#formats/icalendar/schedule-agent.ts';
 import { rewriteSeries, writeSeries } from '#formats/icalendar/write-series.ts';
 import type { EventSeries } from '#formats/recurrence/series.ts';
 import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
 import {
   type CalendarObject,
   type CalendarProvider,
-  CalendarProviderError,
   type CalendarServer,
   type CredentialsOf,
   type ServerTools,
 } from '../provider.ts';
 import { caldavChanges } from './caldav-changes.ts';
 import { createHash } from 'node:crypto';
-import { createDav, type Dav } from './dav.ts';
+import { createDav, type Dav } from '#server/webdav/dav.ts';
 import { discover, ownAddress } from './discover.ts';
+import type { CalendarReader } from '../../reading/read-objects.ts';
 import { mergeSeries } from '../merge-series.ts';
 
 const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8' };
@@ -21,6 +22,7 @@ const PRECONDITION_FAILED = 412;
 const CONFLICT = 'This event was changed somewhere else in the meantime. Check it and make your change again.';
 
 type CaldavCredentials = CredentialsOf<'caldav'>;
+type CalendarDav = Dav<CalendarReader>;
 
 /** Calendars of a CalDAV server (RFC 4791). */
 export const caldavProvider = (tools: ServerTools, now: () => number): CalendarProvider<CaldavCredentials> => ({
@@ -56,7 +58,7 @@ const caldavServer = (tools: ServerTools, now: () => number): CalendarServer<Cal
     const dav = davOf(credentials, tools);
     const calendars = await discover(dav);
     if (calendars.length === 0) {
-      throw new CalendarProviderError(
+      throw new RemoteServerError(
         'unreadable',
         'The server has no calendar for events yet. Create one there first.',
       );
@@ -91,21 +93,21 @@ const caldavServer = (tools: ServerTools, now: () => number): CalendarServer<Cal
           // Taking out what was cancelled answers nothing (RFC 6638, 8.1).
           ...(isTold === false ? { 'schedule-reply': 'F' } : {}),
         });
-        if (status === PRECONDITION_FAILED) throw new CalendarProviderError('conflict', CONFLICT);
+        if (status === PRECONDITION_FAILED) throw new RemoteServerError('conflict', CONFLICT);
         if (status !== 404 && status !== 410) refuse(status);
       },
     };
   },
 });
 
-const davOf = ({ url, username, password }: CaldavCredentials, tools: ServerTools): Dav =>
+const davOf = ({ url, username, password }: CaldavCredentials, tools: ServerTools): CalendarDav =>
   createDav(new URL(url), username, password, tools);
 
 /** The file name of a new series; UIDs of other programs may contain characters that no path can have. */
 const fileOf = (uid: string): string =>
   /^[\w.@-]{1,120}$/.test(uid) ? uid : createHash('sha256').update(uid).digest('base64url');
 
-const create = async (dav: Dav, path: string, series: EventSeries, now: () => number): Promise<CalendarObject> => {
+const create = async (dav: CalendarDav, path: string, series: EventSeries, now: () => number): Promise<CalendarObject> => {
   const source = writeSeries(series, now());
   const { status, headers } = await dav.send('PUT', dav.at(path), { ...CALENDAR, 'if-none-match': '*' }, source);
   if (status === PRECONDITION_FAILED) return whatIsThere(dav, path, series);
@@ -114,14 +116,14 @@ const create = async (dav: Dav, path: string, series: EventSeries, now: () => nu
 };
 
 /** The request before a retry may have succeeded: the same event is no conflict. */
-const whatIsThere = async (dav: Dav, path: string, wanted: EventSeries): Promise<CalendarObject> => {
+const whatIsThere = async (dav: CalendarDav, path: string, wanted: EventSeries): Promise<CalendarObject> => {
   const there = await fetchObject(dav, path);
-  if (canonicalJson(there.series) !== canonicalJson(wanted)) throw new CalendarProviderError('conflict', CONFLICT);
+  if (canonicalJson(there.series) !== canonicalJson(wanted)) throw new RemoteServerError('conflict', CONFLICT);
   return there;
 };
 
 const update = async (
-  dav: Dav,
+  dav: CalendarDav,
   series: EventSeries,
   before: CalendarObject,
   now: () => number,
@@ -139,30 +141,30 @@ const update = async (
   const newest = await fetchObject(dav, before.path);
   const merged = mergeSeries(before.series, series, newest.series);
   const again = merged === null ? null : await attempt(newest, merged);
-  if (again === null) throw new CalendarProviderError('conflict', CONFLICT);
+  if (again === null) throw new RemoteServerError('conflict', CONFLICT);
   return again;
 };
 
 /** A server that returns no ETag may have changed the object, so it is read back (RFC 4791, 5.3.4). */
-const asStored = (dav: Dav, written: CalendarObject): Promise<CalendarObject> | CalendarObject =>
+const asStored = (dav: CalendarDav, written: CalendarObject): Promise<CalendarObject> | CalendarObject =>
   written.etag === null ? fetchObject(dav, written.path) : written;
 
-const fetchObject = async (dav: Dav, path: string): Promise<CalendarObject> => {
+const fetchObject = async (dav: CalendarDav, path: string): Promise<CalendarObject> => {
   const { status, headers, body } = await dav.send('GET', dav.at(path));
   if (status === 404 || status === 410)
-    throw new CalendarProviderError('gone', 'This event is no longer on the server.');
+    throw new RemoteServerError('gone', 'This event is no longer on the server.');
   refuse(status);
   const source = body.toString('utf8');
   const [series] = await dav.reader.objects([source]);
-  if (!series) throw new CalendarProviderError('unreadable', "The server sent something that isn't an event.");
+  if (!series) throw new RemoteServerError('unreadable', "The server sent something that isn't an event.");
   return { path, etag: headers.etag ?? null, source, series };
 };
 
 const refuse = (status: number): void => {
   if (status >= 200 && status < 300) return;
-  if (status === PRECONDITION_FAILED || status === 409) throw new CalendarProviderError('conflict', CONFLICT);
+  if (status === PRECONDITION_FAILED || status === 409) throw new RemoteServerError('conflict', CONFLICT);
   if (status === 403 || status === 405) {
-    throw new CalendarProviderError('forbidden', "The server doesn't let you change this calendar.");
+    throw new RemoteServerError('forbidden', "The server doesn't let you change this calendar.");
   }
-  throw new CalendarProviderError('unreachable', `The server returned ${status}. Please try again later.`);
+  throw new RemoteServerError('unreachable', `The server returned ${status}. Please try again later.`);
 };

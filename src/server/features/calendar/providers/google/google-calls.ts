@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Grant, GrantTrouble } from '#server/oauth/grant.ts';
-import { CalendarProviderError } from '../provider.ts';
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
 
 /** How long a request may take, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -32,7 +32,7 @@ export interface GoogleRequest {
   readonly etag?: string | null;
 }
 
-/** The Calendar API for one person; a GoogleRefusal for 404, 409, 410 and 412, otherwise a CalendarProviderError. */
+/** The Calendar API for one person; a GoogleRefusal for 404, 409, 410 and 412, otherwise a RemoteServerError. */
 export const createGoogleCalls = (root: string, grant: Grant) => {
   const send = async (
     url: URL,
@@ -83,21 +83,21 @@ export const createGoogleCalls = (root: string, grant: Grant) => {
 export type GoogleCalls = ReturnType<typeof createGoogleCalls>;
 
 const unexpectedReply = () =>
-  new CalendarProviderError('unreadable', "Google sent a response Iris doesn't understand. It will try again later.");
+  new RemoteServerError('unreadable', "Google sent a response Iris doesn't understand. It will try again later.");
 
-const TROUBLE: { readonly [T in GrantTrouble]: () => CalendarProviderError } = {
+const TROUBLE: { readonly [T in GrantTrouble]: () => RemoteServerError } = {
   revoked: () =>
-    new CalendarProviderError(
+    new RemoteServerError(
       'credentials',
       'Google no longer gives Iris access to this calendar. Reconnect it to continue.',
     ),
-  refused: () => new CalendarProviderError('unreadable', "Google doesn't accept this installation's OAuth client."),
-  busy: () => new CalendarProviderError('busy', 'Google is busy or limiting requests. Please try again later.'),
+  refused: () => new RemoteServerError('unreadable', "Google doesn't accept this installation's OAuth client."),
+  busy: () => new RemoteServerError('busy', 'Google is busy or limiting requests. Please try again later.'),
   unreachable: () =>
-    new CalendarProviderError('unreachable', "Google isn't responding. Check your network and try again."),
+    new RemoteServerError('unreachable', "Google isn't responding. Check your network and try again."),
 };
 /** Why there is no access token, in words for the person. */
-export const googleGrantError = (trouble: GrantTrouble): CalendarProviderError => TROUBLE[trouble]();
+export const googleGrantError = (trouble: GrantTrouble): RemoteServerError => TROUBLE[trouble]();
 
 const refusalOf = async (response: Response): Promise<Error> => {
   const { status } = response;
@@ -107,12 +107,12 @@ const refusalOf = async (response: Response): Promise<Error> => {
   if (status === 401) return googleGrantError('revoked');
   if (status === 429 || status >= 500 || (status === 403 && RATE.has(reason))) return googleGrantError('busy');
   if (OFF.has(reason)) {
-    return new CalendarProviderError(
+    return new RemoteServerError(
       'unreadable',
       "The Calendar API isn't turned on in this installation's Google Cloud project.",
     );
   }
   if (status === 403)
-    return new CalendarProviderError('forbidden', "Google doesn't let you change this event. Only its organiser can.");
+    return new RemoteServerError('forbidden', "Google doesn't let you change this event. Only its organiser can.");
   return unexpectedReply();
 };

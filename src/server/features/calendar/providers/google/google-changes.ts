@@ -1,5 +1,6 @@
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
 import type { CalendarObject } from '../provider.ts';
-import { CalendarProviderError, type RemoteChanges } from '../provider.ts';
+import { type RemoteChanges } from '../provider.ts';
 import { readGoogleSeries } from './from-google.ts';
 import { type GoogleCalls, GoogleRefusal } from './google-calls.ts';
 import { type GoogleEvent, googleEvent, googlePage, type GoogleSource, googleSource } from './google-json.ts';
@@ -118,7 +119,7 @@ const pages = async (calls: GoogleCalls, calendar: string, query: Record<string,
     pageToken = page.nextPageToken;
     if (pageToken === undefined) return { items, zone: page.timeZone, token: page.nextSyncToken ?? null };
   }
-  throw new CalendarProviderError('unreadable', 'Google keeps sending events without an end.');
+  throw new RemoteServerError('unreadable', 'Google keeps sending events without an end.');
 };
 
 /** Masters by id, and exceptions by the id of their master. */

@@ -1,8 +1,8 @@
 import type { OAuthClient } from '#server/config.ts';
 import type { Grant } from '#server/oauth/grant.ts';
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
 import {
   type CalendarProvider,
-  CalendarProviderError,
   type CalendarServer,
   type CredentialsOf,
   type RemoteCalendar,
@@ -68,7 +68,7 @@ const googleServer = (
     async test(credentials) {
       const all = await calendarsOf(await callsFor(credentials));
       const own = all.find(({ primary }) => primary) ?? all[0];
-      if (own === undefined) throw new CalendarProviderError('unreadable', 'This Google account has no calendar.');
+      if (own === undefined) throw new RemoteServerError('unreadable', 'This Google account has no calendar.');
       return { name: own.id, host: 'google.com' };
     },
     open(credentials) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EventAt, Override, EventSeries, EventTime } from '#formats/recurrence/series.ts';
 import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
 import type { CalendarObject } from '../provider.ts';
 import { mergeSeries } from '../merge-series.ts';
-import { CalendarProviderError } from '../provider.ts';
 import { type GoogleCalls, GoogleRefusal } from './google-calls.ts';
 import { eventsPath, toCalendarObject, googleSourceOf } from './google-changes.ts';
 import { type GoogleEvent, googleEvent, type GoogleSource } from './google-json.ts';
@@ -16,7 +16,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
   const at = (calendar: string, id: string) => `${eventsPath(calendar)}/${encodeURIComponent(id)}`;
   const objectOf = (calendar: string, source: GoogleSource): CalendarObject => {
     const one = toCalendarObject(calendar, source);
-    if (one === null) throw new CalendarProviderError('unreadable', "Google sent something that isn't an event.");
+    if (one === null) throw new RemoteServerError('unreadable', "Google sent something that isn't an event.");
     return one;
   };
   const patch = (calendar: string, id: string, body: object, etag: string | null = null): Promise<GoogleEvent> =>
@@ -40,7 +40,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
   const create = async (calendar: string, series: EventSeries, path: string | undefined): Promise<CalendarObject> => {
     const { master } = series;
     if (master === null)
-      throw new CalendarProviderError('forbidden', "Google Calendar doesn't accept a single event from a series.");
+      throw new RemoteServerError('forbidden', "Google Calendar doesn't accept a single event from a series.");
     const id = path === undefined ? googleIdFor(series.uid) : namesIn(path).id;
     const recurrence = recurrenceOf(series);
     const body = { ...eventBody(null, master, series.zones), ...(recurrence.length === 0 ? {} : { recurrence }) };
@@ -48,7 +48,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
     const made = await madeOnce(calendar, id, body);
     const there = objectOf(calendar, { event: made.event, exceptions: [], zone });
     if (made.wasThere && canonicalJson(comparable(there.series)) !== canonicalJson(comparable(series))) {
-      throw new CalendarProviderError('conflict', CONFLICT);
+      throw new RemoteServerError('conflict', CONFLICT);
     }
     const source = await patchInstances(
       calendar,
@@ -82,7 +82,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
     const attempt = async (version: CalendarObject, wanted: EventSeries): Promise<CalendarObject | null> => {
       const source = googleSourceOf(version);
       if (source === null || wanted.master === null)
-        throw new CalendarProviderError('gone', 'This event needs to be loaded again.');
+        throw new RemoteServerError('gone', 'This event needs to be loaded again.');
       try {
         const body = masterBody(version.series, wanted);
         const isChanged = Object.keys(body).length > 0;
@@ -100,7 +100,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
     const newest = objectOf(calendar, { ...source, event: await calls.ask(googleEvent, at(calendar, id)) });
     const merged = mergeSeries(before.series, series, newest.series);
     const again = merged === null ? null : await attempt(newest, merged);
-    if (again === null) throw new CalendarProviderError('conflict', CONFLICT);
+    if (again === null) throw new RemoteServerError('conflict', CONFLICT);
     return again;
   };
 
@@ -133,8 +133,8 @@ const inWords = async <T>(work: Promise<T>): Promise<T> => {
     return await work;
   } catch (error) {
     if (!(error instanceof GoogleRefusal)) throw error;
-    if (error.status === 412 || error.status === 409) throw new CalendarProviderError('conflict', CONFLICT);
-    throw new CalendarProviderError('gone', 'This event is no longer in Google Calendar.');
+    if (error.status === 412 || error.status === 409) throw new RemoteServerError('conflict', CONFLICT);
+    throw new RemoteServerError('gone', 'This event is no longer in Google Calendar.');
   }
 };
 

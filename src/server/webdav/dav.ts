@@ -1,8 +1,8 @@
 import type { AddressClass } from '#server/network/address-class.ts';
-import { fetchFromServer, policyBehind, type ServerResponse } from '../fetch-from-server.ts';
-import { CalendarProviderError, type ServerTools } from '../provider.ts';
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
+import { fetchFromServer, policyBehind, type ServerResponse } from '#server/network/fetch-from-server.ts';
+import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
 import { UnreadableFile } from '#formats/unreadable-file.ts';
-import type { CalendarReader } from '../../reading/read-objects.ts';
 import { type XmlElement, findElement, findElements } from '#formats/xml-tree.ts';
 
 const LARGEST = 50 * 1024 * 1024;
@@ -23,8 +23,18 @@ export interface Multistatus {
   readonly body: string;
 }
 
+/** What reads the answers of a server, apart from the thread that answers requests where they are long. */
+export interface XmlReader {
+  xml(text: string): Promise<XmlElement>;
+}
+
 /** A WebDAV client for one server and one account. */
-export const createDav = (base: URL, username: string, password: string, { policy, reader }: ServerTools) => {
+export const createDav = <R extends XmlReader>(
+  base: URL,
+  username: string,
+  password: string,
+  { policy, reader }: { policy: ConnectionPolicy; reader: R },
+) => {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   /** Where the server lies, once it has answered. */
   let reach: AddressClass = 'public';
@@ -39,7 +49,7 @@ export const createDav = (base: URL, username: string, password: string, { polic
     const answer = await fetchFromServer(isNamed ? policy : policyBehind(policy, reach), request);
     if (isNamed) reach = answer.reach;
     if (answer.status === 401) {
-      throw new CalendarProviderError('credentials', "The server doesn't accept this username and password.");
+      throw new RemoteServerError('credentials', "The server doesn't accept this username and password.");
     }
     return answer;
   };
@@ -59,10 +69,10 @@ export const createDav = (base: URL, username: string, password: string, { polic
     report: (url: URL, depth: '0' | '1', body: string) => xml('REPORT', url, depth, body),
   };
 };
-export type Dav = ReturnType<typeof createDav>;
+export type Dav<R extends XmlReader = XmlReader> = ReturnType<typeof createDav<R>>;
 
 export const DAV_NAMESPACES =
-  'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/" xmlns:i="http://apple.com/ns/ical/"';
+  'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:a="urn:ietf:params:xml:ns:carddav" xmlns:s="http://calendarserver.org/ns/" xmlns:i="http://apple.com/ns/ical/"';
 
 /** The decoded path of a href, which may be a path or a whole URL. */
 export const pathOfHref = (href: string, base: URL): string => {
@@ -77,7 +87,7 @@ export const pathOfHref = (href: string, base: URL): string => {
 /** A path as it is sent, percent-encoded. */
 export const escapePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-const multistatus = async (reader: CalendarReader, { status, body, url }: ServerResponse): Promise<Multistatus> => {
+const multistatus = async (reader: XmlReader, { status, body, url }: ServerResponse): Promise<Multistatus> => {
   const text = body.toString('utf8');
   const answer = status === 207 ? findElement(await readAnswer(reader, text), 'multistatus') : undefined;
   return {
@@ -93,12 +103,12 @@ const multistatus = async (reader: CalendarReader, { status, body, url }: Server
 };
 
 /** An answer that is cut off must not look like a calendar with fewer events. */
-const readAnswer = async (reader: CalendarReader, text: string): Promise<XmlElement> => {
+const readAnswer = async (reader: XmlReader, text: string): Promise<XmlElement> => {
   try {
     return await reader.xml(text);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw new CalendarProviderError('unreachable', "The server's response can't be read.");
+    throw new RemoteServerError('unreachable', "The server's response can't be read.");
   }
 };
 
@@ -117,3 +127,6 @@ const statusIn = (element: XmlElement | undefined): number | null => {
   const code = /\b(\d{3})\b/.exec(element?.text ?? '')?.[1];
   return code === undefined ? null : Number(code);
 };
+
+/** Whether two paths name the same resource. */
+export const isSamePath = (a: string, b: string): boolean => a.replace(/\/$/, '') === b.replace(/\/$/, '');

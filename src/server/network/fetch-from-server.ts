@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AddressClass, addressClassOf } from '#server/network/address-class.ts';
 import { readBody, sendRequest } from '#server/network/connect.ts';
 import { type ConnectionPolicy, HostNotAllowed, narrowed } from '#server/network/connection-policy.ts';
-import { CalendarProviderError } from './provider.ts';
+import { RemoteServerError } from '#server/network/remote-server-error.ts';
 
 const TIMEOUT = 15_000;
 const REDIRECTS_AT_MOST = 5;
@@ -41,13 +41,13 @@ export const fetchFromServer = async (policy: ConnectionPolicy, asked: ServerReq
     url = next(url, location);
     allowed = policyBehind(allowed, answer.reach);
   }
-  throw new CalendarProviderError('unreachable', 'The server keeps redirecting from one address to the next.');
+  throw new RemoteServerError('unreachable', 'The server keeps redirecting from one address to the next.');
 };
 
 const next = (from: URL, location: string): URL => {
   const to = URL.canParse(location, from.href) ? new URL(location, from.href) : null;
   if (to === null || !/^https?:$/.test(to.protocol) || (from.protocol === 'https:' && to.protocol === 'http:')) {
-    throw new CalendarProviderError('unreachable', "The server redirects to an address Iris doesn't follow.");
+    throw new RemoteServerError('unreachable', "The server redirects to an address Iris doesn't follow.");
   }
   userOf(to);
   return to;
@@ -58,7 +58,7 @@ export const userOf = ({ username, password }: URL): { username: string; passwor
   try {
     return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
   } catch {
-    throw new CalendarProviderError(
+    throw new RemoteServerError(
       'unreadable',
       "The username or password in the address isn't encoded correctly. Write a percent sign as %25.",
     );
@@ -96,18 +96,18 @@ const askOnce = async (
     const reach = addressClassOf(response.socket.remoteAddress ?? '');
     const content = await readBody(response, limit);
     if (content === null) {
-      throw new CalendarProviderError(
+      throw new RemoteServerError(
         'unreadable',
         `The server's response is larger than ${Math.floor(limit / 1_048_576)} MB.`,
       );
     }
     return { status: response.statusCode ?? 0, headers: response.headers, body: content, url, reach };
   } catch (error) {
-    if (error instanceof CalendarProviderError) throw error;
+    if (error instanceof RemoteServerError) throw error;
     const message =
       error instanceof HostNotAllowed
         ? error.message
         : `${url.host} isn't responding. Check the address and try again.`;
-    throw new CalendarProviderError('unreachable', message);
+    throw new RemoteServerError('unreachable', message);
   }
 };
