@@ -44,6 +44,7 @@ import { invitationsContract } from './admin/invitations.ts';
 import { grantsContract } from './programs/grants.ts';
 import { tokensContract } from './programs/tokens.ts';
 import { webhooksContract } from './programs/webhooks.ts';
+import { recordSyncContract } from './record-sync/record-sync.ts';
 import { searchContract } from './search/search.ts';
 import { waitlistContract } from './waitlist/waitlist.ts';
 
@@ -66,6 +67,7 @@ export const contract = {
   lifeFiles: lifeFilesContract,
   lifeIngest: lifeIngestContract,
   life: lifeContract,
+  recordSync: recordSyncContract,
   mail: mailContract,
   mailFeedback: mailFeedbackContract,
   mailAutomation: mailAutomationContract,

@@ -119,7 +119,8 @@ export const unescapeText = (value: string): string =>
 /** A text as a TEXT value. */
 export const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 
-const parseContentLine = (raw: string, line: number): NumberedContentLine | null => {
+/** One unfolded line as a property; null for what is none. */
+export const parseContentLine = (raw: string, line: number): NumberedContentLine | null => {
   const found = LINE.exec(raw);
   if (found === null) return null;
   const params: Record<string, string> = {};

@@ -21,6 +21,8 @@ export interface Kind<out F extends Fields = Fields> {
   reminds?(values: Values<F>): Reminding | null;
   /** What keeps values from going together, which the guard of each field cannot know. */
   faultOf?(values: Values<F>): { readonly field: string; readonly message: string } | null;
+  /** What is kept when a record is edited, where an edit means more than it says. */
+  settled?(values: Values<F>, before: Values<F>, today: string): Values<F>;
   /** What charts, insights and Quick Add follow of it from day to day, as far as its declaration says so. */
   readonly daily?: DailyFigure;
   /** Whether the person has made it. */

@@ -59,7 +59,17 @@ test('in a year of any zone, each time of each day comes exactly once, however t
 });
 
 test('kinds say when they remind', () => {
-  const chore = { title: 'Call', project: null, priority: null, estimate: null, doneOn: null, note: null } as const;
+  const chore = {
+    title: 'Call',
+    project: null,
+    priority: null,
+    estimate: null,
+    repeat: null,
+    repeatFrom: null,
+    parent: null,
+    doneOn: null,
+    note: null,
+  } as const;
   const due = { due: '2026-11-24', at: '17:00', remind: 'At its time' } as const;
   expect(task.reminds!({ ...chore, ...due, status: 'To do' })).toMatchObject({ day: '2026-11-24', times: ['17:00'] });
   expect(task.reminds!({ ...chore, ...due, status: 'Done' })).toBeNull();

@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts';
 import { pendingMigrations } from '#server/db/migrate.ts';
 import { createWaitlistFeature } from '#server/features/waitlist/feature.ts';
 import { createPerson } from '#server/features/person/feature.ts';
+import { createRecordSyncFeature } from '#server/features/record-sync/feature.ts';
 import { createMessages } from '#server/features/messages/feature.ts';
 import { createData } from '#server/features/data/feature.ts';
 import { createBackupsFeature } from '#server/features/backups/feature.ts';
@@ -191,6 +192,8 @@ export const createApp = async (
       log,
     });
 
+    const recordSync = createRecordSyncFeature({ db, vault, records: life.synced, policy, leases, now, log });
+
     const waitlist = createWaitlistFeature({
       db,
       mailer,
@@ -260,7 +263,7 @@ export const createApp = async (
 
     const sending = { users, push: notifications.push, mailer, publicUrl: config.publicUrl, log };
     const secondSelf = createSecondSelf({ database, vault, features, countCall, sending, now });
-    const others = { notifications, secondSelf, programs };
+    const others = { notifications, secondSelf, programs, recordSync };
     const data = createData({
       database,
       parts: dataPartsOf({ db, vault, features, others, now }),
@@ -287,6 +290,7 @@ export const createApp = async (
       ...waitlist.jobs,
       ...mail.jobs,
       ...calendar.jobs,
+      ...recordSync.jobs,
       ...notifications.jobs,
       { name: 'cleanup-changes', every: DAY, run: () => forgetOldChanges(db, now()) },
       ...orbit.jobs,
@@ -311,6 +315,7 @@ export const createApp = async (
       ...programs.handlers,
       ...mail.handlers,
       ...calendar.handlers,
+      ...recordSync.handlers,
       ...orbitHandlers(orbit),
       ...waitlist.handlers,
       ...person.handlers,

@@ -32,6 +32,7 @@ const areaScopes: { readonly [A in keyof Areas]: AreaScopes } = {
   lifeFiles: LIFE,
   lifeIngest: LIFE,
   life: LIFE,
+  recordSync: NEVER,
   mail: MAIL,
   mailFeedback: NEVER,
   mailAutomation: NEVER,

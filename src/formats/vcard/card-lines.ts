@@ -13,11 +13,13 @@ export interface CardLine {
   /** Parts between semicolons, escapes undone. */
   readonly parts: readonly string[];
   readonly line: number;
+  /** What stands before the colon, as it stands. */
+  readonly head: string;
 }
 
 /** The properties of a text of vCards, of 2.1 with its quoted-printable lines to 4.0. */
 export const readCardLines = function* (text: string): Generator<CardLine, void, undefined> {
-  for (const { line, text: words } of unfoldLines(text, { maxLength: LONGEST, isQuotedPrintable })) {
+  for (const { line, text: words } of unfoldCard(text)) {
     const colon = colonOf(words);
     if (colon === -1) continue;
     const [head = '', ...given] = words.slice(0, colon).split(';');
@@ -43,6 +45,7 @@ export const readCardLines = function* (text: string): Generator<CardLine, void,
         params.get('ENCODING') === 'QUOTED-PRINTABLE' ? fromQuotedPrintable(value, params.get('CHARSET')) : value,
       ),
       line,
+      head: words.slice(0, colon),
     };
   }
 };
@@ -59,6 +62,9 @@ const colonOf = (words: string): number => {
   }
   return words.indexOf(':');
 };
+
+/** The lines of a card with folded ones joined, each with the number of the line of text where it begins. */
+export const unfoldCard = (text: string) => unfoldLines(text, { maxLength: LONGEST, isQuotedPrintable });
 
 /** A property may be longer than this only if it is a picture, which is not read. */
 const LONGEST = 32_000;

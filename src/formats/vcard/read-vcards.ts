@@ -5,8 +5,8 @@ import { type CardLine, readCardLines } from './card-lines.ts';
 const SOME_YEAR = '2000';
 /** How many lines of one card are read. */
 const LINES_AT_MOST = 500;
-const PHONES_FIRST = ['CELL', 'MOBILE', 'IPHONE', 'PREF', 'HOME', 'VOICE', 'WORK'];
-const EMAILS_FIRST = ['PREF', 'HOME', 'INTERNET', 'WORK'];
+export const PHONES_FIRST = ['CELL', 'MOBILE', 'IPHONE', 'PREF', 'HOME', 'VOICE', 'WORK'];
+export const EMAILS_FIRST = ['PREF', 'HOME', 'INTERNET', 'WORK'];
 
 /** A day; without a year it is set in a leap year. */
 export interface VcardDay {
@@ -84,14 +84,14 @@ const joined = (line: CardLine | undefined): string =>
     .filter(Boolean)
     .join(', ') ?? '';
 
-const textOf = (line: CardLine | undefined): string => line?.parts.join(';').trim() ?? '';
+export const textOf = (line: CardLine | undefined): string => line?.parts.join(';').trim() ?? '';
 
-const nameOf = (line: CardLine | undefined): string => {
+export const nameOf = (line: CardLine | undefined): string => {
   const [family = '', given = '', middle = '', prefix = '', suffix = ''] = line?.parts.map((part) => part.trim()) ?? [];
   return [prefix, given, middle, family, suffix].filter(Boolean).join(' ');
 };
 
-const phoneOf = (line: CardLine): string =>
+export const phoneOf = (line: CardLine): string =>
   textOf(line)
     .replace(/^tel:/i, '')
     .replace(/;ext=(\d+)/i, ' $1')
@@ -100,9 +100,9 @@ const phoneOf = (line: CardLine): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 40);
-const emailOf = (line: CardLine | undefined): string => textOf(line).replace(/^mailto:/i, '');
+export const emailOf = (line: CardLine | undefined): string => textOf(line).replace(/^mailto:/i, '');
 
-const ranked = (lines: readonly CardLine[], order: readonly string[]): CardLine[] => {
+export const ranked = (lines: readonly CardLine[], order: readonly string[]): CardLine[] => {
   const rank = ({ params }: CardLine) => {
     const types = `${params.get('TYPE') ?? ''},${params.has('PREF') ? 'PREF' : ''}`.split(',');
     const found = order.findIndex((type) => types.includes(type));
@@ -112,7 +112,7 @@ const ranked = (lines: readonly CardLine[], order: readonly string[]): CardLine[
 };
 
 /** A day with its year, or without one: `--0412`, and Apple's year 1604 that says the same. */
-const dayOf = (line: CardLine | undefined): VcardDay | null => {
+export const dayOf = (line: CardLine | undefined): VcardDay | null => {
   if (line === undefined) return null;
   const text = textOf(line).replace(/T.*$/, '');
   const [, month, day] = /^--(\d{2})-?(\d{2})$/.exec(text) ?? [];

@@ -1,7 +1,9 @@
+import { repeatOrigins, taskRepeats } from '#contract/life/task-repeats.ts';
 import { clockTimeText } from '#contract/time-of-day.ts';
-import { choice, date, longText, minutes, textField, time } from '../field.ts';
+import { choice, date, longText, minutes, reference, textField, time } from '../field.ts';
 import { kind } from '../kind.ts';
 import { dayWithReminder, reminderField } from '../reminding.ts';
+import { nextDue } from '../repeating.ts';
 
 export const task = kind({
   id: 'task',
@@ -16,6 +18,9 @@ export const task = kind({
     status: choice('Status', ['To do', 'In progress', 'Done'], { required: true, initial: 'To do' }),
     priority: choice('Priority', ['High', 'Medium', 'Low'], { later: true }),
     estimate: minutes('Estimate', { later: true }),
+    repeat: choice('Repeats', taskRepeats, { later: true }),
+    repeatFrom: choice('Counted from', repeatOrigins, { later: true, hint: 'The due date, unless you choose' }),
+    parent: reference('Part of', 'task', { later: true }),
     doneOn: date('Done on', { later: true }),
     note: longText('Note', { later: true }),
   },
@@ -27,6 +32,16 @@ export const task = kind({
     status === 'Done' ? null : dayWithReminder('task', { day: due, at, remind }),
   faultOf: ({ due, remind }) =>
     remind !== null && due === null ? { field: 'due', message: 'choose the day of the reminder.' } : null,
+  // A task that repeats is not done with: it is due again, and says when it was done last.
+  settled: (values, before, today) =>
+    values.status !== 'Done' || before.status === 'Done' || values.repeat === null
+      ? values
+      : {
+          ...values,
+          status: 'To do',
+          due: nextDue(values.due, values.repeat, values.repeatFrom ?? 'Due date', today),
+          doneOn: today,
+        },
 });
 export const milestone = kind({
   id: 'milestone',

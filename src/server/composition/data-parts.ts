@@ -11,13 +11,13 @@ export const dataPartsOf = ({
   db,
   vault,
   features: { person, mail, messages, calendar, life, orbit },
-  others: { notifications, secondSelf, programs },
+  others: { notifications, secondSelf, programs, recordSync },
   now,
 }: {
   db: Db;
   vault: Vault;
   features: PersonalFeatures;
-  others: Readonly<Record<'notifications' | 'secondSelf' | 'programs', { readonly data: DataPart }>>;
+  others: Readonly<Record<'notifications' | 'secondSelf' | 'programs' | 'recordSync', { readonly data: DataPart }>>;
   now: () => number;
 }): DataPart[] => [
   person.data,
@@ -28,5 +28,6 @@ export const dataPartsOf = ({
   lifeData({ db, modules: lifeModules, vault, onAccountDeleted: life.imports.onAccountDeleted }),
   orbit.data,
   secondSelf.data,
+  recordSync.data,
   programs.data,
 ];

@@ -38,6 +38,7 @@ import { createRecordReminderStore } from './store/reminders.store.ts';
 import { createRecordMapper } from './store/stored-record.ts';
 import { createRecordChangeStore } from './store/record-changes.store.ts';
 import { createLifeRecordStore } from './store/records.store.ts';
+import { createSyncedRecords } from './synced-records.ts';
 import { createLifeTabs } from './tabs.ts';
 
 interface LifeOptions {
@@ -144,6 +145,7 @@ export const createLife = ({
       return knownAmong(recordsByKind(await store.read(userId, about)), guests);
     },
     mailTasks: createMailTasks(records),
+    synced: createSyncedRecords({ store, records }),
     /** Some records as search results, in the order of their ids. */
     async found(userId: string, ids: readonly string[]) {
       const found = await store.withIds(userId, ids);

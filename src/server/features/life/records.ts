@@ -49,6 +49,9 @@ export const createLifeRecords = ({
     if (nextRecordReminderAt(reminding, now() - LATE, zone) === null)
       throw badInput('Reminder: its time has passed. Choose a later time, or no reminder.', 'remind');
   };
+  /** What is kept of an edit; a kind gives back the fields that it was given. */
+  const settledOf = async (userId: string, kind: Kind, values: RecordValues, before: RecordValues) =>
+    kind.settled === undefined ? values : (kind.settled(values, before, await todayOf(userId)) as RecordValues); // values of its fields, as it was given
   const changeOf = (action: RecordStep['action']) => ({ id: newId(), at: now(), what: CHANGE_LABELS[action] });
   const changed = async (userId: string, record: StoredRecord | undefined, change: { id: string }) => {
     if (record === undefined) throw changedSince('This record');
@@ -82,12 +85,13 @@ export const createLifeRecords = ({
       return shapeOf(kind, await todayOf(userId));
     },
 
-    async add(userId: string, kindId: string, input: RecordValues) {
+    /** `id` is for a caller that adds the same again after it was cut off. */
+    async add(userId: string, kindId: string, input: RecordValues, id = newId()) {
       const kind = await kindOf(userId, kindId);
       const values = parseInput(kind, kind.own ? { ...begunOf(kind, await todayOf(userId)), ...input } : input);
       await refuseFaults(userId, kind, values);
       const change = changeOf('add');
-      const record = { id: newId(), kind, values, source: 'person', externalId: null, createdAt: change.at };
+      const record = { id, kind, values, source: 'person', externalId: null, createdAt: change.at };
       return changed(userId, await store.add(userId, record, change), change);
     },
 
@@ -97,7 +101,8 @@ export const createLifeRecords = ({
       const hidden = hiddenValues(kind, record.is);
       const given = Object.fromEntries(Object.entries(input).filter(([name]) => !Object.hasOwn(hidden, name)));
       const dated = kind.own ? { day: record.day, ...given } : given;
-      const values = { ...hidden, ...parseInput(kind, dated) };
+      const parsed = parseInput(kind, dated);
+      const values = { ...hidden, ...(await settledOf(userId, kind, parsed, record.is)) };
       await refuseFaults(userId, kind, values, record.is);
       const change = changeOf('edit');
       const isCurrent = version === undefined || version === record.version;

@@ -151,6 +151,28 @@ export const createLifeRecordStore = ({
         .map(records.listed);
     },
 
+    /** Whether there is or was a record with this id. */
+    async isTaken(userId: string, id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('life_records')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .select('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** When a record of these kinds was changed last, also by removing it; 0 without any. */
+    async changedAt(userId: string, kinds: readonly string[]): Promise<number> {
+      const row = await db
+        .selectFrom('life_records')
+        .where('user_id', '=', userId)
+        .where('kind', 'in', kinds)
+        .select((eb) => eb.fn.max('updated_at').as('at'))
+        .executeTakeFirst();
+      return row?.at ?? 0;
+    },
+
     /** How many records of a kind are done in each project that they name. */
     async doneByProject(userId: string, kind: string): Promise<Map<string, number>> {
       const rows = await living(db, userId)

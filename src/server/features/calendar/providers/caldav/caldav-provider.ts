@@ -58,10 +58,7 @@ const caldavServer = (tools: ServerTools, now: () => number): CalendarServer<Cal
     const dav = davOf(credentials, tools);
     const calendars = await discover(dav);
     if (calendars.length === 0) {
-      throw new RemoteServerError(
-        'unreadable',
-        'The server has no calendar for events yet. Create one there first.',
-      );
+      throw new RemoteServerError('unreadable', 'The server has no calendar for events yet. Create one there first.');
     }
     return {
       name: calendars
@@ -107,7 +104,12 @@ const davOf = ({ url, username, password }: CaldavCredentials, tools: ServerTool
 const fileOf = (uid: string): string =>
   /^[\w.@-]{1,120}$/.test(uid) ? uid : createHash('sha256').update(uid).digest('base64url');
 
-const create = async (dav: CalendarDav, path: string, series: EventSeries, now: () => number): Promise<CalendarObject> => {
+const create = async (
+  dav: CalendarDav,
+  path: string,
+  series: EventSeries,
+  now: () => number,
+): Promise<CalendarObject> => {
   const source = writeSeries(series, now());
   const { status, headers } = await dav.send('PUT', dav.at(path), { ...CALENDAR, 'if-none-match': '*' }, source);
   if (status === PRECONDITION_FAILED) return whatIsThere(dav, path, series);
@@ -151,8 +153,7 @@ const asStored = (dav: CalendarDav, written: CalendarObject): Promise<CalendarOb
 
 const fetchObject = async (dav: CalendarDav, path: string): Promise<CalendarObject> => {
   const { status, headers, body } = await dav.send('GET', dav.at(path));
-  if (status === 404 || status === 410)
-    throw new RemoteServerError('gone', 'This event is no longer on the server.');
+  if (status === 404 || status === 410) throw new RemoteServerError('gone', 'This event is no longer on the server.');
   refuse(status);
   const source = body.toString('utf8');
   const [series] = await dav.reader.objects([source]);

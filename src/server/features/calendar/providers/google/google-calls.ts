@@ -93,8 +93,7 @@ const TROUBLE: { readonly [T in GrantTrouble]: () => RemoteServerError } = {
     ),
   refused: () => new RemoteServerError('unreadable', "Google doesn't accept this installation's OAuth client."),
   busy: () => new RemoteServerError('busy', 'Google is busy or limiting requests. Please try again later.'),
-  unreachable: () =>
-    new RemoteServerError('unreachable', "Google isn't responding. Check your network and try again."),
+  unreachable: () => new RemoteServerError('unreachable', "Google isn't responding. Check your network and try again."),
 };
 /** Why there is no access token, in words for the person. */
 export const googleGrantError = (trouble: GrantTrouble): RemoteServerError => TROUBLE[trouble]();

@@ -1,12 +1,7 @@
 import type { OAuthClient } from '#server/config.ts';
 import type { Grant } from '#server/oauth/grant.ts';
 import { RemoteServerError } from '#server/network/remote-server-error.ts';
-import {
-  type CalendarProvider,
-  type CalendarServer,
-  type CredentialsOf,
-  type RemoteCalendar,
-} from '../provider.ts';
+import { type CalendarProvider, type CalendarServer, type CredentialsOf, type RemoteCalendar } from '../provider.ts';
 import type { GoogleCalls } from './google-calls.ts';
 import { googleCalendars } from './google-json.ts';
 
