@@ -26,6 +26,7 @@ import { useSave } from './use-save.ts';
 
 const BriefRows = lazy(async () => ({ default: (await import('./brief/brief-rows.tsx')).BriefRows }));
 const ProgramsRow = lazy(async () => ({ default: (await import('./programs/programs-row.tsx')).ProgramsRow }));
+const ContactsRow = lazy(async () => ({ default: (await import('./record-sync/contacts-row.tsx')).ContactsRow }));
 const WebhooksRow = lazy(async () => ({ default: (await import('./webhooks/webhooks-row.tsx')).WebhooksRow }));
 
 type SettingsFormProps = { user: User; preferences: Preferences; emailToken: string | undefined };
@@ -76,6 +77,9 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
       'privacy',
       <>
         <SecurityRows key="security" />
+        <Suspense key="contacts" fallback={<SkeletonRows label="Loading contacts and tasks" rows={1} />}>
+          <ContactsRow />
+        </Suspense>
         <Suspense key="programs" fallback={<SkeletonRows label="Loading programs" rows={2} />}>
           <ProgramsRow />
           <WebhooksRow />
