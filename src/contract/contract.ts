@@ -39,6 +39,7 @@ import { reportLinksContract } from './orbit/report-links.ts';
 import { orbitImportContract, orbitReportsContract } from './orbit/reports.ts';
 import { timeEntriesContract, timerContract } from './orbit/time.ts';
 import { passkeysContract } from './auth/passkeys.ts';
+import { peopleContract } from './people/people.ts';
 import { personContract } from './person/person.ts';
 import { invitationsContract } from './admin/invitations.ts';
 import { grantsContract } from './programs/grants.ts';
@@ -68,6 +69,7 @@ export const contract = {
   lifeIngest: lifeIngestContract,
   life: lifeContract,
   recordSync: recordSyncContract,
+  people: peopleContract,
   mail: mailContract,
   mailFeedback: mailFeedbackContract,
   mailAutomation: mailAutomationContract,

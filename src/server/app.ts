@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DAY } from '#contract/time-units.ts';
 import { createCallCounter } from '#server/composition/call-counter.ts';
+import { personPageHandlers } from '#server/composition/person-page.ts';
 import { dataPartsOf } from '#server/composition/data-parts.ts';
 import { lifeFactSources } from '#server/composition/life-fact-sources.ts';
 import { notificationSources } from '#server/composition/notification-sources.ts';
@@ -316,6 +317,7 @@ export const createApp = async (
       ...mail.handlers,
       ...calendar.handlers,
       ...recordSync.handlers,
+      ...personPageHandlers({ features, now }),
       ...orbitHandlers(orbit),
       ...waitlist.handlers,
       ...person.handlers,

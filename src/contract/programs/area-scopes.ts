@@ -33,6 +33,7 @@ const areaScopes: { readonly [A in keyof Areas]: AreaScopes } = {
   lifeIngest: LIFE,
   life: LIFE,
   recordSync: NEVER,
+  people: NEVER,
   mail: MAIL,
   mailFeedback: NEVER,
   mailAutomation: NEVER,

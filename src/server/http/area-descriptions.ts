@@ -18,6 +18,7 @@ export const areaDescriptions: { readonly [A in keyof Areas]: string } = {
   lifeFiles: 'Files on life records: photos, receipts, scans.',
   lifeIngest: 'Data that programs send by themselves, read into life records.',
   life: 'The life tabs, their records, insights and the Emergency Protocol.',
+  people: 'One of the person’s people, with what mail, calendar, messages and records say of them.',
   recordSync: 'Contacts and tasks on servers (CardDAV, CalDAV), in step with the records here.',
   mail: 'Mailboxes, the list of mail, and what is done with it.',
   mailFeedback: 'Corrections of the mail agent, and what it has learned.',

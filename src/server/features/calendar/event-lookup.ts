@@ -13,4 +13,5 @@ export const createEventLookup =
       isAllDay,
       location: facts.location,
       guests: facts.attendees.map(({ displayName, email }) => displayName || email),
+      addresses: facts.attendees.map(({ email }) => email),
     }));

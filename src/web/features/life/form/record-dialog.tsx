@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { recordQuery } from '../life-queries.ts';
+import { PersonPage } from '../person/person-page.tsx';
 import { useChanges } from '../use-changes.ts';
 import { History } from './history.tsx';
 import { RecordFiles } from './record-files.tsx';
@@ -33,6 +34,7 @@ const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
         {kind.label}: {record.title}
       </p>
       {record.kind === 'task' && <RecordOrigin id={id} />}
+      {record.kind === 'person' && <PersonPage id={id} />}
       <RecordForm
         key={record.version}
         kind={kind}

@@ -41,12 +41,7 @@ export const SyncedCollection = ({ collection }: { collection: Collection }) => 
         onChange={(on) => (on ? setIsBeginning(true) : setIsEnding(true))}
       />
       {isOn && !isReadOnly && (
-        <Toggle
-          tight
-          label={words.isDefault}
-          checked={isDefault}
-          onChange={(on) => change.mutate({ isDefault: on })}
-        />
+        <Toggle tight label={words.isDefault} checked={isDefault} onChange={(on) => change.mutate({ isDefault: on })} />
       )}
       {isOn && !isReadOnly && kind === 'person' && (
         <Toggle
