@@ -232,7 +232,8 @@ describe.skipIf(!available.radicale)('contacts and tasks of a server', () => {
       ],
     });
     const { path, recordId } = preview.pairs[0];
-    await change(client, book, { isOn: true, pairs: [{ path, recordId, prefer: 'there' }] });
+    const begun = await change(client, book, { isOn: true, pairs: [{ path, recordId, prefer: 'there' }] });
+    expect(begun.conflicts).toEqual([]);
     expect((await records(client)).map(({ title }) => title).toSorted()).toEqual([
       'Ana Sofía',
       'Maja Lindqvist',

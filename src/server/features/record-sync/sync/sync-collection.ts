@@ -120,7 +120,8 @@ export const createCollectionSync = (deps: {
         readonly there: RecordValues;
         readonly conflicts: LinkedObject['conflicts'];
       },
-      prefer: 'here' | 'there' = 'here',
+      /** What the person has chosen where both say something: then nothing is left to settle. */
+      prefer?: 'here' | 'there',
     ): Promise<void> => {
       let [current, said] = [object, there];
       let own = record;
@@ -130,7 +131,7 @@ export const createCollectionSync = (deps: {
           { here: outward(own), hereBefore: before.here, there: said, thereBefore: before.there },
           prefer,
         );
-        const conflicts = merged.conflicts.length > 0 ? merged.conflicts : before.conflicts;
+        const conflicts = merged.conflicts.length > 0 && prefer === undefined ? merged.conflicts : before.conflicts;
         if (merged.changes !== null) {
           const edited = await records.edit(userId, own.id, records.accepted(kind, inward(merged.changes)));
           if (edited === null) return;
@@ -218,8 +219,8 @@ export const createCollectionSync = (deps: {
       const same = sameHere(object, said);
       if (same !== undefined) {
         const nothing = {};
-        const prefer = chosen.get(object.path)?.prefer ?? 'here';
-        return bringTogether(object, said, same, { here: nothing, there: nothing, conflicts: null }, prefer);
+        const before = { here: nothing, there: nothing, conflicts: null };
+        return bringTogether(object, said, same, before, chosen.get(object.path)?.prefer);
       }
       const id = idOf(collection, object.path, said.uid, link === undefined ? '' : String(link.removedAt ?? now()));
       const values = records.accepted(kind, inward(pick(said.values, fields)));

@@ -31,7 +31,6 @@ export const BeginSyncDialog = ({ collection: { id, kind, name }, onClose }: Beg
     };
     return call(contract.recordSync.change, { params: { id }, body });
   }, 'Not in Step');
-  const what = kind === 'person' ? 'people' : 'tasks';
   return (
     <Dialog
       open
@@ -55,10 +54,10 @@ export const BeginSyncDialog = ({ collection: { id, kind, name }, onClose }: Beg
         </>
       }
     >
-      <QueryState query={preview} what={what} />
+      <QueryState query={preview} what={WORDS[kind][1]} />
       {preview.data && (
         <div className="stack g4">
-          <p>{summary(preview.data, what)}</p>
+          <p>{summary(preview.data, kind)}</p>
           {preview.data.pairs.length > 0 && (
             <ul aria-label="On both sides">
               {preview.data.pairs.map((pair) => (
@@ -106,19 +105,26 @@ const PairItem = ({ pair: { name, nameHere, differences }, choice, onChoice }: P
   </li>
 );
 
-const summary = ({ incoming, outgoing, pairs, unreadable }: Preview, what: string): string =>
-  [
-    incoming.count === 0 ? `No new ${what} come here.` : `${counted(incoming, what)} come here.`,
-    outgoing.count === 0 ? 'Nothing is sent.' : `${counted(outgoing, what)} are sent there.`,
-    pairs.length > 0 && `${pairs.length} are on both sides and become one.`,
-    unreadable > 0 && `${unreadable} entries can’t be read and stay as they are.`,
+const WORDS = { person: ['person', 'people'], task: ['task', 'tasks'] } as const;
+
+const summary = ({ incoming, outgoing, pairs, unreadable }: Preview, kind: keyof typeof WORDS): string => {
+  const [one, many] = WORDS[kind];
+  const counted = ({ count, names }: Preview['incoming'], verbs: readonly [string, string]) => {
+    const told = names.slice(0, NAMES_TOLD);
+    const rest = count - told.length;
+    const who = [...told, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+    return `${count} ${count === 1 ? `${one} ${verbs[0]}` : `${many} ${verbs[1]}`}: ${who}.`;
+  };
+  return [
+    incoming.count === 0 ? `No new ${many} come here.` : counted(incoming, ['comes here', 'come here']),
+    outgoing.count === 0 ? 'Nothing is sent.' : counted(outgoing, ['is sent there', 'are sent there']),
+    pairs.length === 1 && 'One is on both sides, and becomes one.',
+    pairs.length > 1 && `${pairs.length} are on both sides, and become one each.`,
+    unreadable > 0 && `What can’t be read stays as it is (${unreadable}).`,
   ]
     .filter(Boolean)
     .join(' ');
-
-/** The number with the first names. */
-const counted = ({ count, names }: Preview['incoming'], what: string): string => {
-  const told = names.slice(0, 3).join(', ');
-  const rest = count - Math.min(3, names.length);
-  return `${count} ${what} (${told}${rest > 0 ? ` and ${rest} more` : ''})`;
 };
+
+/** How many names are told. */
+const NAMES_TOLD = 3;

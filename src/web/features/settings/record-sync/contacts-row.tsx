@@ -25,28 +25,26 @@ export const ContactsRow = () => {
           : 'Your people and tasks are the same here and there'
       }
       action={
-        <div className="row g2">
-          {all.length > 0 && (
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={RefreshCw}
-              pending={refresh.isPending && 'Syncing'}
-              onClick={() => refresh.mutate()}
-            >
-              Sync now
-            </Button>
-          )}
-          <Button size="sm" icon={Plus} onClick={() => setIsAdding(true)}>
-            Connect a server
-          </Button>
-        </div>
+        <Button size="sm" icon={Plus} onClick={() => setIsAdding(true)}>
+          Connect a server
+        </Button>
       }
     >
       <QueryState query={servers} what="servers" />
       {all.map((connection) => (
         <SyncedServer key={connection.id} connection={connection} onReconnect={() => setIsAdding(true)} />
       ))}
+      {all.length > 0 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={RefreshCw}
+          pending={refresh.isPending && 'Syncing'}
+          onClick={() => refresh.mutate()}
+        >
+          Sync now
+        </Button>
+      )}
       {isAdding && <ConnectServerDialog onClose={() => setIsAdding(false)} />}
     </Listing>
   );

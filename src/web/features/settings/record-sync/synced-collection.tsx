@@ -41,11 +41,10 @@ export const SyncedCollection = ({ collection }: { collection: Collection }) => 
         onChange={(on) => (on ? setIsBeginning(true) : setIsEnding(true))}
       />
       {isOn && !isReadOnly && (
-        <Toggle tight label={words.isDefault} checked={isDefault} onChange={(on) => change.mutate({ isDefault: on })} />
+        <Toggle label={words.isDefault} checked={isDefault} onChange={(on) => change.mutate({ isDefault: on })} />
       )}
       {isOn && !isReadOnly && kind === 'person' && (
         <Toggle
-          tight
           label="Send circles and how often to stay in touch, too"
           checked={sendsOwn}
           onChange={(on) => change.mutate({ sendsOwn: on })}
