@@ -19,7 +19,7 @@ export const PersonPage = ({ id }: { id: string }) => {
   return (
     <section className="stack" aria-label={`About ${data.name}`}>
       <dl className="person-contacts">
-        <Contact label="Last contact" contact={data.lastContact} none="Nothing noted yet" />
+        <Contact label="Last contact" contact={data.lastContact} none="None so far" />
         <Contact label="Next" contact={data.nextContact} none="Nothing planned" />
       </dl>
       <Things title="Waits for your answer" things={data.waiting.filter(({ isForYou }) => isForYou)} />
