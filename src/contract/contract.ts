@@ -33,6 +33,7 @@ import { mailWritingStyleContract } from './mail/writing-style.ts';
 import { messagesContract } from './messages/messages.ts';
 import { notificationsContract } from './notifications/notifications.ts';
 import { invoicesContract } from './orbit/invoices.ts';
+import { paymentProposalsContract } from './orbit/payment-proposals.ts';
 import { agenciesContract, orbitContract, projectsContract } from './orbit/orbit.ts';
 import { entryProposalsContract } from './orbit/proposals.ts';
 import { reportLinksContract } from './orbit/report-links.ts';
@@ -102,6 +103,7 @@ export const contract = {
   reportLinks: reportLinksContract,
   orbitImport: orbitImportContract,
   invoices: invoicesContract,
+  paymentProposals: paymentProposalsContract,
   data: dataContract,
   admin: adminContract,
   invitations: invitationsContract,

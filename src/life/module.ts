@@ -31,6 +31,8 @@ export interface InvoicePayment {
   readonly day: string;
   readonly amount: number;
   readonly currency: string;
+  /** The transaction that it came in by, where the person has said so. */
+  readonly transactionId: string | null;
 }
 
 /** What other parts of Iris know about the person; what nobody knows is null. */

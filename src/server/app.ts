@@ -147,6 +147,7 @@ export const createApp = async (
       weekStartOf: async (userId) => (await daysOf(userId)).weekStart,
       takeLimit: (limit) => accounts.limiter.take(limit),
       readEvents: (person, from, to) => calendar.pastEvents(person, from, to),
+      readIncome: (userId, since) => life.incomingMoney(userId, since),
       drafts: mail.composedDrafts,
     });
     const messages = createMessages({ db, onChange: (userId) => notifications.evaluateNow(userId), now });

@@ -47,6 +47,8 @@ const payment = z.object({
   on: isoDay,
   amount: z.number().int(),
   note: z.string(),
+  /** The transaction that it came in by, where the person has said so. */
+  transactionId: id.nullable().default(null),
 });
 export const payments = z.array(payment);
 

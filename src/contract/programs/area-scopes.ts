@@ -66,6 +66,7 @@ const areaScopes: { readonly [A in keyof Areas]: AreaScopes } = {
   reportLinks: NEVER,
   orbitImport: ORBIT,
   invoices: ORBIT,
+  paymentProposals: ORBIT,
   data: NEVER,
   admin: NEVER,
   invitations: NEVER,

@@ -8,6 +8,7 @@ const payment = (more: object = {}) => ({
   day: '2026-11-20',
   amount: 26_180,
   currency: 'EUR',
+  transactionId: null as string | null,
   ...more,
 });
 const transaction = (more: object = {}): Transaction => ({

@@ -10,14 +10,17 @@ const BOOKED_WITHIN = 7;
 
 /**
  * The payments of invoices that are not among the transactions yet: one that came in by a bank statement, too, is the same money. A
- * transaction stands for one payment at most.
+ * transaction stands for one payment at most, unless the person has said that it paid several.
  */
 export const unbookedPayments = (
   payments: readonly InvoicePayment[],
   transactions: readonly Transaction[],
 ): InvoicePayment[] => {
-  const left = new Set(transactions.filter(({ is }) => is.amount > 0));
+  const known = new Set(transactions.map(({ id }) => id));
+  const named = new Set(payments.map(({ transactionId }) => transactionId));
+  const left = new Set(transactions.filter(({ id, is }) => is.amount > 0 && !named.has(id)));
   return payments.filter((payment) => {
+    if (payment.transactionId !== null && known.has(payment.transactionId)) return false;
     const booked = [...left].find(
       ({ is }) =>
         is.amount === payment.amount &&

@@ -51,6 +51,8 @@ export const areaDescriptions: { readonly [A in keyof Areas]: string } = {
   orbitReports: 'Reports, timesheets and exports of tracked time.',
   reportLinks: 'Secret addresses at which a client reads one report.',
   orbitImport: 'Time entries of other programs.',
+  paymentProposals:
+    'Income among the transactions that open invoices may have been paid with: proposed, accepted, turned down.',
   invoices: 'Invoices from tracked hours: drafts, numbers, credit notes, payments and their files (EN 16931).',
   data: 'Export, import, retention and erasure of what is stored of a person.',
   invitations: 'Invitations of people who have no account yet.',

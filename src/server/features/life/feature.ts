@@ -17,6 +17,7 @@ import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import type { PersonDays } from '#server/person-data/person-days.ts';
 import { createDismissedInsightStore } from './store/dismissed-insights.store.ts';
+import { createIncomingMoney } from './incoming-money.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createLifeImports } from './imports/imports.ts';
 import { createLifeImportStore } from './store/imports.store.ts';
@@ -136,6 +137,7 @@ export const createLife = ({
       log: more.log,
     }),
     daysOfRecords: createDaysOfRecords(store),
+    incomingMoney: createIncomingMoney(store),
     /** The records of some kinds, the latest day first. */
     read: store.read,
     /** What records say about some people, by email address. */

@@ -25,6 +25,7 @@ import { createOrbitStore } from './store/orbit.store.ts';
 import { eraseRemoved } from './store/undo.ts';
 import { createEventLinks } from './event-links.ts';
 import { createEntryProposals, type ReadEvents } from './proposals/entry-proposals.ts';
+import { createPaymentProposals, type ReadIncome } from './payments/payment-proposals.ts';
 import { createDismissedProposalStore } from './store/dismissed-proposals.store.ts';
 import { createTimer } from './timer.ts';
 
@@ -42,6 +43,7 @@ export const createOrbit = (deps: {
   /** Counts a try under a name; throws when there were too many. */
   takeLimit: (limit: readonly [name: string, limit: RateLimit]) => Promise<unknown>;
   readEvents: ReadEvents;
+  readIncome: ReadIncome;
   /** Where reminders of payment become drafts of email. */
   drafts: ReminderDrafts;
 }) => {
@@ -91,6 +93,7 @@ export const createOrbit = (deps: {
     invoices,
     invoiceFiles,
     invoiceReminders: createInvoiceReminders({ invoices, files: invoiceFiles, drafts: deps.drafts }),
+    paymentProposals: createPaymentProposals({ db, changeLog, readIncome: deps.readIncome, now }),
     settings,
 
     /** The latest entries, for the activity list. */

@@ -1,5 +1,6 @@
 import type { agenciesContract, orbitContract, projectsContract } from '#contract/orbit/orbit.ts';
 import type { invoicesContract } from '#contract/orbit/invoices.ts';
+import type { paymentProposalsContract } from '#contract/orbit/payment-proposals.ts';
 import type { entryProposalsContract } from '#contract/orbit/proposals.ts';
 import type { reportLinksContract } from '#contract/orbit/report-links.ts';
 import type { orbitImportContract, orbitReportsContract } from '#contract/orbit/reports.ts';
@@ -61,6 +62,12 @@ const entryProposalsHandlers = ({ entryProposals }: Orbit): Handlers<typeof entr
   list: ({ caller, query }) => entryProposals.list(caller.user, query),
   accept: ({ caller, body }) => entryProposals.accept(caller.user, body),
   skip: ({ caller, body }) => succeeded(entryProposals.skip(caller.user, body)),
+});
+
+const paymentProposalsHandlers = ({ paymentProposals }: Orbit): Handlers<typeof paymentProposalsContract> => ({
+  list: ({ caller }) => paymentProposals.list(caller.user.id),
+  accept: ({ caller, body }) => paymentProposals.accept(caller.user.id, body),
+  dismiss: ({ caller, body }) => succeeded(paymentProposals.dismiss(caller.user.id, body)),
 });
 
 const reportsHandlers = ({ reports, sheet, exports }: Orbit): Handlers<typeof orbitReportsContract> => ({
@@ -142,6 +149,7 @@ export const orbitHandlers = (orbit: Orbit) => ({
   reportLinks: reportLinksHandlers(orbit),
   orbitImport: importHandlers(orbit),
   invoices: invoicesHandlers(orbit),
+  paymentProposals: paymentProposalsHandlers(orbit),
 });
 
 /** A response that downloads as a file; `name` needs no escaping. */

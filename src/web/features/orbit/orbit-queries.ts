@@ -22,6 +22,7 @@ const TOUCHED = [
   contract.entryProposals.list,
   contract.invoices.list,
   contract.invoices.preview,
+  contract.paymentProposals.list,
 ] as const;
 
 export const projectsQuery = () => queryFor(contract.projects.list);

@@ -175,7 +175,7 @@ export const createInvoices = (deps: {
           throw conflict('This invoice has been credited, so nothing is due.');
         const open = totalsOf(invoice.document.lines).total - sumOf(invoice.payments);
         if (open <= 0) throw conflict('This invoice has already been paid.');
-        const payment = { id: newId(), on: on ?? today, amount: amount ?? open, note };
+        const payment = { id: newId(), on: on ?? today, amount: amount ?? open, note, transactionId: null };
         await store.setPayments(userId, id, [...invoice.payments, payment]);
       }),
 
@@ -183,7 +183,14 @@ export const createInvoices = (deps: {
     async paymentsSince(userId: string, since: string) {
       return (await invoices.all(userId))
         .flatMap(({ number: given, document: { buyer, currency }, payments }) =>
-          payments.map(({ on, amount }) => ({ payer: buyer.name, invoice: given ?? '', day: on, amount, currency })),
+          payments.map(({ on, amount, transactionId }) => ({
+            payer: buyer.name,
+            invoice: given ?? '',
+            day: on,
+            amount,
+            currency,
+            transactionId,
+          })),
         )
         .filter(({ day }) => day >= since)
         .sort((a, b) => b.day.localeCompare(a.day));

@@ -27,6 +27,7 @@ beforeEach(async () => {
     weekStartOf: async () => 1,
     takeLimit: async () => undefined,
     readEvents: async () => [],
+    readIncome: async () => [],
     drafts: { begin: async () => null, discard: async () => undefined },
   });
 });

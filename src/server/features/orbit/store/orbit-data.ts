@@ -157,6 +157,27 @@ const invoices = personTable({
   refers: { agency_id: 'orbit_agencies', corrects_id: 'orbit_invoices' },
 });
 
+/** The transactions that payments name may have other ids in this account. */
+const invoicesWithPayments: DataKind = {
+  ...invoices,
+  write: (context, records) =>
+    invoices.write(
+      context,
+      records.map((record) => ({ ...record, payments: withNewTransactions(context, record['payments']) })),
+    ),
+};
+const withNewTransactions = (context: ImportContext, given: unknown): unknown => {
+  const read = jsonColumn(payments, 100_000, 'These are no payments.').safeParse(given);
+  if (!read.success) return given;
+  const named = payments.parse(JSON.parse(read.data));
+  return JSON.stringify(
+    named.map(({ transactionId, ...payment }) => ({
+      ...payment,
+      transactionId: transactionId === null ? null : newIdOf(context, 'life_records', transactionId),
+    })),
+  );
+};
+
 const invoiceLinks = personTable({
   table: 'orbit_invoice_entries',
   label: 'Time entries on invoices',
@@ -200,7 +221,12 @@ const invoiceEntries: DataKind = {
 const dismissals = personTable({
   table: 'orbit_dismissed_proposals',
   label: 'Dismissed proposals of Orbit',
-  row: z.object({ kind: z.enum(['event']), source_id: key, target_id: z.string().max(200), dismissed_at: moment }),
+  row: z.object({
+    kind: z.enum(['event', 'payment']),
+    source_id: key,
+    target_id: z.string().max(200),
+    dismissed_at: moment,
+  }),
   unique: ['kind', 'source_id', 'target_id'],
 });
 
@@ -209,7 +235,16 @@ const dismissedProposals: DataKind = {
   write: (context, records) =>
     dismissals.write(
       context,
-      records.map((record) => ({ ...record, source_id: renamed(context, String(record['source_id'])) })),
+      records.map((record) => {
+        const [source, target] = [String(record['source_id']), String(record['target_id'])];
+        return record['kind'] === 'payment'
+          ? {
+              ...record,
+              source_id: newIdOf(context, 'life_records', source),
+              target_id: newIdOf(context, 'orbit_invoices', target),
+            }
+          : { ...record, source_id: renamed(context, source) };
+      }),
     ),
 };
 
@@ -222,6 +257,7 @@ const eventProjects: DataKind = {
       records.map((record) => ({ ...record, event_id: renamed(context, String(record.event_id)) })),
     ),
 };
+const newIdOf = ({ ids }: ImportContext, kind: string, id: string): string => ids.get(kind)?.get(id) ?? id;
 const renamed = ({ ids }: ImportContext, eventId: string): string =>
   eventId.replace(/^[^.]+/, (seriesId) => ids.get('calendar_series')?.get(seriesId) ?? seriesId);
 
@@ -241,9 +277,9 @@ export const orbitData = (
     expiring(entries, 'orbit_entries', now),
     expiring(pauses, 'orbit_pauses', now),
     eventProjects,
-    dismissedProposals,
     letterheads,
-    invoices,
+    invoicesWithPayments,
+    dismissedProposals,
     invoiceEntries,
     reportLinks,
   ],

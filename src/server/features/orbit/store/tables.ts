@@ -66,7 +66,7 @@ export type ReportLinkRow = {
 
 export type DismissedProposalRow = {
   user_id: string;
-  kind: 'event';
+  kind: 'event' | 'payment';
   source_id: string;
   target_id: string;
   dismissed_at: number;

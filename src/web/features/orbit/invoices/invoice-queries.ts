@@ -6,6 +6,8 @@ import { keyOf, queryFor } from '#web/api/queries.ts';
 type InvoiceInput = CallInput<typeof contract.invoices.preview>['body'];
 
 export const invoicesQuery = () => queryFor(contract.invoices.list);
+/** Income that may have paid an open invoice; statements are imported elsewhere, so it's asked for whenever it is shown. */
+export const paymentProposalsQuery = () => ({ ...queryFor(contract.paymentProposals.list), staleTime: 0 });
 export const letterheadQuery = () => queryFor(contract.invoices.letterhead);
 
 /** The invoice that a draft would be; it depends on hours, so it is asked for again whenever it is shown. */

@@ -11,6 +11,7 @@ import { HoursDialog } from './hours-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { invoicesQuery } from './invoice-queries.ts';
 import './invoices.css';
+import { PaymentProposals } from './payment-proposals.tsx';
 import { IssuedPage } from './issued-page.tsx';
 import { LetterheadDialog } from './letterhead-dialog.tsx';
 
@@ -37,6 +38,7 @@ export const InvoicesView = ({ things }: { things: OrbitThings }) => {
   const back = () => showInvoice(undefined);
   return (
     <div className="stack invoices">
+      <PaymentProposals invoiceId={chosen?.id} />
       {chosen === undefined ? (
         <InvoiceList
           invoices={invoices}
