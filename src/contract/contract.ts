@@ -32,6 +32,7 @@ import { mailUnsubscribeContract } from './mail/unsubscribe.ts';
 import { mailWritingStyleContract } from './mail/writing-style.ts';
 import { messagesContract } from './messages/messages.ts';
 import { notificationsContract } from './notifications/notifications.ts';
+import { orbitTasksContract } from './orbit/tasks.ts';
 import { invoicesContract } from './orbit/invoices.ts';
 import { paymentProposalsContract } from './orbit/payment-proposals.ts';
 import { agenciesContract, orbitContract, projectsContract } from './orbit/orbit.ts';
@@ -102,8 +103,10 @@ export const contract = {
   orbitReports: orbitReportsContract,
   reportLinks: reportLinksContract,
   orbitImport: orbitImportContract,
-  invoices: invoicesContract,
+  orbitTasks: orbitTasksContract,
+  // Before the invoices, whose ids would be taken for its path.
   paymentProposals: paymentProposalsContract,
+  invoices: invoicesContract,
   data: dataContract,
   admin: adminContract,
   invitations: invitationsContract,

@@ -29,6 +29,8 @@ export const FILE_LIMITS = {
   table: { file: 'This table', bytes: 48 * MB, entries: 6_000_000, parts: 'cells', depth: 1 },
   /** A text that has to be held as a whole: statements, contacts, dates. */
   text: { file: 'This file', bytes: 48 * MB, entries: 2_000_000, parts: 'lines', depth: 1 },
+  /** What a time tracker exports as JSON; its parts are entries and events. */
+  activity: { file: 'This export', bytes: 24 * MB, entries: 1_000_000, parts: 'entries', depth: 8 },
   fit: { file: 'This recording', bytes: 64 * MB, entries: 20_000_000, parts: 'messages', depth: 1 },
   zip: { file: 'This zip', bytes: 16 * 1024 * MB, entries: 50_000, parts: 'files', depth: 1 },
 } as const satisfies Record<string, FileLimits>;

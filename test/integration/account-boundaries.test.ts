@@ -187,6 +187,13 @@ const things: readonly [string, (client: Client) => Promise<string>][] = [
   ],
   ['/api/calendar/feeds/', async (client) => (await client.post('/api/calendar/feeds', {})).json.id],
   [
+    '/api/orbit/tasks/',
+    async (client) => {
+      const projectId = (await client.post('/api/projects', { name: 'Harbour' })).json.id;
+      return (await client.post('/api/orbit/tasks', { projectId, name: 'Design' })).json.id;
+    },
+  ],
+  [
     '/api/orbit/changes/',
     async (client) => {
       await client.post('/api/projects', { name: 'Harbour' });

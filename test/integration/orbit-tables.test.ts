@@ -171,7 +171,7 @@ describe('a table of Clockify', () => {
     const person = await server.person();
     await run(person, { content: clockify, zone, dates: 'mdy' });
     expect(await entries(person)).toMatchObject([
-      { description: 'Proofs: Colours', duration: 10_800, hourlyRate: 8000, currency: 'USD', tags: ['print'] },
+      { description: 'Colours', duration: 10_800, hourlyRate: 8000, currency: 'USD', tags: ['print'] },
     ]);
   });
 });
@@ -194,7 +194,7 @@ describe('any other file', () => {
   it('is refused in words', async () => {
     const answer = await (await server.person()).post('/api/orbit/import/preview', { content: 'name,colour\nred,1' });
     expect([answer.status, answer.json.error.field]).toEqual([400, 'content']);
-    expect(answer.json.error.message).toContain('Toggl, Clockify, Harvest or Iris');
+    expect(answer.json.error.message).toContain('Toggl, Clockify, Harvest, solidtime, Kimai or Iris');
   });
 });
 
@@ -222,9 +222,9 @@ describe('the export', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orbit-2020-01-01-2030-01-01.csv"');
     expect(answer.text).toBe(
       [
-        'Project,Agency,Description,Tags,Billable,Start,End,Duration,Seconds,Hourly rate,Amount,Currency',
-        '"Harbour, website",Weber & Co,"Über “nine”\nand; ten","a, b",Yes,2026-03-29T01:30:00.250+01:00,2026-03-29T04:10:00.000+02:00,01:40:00,6000,90.50,150.83,EUR',
-        `"Harbour, website",Weber & Co,'=1+1,,No,2026-03-30T10:00:00.000+02:00,2026-03-30T10:20:00.000+02:00,00:20:00,1200,,,EUR`,
+        'Project,Agency,Task,Description,Tags,Billable,Start,End,Duration,Seconds,Hourly rate,Amount,Currency',
+        '"Harbour, website",Weber & Co,,"Über “nine”\nand; ten","a, b",Yes,2026-03-29T01:30:00.250+01:00,2026-03-29T04:10:00.000+02:00,01:40:00,6000,90.50,150.83,EUR',
+        `"Harbour, website",Weber & Co,,'=1+1,,No,2026-03-30T10:00:00.000+02:00,2026-03-30T10:20:00.000+02:00,00:20:00,1200,,,EUR`,
         '',
       ].join('\r\n'),
     );
@@ -266,16 +266,16 @@ describe('the export', () => {
     expect(groups[0]).toEqual({ A: 'Day', B: 'Hours', C: 'Billable', D: 'Entries', E: 'Amount EUR' });
     const added = (rows: typeof list, column: string, unit: number) =>
       Math.round(rows.slice(1, -1).reduce((sum, row) => sum + Number(row[column] ?? 0), 0) * unit);
-    expect([added(groups, 'B', 86_400), added(list, 'I', 86_400)]).toEqual([report.seconds, report.seconds]);
+    expect([added(groups, 'B', 86_400), added(list, 'J', 86_400)]).toEqual([report.seconds, report.seconds]);
     const { amount } = report.money[0];
-    expect([added(groups, 'E', 100), added(list, 'J', 100)]).toEqual([amount, amount]);
-    expect(Math.round(Number(list.at(-1)!['I']) * 86_400)).toBe(report.seconds);
+    expect([added(groups, 'E', 100), added(list, 'K', 100)]).toEqual([amount, amount]);
+    expect(Math.round(Number(list.at(-1)!['J']) * 86_400)).toBe(report.seconds);
 
     const all = await person.get(`/api/orbit/export.xlsx?${everything}&zone=${zone}`);
     const [whole, each] = [rowsOfSheet(all.bytes, 1), rowsOfSheet(all.bytes, 2)];
     expect(whole[0]!['E']).toBe('Amount EUR');
     expect(whole.at(-1)).toMatchObject({ A: 'Total', D: 2, E: 150.83 });
-    expect(each.map(({ F: description, J: amount }) => [description, amount])).toEqual([
+    expect(each.map(({ G: description, K: amount }) => [description, amount])).toEqual([
       ['Description', 'Amount EUR'],
       ['Über “nine”\nand; ten', 150.83],
       ['=1+1', undefined],

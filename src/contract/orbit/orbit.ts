@@ -24,13 +24,19 @@ export const change = z.number().int();
 /** A zone for this call alone; otherwise the one that the person has chosen. */
 export const zoneName = z.string().max(60).refine(isZone, "This time zone isn't known.").optional();
 
-export const agency = z
-  .object({ id, name: z.string(), description: z.string(), color: z.string(), status })
+const named = z.object({ id, name: z.string(), description: z.string(), color: z.string(), status });
+export const agency = named
+  .extend({
+    /** Shown only when asked for. */
+    archived: z.boolean(),
+  })
   .meta({ id: 'Agency' });
 export type Agency = z.infer<typeof agency>;
 
-export const project = agency
+export const project = named
   .extend({
+    /** Comes first wherever a project is chosen. */
+    favourite: z.boolean(),
     agencyId: id.nullable(),
     estimatedHours: z.number().nullable(),
     /** Whether new entries are billable. */
@@ -43,13 +49,14 @@ export const project = agency
 export type Project = z.infer<typeof project>;
 
 const agencyFields = { name, description: note, color, status };
-const agencyBody = z.object({
+const namedBody = z.object({
   ...agencyFields,
   description: note.default(''),
   color: color.default('#76d9b8'),
   status: status.default('active'),
 });
 const projectFields = {
+  favourite: z.boolean(),
   ...agencyFields,
   agencyId: id.nullable(),
   estimatedHours: z.number().min(0).max(100_000).nullable(),
@@ -58,7 +65,11 @@ const projectFields = {
   currency,
   budget: minorUnitsSchema.nullable(),
 };
-const projectBody = agencyBody.extend({
+const agencyBody = namedBody.extend({ archived: z.boolean().default(false) });
+const projectBody = namedBody.extend({
+  favourite: z.boolean().default(false),
+  /** The project whose tasks, none of them done, the new one begins with. */
+  tasksOf: id.optional(),
   agencyId: projectFields.agencyId.optional(),
   estimatedHours: projectFields.estimatedHours.optional(),
   billable: z.boolean().default(false),
@@ -105,7 +116,7 @@ export const agenciesContract = {
   }),
   change: endpoint('PATCH /api/agencies/{id}', {
     summary: "Changes one of the person's agencies.",
-    body: z.object(agencyFields).partial(),
+    body: z.object({ ...agencyFields, archived: z.boolean() }).partial(),
     reply: agency.extend({ change }),
   }),
   remove: endpoint('DELETE /api/agencies/{id}', {
@@ -118,9 +129,20 @@ export const orbitSettings = z.object({
   currency,
   /** After how many minutes without a sign of life the idle question comes; 0 never asks. */
   idleMinutes: z.number().int().min(0).max(240),
+  /** The person's own rate: for billable work whose project and task have none, in the currency above. */
+  hourlyRate,
+  /** After how many minutes of one timer a break is proposed, and how long it is; 0 proposes none. */
+  focusMinutes: z.number().int().min(0).max(180),
+  breakMinutes: z.number().int().min(1).max(60),
 });
 export type OrbitSettings = z.infer<typeof orbitSettings>;
-export const defaultOrbitSettings: OrbitSettings = { currency: 'EUR', idleMinutes: 15 };
+export const defaultOrbitSettings: OrbitSettings = {
+  currency: 'EUR',
+  idleMinutes: 15,
+  hourlyRate: null,
+  focusMinutes: 0,
+  breakMinutes: 5,
+};
 
 export const orbitContract = {
   settings: endpoint('GET /api/orbit/settings', {

@@ -3,7 +3,7 @@ import { flag, id, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { change, currency, zoneName } from './orbit.ts';
 
-export const reportGroupings = ['day', 'week', 'month', 'project', 'agency', 'tag'] as const;
+export const reportGroupings = ['day', 'week', 'month', 'project', 'agency', 'task', 'tag'] as const;
 export const roundings = ['none', 'up', 'down', 'nearest'] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 export type Rounding = (typeof roundings)[number];
@@ -50,7 +50,7 @@ const report = sum.extend({
   by: z.enum(reportGroupings),
   groups: z.array(
     sum.extend({
-      /** A day, or the id of a project or agency, or a tag; empty for what has none. */
+      /** A day, or the id of a project, agency or task, or a tag; empty for what has none. */
       key: z.string(),
       label: z.string(),
       color: z.string().nullable(),
@@ -86,7 +86,7 @@ export type Efficiency = z.infer<typeof efficiency>;
 
 export const orbitReportsContract = {
   report: endpoint('GET /api/orbit/report', {
-    summary: 'Sums up finished time by day, week, month, project, agency or tag.',
+    summary: 'Sums up finished time by day, week, month, project, agency, task or tag.',
     query: reportQuery,
     reply: report,
   }),
@@ -146,12 +146,21 @@ const table = z
     dates: z.enum(['dmy', 'mdy']).optional(),
   })
   .meta({ id: 'ImportTable' });
-export const importFormats = ['toggl', 'clockify', 'harvest', 'iris'] as const;
+export const importFormats = [
+  'toggl',
+  'clockify',
+  'harvest',
+  'iris',
+  'solidtime',
+  'kimai',
+  'toggl_api',
+  'activitywatch',
+] as const;
 
 export const orbitImportContract = {
   previewImport: endpoint('POST /api/orbit/import/preview', {
     summary:
-      'Reads a table of Toggl, Clockify, Harvest or Iris and tells what importing it would do, without doing it.',
+      'Reads a file of a time tracker and tells what importing it would do, without doing it: CSV of Toggl, Clockify, Harvest, solidtime, Kimai and Iris, JSON of Toggl, Kimai and ActivityWatch.',
     body: table,
     bodyLimit: 24 * 1024 * 1024,
     reply: z.object({
@@ -177,7 +186,7 @@ export const orbitImportContract = {
     }),
   }),
   import: endpoint('POST /api/orbit/import', {
-    summary: 'Imports such a table; what is there already stays as it is, and all of it can be undone.',
+    summary: 'Imports such a file; what is there already stays as it is, and all of it can be undone.',
     body: table,
     bodyLimit: 24 * 1024 * 1024,
     reply: z.object({ imported: z.number().int(), known: z.number().int(), change: change.nullable() }),

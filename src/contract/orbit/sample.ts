@@ -12,6 +12,7 @@ export const sampleAgencies: readonly Agency[] = [
     description: 'Design studio by the harbour',
     color: '#6fcfff',
     status: 'active',
+    archived: false,
   },
   {
     id: 'sample-weber-co',
@@ -19,6 +20,7 @@ export const sampleAgencies: readonly Agency[] = [
     description: 'Auditors with an eye for paper',
     color: '#7ce8e1',
     status: 'active',
+    archived: false,
   },
 ];
 
@@ -28,6 +30,7 @@ const sampleProject = (
 ): Project => ({
   id,
   status: 'active',
+  favourite: false,
   billable: false,
   hourlyRate: null,
   currency: 'EUR',
@@ -89,6 +92,7 @@ export const sampleEntries = (dayStart: number): TimeEntry[] =>
   SAMPLE_DAY.map(({ projectId, description, from, duration }, index) => ({
     id: `sample-entry-${index}`,
     projectId,
+    taskId: null,
     description,
     duration,
     startTime: new Date(dayStart + from * 1000).toISOString(),

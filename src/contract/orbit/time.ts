@@ -27,6 +27,8 @@ const tags = z
 const facts = {
   id,
   projectId: id,
+  /** A task of the project. */
+  taskId: id.nullable(),
   description: z.string(),
   startTime: instant,
   tags: z.array(z.string()),
@@ -79,6 +81,7 @@ const timerChanged = timer
 
 const entryFields = {
   projectId: id,
+  taskId: id.nullable(),
   description: note,
   startTime: moment,
   endTime: moment,
@@ -86,9 +89,17 @@ const entryFields = {
   billable: z.boolean(),
   hourlyRate,
 };
-const timerFields = { projectId: id, description: note, tags, billable: z.boolean(), startTime: moment };
+const timerFields = {
+  projectId: id,
+  taskId: id.nullable(),
+  description: note,
+  tags,
+  billable: z.boolean(),
+  startTime: moment,
+};
 const createdBody = z.object({
   ...entryFields,
+  taskId: id.nullable().default(null),
   description: note.default(''),
   tags: tags.default([]),
   billable: z.boolean().optional(),
@@ -159,6 +170,7 @@ export const timerContract = {
     summary: 'Starts the timer on a project; a running one stops at the same instant.',
     body: z.object({
       ...timerFields,
+      taskId: id.nullable().default(null),
       description: note.default(''),
       tags: tags.default([]),
       billable: z.boolean().optional(),

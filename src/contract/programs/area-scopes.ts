@@ -65,6 +65,7 @@ const areaScopes: { readonly [A in keyof Areas]: AreaScopes } = {
   orbitReports: ORBIT,
   reportLinks: NEVER,
   orbitImport: ORBIT,
+  orbitTasks: ORBIT,
   invoices: ORBIT,
   paymentProposals: ORBIT,
   data: NEVER,

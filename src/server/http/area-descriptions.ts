@@ -53,6 +53,7 @@ export const areaDescriptions: { readonly [A in keyof Areas]: string } = {
   orbitImport: 'Time entries of other programs.',
   paymentProposals:
     'Income among the transactions that open invoices may have been paid with: proposed, accepted, turned down.',
+  orbitTasks: 'Tasks of projects in Orbit, with estimates, budgets and rates of their own.',
   invoices: 'Invoices from tracked hours: drafts, numbers, credit notes, payments and their files (EN 16931).',
   data: 'Export, import, retention and erasure of what is stored of a person.',
   invitations: 'Invitations of people who have no account yet.',

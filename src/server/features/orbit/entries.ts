@@ -2,18 +2,13 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { NewEntry, TimeEntry, timeEntriesContract } from '#contract/orbit/time.ts';
 import { badInput, conflict, notFound } from '#server/errors.ts';
 import { projectFor } from './find-or-create-project.ts';
+import { changedWork, workOn } from './work-on.ts';
 import type { OrbitChangeLog } from './change-log.ts';
 import type { UnitOfWork } from './store/unit-of-work.ts';
 import { eventExternalId, toEntry } from './present.ts';
 import type { InvoiceStore } from './store/invoices.store.ts';
 import type { OrbitStore } from './store/orbit.store.ts';
-import {
-  type EntryFacts,
-  isFinished,
-  type StoredEntry,
-  type StoredFinishedEntry,
-  type StoredProject,
-} from './store/records.ts';
+import { type EntryFacts, isFinished, type StoredEntry, type StoredFinishedEntry } from './store/records.ts';
 import { LONGEST_ENTRY } from './time/finished-entry.ts';
 import { makeRoom } from './time/make-room.ts';
 
@@ -61,8 +56,7 @@ export const createEntries = ({
         assertTimes(body.startTime, body.endTime);
         const project = await projectFor(unit, body.projectId);
         const entry = await unit.add('entries', {
-          ...moneyOf(project, body),
-          projectId: project.id,
+          ...(await workOn(unit, project, body)),
           description: body.description,
           startedAt: body.startTime,
           endedAt: body.endTime,
@@ -135,16 +129,6 @@ export const createEntries = ({
   };
 };
 
-/** What is charged for an entry: as the request says, otherwise as its project does. */
-export const moneyOf = (
-  project: StoredProject,
-  given: { billable?: boolean | undefined; hourlyRate?: number | null | undefined },
-): Pick<EntryFacts, 'billable' | 'hourlyRate' | 'currency'> => ({
-  billable: given.billable ?? project.billable,
-  hourlyRate: given.hourlyRate === undefined ? project.hourlyRate : given.hourlyRate,
-  currency: project.currency,
-});
-
 /** The facts of an entry for a new one; the link to its origin stays with the first. */
 export const copyOf = (entry: StoredEntry, at: number): EntryFacts => {
   const { id: _id, ...facts } = entry;
@@ -192,10 +176,8 @@ const assertTimes = (from: number, to: number): void => {
 };
 
 const changedFacts = async (unit: UnitOfWork, entry: StoredFinishedEntry, changes: EntryChange) => {
-  const moves = changes.projectId !== undefined && changes.projectId !== entry.projectId;
-  const project = moves ? await projectFor(unit, changes.projectId!) : undefined;
   return {
-    ...(project === undefined ? {} : { projectId: project.id, ...moneyOf(project, {}) }),
+    ...(await changedWork(unit, entry, changes)),
     ...(changes.billable === undefined ? {} : { billable: changes.billable }),
     ...(changes.hourlyRate === undefined ? {} : { hourlyRate: changes.hourlyRate }),
     description: changes.description ?? entry.description,

@@ -6,6 +6,7 @@ import type { Job } from '#server/jobs/jobs.ts';
 import { createEntries } from './entries.ts';
 import { createExports } from './exports/exports.ts';
 import { icsEvent, icsFoot, icsHead } from './exports/ics.ts';
+import { createTrackerReader } from './imports/tracker-reader.ts';
 import { createEntryImport } from './imports/import-entries.ts';
 import { createInvoiceFiles } from './invoices/files.ts';
 import { createInvoiceReminders, type ReminderDrafts } from './invoices/reminders.ts';
@@ -27,6 +28,7 @@ import { createEventLinks } from './event-links.ts';
 import { createEntryProposals, type ReadEvents } from './proposals/entry-proposals.ts';
 import { createPaymentProposals, type ReadIncome } from './payments/payment-proposals.ts';
 import { createDismissedProposalStore } from './store/dismissed-proposals.store.ts';
+import { createOrbitTasks } from './tasks.ts';
 import { createTimer } from './timer.ts';
 
 /** How many entries the activity list shows at most. */
@@ -71,6 +73,7 @@ export const createOrbit = (deps: {
   return {
     projects: createProjects({ store, changeLog, settings }),
     entries: createEntries({ store, changeLog, invoices: createInvoiceStore(db) }),
+    tasks: createOrbitTasks({ store, changeLog, reports }),
     timer: createTimer({ store, changeLog, settings, now }),
     changeLog,
     data: orbitData(now, (entries, projects) =>
@@ -80,7 +83,7 @@ export const createOrbit = (deps: {
     reportLinks,
     sheet: createTimesheet({ changeLog, reports, weekStartOf }),
     exports: createExports({ store, reports, now }),
-    imports: createEntryImport({ store, changeLog, settings, zoneNameOf }),
+    imports: createEntryImport({ reader: createTrackerReader(), store, changeLog, settings, zoneNameOf }),
     eventLinks: createEventLinks({ store }),
     entryProposals: createEntryProposals({
       store,

@@ -27,8 +27,8 @@ export const agencyFor = async (unit: UnitOfWork, id: string): Promise<StoredAge
   const own = (sample && (await store.agencyOfSample(userId, sample.id))) ?? (await store.agency(userId, id));
   if (own !== undefined) return own;
   if (sample === undefined) throw missing('This agency', 'agencyId');
-  const { name, description, color, status } = sample;
-  return unit.add('agencies', { name, description, color, status, sample: sample.id, createdAt: unit.at });
+  const { name, description, color, status, archived } = sample;
+  return unit.add('agencies', { name, description, color, status, archived, sample: sample.id, createdAt: unit.at });
 };
 
 const missing = (what: string, field: string) => new AppError(404, 'not_found', `${what} was not found.`, { field });

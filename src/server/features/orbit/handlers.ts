@@ -4,6 +4,7 @@ import type { paymentProposalsContract } from '#contract/orbit/payment-proposals
 import type { entryProposalsContract } from '#contract/orbit/proposals.ts';
 import type { reportLinksContract } from '#contract/orbit/report-links.ts';
 import type { orbitImportContract, orbitReportsContract } from '#contract/orbit/reports.ts';
+import type { orbitTasksContract } from '#contract/orbit/tasks.ts';
 import type { timeEntriesContract, timerContract } from '#contract/orbit/time.ts';
 import { unknownChange } from '#server/history/change.ts';
 import { type Handlers, succeeded } from '#server/http/handlers.ts';
@@ -15,6 +16,13 @@ const projectsHandlers = ({ projects }: Orbit): Handlers<typeof projectsContract
   create: ({ caller, body }) => projects.addProject(caller.user.id, body),
   change: ({ caller, params, body }) => projects.changeProject(caller.user.id, params.id, body),
   remove: ({ caller, params, query }) => projects.removeProject(caller.user.id, params.id, query.moveTo),
+});
+
+const tasksHandlers = ({ tasks }: Orbit): Handlers<typeof orbitTasksContract> => ({
+  list: ({ caller }) => tasks.list(caller.user.id),
+  create: ({ caller, body }) => tasks.add(caller.user.id, body),
+  change: ({ caller, params, body }) => tasks.change(caller.user.id, params.id, body),
+  remove: ({ caller, params }) => tasks.remove(caller.user.id, params.id),
 });
 
 const agenciesHandlers = ({ projects }: Orbit): Handlers<typeof agenciesContract> => ({
@@ -141,6 +149,7 @@ const invoicesHandlers = ({ invoices, invoiceFiles, invoiceReminders }: Orbit): 
 export const orbitHandlers = (orbit: Orbit) => ({
   projects: projectsHandlers(orbit),
   agencies: agenciesHandlers(orbit),
+  orbitTasks: tasksHandlers(orbit),
   timeEntries: timeEntriesHandlers(orbit),
   timer: timerHandlers(orbit),
   orbit: generalHandlers(orbit),

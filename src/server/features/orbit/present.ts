@@ -12,7 +12,7 @@ export const eventExternalId = (eventId: string): string => EVENT + eventId;
 export const eventIdOf = (externalId: string | null): string | null =>
   externalId?.startsWith(EVENT) ? externalId.slice(EVENT.length) : null;
 
-export const toAgency = ({ id, name, description, color, status }: StoredAgency): Agency => ({
+const named = ({ id, name, description, color, status }: StoredAgency | StoredProject) => ({
   id,
   name,
   description,
@@ -20,9 +20,12 @@ export const toAgency = ({ id, name, description, color, status }: StoredAgency)
   status,
 });
 
+export const toAgency = (agency: StoredAgency): Agency => ({ ...named(agency), archived: agency.archived });
+
 /** A project as the contract describes it; a removed agency is left out. */
 export const toProject = (project: StoredProject, agencies: readonly Pick<StoredAgency, 'id'>[]): Project => ({
-  ...toAgency(project),
+  ...named(project),
+  favourite: project.favourite,
   agencyId: agencies.some(({ id }) => id === project.agencyId) ? project.agencyId : null,
   estimatedHours: project.estimateSeconds === null ? null : project.estimateSeconds / 3600,
   billable: project.billable,
@@ -34,6 +37,7 @@ export const toProject = (project: StoredProject, agencies: readonly Pick<Stored
 export const toRunning = (entry: StoredEntry): RunningTimer => ({
   id: entry.id,
   projectId: entry.projectId,
+  taskId: entry.taskId,
   description: entry.description,
   startTime: new Date(entry.startedAt).toISOString(),
   tags: [...entry.tags],

@@ -56,8 +56,8 @@ export const createProjects = (deps: {
 
     async addProject(userId: string, body: NewProject) {
       const { currency } = await settings.of(userId);
-      const { result, change } = await changeLog.write(userId, `Added the project ${body.name}`, async (unit) =>
-        unit.add('projects', {
+      const { result, change } = await changeLog.write(userId, `Added the project ${body.name}`, async (unit) => {
+        const project = await unit.add('projects', {
           name: body.name,
           description: body.description,
           color: body.color,
@@ -68,10 +68,13 @@ export const createProjects = (deps: {
           hourlyRate: body.hourlyRate ?? null,
           currency: body.currency ?? currency,
           budget: body.budget ?? null,
+          favourite: body.favourite,
           sample: null,
           createdAt: unit.at,
-        }),
-      );
+        });
+        if (body.tasksOf !== undefined) await copyTasks(unit, await projectFor(unit, body.tasksOf, 'tasksOf'), project);
+        return project;
+      });
       return { ...toProject(result, await store.agencies(userId)), change: change! };
     },
     async changeProject(userId: string, id: string, changes: ProjectChange) {
@@ -88,13 +91,19 @@ export const createProjects = (deps: {
       const what = ({ name }: StoredProject) => `Removed the project ${name}`;
       const { change } = await changeLog.write(userId, what, async (unit) => {
         const project = await ownProject(unit, id);
+        const tasks = (await unit.store.tasks(userId)).filter(({ projectId }) => projectId === project.id);
         if (moveTo === undefined) {
           await unit.remove('entries', await unit.store.entryIdsOfProject(userId, project.id));
+          await unit.remove(
+            'tasks',
+            tasks.map(({ id: task }) => task),
+          );
         } else {
           const target = await projectFor(unit, moveTo);
           for (const entry of await unit.store.entriesOfProject(userId, project.id)) {
             await unit.change('entries', entry, { projectId: target.id });
           }
+          for (const task of tasks) await unit.change('tasks', task, { projectId: target.id });
         }
         await unit.remove('projects', [project.id]);
         return project;
@@ -113,6 +122,18 @@ const inPath = <T>(lookup: Promise<T>, what: string): Promise<T> =>
   lookup.catch((error: unknown) => {
     throw error instanceof AppError ? notFound(what) : error;
   });
+
+/** Gives a project the tasks of another one, none of them done. */
+const copyTasks = async (
+  unit: UnitOfWork,
+  { id: from }: StoredProject,
+  { id: projectId }: StoredProject,
+): Promise<void> => {
+  const tasks = (await unit.store.tasks(unit.userId)).filter((task) => task.projectId === from);
+  // In the same order: those of one change would have the same moment.
+  for (const [index, { id: _, ...task }] of tasks.entries())
+    await unit.add('tasks', { ...task, projectId, done: false, createdAt: unit.at + index });
+};
 
 const secondsOf = (hours: number | null | undefined): number | null =>
   hours === null || hours === undefined ? null : Math.round(hours * 3600);

@@ -3,7 +3,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { FORGOTTEN_AFTER_HOURS, type timerContract } from '#contract/orbit/time.ts';
 import { badInput, conflict, notFound } from '#server/errors.ts';
 import { projectFor } from './find-or-create-project.ts';
-import { copyOf, moneyOf, overlapsOf } from './entries.ts';
+import { copyOf, overlapsOf } from './entries.ts';
+import { changedWork, workOn } from './work-on.ts';
 import type { OrbitChangeLog } from './change-log.ts';
 import type { UnitOfWork } from './store/unit-of-work.ts';
 import { toEntry, toRunning } from './present.ts';
@@ -76,8 +77,7 @@ export const createTimer = (deps: {
         const start = body.startTime ?? unit.at;
         if (start > unit.at) throw badInput("The timer can't start in the future.", 'startTime');
         return begin(unit, start, {
-          ...moneyOf(project, body),
-          projectId: project.id,
+          ...(await workOn(unit, project, body)),
           description: body.description,
           tags: body.tags,
         });
@@ -90,7 +90,9 @@ export const createTimer = (deps: {
         if (entry === undefined || !isFinished(entry)) throw notFound('This entry');
         const project = activeProject(await projectFor(unit, entry.projectId));
         const { description, tags, billable } = entry;
-        return begin(unit, unit.at, { ...moneyOf(project, {}), projectId: project.id, description, tags, billable });
+        const task = entry.taskId === null ? undefined : await unit.store.task(userId, entry.taskId);
+        const work = await workOn(unit, project, { billable, taskId: task?.projectId === project.id ? task.id : null });
+        return begin(unit, unit.at, { ...work, description, tags });
       }),
 
     change: (userId: string, changes: TimerChange) =>
@@ -98,10 +100,8 @@ export const createTimer = (deps: {
         const before = await runningEntry(unit);
         const start = changes.startTime ?? before.startedAt;
         if (start > unit.at) throw badInput("The timer can't start in the future.", 'startTime');
-        const moves = changes.projectId !== undefined && changes.projectId !== before.projectId;
-        const project = moves ? activeProject(await projectFor(unit, changes.projectId!)) : undefined;
         const running = await unit.change('entries', before, {
-          ...(project === undefined ? {} : { projectId: project.id, ...moneyOf(project, {}) }),
+          ...(await changedWork(unit, before, changes, async (id) => activeProject(await projectFor(unit, id)))),
           ...(changes.billable === undefined ? {} : { billable: changes.billable }),
           description: changes.description ?? before.description,
           tags: changes.tags ?? before.tags,
@@ -150,7 +150,10 @@ const runningEntry = async ({ store, userId }: UnitOfWork): Promise<StoredEntry>
   return running;
 };
 
-type TimerFacts = Pick<EntryFacts, 'projectId' | 'description' | 'tags' | 'billable' | 'hourlyRate' | 'currency'>;
+type TimerFacts = Pick<
+  EntryFacts,
+  'projectId' | 'taskId' | 'description' | 'tags' | 'billable' | 'hourlyRate' | 'currency'
+>;
 
 /** Begins a timer; one that runs stops at the same instant, or now if it began after that. */
 const begin = async (unit: UnitOfWork, start: number, facts: TimerFacts): Promise<Outcome> => {
@@ -191,7 +194,7 @@ const resolveIdle = async (
   if (!wasActive) await unit.remove('entries', [entry.id]);
   if (body.choice === 'project') {
     const project = await projectFor(unit, body.projectId);
-    const onProject = { ...entry, ...moneyOf(project, {}), projectId: project.id };
+    const onProject = { ...entry, ...(await workOn(unit, project)) };
     for (const piece of pieces({ from: body.from, to: unit.at }, LONGEST_ENTRY)) await addPiece(unit, onProject, piece);
   } else {
     const kind = body.choice === 'break' ? 'break' : 'idle';

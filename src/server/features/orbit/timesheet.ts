@@ -2,7 +2,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { orbitReportsContract } from '#contract/orbit/reports.ts';
 import { addDays, daysBetween, startOfWeek } from '#contract/zone.ts';
 import { projectFor } from './find-or-create-project.ts';
-import { copyOf, moneyOf } from './entries.ts';
+import { copyOf } from './entries.ts';
+import { workOn } from './work-on.ts';
 import type { OrbitChangeLog } from './change-log.ts';
 import type { UnitOfWork } from './store/unit-of-work.ts';
 import type { StoredFinishedEntry } from './store/records.ts';
@@ -37,8 +38,7 @@ export const createTimesheet = (deps: {
           const taken = there.map(({ startedAt, endedAt }) => ({ from: startedAt, to: endedAt }));
           const { from, to } = freeTime(zone, day, missing, taken);
           await unit.add('entries', {
-            ...moneyOf(project, {}),
-            projectId: project.id,
+            ...(await workOn(unit, project)),
             description: '',
             startedAt: from,
             endedAt: to,

@@ -3,7 +3,7 @@ import { minorDigits, moneyInput } from '#contract/money.ts';
 import type { Rounding } from '#contract/orbit/reports.ts';
 import type { Zone } from '#contract/zone.ts';
 import { csvLine } from '#formats/table/write-csv.ts';
-import type { NamedThing } from '../reports/report.ts';
+import type { NamedThing, ReportContext } from '../reports/report.ts';
 import { roundSeconds, worth } from '../reports/rounding.ts';
 import type { StoredFinishedEntry } from '../store/records.ts';
 import { secondsBetween } from '../time/spans.ts';
@@ -12,6 +12,7 @@ import { secondsBetween } from '../time/spans.ts';
 export const CSV_COLUMNS = [
   'Project',
   'Agency',
+  'Task',
   'Description',
   'Tags',
   'Billable',
@@ -28,6 +29,7 @@ export interface CsvContext {
   readonly zone: Zone;
   readonly projects: ReadonlyMap<string, NamedThing>;
   readonly agencies: ReadonlyMap<string, NamedThing>;
+  readonly tasks: ReportContext['tasks'];
   readonly rounding: Rounding;
   readonly minutes: number;
 }
@@ -37,7 +39,7 @@ export const csvHead = (): string => csvLine(CSV_COLUMNS);
 /** One entry as a line; times carry their UTC offset, so that they are unambiguous. */
 export const csvRow = (
   entry: StoredFinishedEntry,
-  { zone, projects, agencies, rounding, minutes }: CsvContext,
+  { zone, projects, agencies, tasks, rounding, minutes }: CsvContext,
 ): string => {
   const project = projects.get(entry.projectId);
   const seconds = roundSeconds(rounding, minutes, secondsBetween(entry.startedAt, entry.endedAt));
@@ -46,6 +48,7 @@ export const csvRow = (
   return csvLine([
     project?.name ?? '',
     agencies.get(project?.agencyId ?? '')?.name ?? '',
+    tasks.get(entry.taskId ?? '')?.task ?? '',
     entry.description,
     entry.tags.join(', '),
     entry.billable ? 'Yes' : 'No',

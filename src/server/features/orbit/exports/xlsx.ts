@@ -47,6 +47,7 @@ export const reportWorkbook = (
         { clock: context.zone.clockAt(part.to) },
         project?.name ?? '',
         context.agencies.get(project?.agencyId ?? '')?.name ?? '',
+        context.tasks.get(entry.taskId ?? '')?.task ?? '',
         entry.description,
         entry.tags.join(', '),
         entry.billable ? 'Yes' : 'No',
@@ -54,7 +55,19 @@ export const reportWorkbook = (
         ...amounts(part.amount === 0 ? [] : [{ currency: entry.currency, amount: part.amount }]),
       ];
     }),
-    total: ['Total', null, null, null, null, null, null, null, { seconds: report.seconds }, ...amounts(report.money)],
+    total: [
+      'Total',
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      { seconds: report.seconds },
+      ...amounts(report.money),
+    ],
   };
   return writeXlsx([groups, list], at);
 };
@@ -64,7 +77,8 @@ const GROUPS: { readonly [B in Report['by']]: string } = {
   week: 'Week of',
   month: 'Month of',
   project: 'Project',
-  agency: 'Agency',
+  agency: 'Client',
+  task: 'Task',
   tag: 'Tag',
 };
 
@@ -73,7 +87,8 @@ const ENTRY_COLUMNS = [
   { head: 'Start', width: 10 },
   { head: 'End', width: 10 },
   { head: 'Project', width: 24 },
-  { head: 'Agency', width: 24 },
+  { head: 'Client', width: 24 },
+  { head: 'Task', width: 24 },
   { head: 'Description', width: 48 },
   { head: 'Tags', width: 18 },
   { head: 'Billable', width: 10 },

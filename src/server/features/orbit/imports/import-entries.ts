@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { orbitImportContract } from '#contract/orbit/reports.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import { ownZone, zoneOf } from '#contract/zone.ts';
+import { ownZone } from '#contract/zone.ts';
 import { badInput } from '#server/errors.ts';
-import { readTable } from '#formats/table/read-table.ts';
 import type { OrbitChangeLog } from '../change-log.ts';
 import type { UnitOfWork } from '../store/unit-of-work.ts';
 import type { OrbitSettingsStore } from '../store/settings.store.ts';
 import type { OrbitStore } from '../store/orbit.store.ts';
 import type { EntryFacts } from '../store/records.ts';
 import { secondsBetween } from '../time/spans.ts';
-import { readTrackerRows } from './time-trackers.ts';
-import { type ImportPlan, type PlannedEntry, planImport } from './plan-import.ts';
+import type { ImportPlan, PlannedEntry } from './plan-import.ts';
+import type { TrackerReader } from './read-tracker-file.ts';
 
 type Table = BodyOf<typeof orbitImportContract.previewImport>;
 type Preview = ReplyOf<typeof orbitImportContract.previewImport>;
@@ -20,24 +19,27 @@ type Preview = ReplyOf<typeof orbitImportContract.previewImport>;
 const BATCH = 400;
 const EXAMPLES = 5;
 const PROBLEMS_SHOWN = 50;
+const LONGEST_NAME = 200;
 const COLORS = ['#6fcfff', '#7ce8e1', '#89abde', '#76d9b8', '#becd67', '#f5b465', '#ffa995', '#b2befe'] as const;
 
-/** Imports the tables of other time trackers: rows imported before are skipped, and the whole import can be undone. */
+/** Imports the files of other time trackers: rows imported before are skipped, and the whole import can be undone. */
 export const createEntryImport = (deps: {
   store: OrbitStore;
   changeLog: OrbitChangeLog;
   settings: OrbitSettingsStore;
   zoneNameOf(userId: string): Promise<string | null>;
+  reader: TrackerReader;
 }) => {
-  const { store, changeLog, settings, zoneNameOf } = deps;
+  const { reader, store, changeLog, settings, zoneNameOf } = deps;
 
   const read = async (userId: string, { content, zone, dates }: Table): Promise<ImportPlan> => {
-    const found = readTrackerRows(readTable(content));
-    if (found === null) {
-      throw badInput("Iris can't read this table. Use a CSV from Toggl, Clockify, Harvest or Iris.", 'content');
-    }
-    await setImmediate();
-    return planImport(found, { zone: zoneOf(zone ?? (await zoneNameOf(userId)) ?? ownZone()), dates });
+    const plan = await reader.plan(content, { zone: zone ?? (await zoneNameOf(userId)) ?? ownZone(), dates });
+    if (plan === null)
+      throw badInput(
+        "Iris can't read this file. Use a CSV from Toggl, Clockify, Harvest, solidtime, Kimai or Iris, or the JSON of Toggl, Kimai or ActivityWatch.",
+        'content',
+      );
+    return plan;
   };
   const unknown = async (userId: string, { entries }: ImportPlan): Promise<PlannedEntry[]> => {
     const known = await store.knownExternalIds(
@@ -103,8 +105,10 @@ const addRows = async (unit: UnitOfWork, rows: readonly PlannedEntry[], fallback
   const names = await namesOf(unit.store, unit.userId);
   const facts: EntryFacts[] = [];
   for (const row of rows) {
+    const projectId = await projectIdFor(unit, row, names, fallback);
     facts.push({
-      projectId: await projectIdFor(unit, row, names, fallback),
+      projectId,
+      taskId: await taskIdFor(unit, row, projectId, names),
       description: row.description,
       startedAt: row.from,
       endedAt: row.to,
@@ -123,10 +127,14 @@ const addRows = async (unit: UnitOfWork, rows: readonly PlannedEntry[], fallback
 interface Names {
   readonly agencies: Map<string, string>;
   readonly projects: Map<string, string>;
+  /** By the id of their project and their own name. */
+  readonly tasks: Map<string, string>;
 }
 const agencyKey = ({ agency }: { agency: string }) => agency.trim().toLowerCase();
 const projectKey = (row: { project: string; agency: string }) =>
   `${agencyKey(row)}\n${row.project.trim().toLowerCase()}`;
+
+const taskKey = (projectId: string, task: string) => `${projectId}\n${task.trim().toLowerCase()}`;
 
 /** The ids of agencies by name, and of projects by their name and that of their agency. */
 const namesOf = async (store: OrbitStore, userId: string): Promise<Names> => {
@@ -134,6 +142,7 @@ const namesOf = async (store: OrbitStore, userId: string): Promise<Names> => {
   const nameOf = (id: string | null) => agencies.find((agency) => agency.id === id)?.name ?? '';
   const projects = await store.projects(userId);
   return {
+    tasks: new Map((await store.tasks(userId)).map(({ id, projectId, name }) => [taskKey(projectId, name), id])),
     agencies: new Map(agencies.map(({ name, id }) => [agencyKey({ agency: name }), id])),
     projects: new Map(
       projects.map(({ name, agencyId, id }) => [projectKey({ project: name, agency: nameOf(agencyId) }), id]),
@@ -156,10 +165,34 @@ const projectIdFor = async (unit: UnitOfWork, row: PlannedEntry, names: Names, c
     hourlyRate: row.rate,
     currency: row.currency ?? currency,
     budget: null,
+    favourite: false,
     sample: null,
     createdAt: unit.at,
   });
   names.projects.set(projectKey(row), id);
+  return id;
+};
+
+const taskIdFor = async (
+  unit: UnitOfWork,
+  { task }: PlannedEntry,
+  projectId: string,
+  { tasks }: Names,
+): Promise<string | null> => {
+  const name = task.trim();
+  if (name === '') return null;
+  const known = tasks.get(taskKey(projectId, name));
+  if (known !== undefined) return known;
+  const { id } = await unit.add('tasks', {
+    projectId,
+    name: name.slice(0, LONGEST_NAME),
+    estimateSeconds: null,
+    hourlyRate: null,
+    budget: null,
+    done: false,
+    createdAt: unit.at,
+  });
+  tasks.set(taskKey(projectId, name), id);
   return id;
 };
 
@@ -171,6 +204,7 @@ const agencyIdFor = async (unit: UnitOfWork, row: PlannedEntry, names: Names): P
     description: '',
     color: colorFor(names.agencies.size),
     status: 'active',
+    archived: false,
     sample: null,
     createdAt: unit.at,
   });

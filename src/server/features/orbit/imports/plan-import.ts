@@ -1,15 +1,17 @@
 import { HOUR } from '#contract/time-units.ts';
 import { minorDigits } from '#contract/money.ts';
-import type { Zone } from '#contract/zone.ts';
+import { addDays, type Zone } from '#contract/zone.ts';
 import { type DateOrder, isSlashed, dateOrderIn, readDate, readTime } from '#formats/days.ts';
 import { type FingerprintOf, createFingerprints } from '#formats/fingerprint.ts';
 import { LONGEST_ENTRY } from '../time/finished-entry.ts';
-import { type ImportedRow, formats, type ImportFormat } from './time-trackers.ts';
+import { type ImportedRow, type ImportFormat, usualDates } from './time-trackers.ts';
 
 /** An entry that an import would add; moments in milliseconds since 1970. */
 export interface PlannedEntry {
   readonly project: string;
   readonly agency: string;
+  /** Empty without one. */
+  readonly task: string;
   readonly description: string;
   readonly tags: readonly string[];
   readonly billable: boolean;
@@ -47,7 +49,7 @@ export const planImport = (
     when.kind === 'clock' ? [when.startDate] : when.kind === 'hours' ? [when.date] : [],
   );
   const detected = written.map(dateOrderIn).find((order) => order !== null);
-  const order = detected ?? dates ?? formats[format].dates;
+  const order = detected ?? dates ?? usualDates(format);
   const dayEnds = new Map<string, number>();
   const keyFor = createFingerprints('row');
   const entries: PlannedEntry[] = [];
@@ -62,6 +64,7 @@ export const planImport = (
     entries.push({
       project: (draft.project || NAMELESS).slice(0, 200),
       agency: draft.agency.slice(0, 200),
+      task: draft.task.slice(0, 200),
       description: draft.description,
       tags: draft.tags,
       billable: draft.billable,
@@ -74,7 +77,7 @@ export const planImport = (
     format,
     entries,
     problems,
-    asksZone: format !== 'iris',
+    asksZone: drafts.some(({ when }) => when.kind !== 'moments'),
     asksDates: detected === undefined && written.some(isSlashed),
     assumptions: assumptionsOf(format, drafts),
   };
@@ -104,7 +107,9 @@ const readTimes = (
   if (seconds === null) return { problem: `The time “${when.startTime}” can't be read.` };
   const from = zone.momentOf(day, seconds);
   const byDuration = when.duration === null ? null : from + when.duration * 1000;
-  const [endDay, endSeconds] = [readDate(when.endDate || when.startDate, order), readTime(when.endTime)];
+  const [writtenDay, endSeconds] = [readDate(when.endDate || when.startDate, order), readTime(when.endTime)];
+  // Without a day of its own, an end before the start is on the next one.
+  const endDay = when.endDate === '' && endSeconds !== null && endSeconds < seconds ? addDays(day, 1) : writtenDay;
   const byClock = endDay === null || endSeconds === null ? null : zone.momentOf(endDay, endSeconds);
   if (byClock === null && byDuration === null) return { problem: 'Neither the end nor the duration can be read.' };
   if (byClock === null || byDuration === null) return { from, to: byClock ?? byDuration! };
@@ -131,15 +136,25 @@ const moneyOf = ({ rate, amount, currency, billable }: ImportedRow, { from, to }
   return { rate: Math.round(hourly * 10 ** minorDigits(known)), currency: known };
 };
 
+/** A row as earlier versions have read it, with its task in front of the description, so that it is known again. */
+const fingerprinted = ({ task, ...draft }: ImportedRow) => ({
+  ...draft,
+  line: 0,
+  description: [task, draft.description].filter(Boolean).join(': ').slice(0, 5000),
+});
+
 /** The fingerprint of a row, independent of its line. */
 const keyOf = (format: ImportFormat, draft: ImportedRow, keyFor: FingerprintOf): string =>
-  keyFor(JSON.stringify([format, { ...draft, line: 0 }]));
+  keyFor(JSON.stringify([format, fingerprinted(draft)]));
 
 const assumptionsOf = (format: ImportFormat, drafts: readonly ImportedRow[]): string[] => {
   const people = new Set(drafts.map(({ who }) => who).filter((who) => who !== ''));
   return [
     ...(format === 'harvest'
       ? ["Harvest has no start times, so each day's hours are placed one after the other from 9:00."]
+      : []),
+    ...(format === 'activitywatch'
+      ? ['Activity becomes stretches of work: pauses of more than five minutes divide them, shorter ones are left out.']
       : []),
     ...(people.size > 1 ? [`The file contains time from ${people.size} people. All of it becomes yours.`] : []),
     ...(drafts.some(({ project }) => project === '') ? [`Rows without a project go to “${NAMELESS}”.`] : []),

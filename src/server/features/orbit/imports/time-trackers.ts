@@ -5,12 +5,15 @@ import type { TableRow } from '#formats/table/read-table.ts';
 import { CSV_COLUMNS } from '../exports/csv.ts';
 
 export type ImportFormat = (typeof importFormats)[number];
+/** Formats of tables; the others are JSON. */
+type TableFormat = Exclude<ImportFormat, 'toggl_api' | 'activitywatch'>;
 
 /** A row as the file has it, before its times are resolved in a time zone. */
 export interface ImportedRow {
   readonly line: number;
   readonly project: string;
   readonly agency: string;
+  readonly task: string;
   readonly description: string;
   readonly tags: readonly string[];
   readonly billable: boolean;
@@ -36,8 +39,8 @@ export interface ImportedRow {
 /** Reads the cell under the first of some headings that the table has. */
 type Cell = (...headings: string[]) => string;
 interface Format {
-  /** The headings that identify the format. */
-  readonly knownBy: readonly string[];
+  /** The headings that identify the format, in each of its variants. */
+  readonly knownBy: readonly (readonly string[])[];
   readonly dates: 'dmy' | 'mdy';
   readonly draft: (cell: Cell, money: { currency: string | null }) => Omit<ImportedRow, 'line'>;
 }
@@ -57,7 +60,8 @@ const joined = (task: string, note: string) => [task.trim(), note.trim()].filter
 const clockDraft: Format['draft'] = (cell, { currency }) => ({
   project: cell('project'),
   agency: cell('client'),
-  description: joined(cell('task'), cell('description')),
+  task: cell('task', 'activity'),
+  description: cell('description').slice(0, 5000),
   tags: listed(cell('tags', 'tag')),
   billable: yes(cell('billable')),
   rate: readNumber(cell('billable rate')),
@@ -69,19 +73,36 @@ const clockDraft: Format['draft'] = (cell, { currency }) => ({
     startTime: cell('start time'),
     endDate: cell('end date', 'stop date'),
     endTime: cell('end time', 'stop time'),
-    duration: readDuration(cell('duration', 'duration (h)'), 'hours'),
+    duration: readDuration(cell('duration', 'duration (h)', 'duration (decimal)'), 'hours'),
   },
   who: cell('email', 'user', 'member'),
 });
 
-/** The supported formats; the most specific headings come first. */
-export const formats: { readonly [F in ImportFormat]: Format } = {
+/** Dates and times in columns of their own, whatever the table says beside them. */
+const CLOCKED = ['project', 'start date', 'start time', 'end date', 'end time'] as const;
+
+/** Kimai writes a duration as 1:30, or as seconds. */
+const secondsOrDuration = (text: string): number | null =>
+  /^\d{3,}$/.test(text.trim()) ? Number(text) : readDuration(text, 'hours');
+
+/** A start and an end with their days, such as `2026-03-10 09:00:00`; those with a zone are moments. */
+const dayAndTime = (start: string, end: string, duration: number | null): ImportedRow['when'] => {
+  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(start)) return { kind: 'moments', start, end };
+  const [startDate = '', startTime = ''] = start.split(/[ T]/);
+  const [endDate = '', endTime = ''] = end.split(/[ T]/);
+  return { kind: 'clock', startDate, startTime, endDate, endTime, duration };
+};
+
+/** The formats of tables; the most specific headings come first. */
+const formats: { readonly [F in TableFormat]: Format } = {
   iris: {
-    knownBy: CSV_COLUMNS.map((name) => name.toLowerCase()),
+    // Tables of earlier versions have no tasks.
+    knownBy: [CSV_COLUMNS.map((name) => name.toLowerCase()).filter((name) => name !== 'task')],
     dates: 'dmy',
     draft: (cell) => ({
       project: unmarked(cell('project')),
       agency: unmarked(cell('agency')),
+      task: unmarked(cell('task')),
       description: unmarked(cell('description')),
       tags: listed(unmarked(cell('tags'))),
       billable: yes(cell('billable')),
@@ -93,18 +114,76 @@ export const formats: { readonly [F in ImportFormat]: Format } = {
     }),
   },
   clockify: {
-    knownBy: ['project', 'start date', 'start time', 'end date', 'end time', 'duration (h)'],
+    knownBy: [
+      [...CLOCKED, 'duration (h)'],
+      [...CLOCKED, 'duration (decimal)'],
+      [...CLOCKED, 'group'],
+    ],
     dates: 'mdy',
     draft: clockDraft,
   },
-  toggl: { knownBy: ['project', 'start date', 'start time', 'duration'], dates: 'dmy', draft: clockDraft },
+  toggl: {
+    knownBy: [
+      ['project', 'start date', 'start time', 'duration'],
+      CLOCKED,
+      ['project', 'start date', 'start time', 'stop date', 'stop time'],
+    ],
+    dates: 'dmy',
+    draft: clockDraft,
+  },
+  solidtime: {
+    knownBy: [['description', 'project', 'client', 'start', 'end', 'billable', 'tags']],
+    dates: 'dmy',
+    draft: (cell, { currency }) => ({
+      project: cell('project'),
+      agency: cell('client'),
+      task: cell('task'),
+      description: cell('description').slice(0, 5000),
+      tags: listed(cell('tags')),
+      billable: yes(cell('billable')),
+      rate: null,
+      amount: null,
+      currency,
+      when: dayAndTime(cell('start'), cell('end'), readDuration(cell('duration'), 'hours')),
+      who: cell('user'),
+    }),
+  },
+  kimai: {
+    knownBy: [
+      ['date', 'from', 'to', 'customer', 'project', 'activity'],
+      ['date', 'begin', 'end', 'customer', 'project', 'activity'],
+      ['datum', 'von', 'bis', 'kunde', 'projekt', 'tätigkeit'],
+    ],
+    dates: 'dmy',
+    draft: (cell, { currency }) => ({
+      project: cell('project', 'projekt'),
+      agency: cell('customer', 'kunde'),
+      task: cell('activity', 'tätigkeit'),
+      description: cell('description', 'beschreibung').slice(0, 5000),
+      tags: listed(cell('tags', 'schlagworte')),
+      billable: yes(cell('billable', 'abrechenbar')),
+      rate: readNumber(cell('hourly rate', 'stundensatz')),
+      amount: null,
+      currency: cell('currency', 'währung') || currency,
+      when: {
+        kind: 'clock',
+        startDate: cell('date', 'datum'),
+        startTime: cell('from', 'begin', 'von'),
+        endDate: '',
+        endTime: cell('to', 'end', 'bis'),
+        duration: secondsOrDuration(cell('duration', 'dauer')),
+      },
+      who: cell('username', 'user', 'name', 'benutzer'),
+    }),
+  },
   harvest: {
-    knownBy: ['date', 'client', 'project', 'hours'],
+    knownBy: [['date', 'client', 'project', 'hours']],
     dates: 'mdy',
     draft: (cell, { currency }) => ({
       project: cell('project'),
       agency: cell('client'),
-      description: joined(cell('task'), cell('notes')),
+      task: cell('task'),
+      description: cell('notes').slice(0, 5000),
       tags: [],
       billable: yes(cell('billable?', 'billable')),
       rate: readNumber(cell('billable rate')),
@@ -116,6 +195,10 @@ export const formats: { readonly [F in ImportFormat]: Format } = {
   },
 };
 
+/** How a tracker writes dates such as 03/04/2026, where a file has any. */
+export const usualDates = (format: ImportFormat): 'dmy' | 'mdy' =>
+  format === 'toggl_api' || format === 'activitywatch' ? 'dmy' : formats[format].dates;
+
 /** Detects the format of a table by its headings and reads its rows; null if the format is unknown. */
 export const readTrackerRows = (rows: readonly TableRow[]): { format: ImportFormat; drafts: ImportedRow[] } | null => {
   const [heading, ...rest] = rows;
@@ -124,8 +207,8 @@ export const readTrackerRows = (rows: readonly TableRow[]): { format: ImportForm
   const bare = names.map((name) => name.replace(/\s*\([a-z]{3}\)$/, '')); // `Amount (EUR)` is the amount
   const currency =
     /\(([A-Z]{3})\)\s*$/.exec(heading.cells.find((cell) => /\([A-Z]{3}\)\s*$/.test(cell)) ?? '')?.[1] ?? null;
-  const format = (Object.keys(formats) as ImportFormat[]).find((each) =>
-    formats[each].knownBy.every((name) => names.includes(name)),
+  const format = (Object.keys(formats) as TableFormat[]).find((each) =>
+    formats[each].knownBy.some((variant) => variant.every((name) => names.includes(name))),
   );
   if (format === undefined) return null;
   const places = new Map(bare.map((name, index) => [name, index] as const).reverse()); // the first of a name counts

@@ -37,6 +37,7 @@ const takeHours = async (
   const projects = new Map((await store.projects(userId)).map((each) => [each.id, each]));
   if (hours.projectId !== undefined && !projects.has(hours.projectId))
     throw new AppError(404, 'not_found', 'This project was not found.', { field: 'hours.projectId' });
+  const tasks = new Map((await store.tasks(userId)).map((each) => [each.id, each]));
   const started = await store.startedIn(userId, momentsOf(hours, zone), MOST_ENTRIES + 1);
   if (started.length > MOST_ENTRIES) throw badInput("That's too many entries. Choose fewer days.", 'hours.to');
   const isMeant = ({ billable, projectId }: StoredFinishedEntry) =>
@@ -56,7 +57,7 @@ const takeHours = async (
   const chosen = currency ?? unbilled[0]?.currency;
   const taken = unbilled.filter((entry) => entry.currency === chosen);
   return {
-    ...linesOfHours(taken, hours, { projects, zone }),
+    ...linesOfHours(taken, hours, { projects, tasks, zone }),
     entries: taken.map(({ id }) => ({ id, revision: revisions.get(id)! })), // each has one, or it was left out
     currency: chosen,
   };

@@ -25,6 +25,7 @@ const project = (id: string): StoredProject => ({
   description: '',
   color: '#112233',
   status: 'active',
+  favourite: false,
   sample: null,
   createdAt: 0,
   agencyId: null,
@@ -35,6 +36,17 @@ const project = (id: string): StoredProject => ({
   budget: null,
 });
 const projects = new Map(['harbour', 'atlas', 'report'].map((id) => [id, project(id)]));
+const proofs = {
+  id: 'proofs',
+  projectId: 'harbour',
+  name: 'Proofs',
+  estimateSeconds: null,
+  hourlyRate: null,
+  budget: null,
+  done: false,
+  createdAt: 0,
+};
+const tasks = new Map([[proofs.id, proofs]]);
 
 const week = fc.record({
   zone: fc.constantFrom(...ZONES).map(zoneOf),
@@ -49,6 +61,7 @@ const week = fc.record({
   work: fc.array(
     fc.record({
       projectId: fc.constantFrom(...projects.keys()),
+      taskId: fc.constantFrom(null, 'proofs'),
       description: fc.constantFrom('', 'Charts', 'Proofs'),
       start: fc.integer({ min: 0, max: 7 * 24 * 60 * MINUTE }),
       length: fc.integer({ min: 0, max: 30 * 60 * MINUTE }),
@@ -96,10 +109,10 @@ test('the hours of a week are the same in entries, timesheet, report and invoice
             minutes,
             parts: 'true',
           }),
-          { zone, weekStartsOn: 1, projects, agencies: new Map() },
+          { zone, weekStartsOn: 1, projects, agencies: new Map(), tasks: new Map() },
         );
       const [byDay, byProject] = [reportBy('day'), reportBy('project')];
-      const { lines } = linesOfHours(entries, { by, rounding, minutes }, { projects, zone });
+      const { lines } = linesOfHours(entries, { by, rounding, minutes }, { projects, tasks, zone });
       const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
       const invoiced = sum(lines.map(({ seconds }) => seconds));

@@ -4,7 +4,7 @@ import { DAY } from '#contract/time-units.ts';
 import { daysBetween, type Zone } from '#contract/zone.ts';
 import { AppError, badInput, conflict } from '#server/errors.ts';
 import type { OrbitChangeLog } from '../change-log.ts';
-import { moneyOf } from '../entries.ts';
+import { workOn } from '../work-on.ts';
 import { projectFor } from '../find-or-create-project.ts';
 import { eventExternalId, eventIdOf, toEntry } from '../present.ts';
 import { momentsOf } from '../reports/reports.ts';
@@ -190,8 +190,7 @@ const addParts = async (
   const added: StoredFinishedEntry[] = [];
   for (const [index, { from, to }] of parts.entries()) {
     const entry = await unit.add('entries', {
-      ...moneyOf(project, {}),
-      projectId: project.id,
+      ...(await workOn(unit, project)),
       description: event.title,
       startedAt: from,
       endedAt: to,

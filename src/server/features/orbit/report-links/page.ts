@@ -75,6 +75,7 @@ const GROUPS: { readonly [B in Report['by']]: string } = {
   month: 'Month',
   project: 'Project',
   agency: 'Client',
+  task: 'Task',
   tag: 'Tag',
 };
 

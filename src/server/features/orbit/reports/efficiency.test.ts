@@ -9,6 +9,7 @@ const span = (from: string, to: string) => ({ from: Date.parse(`2026-06-${from}Z
 const entry = (from: string, to: string): FinishedEntry => ({
   id: from,
   projectId: 'p',
+  taskId: null,
   ...span(from, to),
   tags: [],
   billable: false,

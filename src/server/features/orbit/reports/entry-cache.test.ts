@@ -35,7 +35,14 @@ afterEach(() => database.close());
 
 const add = async (projectId: string, day: string, hours: number) => {
   const startTime = Date.parse(`${day}T08:00:00Z`);
-  const facts = { projectId, description: '', tags: [], startTime, endTime: startTime + hours * 3600_000 };
+  const facts = {
+    projectId,
+    taskId: null,
+    description: '',
+    tags: [],
+    startTime,
+    endTime: startTime + hours * 3600_000,
+  };
   return orbit.entries.add('maya', facts);
 };
 const newProject = async () =>
@@ -45,6 +52,7 @@ const newProject = async () =>
       description: '',
       color: '#6fcfff',
       status: 'active',
+      favourite: false,
       billable: false,
     })
   ).id;

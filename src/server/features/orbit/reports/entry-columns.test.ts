@@ -6,6 +6,7 @@ import type { FinishedEntry } from '../time/finished-entry.ts';
 const booked = fc.record({
   id: fc.uuid(),
   projectId: fc.constantFrom('harbour', 'atlas', 'book'),
+  taskId: fc.constantFrom(null, 'design', 'proofs'),
   from: fc.integer({ min: 0, max: 1000 }),
   to: fc.integer({ min: 1000, max: 2000 }),
   tags: fc.constantFrom<readonly string[]>([], ['deep'], ['deep', 'paper']),
@@ -18,6 +19,7 @@ const booked = fc.record({
 const told = (columns: EntryColumns) =>
   Array.from({ length: columns.length }, (_, index) => ({
     projectId: columns.projects[columns.project[index]!],
+    task: columns.tasks[columns.task[index]!],
     from: columns.from[index],
     to: columns.to[index],
     tags: columns.tagLists[columns.tags[index]!],
@@ -26,8 +28,9 @@ const told = (columns: EntryColumns) =>
     rate: columns.rate[index],
   }));
 const expected = (entries: readonly FinishedEntry[]) =>
-  entries.map(({ projectId, from, to, tags, currency, billable, rate }) => ({
+  entries.map(({ projectId, taskId, from, to, tags, currency, billable, rate }) => ({
     projectId,
+    task: taskId ?? '',
     from,
     to,
     tags,

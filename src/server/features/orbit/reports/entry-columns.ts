@@ -11,12 +11,15 @@ export interface EntryColumns {
   readonly from: Float64Array;
   readonly to: Float64Array;
   readonly project: Uint32Array;
+  readonly task: Uint32Array;
   readonly tags: Uint32Array;
   readonly currency: Uint32Array;
   readonly billable: Uint8Array;
   /** Minor units an hour; 0 where nothing is charged. */
   readonly rate: Float64Array;
   readonly projects: readonly string[];
+  /** The ids of tasks; empty for entries without one. */
+  readonly tasks: readonly string[];
   readonly tagLists: readonly (readonly string[])[];
   readonly currencies: readonly string[];
 }
@@ -24,6 +27,7 @@ export interface EntryColumns {
 /** The dictionaries of the columns; the lists that replace one continue its dictionaries. */
 interface Places {
   readonly projects: Numbered<string>;
+  readonly tasks: Numbered<string>;
   readonly tagLists: Numbered<readonly string[]>;
   readonly currencies: Numbered<string>;
 }
@@ -38,7 +42,7 @@ const known = new WeakMap<readonly FinishedEntry[], LaidOut>();
 export const columnsOf = (entries: readonly FinishedEntry[]): EntryColumns => {
   const found = known.get(entries);
   if (found !== undefined) return found.columns;
-  const places: Places = { projects: numbered(), tagLists: numbered(), currencies: numbered() };
+  const places: Places = { projects: numbered(), tasks: numbered(), tagLists: numbered(), currencies: numbered() };
   const columns = emptyColumns(entries.length, entries.length, places);
   fill(columns, places, entries, { from: 0, to: entries.length });
   known.set(entries, { columns, places });
@@ -69,18 +73,24 @@ export const layOutAfter = (before: readonly FinishedEntry[], entries: readonly 
 
 /** Columns that outgrow their capacity are allocated with this factor of their length. */
 const SPARE = 1.2;
-const NUMBERS = ['from', 'to', 'project', 'tags', 'currency', 'billable', 'rate'] as const;
+const NUMBERS = ['from', 'to', 'project', 'task', 'tags', 'currency', 'billable', 'rate'] as const;
 
-const emptyColumns = (length: number, room: number, { projects, tagLists, currencies }: Places): EntryColumns => ({
+const emptyColumns = (
+  length: number,
+  room: number,
+  { projects, tasks, tagLists, currencies }: Places,
+): EntryColumns => ({
   length,
   from: new Float64Array(room),
   to: new Float64Array(room),
   project: new Uint32Array(room),
+  task: new Uint32Array(room),
   tags: new Uint32Array(room),
   currency: new Uint32Array(room),
   billable: new Uint8Array(room),
   rate: new Float64Array(room),
   projects: projects.list,
+  tasks: tasks.list,
   tagLists: tagLists.list,
   currencies: currencies.list,
 });
@@ -96,6 +106,7 @@ const fill = (
     columns.from[index] = entry.from;
     columns.to[index] = entry.to;
     columns.project[index] = places.projects.numberOf(entry.projectId);
+    columns.task[index] = places.tasks.numberOf(entry.taskId ?? '');
     columns.tags[index] = places.tagLists.numberOf(entry.tags);
     columns.currency[index] = places.currencies.numberOf(entry.currency);
     columns.billable[index] = entry.billable ? 1 : 0;

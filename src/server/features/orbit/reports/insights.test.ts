@@ -11,6 +11,7 @@ const worked = (day: string, hours: number, projectId = 'harbour', at = 8): Fini
   return {
     id: `${day}${projectId}${at}`,
     projectId,
+    taskId: null,
     from,
     to: from + hours * HOUR,
     tags: [],

@@ -11,6 +11,7 @@ const at = (time: string) => Date.parse(time);
 const entry = (from: string, to: string, more: Partial<FinishedEntry> = {}): FinishedEntry => ({
   id: from,
   projectId: 'harbour',
+  taskId: null,
   from: at(from),
   to: at(to),
   tags: [],
@@ -27,6 +28,7 @@ const context = (zone = 'Europe/Berlin') => ({
     ['atlas', { id: 'atlas', name: 'Atlas', color: '#7ce8e1', agencyId: null }],
   ]),
   agencies: new Map([['halden', { id: 'halden', name: 'Halden', color: '#89abde' }]]),
+  tasks: new Map([['design', { id: 'design', name: 'Harbour: Design', task: 'Design', color: '#6fcfff' }]]),
 });
 const query = (more: Partial<ReportQuery> = {}): ReportQuery => ({
   from: '2026-03-01',
@@ -130,6 +132,7 @@ const anyEntries = fc
       length: fc.integer({ min: 0, max: 80 * 3600_000 }),
       rate: fc.integer({ min: 0, max: 20_000 }),
       projectId: fc.constantFrom('harbour', 'atlas', 'gone'),
+      taskId: fc.constantFrom(null, 'design', 'gone'),
     }),
     { minLength: 1, maxLength: 12 },
   )

@@ -18,6 +18,8 @@ export interface ReportContext {
   readonly weekStartsOn: number;
   readonly projects: ReadonlyMap<string, NamedThing>;
   readonly agencies: ReadonlyMap<string, NamedThing>;
+  /** Tasks, named with their projects. */
+  readonly tasks: ReadonlyMap<string, NamedThing & { readonly task: string }>;
 }
 export type EntryFilter = Pick<ReportQuery, 'projectId' | 'agencyId' | 'tag' | 'billable'>;
 
@@ -134,16 +136,27 @@ const groupsOf = (sheet: Sheet, place: number): readonly Tally[] => {
 };
 
 /** The finished time of each project, over all time. */
-export const projectTotals = (entries: readonly FinishedEntry[]): (Sum & { projectId: string })[] => {
+export const projectTotals = (entries: readonly FinishedEntry[]): (Sum & { projectId: string })[] =>
+  totalsBy(entries, 'project', 'projects').map(({ id, ...sum }) => ({ projectId: id, ...sum }));
+
+/** The finished time of each task, over all time, by its id. */
+export const taskTotals = (entries: readonly FinishedEntry[]): ReadonlyMap<string, Sum> =>
+  new Map(totalsBy(entries, 'task', 'tasks').map(({ id, ...sum }) => [id, sum]));
+
+const totalsBy = (
+  entries: readonly FinishedEntry[],
+  column: 'project' | 'task',
+  ids: 'projects' | 'tasks',
+): (Sum & { id: string })[] => {
   const columns = columnsOf(entries);
-  const tallies = columns.projects.map(newTally);
+  const tallies = columns[ids].map(newTally);
   for (let index = 0; index < columns.length; index += 1) {
     const seconds = secondsBetween(columns.from[index]!, columns.to[index]!);
     const rate = columns.rate[index]!;
-    count(tallies[columns.project[index]!]!, columns, index, seconds, rate === 0 ? 0 : worth(seconds, rate));
+    count(tallies[columns[column][index]!]!, columns, index, seconds, rate === 0 ? 0 : worth(seconds, rate));
   }
   return tallies
-    .map((tally, project) => ({ projectId: columns.projects[project]!, ...sumOf(tally, columns) }))
+    .map((tally, place) => ({ id: columns[ids][place]!, ...sumOf(tally, columns) }))
     .filter(({ entries: some }) => some > 0);
 };
 
@@ -216,7 +229,7 @@ const newSheet = (columns: EntryColumns, query: ReportQuery, context: ReportCont
     hasParts: parts,
     total: newTally(),
     groups: new Map(),
-    places: isByTime(by) ? undefined : by === 'tag' ? columns.tags : columns.project,
+    places: isByTime(by) ? undefined : columns[COLUMN[by]],
     groupsAt: [],
     keysAt: keysOf(columns, query, context),
     index: NONE,
@@ -225,14 +238,16 @@ const newSheet = (columns: EntryColumns, query: ReportQuery, context: ReportCont
   };
 };
 
-const isByTime = (by: ReportQuery['by']) => by === 'day' || by === 'week' || by === 'month';
+const COLUMN = { project: 'project', agency: 'project', task: 'task', tag: 'tags' } as const;
+const isByTime = (by: ReportQuery['by']): by is 'day' | 'week' | 'month' =>
+  by === 'day' || by === 'week' || by === 'month';
 
 const UNTAGGED = [''];
 /** The group keys of a day, a project or a list of tags; only several tags give several keys. */
 const keysOf = (
-  { projects, tagLists }: EntryColumns,
+  { projects, tasks, tagLists }: EntryColumns,
   { by }: ReportQuery,
-  { walk: { days }, weekStartsOn, projects: known }: ReportContext & { walk: DayWalk },
+  { walk: { days }, weekStartsOn, projects: known, tasks: knownTasks }: ReportContext & { walk: DayWalk },
 ): ((place: number) => readonly string[]) => {
   const openingOf = weekIn(days, weekStartsOn);
   const keys: { readonly [B in ReportQuery['by']]: (place: number) => readonly string[] } = {
@@ -241,6 +256,7 @@ const keysOf = (
     month: (day) => [startOfMonth(days[day]!)],
     project: (place) => [known.has(projects[place]!) ? projects[place]! : ''],
     agency: (place) => [known.get(projects[place]!)?.agencyId ?? ''],
+    task: (place) => [knownTasks.has(tasks[place]!) ? tasks[place]! : ''],
     tag: (place) => (tagLists[place]!.length === 0 ? UNTAGGED : tagLists[place]!),
   };
   return keys[by];
@@ -256,16 +272,18 @@ const weekIn = (days: readonly string[], weekStartsOn: number) => {
   };
 };
 
-const nameOf = (key: string, { by }: ReportQuery, { projects, agencies }: ReportContext) => {
-  const named = by === 'project' ? projects.get(key) : by === 'agency' ? agencies.get(key) : undefined;
+const nameOf = (key: string, { by }: ReportQuery, context: ReportContext) => {
+  const named = by === 'tag' || isByTime(by) ? undefined : context[NAMED[by]].get(key);
   return { label: named?.name ?? (key === '' ? NAMELESS[by] : key), color: named?.color ?? null };
 };
+const NAMED = { project: 'projects', agency: 'agencies', task: 'tasks' } as const;
 const NAMELESS: { readonly [B in ReportQuery['by']]: string } = {
   day: '',
   week: '',
   month: '',
   project: 'Without a project',
-  agency: 'Without an agency',
+  agency: 'Without a client',
+  task: 'Without a task',
   tag: 'Without a tag',
 };
 
@@ -278,5 +296,6 @@ const ORDER: { readonly [B in ReportQuery['by']]: (a: Group, b: Group) => number
   month: inTime,
   project: bySize,
   agency: bySize,
+  task: bySize,
   tag: bySize,
 };

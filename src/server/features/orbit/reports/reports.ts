@@ -6,7 +6,7 @@ import type { EntryCache } from './entry-cache.ts';
 import type { OrbitStore } from '../store/orbit.store.ts';
 import { efficiencyOf } from './efficiency.ts';
 import { findInsights } from './insights.ts';
-import { makeReport, projectTotals, type ReportContext } from './report.ts';
+import { makeReport, projectTotals, type ReportContext, taskTotals } from './report.ts';
 
 /** How many days a report may span: about a hundred years. */
 const MOST_DAYS = 36_600;
@@ -27,7 +27,12 @@ export const createReports = (deps: {
 
   /** What reports need beside the entries. */
   const contextOf = async (userId: string, asked: string | undefined): Promise<ReportContext> => {
-    const [agencies, projects] = [await store.agencies(userId), await store.projects(userId)];
+    const [agencies, projects, tasks] = [
+      await store.agencies(userId),
+      await store.projects(userId),
+      await store.tasks(userId),
+    ];
+    const projectsById = new Map(projects.map((each) => [each.id, each]));
     const living = new Set(agencies.map(({ id }) => id));
     const agencyOf = (id: string | null) => (id !== null && living.has(id) ? id : null);
     return {
@@ -37,6 +42,14 @@ export const createReports = (deps: {
         projects.map(({ id, name, color, agencyId }) => [id, { id, name, color, agencyId: agencyOf(agencyId) }]),
       ),
       agencies: new Map(agencies.map(({ id, name, color }) => [id, { id, name, color }])),
+      tasks: new Map(
+        tasks.flatMap(({ id, name, projectId }) => {
+          const project = projectsById.get(projectId);
+          return project === undefined
+            ? []
+            : [[id, { id, name: `${project.name}: ${name}`, task: name, color: project.color }]];
+        }),
+      ),
     };
   };
 
@@ -57,10 +70,12 @@ export const createReports = (deps: {
         weekStartsOn: 1,
         projects: nobody,
         agencies: nobody,
+        tasks: nobody,
       });
       return new Map(report.groups.map(({ key, seconds }) => [key, seconds]));
     },
     totals: async (userId: string) => projectTotals(await entryCache(userId)),
+    taskTotals: async (userId: string) => taskTotals(await entryCache(userId)),
 
     async tags(userId: string) {
       const counts = new Map<string, number>();

@@ -9,6 +9,7 @@ const CACHED = [
   'revision',
   'deleted_at',
   'project_id',
+  'task_id',
   'started_at',
   'ended_at',
   'tags',
@@ -69,6 +70,7 @@ export const createChangedEntryStore = (database: Db) => {
             : {
                 id: row.id,
                 projectId: row.project_id,
+                taskId: row.task_id,
                 from: row.started_at,
                 to: row.ended_at,
                 tags: readTags(row.tags),

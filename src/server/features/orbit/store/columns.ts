@@ -1,12 +1,28 @@
 import { z } from 'zod';
-import type { RecordFacts, RecordKind, StoredAgency, StoredEntry, StoredPause, StoredProject } from './records.ts';
-import type { AgencyRow, ChangeableTable, ChangeableTables, EntryRow, PauseRow, ProjectRow } from './tables.ts';
+import type {
+  RecordFacts,
+  RecordKind,
+  StoredAgency,
+  StoredEntry,
+  StoredPause,
+  StoredProject,
+  StoredTask,
+} from './records.ts';
+import type {
+  AgencyRow,
+  ChangeableTable,
+  ChangeableTables,
+  EntryRow,
+  PauseRow,
+  ProjectRow,
+  TaskRow,
+} from './tables.ts';
 
 /** The tags of an entry, which its column holds as JSON. */
 export const tagList = z.array(z.string());
 export const parseTags = (text: string): readonly string[] => tagList.parse(JSON.parse(text));
 
-export const toStoredAgency = (row: AgencyRow): StoredAgency => ({
+const namedFacts = (row: AgencyRow | ProjectRow) => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -16,8 +32,22 @@ export const toStoredAgency = (row: AgencyRow): StoredAgency => ({
   createdAt: row.created_at,
 });
 
+export const toStoredAgency = (row: AgencyRow): StoredAgency => ({ ...namedFacts(row), archived: row.archived === 1 });
+
+export const toStoredTask = (row: TaskRow): StoredTask => ({
+  id: row.id,
+  projectId: row.project_id,
+  name: row.name,
+  estimateSeconds: row.estimate_seconds,
+  hourlyRate: row.hourly_rate,
+  budget: row.budget,
+  done: row.done === 1,
+  createdAt: row.created_at,
+});
+
 export const toStoredProject = (row: ProjectRow): StoredProject => ({
-  ...toStoredAgency(row),
+  ...namedFacts(row),
+  favourite: row.favourite === 1,
   agencyId: row.agency_id,
   estimateSeconds: row.estimate_seconds,
   billable: row.billable === 1,
@@ -29,6 +59,7 @@ export const toStoredProject = (row: ProjectRow): StoredProject => ({
 export const toStoredEntry = (row: EntryRow): StoredEntry => ({
   id: row.id,
   projectId: row.project_id,
+  taskId: row.task_id,
   description: row.description,
   startedAt: row.started_at,
   endedAt: row.ended_at,
@@ -51,6 +82,7 @@ export const toStoredPause = (row: PauseRow): StoredPause => ({
 export const TABLES = {
   agencies: 'orbit_agencies',
   projects: 'orbit_projects',
+  tasks: 'orbit_tasks',
   entries: 'orbit_entries',
   pauses: 'orbit_pauses',
 } as const satisfies Readonly<Record<RecordKind, ChangeableTable>>;
@@ -60,7 +92,7 @@ type ColumnWriters<Facts, Row> = { readonly [F in keyof Facts]-?: (value: Facts[
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-const agencyColumns: ColumnWriters<RecordFacts['agencies'], AgencyRow> = {
+const namedColumns: ColumnWriters<Omit<RecordFacts['agencies'], 'archived'>, Omit<AgencyRow, 'archived'>> = {
   name: (name) => ({ name }),
   description: (description) => ({ description }),
   color: (color) => ({ color }),
@@ -72,9 +104,10 @@ const agencyColumns: ColumnWriters<RecordFacts['agencies'], AgencyRow> = {
 const WRITERS: {
   readonly [K in RecordKind]: ColumnWriters<RecordFacts[K], ChangeableTables[(typeof TABLES)[K]]>;
 } = {
-  agencies: agencyColumns,
+  agencies: { ...namedColumns, archived: (archived) => ({ archived: flag(archived) }) },
   projects: {
-    ...agencyColumns,
+    ...namedColumns,
+    favourite: (favourite) => ({ favourite: flag(favourite) }),
     agencyId: (agency_id) => ({ agency_id }),
     estimateSeconds: (estimate_seconds) => ({ estimate_seconds }),
     billable: (billable) => ({ billable: flag(billable) }),
@@ -82,8 +115,18 @@ const WRITERS: {
     currency: (currency) => ({ currency }),
     budget: (budget) => ({ budget }),
   },
+  tasks: {
+    projectId: (project_id) => ({ project_id }),
+    name: (name) => ({ name }),
+    estimateSeconds: (estimate_seconds) => ({ estimate_seconds }),
+    hourlyRate: (hourly_rate) => ({ hourly_rate }),
+    budget: (budget) => ({ budget }),
+    done: (done) => ({ done: flag(done) }),
+    createdAt: (created_at) => ({ created_at }),
+  },
   entries: {
     projectId: (project_id) => ({ project_id }),
+    taskId: (task_id) => ({ task_id }),
     description: (description) => ({ description }),
     startedAt: (started_at) => ({ started_at }),
     endedAt: (ended_at) => ({ ended_at }),

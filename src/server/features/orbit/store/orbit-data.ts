@@ -49,12 +49,19 @@ const agencyFields = z.object({
   created_at: moment,
 });
 
-const agencies = personTable({ table: 'orbit_agencies', label: 'Agencies', row: agencyFields, ...revisioned });
+// Exports of earlier versions know neither archived clients nor favourites nor tasks.
+const agencies = personTable({
+  table: 'orbit_agencies',
+  label: 'Agencies',
+  row: agencyFields.extend({ archived: flag.default(0) }),
+  ...revisioned,
+});
 
 const projects = personTable({
   table: 'orbit_projects',
   label: 'Projects',
   row: agencyFields.extend({
+    favourite: flag.default(0),
     agency_id: key.nullable(),
     estimate_seconds: amount,
     billable: flag,
@@ -66,12 +73,30 @@ const projects = personTable({
   ...revisioned,
 });
 
+const tasks = personTable({
+  table: 'orbit_tasks',
+  label: 'Tasks of projects',
+  row: z.object({
+    id: key,
+    project_id: key,
+    name: longText,
+    estimate_seconds: amount,
+    hourly_rate: amount,
+    budget: amount,
+    done: flag,
+    created_at: moment,
+  }),
+  refers: { project_id: 'orbit_projects' },
+  ...revisioned,
+});
+
 const entries = personTable({
   table: 'orbit_entries',
   label: 'Time entries',
   row: z.object({
     id: key,
     project_id: key,
+    task_id: key.nullable().default(null),
     description: longText,
     started_at: moment,
     ended_at: moment.nullable(),
@@ -83,7 +108,7 @@ const entries = personTable({
     external_id: longText.nullable(),
     created_at: moment,
   }),
-  refers: { project_id: 'orbit_projects' },
+  refers: { project_id: 'orbit_projects', task_id: 'orbit_tasks' },
   moment: 'ended_at',
   ...revisioned,
 });
@@ -274,6 +299,7 @@ export const orbitData = (
     settings,
     agencies,
     projects,
+    tasks,
     expiring(entries, 'orbit_entries', now),
     expiring(pauses, 'orbit_pauses', now),
     eventProjects,

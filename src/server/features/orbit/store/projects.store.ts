@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { toStoredAgency, toStoredProject } from './columns.ts';
-import type { StoredAgency, StoredProject } from './records.ts';
+import { toStoredAgency, toStoredProject, toStoredTask } from './columns.ts';
+import type { StoredAgency, StoredProject, StoredTask } from './records.ts';
 import { orbitTables } from './tables.ts';
 
 /** Reads the agencies and projects of a person, and which project an event belongs to. */
@@ -10,7 +10,14 @@ export const createProjectStore = (database: Db) => {
     db.selectFrom('orbit_agencies').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
   const projectsOf = (userId: string) =>
     db.selectFrom('orbit_projects').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
+  const tasksOf = (userId: string) =>
+    db.selectFrom('orbit_tasks').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
   return {
+    /** The tasks of all projects of a person, as they were made. */
+    tasks: async (userId: string): Promise<StoredTask[]> =>
+      (await tasksOf(userId).orderBy('created_at').orderBy('id').execute()).map(toStoredTask),
+    task: async (userId: string, id: string): Promise<StoredTask | undefined> =>
+      (await tasksOf(userId).where('id', '=', id).execute()).map(toStoredTask)[0],
     agencies: async (userId: string): Promise<StoredAgency[]> =>
       (await agenciesOf(userId).orderBy('created_at').orderBy('id').execute()).map(toStoredAgency),
     projects: async (userId: string): Promise<StoredProject[]> =>

@@ -1,5 +1,5 @@
-/** What a person stores of an agency; moments everywhere are milliseconds since 1970. */
-export interface AgencyFacts {
+/** What a person stores of an agency or a project; moments everywhere are milliseconds since 1970. */
+interface NamedFacts {
   readonly name: string;
   readonly description: string;
   readonly color: string;
@@ -9,7 +9,14 @@ export interface AgencyFacts {
   readonly createdAt: number;
 }
 
-export interface ProjectFacts extends AgencyFacts {
+export interface AgencyFacts extends NamedFacts {
+  /** Shown only when asked for. */
+  readonly archived: boolean;
+}
+
+export interface ProjectFacts extends NamedFacts {
+  /** Comes first wherever a project is chosen. */
+  readonly favourite: boolean;
   readonly agencyId: string | null;
   readonly estimateSeconds: number | null;
   readonly billable: boolean;
@@ -20,8 +27,23 @@ export interface ProjectFacts extends AgencyFacts {
   readonly budget: number | null;
 }
 
+/** A part of a project with a plan of its own. */
+export interface TaskFacts {
+  readonly projectId: string;
+  readonly name: string;
+  readonly estimateSeconds: number | null;
+  /** Minor units an hour, in the currency of the project; null takes that of the project. */
+  readonly hourlyRate: number | null;
+  /** Minor units. */
+  readonly budget: number | null;
+  readonly done: boolean;
+  readonly createdAt: number;
+}
+
 export interface EntryFacts {
   readonly projectId: string;
+  /** A task of that project; one that was removed since counts as none. */
+  readonly taskId: string | null;
   readonly description: string;
   readonly startedAt: number;
   /** Null while it runs. */
@@ -46,6 +68,7 @@ export interface PauseFacts {
 type Identified = { readonly id: string };
 export type StoredAgency = AgencyFacts & Identified;
 export type StoredProject = ProjectFacts & Identified;
+export type StoredTask = TaskFacts & Identified;
 export type StoredEntry = EntryFacts & Identified;
 export type StoredFinishedEntry = StoredEntry & { readonly endedAt: number };
 export type StoredPause = PauseFacts & Identified;
@@ -54,6 +77,7 @@ export type StoredPause = PauseFacts & Identified;
 export interface RecordFacts {
   agencies: AgencyFacts;
   projects: ProjectFacts;
+  tasks: TaskFacts;
   entries: EntryFacts;
   pauses: PauseFacts;
 }

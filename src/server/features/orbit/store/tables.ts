@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 /** The columns of every row whose changes can be undone. */
 type Changeable = { id: string; user_id: string; revision: number; deleted_at: number | null };
 
-export type AgencyRow = Changeable & {
+type NamedRow = Changeable & {
   name: string;
   description: string;
   color: string;
@@ -13,7 +13,10 @@ export type AgencyRow = Changeable & {
   created_at: number;
 };
 
-export type ProjectRow = AgencyRow & {
+export type AgencyRow = NamedRow & { archived: number };
+
+export type ProjectRow = NamedRow & {
+  favourite: number;
   agency_id: string | null;
   estimate_seconds: number | null;
   billable: number;
@@ -22,8 +25,19 @@ export type ProjectRow = AgencyRow & {
   budget: number | null;
 };
 
+export type TaskRow = Changeable & {
+  project_id: string;
+  name: string;
+  estimate_seconds: number | null;
+  hourly_rate: number | null;
+  budget: number | null;
+  done: number;
+  created_at: number;
+};
+
 export type EntryRow = Changeable & {
   project_id: string;
+  task_id: string | null;
   description: string;
   started_at: number;
   ended_at: number | null;
@@ -76,6 +90,7 @@ export type DismissedProposalRow = {
 export type ChangeableTables = {
   orbit_agencies: AgencyRow;
   orbit_projects: ProjectRow;
+  orbit_tasks: TaskRow;
   orbit_entries: EntryRow;
   orbit_pauses: PauseRow;
 };

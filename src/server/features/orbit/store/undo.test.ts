@@ -19,6 +19,7 @@ const addEntry = async () => {
   const named = { name: 'Harbour', description: '', color: '#6fcfff', status: 'active', sample: null } as const;
   const money = { billable: true, hourlyRate: 9500, currency: 'EUR' };
   const project = await unit.add('projects', {
+    favourite: false,
     ...named,
     ...money,
     agencyId: null,
@@ -29,6 +30,7 @@ const addEntry = async () => {
   return unit.add('entries', {
     ...money,
     projectId: project.id,
+    taskId: null,
     description: 'Plans',
     startedAt: NOW - 7200_000,
     endedAt: NOW,

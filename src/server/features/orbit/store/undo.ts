@@ -11,12 +11,13 @@ import {
   orbitTables,
   type PauseRow,
   type ProjectRow,
+  type TaskRow,
 } from './tables.ts';
 import { chunks, type OrbitStep, type UnitOfWork } from './unit-of-work.ts';
 
 /** The steps of a change as they are recorded. */
 export const orbitStep: z.ZodType<OrbitStep> = z.object({
-  table: z.enum(['orbit_agencies', 'orbit_projects', 'orbit_entries', 'orbit_pauses']),
+  table: z.enum(['orbit_agencies', 'orbit_projects', 'orbit_tasks', 'orbit_entries', 'orbit_pauses']),
   ids: z.array(z.string()),
   was: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -28,11 +29,12 @@ export const createOrbitChangeStore = (db: Db, now: () => number) =>
 const NAMES: Readonly<Record<ChangeableTable, string>> = {
   orbit_agencies: 'This agency',
   orbit_projects: 'This project',
+  orbit_tasks: 'This task',
   orbit_entries: 'This time entry',
   orbit_pauses: 'This pause',
 };
 
-type Row = AgencyRow | ProjectRow | EntryRow | PauseRow;
+type Row = AgencyRow | ProjectRow | TaskRow | EntryRow | PauseRow;
 
 /** Puts rows back that still have the revision of the change, as a change of its own. */
 export const orbitUndoer: Undoer<UnitOfWork, OrbitStep, Row[]> = {
@@ -87,6 +89,10 @@ const REFERENCES: {
     const projects = db.selectFrom('orbit_projects').select('agency_id as id').where('agency_id', 'in', ids);
     return projects.where('deleted_at', 'is', null).distinct().execute();
   },
+  orbit_tasks: (db, ids) => {
+    const entries = db.selectFrom('orbit_entries').select('task_id as id').where('task_id', 'in', ids);
+    return entries.where('deleted_at', 'is', null).distinct().execute();
+  },
 };
 
 /** Refuses a change that leaves an entry without its project. */
@@ -107,7 +113,7 @@ export const assertEntriesHaveProjects = async ({ trx, userId, revision }: UnitO
 /** Deletes the rows of all users that were removed before a moment. */
 export const eraseRemoved = async (database: Db, before: number): Promise<void> => {
   const db = orbitTables(database);
-  for (const table of ['orbit_entries', 'orbit_pauses', 'orbit_projects', 'orbit_agencies'] as const) {
+  for (const table of ['orbit_entries', 'orbit_pauses', 'orbit_tasks', 'orbit_projects', 'orbit_agencies'] as const) {
     await db.deleteFrom(table).where('deleted_at', '<', before).execute();
   }
 };

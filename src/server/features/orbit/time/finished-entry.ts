@@ -4,6 +4,7 @@ import { DAY } from '#contract/time-units.ts';
 export interface FinishedEntry {
   readonly id: string;
   readonly projectId: string;
+  readonly taskId: string | null;
   readonly from: number;
   readonly to: number;
   readonly tags: readonly string[];

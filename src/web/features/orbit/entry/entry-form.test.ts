@@ -7,6 +7,7 @@ const zone = zoneOf('Europe/Berlin');
 const entry: TimeEntry = {
   id: 'e',
   projectId: 'p',
+  taskId: null,
   description: 'Timetable',
   duration: 5400,
   startTime: '2026-06-01T07:00:12.345Z',

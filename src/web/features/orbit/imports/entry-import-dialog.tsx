@@ -4,7 +4,7 @@ import type { ChosenFile } from './chosen-file.ts';
 import { ImportChoice } from './import-choice.tsx';
 import { EntryImportPreview } from './entry-import-preview.tsx';
 
-/** Imports the table of another time tracker: choose a file, preview it, import it. */
+/** Imports the file of another time tracker: choose a file, preview it, import it. */
 export const EntryImportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const close = () => {
@@ -16,7 +16,7 @@ export const EntryImportDialog = ({ open, onClose }: { open: boolean; onClose: (
       open={open}
       onOpenChange={(next) => !next && close()}
       title="Import time"
-      description="A CSV from Toggl, Clockify, Harvest or Iris. You'll see everything before it is imported, and you can undo it all."
+      description="A CSV from Toggl, Clockify, Harvest, solidtime, Kimai or Iris, or JSON from Toggl, Kimai or ActivityWatch. You'll see everything before it is imported, and you can undo it all."
       size="lg"
     >
       {file === null ? (

@@ -15,7 +15,16 @@ import type { ChosenFile } from './chosen-file.ts';
 
 type ImportPreviewProps = { file: ChosenFile; onDone: () => void; onBack: () => void };
 
-const FORMATS = { toggl: 'Toggl', clockify: 'Clockify', harvest: 'Harvest', iris: 'Iris' } as const;
+const FORMATS = {
+  toggl: 'Toggl',
+  clockify: 'Clockify',
+  harvest: 'Harvest',
+  iris: 'Iris',
+  solidtime: 'solidtime',
+  kimai: 'Kimai',
+  toggl_api: 'Toggl',
+  activitywatch: 'ActivityWatch',
+} as const;
 const ORDERS = [
   { value: 'dmy', label: 'Day first: 3/4 is April 3' },
   { value: 'mdy', label: 'Month first: 3/4 is March 4' },
@@ -98,7 +107,7 @@ export const EntryImportPreview = ({ file, onDone, onBack }: ImportPreviewProps)
           </FormField>
         )}
       </div>
-      {data.newAgencies.length > 0 && <p className="t2">New agencies: {list(data.newAgencies)}</p>}
+      {data.newAgencies.length > 0 && <p className="t2">New clients: {list(data.newAgencies)}</p>}
       {data.newProjects.length > 0 && <p className="t2">New projects: {list(data.newProjects)}</p>}
       {data.assumptions.map((assumption) => (
         <p className="meta" key={assumption}>

@@ -16,12 +16,12 @@ export const ImportChoice = ({ onChoose }: { onChoose: (file: ChosenFile) => voi
     onChoose({ name: file.name, content: await file.text() });
   };
   return (
-    <FormField label="CSV file" error={error}>
+    <FormField label="CSV or JSON file" error={error}>
       {(ids) => (
         <input
           {...ids}
           type="file"
-          accept=".csv,text/csv,text/plain"
+          accept=".csv,.json,text/csv,text/plain,application/json"
           className="import-file"
           onChange={({ target }) => void read(target.files?.[0])}
         />

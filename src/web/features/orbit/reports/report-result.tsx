@@ -92,5 +92,6 @@ const labels: { readonly [B in Report['by']]: (group: Named) => string } = {
   month: ({ key }) => formatDay(key, { month: 'long', year: 'numeric' }),
   project: named,
   agency: named,
+  task: named,
   tag: named,
 };

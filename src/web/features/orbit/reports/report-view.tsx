@@ -27,7 +27,8 @@ const GROUPINGS = {
   week: 'Week',
   month: 'Month',
   project: 'Project',
-  agency: 'Agency',
+  agency: 'Client',
+  task: 'Task',
   tag: 'Tag',
 } as const;
 const ROUNDINGS: { readonly [R in Rounding]: string } = {

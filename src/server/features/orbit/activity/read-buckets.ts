@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Span } from '../time/spans.ts';
+import { type ActivityBlock, activityBlocks, type WindowEvent } from './activity-blocks.ts';
+
+const LONGEST_TEXT = 300;
+const text = z
+  .string()
+  .catch('')
+  .transform((given) => given.slice(0, LONGEST_TEXT));
+
+/** An event of a bucket: when it began, how many seconds it lasted, and what was noted. */
+export const bucketEvent = z.object({
+  timestamp: z.string().transform((given, context) => {
+    const at = Date.parse(given);
+    if (Number.isNaN(at)) context.addIssue('This is no time.');
+    return at;
+  }),
+  duration: z.number().min(0),
+  data: z.object({ app: text, title: text, status: text }).partial().catch({}),
+});
+export type BucketEvent = z.output<typeof bucketEvent>;
+
+/** What a bucket watches: windows in front, or whether somebody is at the keyboard. */
+const BUCKETS = { window: 'currentwindow', afk: 'afkstatus' } as const;
+
+/** Makes stretches of work of the events of ActivityWatch's buckets, each bucket by its type; other types tell nothing. */
+export const blocksOfBuckets = (
+  buckets: readonly { readonly type: string; readonly events: readonly BucketEvent[] }[],
+): ActivityBlock[] => {
+  const eventsOf = (type: string) => buckets.filter((bucket) => bucket.type === type).flatMap(({ events }) => events);
+  const isWatched = buckets.some(({ type }) => type === BUCKETS.afk);
+  const present = eventsOf(BUCKETS.afk)
+    .filter(({ data }) => data.status === 'not-afk')
+    .map(spanOf);
+  const windows = eventsOf(BUCKETS.window).map((event): WindowEvent => {
+    const { app = '', title = '' } = event.data;
+    return { ...spanOf(event), app: app || 'Unknown', title };
+  });
+  return activityBlocks(windows, isWatched ? present : null);
+};
+
+/** Whether a bucket of this type is read. */
+export const isRead = (type: string): boolean => type === BUCKETS.window || type === BUCKETS.afk;
+
+const spanOf = ({ timestamp, duration }: BucketEvent): Span => ({ from: timestamp, to: timestamp + duration * 1000 });

@@ -1,0 +1,20 @@
+import { zoneOf } from '#contract/zone.ts';
+import type { DateOrder } from '#formats/days.ts';
+import { readTable } from '#formats/table/read-table.ts';
+import { readJsonExport } from './json-trackers.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { readTrackerRows } from './time-trackers.ts';
+
+/** Reads the files of time trackers. */
+export interface TrackerReader {
+  /** What importing a file would add; null for a file of no known tracker. */
+  plan(content: string, how: { zone: string; dates: DateOrder | undefined }): Promise<ImportPlan | null>;
+}
+
+/** Reads in the calling thread. */
+export const inlineTrackerReader: TrackerReader = {
+  async plan(content, { zone, dates }) {
+    const rows = /^\uFEFF?\s*[[{]/.test(content) ? readJsonExport(content) : readTrackerRows(readTable(content));
+    return rows === null ? null : planImport(rows, { zone: zoneOf(zone), dates });
+  },
+};

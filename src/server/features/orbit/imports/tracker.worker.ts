@@ -1,0 +1,6 @@
+import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
+import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { inlineTrackerReader } from './read-tracker-file.ts';
+
+// Reads the files of time trackers off the main thread, so that a large or damaged one delays nobody.
+serveWorkerCalls({ ...inlineTrackerReader }, readingErrorSerializer);
