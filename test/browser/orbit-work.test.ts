@@ -31,17 +31,17 @@ const toast = (title: string) => screen.toast(title);
 describe('projects and agencies', () => {
   test('are made, changed, paused and taken away in dialogs, and every step can be undone', async () => {
     await open('view=projects');
-    await screen.button('New agency').click();
-    const agency = screen.dialog('New agency');
+    await screen.button('New client').click();
+    const agency = screen.dialog('New client');
     await agency.getByLabel('Name').fill('Studio Halden');
     await agency.getByRole('radio', { name: 'Coral' }).click();
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-    await agency.getByRole('button', { name: 'Add agency' }).click();
+    await agency.getByRole('button', { name: 'Add client' }).click();
     await page.getByRole('heading', { name: 'Studio Halden' }).waitFor();
     await screen.button('New project').click();
     const dialog = screen.dialog('New project');
     await dialog.getByLabel('Name').fill('Harbour website');
-    await dialog.getByLabel('Agency').selectOption({ label: 'Studio Halden' });
+    await dialog.getByLabel('Client').selectOption({ label: 'Studio Halden' });
     await dialog.getByLabel('Estimated hours').fill('2,5');
     await dialog.getByRole('switch', { name: 'Billable' }).click();
     await dialog.getByLabel('Hourly rate').fill('95');
@@ -190,7 +190,7 @@ describe('reports', () => {
     await expect.poll(() => row('Book')).toMatch(/01:30:00[^]*88[^]*%/);
     await expect.poll(() => row('Site')).toMatch(/00:12:00[^]*12[^]*%[^]*€12.00/);
     const by = page.getByLabel('Group by');
-    await by.selectOption({ label: 'Agency' });
+    await by.selectOption({ label: 'Client' });
     await expect.poll(() => row('Studio')).toMatch(/00:12:00/);
     await by.selectOption({ label: 'Tag' });
     await expect.poll(() => row('deep')).toMatch(/01:42:00/);

@@ -108,6 +108,7 @@ const fillOrbit = async (client: Client, eventId: string) => {
   await ok(
     client.post('/api/time-entries', { projectId: project.id, description: 'Sketches', tags: ['deep'], ...times }),
   );
+  await ok(client.post('/api/orbit/tasks', { projectId: project.id, name: 'Design', estimatedHours: 8 }));
   await ok(client.put('/api/orbit/event-projects', { eventId, projectId: project.id }));
   await ok(client.put('/api/orbit/proposals/skipped', { day: '2025-11-20', eventId }));
   await ok(

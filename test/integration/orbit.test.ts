@@ -80,7 +80,14 @@ describe('projects and agencies', () => {
       })
     ).json;
     expect((await person.get('/api/agencies')).json).toEqual([
-      { id: agency.id, name: 'Studio Halden', description: 'Design', color: '#112233', status: 'active' },
+      {
+        id: agency.id,
+        name: 'Studio Halden',
+        description: 'Design',
+        color: '#112233',
+        status: 'active',
+        archived: false,
+      },
     ]);
     expect((await person.get('/api/projects')).json).toEqual([
       {
@@ -89,6 +96,7 @@ describe('projects and agencies', () => {
         description: 'New pages',
         status: 'active',
         color: '#6fcfff',
+        favourite: false,
         agencyId: agency.id,
         estimatedHours: 40.5,
         billable: true,
@@ -233,9 +241,10 @@ describe('the list of activities', () => {
 describe('settings', () => {
   it('are kept and refuse what makes no sense', async () => {
     const person = await server.person();
-    expect((await person.get('/api/orbit/settings')).json).toEqual({ currency: 'EUR', idleMinutes: 15 });
+    const others = { hourlyRate: null, focusMinutes: 0, breakMinutes: 5 };
+    expect((await person.get('/api/orbit/settings')).json).toEqual({ currency: 'EUR', idleMinutes: 15, ...others });
     await person.put('/api/orbit/settings', { idleMinutes: 0, currency: 'NOK' });
-    expect((await person.get('/api/orbit/settings')).json).toEqual({ currency: 'NOK', idleMinutes: 0 });
+    expect((await person.get('/api/orbit/settings')).json).toEqual({ currency: 'NOK', idleMinutes: 0, ...others });
     expect((await person.put('/api/orbit/settings', { idleMinutes: -1 })).status).toBe(400);
   });
 });

@@ -23,9 +23,11 @@ const TOUCHED = [
   contract.invoices.list,
   contract.invoices.preview,
   contract.paymentProposals.list,
+  contract.orbitTasks.list,
 ] as const;
 
 export const projectsQuery = () => queryFor(contract.projects.list);
+export const tasksQuery = () => queryFor(contract.orbitTasks.list);
 export const agenciesQuery = () => queryFor(contract.agencies.list);
 export const timerQuery = () => ({
   ...queryFor(contract.timer.current),

@@ -11,6 +11,7 @@ import type { OrbitThings } from '../use-orbit.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { type EntryForm, type EntryTarget, entryFormOf, rateOf, readTags, entrySpanOf } from './entry-form.ts';
 import { ProjectSelect } from './project-select.tsx';
+import { TaskSelect } from '../tasks/task-select.tsx';
 import { TagField } from './tag-field.tsx';
 import { useEntryMutations } from './use-entry-mutations.ts';
 
@@ -38,6 +39,7 @@ export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
     if (times === null || seconds === null || seconds < 0) return;
     const body = {
       projectId: form.projectId,
+      taskId: form.taskId || null,
       description: form.description.trim(),
       tags: readTags(form.tags),
       startTime: new Date(times.from).toISOString(),
@@ -52,8 +54,18 @@ export const EntryFields = ({ target, things, onDone }: EntryFieldsProps) => {
   return (
     <form className="stack" onSubmit={save}>
       <FormField label="Project" required>
-        <ProjectSelect things={things} value={form.projectId} onChange={(projectId) => set({ projectId })} />
+        <ProjectSelect
+          things={things}
+          value={form.projectId}
+          onChange={(projectId) => set({ projectId, taskId: '' })}
+        />
       </FormField>
+      <TaskSelect
+        things={things}
+        projectId={form.projectId}
+        value={form.taskId}
+        onChange={(taskId) => set({ taskId })}
+      />
       <DescriptionField value={form.description} onChange={(description) => set({ description })} />
       <div className="orbit-times">
         <FormField label="Start day" required>

@@ -5,6 +5,8 @@ import { readPrice, priceInput } from '#contract/money.ts';
 /** The values of the entry dialog, as typed. */
 export interface EntryForm {
   readonly projectId: string;
+  /** Empty for none. */
+  readonly taskId: string;
   readonly description: string;
   readonly tags: string;
   readonly startDay: string;
@@ -47,6 +49,7 @@ export const entryFormOf = (target: EntryTarget, zone: Zone): EntryForm => {
   const entry = target.kind === 'edit' ? target.entry : null;
   return {
     projectId,
+    taskId: entry?.taskId ?? '',
     description,
     tags: entry?.tags.join(', ') ?? '',
     startDay: zone.dayOf(from),

@@ -10,12 +10,14 @@ type ProjectSelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'value
   activeOnly?: boolean;
 };
 
-/** Chooses a project by name and agency. */
+/** Chooses a project by name and client, favourites first. */
 export const ProjectSelect = ({ things, value, onChange, activeOnly, ...rest }: ProjectSelectProps) => {
-  const offered = things.projects.filter(({ id, status }) => !activeOnly || status === 'active' || id === value);
-  const options = offered.map(({ id, name, agencyId }) => {
+  const offered = things.projects
+    .filter((project) => !activeOnly || things.isOffered(project) || project.id === value)
+    .toSorted((a, b) => Number(b.favourite) - Number(a.favourite));
+  const options = offered.map(({ id, name, agencyId, favourite }) => {
     const agency = things.agencyOf(agencyId)?.name;
-    return { value: id, label: agency ? `${name} · ${agency}` : name };
+    return { value: id, label: `${favourite ? '★ ' : ''}${agency ? `${name} · ${agency}` : name}` };
   });
   const isKnown = offered.some(({ id }) => id === value);
   return (

@@ -7,6 +7,7 @@ import { useTimer } from '../use-timer.ts';
 import { ForgottenDialog } from './forgotten-dialog.tsx';
 import './guard.css';
 import { IdleDialog } from './idle-dialog.tsx';
+import { useBreakNote } from './use-break-note.ts';
 import { usePresence } from './use-presence.ts';
 
 const MINUTE = 60_000;
@@ -20,6 +21,7 @@ export const TimerGuard = () => {
   const [leftAlone, setLeftAlone] = useState<string | null>(null);
   // A change of the timer in another tab proves that the person is present.
   useOtherTabs(settle);
+  useBreakNote(running, skew, settings);
   if (running === null) return null;
   if (since !== null) return <IdleDialog running={running} from={since + skew} skew={skew} onDone={settle} />;
   if (timer?.forgotten !== true || leftAlone === running.id) return null;

@@ -19,7 +19,7 @@ export const AgencyDialog = ({ target, sample, onClose }: AgencyDialogProps) => 
   <Dialog
     open={target !== null}
     onOpenChange={(open) => !open && onClose()}
-    title={target === 'new' ? 'New agency' : 'Edit agency'}
+    title={target === 'new' ? 'New client' : 'Edit client'}
   >
     {target && <AgencyForm agency={target === 'new' ? null : target} sample={sample} onDone={onClose} />}
   </Dialog>
@@ -32,6 +32,7 @@ const AgencyForm = ({ agency, sample, onDone }: { agency: Agency | null; sample:
     description: agency?.description ?? '',
     color: agency?.color ?? '#76d9b8',
     active: agency?.status !== 'paused',
+    archived: agency?.archived ?? false,
   });
   const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
   const save = (event: FormEvent) => {
@@ -49,6 +50,14 @@ const AgencyForm = ({ agency, sample, onDone }: { agency: Agency | null; sample:
       <DescriptionField value={form.description} onChange={(description) => set({ description })} />
       <ColourField value={form.color} onChange={(color) => set({ color })} />
       <Toggle label="Active" checked={form.active} onChange={(active) => set({ active })} />
+      {agency && (
+        <Toggle
+          label="Archived"
+          hint="Hidden with its projects; reports and invoices keep it"
+          checked={form.archived}
+          onChange={(archived) => set({ archived })}
+        />
+      )}
       <div className="dialog-foot">
         {agency && !sample && (
           <Button variant="danger" onClick={() => removeAgency.mutate(agency.id, { onSuccess: onDone })}>
@@ -61,7 +70,7 @@ const AgencyForm = ({ agency, sample, onDone }: { agency: Agency | null; sample:
           pending={(addAgency.isPending || changeAgency.isPending) && 'Saving'}
           disabled={form.name.trim() === ''}
         >
-          {agency === null ? 'Add agency' : 'Save'}
+          {agency === null ? 'Add client' : 'Save'}
         </Button>
       </div>
     </form>

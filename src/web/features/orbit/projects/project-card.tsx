@@ -1,6 +1,7 @@
-import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { ListChecks, Pause, Pencil, Play, Star, Trash2 } from 'lucide-react';
 import type { Sum } from '#contract/orbit/reports.ts';
 import type { Project } from '#contract/orbit/orbit.ts';
+import type { OrbitTask } from '#contract/orbit/tasks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Bar } from '#web/ui/bar.tsx';
@@ -18,7 +19,9 @@ type ProjectCardProps = {
   /** Seconds of the running timer, if it is on this project. */
   running: number;
   sample: boolean;
+  tasks: readonly OrbitTask[];
   onEdit: () => void;
+  onTasks: () => void;
   onRemove: () => void;
 };
 
@@ -26,7 +29,16 @@ type ProjectCardProps = {
 const NEAR = 0.8;
 
 /** A project with tracked against planned time. */
-export const ProjectCard = ({ project, total, running, sample, onEdit, onRemove }: ProjectCardProps) => {
+export const ProjectCard = ({
+  project,
+  total,
+  running,
+  sample,
+  tasks,
+  onEdit,
+  onTasks,
+  onRemove,
+}: ProjectCardProps) => {
   const { start } = useTimerMutations();
   const { changeProject } = useProjectMutations();
   const isActive = project.status === 'active';
@@ -57,6 +69,11 @@ export const ProjectCard = ({ project, total, running, sample, onEdit, onRemove 
       {project.billable && project.hourlyRate !== null && (
         <p className="meta t3">Billable at {moneyText(project.hourlyRate, project.currency)} an hour</p>
       )}
+      {tasks.length > 0 && (
+        <button type="button" className="link meta project-tasks" onClick={onTasks}>
+          {tasksText(tasks)}
+        </button>
+      )}
       <div className="row g1 project-actions">
         {isActive ? (
           <IconButton
@@ -76,6 +93,16 @@ export const ProjectCard = ({ project, total, running, sample, onEdit, onRemove 
             Make active
           </Button>
         )}
+        {!sample && (
+          <IconButton
+            label={project.favourite ? `${project.name} is a favourite` : `Make ${project.name} a favourite`}
+            icon={Star}
+            size="sm"
+            aria-pressed={project.favourite}
+            onClick={() => changeProject.mutate({ id: project.id, favourite: !project.favourite })}
+          />
+        )}
+        {!sample && <IconButton label={`Tasks of ${project.name}`} icon={ListChecks} size="sm" onClick={onTasks} />}
         <IconButton label={`Edit ${project.name}`} icon={Pencil} size="sm" onClick={onEdit} />
         {isActive && (
           <IconButton
@@ -89,6 +116,12 @@ export const ProjectCard = ({ project, total, running, sample, onEdit, onRemove 
       </div>
     </Card>
   );
+};
+
+const tasksText = (tasks: readonly OrbitTask[]): string => {
+  const open = tasks.filter(({ done }) => !done).length;
+  const all = tasks.length === 1 ? '1 task' : `${tasks.length} tasks`;
+  return open === tasks.length ? all : open === 0 ? `${all}, all done` : `${all}, ${open} open`;
 };
 
 type PlannedProps = { label: string; share: number; children: React.ReactNode };

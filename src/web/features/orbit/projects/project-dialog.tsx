@@ -48,8 +48,26 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
     currency,
     budget: priceInput(project?.budget ?? null, currency),
     forAll: false,
+    tasksOf: '',
   });
   const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
+  const templates = things.sample ? [] : things.projects;
+  const beginLike = (id: string) => {
+    const like = things.projectOf(id);
+    set({
+      tasksOf: id,
+      ...(like && {
+        description: like.description,
+        agencyId: form.agencyId || (like.agencyId ?? ''),
+        color: like.color,
+        estimate: like.estimatedHours?.toString() ?? '',
+        billable: like.billable,
+        currency: like.currency,
+        rate: priceInput(like.hourlyRate, like.currency),
+        budget: priceInput(like.budget, like.currency),
+      }),
+    });
+  };
   const rate = readPrice(form.rate, form.currency);
   const hasNewRate = project !== null && (rate !== project.hourlyRate || form.billable !== project.billable);
   const estimate = form.estimate.trim() === '' ? null : Number(form.estimate.replace(',', '.'));
@@ -70,7 +88,8 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
       currency: form.currency,
       budget: readPrice(form.budget, form.currency),
     };
-    if (project === null) addProject.mutate(body, { onSuccess: onDone });
+    const tasksOf = form.tasksOf || undefined;
+    if (project === null) addProject.mutate({ ...body, tasksOf }, { onSuccess: onDone });
     else changeProject.mutate({ id: project.id, ...body, rateForAllEntries: form.forAll }, { onSuccess: onDone });
   };
 
@@ -81,12 +100,14 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
       </FormField>
       <DescriptionField value={form.description} onChange={(description) => set({ description })} />
       <div className="project-fields">
-        <FormField label="Agency">
+        <FormField label="Client">
           <Select
             value={form.agencyId}
             options={[
               { value: '', label: 'None' },
-              ...things.agencies.map(({ id, name }) => ({ value: id, label: name })),
+              ...things.agencies
+                .filter(({ id, archived }) => !archived || id === form.agencyId)
+                .map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={({ target }) => set({ agencyId: target.value })}
           />
@@ -99,6 +120,18 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
           />
         </FormField>
       </div>
+      {project === null && templates.length > 0 && (
+        <FormField label="Begin like" hint="Takes over its tasks, rate, estimate and budget">
+          <Select
+            value={form.tasksOf}
+            options={[
+              { value: '', label: 'An empty project' },
+              ...templates.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ target }) => beginLike(target.value)}
+          />
+        </FormField>
+      )}
       <ColourField value={form.color} onChange={(color) => set({ color })} />
       <Toggle
         label="Active"

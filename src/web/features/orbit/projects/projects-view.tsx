@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, FileUp, FolderPlus, Pencil, Settings2 } from 'lucide-react';
+import { Archive, Building2, FileUp, FolderPlus, Pencil, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Agency, defaultOrbitSettings, type Project } from '#contract/orbit/orbit.ts';
 import { sampleTotals } from '#contract/orbit/sample.ts';
@@ -16,15 +16,16 @@ import { ProjectCard } from './project-card.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import './projects.css';
 import { RemoveProject } from './remove-project.tsx';
+import { TasksDialog } from '../tasks/tasks-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 type Open =
   | { kind: 'project'; project: Project | 'new' }
   | { kind: 'agency'; agency: Agency | 'new' }
-  | { kind: 'remove'; project: Project }
+  | { kind: 'remove' | 'tasks'; project: Project }
   | { kind: 'import' | 'settings' };
 
-/** Projects by agency, and the import and export of time. */
+/** Projects by client, and the import and export of time. */
 export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: TodayHours }) => {
   const { data: totals } = useQuery({ ...totalsQuery(), enabled: !things.sample });
   const { data: settings = defaultOrbitSettings } = useQuery(orbitSettingsQuery());
@@ -35,9 +36,14 @@ export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: To
       ? { seconds: sampleTotals[id] ?? 0, billableSeconds: 0, money: [], entries: 0 }
       : totals?.find(({ projectId }) => projectId === id);
   const runningIn = (id: string) => (hours.running?.projectId === id ? (hours.elapsed ?? 0) : 0);
-  const groups = [...things.agencies, null].map((agency) => ({
+  const [showsArchived, setShowsArchived] = useState(false);
+  const archived = things.agencies.filter((agency) => agency.archived);
+  const shownAgencies = things.agencies.filter((agency) => showsArchived || !agency.archived);
+  const groups = [...shownAgencies, null].map((agency) => ({
     agency,
-    projects: things.projects.filter(({ agencyId }) => agencyId === (agency?.id ?? null)),
+    projects: things.projects
+      .filter(({ agencyId }) => agencyId === (agency?.id ?? null))
+      .toSorted((a, b) => Number(b.favourite) - Number(a.favourite)),
   }));
   const removed = open?.kind === 'remove' ? open.project : null;
 
@@ -48,7 +54,7 @@ export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: To
           New project
         </Button>
         <Button size="sm" icon={Building2} onClick={() => setOpen({ kind: 'agency', agency: 'new' })}>
-          New agency
+          New client
         </Button>
         <Button size="sm" icon={FileUp} onClick={() => setOpen({ kind: 'import' })}>
           Import
@@ -60,7 +66,7 @@ export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: To
       {groups
         .filter(({ agency, projects }) => agency !== null || projects.length > 0)
         .map(({ agency, projects }) => (
-          <section key={agency?.id ?? ''} className="stack g3" aria-label={agency?.name ?? 'Without an agency'}>
+          <section key={agency?.id ?? ''} className="stack g3" aria-label={agency?.name ?? 'Without a client'}>
             <AgencyHead agency={agency} onEdit={(chosen) => setOpen({ kind: 'agency', agency: chosen })} />
             {projects.length === 0 && <p className="t3">No projects yet</p>}
             <ul className="project-grid">
@@ -71,13 +77,27 @@ export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: To
                   total={totalOf(project.id)}
                   running={runningIn(project.id)}
                   sample={things.sample}
+                  tasks={things.tasksOf(project.id)}
                   onEdit={() => setOpen({ kind: 'project', project })}
+                  onTasks={() => setOpen({ kind: 'tasks', project })}
                   onRemove={() => setOpen({ kind: 'remove', project })}
                 />
               ))}
             </ul>
           </section>
         ))}
+      {archived.length > 0 && (
+        <div>
+          <Button size="sm" variant="ghost" icon={Archive} onClick={() => setShowsArchived(!showsArchived)}>
+            {showsArchived
+              ? 'Hide archived clients'
+              : archived.length === 1
+                ? 'Show one archived client'
+                : `Show ${archived.length} archived clients`}
+          </Button>
+        </div>
+      )}
+      <TasksDialog project={open?.kind === 'tasks' ? open.project : null} things={things} onClose={close} />
       <ProjectDialog
         target={open?.kind === 'project' ? open.project : null}
         things={things}
@@ -101,8 +121,9 @@ export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: To
 const AgencyHead = ({ agency, onEdit }: { agency: Agency | null; onEdit: (agency: Agency) => void }) => (
   <div className="row g2">
     {agency && <span className="dot" style={colourStyle(agency)} />}
-    <h2 className="h3">{agency?.name ?? 'Without an agency'}</h2>
+    <h2 className="h3">{agency?.name ?? 'Without a client'}</h2>
     {agency?.status === 'paused' && <Badge>Paused</Badge>}
+    {agency?.archived && <Badge icon={Archive}>Archived</Badge>}
     {agency?.description && <span className="meta t3 truncate">{agency.description}</span>}
     {agency && <IconButton label={`Edit ${agency.name}`} icon={Pencil} size="sm" onClick={() => onEdit(agency)} />}
   </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { contract } from '#contract/contract.ts';
+import { priceInput, readPrice } from '#contract/money.ts';
 import type { OrbitSettings } from '#contract/orbit/orbit.ts';
 import { call } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -15,6 +16,12 @@ const IDLE = [
   ...[5, 10, 15, 30, 60].map((minutes) => ({ value: String(minutes), label: `After ${minutes} minutes` })),
 ];
 
+const FOCUS = [
+  { value: '0', label: 'Never' },
+  ...[25, 45, 50, 90].map((minutes) => ({ value: String(minutes), label: `After ${minutes} minutes` })),
+];
+const BREAKS = [5, 10, 15, 20].map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+
 type SettingsDialogProps = { open: boolean; settings: OrbitSettings; onClose: () => void };
 
 /** The settings of Orbit. */
@@ -27,6 +34,7 @@ export const SettingsDialog = ({ open, settings, onClose }: SettingsDialogProps)
 const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: () => void }) => {
   const client = useQueryClient();
   const [form, setForm] = useState(settings);
+  const [rate, setRate] = useState(priceInput(settings.hourlyRate, settings.currency));
   const save = useMutation({
     mutationFn: (body: OrbitSettings) => call(contract.orbit.saveSettings, { body }),
     onSuccess: (saved) => {
@@ -38,7 +46,7 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(form);
+    save.mutate({ ...form, hourlyRate: readPrice(rate, form.currency) });
   };
   const isCurrency = /^[A-Z]{3}$/.test(form.currency);
   return (
@@ -50,6 +58,31 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
           onChange={({ target }) => setForm({ ...form, currency: target.value.toUpperCase() })}
         />
       </FormField>
+      <FormField
+        label={`Your hourly rate in ${form.currency}`}
+        hint="For billable work whose project and task have no rate"
+      >
+        <TextInput inputMode="decimal" value={rate} onChange={({ target }) => setRate(target.value)} />
+      </FormField>
+      <FormField
+        label="Remind me to take a break"
+        hint="A quiet note while a timer runs, in the rhythm of a Pomodoro clock"
+      >
+        <Select
+          value={String(form.focusMinutes)}
+          options={FOCUS}
+          onChange={({ target }) => setForm({ ...form, focusMinutes: Number(target.value) })}
+        />
+      </FormField>
+      {form.focusMinutes > 0 && (
+        <FormField label="Length of a break">
+          <Select
+            value={String(form.breakMinutes)}
+            options={BREAKS}
+            onChange={({ target }) => setForm({ ...form, breakMinutes: Number(target.value) })}
+          />
+        </FormField>
+      )}
       <FormField
         label="Ask about idle time"
         hint="Iris notices when the computer sleeps or this page sits open untouched. It doesn't watch other programs."

@@ -24,15 +24,15 @@ export function useProjectMutations() {
   );
   const addAgency = useOrbitAction(
     (body: NewAgency) => call(contract.agencies.create, { body }),
-    ({ name }) => ({ title: 'Agency added', description: name }),
+    ({ name }) => ({ title: 'Client added', description: name }),
   );
   const changeAgency = useOrbitAction(
     ({ id, ...body }: AgencyChange & { id: string }) => call(contract.agencies.change, { params: { id }, body }),
-    ({ name }) => ({ title: 'Agency changed', description: name }),
+    ({ name }) => ({ title: 'Client changed', description: name }),
   );
   const removeAgency = useOrbitAction(
     (id: string) => call(contract.agencies.remove, { params: { id } }),
-    () => ({ title: 'Agency removed' }),
+    () => ({ title: 'Client removed' }),
   );
   return { addProject, changeProject, removeProject, addAgency, changeAgency, removeAgency };
 }

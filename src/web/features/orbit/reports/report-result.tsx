@@ -45,7 +45,7 @@ export const ReportResult = ({ report, things }: { report: Report; things: Orbit
           <thead>
             <tr>
               <th scope="col">
-                {report.by === 'tag' ? 'Tag' : report.by.charAt(0).toUpperCase() + report.by.slice(1)}
+                {report.by === 'agency' ? 'Client' : report.by.charAt(0).toUpperCase() + report.by.slice(1)}
               </th>
               <th scope="col">Hours</th>
               <th scope="col">Share</th>

@@ -19,6 +19,7 @@ type EntryRowProps = {
 
 export const EntryListItem = ({ entry, things, doubled, onEdit }: EntryRowProps) => {
   const project = things.projectOf(entry.projectId);
+  const taskName = things.tasksOf(entry.projectId).find(({ id }) => id === entry.taskId)?.name;
   const { start, restart } = useTimerMutations();
   const goOn = () =>
     things.sample
@@ -32,7 +33,7 @@ export const EntryListItem = ({ entry, things, doubled, onEdit }: EntryRowProps)
         <VisuallyHidden>{entry.invoice ? 'Show ' : 'Edit '}</VisuallyHidden>
         <span className="truncate entry-title">{title}</span>
         <span className="meta t3 truncate">
-          {[project?.name, things.agencyOf(project?.agencyId ?? null)?.name].filter(Boolean).join(' · ')}
+          {[project?.name, taskName, things.agencyOf(project?.agencyId ?? null)?.name].filter(Boolean).join(' · ')}
         </span>
         {(entry.tags.length > 0 || doubled || entry.billable || entry.invoice) && (
           <span className="entry-tags">

@@ -11,6 +11,7 @@ import { clockDuration } from '#contract/duration.ts';
 import { useDays } from '../use-days.ts';
 import type { OrbitThings } from '../use-orbit.ts';
 import { useElapsed, useTimerMutations } from '../use-timer.ts';
+import { TaskSelect } from '../tasks/task-select.tsx';
 import { StopButton } from '../stop-button.tsx';
 
 /** The buttons that move the start back, in minutes. */
@@ -53,6 +54,12 @@ export const RunningBar = ({ running, skew, things }: RunningBarProps) => {
             activeOnly
           />
         </FormField>
+        <TaskSelect
+          things={things}
+          projectId={running.projectId}
+          value={running.taskId ?? ''}
+          onChange={(taskId) => change.mutate({ taskId: taskId || null })}
+        />
         <FormField label="Tags">
           <TextInput
             value={tags}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { OrbitSettings } from '#contract/orbit/orbit.ts';
+import type { RunningTimer } from '#contract/orbit/time.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { useTimerMutations } from '../use-timer.ts';
+
+const MINUTE = 60_000;
+/** Which stretch of which timer a break was proposed for; so that no screen proposes it twice. */
+const proposed = new Set<string>();
+
+/** Proposes a break after each stretch of focus of a timer, and to go on once it is over; the person decides both. */
+export function useBreakNote(
+  running: RunningTimer | null,
+  skew: number,
+  { focusMinutes, breakMinutes }: Pick<OrbitSettings, 'focusMinutes' | 'breakMinutes'>,
+): void {
+  const { stop, restart } = useTimerMutations();
+  useEffect(() => {
+    if (running === null || focusMinutes === 0) return undefined;
+    const stretch = focusMinutes * MINUTE;
+    const takeBreak = () =>
+      stop.mutate(undefined, {
+        onSuccess({ stopped }) {
+          if (stopped === null) return;
+          setTimeout(
+            () =>
+              toast({
+                title: 'Your break is over',
+                description: `${breakMinutes} minutes have passed.`,
+                action: { label: 'Continue', onAction: () => restart.mutate(stopped.id) },
+              }),
+            breakMinutes * MINUTE,
+          );
+        },
+      });
+    const look = () => {
+      const elapsed = Date.now() + skew - Date.parse(running.startTime);
+      const count = Math.floor(elapsed / stretch);
+      const key = `${running.id} ${count}`;
+      // A stretch that ended a while ago, such as while the computer slept, is no reason for a break now.
+      if (count < 1 || elapsed % stretch > MINUTE || proposed.has(key)) return;
+      proposed.add(key);
+      toast({
+        title: `${count * focusMinutes} minutes of focus`,
+        description: `Time for a break of ${breakMinutes} minutes?`,
+        action: { label: 'Take a break', onAction: takeBreak },
+      });
+    };
+    const timer = setInterval(look, 10_000);
+    look();
+    return () => clearInterval(timer);
+  }, [running?.id, running?.startTime, skew, focusMinutes, breakMinutes]);
+}
