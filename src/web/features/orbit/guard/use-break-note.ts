@@ -15,11 +15,13 @@ export function useBreakNote(
   { focusMinutes, breakMinutes }: Pick<OrbitSettings, 'focusMinutes' | 'breakMinutes'>,
 ): void {
   const { stop, restart } = useTimerMutations();
+  const [{ mutate: stopTimer }, { mutate: restartTimer }] = [stop, restart];
+  const { id, startTime } = running ?? { id: null, startTime: '' };
   useEffect(() => {
-    if (running === null || focusMinutes === 0) return undefined;
+    if (id === null || focusMinutes === 0) return undefined;
     const stretch = focusMinutes * MINUTE;
     const takeBreak = () =>
-      stop.mutate(undefined, {
+      stopTimer(undefined, {
         onSuccess({ stopped }) {
           if (stopped === null) return;
           setTimeout(
@@ -27,16 +29,16 @@ export function useBreakNote(
               toast({
                 title: 'Your break is over',
                 description: `${breakMinutes} minutes have passed.`,
-                action: { label: 'Continue', onAction: () => restart.mutate(stopped.id) },
+                action: { label: 'Continue', onAction: () => restartTimer(stopped.id) },
               }),
             breakMinutes * MINUTE,
           );
         },
       });
     const look = () => {
-      const elapsed = Date.now() + skew - Date.parse(running.startTime);
+      const elapsed = Date.now() + skew - Date.parse(startTime);
       const count = Math.floor(elapsed / stretch);
-      const key = `${running.id} ${count}`;
+      const key = `${id} ${count}`;
       // A stretch that ended a while ago, such as while the computer slept, is no reason for a break now.
       if (count < 1 || elapsed % stretch > MINUTE || proposed.has(key)) return;
       proposed.add(key);
@@ -49,5 +51,5 @@ export function useBreakNote(
     const timer = setInterval(look, 10_000);
     look();
     return () => clearInterval(timer);
-  }, [running?.id, running?.startTime, skew, focusMinutes, breakMinutes]);
+  }, [id, startTime, skew, focusMinutes, breakMinutes, stopTimer, restartTimer]);
 }
