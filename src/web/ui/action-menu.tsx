@@ -2,23 +2,25 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import './action-menu.css';
 import { IconButton } from './icon-button.tsx';
+import { Kbd } from './kbd.tsx';
 
 type ActionMenuProps = {
   /** What the actions are for. */
   label: string;
-  actions: readonly { id: string; label: string; icon: LucideIcon }[];
+  actions: readonly { id: string; label: string; icon: LucideIcon; keys?: string; disabled?: boolean }[];
   disabled?: boolean;
+  size?: 'sm' | 'md';
   onChoose: (id: string) => void;
 };
 
 /** Rarely used actions of a row behind one quiet button; arrow keys move between them. */
-export const ActionMenu = ({ label, actions, disabled, onChoose }: ActionMenuProps) => {
+export const ActionMenu = ({ label, actions, disabled, size = 'sm', onChoose }: ActionMenuProps) => {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    if (open) list.current?.querySelector('button')?.focus();
+    if (open) list.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   }, [open]);
   const close = () => {
     setOpen(false);
@@ -33,7 +35,7 @@ export const ActionMenu = ({ label, actions, disabled, onChoose }: ActionMenuPro
     const step = STEPS.get(event.key);
     if (step === undefined) return;
     event.preventDefault();
-    const items = [...(list.current?.querySelectorAll('button') ?? [])];
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
     const here = items.findIndex((item) => item === document.activeElement);
     items[(here + step + items.length) % items.length]?.focus();
   };
@@ -44,7 +46,7 @@ export const ActionMenu = ({ label, actions, disabled, onChoose }: ActionMenuPro
     <span className="action-menu" role="presentation" onKeyDown={onKeyDown} onBlur={onBlur}>
       <IconButton
         ref={trigger}
-        size="sm"
+        size={size}
         icon={Ellipsis}
         label={label}
         quiet
@@ -57,12 +59,14 @@ export const ActionMenu = ({ label, actions, disabled, onChoose }: ActionMenuPro
       {open && (
         // Focusable, because Safari does not focus a button that is clicked, and the menu would close before.
         <div className="action-menu-list" role="menu" id={id} ref={list} aria-label={label} tabIndex={-1}>
-          {actions.map(({ id: action, label: name, icon: Icon }) => (
+          {actions.map(({ id: action, label: name, icon: Icon, keys, disabled: off }) => (
             <button
               key={action}
               type="button"
               role="menuitem"
               tabIndex={-1}
+              disabled={off}
+              aria-keyshortcuts={keys}
               onClick={() => {
                 close();
                 onChoose(action);
@@ -70,6 +74,7 @@ export const ActionMenu = ({ label, actions, disabled, onChoose }: ActionMenuPro
             >
               <Icon className="i i-16" aria-hidden="true" />
               {name}
+              {keys && <Kbd>{keys}</Kbd>}
             </button>
           ))}
         </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 type EmptyProps = {
   icon: LucideIcon;
+  /** In place of the icon, where nothing is good news. */
+  picture?: ReactNode;
   title: string;
   /** One line; without it the title is styled as an assistant message, not a heading. */
   text?: ReactNode;
@@ -12,11 +14,13 @@ type EmptyProps = {
 };
 
 /** An empty or failed state: a ring, a title, one line and one action. */
-export const Empty = ({ icon: Icon, title, text, action, broken }: EmptyProps) => (
+export const Empty = ({ icon: Icon, picture, title, text, action, broken }: EmptyProps) => (
   <div className="empty" role={broken ? 'alert' : undefined}>
-    <span className={broken ? 'eic err' : 'eic'}>
-      <Icon className="i" aria-hidden="true" />
-    </span>
+    {picture ?? (
+      <span className={broken ? 'eic err' : 'eic'}>
+        <Icon className="i" aria-hidden="true" />
+      </span>
+    )}
     {text ? <h2 className="h2">{title}</h2> : <p className="voice empty-voice">{title}</p>}
     {text && <p className="t2">{text}</p>}
     {action}

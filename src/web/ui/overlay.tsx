@@ -17,9 +17,19 @@ export const Overlay = ({ open, onOpenChange, scrim = 'scrim', ...content }: Ove
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className={scrim} data-state={open ? 'open' : 'closed'}>
-          <Radix.Content {...returnFocus} {...content} />
+          <Radix.Content onEscapeKeyDown={leaveToOpened} {...returnFocus} {...content} />
         </div>
       </Radix.Portal>
     </Radix.Root>
   );
+};
+
+/** Escape closes what is unfolded within the panel before the panel. */
+const leaveToOpened = (event: KeyboardEvent) => {
+  const { target } = event;
+  if (
+    target instanceof Element &&
+    target.closest('[role=combobox][aria-expanded=true], .drop:has([aria-expanded=true])')
+  )
+    event.preventDefault();
 };

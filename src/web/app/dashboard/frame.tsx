@@ -37,10 +37,10 @@ const FrameTimer = lazy(async () => ({
 /** The frame around every screen that needs a session: navigation, header, search and Quick Add. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const range = useWindowRange();
-  const [width, setWidth] = useSidebarWidth(range);
+  const place = usePlace();
+  const [width, setWidth] = useSidebarWidth(range, place.tab);
   const [open, setOpen] = useState<'search' | 'add' | null>(null);
   const { refresh, pending } = useRefresh();
-  const place = usePlace();
   const main = useArrival(place.path, place.tab);
   const [arrival] = useState<ActivityKind>(() => (isWelcomeDue() ? 'login' : 'page loading'));
   const chosen = useKnownPreferences();
