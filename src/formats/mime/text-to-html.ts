@@ -61,7 +61,8 @@ const splitParagraphs = (lines: readonly string[]): string[] =>
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,8}/gi;
 
-const withLinks = (text: string): string => {
+/** Escapes text and turns the URLs and addresses in it into links. */
+export const withLinks = (text: string): string => {
   let written = '';
   let from = 0;
   for (const match of text.matchAll(ADDRESS)) {

@@ -1,3 +1,4 @@
+import { markdownToHtml, plainToHtml } from '#formats/mime/markdown-to-html.ts';
 import { phraseBooks } from '#mail-analysis/drafting/phrases.ts';
 import type { DraftFileStore } from '../store/draft-files.store.ts';
 import type { Draft } from '../store/drafts.store.ts';
@@ -41,12 +42,14 @@ export const createDraftMessageBuilder = ({
     const { to, cc } = draft.recipients;
     const signature = signatureBelow(draft, account);
     const signed = signature === '' ? '' : `${SIGNATURE_LINE}\n${signature}`;
+    const quote = await quoteOf(draft);
     return buildMessage({
       from: { name: await nameOf(userId), address: account.email },
       to,
       cc,
       subject: draft.subject,
-      text: [draft.body.trim(), signed, await quoteOf(draft)].filter(Boolean).join('\n\n') + '\n',
+      text: [draft.body.trim(), signed, quote].filter(Boolean).join('\n\n') + '\n',
+      html: htmlOf(draft.body.trim(), [signed, quote]),
       files: (await files.ofDraft(userId, id)).map((file) => ({
         ...file,
         content: () => files.content(userId, file.id),
@@ -59,3 +62,11 @@ export const createDraftMessageBuilder = ({
   };
 };
 export type BuildDraftMessage = ReturnType<typeof createDraftMessageBuilder>;
+
+/** What was written with formatting as HTML, with what stands below it; undefined where there is none. */
+const htmlOf = (body: string, below: readonly string[]): string | undefined => {
+  const written = markdownToHtml(body);
+  if (written === null) return undefined;
+  const parts = [written, ...below.filter(Boolean).map(plainToHtml)];
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body>${parts.join('\n')}</body></html>`;
+};

@@ -18,6 +18,8 @@ interface MessageParts {
   readonly cc: readonly Person[];
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML, for a mail with formatting. */
+  readonly html?: string | undefined;
   readonly files: readonly MessageFile[];
   readonly messageId: string;
   readonly inReplyTo: string | null;
@@ -27,7 +29,7 @@ interface MessageParts {
   readonly date: number;
 }
 
-/** Builds a message (RFC 5322) of plain text and files; the library takes care of line lengths, encodings and headers. */
+/** Builds a message (RFC 5322) of text, its HTML if it has formatting, and files; the library takes care of line lengths, encodings and headers. */
 export const buildMessage = async (parts: MessageParts): Promise<Uint8Array> => {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const bracketed = (id: string) => `<${id}>`;
@@ -37,6 +39,7 @@ export const buildMessage = async (parts: MessageParts): Promise<Uint8Array> => 
     cc: [...parts.cc],
     subject: parts.subject,
     text: parts.text,
+    ...(parts.html === undefined ? {} : { html: parts.html }),
     attachments: parts.files.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,
@@ -56,9 +59,9 @@ export const buildMessage = async (parts: MessageParts): Promise<Uint8Array> => 
 };
 
 /** More bytes than a message can have: base64 makes four of three, and a line break of two bytes for each 76. */
-const roomFor = ({ text, files }: MessageParts): number =>
+const roomFor = ({ text, html = '', files }: MessageParts): number =>
   files.reduce((sum, { size }) => sum + Math.ceil(size * 1.4), 0) +
-  text.length * 12 +
+  (text.length + html.length) * 12 +
   files.length * 8192 +
   1024 * 1024;
 
