@@ -10,6 +10,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { mailStatusQuery } from '../queries/mail-queries.ts';
 import { Leaving, Unsent } from '../reply/draft-state.tsx';
 import { PeopleInput } from '../reply/people-input.tsx';
+import { FormatBar, formatByKey } from '../reply/format-bar.tsx';
 import { DraftFiles, useFileDrop } from '../reply/draft-files.tsx';
 import { FORWARDED, isFarAway, isUnderway, type NEW_MAIL, setReply } from '../reply/reply-queries.ts';
 import { Sending, useSending } from '../reply/sending.tsx';
@@ -79,22 +80,23 @@ const Compose = ({ of, onClose }: Pick<ComposeSheetProps, 'of' | 'onClose'>) => 
       </div>
     );
   }
-  return <Letter key={draft.id} {...{ of, draft, reply, onClose }} />;
+  return <NewEmail key={draft.id} {...{ of, draft, reply, onClose }} />;
 };
 
-type LetterProps = {
+type NewEmailProps = {
   of: ComposeSheetProps['of'];
   draft: MailDraft;
   reply: ReturnType<typeof useReply>;
   onClose: () => void;
 };
 
-const Letter = ({ of, draft, reply, onClose }: LetterProps) => {
+const NewEmail = ({ of, draft, reply, onClose }: NewEmailProps) => {
   const files = useDraftFiles(of, draft);
   const drop = useFileDrop(files.add);
   const sending = useSending(draft, reply, files);
   const [blind, setBlind] = useState(draft.bcc.length > 0);
   const form = useRef<HTMLFormElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form
@@ -135,6 +137,7 @@ const Letter = ({ of, draft, reply, onClose }: LetterProps) => {
       </FormField>
       <FormField label="Message">
         <TextArea
+          ref={text}
           className="voice"
           dir="auto"
           rows={draft.kind === 'forward' ? 5 : 12}
@@ -142,12 +145,14 @@ const Letter = ({ of, draft, reply, onClose }: LetterProps) => {
           aria-keyshortcuts="Control+Enter"
           onChange={({ target }) => reply.change({ body: target.value })}
           onKeyDown={(event) => {
+            if (formatByKey(event)) return;
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             sending.ask(false);
           }}
         />
       </FormField>
+      <FormatBar text={text} />
       {draft.signature !== '' && <Signature text={draft.signature} />}
       {draft.forwards !== null && <ForwardedPart of={of} draft={draft} mail={draft.forwards} />}
       <DraftFiles draft={draft} files={files} />

@@ -11,7 +11,7 @@ export const peopleText = (people: readonly Person[]): string =>
 /** Parses such a line; invalid addresses are kept as typed, so that the person sees them. */
 export const readPeople = (text: string): Person[] =>
   text
-    .split(/[,;\n]/)
+    .split(SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {
@@ -19,22 +19,45 @@ export const readPeople = (text: string): Person[] =>
       return { name: name.replaceAll('"', '').trim(), address: address.trim() };
     });
 
-/** The maximum number of proposed people. */
-const PROPOSED = 8;
+const SEPARATOR = /[,;\n]/;
 
-/** Completions of the line: the people before the last comma, and a known one who matches the text after it. */
-export const suggestedLines = (typed: string, known: readonly Person[]): string[] => {
-  const comma = typed.lastIndexOf(',');
-  const before = comma === -1 ? '' : `${typed.slice(0, comma + 1)} `;
-  const begun = typed
-    .slice(comma + 1)
-    .trim()
-    .toLowerCase();
+/** The maximum number of proposed people. */
+const PROPOSED = 7;
+
+/** Known people who match what is typed after the last comma, those whose name or address begins so first; nobody twice. */
+export const suggestedPeople = (typed: string, known: readonly Person[]): Person[] => {
+  const { before, begun } = lastPart(typed);
+  if (begun === '') return [];
   const there = new Set(readPeople(before).map(({ address }) => address.toLowerCase()));
-  return known
-    .filter(
-      ({ name, address }) => !there.has(address.toLowerCase()) && `${name} ${address}`.toLowerCase().includes(begun),
-    )
+  const found = known.flatMap((person) => {
+    const rank = there.has(person.address.toLowerCase()) ? null : rankOf(person, begun);
+    return rank === null ? [] : [{ person, rank }];
+  });
+  return found
+    .toSorted((one, other) => one.rank - other.rank)
     .slice(0, PROPOSED)
-    .map((person) => before + peopleText([person]));
+    .map(({ person }) => person);
 };
+
+/** The line with a known person in the place of what was typed last, ready for the next one. */
+export const withPerson = (typed: string, person: Person): string => {
+  const { before } = lastPart(typed);
+  return `${before === '' ? '' : `${before.trim()}, `}${peopleText([person])}, `;
+};
+
+const lastPart = (typed: string): { before: string; begun: string } => {
+  const at = Math.max(typed.lastIndexOf(','), typed.lastIndexOf(';'), typed.lastIndexOf('\n'));
+  return { before: at === -1 ? '' : typed.slice(0, at), begun: folded(typed.slice(at + 1).trim()) };
+};
+
+/** 0 where the name, a word of it or the address begins so, 1 where it is within, null where it is nowhere. */
+const rankOf = ({ name, address }: Person, begun: string): 0 | 1 | null => {
+  const words = folded(name);
+  const at = address.toLowerCase();
+  if (at.startsWith(begun) || words.split(/\s+/).some((_, index, all) => all.slice(index).join(' ').startsWith(begun)))
+    return 0;
+  return `${words} ${at}`.includes(begun) ? 1 : null;
+};
+
+/** In small letters and without accents: who types “jorg” finds Jörg. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -12,6 +12,7 @@ import { nextBlank } from './blanks.ts';
 import { DraftText } from './draft-text.tsx';
 import { Leaving, Unsent } from './draft-state.tsx';
 import './reply.css';
+import { FormatBar, formatByKey } from './format-bar.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { DraftFiles, useFileDrop } from './draft-files.tsx';
 import { Sending, useSending } from './sending.tsx';
@@ -163,6 +164,7 @@ const Writing = ({ emailId, draft, reply, writing, focusCount: turn, onClose }: 
               value={draft.body}
               onChange={({ target }) => reply.change({ body: target.value })}
               onKeyDown={(event) => {
+                if (formatByKey(event)) return;
                 if (event.key === 'Escape' && !event.nativeEvent.isComposing) stop();
                 if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
                 event.preventDefault();
@@ -212,6 +214,7 @@ const Writing = ({ emailId, draft, reply, writing, focusCount: turn, onClose }: 
           </>
         }
       />
+      {editing && <FormatBar text={text} />}
       {blanks.length > 0 && (
         <p className="meta mail-blanks" id={BLANKS_ID} role="status">
           Fill in {blanks.join(', ')} before you send this.
