@@ -51,6 +51,7 @@ test('the list begins with the default question, and the presets ask exactly the
 
 test('numbers keep their limits, and what cannot be read becomes the default', async () => {
   await screen.page.goto(ALL_MAIL);
+  await screen.page.getByRole('button', { name: /^Filters/ }).click();
   const days = screen.page.getByRole('spinbutton', { name: 'Days Back' });
   const results = screen.page.getByRole('spinbutton', { name: 'Max Results' });
   await expect.poll(() => days.getAttribute('placeholder')).toBe('1-365');

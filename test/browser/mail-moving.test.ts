@@ -35,7 +35,8 @@ test('an open mail is starred, moved to the trash and brought back by the keyboa
 test('a folder is found by typing and the mail is moved there', async () => {
   const { page } = screen;
   await screen.row(DINNER).click();
-  await screen.detail().getByRole('button', { name: 'Move to a folder' }).click();
+  await screen.detail().getByRole('button', { name: 'All actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move to a folder' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move this email' });
   await dialog.getByRole('button', { name: 'Receipts' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -54,3 +54,38 @@ test('filters open on demand, and everything fits', async () => {
   expect(await stickingOut(screen.page)).toEqual([]);
   expect(await accessibilityFindings(screen.page)).toEqual([]);
 });
+
+/** Drags a finger from one point to another. */
+const drag = async ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): Promise<void> => {
+  const finger = await screen.page.context().newCDPSession(screen.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y }]);
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: x + (toX - x) * share, y: y + (toY - y) * share }]);
+  await touch('touchEnd', []);
+  await finger.detach();
+};
+
+test('a swipe to the right archives, one to the left marks as unread, and neither opens; a mail leads to the next', async () => {
+  const row = screen.row('Quick one about');
+  const { y } = (await row.boundingBox())!; // a row that is shown has a box
+  await drag([60, y + 40], [300, y + 44]);
+  await screen.toast('Email Archived').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await screen.toast('Email Archived').getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor();
+  await drag([320, y + 40], [80, y + 44]);
+  await screen.toast('Marked as Read').waitFor();
+  await row.getByText('Unread').waitFor({ state: 'detached' });
+  await drag([200, y + 240], [204, y + 20]);
+  expect(new URL(screen.page.url()).searchParams.get('mail')).toBeNull();
+
+  await row.click();
+  const opened = await screen.detail().getByRole('heading', { level: 2 }).innerText();
+  await screen.button('Next email').click();
+  await expect.poll(() => screen.detail().getByRole('heading', { level: 2 }).innerText()).not.toBe(opened);
+  await screen.button('Previous email').click();
+  await expect.poll(() => screen.detail().getByRole('heading', { level: 2 }).innerText()).toBe(opened);
+  expect(screen.context.complaints()).toEqual([]);
+});

@@ -49,7 +49,7 @@ test('a conversation is one page, walked by key, and each of its mails is answer
   await screen.row('Re: Lantern room: final drawings').click();
   const mails = screen.detail().getByRole('region', { name: 'Conversation' }).getByRole('listitem');
   const lines = mails.locator(':scope > button');
-  await mails.nth(2).locator('iframe').waitFor();
+  await mails.nth(2).getByRole('region', { name: 'Email text' }).waitFor();
   expect(await lines.evaluateAll((all) => all.map((line) => line.getAttribute('aria-expanded')))).toEqual([
     'false',
     'false',
@@ -59,10 +59,10 @@ test('a conversation is one page, walked by key, and each of its mails is answer
   await page.keyboard.press('n');
   await expect.poll(() => lines.nth(1).evaluate((line) => line === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await mails.nth(1).frameLocator('iframe').getByText('happy to retire the sketch').waitFor();
+  await mails.nth(1).getByText('happy to retire the sketch').waitFor();
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');
-  await mails.nth(0).frameLocator('iframe').getByText('the joiners start on the lantern room').waitFor();
+  await mails.nth(0).getByText('the joiners start on the lantern room').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await mails.nth(0).getByRole('button', { name: 'Star', exact: true }).click();
   await lines.nth(0).getByRole('img', { name: 'Starred' }).waitFor();

@@ -8,16 +8,21 @@ import { openEmailQuery } from '../queries/mail-queries.ts';
 
 /** Marks a mail as read once it is open, here and on the mail server; a failure is ignored and leaves it unread. */
 export function useMarkMailRead(mail: EmailDetail | undefined): void {
+  const { mutate } = useMarkRead();
+  const unread = mail && !mail.isRead ? mail.id : null;
+  useEffect(() => {
+    if (unread !== null) mutate(unread);
+  }, [unread, mutate]);
+}
+
+/** Marks a mail as read without a word. */
+export function useMarkRead() {
   const client = useQueryClient();
-  const { mutate } = useMutation({
+  return useMutation({
     mutationFn: (id: string) => call(contract.mail.markRead, { params: { id } }),
     onSuccess: async (_done, id) => {
       client.setQueryData<EmailDetail>(openEmailQuery(id).queryKey, (known) => known && { ...known, isRead: true });
       await changeLists(client, (list) => withRead(list, id));
     },
   });
-  const unread = mail && !mail.isRead ? mail.id : null;
-  useEffect(() => {
-    if (unread !== null) mutate(unread);
-  }, [unread, mutate]);
 }

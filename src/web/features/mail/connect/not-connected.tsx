@@ -1,4 +1,4 @@
-import { Cpu, Eye, FlaskConical, Mail } from 'lucide-react';
+import { Cpu, Eye, Mail, Mails } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -37,10 +37,11 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
         Connect a mailbox and Iris starts reading for you. It reads only what you allow, and sends nothing on its own.
       </p>
       <div className="row g3 wrap">
-        <Button variant="primary" onClick={onGuide}>
-          Setup Guide
+        <Button variant="primary" onClick={onCredentials}>
+          Enter Credentials
         </Button>
-        <Button onClick={onCredentials}>Enter Credentials</Button>
+        <Button onClick={onGuide}>Setup Guide</Button>
+        <SampleButton onConnected={onConnected} />
       </div>
     </Card>
     <ul className="mail-trio">
@@ -64,11 +65,11 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
       </Card>
       <Card as="li">
         <span className="glyph">
-          <FlaskConical className="i" aria-hidden="true" />
+          <Mails className="i" aria-hidden="true" />
         </span>
         <div>
-          <h3 className="h4">Just looking?</h3>
-          <SampleButton onConnected={onConnected} />
+          <h3 className="h4">Any mailbox</h3>
+          <p className="meta">Gmail, and every provider that speaks IMAP. Up to ten in one list.</p>
         </div>
       </Card>
     </ul>
@@ -85,8 +86,8 @@ const SampleButton = ({ onConnected }: Pick<NotConnectedProps, 'onConnected'>) =
       },
     );
   return (
-    <button type="button" className="link meta mail-sample" disabled={connect.isPending} onClick={open}>
-      {connect.isPending ? 'Opening the sample mailbox…' : 'Try the sample mailbox'}
-    </button>
+    <Button variant="ghost" pending={connect.isPending && 'Opening the sample mailbox'} onClick={open}>
+      Try the sample mailbox
+    </Button>
   );
 };

@@ -5,7 +5,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/tooltip.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { showText } from './body-frame.tsx';
+import { showText } from './mail-body.tsx';
 import { doingHints, suggestions, SUGGESTIONS_SHOWN } from './suggestions.ts';
 import { useMailKeys } from '../keys/use-mail-keys.ts';
 import { useForward } from './use-forward.ts';

@@ -13,7 +13,7 @@ import { useMailAct } from '../actions/use-mail-act.ts';
 import { useMarkMailRead } from '../actions/use-mark-mail-read.ts';
 import { openEmailQuery } from '../queries/mail-queries.ts';
 import { Attachments } from './attachments.tsx';
-import { BodyFrame } from './body-frame.tsx';
+import { MailBody } from './mail-body.tsx';
 import { MailLinks } from './links.tsx';
 import { recipientSummary } from './people.ts';
 import { useForward } from './use-forward.ts';
@@ -89,7 +89,7 @@ const Unfolded = ({ id, isMain, mine, narrow, canChange, onReply, onForward }: U
   return (
     <div className="stack g4 mail-unfolded">
       {!isMain && <p className="meta t3 mail-address">{peopleOf(mail, mine)}</p>}
-      <BodyFrame mail={mail} narrow={narrow} isMain={isMain} />
+      <MailBody mail={mail} narrow={narrow} isMain={isMain} />
       <MailLinks links={mail.links} />
       <Attachments id={id} files={mail.attachments} />
       {!isMain && (mail.folderRole === 'sent' || mail.reminder) && <AnswerReminder mail={mail} />}

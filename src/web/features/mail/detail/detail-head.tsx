@@ -1,45 +1,20 @@
-import {
-  AlarmClock,
-  Archive,
-  ChevronLeft,
-  Copy,
-  FolderInput,
-  Inbox,
-  type LucideIcon,
-  Mail,
-  ShieldAlert,
-  Star,
-  Trash2,
-  Undo2,
-  UserRoundPlus,
-} from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronUp, UserRoundPlus } from 'lucide-react';
 import type { Ref } from 'react';
 import type { EmailDetail, EmailItem } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { copyText } from '../copy-text.ts';
 import { longTime } from '#web/ui/times.ts';
 import { categoryLabels, sentimentLabels } from '../words.ts';
-import { isSnoozable } from '../snooze/is-snoozable.ts';
 import { PriorityMark } from '../priority-mark.tsx';
 import { snoozedText } from '../snooze/snooze-words.ts';
+import { MailTools, type OpenMailActions } from './mail-tools.tsx';
 import { recipientSummary } from './people.ts';
 
-/** What can be done to the open mail. */
-export interface OpenMailActions {
-  readonly onArchive: () => void;
-  readonly onJunk: () => void;
-  readonly onUnread: () => void;
-  readonly onStar: () => void;
-  readonly onTrash: () => void;
-  readonly onMove: () => void;
-  /** Asks when it comes back. */
-  readonly onSnooze: () => void;
-  /** Puts a snoozed one back into the inbox. */
-  readonly onUnsnooze: () => void;
-  /** Takes it out of the trash or out of junk. */
-  readonly onRestore: () => void;
+/** The ways to the mails before and after the open one. */
+export interface MailSteps {
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
 }
 
 type DetailHeadProps = {
@@ -52,55 +27,25 @@ type DetailHeadProps = {
   onBack: (() => void) | null;
   /** What that list is called. */
   listName: string;
+  /** Opens the mails beside this one, where the list is not on the page; null at its ends. */
+  steps: MailSteps;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, listName, headingRef }: DetailHeadProps) => {
+export const DetailHead = ({
+  mail,
+  mine,
+  now,
+  canArchive,
+  acts,
+  onBack,
+  listName,
+  steps,
+  headingRef,
+}: DetailHeadProps) => {
   const category = categoryLabels[mail.category];
   const sentiment = sentimentLabels[mail.sentiment];
-  const isAway = mail.folderRole === 'trash' || mail.folderRole === 'junk';
-  const tool = (name: string, icon: LucideIcon, onClick: () => void) => ({
-    label: canArchive ? name : `${name}: reconnect to enable it`,
-    icon,
-    disabled: !canArchive,
-    onClick,
-  });
-  const tools = (
-    <div className="row g1 mail-tools">
-      <IconButton label="Copy summary" icon={Copy} onClick={() => void copyText(mail.aiSummary, 'The summary')} />
-      <IconButton
-        className={mail.isStarred ? 'is-starred' : ''}
-        aria-pressed={mail.isStarred}
-        {...tool('Star', Star, acts.onStar)}
-        aria-keyshortcuts="s"
-      />
-      {mail.snoozed ? (
-        <IconButton {...tool('Back to inbox', Inbox, acts.onUnsnooze)} />
-      ) : (
-        <IconButton {...tool('Mark as unread', Mail, acts.onUnread)} aria-keyshortcuts="m" />
-      )}
-      {isAway ? (
-        <IconButton
-          {...tool(mail.folderRole === 'junk' ? 'Not junk' : 'Restore', Undo2, acts.onRestore)}
-          aria-keyshortcuts="e"
-        />
-      ) : (
-        <IconButton
-          label={canArchive ? 'Archive' : 'Archive: reconnect to enable archive'}
-          icon={Archive}
-          disabled={!canArchive}
-          aria-keyshortcuts="e"
-          onClick={acts.onArchive}
-        />
-      )}
-      {mail.folderRole !== 'trash' && (
-        <IconButton {...tool('Move to trash', Trash2, acts.onTrash)} aria-keyshortcuts="#" />
-      )}
-      {isSnoozable(mail) && <IconButton {...tool('Snooze', AlarmClock, acts.onSnooze)} aria-keyshortcuts="h" />}
-      <IconButton {...tool('Move to a folder', FolderInput, acts.onMove)} aria-keyshortcuts="v" />
-      {!isAway && <IconButton {...tool('Report junk', ShieldAlert, acts.onJunk)} aria-keyshortcuts="!" />}
-    </div>
-  );
+  const tools = <MailTools mail={mail} canArchive={canArchive} acts={acts} compact={onBack !== null} />;
   return (
     <header className="stack g3">
       {onBack && (
@@ -109,7 +54,21 @@ export const DetailHead = ({ mail, mine, now, canArchive, acts, onBack, listName
             <ChevronLeft className="i i-18" aria-hidden="true" />
             {listName}
           </button>
-          {tools}
+          <span className="row">
+            <IconButton
+              label="Previous email"
+              icon={ChevronUp}
+              disabled={steps.previous === null}
+              onClick={() => steps.previous?.()}
+            />
+            <IconButton
+              label="Next email"
+              icon={ChevronDown}
+              disabled={steps.next === null}
+              onClick={() => steps.next?.()}
+            />
+            {tools}
+          </span>
         </div>
       )}
       <div className="mail-subject-line">

@@ -14,11 +14,11 @@ import { useNow } from '#web/ui/use-now.ts';
 import './detail.css';
 import { Actions } from './actions.tsx';
 import { Attachments } from './attachments.tsx';
-import { BodyFrame, showText } from './body-frame.tsx';
-import { MailCorrections } from './corrections.tsx';
-import { DetailHead, type OpenMailActions } from './detail-head.tsx';
+import { MailBody, showText } from './mail-body.tsx';
+import { DetailHead, type MailSteps } from './detail-head.tsx';
 import { MailLinks } from './links.tsx';
-import { Review, Warnings } from './review.tsx';
+import type { OpenMailActions } from './mail-tools.tsx';
+import { Reasons, Summary, Warnings } from './review.tsx';
 
 /** Fetched when the page is idle, or with the first mail that is answered. */
 const loadReply = async () => ({ default: (await import('../reply/reply.tsx')).ReplyEditor });
@@ -29,6 +29,7 @@ const Conversation = lazy(loadConversation);
 const AnswerReminder = lazy(async () => ({
   default: (await import('./answer-reminder.tsx')).AnswerReminder,
 }));
+const MailCorrections = lazy(async () => ({ default: (await import('./corrections.tsx')).MailCorrections }));
 const MailInvitation = lazy(async () => ({
   default: (await import('../invitation/mail-invitation.tsx')).MailInvitation,
 }));
@@ -51,6 +52,9 @@ type MailDetailProps = {
   /** The mail is being forwarded. */
   onForward: () => void;
   acts: OpenMailActions;
+  steps: MailSteps;
+  /** Iris has opened it, and it counts as read once the person turns to it; null when they opened it themselves. */
+  onTurnedTo: (() => void) | null;
   onClose: () => void;
 };
 
@@ -69,13 +73,15 @@ export const MailDetail = ({
   onReply,
   onForward,
   acts,
+  steps,
+  onTurnedTo,
   onClose,
 }: MailDetailProps) => {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const [discarded, setDiscarded] = useState<string | null>(null);
   const { data: whole, error, refetch } = useQuery(openEmailQuery(id));
   const now = useNow();
-  useMarkMailRead(whole);
+  useMarkMailRead(onTurnedTo === null ? whole : undefined);
   useEffect(() => whenIdle(() => void Promise.all([loadConversation(), loadReply()]).catch(() => undefined)), []);
   const mail = whole ?? known;
   // Of a conversation that waits for an answer, the newest mail is reviewed and answered.
@@ -108,7 +114,15 @@ export const MailDetail = ({
   const answered = asked?.id ?? (begins ? reviewedMail.id : null);
   const isConversation = whole !== undefined && whole.thread.length > 1;
   return (
-    <Card className="mail-detail" as="article" aria-label={mail.subject} aria-busy={!whole}>
+    <Card
+      className="mail-detail"
+      as="article"
+      aria-label={mail.subject}
+      aria-busy={!whole}
+      onPointerDown={onTurnedTo ?? undefined}
+      onWheel={onTurnedTo ?? undefined}
+      onFocus={onTurnedTo ?? undefined}
+    >
       <DetailHead
         mail={mail}
         mine={mine}
@@ -117,6 +131,7 @@ export const MailDetail = ({
         acts={acts}
         onBack={narrow ? onClose : null}
         listName={listName}
+        steps={steps}
         headingRef={headingRef}
       />
       <Warnings reasons={mail.reasons} />
@@ -126,7 +141,7 @@ export const MailDetail = ({
         </Suspense>
       )}
       {isReviewed ? (
-        <Review mail={reviewedMail} />
+        <Summary mail={reviewedMail} />
       ) : (
         <div>
           <Button size="sm" onClick={() => setReviewed(id)}>
@@ -159,6 +174,7 @@ export const MailDetail = ({
           />
         </Suspense>
       )}
+      {isReviewed && <Reasons mail={reviewedMail} />}
       <Actions
         mail={reviewedMail}
         suggest={settings.responseSuggestions}
@@ -188,12 +204,16 @@ export const MailDetail = ({
             </Suspense>
           ) : (
             <>
-              <BodyFrame key={`text of ${id}`} mail={whole} narrow={narrow} />
+              <MailBody key={`text of ${id}`} mail={whole} narrow={narrow} />
               <MailLinks links={whole.links} />
               <Attachments id={id} files={whole.attachments} />
             </>
           )}
-          {isReviewed && <MailCorrections mail={reviewedMail} />}
+          {isReviewed && (
+            <Suspense fallback={null}>
+              <MailCorrections mail={reviewedMail} />
+            </Suspense>
+          )}
         </>
       ) : (
         <Loading label="Loading the email..." />

@@ -1,28 +1,29 @@
 import { CheckCheck, Hourglass, type LucideIcon, MailOpen, Reply, ShieldAlert } from 'lucide-react';
 import type { EmailItem, MailReason } from '#contract/mail/mail.ts';
 import { AssistantMessage } from '#web/ui/assistant-message.tsx';
-import { WhyBlock } from '#web/ui/why-block.tsx';
+import { WhyLine } from '#web/ui/why-line.tsx';
 import { isSuspicious } from '../suspicious.ts';
 import { reasonIcon } from './reason-icons.ts';
 
 type Reviewed = Pick<EmailItem, 'aiSummary' | 'reasons' | 'threadState' | 'requiresResponse'>;
 
-/** The review of a mail: the summary, and the classification with its reasons. */
-export const Review = ({ mail }: { mail: Reviewed }) => {
+/** The summary of a mail; the words of a suspicious one are not repeated. */
+export const Summary = ({ mail }: { mail: Reviewed }) =>
+  mail.aiSummary && !isSuspicious(mail) ? (
+    <AssistantMessage byline="Summary by Iris">{mail.aiSummary}</AssistantMessage>
+  ) : null;
+
+/** How a mail was classified, with the reasons. */
+export const Reasons = ({ mail }: { mail: Reviewed }) => {
   const reasons = distinct(mail.reasons.filter(({ about }) => about !== 'warning' && about !== 'reminder'));
   const classification = classificationLabels[mail.requiresResponse ? 'to_reply' : mail.threadState];
-  const suspicious = isSuspicious(mail);
+  if (reasons.length === 0) return null;
   return (
-    <>
-      {mail.aiSummary && !suspicious && <AssistantMessage byline="Summary by Iris">{mail.aiSummary}</AssistantMessage>}
-      {reasons.length > 0 && (
-        <WhyBlock
-          title={classification.words}
-          icon={classification.icon}
-          reasons={reasons.map(({ icon, text }) => ({ icon: reasonIcon(icon), text }))}
-        />
-      )}
-    </>
+    <WhyLine
+      title={classification.words}
+      icon={classification.icon}
+      reasons={reasons.map(({ icon, text }) => ({ icon: reasonIcon(icon), text }))}
+    />
   );
 };
 

@@ -1,8 +1,10 @@
-import { CircleQuestionMark } from 'lucide-react';
+import { CircleQuestionMark, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MailboxStatus } from '#contract/mail/mail.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import './filter.css';
 import { defaultFilters, isPreset, type MailFilters, numberLimits, filterPresets } from './filters.ts';
@@ -26,8 +28,11 @@ export const FilterBar = ({ filters, mailboxes, onChange, onHelp, narrow, open }
     return (
       <div className="mail-filter" role="search" aria-label="Mail">
         <Presets filters={filters} onChange={onChange} />
-        <span className="mail-sep" aria-hidden="true" />
-        <Fields filters={filters} mailboxes={mailboxes} onChange={onChange} onHelp={onHelp} />
+        <Search filters={filters} onChange={onChange} onHelp={onHelp}>
+          <Popover label="Filters" note={noteOf(filters)} icon={SlidersHorizontal} size="sm" variant="ghost">
+            <Fields filters={filters} mailboxes={mailboxes} onChange={onChange} />
+          </Popover>
+        </Search>
       </div>
     );
   }
@@ -38,12 +43,17 @@ export const FilterBar = ({ filters, mailboxes, onChange, onHelp, narrow, open }
       </div>
       {open && (
         <div className="mail-filter mail-filter--open">
-          <Fields filters={filters} mailboxes={mailboxes} onChange={onChange} onHelp={onHelp} />
+          <Search filters={filters} onChange={onChange} onHelp={onHelp} />
+          <Fields filters={filters} mailboxes={mailboxes} onChange={onChange} />
         </div>
       )}
     </div>
   );
 };
+
+/** What is set behind the button, in a word or two. */
+const noteOf = ({ daysBack, includeRead }: MailFilters): string =>
+  `${daysBack === 1 ? '1 day' : `${daysBack} days`}${includeRead ? '' : ', unread'}`;
 
 /** Scrolls the strip to the selected preset. */
 const showChosen = (strip: HTMLElement | null) => {
@@ -67,8 +77,18 @@ const Presets = ({ filters, onChange }: PartProps) =>
     );
   });
 
-const Fields = ({ filters, mailboxes, onChange, onHelp }: PartProps & Pick<FilterBarProps, 'onHelp' | 'mailboxes'>) => (
-  <>
+type SearchProps = PartProps & Pick<FilterBarProps, 'onHelp'> & { children?: ReactNode };
+
+const Search = ({ filters, onChange, onHelp, children }: SearchProps) => (
+  <div className="mail-search">
+    <SearchBox value={filters.q} onChange={(q) => onChange({ q })} />
+    {children}
+    <IconButton size="sm" label="Keys and search" icon={CircleQuestionMark} aria-keyshortcuts="?" onClick={onHelp} />
+  </div>
+);
+
+const Fields = ({ filters, mailboxes, onChange }: PartProps & Pick<FilterBarProps, 'mailboxes'>) => (
+  <div className="mail-numbers">
     {mailboxes.length > 1 && (
       <Select
         quiet
@@ -79,30 +99,18 @@ const Fields = ({ filters, mailboxes, onChange, onHelp }: PartProps & Pick<Filte
         onChange={({ target }) => onChange({ account: target.value })}
       />
     )}
-    <div className="mail-numbers">
-      <NumberBox
-        label="Days Back"
-        value={filters.daysBack}
-        limits={numberLimits.daysBack}
-        onChange={(daysBack) => onChange({ daysBack })}
-      />
-      <NumberBox
-        label="Max Results"
-        value={filters.maxResults}
-        limits={numberLimits.maxResults}
-        onChange={(maxResults) => onChange({ maxResults })}
-      />
-      <Toggle
-        tight
-        label="Include read"
-        checked={filters.includeRead}
-        onChange={(includeRead) => onChange({ includeRead })}
-      />
-    </div>
-    <span className="mail-sep" aria-hidden="true" />
-    <div className="mail-search">
-      <SearchBox value={filters.q} onChange={(q) => onChange({ q })} />
-      <IconButton size="sm" label="Keys and search" icon={CircleQuestionMark} aria-keyshortcuts="?" onClick={onHelp} />
-    </div>
-  </>
+    <NumberBox
+      label="Days Back"
+      value={filters.daysBack}
+      limits={numberLimits.daysBack}
+      onChange={(daysBack) => onChange({ daysBack })}
+    />
+    <NumberBox
+      label="Max Results"
+      value={filters.maxResults}
+      limits={numberLimits.maxResults}
+      onChange={(maxResults) => onChange({ maxResults })}
+    />
+    <Toggle label="Include read" checked={filters.includeRead} onChange={(includeRead) => onChange({ includeRead })} />
+  </div>
 );

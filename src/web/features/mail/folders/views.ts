@@ -29,6 +29,8 @@ export const viewOfFolder = ({ path, role }: Pick<MailFolder, 'path' | 'role'>):
 /** What a view is called; a folder by its name, once that is known. */
 export const viewTitle = (view: MailViewName, folders: readonly MailFolder[] = []): string => {
   const known = mailViews.find((one) => one === view);
+  // The inbox as it begins has filters; as a view it has none.
+  if (known === 'inbox') return 'Whole inbox';
   if (known !== undefined) return viewLabels[known];
   const path = view.slice(FOLDER.length);
   return folders.find((folder) => folder.path === path)?.name ?? path;

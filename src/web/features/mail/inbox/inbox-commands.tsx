@@ -41,6 +41,12 @@ export const InboxCommands = ({
     'aria-controls': scanOpen ? SCAN_ID : undefined,
     onClick: onScan,
   };
+  const refreshing = {
+    className: refresh.isPending ? 'is-turning' : '',
+    'aria-busy': refresh.isPending,
+    disabled: refresh.isPending,
+    onClick: () => refresh.mutate(),
+  };
   if (narrow) {
     return (
       <>
@@ -57,33 +63,19 @@ export const InboxCommands = ({
         )}
         <IconButton solid label="New email" icon={PenLine} onClick={onCompose} />
         <IconButton solid label="Unanswered Scan" icon={ScanSearch} {...scan} />
-        <IconButton
-          solid
-          label="Refresh Inbox"
-          icon={RefreshCw}
-          className={refresh.isPending ? 'is-turning' : ''}
-          aria-busy={refresh.isPending}
-          disabled={refresh.isPending}
-          onClick={() => refresh.mutate()}
-        />
+        <IconButton solid label="Refresh Inbox" icon={RefreshCw} {...refreshing} />
       </>
     );
   }
   return (
     <>
       <PermissionLink variant="ghost" connected />
+      <IconButton size="sm" label="Folders" icon={Folders} aria-keyshortcuts="g" onClick={onFolders} />
       <IconButton size="sm" label="Activity" icon={History} onClick={onActivity} />
-      <Button size="sm" icon={Folders} aria-keyshortcuts="g" onClick={onFolders}>
-        Folders
-      </Button>
+      <IconButton size="sm" label="Unanswered Scan" icon={ScanSearch} {...scan} />
+      <IconButton size="sm" label="Refresh Inbox" icon={RefreshCw} {...refreshing} />
       <Button size="sm" icon={PenLine} aria-keyshortcuts="c" onClick={onCompose}>
         New email
-      </Button>
-      <Button size="sm" icon={ScanSearch} {...scan}>
-        Unanswered Scan
-      </Button>
-      <Button size="sm" icon={RefreshCw} pending={refresh.isPending && 'Refreshing'} onClick={() => refresh.mutate()}>
-        Refresh Inbox
       </Button>
     </>
   );

@@ -21,6 +21,9 @@ type InboxPanesProps = {
   narrow: boolean;
   selection: MailSelection;
   actions: ReturnType<typeof useInboxActions>;
+  /** The mail that Iris has opened and the person has not turned to yet. */
+  unseen: string | null;
+  onTurnedTo: () => void;
   replying: Replying | null;
   onReply: (replying: Replying | null) => void;
   openDialog: OpenMailDialog;
@@ -29,12 +32,19 @@ type InboxPanesProps = {
 /** The list, the open mail and the side column; a narrow page shows either the list or the mail. */
 export const InboxPanes = (props: InboxPanesProps) => {
   const { address, inbox, status, settings, narrow, selection, actions, replying, onReply, openDialog } = props;
+  const { unseen, onTurnedTo } = props;
   const { filters, mail: openId } = address;
   const { list } = inbox;
   const heading = useListDetailSwitch(openId, narrow);
   const opened = useQuery({ ...openEmailQuery(openId ?? ''), enabled: openId !== null });
   const emails = list.emails ?? [];
   const detailOnly = narrow && openId !== null;
+  const openBeside = (by: 1 | -1) => {
+    const id = actions.beside(by);
+    return id === null ? null : () => address.open(id);
+  };
+  const isBeginning = address.view === null && !filters.scanUnanswered && emails.length > 0;
+  const isAllDone = address.view === null && list.emails?.every((mail) => !mail.requiresResponse) === true;
   const empty = list.emails?.length === 0 && openId === null;
 
   return (
@@ -45,7 +55,7 @@ export const InboxPanes = (props: InboxPanesProps) => {
     >
       <div className="mail-list-pane" hidden={detailOnly}>
         <MailList
-          list={list}
+          list={{ ...list, whole: isBeginning ? () => address.showView('inbox', filters.q) : null }}
           selection={selection}
           mailboxes={status.accounts}
           openId={openId}
@@ -59,6 +69,9 @@ export const InboxPanes = (props: InboxPanesProps) => {
             filters.includeRead || address.view !== null ? null : () => address.filter({ includeRead: true })
           }
           onRetry={inbox.refetch}
+          onOpen={address.open}
+          onSwipe={narrow ? actions.swipe : null}
+          base={address.base}
           onMove={actions.moveChosen}
           onSnooze={actions.snoozeChosen}
           onRead={narrow ? null : () => heading.current?.focus()}
@@ -77,13 +90,17 @@ export const InboxPanes = (props: InboxPanesProps) => {
           onReply={onReply}
           onForward={() => openDialog('forward')}
           acts={actions.ofOpen}
+          steps={{ previous: openBeside(-1), next: openBeside(1) }}
+          onTurnedTo={unseen === openId ? onTurnedTo : null}
           onClose={address.close}
         />
       )}
-      {openId === null && !narrow && !empty && <NothingOpen />}
+      {openId === null && !narrow && !empty && (
+        <NothingOpen isAllDone={isAllDone} isLoading={list.emails === undefined} />
+      )}
       {!detailOnly && (
         <SideColumn
-          emails={emails}
+          emails={list.emails}
           settings={settings}
           status={status}
           narrow={narrow}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { defaultMailAgentSettings, type MailStatus } from '#contract/mail/mail.ts';
+import { defaultMailAgentSettings, type EmailItem, type MailStatus } from '#contract/mail/mail.ts';
 import type { MailViewName } from '#contract/mail/views.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { AutomationOfferNotice } from '../automation/automation-offer.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { numberLimits } from '../filter/filters.ts';
-import { mailSettingsQuery, openEmailQuery } from '../queries/mail-queries.ts';
+import { isFirstSync, mailSettingsQuery, openEmailQuery } from '../queries/mail-queries.ts';
 import { useMailSelection } from '../select/use-selection.ts';
 import { Disconnected } from './disconnected.tsx';
 import { InboxCommands } from './inbox-commands.tsx';
@@ -14,7 +14,7 @@ import { InboxPanes } from './inbox-panes.tsx';
 import { LearnedPage } from './learned-page.tsx';
 import { MailDialogs } from './mail-dialogs.tsx';
 import { MailHead } from './mail-head.tsx';
-import { ProblemNotice, SyncNotice } from './mailbox-notices.tsx';
+import { useFirstWaiting } from './use-first-waiting.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
@@ -30,21 +30,24 @@ const ViewBar = lazy(async () => ({ default: (await import('../folders/view-bar.
 const MoveDialog = lazyDialog(async () => (await import('../move/move-dialog.tsx')).MoveDialog);
 const SnoozeDialog = lazyDialog(async () => (await import('../snooze/snooze-dialog.tsx')).SnoozeDialog);
 const LabelDialog = lazyDialog(async () => (await import('../labels/label-dialog.tsx')).LabelDialog);
+const ProblemNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).ProblemNotice }));
+const SyncNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).SyncNotice }));
 const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }));
 
 type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
 
 /** The screen of a connected mailbox: filters, list, open mail, and side column. */
 export const Inbox = ({ status, screen }: InboxProps) => {
-  const address = useMailScreenState();
-  const { filters, mail: openId, open, close, scanDays } = address;
-  const { view } = address;
+  const narrow = useNarrow(screen);
+  const first = useFirstWaiting(useMailScreenState(), !narrow);
+  const { address } = first;
+  const { filters, mail: openId, open, close, scanDays, view } = address;
   const started = useInboxList(filters, openId, status, view === null);
   const viewed = useViewList(view, filters, status);
   const inbox = view === null ? started : viewed;
-  const emails = inbox.list.emails ?? [];
+  const emails = inbox.list.emails ?? NONE;
+  first.lookIn(inbox.list.outdated ? undefined : inbox.list.emails);
   const settings = useQuery(mailSettingsQuery()).data ?? defaultMailAgentSettings;
-  const narrow = useNarrow(screen);
   const { dialog, about, openDialog } = useMailDialogs();
   const { replying, setReplying, replyTo } = useReplying();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -55,6 +58,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     openId,
     opened,
     narrow,
+    unseen: first.unseen,
     accounts: status.accounts,
     selection,
     open,
@@ -98,15 +102,19 @@ export const Inbox = ({ status, screen }: InboxProps) => {
       </div>
       {!detailOnly && (
         <>
-          {status.accounts.map((mailbox) => (
-            <ProblemNotice
-              key={mailbox.id}
-              mailbox={mailbox}
-              named={status.accounts.length > 1}
-              onCredentials={() => openDialog('credentials', mailbox)}
-            />
-          ))}
-          <SyncNotice status={status} />
+          <Suspense fallback={null}>
+            {status.accounts
+              .filter(({ problem }) => problem !== null)
+              .map((mailbox) => (
+                <ProblemNotice
+                  key={mailbox.id}
+                  mailbox={mailbox}
+                  named={status.accounts.length > 1}
+                  onCredentials={() => openDialog('credentials', mailbox)}
+                />
+              ))}
+            {isFirstSync(status) && <SyncNotice status={status} />}
+          </Suspense>
           <AutomationOfferNotice />
           {view === null ? (
             <FilterBar
@@ -139,6 +147,8 @@ export const Inbox = ({ status, screen }: InboxProps) => {
       )}
       <InboxPanes
         {...{ address, inbox, status, settings, narrow, selection, actions, replying, openDialog }}
+        unseen={first.unseen}
+        onTurnedTo={first.onTurnedTo}
         onReply={setReplying}
       />
       <MailDialogs open={dialog} about={about} onOpen={openDialog} onOpenMail={open} />
@@ -169,6 +179,8 @@ export const Inbox = ({ status, screen }: InboxProps) => {
     </>
   );
 };
+
+const NONE: readonly EmailItem[] = [];
 
 const addressOf = ({ accounts, emailAddress }: MailStatus) =>
   accounts.length > 1 ? `${accounts.length} mailboxes` : emailAddress;

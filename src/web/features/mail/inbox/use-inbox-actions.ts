@@ -8,8 +8,10 @@ import type { MailSelection } from '../select/use-selection.ts';
 import { useArchiveMail } from '../actions/use-archive-mail.ts';
 import { useMailAct } from '../actions/use-mail-act.ts';
 import { useReportJunk } from '../actions/use-report-junk.ts';
+import { useMarkRead } from '../actions/use-mark-mail-read.ts';
 import { useMarkUnread } from '../actions/use-mark-unread.ts';
-import type { OpenMailActions } from '../detail/detail-head.tsx';
+import type { SwipeSide } from '../list/swipe.ts';
+import type { OpenMailActions } from '../detail/mail-tools.tsx';
 import { isSnoozable } from '../snooze/is-snoozable.ts';
 import { focusedMail, focusRow } from './use-list-detail-switch.ts';
 
@@ -19,6 +21,8 @@ type InboxState = {
   /** The open mail, which the list may lack. */
   opened: EmailItem | undefined;
   narrow: boolean;
+  /** The open mail, if Iris opened it and the person has not turned to it. */
+  unseen: string | null;
   accounts: readonly MailboxStatus[];
   /** The mails selected for a bulk action. */
   selection: MailSelection;
@@ -27,12 +31,23 @@ type InboxState = {
 };
 
 /** The actions of list and mail, by key or button. */
-export function useInboxActions({ emails, openId, opened, narrow, accounts, selection, open, close }: InboxState) {
+export function useInboxActions({
+  emails,
+  openId,
+  opened,
+  narrow,
+  unseen,
+  accounts,
+  selection,
+  open,
+  close,
+}: InboxState) {
   const archive = useArchiveMail().mutate;
   const junk = useReportJunk().mutate;
   const markUnread = useMarkUnread().mutate;
   const act = useMailAct().mutate;
   const bulk = useBulkAction().mutate;
+  const markRead = useMarkRead().mutate;
   /** The mails that a folder is being chosen for. */
   const [moving, setMoving] = useState<readonly EmailItem[]>([]);
   /** The mails that a moment is being chosen for. */
@@ -52,6 +67,8 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
   const step = (by: 1 | -1) => {
     const id = near(current(), by);
     if (id === null) return;
+    // Who goes on from a mail has turned to it.
+    if (unseen !== null) markRead(unseen);
     if (openId !== null) open(id);
     focusRow(id);
   };
@@ -75,6 +92,13 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
     bulk({ ids, action });
     selection.clear();
   };
+  /** What the key of the archive does to a mail: in the trash and in junk it takes it out. */
+  const archiveOrRestore = (id: string) => {
+    const mail = mailOf(id);
+    if (isAway(mail)) return act({ kind: 'restore', id });
+    // A sent mail that is above the inbox leaves it when nobody waits any longer.
+    return mail?.reminder?.isDue ? act({ kind: 'unremind', id }) : archive(id);
+  };
   const trash = (id: string) => act({ kind: 'trash', id });
   /** Labels are chosen for one mail of Gmail at a time. */
   const hasLabels = (mails: readonly EmailItem[]) =>
@@ -92,13 +116,7 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
   };
 
   const ofOpen: OpenMailActions = {
-    /** In the trash and in junk, the same key takes a mail out. */
-    onArchive() {
-      const mail = mailOf(current() ?? '');
-      if (isAway(mail)) return ofOpen.onRestore();
-      // A sent mail that is above the inbox leaves it when nobody waits any longer.
-      putAway(current(), mail?.reminder?.isDue ? (id) => act({ kind: 'unremind', id }) : archive);
-    },
+    onArchive: () => putAway(current(), archiveOrRestore),
     onJunk: () => putAway(current(), junk),
     onTrash: () => putAway(current(), trash),
     onRestore: () => putAway(current(), (id) => act({ kind: 'restore', id })),
@@ -121,6 +139,15 @@ export function useInboxActions({ emails, openId, opened, narrow, accounts, sele
   return {
     next: () => step(1),
     previous: () => step(-1),
+    /** The mails beside the open one. */
+    beside: (by: 1 | -1) => (emails.some(({ id }) => id === openId) ? near(openId, by) : null),
+    /** To the right a mail is put away, to the left it's marked as read or unread. */
+    swipe(id: string, side: SwipeSide): void {
+      if (side === 'right') return putAway(id, archiveOrRestore);
+      if (!mayArchive(id)) return;
+      if (mailOf(id)?.isRead === false) bulk({ ids: [id], action: 'read' });
+      else markUnread(id);
+    },
     ofOpen,
     archiveChosen: () => (selection.ids.length === 0 ? ofOpen.onArchive() : putAwayChosen('archive', archive)),
     trashChosen: () => putAwayChosen('trash', trash),

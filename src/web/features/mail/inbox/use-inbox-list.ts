@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EmailItem, MailStatus } from '#contract/mail/mail.ts';
 import { refetchLists, withOpenMail } from '../queries/email-cache.ts';
 import type { MailFilters } from '../filter/filters.ts';
-import type { ListState } from '../list/mail-list.tsx';
+import type { ListState } from '../list/list-state.ts';
 import { emailsQuery, isFirstSync } from '../queries/mail-queries.ts';
 import { refusedSearch } from '../queries/refused-search.ts';
 
@@ -29,9 +29,11 @@ export function useInboxList(filters: MailFilters, openId: string | null, status
     outdated: query.isPlaceholderData,
     failed: query.isError && refused === null,
     refused,
+    isInbox: true,
     emptyText: 'No emails requiring attention at this time',
     placeOf: undefined,
     more: null,
+    whole: null,
     fetching: false,
   };
   return {

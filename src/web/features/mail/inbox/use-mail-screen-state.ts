@@ -31,6 +31,8 @@ export function useMailScreenState() {
     open: (mail: string) => change({ mail }, search.mail !== undefined),
     /** Goes back in the history if it can, so that the list is not in it twice. */
     close: () => (openedFromList() ? history.back() : change({ mail: undefined }, true)),
+    /** The address of this list without an open mail, as a link begins. */
+    base: addressOf(search),
     /** The days of the unanswered scan, or null while its panel is closed. */
     scanDays: search.scan === undefined ? null : readNumberFilter(search.scan, numberLimits.scanDays),
     /** The view in place of the inbox as it begins. */
@@ -43,6 +45,11 @@ export function useMailScreenState() {
     scan: (days: number | null) => change({ scan: days === null ? undefined : String(days) }, true),
   };
 }
+
+const addressOf = ({ mail: _open, ...list }: SearchText): string => {
+  const given = Object.entries(list).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `?${new URLSearchParams(given)}`;
+};
 
 /** Whether the previous history entry is the same list without a mail. */
 function useOpenedFromList({ mail, ...list }: SearchText): () => boolean {

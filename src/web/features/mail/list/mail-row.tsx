@@ -6,8 +6,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
 import { awaitedText } from '../snooze/snooze-words.ts';
 import { PriorityMark } from '../priority-mark.tsx';
+import { Pick } from '../select/pick.tsx';
 import { categoryLabels } from '../words.ts';
-import { RowLink } from '#web/ui/row-link.tsx';
 
 type MailRowProps = {
   mail: EmailItem;
@@ -18,65 +18,67 @@ type MailRowProps = {
   now: Date;
   /** Whether the mail, or another one of its conversation, is open. */
   selected: boolean;
-  /** Whether a mail is open already, so that opening this one adds no history entry. */
-  replace: boolean;
+  /** Whether it is selected for a bulk action. */
+  chosen: boolean;
+  /** The address of a row without its mail. */
+  base: string;
 };
 
-/** An email of the list; the fifty others are not drawn again when one of them is opened. */
-export const MailRow = memo(({ mail, mailbox, place, now, selected, replace }: MailRowProps) => (
-  <RowLink
-    to="."
-    search={(before) => ({ ...before, mail: mail.id })}
-    replace={replace}
-    preload={false}
-    className={['mrow', selected && 'is-on', !mail.isRead && 'is-unread'].filter(Boolean).join(' ')}
-    data-mail={mail.id}
-    current={selected}
-  >
-    <Avatar name={mail.senderName} />
-    <span className="mail-row">
-      <span className="row between g2">
-        <span className="who truncate" dir="auto">
-          {mail.senderName}
-        </span>
-        <span className="mail-when">
-          {mail.isStarred && (
-            <>
-              <Star className="i i-14 mail-star" aria-hidden="true" />
-              <VisuallyHidden>Starred,</VisuallyHidden>
-            </>
-          )}
-          {mail.hasAttachments && (
-            <>
-              <Paperclip className="i i-14" aria-hidden="true" />
-              <VisuallyHidden>With attachments,</VisuallyHidden>
-            </>
-          )}
-          <time className="meta t3 num" dateTime={mail.timestamp} title={longTime(mail.timestamp, now)}>
-            {shortTime(mail.timestamp, now)}
-          </time>
-        </span>
-      </span>
-      <span className="truncate mail-line" dir="auto">
-        {mail.subject}
-      </span>
-      <span className="meta t3 truncate mail-line" dir="auto">
-        {mail.snippet}
-      </span>
-      {awaitedText(mail) && <span className="meta t2 truncate mail-line">{awaitedText(mail)}</span>}
-      <span className="row g3 mail-marks">
-        <PriorityMark mail={mail} plain />
-        <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>
-        {place && <span className="meta t2 truncate mail-category mail-in">{place}</span>}
-        {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
-        {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
-        {mail.requiresResponse && (
-          <span className="need">
-            <Reply className="i i-14" aria-hidden="true" />
-            Needs a reply
+/** An email of the list; the others are not drawn again when one of them is opened. Its list handles what is clicked. */
+export const MailRow = memo(({ mail, mailbox, place, now, selected, chosen, base }: MailRowProps) => (
+  <div role="listitem" className="mail-item" data-unread={!mail.isRead || undefined}>
+    <a
+      href={`${base}&mail=${encodeURIComponent(mail.id)}`}
+      className={['mrow', selected && 'is-on', !mail.isRead && 'is-unread'].filter(Boolean).join(' ')}
+      data-mail={mail.id}
+      aria-current={selected ? 'true' : undefined}
+    >
+      <Avatar name={mail.senderName} />
+      <span className="mail-row">
+        <span className="row between g2">
+          <span className="who truncate" dir="auto">
+            {mail.senderName}
           </span>
-        )}
+          <span className="mail-when">
+            {mail.isStarred && (
+              <>
+                <Star className="i i-14 mail-star" aria-hidden="true" />
+                <VisuallyHidden>Starred,</VisuallyHidden>
+              </>
+            )}
+            {mail.hasAttachments && (
+              <>
+                <Paperclip className="i i-14" aria-hidden="true" />
+                <VisuallyHidden>With attachments,</VisuallyHidden>
+              </>
+            )}
+            <time className="meta t3 num" dateTime={mail.timestamp} title={longTime(mail.timestamp, now)}>
+              {shortTime(mail.timestamp, now)}
+            </time>
+          </span>
+        </span>
+        <span className="truncate mail-line" dir="auto">
+          {mail.subject}
+        </span>
+        <span className="meta t3 truncate mail-line" dir="auto">
+          {mail.snippet}
+        </span>
+        {awaitedText(mail) && <span className="meta t2 truncate mail-line">{awaitedText(mail)}</span>}
+        <span className="row g3 mail-marks">
+          <PriorityMark mail={mail} plain />
+          <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>
+          {place && <span className="meta t2 truncate mail-category mail-in">{place}</span>}
+          {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
+          {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
+          {mail.requiresResponse && (
+            <span className="need">
+              <Reply className="i i-14" aria-hidden="true" />
+              Needs a reply
+            </span>
+          )}
+        </span>
       </span>
-    </span>
-  </RowLink>
+    </a>
+    <Pick subject={mail.subject} chosen={chosen} />
+  </div>
 ));

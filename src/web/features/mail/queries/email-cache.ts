@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { EmailItem } from '#contract/mail/mail.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -6,7 +6,9 @@ import { keyOf } from '#web/api/queries.ts';
 
 export type CachedEmailList = ReplyOf<typeof contract.mail.emails>;
 /** The pages of a view. */
-type CachedPages = InfiniteData<CachedEmailList>;
+export interface CachedPages {
+  readonly pages: CachedEmailList[];
+}
 
 const lists = { queryKey: keyOf(contract.mail.emails) };
 

@@ -8,7 +8,8 @@ export function useMailSelection(listed: readonly string[]) {
   const ids = listed.filter((id) => chosen.has(id));
   return {
     ids,
-    has: (id: string) => chosen.has(id),
+    /** The same as long as nothing is selected or deselected. */
+    chosen,
     toggle(id: string): void {
       setAnchor(id);
       setChosen(chosen.has(id) ? new Set(ids.filter((one) => one !== id)) : new Set([...ids, id]));

@@ -2,11 +2,35 @@ import type { EmailItem } from '#contract/mail/mail.ts';
 import { PriorityBadge } from '#web/ui/badge.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { categoryLabels } from '../words.ts';
 import { tally } from './tally.ts';
 
 /** The listed mails in figures. */
-export const AnalysisSummary = ({ emails }: { emails: readonly EmailItem[] }) => {
+export const AnalysisSummary = ({ emails }: { emails: readonly EmailItem[] | undefined }) => {
+  if (emails === undefined) {
+    return (
+      <Card variant="tight" aria-labelledby="mail-analysis" aria-busy="true">
+        <CardHead title="Analysis Summary" id="mail-analysis" />
+        <div className="mail-figures" aria-hidden="true">
+          {FIGURES.map((label) => (
+            <div key={label} className="stack g2">
+              <Skeleton width={44} height={36} />
+              <Skeleton width={64} height={12} />
+            </div>
+          ))}
+        </div>
+        <Skeleton height={196} />
+      </Card>
+    );
+  }
+  return <Counted emails={emails} />;
+};
+
+/** What stands in the place of figures that are still being counted. */
+const FIGURES = ['emails', 'replies', 'priority'] as const;
+
+const Counted = ({ emails }: { emails: readonly EmailItem[] }) => {
   const { needReply, priorities, categories, sentiments, emails: count } = tally(emails);
   const high = priorities.find(({ name }) => name === 'high')?.count ?? 0;
   return (

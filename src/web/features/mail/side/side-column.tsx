@@ -6,7 +6,8 @@ import { WritingStyleCard } from '../writing-style/writing-style-card.tsx';
 import { MailboxCard } from './mailbox-card.tsx';
 
 type SideColumnProps = {
-  emails: readonly EmailItem[];
+  /** Undefined while they load. */
+  emails: readonly EmailItem[] | undefined;
   settings: MailAgentSettings;
   status: MailStatus;
   narrow: boolean;

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts';
 import type { EmailDetail } from '#contract/mail/mail.ts';
 import { urlOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextBody } from './text-body.tsx';
 import { usePageTheme } from './use-page-theme.ts';
 import { frameHeight } from './frame-height.ts';
 import { Pictures } from './pictures.tsx';
@@ -20,24 +21,31 @@ export const showText = () => {
 /** No scripts and no origin; links open in a new page. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-type BodyFrameProps = {
+type MailBodyProps = {
   mail: Pick<EmailDetail, 'id' | 'subject' | 'body' | 'remoteImages' | 'pictures' | 'senderName' | 'timestamp'>;
   narrow: boolean;
   /** Whether it is the mail that was opened, of several on one page. */
   isMain?: boolean;
 };
 
-/** The HTML of a mail. No script can measure its content, so the height is an estimate, and the pane scrolls. */
-export const BodyFrame = ({ mail, narrow, isMain = true }: BodyFrameProps) => {
+/** What a mail says: its words as part of this page, or its HTML in a frame. */
+export const MailBody = ({ mail, narrow, isMain = true }: MailBodyProps) => (
+  <section
+    className="mail-body"
+    id={isMain ? BODY_ID : undefined}
+    aria-label={isMain ? 'Email text' : `Email text from ${mail.senderName}, ${mail.timestamp}`}
+    tabIndex={-1}
+  >
+    {mail.body.kind === 'text' ? <TextBody mail={mail} /> : <BodyFrame mail={mail} narrow={narrow} />}
+  </section>
+);
+
+/** No script can measure the content of a frame, so its height is an estimate, and it scrolls. */
+const BodyFrame = ({ mail, narrow }: Pick<MailBodyProps, 'mail' | 'narrow'>) => {
   const [full, setFull] = useState(false);
   const theme = usePageTheme();
   return (
-    <section
-      className="mail-body"
-      id={isMain ? BODY_ID : undefined}
-      aria-label={isMain ? 'Email text' : `Email text from ${mail.senderName}, ${mail.timestamp}`}
-      tabIndex={-1}
-    >
+    <>
       <iframe
         // A new frame for each mail: changing the address of one would add history entries.
         key={`${mail.id} ${theme} ${mail.pictures.allowed}`}
@@ -60,6 +68,6 @@ export const BodyFrame = ({ mail, narrow, isMain = true }: BodyFrameProps) => {
           Open full height
         </Button>
       </div>
-    </section>
+    </>
   );
 };

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { EmailItem } from '#contract/mail/mail.ts';
+import { isSuspicious } from '../suspicious.ts';
+import type { MailScreenState } from './use-mail-screen-state.ts';
+
+type Opened = { readonly id: string | null; readonly isSeen: boolean };
+const NOTHING: Opened = { id: null, isSeen: true };
+
+/**
+ * Where list and mail are side by side, the first mail that waits for an answer is open from the beginning. That is no step of the
+ * history, and the mail stays unread until the person turns to it.
+ */
+export function useFirstWaiting(address: MailScreenState, isDesk: boolean) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isOver = address.mail !== null || address.view !== null || address.learned;
+  if (isOver && opened !== NOTHING) setOpened(NOTHING);
+  const id = isDesk && !isOver ? (opened?.id ?? null) : null;
+  return {
+    address:
+      id === null
+        ? address
+        : {
+            ...address,
+            mail: id,
+            close: () => setOpened(NOTHING),
+          },
+    /** The mail that Iris has opened and the person has not turned to yet. */
+    unseen: id !== null && opened?.isSeen === false ? id : null,
+    onTurnedTo: () => setOpened((before) => before && { ...before, isSeen: true }),
+    /** Looks for it in a list, once that is here. */
+    lookIn(emails: readonly EmailItem[] | undefined): void {
+      if (opened === null && !isOver && emails !== undefined)
+        setOpened(isDesk ? { id: firstWaiting(emails), isSeen: false } : NOTHING);
+    },
+  };
+}
+
+/** The first mail of a list that waits for an answer and is not suspicious. */
+export const firstWaiting = (emails: readonly EmailItem[]): string | null =>
+  emails.find((mail) => mail.requiresResponse && !isSuspicious(mail))?.id ?? null;
