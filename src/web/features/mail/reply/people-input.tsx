@@ -64,15 +64,16 @@ export const PeopleInput = ({ people, placeholder, onChange }: PeopleInputProps)
         }}
       />
       {found.length > 0 && (
-        <ul className="mail-people-list" role="listbox" aria-label="People you know" id={id}>
+        <div className="mail-people-list" role="listbox" aria-label="People you know" id={id}>
           {found.map((person, index) => (
             // The field keeps the focus and has the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as above
-            <li
+            <div
               key={person.address}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === at}
+              tabIndex={-1}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(person)}
             >
@@ -81,9 +82,9 @@ export const PeopleInput = ({ people, placeholder, onChange }: PeopleInputProps)
                 {person.name || person.address}
               </span>
               {person.name !== '' && <span className="meta t3 truncate">{person.address}</span>}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );
