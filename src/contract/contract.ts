@@ -28,6 +28,7 @@ import { mailActionsContract } from './mail/actions.ts';
 import { mailFoldersContract } from './mail/folders.ts';
 import { mailDraftsContract } from './mail/drafts.ts';
 import { mailInvitationsContract } from './mail/invitations.ts';
+import { mailSignInContract } from './mail/sign-in.ts';
 import { mailUnsubscribeContract } from './mail/unsubscribe.ts';
 import { mailWritingStyleContract } from './mail/writing-style.ts';
 import { messagesContract } from './messages/messages.ts';
@@ -82,6 +83,7 @@ export const contract = {
   mailActions: mailActionsContract,
   mailFolders: mailFoldersContract,
   mailInvitations: mailInvitationsContract,
+  mailSignIn: mailSignInContract,
   mailUnsubscribe: mailUnsubscribeContract,
   mailWritingStyle: mailWritingStyleContract,
   messages: messagesContract,

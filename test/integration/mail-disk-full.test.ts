@@ -72,7 +72,7 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
     labels: createLabelStore(db),
     accounts,
     messages,
-    providers: createProviders(google, anyAddress, now, fetch),
+    providers: createProviders(google, {}, anyAddress, now, fetch),
     classifier,
     classifications,
     personalWeights,

@@ -108,7 +108,7 @@ const edits: readonly { file: string; after: string; line: string }[] = [
   {
     file: 'src/server/features/mail/providers/providers.ts',
     after: 'sample: sampleProvider(now),\n',
-    line: '  memo: memoProvider,\n',
+    line: '    memo: memoProvider,\n',
   },
   {
     file: 'src/server/features/mail/providers/providers.ts',

@@ -183,6 +183,15 @@ const mailProviderItem = z.object({
   label: z.string(),
   fields: z.array(connectField),
   permission: mailPermission.optional(),
+  /** Where a person signs in instead of filling in a form; until the operator has set it up, what that takes. */
+  signIn: z
+    .object({
+      configured: z.boolean(),
+      href: z.string(),
+      redirectUri: z.string(),
+      variables: z.array(z.string()),
+    })
+    .optional(),
   /** The toast when connecting fails; without it the message of the error. */
   connectFailure: z.string().optional(),
 });

@@ -44,6 +44,7 @@ const areaScopes: { readonly [A in keyof Areas]: AreaScopes } = {
   mailActions: MAIL,
   mailFolders: MAIL,
   mailInvitations: MAIL,
+  mailSignIn: NEVER,
   mailUnsubscribe: NEVER,
   mailWritingStyle: NEVER,
   messages: { read: ['messages:read'], write: ['messages:write'] },

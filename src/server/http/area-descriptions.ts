@@ -30,6 +30,7 @@ export const areaDescriptions: { readonly [A in keyof Areas]: string } = {
   mailActions: 'What is done to mail, the log of it, and undo.',
   mailFolders: 'Folders and labels of the mailboxes.',
   mailInvitations: 'Invitations that came by email, and answering them.',
+  mailSignIn: 'Mailboxes that are opened by signing in at their provider.',
   mailUnsubscribe: 'Unsubscribing from mailing lists.',
   mailWritingStyle: 'How a person writes, as the mail agent has learned it.',
   messages: 'Messages between the people of an installation.',

@@ -92,11 +92,10 @@ service auth-worker {
 `;
 }
 
-/** Lets Dovecot ask an OAuth provider whom an access token belongs to, as Gmail's IMAP does. */
-export function tokenSettings(tokenInfoUrl: string) {
+/** Lets Dovecot ask an OAuth provider whom an access token belongs to, as Gmail's IMAP does; an empty scope takes any. */
+export function tokenSettings(tokenInfoUrl: string, scope: string) {
   return `tokeninfo_url = ${tokenInfoUrl}
 username_attribute = email
 username_format = %Lu
-scope = https://mail.google.com/
-`;
+${scope === '' ? '' : `scope = ${scope}\n`}`;
 }

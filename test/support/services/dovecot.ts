@@ -19,7 +19,7 @@ const ATTEMPTS = 3;
  * `plainAuth` also lets people sign in without TLS; `tokenInfoUrl` turns on sign-in with access tokens (XOAUTH2).
  */
 export async function startDovecot(
-  options: { users?: readonly MailAccount[]; plainAuth?: boolean; tokenInfoUrl?: string } = {},
+  options: { users?: readonly MailAccount[]; plainAuth?: boolean; tokenInfoUrl?: string; tokenScope?: string } = {},
 ) {
   const run = createRunDirectory('dovecot');
   const directory = run.path;
@@ -41,7 +41,8 @@ export async function startDovecot(
   const mailDir = (address: string) => join(homeOf(address), 'Maildir');
 
   options.users?.forEach(addUser);
-  if (options.tokenInfoUrl) write('oauth2.conf.ext', tokenSettings(options.tokenInfoUrl));
+  if (options.tokenInfoUrl)
+    write('oauth2.conf.ext', tokenSettings(options.tokenInfoUrl, options.tokenScope ?? 'https://mail.google.com/'));
 
   const configure = async () => {
     const ports = { imaps: await freePort(), imap: await freePort(), lmtp: await freePort() };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Configuration, Provider } from 'oidc-provider';
-import { serve } from './http-server.ts';
+import { sendJson, serve } from './http-server.ts';
 import { callbackOf, createVisitor, pageOf } from './oauth-visitor.ts';
 
 export type Idp = Awaited<ReturnType<typeof startIdp>>;
@@ -46,18 +46,65 @@ export async function startIdp(options: {
   accessTokenSeconds?: number;
   /** Most company providers put the claims into the ID token; a strict one gives them at its userinfo endpoint only. */
   claimsInIdToken?: boolean;
+  /** Stands in for Microsoft: below the path of a directory, with a refresh token for everybody. */
+  directory?: string;
 }) {
-  const { redirectUris, accessTokenSeconds = 3600, claimsInIdToken = true } = options;
+  const { redirectUris, accessTokenSeconds = 3600, claimsInIdToken = true, directory } = options;
   const people = { ...PEOPLE, ...options.people };
   const http = await serve();
-  const provider = new Provider(http.url, configuration(redirectUris, people, accessTokenSeconds, claimsInIdToken));
+  const path = directory === undefined ? '' : `/${directory}/v2.0`;
+  const known = configuration(redirectUris, people, accessTokenSeconds, claimsInIdToken);
+  const settings = directory === undefined ? known : { ...known, issueRefreshToken: async () => true };
+  const provider = new Provider(`${http.url}${path}`, settings);
   const errors: Error[] = [];
   provider.on('server_error', (_context, error) => errors.push(error));
+  /** Every token that was given, so that it can be taken back. */
+  const given: { accountId?: string | undefined; jti: string; kind: string; destroy(): Promise<void> }[] = [];
+  provider.on('access_token.saved', (token) => given.push(token));
+  provider.on('refresh_token.saved', (token) => given.push(token));
   const handle = provider.callback();
-  http.use((request, response) => void handle(request, response));
+  const emailOf = async (token: string) => {
+    const known = await provider.AccessToken.find(token);
+    return known?.accountId === undefined ? undefined : people[known.accountId]?.email;
+  };
+  http.use((request, response) => {
+    const url = new URL(request.url ?? '/', http.url);
+    if (url.pathname === '/tokeninfo') {
+      void emailOf(url.searchParams.get('access_token') ?? '').then((email) =>
+        sendJson(
+          response,
+          email === undefined ? 401 : 200,
+          email === undefined ? { error: 'invalid_token' } : { email },
+        ),
+      );
+      return;
+    }
+    // As an app does that mounts the provider: it finds its own path by comparing both.
+    Object.assign(request, { originalUrl: request.url });
+    // Microsoft lets people choose an account; here there is one.
+    url.searchParams.delete('prompt', 'select_account');
+    // Its pages for signing in lie beside that path.
+    const own = url.pathname.startsWith(path) ? url.pathname.slice(path.length) : url.pathname;
+    request.url = `${own}${url.search}`;
+    void handle(request, response);
+  });
 
   return {
-    issuer: http.url,
+    issuer: `${http.url}${path}`,
+    url: http.url,
+    /** Where a mail server asks whom an access token belongs to; the token is added to it. */
+    tokenInfoUrl: `${http.url}/tokeninfo?access_token=`,
+    emailOf,
+    /** The person takes back what they have allowed: every token ends. */
+    async withdraw(login: string) {
+      await Promise.all(given.filter(({ accountId }) => accountId === login).map((token) => token.destroy()));
+    },
+    /** How many refresh tokens of this person can still be used. */
+    async permissions(login: string) {
+      const tokens = given.filter(({ accountId, kind }) => accountId === login && kind === 'RefreshToken');
+      const found = await Promise.all(tokens.map(({ jti }) => provider.RefreshToken.find(jti)));
+      return found.filter((token) => token !== undefined && !token.isExpired && token.consumed === undefined).length;
+    },
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
     people,

@@ -29,8 +29,10 @@ export async function startSmtp(options: {
   users?: readonly MailAccount[];
   accounts?: ReadonlyMap<string, string>;
   lmtpPort?: number;
+  /** Lets people sign in with access tokens (XOAUTH2): whom a token belongs to, or nobody; what it throws is the refusal. */
+  emailOfToken?: (token: string) => Promise<string | undefined>;
 }) {
-  const { certificate, lmtpPort, accounts = new Map() } = options;
+  const { certificate, lmtpPort, emailOfToken, accounts = new Map() } = options;
   const extra = new Map(options.users?.map(({ address, password }) => [address.toLowerCase(), password]));
   const passwordOf = (address: string) => extra.get(address.toLowerCase()) ?? accounts.get(address.toLowerCase());
   const isLocalDomain = (address: string) =>
@@ -43,11 +45,19 @@ export async function startSmtp(options: {
     name: 'mail.peers.test',
     banner: 'test peer',
     size: LARGEST_MAIL,
-    authMethods: ['PLAIN', 'LOGIN'],
+    authMethods: emailOfToken === undefined ? ['PLAIN', 'LOGIN'] : ['PLAIN', 'LOGIN', 'XOAUTH2'],
     allowInsecureAuth: false,
     disableReverseLookup: true,
     logger: false,
-    onAuth({ username = '', password }, _session, done) {
+    onAuth({ method, username = '', password, accessToken = '' }, _session, done) {
+      if (method === 'XOAUTH2') {
+        const wrong = { data: { status: '401', schemes: 'bearer', scope: 'mail' } };
+        emailOfToken?.(accessToken).then(
+          (email) => done(null, email === username ? { user: username.toLowerCase() } : wrong),
+          (error: Error) => done(error),
+        );
+        return;
+      }
       if (password && passwordOf(username) === password) done(null, { user: username.toLowerCase() });
       else done(refusal(535, '5.7.8 Authentication credentials invalid'));
     },

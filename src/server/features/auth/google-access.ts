@@ -1,8 +1,8 @@
 import type { GoogleScope, User } from '#contract/auth/sign-in.ts';
 import type { Log } from '#server/log.ts';
+import { exchangeCode, failureReason, isAccessDenied, type OAuthTokens } from '#server/oauth/code-flow.ts';
 import type { OAuthState } from './store/oauth-states.store.ts';
-import { isAccessDenied, failureReason, exchangeCode } from './providers/code-flow.ts';
-import type { ProviderConnection, ProviderTokens } from './providers/provider.ts';
+import type { ProviderConnection } from './providers/provider.ts';
 
 /** What a permission is called at Google, and the page that asks for it and shows the result. */
 interface PermissionRequest {
@@ -41,7 +41,7 @@ export const createGoogleAccess = ({ connect, log }: { connect: ConnectGoogle; l
   ) => {
     const pageWith = (what: string) => `${REQUESTS[scope].page}&connected=${encodeURIComponent(what)}`;
     try {
-      const tokens = await exchangeCode(connection, state.checks, state.redirectUri, search);
+      const tokens = await exchangeCode(await connection.client(), state.checks, state.redirectUri, search);
       if (tokens.refresh_token === undefined || !grants(tokens, REQUESTS[scope].scopes)) return pageWith('denied');
       return pageWith(await connect(user, scope, tokens.refresh_token));
     } catch (error) {
@@ -55,5 +55,5 @@ export const createGoogleAccess = ({ connect, log }: { connect: ConnectGoogle; l
 export type GoogleAccess = ReturnType<typeof createGoogleAccess>;
 
 /** A person can leave single permissions out at Google. */
-const grants = ({ scope }: ProviderTokens, wanted: readonly string[]): boolean =>
+const grants = ({ scope }: OAuthTokens, wanted: readonly string[]): boolean =>
   scope === undefined || wanted.every((each) => scope.split(' ').includes(each));

@@ -2,16 +2,11 @@ import type { GoogleScope } from '#contract/auth/sign-in.ts';
 import type { Config } from '#server/config.ts';
 import type { Caller, RequestContext } from '#server/http/handlers.ts';
 import type { Log } from '#server/log.ts';
+import { authorizationUrl, failureReason, isAccessDenied, newOAuthChecks } from '#server/oauth/code-flow.ts';
 import type { AccountLinking } from './account-linking.ts';
 import { accessParameters, type GoogleAccess } from './google-access.ts';
 import { type ProviderTwoFactor, TWO_FACTOR_COOKIE, TWO_FACTOR_WAIT } from './provider-two-factor.ts';
-import {
-  authorizationUrl,
-  failureReason,
-  fetchProfile,
-  isAccessDenied,
-  newOAuthChecks,
-} from './providers/code-flow.ts';
+import { fetchProfile } from './providers/fetch-profile.ts';
 import type { SignInProviderDefinition } from './providers/provider.ts';
 import { startSession } from './session-cookie.ts';
 import { OAUTH_STATE_LIFETIME, type OAuthState, type OAuthStateStore } from './store/oauth-states.store.ts';
@@ -72,8 +67,8 @@ export const createOAuthSignIn = <Id extends string>(deps: {
       const checks = newOAuthChecks(providers[id].protocol);
       const redirectUri = redirectUriOf(id, context.origin);
       try {
-        const request = scope === undefined ? providers[id] : { parameters: accessParameters(scope) };
-        const address = await authorizationUrl(connection, request, checks, redirectUri);
+        const parameters = scope === undefined ? providers[id].parameters : accessParameters(scope);
+        const address = await authorizationUrl(await connection.client(), parameters, checks, redirectUri);
         const state: OAuthState = { provider: id, redirectUri, checks, userId: caller?.user.id, scope, invite };
         context.setCookie(STATE_COOKIE, await states.create(state), OAUTH_STATE_LIFETIME / 1000);
         return redirect(address.href);

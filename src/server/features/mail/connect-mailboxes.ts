@@ -1,10 +1,11 @@
 import type { User } from '#contract/auth/sign-in.ts';
-import type { MailCredentials } from '#contract/mail/credentials.ts';
+import type { MailCredentials, MailKind } from '#contract/mail/credentials.ts';
 import { MAX_MAILBOXES, type MailStatus } from '#contract/mail/mail.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { mailboxStatus, mailboxStatusOf } from './mailbox-status.ts';
 import type { SharedMailboxes } from './mailboxes/shared-mailboxes.ts';
 import type { OwnedMail } from './owned-mail.ts';
+import type { MailProvider } from './providers/provider.ts';
 import { mapMailError } from './providers/map-mail-error.ts';
 import { providerFor, type Providers } from './providers/providers.ts';
 import type { AccountStore } from './store/accounts.store.ts';
@@ -43,14 +44,19 @@ export const createMailboxConnections = ({
   };
 
   return {
-    providers: () =>
-      Object.values(providers).map(({ kind, label, fields, permission, connectFailure }) => ({
-        kind,
-        label,
-        fields: [...fields],
-        ...(permission && { permission }),
-        ...(connectFailure && { connectFailure }),
-      })),
+    /** Every kind of mailbox; `origin` is where people reach Iris. */
+    providers: (origin: string) =>
+      Object.values(providers)
+        // A provider of the operator's own has no name before it is set up.
+        .filter(({ kind, signIn }) => kind !== 'oauth' || signIn?.configured === true)
+        .map(({ kind, label, fields, permission, signIn, connectFailure }) => ({
+          kind,
+          label,
+          fields: [...fields],
+          ...(permission && { permission }),
+          ...(signIn && { signIn: signInItem(kind, signIn, origin) }),
+          ...(connectFailure && { connectFailure }),
+        })),
 
     async status(userId: string): Promise<MailStatus> {
       const [rows, totals] = [await accounts.ofUser(userId), await messages.totals(userId)];
@@ -58,11 +64,12 @@ export const createMailboxConnections = ({
       return mailboxStatusOf(await Promise.all(statuses));
     },
 
-    async connect(user: User, credentials: MailCredentials): Promise<{ id: string; email: string }> {
-      const { kind } = credentials;
-      providerFor(providers, kind).validate(credentials);
+    async connect(user: User, given: MailCredentials): Promise<{ id: string; email: string }> {
+      const { kind } = given;
+      await mapMailError((async () => providerFor(providers, kind).validate(given))());
       const owner = { name: [user.firstName, user.lastName].filter(Boolean).join(' '), address: user.email };
-      const { address: email, mayChange } = await mapMailError(shared.mailboxes().probe(credentials, owner));
+      const tried = await mapMailError(shared.mailboxes().probe(given, owner));
+      const { address: email, mayChange, credentials } = tried;
       const isSample = kind === 'sample';
       const others = (await accounts.ofUser(user.id)).filter((row) => row.kind !== kind || row.email !== email);
       for (const other of others)
@@ -96,4 +103,11 @@ export const createMailboxConnections = ({
     },
   };
 };
+
+const signInItem = (kind: MailKind, signIn: NonNullable<MailProvider<MailCredentials>['signIn']>, origin: string) => ({
+  configured: signIn.configured,
+  variables: [...signIn.variables],
+  href: `/api/gmail/oauth/${kind}`,
+  redirectUri: `${origin}/api/gmail/oauth/${kind}/callback`,
+});
 export type MailboxConnections = ReturnType<typeof createMailboxConnections>;

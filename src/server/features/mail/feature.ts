@@ -59,7 +59,10 @@ import { type CalendarPort, createUndoHandlers } from './actions/undo-handlers.t
 import { createSentMailStore } from './store/sent-mails.store.ts';
 import { createSuppressedSenderStore } from './store/suppressed-senders.store.ts';
 import { createOutgoingMail } from './outgoing/outgoing.ts';
+import { readMailSignInServices } from './providers/oauth/services.ts';
 import { createProviders, providerFor } from './providers/providers.ts';
+import { createMailSignIn } from './sign-in/mail-sign-in.ts';
+import { mailSignInHandlers } from './sign-in/handlers.ts';
 import { createArchiveAndMarkRead } from './actions/archive-and-mark-read.ts';
 import { createMailboxConnections } from './connect-mailboxes.ts';
 import { createEmailList } from './list-emails.ts';
@@ -109,12 +112,14 @@ export const createMailFeature = async (deps: {
   const { vault, config, policy, calendar, tasks, now, log } = deps;
   const { db, engine } = deps.database;
   const { google, databaseUrl, privateHosts, slowQueryMs } = config;
+  const mailSignIn = readMailSignInServices(config);
   const worker = createMailWorker(
     {
       dataDir: deps.dataDir,
       masterKey: deps.masterKey,
       databaseUrl,
       google,
+      mailSignIn,
       privateHosts,
       log: config.log,
       slowQueryMs,
@@ -128,7 +133,7 @@ export const createMailFeature = async (deps: {
   const messages = createMailStore(db, engine);
   const settings = createMailSettings(db);
   const { mailboxes } = shared;
-  const providers = createProviders(google, policy, now, fetch);
+  const providers = createProviders(google, mailSignIn, policy, now, fetch);
   const examples = createTrainingExampleStore(db, vault, now);
   const examplesKind = trainingExamplesKind(vault, now);
   const automationStore = createAutomationStore(db);
@@ -317,6 +322,9 @@ export const createMailFeature = async (deps: {
       mailActions: mailActionsHandlers(actionLog, actions, reminders, work),
       mailFolders: mailFoldersHandlers({ folderList, accounts: ownedMail }),
       mailInvitations: mailInvitationsHandlers(createMailInvitations(reader, deps.invitations)),
+      mailSignIn: mailSignInHandlers(
+        createMailSignIn({ services: mailSignIn, connect: connections.connect, vault, now, log }),
+      ),
       mailUnsubscribe: mailUnsubscribeHandlers(unsubscribe),
       ...outgoing.handlers,
     },

@@ -52,7 +52,7 @@ export const mailHandlers = ({
   },
   connect: async ({ caller, body }) => ({ emailAddress: (await connections.connect(caller.user, body)).email }),
   disconnect: ({ caller, query }) => succeeded(connections.disconnect(caller.user.id, query.account)),
-  providers: () => connections.providers(),
+  providers: ({ context }) => connections.providers(context.origin),
   status: ({ caller }) => connections.status(caller.user.id),
   settings: ({ caller }) => settings.of(caller.user.id),
   saveSettings: ({ caller, body }) => settings.save(caller.user.id, body),

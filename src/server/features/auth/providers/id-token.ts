@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import type { ProviderTokens, ProviderProfile } from './provider.ts';
+import type { OAuthTokens } from '#server/oauth/code-flow.ts';
+import type { ProviderProfile } from './provider.ts';
 import { providerProfile } from './provider-profile.ts';
 
 const text = z.string().optional().catch(undefined);
@@ -18,10 +19,7 @@ const Claims = z.object({
 });
 
 /** Whom an ID token speaks of; an issuer that leaves the address out of it is asked at its userinfo endpoint. */
-export const profileFromIdToken = async (
-  client: oidc.Configuration,
-  tokens: ProviderTokens,
-): Promise<ProviderProfile> => {
+export const profileFromIdToken = async (client: oidc.Configuration, tokens: OAuthTokens): Promise<ProviderProfile> => {
   const inToken = tokens.claims();
   if (inToken === undefined) throw new Error('The provider sent no ID token.');
   const isWhole = inToken.email !== undefined || client.serverMetadata().userinfo_endpoint === undefined;

@@ -1,5 +1,6 @@
 import type * as oidc from 'openid-client';
 import type { Config } from '#server/config.ts';
+import type { OAuthTokens } from '#server/oauth/code-flow.ts';
 
 /** What a provider states about the person who has just signed in there. */
 export interface ProviderProfile {
@@ -12,14 +13,12 @@ export interface ProviderProfile {
   readonly lastName: string | null;
 }
 
-export type ProviderTokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
-
 /** A provider that the environment has set up. */
 export interface ProviderConnection {
   /** The OAuth client; asks the provider for its addresses unless they are known. */
   client(): Promise<oidc.Configuration>;
   /** Asks the provider who has just signed in. */
-  profile(client: oidc.Configuration, tokens: ProviderTokens): Promise<ProviderProfile>;
+  profile(client: oidc.Configuration, tokens: OAuthTokens): Promise<ProviderProfile>;
 }
 
 /** How people sign in through one provider. */

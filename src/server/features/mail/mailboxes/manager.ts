@@ -40,9 +40,23 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
   const { accounts, providers, holders, processId } = deps;
   const runners = new Map<string, MailboxRunner>();
 
+  /** The credentials of a mailbox, renewed where they have ended; one renewal at a time, because some tokens serve only once. */
+  const credentialsOf = async (account: MailAccount, refused?: MailCredentials): Promise<MailCredentials> => {
+    const { isDue, renew } = providerFor(providers, account.kind);
+    const known = await accounts.credentials(account);
+    if (isDue === undefined || renew === undefined) return known;
+    const isGood = (one: MailCredentials) => !isDue(one) && JSON.stringify(one) !== JSON.stringify(refused);
+    return isGood(known) ? known : accounts.renewCredentials(account, isGood, renew);
+  };
   const open = async (account: MailAccount) => {
-    const credentials = await accounts.credentials(account);
-    const mailbox = await providerFor(providers, account.kind).open(credentials, await deps.owner(account.userId));
+    const provider = providerFor(providers, account.kind);
+    const credentials = await credentialsOf(account);
+    const owner = await deps.owner(account.userId);
+    const mailbox = await provider.open(credentials, owner).catch(async (error: unknown) => {
+      // A token may end before its time, such as after a new password.
+      if (provider.renew === undefined || !(error instanceof MailboxError) || error.kind !== 'credentials') throw error;
+      return provider.open(await credentialsOf(account, credentials), owner);
+    });
     await accounts.setMayChange(account, mailbox.mayChange);
     return mailbox;
   };
@@ -124,14 +138,18 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
       await look();
       await reclassifyStale();
     },
-    /** Tries credentials out; gives the address of the mailbox, and whether more than reading is allowed. */
-    async probe(credentials: MailCredentials, owner: MailOwner): Promise<{ address: string; mayChange: boolean }> {
-      const provider = providerFor(providers, credentials.kind);
+    /** Tries credentials out; gives the address of the mailbox, whether more than reading is allowed, and what to store. */
+    async probe(
+      given: MailCredentials,
+      owner: MailOwner,
+    ): Promise<{ address: string; mayChange: boolean; credentials: MailCredentials }> {
+      const provider = providerFor(providers, given.kind);
+      const credentials = provider.isDue?.(given) ? ((await provider.renew?.(given)) ?? given) : given;
       const mailbox = await provider.open(credentials, owner);
       try {
         await mailbox.folders();
         await provider.verify(credentials);
-        return { address: mailbox.address, mayChange: mailbox.mayChange };
+        return { address: mailbox.address, mayChange: mailbox.mayChange, credentials };
       } finally {
         await mailbox.close().catch(() => undefined);
       }
@@ -187,7 +205,7 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
       if (account === undefined || provider?.send === undefined)
         return { kind: 'trouble', message: 'This mailbox is read-only, so nothing was sent.' };
       try {
-        return await provider.send(await accounts.credentials(account), message);
+        return await provider.send(await credentialsOf(account), message);
       } catch (error) {
         // A provider reports failures of the delivery itself as a result: this failed before it.
         if (error instanceof MailboxError) return { kind: 'trouble', message: `${error.message} Nothing was sent.` };

@@ -3,6 +3,7 @@ import { startWorker, type WorkerHandle } from '#server/jobs/worker.ts';
 import type { Log, LogSettings } from '#server/log.ts';
 import type { ServerProcess } from '#server/processes/server-process.ts';
 import type { GmailAccess } from '../providers/gmail.ts';
+import type { MailSignInServices } from '../providers/oauth/services.ts';
 import type { MailboxManager } from './manager.ts';
 import { mailErrorSerializer } from './error-serializer.ts';
 
@@ -12,6 +13,7 @@ export interface MailWorkerData {
   readonly masterKey: Uint8Array;
   readonly databaseUrl: string | undefined;
   readonly google: GmailAccess;
+  readonly mailSignIn: MailSignInServices;
   readonly privateHosts: readonly string[];
   readonly processId: string;
   /** How often to look for mailboxes that other processes have left, in milliseconds; null: there are no others. */

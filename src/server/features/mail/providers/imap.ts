@@ -1,19 +1,17 @@
 import type { MailCredentials, MailServer } from '#contract/mail/credentials.ts';
 import { isLoopback } from '#server/config.ts';
 import { badInput } from '#server/errors.ts';
-import { type ConnectionPolicy, connectTarget } from '#server/network/connection-policy.ts';
-import { mailProvider } from './provider.ts';
-import { mailServerError } from './mail-server-error.ts';
+import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
+import { MailboxError, mailProvider } from './provider.ts';
 import { imapFields } from './imap/connect-fields.ts';
-import { sendMessage, tlsOptions, verifyLogin } from './smtp.ts';
+import { sendMessage, verifyLogin } from './smtp.ts';
 
 type ImapCredentials = Extract<MailCredentials, { kind: 'imap' }>;
 
-/** How long a server may take to answer, in milliseconds. */
-const PATIENCE = { connect: 15_000, greet: 10_000, silent: 120_000 } as const;
-
-/** After so many milliseconds without a command the connection enters IDLE, to be notified of changes at once. */
-const QUIET = 200;
+/** Hosts of Microsoft, which takes tokens only. */
+const MICROSOFT = /(^|\.)(outlook|hotmail|live|msn|office365)\.com$/i;
+const NO_PASSWORDS =
+  'Microsoft takes no passwords from mail programs since September 2024. Choose Microsoft as the mailbox type and sign in there.';
 
 /** Any IMAP server, with SMTP for what the person sends. The libraries are loaded where a mailbox is opened: in the mail worker. */
 export const imapProvider = (policy: ConnectionPolicy, now: () => number) =>
@@ -26,30 +24,11 @@ export const imapProvider = (policy: ConnectionPolicy, now: () => number) =>
       checkServer('imap', imap);
       checkServer('smtp', smtp);
     },
-    async open(credentials) {
-      const { imap } = credentials;
-      const { ImapFlow } = await import('imapflow');
-      const { imapMailbox } = await import('./imap/imap-mailbox.ts');
-      const client = new ImapFlow({
-        ...serverOf(policy, imap),
-        auth: { user: credentials.username, pass: credentials.password },
-        logger: false,
-        connectionTimeout: PATIENCE.connect,
-        greetingTimeout: PATIENCE.greet,
-        socketTimeout: PATIENCE.silent * 1.5,
-        maxIdleTime: PATIENCE.silent,
-        autoIdleDelay: QUIET,
-        clientInfo: { name: 'Iris' },
-      });
-      // Without a listener a dropped connection would end the process; `watch` learns of the loss from `close`.
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
-      } catch (error) {
-        client.close();
-        throw mailServerError(error, imap.host);
-      }
-      return imapMailbox(client, credentials.email, imap.host, now);
+    async open({ imap, email, username, password }) {
+      // Said before it is tried: what Microsoft answers is that the password is wrong.
+      if (MICROSOFT.test(imap.host)) throw new MailboxError('credentials', NO_PASSWORDS);
+      const { openImap } = await import('./imap/open-imap.ts');
+      return openImap(policy, imap, { user: username, pass: password }, email, now);
     },
     verify: ({ smtp, username, password }) => verifyLogin(policy, smtp, { user: username, pass: password }),
     send: ({ smtp, username, password }, letter) =>
@@ -65,19 +44,4 @@ const checkServer = (name: 'imap' | 'smtp', { host, security, allowSelfSigned }:
       'A self-signed certificate is accepted only from a server on this machine.',
       `${name}.allowSelfSigned`,
     );
-};
-
-/** Where the library connects to, and how; it hands the lookup to Node with the settings of TLS. */
-const serverOf = (policy: ConnectionPolicy, server: MailServer) => {
-  try {
-    const { lookup, ...target } = connectTarget(policy, server.host, server.port);
-    return {
-      ...target,
-      secure: server.security === 'tls',
-      doSTARTTLS: server.security === 'starttls',
-      tls: { ...tlsOptions(server), lookup },
-    };
-  } catch (error) {
-    throw mailServerError(error, server.host);
-  }
 };

@@ -27,6 +27,12 @@ export const mailServerError = (error: unknown, server: string): MailboxError =>
   if (error instanceof MailboxError) return error;
   if (error instanceof HostNotAllowed) return new MailboxError('unreachable', error.message);
   const facts = factsOf(error);
+  if (/SmtpClientAuthentication is disabled|smtp_auth_disabled/i.test(`${facts.message} ${facts.response}`)) {
+    return new MailboxError(
+      'forbidden',
+      `Sending by mail programs (SMTP AUTH) is switched off for this mailbox at ${server}. Whoever administers it can allow it; reading works.`,
+    );
+  }
   if (facts.authenticationFailed || facts.code === 'EAUTH' || facts.serverCode === 'AUTHENTICATIONFAILED') {
     return new MailboxError(
       'credentials',
@@ -66,6 +72,7 @@ const factsOf = (error: unknown) => {
   return {
     code: text(fields.code),
     message: text(fields.message),
+    response: text(fields.response),
     serverCode: text(fields.serverResponseCode).toUpperCase(),
     authenticationFailed: fields.authenticationFailed === true,
     responseCode: typeof fields.responseCode === 'number' ? fields.responseCode : 0,

@@ -175,12 +175,18 @@ export interface MailProvider<Credentials> {
   readonly scopes: readonly string[];
   /** Whose permission opens the mailbox instead of a password; such a permission may also open a calendar. */
   readonly permission?: MailPermission;
+  /** Where a person signs in at the provider; `variables` are the settings that this takes. */
+  readonly signIn?: { readonly configured: boolean; readonly variables: readonly string[] };
   /** The toast when connecting fails; without it the message of the error. */
   readonly connectFailure?: string;
   /** The folders that people make there are labels. */
   readonly hasLabels?: true;
   /** Refuses credentials that must not be tried at all. */
   validate(credentials: Credentials): void;
+  /** Whether the credentials have to be renewed before they are used; where they never are, absent with `renew`. */
+  isDue?(credentials: Credentials): boolean;
+  /** Renews credentials that end; what it gives takes the place of what was stored. Throws a MailboxError. */
+  renew?(credentials: Credentials): Promise<Credentials>;
   /** Opens the mailbox; throws a MailboxError. */
   open(credentials: Credentials, owner: MailOwner): Promise<Mailbox>;
   /** Tries whatever `open` does not, such as the outgoing server. */

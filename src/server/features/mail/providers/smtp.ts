@@ -8,10 +8,14 @@ import { normalizedHost } from '#server/network/private-hosts.ts';
 import type { DeliveryResult, OutgoingMessage } from './provider.ts';
 import { mailServerError } from './mail-server-error.ts';
 
-type Login = { user: string; pass: string };
+/** How one signs in at a mail server: with a password, or with an access token (XOAUTH2). */
+export type Login = { readonly user: string } & ({ readonly pass: string } | { readonly accessToken: string });
 
 /** How long a server may take to connect, to greet, and to answer, in milliseconds. */
 const PATIENCE = { connect: 15_000, greet: 10_000, silent: 60_000 } as const;
+
+/** The name of our own way to sign in: under that of XOAUTH2 the library wants a token generator of its own. */
+const BY_TOKEN = 'TOKEN';
 
 /** How many bytes are handed over at once. */
 const PIECE = 64 * 1024;
@@ -41,6 +45,7 @@ const withServer = async <T>(
     greetingTimeout: PATIENCE.greet,
     socketTimeout: silent,
     connection: await openSocket(policy, server, PATIENCE.connect),
+    customAuth: 'pass' in login ? {} : { [BY_TOKEN]: ({ sendCommand }) => signInByToken(login, sendCommand) },
   });
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -48,15 +53,29 @@ const withServer = async <T>(
       connection.on('end', () => reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })));
       connection.connect((failed) => {
         if (failed) return reject(failed);
-        connection.login({ credentials: login }, (refused) => {
-          if (refused) reject(refused);
-          else use(connection).then(resolve, reject);
-        });
+        connection.login(
+          'pass' in login ? { credentials: { ...login } } : { user: login.user, method: BY_TOKEN },
+          (refused) => {
+            if (refused) reject(refused);
+            else use(connection).then(resolve, reject);
+          },
+        );
       });
     });
   } finally {
     connection.close();
   }
+};
+
+/** The server says why it refuses a token only once it has been answered (https://developers.google.com/workspace/gmail/imap/xoauth2-protocol). */
+const signInByToken = async (
+  { user, accessToken }: { user: string; accessToken: string },
+  sendCommand: (command: string) => Promise<{ status: number }>,
+): Promise<void> => {
+  const answer = Buffer.from(`user=${user}\u0001auth=Bearer ${accessToken}\u0001\u0001`).toString('base64');
+  const first = await sendCommand(`AUTH XOAUTH2 ${answer}`);
+  const { status } = first.status === 334 ? await sendCommand('') : first;
+  if (status < 200 || status > 299) throw new Error('The access token was refused.');
 };
 
 /** Tries whether an SMTP server takes this user name and password; throws a MailboxError. */

@@ -19,6 +19,8 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
       .where('account_id', '=', accountId)
       .where('user_id', '=', userId)
       .limit(ERASED_AT_ONCE);
+  /** Renewals of credentials that are under way here. */
+  const renewals = new Map<string, Promise<unknown>>();
   const sealContext = (id: string) => `mail account ${id}`;
   const one = (userId: string, id: string) =>
     db.selectFrom('mail_accounts').where('user_id', '=', userId).where('id', '=', id);
@@ -46,6 +48,50 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
     async credentials({ userId, id }: MailAccount): Promise<MailCredentials> {
       const row = await one(userId, id).select('sealed_credentials').executeTakeFirstOrThrow();
       return mailCredentials.parse(JSON.parse(vault.open(row.sealed_credentials, sealContext(id))));
+    },
+
+    /**
+     * Puts renewed credentials in the place of the stored ones, unless somebody else has done so meanwhile; renewals of a mailbox
+     * wait for each other, also those of other processes.
+     */
+    async renewCredentials(
+      { userId, id }: MailAccount,
+      isGood: (credentials: MailCredentials) => boolean,
+      renew: (credentials: MailCredentials) => Promise<MailCredentials>,
+    ): Promise<MailCredentials> {
+      const renewed = async (open: MailDb, isShared: boolean): Promise<MailCredentials> => {
+        const row = open
+          .selectFrom('mail_accounts')
+          .select('sealed_credentials')
+          .where('user_id', '=', userId)
+          .where('id', '=', id);
+        const { sealed_credentials: sealed } = await (isShared ? row.forUpdate() : row).executeTakeFirstOrThrow();
+        const known = mailCredentials.parse(JSON.parse(vault.open(sealed, sealContext(id))));
+        if (isGood(known)) return known;
+        const fresh = await renew(known);
+        await open
+          .updateTable('mail_accounts')
+          .set({ sealed_credentials: vault.seal(JSON.stringify(fresh), sealContext(id)) })
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .execute();
+        return fresh;
+      };
+      const before = renewals.get(id) ?? Promise.resolve();
+      // SQLite has one process; its transaction would keep everybody from writing while the provider is asked.
+      const turn = before
+        .catch(() => undefined)
+        .then(() =>
+          engine === 'postgres'
+            ? plain.transaction().execute((open) => renewed(mailTables(open), true))
+            : renewed(db, false),
+        );
+      renewals.set(id, turn);
+      try {
+        return await turn;
+      } finally {
+        if (renewals.get(id) === turn) renewals.delete(id);
+      }
     },
 
     /** Adds a mailbox, or gives a known one (same kind and address) new credentials. */

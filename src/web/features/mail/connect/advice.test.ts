@@ -4,7 +4,7 @@ import { passwordAdvice } from './advice.ts';
 test.each([
   ['maya@gmail.com', 'app password'],
   ['Maya@iCloud.com ', 'app-specific password'],
-  ['maya@hotmail.com', 'probably be refused'],
+  ['maya@hotmail.com', 'Choose Microsoft above'],
   ['maya@yahoo.de', 'app password'],
   ['maya@gmx.net', 'allow IMAP'],
 ])('%s is told what its provider wants: %s', (email, words) => {

@@ -10,7 +10,7 @@ const known: readonly (readonly [domains: RegExp, advice: string])[] = [
   ],
   [
     /^(outlook|hotmail|live|msn)\.com$/,
-    'Microsoft no longer accepts passwords from mail programs, so this one will probably be refused.',
+    'Microsoft takes no passwords from mail programs since September 2024. Choose Microsoft above and sign in there.',
   ],
   [/^(yahoo|ymail)\./, 'Yahoo needs an app password here. Create one in your account, under Security.'],
   [/^(gmx\.|web\.de$)/, 'First allow IMAP at your provider: in its mail settings, under POP3 and IMAP.'],

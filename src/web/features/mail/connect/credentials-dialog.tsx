@@ -6,6 +6,7 @@ import { KindChoice } from '#web/ui/kind-choice.tsx';
 import { providersQuery } from '../queries/mail-queries.ts';
 import './connect.css';
 import { ConnectForm } from './connect-form.tsx';
+import { SignInMailbox } from './sign-in-mailbox.tsx';
 
 /** Known values of the mailbox to connect. */
 export type Known =
@@ -37,14 +38,15 @@ const Kinds = ({ known, onConnected }: Pick<CredentialsDialogProps, 'known' | 'o
       isFirst={(item) => matches(item, known)}
       failed={isError && { message: "The mailbox types couldn't be loaded.", onRetry: () => void refetch() }}
     >
-      {(provider) => (
-        <ConnectForm
-          key={provider.kind}
-          provider={provider}
-          email={known && 'email' in known ? known.email : ''}
-          onConnected={onConnected}
-        />
-      )}
+      {(provider) => {
+        const email = known && 'email' in known ? known.email : '';
+        const { kind, label, signIn } = provider;
+        return signIn ? (
+          <SignInMailbox key={kind} label={label} signIn={signIn} email={email} />
+        ) : (
+          <ConnectForm key={kind} provider={provider} email={email} onConnected={onConnected} />
+        );
+      }}
     </KindChoice>
   );
 };

@@ -1,10 +1,9 @@
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import './guide.css';
-import { GuideStepItem } from './guide-step.tsx';
+import { GuideSteps } from './guide-steps.tsx';
 import { guideSteps } from './steps.ts';
 import { useCompleted } from './use-completed.ts';
 
@@ -12,7 +11,7 @@ type SetupGuideProps = { open: boolean; onClose: () => void; onCredentials: () =
 
 /** Explains Google's side of connecting Gmail, step by step. */
 export const SetupGuide = ({ open, onClose, onCredentials }: SetupGuideProps) => {
-  const { completed, mark } = useCompleted();
+  const { completed, mark } = useCompleted('iris.mail-guide');
   const steps = guideSteps(location.origin, contract.auth.googleCallback.path);
   const done = steps.filter((_, index) => completed.has(index)).length;
   return (
@@ -41,7 +40,7 @@ export const SetupGuide = ({ open, onClose, onCredentials }: SetupGuideProps) =>
           </Button>
         </section>
       )}
-      <Steps steps={steps} completed={completed} onMark={mark} />
+      <GuideSteps steps={steps} completed={completed} onMark={mark} />
       <div className="mail-guide-foot">
         <p className="meta t3">
           Not using Google? Any IMAP mailbox works without this guide. You only need an address, a password and the
@@ -56,35 +55,5 @@ export const SetupGuide = ({ open, onClose, onCredentials }: SetupGuideProps) =>
         </Button>
       </div>
     </Dialog>
-  );
-};
-
-type StepsProps = {
-  steps: ReturnType<typeof guideSteps>;
-  completed: ReadonlySet<number>;
-  onMark: (step: number, done: boolean) => void;
-};
-
-/** At first only the first step is open; completing one opens the next incomplete one. */
-const Steps = ({ steps, completed, onMark }: StepsProps) => {
-  const [openStep, setOpenStep] = useState<number | null>(0);
-  return (
-    <ol className="mail-guide">
-      {steps.map((step, index) => (
-        <GuideStepItem
-          key={step.title}
-          step={step}
-          number={index + 1}
-          completed={completed.has(index)}
-          open={openStep === index}
-          onToggle={() => setOpenStep(openStep === index ? null : index)}
-          onMark={(done) => {
-            onMark(index, done);
-            const next = steps.findIndex((_, other) => other > index && !completed.has(other));
-            if (done) setOpenStep(next === -1 ? null : next);
-          }}
-        />
-      ))}
-    </ol>
   );
 };

@@ -1,31 +1,29 @@
 import { useState } from 'react';
 
-const KEY = 'iris.mail-guide';
-
-/** The steps marked as complete; stored on this device, because the guide leads to other pages. */
-export function useCompleted() {
-  const [completed, setCompleted] = useState(read);
+/** The steps of a guide that are marked as complete; stored on this device, because the guide leads to other pages. */
+export function useCompleted(key: string) {
+  const [completed, setCompleted] = useState(() => read(key));
   const mark = (step: number, done: boolean) => {
     const next = new Set(completed);
     if (done) next.add(step);
     else next.delete(step);
     setCompleted(next);
-    write(next);
+    write(key, next);
   };
   return { completed, mark };
 }
 
-const read = (): ReadonlySet<number> => {
+const read = (key: string): ReadonlySet<number> => {
   try {
-    return new Set((localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean).map(Number));
+    return new Set((localStorage.getItem(key) ?? '').split(' ').filter(Boolean).map(Number));
   } catch {
     return new Set();
   }
 };
 
-const write = (completed: ReadonlySet<number>) => {
+const write = (key: string, completed: ReadonlySet<number>) => {
   try {
-    localStorage.setItem(KEY, [...completed].join(' '));
+    localStorage.setItem(key, [...completed].join(' '));
   } catch {
     // Without storage the marks last until the page is closed.
   }

@@ -6,6 +6,7 @@ import { Mark } from '#web/ui/mark.tsx';
 import { isFirstSync } from '../queries/mail-queries.ts';
 import { useMailProvider } from '../queries/use-mail-provider.ts';
 import { PermissionLink } from '../connect/permission-link.tsx';
+import { mailboxSignInUrl } from '../connect/mailbox-sign-in-url.ts';
 import { useRefreshInbox } from './inbox-commands.tsx';
 
 /** The progress of the first synchronisation. */
@@ -57,7 +58,9 @@ export const ProblemNotice = ({
   const provider = useMailProvider(mailboxKind);
   if (problem === null) return null;
   const { kind, message } = problem;
-  const { icon: Icon, advice, remedy } = problems[kind];
+  const { icon: Icon, advice: usual, remedy } = problems[kind];
+  const signIn = provider?.signIn;
+  const advice = kind === 'credentials' && signIn ? SIGN_IN_AGAIN : usual;
   return (
     <div className="mail-notice mail-notice--problem" role="status">
       <Icon className="i" aria-hidden="true" />
@@ -69,7 +72,11 @@ export const ProblemNotice = ({
       {remedy === 'credentials' && provider?.permission === 'google' && (
         <PermissionLink variant="secondary" connected={canArchive} />
       )}
-      {remedy === 'credentials' ? (
+      {remedy === 'credentials' && signIn ? (
+        <Button size="sm" onClick={() => location.assign(mailboxSignInUrl(signIn, emailAddress))}>
+          Reconnect
+        </Button>
+      ) : remedy === 'credentials' ? (
         <Button size="sm" onClick={onCredentials}>
           Enter Credentials
         </Button>
@@ -81,6 +88,8 @@ export const ProblemNotice = ({
     </div>
   );
 };
+
+const SIGN_IN_AGAIN = 'Sign in again to go on. What Iris has read so far stays here.';
 
 const problems: {
   readonly [K in ProblemKind]: { icon: LucideIcon; advice: string; remedy: 'credentials' | 'again' };

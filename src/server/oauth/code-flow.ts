@@ -1,5 +1,4 @@
 import * as oidc from 'openid-client';
-import type { ProviderConnection, SignInProviderDefinition, ProviderTokens, ProviderProfile } from './provider.ts';
 
 /** What the answer of a provider is checked against: state and nonce against forged answers, the verifier against stolen codes. */
 export interface OAuthChecks {
@@ -9,7 +8,11 @@ export interface OAuthChecks {
   readonly codeVerifier: string;
 }
 
-export const newOAuthChecks = (protocol: SignInProviderDefinition['protocol']): OAuthChecks => ({
+/** What a provider gives for a code. */
+export type OAuthTokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
+
+/** New values to check an answer against; OpenID Connect answers with a signed ID token that carries our nonce, plain OAuth 2 does not. */
+export const newOAuthChecks = (protocol: 'openid' | 'oauth2'): OAuthChecks => ({
   state: oidc.randomState(),
   nonce: protocol === 'openid' ? oidc.randomNonce() : undefined,
   codeVerifier: oidc.randomPKCECodeVerifier(),
@@ -17,12 +20,12 @@ export const newOAuthChecks = (protocol: SignInProviderDefinition['protocol']): 
 
 /** The address at the provider that the browser is sent to: the authorization code flow with PKCE (RFC 6749 section 4.1, RFC 7636). */
 export const authorizationUrl = async (
-  connection: ProviderConnection,
-  { parameters }: Pick<SignInProviderDefinition, 'parameters'>,
+  client: oidc.Configuration,
+  parameters: Readonly<Record<string, string>>,
   checks: OAuthChecks,
   redirectUri: string,
 ): Promise<URL> =>
-  oidc.buildAuthorizationUrl(await connection.client(), {
+  oidc.buildAuthorizationUrl(client, {
     ...parameters,
     redirect_uri: redirectUri,
     state: checks.state,
@@ -33,25 +36,16 @@ export const authorizationUrl = async (
 
 /** Exchanges the code of the callback for tokens; an answer that fails a check throws. */
 export const exchangeCode = async (
-  connection: ProviderConnection,
+  client: oidc.Configuration,
   checks: OAuthChecks,
   redirectUri: string,
   search: string,
-): Promise<ProviderTokens> =>
-  oidc.authorizationCodeGrant(await connection.client(), new URL(search, redirectUri), {
+): Promise<OAuthTokens> =>
+  oidc.authorizationCodeGrant(client, new URL(search, redirectUri), {
     expectedState: checks.state,
     expectedNonce: checks.nonce,
     pkceCodeVerifier: checks.codeVerifier,
   });
-
-/** Reads who has come back with the parameters of the callback. */
-export const fetchProfile = async (
-  connection: ProviderConnection,
-  checks: OAuthChecks,
-  redirectUri: string,
-  search: string,
-): Promise<ProviderProfile> =>
-  connection.profile(await connection.client(), await exchangeCode(connection, checks, redirectUri, search));
 
 /** Whether the person has said no at the provider. */
 export const isAccessDenied = (error: unknown): boolean =>
@@ -63,4 +57,20 @@ export const failureReason = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   if (error.cause instanceof Error) return failureReason(error.cause);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+};
+
+/** The longest text of a provider that is passed on, in characters. */
+const WORDS = 300;
+
+/** What the provider itself says about its refusal, without the numbers of its own log; null when it says nothing. */
+export const wordsOfProvider = (error: unknown): string | null => {
+  const told =
+    error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError
+      ? error.error_description
+      : undefined;
+  const words = (told ?? '')
+    .split(/[\r\n]|\b(?:Trace ID|Correlation ID|Timestamp):/)[0]!
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words === '' ? null : words.slice(0, WORDS);
 };
