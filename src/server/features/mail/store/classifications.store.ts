@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { CLASSIFICATION_VERSION, type MailClassification } from '#mail-analysis/mail-classification.ts';
 import { type MailAccount, type StoredMail, toStoredMail } from './stored-mail.ts';
+import { textColumns, textOf } from './mail-text.ts';
+import { toStoredClassification } from './stored-classification.ts';
 import { isClassified, type MailDb, mailTables } from './tables.ts';
 
 /** Of a long thread only so many of the newest mails are classified and read. */
@@ -54,12 +56,12 @@ export const createClassificationStore = (plain: Db) => {
         .innerJoin('mail_messages', 'mail_messages.id', 'newest.id')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
         .selectAll('mail_messages')
-        .select(sql<string>`substr(mail_bodies.body, 1, ${sql.lit(CHARACTERS_OF_MAIL)})`.as('text'))
+        .select(textColumns)
         .where('newest.place', '<=', MAILS_OF_THREAD)
         .where('mail_messages.user_id', '=', account.userId)
         .orderBy('mail_messages.sent_at', 'desc')
         .execute();
-      return rows.map((row) => Object.assign(toStoredMail(row), { text: row.text }));
+      return rows.map((row) => Object.assign(toStoredMail(row), { text: textOf(row, CHARACTERS_OF_MAIL) }));
     },
     /** Which of these senders the person has reported as junk. */
     async suppressedAmong(userId: string, addresses: readonly string[]): Promise<ReadonlySet<string>> {
@@ -160,6 +162,7 @@ const saveThread = async (
       .execute();
   const newest = classified.at(-1)?.[0];
   for (const [mail, classification] of classified) {
+    const { verdict, learned } = toStoredClassification(classification);
     const copies = mails.filter((other) => mailKeyOf(other) === mailKeyOf(mail)).map(({ id }) => id);
     const waits = mail === newest && classification.threadState === 'to_reply';
     // Raw SQL: building this statement with the query builder takes longer than running it, thousands of times in a row.
@@ -167,7 +170,7 @@ const saveThread = async (
       category = ${classification.category}, sentiment = ${classification.sentiment},
       requires_response = ${Number(classification.requiresResponse)}, thread_state = ${classification.threadState},
       waits = ${Number(waits)}, summary = ${classification.summary},
-      verdict = ${JSON.stringify(classification)}, judged_at = ${now}
+      verdict = ${verdict}, learned = ${learned}, judged_at = ${now}
       where user_id = ${userId} and id in (${sql.join(copies)})`.execute(trx);
   }
 };

@@ -3,6 +3,7 @@ import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { CLASSIFICATION_VERSION } from '#mail-analysis/mail-classification.ts';
 import { searchIdAt } from '../search/search-id.ts';
 import { addToIndex, type Findable } from './search-index.ts';
+import { storedText } from './mail-text.ts';
 import { toSourceRow } from './mail-source.ts';
 import { type BodyRow, type MailDb, mailTables, type MailTableRow, type SourceRow } from './tables.ts';
 import type { MailAccount, MailFolder } from './stored-mail.ts';
@@ -165,7 +166,7 @@ const prepare = (
     people.map(({ name, address }) => `${name} ${address}`).join(' ');
   return {
     row,
-    body: { id, user_id: row.user_id, body: mail.text },
+    body: { id, user_id: row.user_id, ...storedText(mail.text) },
     source: source && toSourceRow(id, row.user_id, source),
     words: {
       searchId: row.search_id,
@@ -187,6 +188,9 @@ export const sentAtOf = (mail: IncomingMail, remote: NewMail['remote']): number 
   mail.date !== null && mail.date > 0 && mail.date <= remote.internalDate + CLOCK_ERROR
     ? Math.min(mail.date, remote.internalDate)
     : remote.internalDate;
+
+/** Most mails have few of the headers that are looked for. */
+const withoutNulls = (_key: string, value: unknown): unknown => (value === null ? undefined : value);
 
 const messageRow = (given: {
   id: string;
@@ -225,7 +229,7 @@ const messageRow = (given: {
     is_mine: Number(isOwn(account, folder, mail)),
     attachments: JSON.stringify(mail.files),
     has_files: Number(mail.files.length > 0),
-    facts: JSON.stringify(mail.facts),
+    facts: JSON.stringify(mail.facts, withoutNulls),
     verdict_version: CLASSIFICATION_VERSION - 1,
     priority: 'low',
     category: 'other',
@@ -235,6 +239,7 @@ const messageRow = (given: {
     waits: 0,
     summary: '',
     verdict: '{}',
+    learned: null,
     judged_at: 0,
   };
 };

@@ -81,3 +81,5 @@ const classification = z
   .partial();
 export type StoredClassification = z.infer<typeof classification>;
 export const parseClassification = column(classification);
+/** What of it is packed. */
+export const parseLearned = column(classification.pick({ scores: true, features: true, words: true, prior: true }));

@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type OmittedSizes, stripAttachments } from '#formats/mime/strip-attachments.ts';
 import { type RemoteMail, STORED_WHOLE_UP_TO } from '../providers/provider.ts';
 import { z } from 'zod';
+import { pack, unpack } from './packed-text.ts';
 import type { SourceRow } from './tables.ts';
 
 /** The stored source of a mail, and the sizes of omitted attachments; null when it is whole. */
@@ -10,8 +11,10 @@ export interface StoredSource {
   readonly omitted: OmittedSizes | null;
 }
 
-/** From this size in bytes on, compressing a source takes less time than encrypting and writing what it saves. */
-const COMPRESSED_FROM = 16 * 1024;
+/** How a source is stored. */
+const PACKED = { not: 0, brotli: 1, short: 2 } as const;
+/** Sources of at least so many bytes are packed, and from the second size on by brotli. */
+const PACKED_FROM = { short: 400, brotli: 16 * 1024 } as const;
 const omittedSizes = z.record(z.string(), z.number());
 
 /** The fastest level: a higher one takes ten times as long and saves a tenth of the size. */
@@ -26,22 +29,34 @@ export const toStoredSource = <T extends Pick<RemoteMail, 'source' | 'omitted'>>
 
 /** The row that stores a source. */
 export const toSourceRow = (id: string, userId: string, { source, omitted }: StoredSource): SourceRow => {
-  const isCompressed = source.length >= COMPRESSED_FROM;
-  const bytes = isCompressed ? brotliCompressSync(source, COMPRESSION) : source;
+  const { way, bytes } = packedSource(source);
   return {
     id,
     user_id: userId,
     source: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    is_packed: Number(isCompressed),
+    is_packed: way,
     left_out: omitted && JSON.stringify(omitted),
   };
+};
+
+const packedSource = (source: Uint8Array): { way: number; bytes: Uint8Array } => {
+  if (source.length >= PACKED_FROM.brotli)
+    return { way: PACKED.brotli, bytes: brotliCompressSync(source, COMPRESSION) };
+  return source.length >= PACKED_FROM.short
+    ? { way: PACKED.short, bytes: pack(source) }
+    : { way: PACKED.not, bytes: source };
+};
+
+const unpackers: Readonly<Record<number, (bytes: Uint8Array) => Buffer>> = {
+  [PACKED.brotli]: brotliDecompressSync,
+  [PACKED.short]: unpack,
 };
 
 /** SQLite returns bytes as an ArrayBuffer, PostgreSQL as a Buffer. */
 export const fromSourceRow = (row: Pick<SourceRow, 'source' | 'is_packed' | 'left_out'>): StoredSource => {
   const bytes = Buffer.from(row.source);
   return {
-    source: row.is_packed === 1 ? brotliDecompressSync(bytes) : bytes,
+    source: unpackers[row.is_packed]?.(bytes) ?? bytes,
     omitted: row.left_out === null ? null : omittedSizes.parse(JSON.parse(row.left_out)),
   };
 };

@@ -5,6 +5,7 @@ import { removeFromIndex } from './search-index.ts';
 import { surfaceMail } from './surface-mail.ts';
 import { createMailListing } from './list-mails.ts';
 import { type StoredSource, fromSourceRow } from './mail-source.ts';
+import { textColumns, textOf } from './mail-text.ts';
 import { isClassified, mailTables } from './tables.ts';
 import { type MailFolder, type StoredMail, toStoredMail } from './stored-mail.ts';
 
@@ -67,11 +68,11 @@ export const createMailStore = (plain: Db, engine: Engine) => {
     async text(userId: string, id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('mail_bodies')
-        .select('body')
+        .select(textColumns)
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst();
-      return row?.body;
+      return row && textOf(row);
     },
     /** The stored source of a mail; of some only the text is stored. */
     async source(userId: string, id: string): Promise<StoredSource | undefined> {

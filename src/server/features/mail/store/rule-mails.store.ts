@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { textColumns, textOf } from './mail-text.ts';
 import { type StoredMail, toStoredMail } from './stored-mail.ts';
-import { isClassified, type MailDb, mailTables } from './tables.ts';
+import { type BodyRow, isClassified, type MailDb, mailTables } from './tables.ts';
 
 /** So many characters of a mail are compared. */
 const CHARACTERS = 24_000;
@@ -17,7 +17,6 @@ type RuleTables = {
   mail_snoozes: { email: string; user_id: string };
 };
 const ruleMailTables = (db: MailDb) => db.withTables<RuleTables>();
-const text = sql<string>`substr(mail_bodies.body, 1, ${sql.lit(CHARACTERS)})`.as('text');
 
 /** The mails that rules look at. */
 export const createRuleMailStore = (plain: Db) => {
@@ -39,7 +38,7 @@ export const createRuleMailStore = (plain: Db) => {
         .innerJoin('mail_messages', 'mail_messages.id', 'mail_rule_arrivals.email')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
         .selectAll('mail_messages')
-        .select(['mail_rule_arrivals.came_at', text])
+        .select(['mail_rule_arrivals.came_at', ...textColumns])
         .where('mail_rule_arrivals.user_id', '=', userId)
         .where('mail_messages.user_id', '=', userId)
         .where(isClassified)
@@ -59,7 +58,7 @@ export const createRuleMailStore = (plain: Db) => {
         .selectFrom('mail_messages')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
         .selectAll('mail_messages')
-        .select(text)
+        .select(textColumns)
         .where('mail_messages.user_id', '=', userId)
         .where('mail_messages.folder_role', 'in', ['inbox', 'archive', 'other'])
         .where(isClassified)
@@ -82,8 +81,8 @@ export const createRuleMailStore = (plain: Db) => {
 };
 export type RuleMailStore = ReturnType<typeof createRuleMailStore>;
 
-const withText = (row: Parameters<typeof toStoredMail>[0] & { text: string }): RuleMail =>
-  Object.assign(toStoredMail(row), { text: row.text });
+const withText = (row: Parameters<typeof toStoredMail>[0] & Pick<BodyRow, 'body' | 'packed'>): RuleMail =>
+  Object.assign(toStoredMail(row), { text: textOf(row, CHARACTERS) });
 
 /**
  * Remembers mails that came into an inbox for the rules of its person, in the transaction that stores them: those that the server

@@ -3,13 +3,13 @@ import type { MailCategory, MailPriority, MailSentiment, ThreadState } from '#ma
 import type { FolderRole, MailboxErrorKind } from '../providers/provider.ts';
 import {
   parseAttachments,
-  parseClassification,
   parseFacts,
   parseRecipients,
   parseReferences,
   type StoredClassification,
   type StoredFacts,
 } from './mail-columns.ts';
+import { fromStoredClassification } from './stored-classification.ts';
 import type { AccountRow, FolderRow, MailTableRow } from './tables.ts';
 
 /** A mail of the database with its classification. The fields of JSON columns are parsed when they are first read: most lists need few of them. */
@@ -58,7 +58,7 @@ export const toStoredMail = (row: MailTableRow): StoredMail => {
   const recipients = lazy(() => parseRecipients(row.recipients));
   const attachments = lazy(() => parseAttachments(row.attachments));
   const facts = lazy(() => parseFacts(row.facts));
-  const classification = lazy(() => parseClassification(row.verdict));
+  const classification = lazy(() => fromStoredClassification(row));
   return {
     id: row.id,
     userId: row.user_id,

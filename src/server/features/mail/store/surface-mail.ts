@@ -1,6 +1,7 @@
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { searchIdAt } from '../search/search-id.ts';
 import { addToIndex, removeFromIndex } from './search-index.ts';
+import { textColumns, textOf } from './mail-text.ts';
 import { toStoredMail } from './stored-mail.ts';
 import { mailTables } from './tables.ts';
 
@@ -17,7 +18,7 @@ export const surfaceMail = async (
         .selectFrom('mail_messages')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
         .selectAll('mail_messages')
-        .select('mail_bodies.body')
+        .select(textColumns)
         .where('mail_messages.user_id', '=', userId)
         .where('mail_messages.id', '=', id)
         .executeTakeFirst();
@@ -33,7 +34,7 @@ export const surfaceMail = async (
       const { subject, fromName, fromAddress, recipients } = toStoredMail(row);
       const sender = `${fromName} ${fromAddress}`;
       const people = [...recipients.to, ...recipients.cc].map(({ name, address }) => `${name} ${address}`).join(' ');
-      await addToIndex(trx, engine, [{ searchId, userId, subject, sender, people, body: row.body }]);
+      await addToIndex(trx, engine, [{ searchId, userId, subject, sender, people, body: textOf(row) }]);
     });
   // Another mail may have the number already: the next one is drawn anew.
   await renumber().catch((error: unknown) => (isDuplicate(error) ? renumber() : Promise.reject(error)));

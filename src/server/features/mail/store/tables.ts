@@ -69,11 +69,14 @@ export type MailTableRow = {
   waits: number;
   summary: string;
   verdict: string;
+  /** What is learned from the classification, packed; null where it stands in `verdict`. */
+  learned: Uint8Array | null;
   judged_at: number;
 };
 
-export type BodyRow = { id: string; user_id: string; body: string };
-/** The source of a mail, compressed with brotli or not; without attachments when it is large. */
+/** The text of a mail: packed, or plain where it is short or was stored long ago. */
+export type BodyRow = { id: string; user_id: string; body: string; packed: Uint8Array | null };
+/** The source of a mail, packed in one of the ways of `mail-source.ts`; without attachments when it is large. */
 export type SourceRow = { id: string; user_id: string; source: Buffer; is_packed: number; left_out: string | null };
 
 /** A mail that is here and not read yet. */

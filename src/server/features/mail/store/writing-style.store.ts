@@ -10,6 +10,7 @@ import {
 import type { Db } from '#server/db/database.ts';
 import { REPLIES_READ, type SentReply } from '#mail-analysis/drafting/learn-writing-style.ts';
 import { parseRecipients } from './mail-columns.ts';
+import { textColumns, textOf } from './mail-text.ts';
 import { mailTables } from './tables.ts';
 
 type WritingStyleRow = {
@@ -79,7 +80,7 @@ export const createWritingStyleStore = (plain: Db) => {
       const rows = await mailTables(plain)
         .selectFrom('mail_messages')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
-        .select(['mail_messages.recipients', 'mail_bodies.body'])
+        .select(['mail_messages.recipients', ...textColumns])
         .where('mail_messages.user_id', '=', userId)
         .where('mail_messages.folder_role', '=', 'sent')
         .where('mail_messages.refs', '!=', '[]')
@@ -88,7 +89,7 @@ export const createWritingStyleStore = (plain: Db) => {
         .execute();
       return rows.flatMap((row) => {
         const [to] = parseRecipients(row.recipients).to;
-        return to === undefined ? [] : [{ to, text: row.body }];
+        return to === undefined ? [] : [{ to, text: textOf(row) }];
       });
     },
   };

@@ -1,0 +1,36 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/**
+ * What many mails and classifications have in common, the commonest last. Whatever was packed is unpacked with exactly these
+ * bytes: they are never changed.
+ */
+const COMMON = Buffer.from(
+  [
+    '"scores":{"reply":0.,"priority":0.},"features":{"from:","sender:person":0.15,"sender:list":0.15,"place:to":0.15,',
+    '"last:tells":0.15,"last:asks":0.15,"domain:","cue:imperative":0.15,"cue:thanks":0.15,"cue:meeting":0.15,',
+    '"reply:bulk":0.0,"reply:wording":0.,"priority:relation":0.0,"priority:onlyYou":0.0,"priority:wording":0.},"words":"',
+    '","prior":{"reply":-0.,"priority":-0.}}',
+    ' would could should please thanks thank regards meeting tomorrow today week project report invoice question ',
+    'because there their which about after before other people think know time with from this that have will your you ',
+    'and the der die das und ist nicht mit von für eine les des est pour avec que los para con una ',
+    'Return-Path: <Delivered-To: Received: from by with ESMTPS id for <; (UTC) Authentication-Results: dkim=pass spf=pass',
+    '\r\nDKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=; s=; h=From:To:Subject:Date; bh=; b=',
+    '\r\nList-Unsubscribe: <https://www.>\r\nReply-To: \r\nCc: \r\nIn-Reply-To: <\r\nReferences: <',
+    '\r\nX-Mailer: \r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Type: multipart/alternative; boundary="',
+    '\r\nContent-Transfer-Encoding: 7bit\r\nContent-Type: text/html; charset=utf-8\r\nMIME-Version: 1.0\r\nMessage-ID: <',
+    '\r\nDate: Mon, Tue, Wed, Thu, Fri, 20 Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec 2025 2026 GMT\r\n',
+    'Subject: Re: \r\nTo: \r\nFrom: \r\nContent-Type: text/plain; charset=utf-8\r\n\r\n',
+  ].join(''),
+);
+
+// A small window needs little memory for each call, and most mails are smaller than it.
+const PACKING = { dictionary: COMMON, level: 3, windowBits: 14, memLevel: 7 } as const;
+
+/** Packs a short text into half of its size, in less time than encrypting and writing what that saves. */
+export const pack = (text: string | Uint8Array): Buffer => deflateRawSync(text, PACKING);
+
+/** The bytes that were packed. SQLite returns bytes as an ArrayBuffer, PostgreSQL as a Buffer. */
+export const unpack = (packed: Uint8Array | ArrayBuffer): Buffer => inflateRawSync(packed, { dictionary: COMMON });
+
+/** The text that was packed. */
+export const unpackText = (packed: Uint8Array | ArrayBuffer): string => unpack(packed).toString('utf8');
