@@ -138,18 +138,20 @@ const CONNECTS =
   /^import (?!type |\{ isIP \}).* from 'node:(?:net|tls|https?|http2|dgram|dns(?:\/promises)?)'|(?:^import (?!type ).* from |import\()'(?:imapflow|nodemailer(?!\/lib\/mail-composer)|openid-client|undici|ws)\b|(?<![.\w])fetch\(|new (?:WebSocket|EventSource)\(/m;
 /** Whoever opens connections beside the network room: all but the last two ask addresses that the operator has configured. */
 const MAY_CONNECT = [
-  'src/server/features/auth/providers/code-flow.ts',
   'src/server/features/auth/providers/id-token.ts',
   'src/server/features/calendar/providers/google/google-calls.ts',
   'src/server/features/mail/providers/gmail/gmail-client.ts',
   'src/server/features/mail/providers/gmail/send.ts',
+  'src/server/features/mail/providers/oauth/tokens.ts',
+  'src/server/features/mail/sign-in/mailbox-owner.ts',
   'src/server/mailer/mailer.ts',
+  'src/server/oauth/code-flow.ts',
   'src/server/oauth/grant.ts',
   'src/server/oauth/oauth-client.ts',
   // Other processes of the installation, by the address that each has written into the database.
   'src/server/processes/process-calls.ts',
   // These libraries connect to where, or over what, the network room says.
-  'src/server/features/mail/providers/imap.ts',
+  'src/server/features/mail/providers/imap/open-imap.ts',
   'src/server/features/mail/providers/smtp.ts',
 ];
 /** The build leaves the guards of the calls out of the web (vite.contract.ts): there would be nothing to parse with. */
@@ -176,7 +178,7 @@ describe('the house', () => {
     const server = shipped.filter(({ path }) => /^src\/server\/(?!network\/)/.test(path));
     const connecting = server.filter(({ text }) => CONNECTS.test(text)).map(({ path }) => path);
     expect(connecting.toSorted()).toEqual(MAY_CONNECT.toSorted());
-    const libraries = server.filter(({ path }) => /\/providers\/(?:imap|smtp)\.ts$/.test(path));
+    const libraries = server.filter(({ path }) => /\/providers\/(?:imap\/open-imap|smtp)\.ts$/.test(path));
     expect(libraries.filter(({ text }) => /\b(?:connectTarget|openSocket)\(policy,/.test(text))).toHaveLength(2);
   });
   it('asks the guards of a call only where they are', () =>

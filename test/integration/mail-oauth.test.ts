@@ -154,7 +154,7 @@ describe.skipIf(!available.dovecot)('a mailbox that is opened by signing in at i
       ({ problem }) => problem?.kind === 'credentials',
     );
     expect(stopped.problem.message).toBe(
-      "Microsoft doesn't let Iris into this mailbox any more. Nothing is lost: sign in again to go on. It said: “grant request is invalid”",
+      "Microsoft doesn't let Iris into this mailbox any more. Nothing is lost: sign in again to continue. It said: “grant request is invalid”",
     );
     expect(await write(client, 'Not now')).toMatchObject({ state: 'draft' });
     expect((await mailsOf(client, 1))[0]).toMatchObject({ subject: 'Before' });

@@ -89,7 +89,7 @@ export const ProblemNotice = ({
   );
 };
 
-const SIGN_IN_AGAIN = 'Sign in again to go on. What Iris has read so far stays here.';
+const SIGN_IN_AGAIN = 'Sign in again to continue. What Iris has read so far stays here.';
 
 const problems: {
   readonly [K in ProblemKind]: { icon: LucideIcon; advice: string; remedy: 'credentials' | 'again' };

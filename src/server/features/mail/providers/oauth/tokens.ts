@@ -58,6 +58,6 @@ const renewalError = (error: unknown, name: string): MailboxError => {
   const words = wordsOfProvider(error);
   return new MailboxError(
     'credentials',
-    `${name} doesn't let Iris into this mailbox any more. Nothing is lost: sign in again to go on.${words === null ? '' : ` It said: “${words}”`}`,
+    `${name} doesn't let Iris into this mailbox any more. Nothing is lost: sign in again to continue.${words === null ? '' : ` It said: “${words}”`}`,
   );
 };
