@@ -13,8 +13,10 @@ export function dovecotSettings(options: {
   ports: { imaps: number; imap: number; lmtp: number };
   plainAuth: boolean;
   tokenInfoUrl: string | undefined;
+  /** Whether everybody also has the folders below Shared, in a namespace of its own (RFC 2342). */
+  sharesFolders: boolean;
 }) {
-  const { directory, certificate, ports, plainAuth, tokenInfoUrl } = options;
+  const { directory, certificate, ports, plainAuth, tokenInfoUrl, sharesFolders } = options;
   return `
 base_dir = ${directory}/base
 state_dir = ${directory}/state
@@ -57,6 +59,18 @@ namespace inbox {
   inbox = yes
   separator = /
 ${SPECIAL_MAILBOXES.map((name) => `  mailbox ${name} {\n    auto = subscribe\n    special_use = \\${name}\n  }`).join('\n')}
+}
+${
+  sharesFolders
+    ? `namespace shared {
+  type = public
+  separator = /
+  prefix = Shared/
+  location = maildir:${directory}/shared
+  subscriptions = no
+  list = children
+}`
+    : ''
 }
 protocol imap {
   mail_max_userip_connections = 100

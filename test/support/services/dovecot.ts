@@ -19,11 +19,17 @@ const ATTEMPTS = 3;
  * `plainAuth` also lets people sign in without TLS; `tokenInfoUrl` turns on sign-in with access tokens (XOAUTH2).
  */
 export async function startDovecot(
-  options: { users?: readonly MailAccount[]; plainAuth?: boolean; tokenInfoUrl?: string; tokenScope?: string } = {},
+  options: {
+    users?: readonly MailAccount[];
+    plainAuth?: boolean;
+    tokenInfoUrl?: string;
+    tokenScope?: string;
+    sharesFolders?: boolean;
+  } = {},
 ) {
   const run = createRunDirectory('dovecot');
   const directory = run.path;
-  ['base', 'state', 'mail', 'users'].forEach((name) => createOwned(join(directory, name)));
+  ['base', 'state', 'mail', 'users', 'shared'].forEach((name) => createOwned(join(directory, name)));
   const certificate = createCertificate(join(directory, 'tls'));
   const accounts = new Map<string, string>();
 
@@ -46,8 +52,8 @@ export async function startDovecot(
 
   const configure = async () => {
     const ports = { imaps: await freePort(), imap: await freePort(), lmtp: await freePort() };
-    const { plainAuth = false, tokenInfoUrl } = options;
-    write('dovecot.conf', dovecotSettings({ directory, certificate, ports, plainAuth, tokenInfoUrl }));
+    const { plainAuth = false, tokenInfoUrl, sharesFolders = false } = options;
+    write('dovecot.conf', dovecotSettings({ directory, certificate, ports, plainAuth, tokenInfoUrl, sharesFolders }));
     return ports;
   };
   const start = async () => {
