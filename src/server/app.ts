@@ -113,6 +113,7 @@ export const createApp = async (
       dataDir,
       config,
       policy,
+      peopleOfRecords: (userId) => life.addresses(userId),
       calendar: {
         add: (person, event) => calendar.mailEvents.add(person, event),
         remove: (person, id) => calendar.mailEvents.remove(person, id),

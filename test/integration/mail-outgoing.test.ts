@@ -282,6 +282,17 @@ describe.skipIf(!available.dovecot)('writing on a real mail server', () => {
     expect((await client.get('/api/gmail/people')).json).toEqual([
       { name: 'Grace Hopper', address: 'grace@client.example' },
     ]);
+    // People of records follow; those without an address, and those of others, do not.
+    const { client: other } = await userWithMails(fixture, []);
+    const note = (who: typeof client, values: object) => who.post('/api/life/records', { kind: 'person', values });
+    await note(client, { name: 'Lena Berg', email: 'lena@berg.example' });
+    await note(client, { name: 'Grace', email: 'Grace@client.example' });
+    await note(client, { name: 'Nobody Online' });
+    await note(other, { name: 'Somebody Else', email: 'else@client.example' });
+    expect((await client.get('/api/gmail/people')).json).toEqual([
+      { name: 'Grace Hopper', address: 'grace@client.example' },
+      { name: 'Lena Berg', address: 'lena@berg.example' },
+    ]);
     const { id } = (await client.post('/api/gmail/drafts', { subject: 'Lunch' })).json;
     expect((await client.post(`/api/gmail/drafts/${id}/confirmation`)).status).toBe(400);
     await client.put(`/api/gmail/drafts/${id}`, {

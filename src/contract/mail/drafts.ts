@@ -114,7 +114,7 @@ export const mailDraftsContract = {
     errors: ['not_connected', 'not_found'],
   }),
   people: endpoint('GET /api/gmail/people', {
-    summary: 'Lists the people the person writes with, those they write to most first.',
+    summary: 'Lists the people the person writes with, those they write to most first, then those of their records.',
     reply: z.array(mailPerson),
   }),
   drafts: endpoint('GET /api/gmail/drafts', {

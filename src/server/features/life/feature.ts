@@ -140,6 +140,11 @@ export const createLife = ({
     incomingMoney: createIncomingMoney(store),
     /** The records of some kinds, the latest day first. */
     read: store.read,
+    /** The people in records who have an email address. */
+    async addresses(userId: string): Promise<{ name: string; address: string }[]> {
+      const records = recordsByKind(await store.read(userId, [{ kind: person.id }]));
+      return records.of(person).flatMap(({ is }) => (is.email ? [{ name: is.name, address: is.email }] : []));
+    },
     /** What records say about some people, by email address. */
     async people(userId: string, guests: readonly { email: string; name: string }[]) {
       if (guests.length === 0) return new Map<string, never>();

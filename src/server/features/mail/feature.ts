@@ -98,6 +98,8 @@ export const createMailFeature = async (deps: {
   tasks: TaskPort;
   /** Where invitations from mails are answered. */
   invitations: InvitationPort;
+  /** The people with an address in the records of a user. */
+  peopleOfRecords: (userId: string) => Promise<readonly { name: string; address: string }[]>;
   timeZoneOf: (userId: string) => Promise<string>;
   /** Whether the person wants everything to stay on this installation. */
   staysHere: (userId: string) => Promise<boolean>;
@@ -264,6 +266,7 @@ export const createMailFeature = async (deps: {
     owned,
     emailReader: reader,
     leases: deps.leases,
+    peopleOfRecords: deps.peopleOfRecords,
     ...returning,
     now,
     log,

@@ -7,9 +7,9 @@ const LISTED = 200;
 /** Addresses that nobody reads. */
 const UNREAD_ADDRESS = /^(?:no-?reply|do-?not-?reply|notifications?|mailer-daemon|bounces?)\b/i;
 
-/** The people a user writes with: those they wrote to, most often first, then those who wrote to them. */
+/** The people a user writes with: those they wrote to, most often first, those who wrote to them, and those of their records. */
 export const createKnownPeople =
-  (correspondents: CorrespondentStore) =>
+  (correspondents: CorrespondentStore, peopleOfRecords: (userId: string) => Promise<readonly Person[]>) =>
   async (userId: string): Promise<Person[]> => {
     const recipients = await correspondents.recipients(userId);
     const senders = await correspondents.senders(userId);
@@ -21,7 +21,14 @@ export const createKnownPeople =
       if (before === undefined) known.set(key, person);
       else if (before.name === '') known.set(key, { ...before, name: person.name });
     }
-    return [...known.values()].slice(0, LISTED);
+    const others = (await peopleOfRecords(userId)).filter(({ name, address }) => {
+      const key = address.toLowerCase();
+      const before = known.get(key);
+      // Mail often leaves out how somebody is called.
+      if (before?.name === '') known.set(key, { ...before, name });
+      return before === undefined;
+    });
+    return [...[...known.values()].slice(0, LISTED), ...others.slice(0, LISTED)];
   };
 
 const byCount = (people: readonly Person[]): Person[] => {

@@ -50,6 +50,7 @@ export const createOutgoingMail = (deps: {
   owned(userId: string, mailId: string): Promise<StoredMail>;
   emailReader: Pick<EmailReader, 'original'>;
   leases: Pick<Leases, 'inTurn'>;
+  peopleOfRecords: (userId: string) => Promise<readonly { name: string; address: string }[]>;
   reminders: Pick<AnswerReminderStore, 'save' | 'remove'>;
   waking: { readonly schedule: (at: number) => void };
   now: () => number;
@@ -149,7 +150,7 @@ export const createOutgoingMail = (deps: {
         forward,
         files: attaching,
         sending,
-        knownPeople: createKnownPeople(createCorrespondentStore(db)),
+        knownPeople: createKnownPeople(createCorrespondentStore(db), deps.peopleOfRecords),
       }),
       mailWritingStyle: mailWritingStyleHandlers(writingStyle, createAccountSignature(accounts, senders)),
     },
