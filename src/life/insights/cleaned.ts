@@ -20,14 +20,3 @@ export const withoutTrend = (values: readonly (number | null)[]): (number | null
     spread === 0 ? 0 : sum(days.map((day, index) => (day - meanDay) * (known[index]! - meanValue))) / spread;
   return values.map((value, day) => (value === null ? null : value - meanValue - slope * (day - meanDay)));
 };
-
-/** What a series does not owe to the day before: the first autocorrelation's part of it is taken away (Box and Jenkins). */
-export const withoutYesterday = (values: readonly (number | null)[]): (number | null)[] => {
-  const pairs = values.flatMap((value, day) => {
-    const before = values[day - 1];
-    return value === null || before === null || before === undefined ? [] : [[value, before] as const];
-  });
-  const whole = sum(pairs.map(([, before]) => before ** 2));
-  const carried = whole === 0 ? 0 : sum(pairs.map(([value, before]) => value * before)) / whole;
-  return values.map((value, day) => (value === null ? null : value - carried * (values[day - 1] ?? 0)));
-};

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { standingOut } from './false-discovery.ts';
+import { normalQuantile, normalScores } from './normal-scores.ts';
 import { twoSidedTail } from './normal-tail.ts';
 import { chanceOf, pearson, ranks } from './rank-correlation.ts';
 import { chiSquareTail, kruskalWallis } from './weekdays.ts';
@@ -24,12 +25,22 @@ test('the tail of the normal distribution is that of scipy', () => {
   expect(Math.max(...far.map(Math.abs))).toBeLessThan(WITHIN);
 });
 
+test('normal scores are the quantiles of the normal distribution', () => {
+  const shares = [1e-6, 0.001, 0.024, 0.2, 0.5, 0.8, 0.9999];
+  const tails = shares.map((share) => twoSidedTail(normalQuantile(share)) / 2);
+  expect(farthest(tails.map((tail, index) => [tail, Math.min(shares[index]!, 1 - shares[index]!)]))).toBeLessThan(
+    WITHIN,
+  );
+  expect(normalScores([1, 2, 3])[1]).toBeCloseTo(0, 9);
+});
+
 test('rank correlations are those of scipy, also with many equal values', () => {
   expect(farthest(scipy.pairs.map(({ x, y, rho }) => [pearson(ranks(x), ranks(y)), rho]))).toBeLessThan(WITHIN);
 });
 
 test("Fisher's z gives the chance that scipy gives", () => {
-  expect(farthest(scipy.fisher.map(({ rho, n, p }) => [chanceOf(rho, n), p]))).toBeLessThan(WITHIN);
+  // Its pairs are plain ranks, whose z varies 1.06 times as much (Fieller, Hartley and Pearson 1957).
+  expect(farthest(scipy.fisher.map(({ rho, n, p }) => [chanceOf(rho, 3 + (n - 3) / 1.06), p]))).toBeLessThan(WITHIN);
 });
 
 test('what stands out is what scipy adjusts to below the bound, at every bound', () => {

@@ -1,12 +1,10 @@
 import { clamp, mean, sum } from '../statistics.ts';
 import { twoSidedTail } from './normal-tail.ts';
 
-/** Variance of Fisher's z for rank correlations, times n - 3 (Fieller, Hartley and Pearson 1957). */
-const RANK_VARIANCE = 1.06;
 /** Closer to 1 than that is 1. */
 const ALMOST_ONE = 0.999999;
-/** In days. */
-const LONGEST_MEMORY = 14;
+/** In days. What the day before explains is taken away already; the estimate of a longer memory would be mostly chance. */
+const LONGEST_MEMORY = 3;
 
 /** Ranks from 1, equal values sharing their mean rank. */
 export const ranks = (values: readonly number[]): number[] => {
@@ -28,9 +26,9 @@ export const pearson = (x: readonly number[], y: readonly number[]): number => {
   return over / Math.sqrt(sum(x.map((value) => (value - mx) ** 2)) * sum(y.map((value) => (value - my) ** 2)));
 };
 
-/** The chance of a rank correlation at least as far from 0 among `n` independent pairs of unrelated things, n above 3. */
+/** The chance of a correlation at least as far from 0 among `n` independent pairs of unrelated things, n above 3 (Fisher's z). */
 export const chanceOf = (rho: number, n: number): number =>
-  twoSidedTail(Math.atanh(clamp(rho, -ALMOST_ONE, ALMOST_ONE)) / Math.sqrt(RANK_VARIANCE / (n - 3)));
+  twoSidedTail(Math.atanh(clamp(rho, -ALMOST_ONE, ALMOST_ONE)) * Math.sqrt(n - 3));
 
 /** How many independent days so many days are worth, when days resemble the days before (Bartlett 1935). */
 export const effectiveDays = (x: readonly number[], y: readonly number[]): number => {

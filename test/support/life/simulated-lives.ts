@@ -34,18 +34,33 @@ export const unrelated = (seed: number, days = DAYS, count = THINGS): Series[] =
   });
 };
 
-/** How many of so many unrelated lives show a finding. */
-export const livesWithChanceFindings = (lives: number): number =>
-  count(lives, (life) => findings(unrelated(life)).found.length > 0);
+/** The same life with gaps: of each thing so large a share of the days was not recorded. */
+const withGaps = (life: readonly Series[], missing: number, seed: number): Series[] => {
+  const random = chance(seed * 104_729 + 17);
+  return life.map((one) => ({ ...one, values: one.values.map((value) => (random() < missing ? null : value)) }));
+};
 
-/** In how many of so many lives a correlation of one half between two things is found. */
-export const livesWhereItIsFound = (lives: number): number =>
+/** How much of the days is recorded, and how many days there are. */
+interface Recording {
+  readonly missing?: number;
+  readonly days?: number;
+}
+
+/** How many of so many unrelated lives show a finding. */
+export const livesWithChanceFindings = (lives: number, { missing = 0, days = DAYS }: Recording = {}): number =>
+  count(lives, (life) => findings(withGaps(unrelated(life, days), missing, life)).found.length > 0);
+
+/** In how many of so many lives a correlation of one half between two things is found, on the same day or a day later. */
+export const livesWhereItIsFound = (
+  lives: number,
+  { missing = 0, days = DAYS, lag = 0 }: Recording & { readonly lag?: 0 | 1 } = {},
+): number =>
   count(lives, (life) => {
-    const [first, second, ...others] = unrelated(life);
+    const [first, second, ...others] = unrelated(life, days);
     const own = Math.sqrt(1 - CORRELATION ** 2);
-    const values = second!.values.map((value, day) => CORRELATION * first!.values[day]! + own * value!);
-    const { found } = findings([first!, { ...second!, values }, ...others]);
-    return found.some((one) => one.first === 'S0' && one.second === 'S1' && one.lag === 0);
+    const values = second!.values.map((value, day) => CORRELATION * (first!.values[day - lag] ?? 0) + own * value!);
+    const { found } = findings(withGaps([first!, { ...second!, values }, ...others], missing, life));
+    return found.some((one) => one.first === 'S0' && one.second === 'S1' && one.lag === lag);
   });
 
 const count = (lives: number, has: (life: number) => boolean): number =>
