@@ -16,6 +16,9 @@ export const dateTimeFormat = (
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   kept(numberFormats, [language, options], () => new Intl.NumberFormat(language, options));
 
+/** A number as it was formatted, with the sign of minus in place of the hyphen. */
+export const withMinus = (text: string): string => text.replace('-', '−');
+
 /** More kinds than the product has; past it the formats begin anew, so that what people may name does not pile up. */
 const KEPT_AT_MOST = 500;
 

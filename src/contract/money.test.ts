@@ -15,7 +15,7 @@ test('money at a glance has no cents from a thousand on', () =>
     roughMoneyText(-123_456_78, 'EUR'),
     roughMoneyText(500, 'JPY'),
     roughMoneyText(-0, 'USD'),
-  ]).toEqual(['$12.50', '-€123,457', '¥500', '$0.00']));
+  ]).toEqual(['$12.50', '−€123,457', '¥500', '$0.00']));
 
 test.each([
   ['95', 'EUR', 9500],

@@ -1,4 +1,4 @@
-import { numberFormat } from './intl.ts';
+import { numberFormat, withMinus } from './intl.ts';
 
 /** Currencies that can be chosen, the first one unless the person says otherwise. */
 export const currencies = [
@@ -66,14 +66,16 @@ export const roughMoneyText = (minor: number, currency: string): string => {
 };
 
 const formatMoney = (minor: number, currency: string, shown: number): string =>
-  numberFormat('en-US', {
-    style: 'currency',
-    currency,
-    // Zero has no sign, whichever side it came from.
-    signDisplay: 'negative',
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
-  }).format(minor / 10 ** minorDigits(currency));
+  withMinus(
+    numberFormat('en-US', {
+      style: 'currency',
+      currency,
+      // Zero has no sign, whichever side it came from.
+      signDisplay: 'negative',
+      minimumFractionDigits: shown,
+      maximumFractionDigits: shown,
+    }).format(minor / 10 ** minorDigits(currency)),
+  );
 
 /** Reads an amount into minor units: "12.50", "12,50", "1,234", "1,234.50", "-45"; null if it is none. */
 export const readMoney = (text: string, digits = 2): number | null => {

@@ -136,6 +136,36 @@ const listRow = z
   .meta({ id: 'ListRow' });
 export type ListRow = z.infer<typeof listRow>;
 
+/** Some of the days of a finding, and what one thing was on them. */
+const findingGroup = z.object({
+  label: z.string(),
+  /** The average of its days, as it is printed. */
+  shown: z.string(),
+  /** Each day, from 0 to 1 of what both groups span. */
+  days: z.array(z.number().min(0).max(1)).min(1).max(40),
+});
+const findingRow = z
+  .object({
+    /** What was found, in a sentence. */
+    title: z.string(),
+    /** What the groups are compared by. */
+    about: z.string(),
+    groups: z.array(findingGroup).length(2),
+    /** From 1 to 5. */
+    strength: z.number().int().min(1).max(5),
+    strengthWord: z.string(),
+    /** How many days it rests on. */
+    days: z.number().int(),
+    /** Which records say so. */
+    why: z.string(),
+    /** How likely it is to be chance. */
+    sure: z.string(),
+    /** Its name, by which it is dismissed; an example has none. */
+    found: z.object({ finding: id, effect: z.number() }).optional(),
+  })
+  .meta({ id: 'FindingRow' });
+export type FindingRow = z.infer<typeof findingRow>;
+
 const upcomingRow = z.object({ title: z.string(), note: z.string().optional(), day: z.iso.date(), record });
 export type UpcomingRow = z.infer<typeof upcomingRow>;
 
@@ -200,8 +230,14 @@ export const section = z.discriminatedUnion('type', [
     ...titled,
     rows: z.array(listRow),
     empty,
-    /** The rows are sentences: they are shown to their end, over the whole width. */
-    sentences: z.boolean().optional(),
+  }),
+  z.object({
+    type: z.literal('findings'),
+    ...titled,
+    rows: z.array(findingRow),
+    empty,
+    /** What holds for all of them. */
+    note: z.string().optional(),
     /** What the person does not want to see, to be brought back. */
     dismissed: z.array(listRow).optional(),
   }),

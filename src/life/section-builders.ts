@@ -1,4 +1,4 @@
-import { numberFormat } from '#contract/intl.ts';
+import { numberFormat, withMinus } from '#contract/intl.ts';
 import {
   type Figure,
   type IconName,
@@ -28,14 +28,32 @@ interface FigureInput {
   readonly note?: string | undefined;
   /** What is missing while the value is null. */
   readonly missing?: string;
+  /** What is said in place of a zero that tells nothing. */
+  readonly none?: string;
   readonly formula?: string;
   readonly trend?: Figure['trend'] | undefined;
 }
 
 /** A figure ready to print. */
-export const figure = ({ value, unit, digits = 0, note, missing, formula, trend, ...rest }: FigureInput): Figure => {
-  if (value === null) {
-    return { ...rest, value: NO_FIGURE, note: missing ?? 'Nothing yet', ...(formula && { formula }) };
+export const figure = ({
+  value,
+  unit,
+  digits = 0,
+  note,
+  missing,
+  none,
+  formula,
+  trend,
+  ...rest
+}: FigureInput): Figure => {
+  const isNothing = value === 0 && none !== undefined;
+  if (value === null || isNothing) {
+    return {
+      ...rest,
+      value: NO_FIGURE,
+      note: (isNothing ? none : missing) ?? 'Nothing yet',
+      ...(formula && { formula }),
+    };
   }
   return {
     ...rest,
@@ -47,9 +65,9 @@ export const figure = ({ value, unit, digits = 0, note, missing, formula, trend,
   };
 };
 
-/** A number as people read it, with thousands grouped. */
+/** A number as people read it, with thousands grouped and a minus that is one. */
 export const numberText = (value: number, digits = 0): string =>
-  numberFormat('en-US', { maximumFractionDigits: digits }).format(value);
+  withMinus(numberFormat('en-US', { maximumFractionDigits: digits, signDisplay: 'negative' }).format(value));
 
 export const metrics = (...figures: Figure[]): Section => ({ type: 'metrics', figures });
 
@@ -77,9 +95,6 @@ export const list = (title: string, rows: readonly ListRow[], empty?: string): S
   rows: rows.slice(0, LIST_ROWS),
   ...(empty && { empty }),
 });
-/** A list of sentences, none of them cut off. */
-export const sentences = (...given: Parameters<typeof list>): Section =>
-  ({ ...list(...given), sentences: true }) as Section; // a list with one word more
 export const upcoming = (title: string, rows: readonly UpcomingRow[], empty?: string, shown = LIST_ROWS): Section => ({
   type: 'upcoming',
   title,

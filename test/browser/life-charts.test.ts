@@ -85,7 +85,7 @@ test('an insight is dismissed and brought back with the keys', async () => {
     await keep('checkin', { day, energy: 1 + (longer % 10), mood: 6 });
   }
   await page.goto('/dashboard?tab=insights');
-  const found = 'On days with more sleep, your energy tended to be higher';
+  const found = 'After longer nights you had more energy.';
   const feed = page.getByRole('region', { name: 'Insights Feed' });
   const dismiss = feed.getByRole('button', { name: `Dismiss: ${found}` });
   await dismiss.press('Enter');

@@ -51,7 +51,7 @@ describe('an insight that was dismissed', () => {
   beforeAll(async () => {
     person = await sleeper();
     [row] = (await feed(person)).rows as [Row];
-    expect(row.title).toBe('On days with more sleep, your energy tended to be higher');
+    expect(row.title).toBe('After longer nights you had more energy.');
   });
   beforeEach(() => dismiss(person, row));
 

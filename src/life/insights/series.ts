@@ -47,12 +47,9 @@ export const dailySeries = (records: LifeRecords, from: string, to: string, own:
     return { label, kind: kind.id, values, show };
   };
 
-  const known = [
+  const doings = [
     series('Sleep', sleep, ({ is }) => is.asleep, { ...MEAN, show: minutesText }),
     series('Restfulness', sleep, ({ is }) => is.rating, MEAN),
-    series('Energy', checkin, ({ is }) => is.energy, MEAN),
-    series('Mood', checkin, ({ is }) => is.mood, MEAN),
-    series('Stress', checkin, ({ is }) => is.stress, MEAN),
     series('Movement', workout, ({ is }) => is.duration, { ...COUNTED, show: minutesText }),
     series('Spending', transaction, ({ is }) => (is.amount < 0 ? -is.amount : null), { ...COUNTED, show: wholeMoney }),
     series('Time with people', interaction, () => 1, COUNTED),
@@ -67,14 +64,20 @@ export const dailySeries = (records: LifeRecords, from: string, to: string, own:
       kind: `${measurement.id} ${measure}`,
     })),
   ];
-  const labels = new Set(known.map(({ label }) => label.toLowerCase()));
+  const states = [
+    series('Energy', checkin, ({ is }) => is.energy, MEAN),
+    series('Mood', checkin, ({ is }) => is.mood, MEAN),
+    series('Stress', checkin, ({ is }) => is.stress, MEAN),
+  ];
+  const labels = new Set([...doings, ...states].map(({ label }) => label.toLowerCase()));
   const ofOwn = own.flatMap(({ daily, ...kind }) => {
     if (daily === undefined) return [];
     const { label, join, show, valueOf } = daily;
     const name = labels.has(label.toLowerCase()) ? `${label} (your own)` : label;
     return series(name, kind, valueOf, { join: join === 'total' ? sum : MEAN.join, missing: 'unknown', show });
   });
-  return [...known, ...ofOwn].filter(({ values }) => present(values).length > 0);
+  // What a person does comes first: a finding tells the later thing by the earlier one.
+  return [...doings, ...ofOwn, ...states].filter(({ values }) => present(values).length > 0);
 };
 
 interface Joining {
@@ -83,7 +86,9 @@ interface Joining {
   readonly missing: 'zero' | 'unknown';
   readonly show?: (value: number) => string;
 }
-const MEAN: Joining = { join: (values) => mean(values) ?? 0, missing: 'unknown' };
+/** Averages of small numbers differ behind the point. */
+const averageText = (value: number) => numberText(value, Math.abs(value) < 100 ? 1 : 0);
+const MEAN: Joining = { join: (values) => mean(values) ?? 0, missing: 'unknown', show: averageText };
 const COUNTED: Joining = { join: sum, missing: 'zero' };
 /** Minor units, whatever their currency, as whole ones. */
 const wholeMoney = (minor: number) => numberText(minor / 100);

@@ -75,7 +75,13 @@ export const career = lifeModule({
           missing: 'Add your role',
           note: current && `${current.title}, ${current.is.company}`,
         }),
-        figure({ id: 'open', label: 'Open applications', icon: 'file-text', value: open.length }),
+        figure({
+          id: 'open',
+          label: 'Open applications',
+          icon: 'file-text',
+          value: open.length,
+          none: 'None at the moment',
+        }),
         figure({
           id: 'answers',
           label: 'Response rate',
@@ -91,6 +97,7 @@ export const career = lifeModule({
           label: 'Accomplishments',
           icon: 'award',
           value: lastDays(records.of(accomplishment), today, 365).length,
+          none: "Add what you're proud of",
           note: 'Last 12 months',
         }),
       ),

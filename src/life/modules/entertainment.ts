@@ -65,8 +65,20 @@ export const entertainment = lifeModule({
         ),
       ),
       metrics(
-        figure({ id: 'watching', label: 'Watching', icon: 'clapperboard', value: watching.length }),
-        figure({ id: 'games', label: 'Playing', icon: 'gamepad', value: playing.length }),
+        figure({
+          id: 'watching',
+          label: 'Watching',
+          icon: 'clapperboard',
+          value: watching.length,
+          none: 'Nothing at the moment',
+        }),
+        figure({
+          id: 'games',
+          label: 'Playing',
+          icon: 'gamepad',
+          value: playing.length,
+          none: 'No game at the moment',
+        }),
         figure({
           id: 'music',
           label: 'Music, 7 days',
@@ -79,6 +91,7 @@ export const entertainment = lifeModule({
           label: 'Finished this year',
           icon: 'check',
           value: finishedIn(records, today.slice(0, 4)),
+          none: 'Nothing finished this year',
         }),
       ),
       progress('Currently Watching', watching.map(episodeRow), 'Nothing at the moment'),
@@ -113,7 +126,8 @@ const seasonStrips = (all: readonly { title: string; done: number; total: number
     sentence: left === 0 ? "You've seen all of them." : `${left === 1 ? 'One episode' : `${left} episodes`} left.`,
     parts: seasons.slice(0, NAMED_PARTS).map(({ title, done, total }) => ({
       label: title,
-      shown: `${numberText(done)} of ${numberText(total)}`,
+      // How far it is stands in the list below.
+      shown: done >= total ? 'all seen' : `${numberText(total - done)} left`,
       value: done / total,
       of: Math.min(Math.ceil(total), EPISODES_DRAWN),
     })),

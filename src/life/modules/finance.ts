@@ -130,14 +130,19 @@ export const finance = lifeModule({
               : `${elsewhere} in other currencies not counted`,
           formula: "Each account's balance plus its transactions since then.",
         }),
-        figure({
-          id: 'spent',
-          label: 'Spent this month',
-          icon: 'credit-card',
-          value: month.length === 0 ? null : roughMoneyText(spent, unit),
-          missing: 'No transaction this month',
-          formula: "Total of this month's negative amounts.",
-        }),
+        // A month with spending says so in its ring.
+        ...(spent > 0
+          ? []
+          : [
+              figure({
+                id: 'spent',
+                label: 'Spent this month',
+                icon: 'credit-card',
+                value: null,
+                missing: month.length === 0 ? 'No transaction this month' : 'Nothing spent this month',
+                formula: "Total of this month's negative amounts.",
+              }),
+            ]),
         figure({
           id: 'saved',
           label: 'Savings rate',

@@ -82,12 +82,14 @@ export const hobbies = lifeModule({
           label: 'Active hobbies',
           icon: 'sprout',
           value: all.filter((entry) => hobbyStatusOf(records, entry, { today, weekStart }) !== 'Paused').length,
+          none: all.length === 0 ? 'Add a hobby' : 'All of them rest',
         }),
         figure({
           id: 'time',
           label: 'Time this week',
           icon: 'timer',
-          value: minutesText(spent),
+          value: spent === 0 ? null : minutesText(spent),
+          missing: week.length === 0 ? 'No session this week' : countText('session')(week.length),
           note: countText('session')(week.length),
         }),
         figure({
@@ -107,7 +109,8 @@ export const hobbies = lifeModule({
             label: entry.title,
             value: Math.min(done, entry.is.perWeek),
             max: entry.is.perWeek,
-            note: `${done} of ${entry.is.perWeek} ${entry.is.perWeek === 1 ? 'time' : 'times'} this week`,
+            // How often this week stands in the picture.
+            note: lastSession(records, entry, today),
             badge: STATUS_BADGES[hobbyStatusOf(records, entry, { today, weekStart })],
             record: entry.id,
           });
@@ -162,6 +165,16 @@ const STATUS_BADGES: { [S in Status]: SectionBadge } = {
   Regular: badge('Regular', 'info', 'repeat'),
   Seasonal: badge('Seasonal', 'warning', 'sprout'),
   Paused: badge('Paused', 'line', 'moon'),
+};
+
+/** When a hobby was last done, and how much of it there was in four weeks. */
+const lastSession = (records: LifeRecords, entry: Entry<(typeof hobby)['fields']>, today: string): string => {
+  const sessions = sessionsOf(records, entry).filter(({ is }) => is.day <= today);
+  const [last] = sessions;
+  if (!last) return 'No session yet';
+  const recent = sessions.filter(({ is }) => is.day > addDays(today, -28));
+  const when = `Last ${relativeDayText(last.is.day, today)}`;
+  return recent.length < 2 ? when : `${when}, ${countText('session')(recent.length)} in 4 weeks`;
 };
 
 const sessionsOf = (records: LifeRecords, { is }: Entry<(typeof hobby)['fields']>) =>

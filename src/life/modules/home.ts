@@ -75,6 +75,7 @@ export const home = lifeModule({
           icon: 'list-checks',
           value: chores.length === 0 ? null : soon.length,
           missing: 'Add a chore',
+          none: 'Nothing is due within 7 days',
           note: late === 0 ? 'None late' : `${late} late`,
           formula: 'Chores due within a week, including late ones.',
         }),
@@ -95,6 +96,7 @@ export const home = lifeModule({
           value:
             warranties.length === 0 ? null : warranties.filter(({ is }) => isWithin(is.warranty, today, 90)).length,
           missing: 'Add a warranty to a thing you own',
+          none: 'None within 90 days',
           note: 'Within 90 days',
         }),
       ),

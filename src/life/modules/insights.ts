@@ -1,16 +1,17 @@
 import { dateTimeFormat } from '#contract/intl.ts';
-import type { ListRow, Section } from '#contract/section.ts';
+import type { FindingRow, ListRow } from '#contract/section.ts';
 import { addDays, daysBetween } from '#contract/zone.ts';
 import { relativeDayText, thisDayBefore } from '../days.ts';
 import { sortOut } from '../dismissals.ts';
+import { CHANCE_NOTE, findingRow, type Show } from '../insights/finding-rows.ts';
 import { findings, type Finding } from '../insights/findings.ts';
-import { dailySeries, type Series } from '../insights/series.ts';
+import { dailySeries } from '../insights/series.ts';
 import { type Unusual, unusualDays } from '../insights/unusual.ts';
 import { weekdayFindings, type WeekdayFinding } from '../insights/weekdays.ts';
 import type { Kind } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
-import { bar, facts, figure, list, metrics, numberText, progress, sentences } from '../section-builders.ts';
+import { bar, facts, figure, list, metrics, numberText, progress } from '../section-builders.ts';
 import { media } from '../kinds/entertainment.ts';
 import { transaction } from '../kinds/finance.ts';
 import { checkin, measurement, sleep, workout } from '../kinds/health.ts';
@@ -30,6 +31,51 @@ const SAMPLE_DAYS = [4, 6, 3, 5, 0, 2, 7, 5, 0, 8, 3, 6, 4, 5, 2].flatMap((one, 
   all[(at + 7) % 15]!,
   at % 5 === 3 ? 0 : 4,
 ]);
+
+const sampleFinding = (
+  title: string,
+  about: string,
+  groups: readonly (readonly [label: string, shown: string, days: readonly number[]])[],
+  { strength, days }: { strength: number; days: number },
+): FindingRow => ({
+  title,
+  about,
+  groups: groups.map(([label, shown, of]) => ({ label, shown, days: of.map((one) => one / 10) })),
+  strength,
+  strengthWord: strength > 3 ? 'Strong' : strength > 1 ? 'Moderate' : 'Weak',
+  days,
+  why: `An example: the third of ${days} days with most is compared with the third with least.`,
+  sure: "An example. It's a pattern, not a cause.",
+});
+const SAMPLE_FINDINGS = [
+  sampleFinding(
+    'After longer nights you had more energy.',
+    'Energy',
+    [
+      ['Shorter nights', '5.8', [4, 5, 7, 3, 5, 6, 4, 8, 5, 4, 6, 5, 3, 6, 7, 5, 4, 6, 5, 7, 6]],
+      ['Longer nights', '8.1', [8, 7, 9, 6, 8, 10, 7, 8, 9, 8, 6, 9, 8, 7, 9, 10, 8, 7, 8, 9, 8]],
+    ],
+    { strength: 4, days: 64 },
+  ),
+  sampleFinding(
+    'On days with more movement your mood was better.',
+    'Mood',
+    [
+      ['Less movement', '6.2', [5, 6, 7, 4, 6, 8, 5, 6, 7, 6, 5, 7, 6, 8, 5, 6, 7, 5, 6, 7, 6, 8, 5]],
+      ['More movement', '7.6', [7, 8, 6, 9, 8, 7, 8, 6, 9, 8, 7, 7, 8, 9, 6, 8, 7, 8, 9, 7, 8, 6, 8]],
+    ],
+    { strength: 3, days: 71 },
+  ),
+  sampleFinding(
+    'The day after more screen time, you slept less.',
+    'Sleep a day later',
+    [
+      ['Less screen time', '7 h 34', [8, 7, 9, 8, 6, 8, 7, 9, 8, 7, 8, 6, 9, 8, 7, 8, 9]],
+      ['More screen time', '6 h 51', [6, 7, 5, 6, 8, 5, 6, 4, 7, 6, 5, 7, 6, 5, 8, 6, 5]],
+    ],
+    { strength: 2, days: 52 },
+  ),
+];
 
 /** The section of what stood out. */
 export const INSIGHTS_FEED = 'Insights Feed';
@@ -57,19 +103,7 @@ export const insights = lifeModule({
       figure({ id: 'coverage', label: 'Days with data', icon: 'calendar', value: 84, unit: '%', note: 'Last 90 days' }),
       figure({ id: 'found', label: 'Links found', icon: 'lightbulb', value: 3, note: 'Of 190 pairs looked at' }),
     ),
-    sentences(INSIGHTS_FEED, [
-      {
-        title: 'After longer nights your energy tended to be higher',
-        note: 'Moderate, 64 days. A pattern, not a cause.',
-        icon: 'lightbulb',
-      },
-      {
-        title: 'On days with a walk your mood was brighter',
-        note: 'Moderate, 71 days. A pattern, not a cause.',
-        icon: 'lightbulb',
-      },
-      { title: 'You spent less in weeks with more movement', note: 'Weak, 12 weeks', icon: 'lightbulb' },
-    ]),
+    { type: 'findings', title: INSIGHTS_FEED, rows: SAMPLE_FINDINGS, note: CHANCE_NOTE },
     progress('Data Coverage', [
       bar({ label: 'Sleep', value: 92, note: '83 of 90 days' }),
       bar({ label: 'Mood', value: 78, note: '70 of 90 days' }),
@@ -84,12 +118,7 @@ export const insights = lifeModule({
     const { found, tested, waiting } = findings(series);
     const covered = coveredDays(records, today);
     const rows = {
-      feed: found.map((finding) => ({
-        title: sentence(finding),
-        note: strength(finding, show),
-        icon: 'lightbulb' as const,
-        found: pairFound(finding),
-      })),
+      feed: found.map((finding) => ({ ...findingRow(finding, show), found: pairFound(finding) })),
       weekdays: weekdayFindings(series).map((one) => weekdayRow(one, first, show)),
       unusual: unusualDays(series).map((one) => unusualRow(one, today, show)),
     };
@@ -99,8 +128,12 @@ export const insights = lifeModule({
       now,
     );
     const isTold = new Set(sorted.told.map(({ finding }) => finding));
-    const notDismissed = (all: readonly ListRow[]) => all.filter(({ found: one }) => one && isTold.has(one.finding));
-    const away = Object.values(rows).flatMap((list) => list.filter((row) => !isTold.has(row.found.finding)));
+    const notDismissed = <R extends ListRow | FindingRow>(all: readonly R[]) =>
+      all.filter(({ found: one }) => one && isTold.has(one.finding));
+    const away = Object.values(rows).flatMap((list) =>
+      list.flatMap(({ title, found: one }) => (isTold.has(one.finding) ? [] : [{ title, found: one }])),
+    );
+    const told = notDismissed(rows.feed);
     return [
       metrics(
         figure({ id: 'series', label: 'Things tracked', icon: 'activity', value: series.length }),
@@ -121,10 +154,17 @@ export const insights = lifeModule({
           missing: 'No pair has 21 days yet',
           note: `Of ${numberText(tested)} pairs looked at`,
           formula:
-            'Rank correlation after removing trend, weekday and what is carried over from the day before; about one in ten of those shown is chance (Benjamini-Hochberg, q = 0.10).',
+            'Every pair of things is compared, on the same day and a day apart. Only what is unlikely to be chance is shown (Benjamini-Hochberg, q = 0.10).',
         }),
       ),
-      withDismissed(sentences(INSIGHTS_FEED, notDismissed(rows.feed), nothingFound(tested, rows.feed.length)), away),
+      {
+        type: 'findings',
+        title: INSIGHTS_FEED,
+        rows: told,
+        empty: nothingFound(tested, rows.feed.length),
+        ...(told.length > 0 && { note: CHANCE_NOTE }),
+        ...(away.length > 0 && { dismissed: away }),
+      },
       list('Weekday Patterns', notDismissed(rows.weekdays), 'No weekday stands out yet'),
       list('Records & Unusual Days', notDismissed(rows.unusual), 'Nothing unusual in the last 7 days'),
       list('On This Day', onThisDay(records, today), 'Nothing recorded on this day in earlier years'),
@@ -143,18 +183,6 @@ export const insights = lifeModule({
 const coveredDays = (records: LifeRecords, today: string): number => {
   const days = new Set(FOLLOWED.flatMap((kind) => records.of(kind).map(({ day }) => day)));
   return [...days].filter((day) => day !== null && day > addDays(today, -90) && day <= today).length;
-};
-
-/** A value of the series of that name as people read it. */
-type Show = (label: Series['label'], value: number) => string;
-
-const sentence = ({ first, second, rho, lag }: Finding): string =>
-  `${lag === 0 ? 'On' : 'The day after'} days with more ${first.toLowerCase()}, your ${second.toLowerCase()} tended to be ${rho > 0 ? 'higher' : 'lower'}`;
-
-const strength = ({ rho, days, second, most, least }: Finding, show: Show): string => {
-  const size = Math.abs(rho);
-  const word = size >= 0.5 ? 'Strong' : size >= 0.3 ? 'Moderate' : 'Weak';
-  return `${second} ${show(second, most)} instead of ${show(second, least)}. ${word}, over ${days} days. A pattern, not a cause.`;
 };
 
 const weekdayRow = ({ label, weekday, onIt, otherwise }: WeekdayFinding, first: string, show: Show) => {
@@ -192,8 +220,6 @@ const nothingFound = (tested: number, all: number): string => {
   if (tested === 0) return 'Insights need 21 days of data on two things';
   return all === 0 ? 'No link between two things stands out yet' : 'You have dismissed every insight';
 };
-const withDismissed = (section: Section, rows: readonly ListRow[]): Section =>
-  section.type === 'list' && rows.length > 0 ? { ...section, dismissed: [...rows] } : section;
 
 const SAID = {
   most: 'The most on record',

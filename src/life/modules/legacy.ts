@@ -1,4 +1,5 @@
 import { lifeModule, requires } from '../module.ts';
+import type { LifeRecords } from '../records.ts';
 import { bar, badge, facts, feedRows, figure, list, metrics, numberText, progress } from '../section-builders.ts';
 import { sum } from '../statistics.ts';
 import { contribution, volunteering } from '../kinds/community.ts';
@@ -45,15 +46,28 @@ export const legacy = lifeModule({
     const given = [...records.of(volunteering), ...records.of(contribution)];
     return [
       metrics(
-        figure({ id: 'stories', label: 'Stories', icon: 'book-open', value: records.of(story).length }),
+        figure({
+          id: 'stories',
+          label: 'Stories',
+          icon: 'book-open',
+          value: records.of(story).length,
+          none: 'Write the first one',
+        }),
         figure({
           id: 'letters',
           label: 'Letters ready',
           icon: 'mail',
           value: records.of(letter).filter(({ is }) => is.ready !== null).length,
+          none: 'None ready yet',
           note: records.of(letter).length === 0 ? undefined : `Of ${records.of(letter).length}`,
         }),
-        figure({ id: 'assets', label: 'Digital possessions', icon: 'key', value: records.of(digitalAsset).length }),
+        figure({
+          id: 'assets',
+          label: 'Digital possessions',
+          icon: 'key',
+          value: records.of(digitalAsset).length,
+          none: 'Note where yours are',
+        }),
       ),
       progress(
         'Personal Projects',
@@ -68,11 +82,9 @@ export const legacy = lifeModule({
         ),
         'No personal projects yet',
       ),
-      facts('Community Impact', [
-        ['People helped', numberText(sum(given.map(({ is }) => is.helped ?? 0)))],
-        ['Hours volunteered', numberText(sum(records.of(volunteering).map(({ is }) => is.hours)), 2)],
-        ['Contributions', numberText(records.of(contribution).length)],
-      ]),
+      given.length === 0
+        ? list('Community Impact', [], 'Volunteer hours and gifts count here')
+        : facts('Community Impact', impactOf(records, given)),
       progress(
         'Legacy Goals',
         records
@@ -85,3 +97,18 @@ export const legacy = lifeModule({
     ];
   },
 });
+
+/** What was given and came of it, as far as there is any. */
+const impactOf = (
+  records: LifeRecords,
+  given: readonly { readonly is: { readonly helped: number | null } }[],
+): (readonly [string, string])[] =>
+  (
+    [
+      ['People helped', sum(given.map(({ is }) => is.helped ?? 0))],
+      ['Hours volunteered', sum(records.of(volunteering).map(({ is }) => is.hours))],
+      ['Contributions', records.of(contribution).length],
+    ] as const
+  )
+    .filter(([, value]) => value > 0)
+    .map(([label, value]) => [label, numberText(value, 2)]);

@@ -66,7 +66,13 @@ export const projects = lifeModule({
     const week = facts.tracked && sum(lastSeven(facts.tracked, today)) / 60;
     return [
       metrics(
-        figure({ id: 'active', label: 'Active projects', icon: 'briefcase', value: named.length }),
+        figure({
+          id: 'active',
+          label: 'Active projects',
+          icon: 'briefcase',
+          value: named.length,
+          none: 'Give a task a project',
+        }),
         figure({
           id: 'track',
           label: 'On track',
@@ -82,13 +88,14 @@ export const projects = lifeModule({
           label: 'Overdue tasks',
           icon: 'clock',
           value: late.length,
+          none: 'Nothing is overdue',
           note: `${open.length} open`,
         }),
         figure({
           id: 'hours',
           label: 'Hours, 7 days',
           icon: 'timer',
-          value: week === null ? null : minutesText(week),
+          value: week === null || week === 0 ? null : minutesText(week),
           missing: 'Track time in Orbit',
           note: 'Tracked in Orbit',
         }),

@@ -4,7 +4,7 @@ import { relativeDayText, lastDays } from '../days.ts';
 import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
-import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
+import { badge, bar, feedRows, figure, list, metrics, numberText, progress } from '../section-builders.ts';
 import { mean, sum } from '../statistics.ts';
 import { NAMED_PARTS, picture } from '../pictures/picture.ts';
 import { heat } from '../charts/heat.ts';
@@ -25,10 +25,10 @@ export const skills = lifeModule({
   ],
   sample: (today) => [
     ...skillFan([
-      ['Product strategy', 84],
-      ['Data analysis', 68],
-      ['Public speaking', 62],
-      ['Italian', 45],
+      ['Product strategy', 84, '2 h 30'],
+      ['Data analysis', 68, '1 h 45'],
+      ['Public speaking', 62, '1 h 15'],
+      ['Italian', 45, '45 min'],
     ]),
     metrics(
       figure({ id: 'level', label: 'Average level', icon: 'scale', value: 71, unit: 'of 100' }),
@@ -60,7 +60,11 @@ export const skills = lifeModule({
     const practised = sum(lastDays(records.of(practice), today, 30).map(({ is }) => is.duration));
     const stale = all.filter((entry) => isStale(records, entry, today));
     return [
-      ...skillFan(all.map(({ is }) => [is.name, is.level] as const).toSorted(([, a], [, b]) => b - a)),
+      ...skillFan(
+        all
+          .map(({ is }) => [is.name, is.level, practiceText(records, is.name, today)] as const)
+          .toSorted(([, a], [, b]) => b - a),
+      ),
       metrics(
         figure({
           id: 'level',
@@ -74,7 +78,7 @@ export const skills = lifeModule({
           id: 'growth',
           label: 'Growth, 90 days',
           icon: 'trending-up',
-          value: grown === null ? null : `${grown >= 0 ? '+' : ''}${Math.round(grown)}`,
+          value: grown === null ? null : `${grown >= 0 ? '+' : ''}${numberText(grown)}`,
           unit: 'points',
           missing: 'Assess a skill twice',
           formula: 'Average change of each skill between its first and last assessment within 90 days.',
@@ -92,6 +96,7 @@ export const skills = lifeModule({
           icon: 'clock',
           value: all.length === 0 ? null : stale.length,
           missing: 'Add a skill',
+          none: 'Nothing is going stale',
           note: `Not practiced for ${STALE_DAYS} days`,
         }),
       ),
@@ -116,7 +121,7 @@ export const skills = lifeModule({
 });
 
 /** The strongest skills as a fan. */
-const skillFan = (all: readonly (readonly [name: string, level: number])[]) => {
+const skillFan = (all: readonly (readonly [name: string, level: number, shown: string])[]) => {
   const [first] = all;
   return picture('fan', {
     title: `${all.length} skills`,
@@ -124,8 +129,18 @@ const skillFan = (all: readonly (readonly [name: string, level: number])[]) => {
     // A single fibre is no fan.
     parts: (all.length < 2 ? [] : all)
       .slice(0, NAMED_PARTS)
-      .map(([label, level]) => ({ label, value: level / 100, shown: `${level} of 100` })),
+      .map(([label, level, shown]) => ({ label, value: level / 100, shown })),
   });
+};
+
+/** How much a skill was practised in 30 days: its level stands in the list below. */
+const practiceText = (records: LifeRecords, name: string, today: string): string => {
+  const spent = sum(
+    lastDays(records.of(practice), today, 30)
+      .filter(({ is }) => isSame(is.skill, name))
+      .map(({ is }) => is.duration),
+  );
+  return spent === 0 ? 'resting' : minutesText(spent);
 };
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

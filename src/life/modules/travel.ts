@@ -5,6 +5,7 @@ import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { badge, facts, figure, list, metrics, numberText } from '../section-builders.ts';
+import { countText } from '../charts/heat.ts';
 import { picture } from '../pictures/picture.ts';
 import { present } from '../statistics.ts';
 import { booking, bucket, type tripStatuses, trip, visit } from '../kinds/travel.ts';
@@ -52,24 +53,31 @@ export const travel = lifeModule({
     const away = year.reduce((days, { entry }) => days + tripDays(entry), 0);
     const been = countriesOf(records, trips);
     const wishes = records.of(bucket);
-    return [
-      ...tripArc(
-        coming.flatMap(({ entry, status }) =>
-          status !== 'Wishlist' && (entry.is.start ?? '') >= today
-            ? [[entry.title, daysBetween(today, entry.is.start!)] as const]
-            : [],
-        ),
+    const arc = tripArc(
+      coming.flatMap(({ entry, status }) =>
+        status !== 'Wishlist' && (entry.is.start ?? '') >= today
+          ? [[entry.title, daysBetween(today, entry.is.start!)] as const]
+          : [],
       ),
+    );
+    const stats = travelStats(records, trips);
+    return [
+      ...arc,
       metrics(
-        figure({
-          id: 'next',
-          label: 'Next trip',
-          icon: 'plane',
-          value: next ? daysBetween(today, next.entry.is.start!) : null,
-          unit: 'days',
-          missing: 'Add a start date to a trip',
-          note: next?.entry.title,
-        }),
+        // A trip within the year is in the picture.
+        ...(arc.length > 0
+          ? []
+          : [
+              figure({
+                id: 'next',
+                label: 'Next trip',
+                icon: 'plane',
+                value: next ? daysBetween(today, next.entry.is.start!) : null,
+                unit: 'days',
+                missing: 'Add a start date to a trip',
+                note: next?.entry.title,
+              }),
+            ]),
         figure({
           id: 'countries',
           label: 'Countries',
@@ -84,7 +92,7 @@ export const travel = lifeModule({
           icon: 'map-pin',
           value: year.length === 0 ? null : year.length,
           missing: 'No trip began this year',
-          note: `${away} days away`,
+          note: away === 0 ? undefined : away === 1 ? 'One day away' : `${away} days away`,
         }),
       ),
       list(
@@ -95,14 +103,7 @@ export const travel = lifeModule({
         })),
         'No trips ahead',
       ),
-      been.size + year.length + records.of(visit).length === 0
-        ? list('Travel Stats', [], 'They begin with your first trip')
-        : facts('Travel Stats', [
-            ['Countries visited', numberText(been.size)],
-            ['Trips this year', numberText(year.length)],
-            ['Days away this year', numberText(away)],
-            ['Places visited', numberText(records.of(visit).length)],
-          ]),
+      stats.length === 0 ? list('Travel Stats', [], 'They begin with your first trip') : facts('Travel Stats', stats),
       list(
         wishes.length === 0
           ? 'Bucket List'
@@ -171,11 +172,27 @@ const statusOf = (records: LifeRecords, { id, is }: Trip, today: string): Status
   return hasFlight && (is.status === 'Wishlist' || is.status === 'Planning') ? 'Flights Booked' : is.status;
 };
 
+/** What the figures do not say, as far as there is any: places, the longest trip, bookings ahead. */
+const travelStats = (records: LifeRecords, trips: readonly { entry: Trip; status: Status }[]) => {
+  const been = trips.filter(({ status }) => status === 'Done').map(({ entry }) => entry);
+  const longest = been.toSorted((a, b) => tripDays(b) - tripDays(a))[0];
+  const places = records.of(visit).length;
+  return present<readonly [string, string]>([
+    been.length === 0 ? null : ['Trips taken', numberText(been.length)],
+    longest === undefined || tripDays(longest) === 0
+      ? null
+      : ['Longest trip', `${longest.title}, ${countText('day')(tripDays(longest))}`],
+    places === 0 ? null : ['Places visited', numberText(places)],
+  ]);
+};
+
 const byStart = (a: Trip, b: Trip): number => ((a.is.start ?? '9') < (b.is.start ?? '9') ? -1 : 1);
 const tripDays = ({ is }: Trip): number =>
   is.start === null ? 0 : Math.max(daysBetween(is.start, is.end ?? is.start), 0) + 1;
 const tripNote = (entry: Trip, today: string): string =>
-  entry.is.start === null ? 'No days yet' : `${relativeDayText(entry.is.start, today)}, ${tripDays(entry)} days`;
+  entry.is.start === null
+    ? 'No days yet'
+    : `${relativeDayText(entry.is.start, today)}, ${countText('day')(tripDays(entry))}`;
 
 const countriesOf = (records: LifeRecords, trips: readonly { entry: Trip; status: Status }[]): Set<string> =>
   new Set(

@@ -138,7 +138,7 @@ test.each(['', '   ', 'yesterday', 'hello there', '42', '???'])('reads nothing i
 test('shows what was understood in the words of a form', () => {
   expect(read('-45 € fuel yesterday')?.chips).toEqual([
     { label: 'Date', value: 'Yesterday' },
-    { label: 'Amount', value: '-€45.00' },
+    { label: 'Amount', value: '−€45.00' },
     { label: 'Payee', value: 'Fuel' },
   ]);
 });

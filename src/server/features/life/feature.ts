@@ -5,7 +5,7 @@ import { transaction } from '#life/kinds/finance.ts';
 import { habit } from '#life/kinds/health.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
 import { person } from '#life/kinds/social.ts';
-import { INSIGHTS_FEED } from '#life/modules/insights.ts';
+import { findingNote } from '#life/insights/finding-rows.ts';
 import { ABOUT_PEOPLE, knownAmong } from '#life/people.ts';
 import { recordsByKind } from '#life/records.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
@@ -172,9 +172,7 @@ export const createLife = ({
       const { sample, sections } = await tabs.view(userId, 'insights');
       if (sample) return [];
       return sections.flatMap((section) =>
-        section.type === 'list' && section.title === INSIGHTS_FEED
-          ? section.rows.map(({ title, note }) => ({ title, note: note ?? '' }))
-          : [],
+        section.type === 'findings' ? section.rows.map((row) => ({ title: row.title, note: findingNote(row) })) : [],
       );
     },
     /** The latest additions and imports, the latest first. */

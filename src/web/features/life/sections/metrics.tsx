@@ -39,7 +39,7 @@ const Missing = ({ figures }: { figures: readonly Figure[] }) => {
   return (
     <Card className="life-missing" aria-labelledby={id}>
       <h2 className="label" id={id}>
-        Not enough data yet
+        Nothing to show yet
       </h2>
       <ul>
         {figures.map(({ id: key, label, icon, note }) => {

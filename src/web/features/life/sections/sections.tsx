@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Section, SectionOf } from '#contract/section.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Findings } from './findings.tsx';
 import { Metrics } from './metrics.tsx';
 import { Score } from './score.tsx';
-import { Bars, FactTiles, List, Progress, Upcoming } from './tiles.tsx';
+import { Bars, EmptyTiles, FactTiles, List, Progress, Upcoming } from './tiles.tsx';
 import { CardOfLists, SectionLinks } from './wide.tsx';
 
 /** The charts are a chunk of their own. */
@@ -21,6 +22,7 @@ type Renderers = { [T in Exclude<Section['type'], ChartType>]: (props: { section
 const renderers: Renderers = {
   score: Score,
   picture: Picture,
+  findings: Findings,
   metrics: Metrics,
   progress: Progress,
   list: List,
@@ -31,8 +33,9 @@ const renderers: Renderers = {
   card: CardOfLists,
 };
 
-/** The area of a section: head, full width, or tiles. */
-const PLACES: { [T in keyof Renderers]: 'head' | 'wide' | 'tile' } = {
+/** The area of a section: what Iris says first, head, full width, or tiles. */
+const PLACES: { [T in keyof Renderers]: 'first' | 'head' | 'wide' | 'tile' } = {
+  findings: 'first',
   score: 'head',
   picture: 'head',
   metrics: 'head',
@@ -53,22 +56,30 @@ type SectionsProps = {
 
 /** Draws the sections of any tab, sample or live. */
 export const Sections = ({ sections, children }: SectionsProps) => {
-  const at = (place: 'head' | 'wide' | 'tile') => sections.filter(isPlain).filter(({ type }) => PLACES[type] === place);
+  const at = (place: (typeof PLACES)[keyof Renderers]) =>
+    sections.filter(isPlain).filter(({ type }) => PLACES[type] === place);
   const head = at('head');
-  const tiles = at('tile');
+  const empty = at('tile').filter(isEmpty);
+  const tiles = at('tile').filter((tile) => !isEmpty(tile));
   return (
     <>
+      {drawn(at('first'))}
       {head.length > 0 && <div className={headClass(head)}>{drawn(head)}</div>}
       {drawn(at('wide'))}
       {children}
-      {tiles.length > 0 && (
-        <div className="life-tiles" data-count={tiles.filter((tile) => !isWide(tile)).length}>
+      {tiles.length + empty.length > 0 && (
+        <div className="life-tiles" data-count={tiles.length + Math.min(empty.length, 1)}>
           {drawn(tiles)}
+          {empty.length > 0 && <EmptyTiles tiles={empty} />}
         </div>
       )}
     </>
   );
 };
+
+/** A tile without rows takes a line, below those that have some. */
+const isEmpty = (tile: PlainSection): tile is EmptyTile =>
+  'rows' in tile && tile.type !== 'findings' && tile.rows.length === 0;
 
 /** A score or a picture has the figures beside it. */
 const headClass = (head: readonly PlainSection[]) =>
@@ -78,9 +89,7 @@ const headClass = (head: readonly PlainSection[]) =>
       ? 'life-head life-head--picture'
       : 'life-head';
 
-/** A list of sentences always has the full width. */
-const isWide = (section: Section) => section.type === 'list' && section.sentences === true;
-
+type EmptyTile = SectionOf<'progress' | 'list' | 'upcoming'>;
 type PlainSection = SectionOf<keyof Renderers>;
 const isPlain = (section: Section): section is PlainSection => section.type in renderers;
 

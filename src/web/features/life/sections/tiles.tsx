@@ -4,13 +4,12 @@ import type { ProgressRow, SectionOf } from '#contract/section.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { Dismissed } from './dismissed.tsx';
 import { Chevron, Nothing, Opener, RowBadge, Rows } from './rows.tsx';
 
-const Tile = ({ title, wide, children }: { title: string; wide?: boolean | undefined; children: ReactNode }) => {
+const Tile = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
-    <Card className={wide ? 'life-tile is-wide' : 'life-tile'} aria-labelledby={id}>
+    <Card className="life-tile" aria-labelledby={id}>
       <CardHead title={title} id={id} />
       {children}
     </Card>
@@ -49,12 +48,31 @@ const BarRow = ({ row: { label, value, max, shown, note, badge } }: { row: Progr
   </>
 );
 
-export const List = ({ section: { title, rows, empty, sentences, dismissed } }: { section: SectionOf<'list'> }) => (
-  <Tile title={title} wide={sentences}>
+export const List = ({ section: { title, rows, empty } }: { section: SectionOf<'list'> }) => (
+  <Tile title={title}>
     <Rows rows={rows} empty={empty} />
-    {dismissed && <Dismissed rows={dismissed} />}
   </Tile>
 );
+
+/** The sections that hold nothing, a line for each. */
+export const EmptyTiles = ({ tiles }: { tiles: readonly SectionOf<'progress' | 'list' | 'upcoming'>[] }) => (
+  <Card className="life-tile life-empties">
+    {tiles.map(({ title, empty }) => (
+      <EmptyLine key={title} title={title} text={empty} />
+    ))}
+  </Card>
+);
+const EmptyLine = ({ title, text = 'Nothing yet' }: { title: string; text?: string | undefined }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="t2" id={id}>
+        {title}
+      </h2>
+      <p className="meta t3">{text}</p>
+    </section>
+  );
+};
 
 export const Upcoming = ({ section: { title, rows, empty } }: { section: SectionOf<'upcoming'> }) => (
   <Tile title={title}>
