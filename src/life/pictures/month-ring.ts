@@ -24,7 +24,7 @@ export const monthRing = (
   return picture('ring', {
     title: utc(first, { month: 'long' }),
     sentence: [
-      `${shown} so far, the most on ${shortDay(dearest)} (${roughMoneyText(most, unit)}).`,
+      `Most on ${shortDay(dearest)}: ${roughMoneyText(most, unit)}.`,
       planned > 0 && `Your budgets come to ${roughMoneyText(planned, unit)}.`,
     ]
       .filter(Boolean)

@@ -23,7 +23,7 @@ test('the month has a fibre for each of its days, today marked, and says its dea
   expect(ring.parts.findIndex(({ marked }) => marked)).toBe(2);
   // What lies ahead is not spent yet; a fortieth of the dearest day is drawn longer than a fortieth.
   expect(ring.parts.map(({ value }) => Number(value.toFixed(2))).filter((value) => value > 0)).toEqual([1, 0.16]);
-  expect(ring.sentence).toBe('€922.50 so far, the most on Feb 1 (€900.00). Your budgets come to €300.00.');
+  expect(ring.sentence).toBe('Most on Feb 1: €900.00. Your budgets come to €300.00.');
   expect(ring.centre).toEqual({ shown: '€922.50', note: 'spent' });
   expect(monthRing(() => 0, { unit: 'EUR', planned: 0, today: '2027-02-03' })).toEqual([]);
 });

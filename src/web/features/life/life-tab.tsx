@@ -5,11 +5,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import './life.css';
 import { tabQuery } from './life-queries.ts';
 import { Placeholder } from './placeholder.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
 import { SectionActionsContext } from './sections/section-actions.ts';
 import { Sections } from './sections/sections.tsx';
 import { useDismissals } from './use-dismissals.ts';
@@ -37,7 +37,7 @@ export const LifeTab = ({ module, headed, children }: LifeTabProps) => {
       <Empty icon={CircleAlert} title="This tab couldn't be opened" text={errorText(error)} action={again} broken />
     );
   }
-  if (!data) return <Loading label="Loading" page />;
+  if (!data) return <TabSkeleton module={module} headed={headed} />;
   return (
     <SectionActionsContext value={{ ...address, ...dismissals }}>
       <div className="life">
