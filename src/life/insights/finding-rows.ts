@@ -1,6 +1,6 @@
 import type { FindingRow } from '#contract/section.ts';
 import { numberText } from '../section-builders.ts';
-import { mean } from '../statistics.ts';
+import { clamp, mean } from '../statistics.ts';
 import { FALSE_SHARE, type Finding } from './findings.ts';
 import type { Series } from './series.ts';
 import { daysOf, findingSentence } from './words.ts';
@@ -20,7 +20,7 @@ export const findingRow = (finding: Finding, show: Show): Omit<FindingRow, 'foun
   const { first, second, days, lag, most, least, rho } = finding;
   const both = [...most, ...least];
   const [low, high] = [Math.min(...both), Math.max(...both)];
-  const heightOf = (value: number) => (high === low ? 1 : SHORTEST + ((1 - SHORTEST) * (value - low)) / (high - low));
+  const heightOf = (value: number) => (high === low ? 1 : clamp((value - low) / (high - low), SHORTEST, 1));
   const names = daysOf(first);
   const group = (label: string, values: readonly number[]) => ({
     label,

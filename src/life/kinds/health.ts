@@ -80,6 +80,17 @@ export const MEASURE_UNITS: { [M in (typeof measures)[number]]: string } = {
   Water: 'ml',
   'Screen time': 'min',
 };
+/** A measured value with its unit: "120/80 mmHg". */
+export const measuredText = ({
+  measure,
+  value,
+  second,
+}: {
+  readonly measure: (typeof measures)[number];
+  readonly value: number;
+  readonly second: number | null;
+}): string => `${numberText(value, 2)}${second === null ? '' : `/${second}`} ${MEASURE_UNITS[measure]}`;
+
 export const measurement = kind({
   id: 'reading',
   label: 'Measurement',
@@ -91,8 +102,9 @@ export const measurement = kind({
     second: number('Lower value', { step: 1, hint: 'For blood pressure', later: true }),
   },
   day: 'day',
-  title({ measure, value, second }) {
-    const shown = `${numberText(value, 2)}${second === null ? '' : `/${second}`} ${MEASURE_UNITS[measure]}`;
+  title(values) {
+    const { measure } = values;
+    const shown = measuredText(values);
     // "9,835 steps" says the measure by its unit.
     return measure.toLowerCase() === MEASURE_UNITS[measure] ? shown : `${measure} ${shown}`;
   },

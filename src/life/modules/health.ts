@@ -17,6 +17,7 @@ import {
   checkin,
   habit,
   habitLog,
+  measuredText,
   measurement,
   measures,
   medication,
@@ -253,7 +254,7 @@ const latestMeasurements = (records: LifeRecords): [string, string][] => {
   const rows = measures.flatMap((measure): [string, string][] => {
     const latest = measured(records, measure)[0];
     if (!latest) return [];
-    return [[measure, latest.title.slice(measure.length + 1)]];
+    return [[measure, measuredText(latest.is)]];
   });
   return rows.length > 0 ? rows : [['No measurements yet', '']];
 };

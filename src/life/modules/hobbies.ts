@@ -173,8 +173,8 @@ const lastSession = (records: LifeRecords, entry: Entry<(typeof hobby)['fields']
   const [last] = sessions;
   if (!last) return 'No session yet';
   const recent = sessions.filter(({ is }) => is.day > addDays(today, -28));
-  const when = `Last ${relativeDayText(last.is.day, today)}`;
-  return recent.length < 2 ? when : `${when}, ${countText('session')(recent.length)} in 4 weeks`;
+  const when = `Last session: ${relativeDayText(last.is.day, today)}`;
+  return recent.length < 2 ? when : `${when}. ${recent.length} in 4 weeks.`;
 };
 
 const sessionsOf = (records: LifeRecords, { is }: Entry<(typeof hobby)['fields']>) =>

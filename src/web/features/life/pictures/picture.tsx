@@ -20,7 +20,7 @@ const drawings = {
 } as const satisfies Record<PictureSection['shape'], unknown>;
 
 /** Shapes whose parts are told apart by their names, which stand beside the picture. */
-const NAMED: ReadonlySet<PictureSection['shape']> = new Set(['rings', 'fan', 'orbits', 'line']);
+const NAMED: ReadonlySet<PictureSection['shape']> = new Set(['rings', 'fan', 'orbits']);
 const NAMES_SHOWN = 5;
 
 /** The picture at the head of a tab, drawn from fibres; it is told in a sentence, too. */
