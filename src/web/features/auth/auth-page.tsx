@@ -30,7 +30,7 @@ export const AuthPage = ({ search }: { search: AuthSearch }) => (
       </main>
     </div>
     <aside className="auth-stage" aria-hidden="true">
-      <Iris size={1120} breathe />
+      <Iris size="var(--auth-ring)" breathe />
       <div className="auth-words">
         <p className="d2">
           What {PRODUCT} learns

@@ -29,24 +29,29 @@ const WEEK: readonly { day: string; date: number; blocks: readonly Block[] }[] =
 export const WeekPiece = () => (
   <Card as="div">
     <CardHead level="h3" title="Weekly preparation" action={<span className="meta">This week</span>} />
-    <ol className="week">
-      {WEEK.map(({ day, date, blocks }, index) => (
-        <li key={day} className={index === 0 ? 'is-on' : undefined}>
-          <span className="meta t3">{day}</span>
-          <span className="num h4">{date}</span>
-          <div className="week-day">
-            {blocks.map(({ name, kind, at: [start, length] }) => (
-              <span
-                key={start}
-                className={kind ? `week-block is-${kind}` : 'week-block'}
-                style={{ '--start': `${start}%`, '--length': `${length}%` }}
-              >
-                {name}
-              </span>
-            ))}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <WeekColumns />
   </Card>
+);
+
+/** The five days alone. */
+export const WeekColumns = () => (
+  <ol className="week">
+    {WEEK.map(({ day, date, blocks }, index) => (
+      <li key={day} className={index === 0 ? 'is-on' : undefined}>
+        <span className="meta t3">{day}</span>
+        <span className="num h4">{date}</span>
+        <div className="week-day">
+          {blocks.map(({ name, kind, at: [start, length] }) => (
+            <span
+              key={start}
+              className={kind ? `week-block is-${kind}` : 'week-block'}
+              style={{ '--start': `${start}%`, '--length': `${length}%` }}
+            >
+              {name}
+            </span>
+          ))}
+        </div>
+      </li>
+    ))}
+  </ol>
 );

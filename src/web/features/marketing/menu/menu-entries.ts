@@ -8,6 +8,13 @@ export const publicEntries: readonly MenuEntry[] = [
   { label: 'Features', path: '/features' },
 ];
 
+/** Shown to everyone, smaller. */
+export const morePages = [
+  { label: 'Roadmap', path: '/roadmap' },
+  { label: 'The ring', path: '/ring' },
+  { label: 'Contact', path: '/contact' },
+] as const;
+
 /** Shown to people who are signed in. */
 export const personEntries: readonly MenuEntry[] = [
   { label: 'Dashboard', path: '/dashboard' },

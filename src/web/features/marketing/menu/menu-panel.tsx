@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { MenuAccount } from './menu-account.tsx';
-import { type MenuEntry, personEntries, publicEntries, WAITLIST_SECTION } from './menu-entries.ts';
+import { type MenuEntry, morePages, personEntries, publicEntries, WAITLIST_SECTION } from './menu-entries.ts';
 import './menu.css';
 
 export type MenuPanelProps = {
@@ -24,6 +24,13 @@ export const MenuPanel = ({ open, onOpenChange, onSection }: MenuPanelProps) => 
           <Entry key={entry.label} entry={entry} onClose={() => onOpenChange(false)} onSection={onSection} />
         ))}
       </nav>
+      <p className="menu-more">
+        {morePages.map(({ label, path }) => (
+          <a key={path} href={path} onClick={() => onOpenChange(false)}>
+            {label}
+          </a>
+        ))}
+      </p>
       <div className="menu-foot">
         {session.kind === 'person' ? (
           <MenuAccount user={session.user} />

@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PublicPage } from '../public-page.tsx';
 import type { SiteParts } from '../site-parts.ts';
 import { type FeatureGroup, featureGroups, type ProductFeature } from './feature-groups.ts';
+import { ClockPicture, LifePicture, MailPicture, WeekPicture } from './feature-pictures.tsx';
 import './features.css';
 
 /** The live and the planned features of Iris. */
@@ -37,30 +39,57 @@ const Group = ({ group: { title, live, features } }: { group: FeatureGroup }) =>
       <h2 className="d2" id={id}>
         {title}
       </h2>
-      <ul className="fp-grid">
-        {features.map((feature) => (
-          <FeatureCard key={feature.title} feature={feature} live={live} />
-        ))}
-      </ul>
+      {live ? (
+        <ul className="fp-grid">
+          {features.map((feature, index) => (
+            <LiveFeature key={feature.title} feature={feature} Picture={PICTURES[index]} />
+          ))}
+        </ul>
+      ) : (
+        <Card as="div" className="fp-list">
+          <ul>
+            {features.map((feature) => (
+              <ComingFeature key={feature.title} feature={feature} />
+            ))}
+          </ul>
+        </Card>
+      )}
     </section>
   );
 };
 
-const FeatureCard = ({ feature: { title, text, icon: Icon }, live }: { feature: ProductFeature; live: boolean }) => (
+/** In the order of the live features. */
+const PICTURES: readonly ComponentType[] = [MailPicture, WeekPicture, ClockPicture, LifePicture];
+
+const LiveFeature = ({
+  feature: { title, text, icon: Icon },
+  Picture,
+}: {
+  feature: ProductFeature;
+  Picture?: ComponentType | undefined;
+}) => (
   <Card as="li" className="fp-card">
     <div className="row between">
-      <span className={live ? 'glyph glyph--mood' : 'glyph'}>
+      <span className="glyph glyph--mood">
         <Icon className="i" aria-hidden="true" />
       </span>
-      {live ? (
-        <Badge tone="success" icon={CircleCheck}>
-          Live
-        </Badge>
-      ) : (
-        <Badge tone="line">Coming Soon</Badge>
-      )}
+      <Badge tone="success" icon={CircleCheck}>
+        Live
+      </Badge>
     </div>
     <h3 className="h2">{title}</h3>
     <p className="t2">{text}</p>
+    {Picture && <Picture />}
   </Card>
+);
+
+const ComingFeature = ({ feature: { title, text, icon: Icon } }: { feature: ProductFeature }) => (
+  <li className="fp-card fp-card--coming">
+    <Icon className="i" aria-hidden="true" />
+    <div>
+      <h3 className="h4">{title}</h3>
+      <p className="t2">{text}</p>
+    </div>
+    <Badge tone="line">Coming Soon</Badge>
+  </li>
 );
