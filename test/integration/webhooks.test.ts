@@ -196,6 +196,21 @@ describe('a webhook', () => {
   });
 });
 
+test('somebody whose address is down and who has very much waiting holds up nobody else', async () => {
+  const flooding = await server.person();
+  const silent = { url: 'http://127.0.0.1:9/', events: ['record.added'] };
+  await flooding.post('/api/webhooks', silent);
+  const records = Array.from({ length: 130 }, (_, index) => ({
+    kind: 'habit',
+    values: { name: `Walk ${index}`, times: 1, per: 'day', resting: 'No' },
+  }));
+  for (const record of records) await flooding.post('/api/life/records', record);
+  clock += HOUR;
+  const { id } = await hook(['event.added']);
+  await addEvent();
+  await until(id, { event: 'event.added', state: 'delivered', attempts: 1 });
+});
+
 test('webhooks reach only where people of the installation may connect to', async () => {
   const closed = await startTestServer({ env: { PUBLIC_URL: 'https://iris.example.org' } });
   const someone = await closed.person();

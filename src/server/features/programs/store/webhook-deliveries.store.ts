@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -93,15 +94,22 @@ export const createDeliveryStore = (plain: Db, now: () => number) => {
         .orderBy('id')
         .limit(limit)
         .execute(),
-    /** What is due for anybody, the oldest first. */
-    due: (limit: number): Promise<StoredDelivery[]> =>
+    /** What is due for anybody, the oldest of each webhook first: whoever has much waiting holds up nobody else. */
+    due: ({ ofEach, all }: { ofEach: number; all: number }): Promise<StoredDelivery[]> =>
       db
-        .selectFrom('webhook_deliveries')
-        .select(COLUMNS)
-        .where('next_at', '<=', now())
-        .orderBy('next_at')
-        .orderBy('created_at')
-        .limit(limit)
+        .selectFrom(
+          db
+            .selectFrom('webhook_deliveries')
+            .select(COLUMNS)
+            .select(sql<number>`row_number() over (partition by webhook_id order by next_at, created_at)`.as('place'))
+            .where('next_at', '<=', now())
+            .as('waiting'),
+        )
+        .selectAll()
+        .where('place', '<=', ofEach)
+        .orderBy('place')
+        .orderBy('nextAt')
+        .limit(all)
         .execute(),
     async noteTry(
       userId: string,

@@ -20,8 +20,8 @@ export const RETRIES: readonly number[] = [
 ];
 /** How long a receiver may take to answer. */
 const PATIENCE = 10 * SECOND;
-/** How many deliveries one run takes, of all webhooks. */
-const AT_ONCE = 100;
+/** How many deliveries one run takes of each webhook, and of all. */
+const AT_ONCE = { ofEach: 20, all: 400 } as const;
 /** The receiver asks for nothing more (RFC 9110, section 15.5.11). */
 const GONE = 410;
 
