@@ -39,6 +39,8 @@ export interface RateLimit {
   readonly tries: number;
   readonly seconds: number;
   readonly per: 'client' | 'person' | 'address';
+  /** Every call of a person counts, whatever comes of it; without it the feature decides which do. */
+  readonly everyCall?: true;
 }
 
 /** Every code that a call can be refused with. */

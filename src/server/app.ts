@@ -355,6 +355,7 @@ export const createApp = async (
         oauth: programs.oauth,
         oauthPaths: programs.oauthPaths,
         noteZone: person.noteDeviceZone,
+        countCall,
         ...monitoring.operation,
         onUndeclared:
           onUndeclared ??

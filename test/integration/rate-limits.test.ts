@@ -129,6 +129,22 @@ test('a person asks 120 questions a minute, and programs send data 1,200 times a
   expect(sent[429]).toBe(5);
 });
 
+test('what is costly is asked so often by one person and no more, and by another as before', async () => {
+  const person = await server.person();
+  const other = await server.person();
+  const connect = { kind: 'ics', url: 'http://127.0.0.1:9/calendar.ics' };
+  const repeated = (times: number, request: () => Promise<Answer>) =>
+    Promise.all(Array.from({ length: times }, request)).then(countByStatus);
+  expect(await repeated(62, () => person.post('/api/calendar/connect', connect))).toEqual({ 502: 60, 429: 2 });
+  expect((await person.get('/api/auth/user')).status).toBe(200);
+  expect((await other.post('/api/calendar/connect', connect)).status).toBe(502);
+  const { id } = (await person.post('/api/invoices', {})).json;
+  const printed = await repeated(122, () => person.get(`/api/invoices/${id}/invoice.pdf`));
+  expect(printed).toEqual({ 200: 120, 429: 2 });
+  clock += 901_000;
+  expect((await person.post('/api/calendar/connect', connect)).status).toBe(502);
+});
+
 test('sixty people can register at once from one client, and the threads of the server stay free for other work', async () => {
   let registered = 0;
   const registrations = Array.from({ length: 60 }, (_, index) =>

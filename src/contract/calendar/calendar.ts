@@ -6,6 +6,7 @@ import { done, id, instant, wholeNumber } from '../common.ts';
 import { tell, notifiedGuests } from './guests.ts';
 import { answeredInvitation, invitationAnswer } from './invitation.ts';
 import { connectField } from '../connect-field.ts';
+import { CONNECTION_TRIES } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { CALENDAR_SERVER_ERRORS } from './calendar-server-errors.ts';
 
@@ -143,6 +144,7 @@ export const calendarContract = {
     body: calendarCredentials,
     reply: done.extend({ connection: calendarConnection }),
     errors: ['not_available', 'conflict', ...CALENDAR_SERVER_ERRORS],
+    limits: [CONNECTION_TRIES],
   }),
   providers: endpoint('GET /api/calendar/providers', {
     summary: 'Lists the kinds of calendar with the fields their connect dialog asks for.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, flag, instant } from '../common.ts';
+import { WHOLE_COPIES } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { retentions } from '../person/preferences.ts';
 
@@ -44,18 +45,21 @@ export const dataContract = {
     scopes: ['data:export'],
     summary: 'Gives everything of the person as one zip that can be imported again.',
     reply: 'file',
+    limits: [WHOLE_COPIES],
   }),
   previewImport: endpoint('POST /api/data/import/preview', {
     summary: 'Tells what importing an export would do, and does nothing.',
     body: zip,
     bodyLimit,
     reply: importReply,
+    limits: [WHOLE_COPIES],
   }),
   import: endpoint('POST /api/data/import', {
     summary: 'Imports an export as a whole or not at all; what is there already stays once.',
     body: zip,
     bodyLimit,
     reply: importReply,
+    limits: [WHOLE_COPIES],
   }),
   importFile: endpoint('POST /api/data/import/file', {
     summary:
@@ -64,6 +68,7 @@ export const dataContract = {
     body: 'file',
     bodyLimit: EXPORT_FILE_LIMIT,
     reply: importReply,
+    limits: [WHOLE_COPIES],
   }),
   retention: endpoint('GET /api/data/retention', {
     summary: 'Tells what the chosen retention would erase now, and whether the person has agreed to it.',

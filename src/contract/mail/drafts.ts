@@ -14,8 +14,8 @@ export type DraftTone = (typeof draftTones)[number];
 export const draftStates = ['draft', 'queued', 'sending', 'sent', 'unsure'] as const;
 export type DraftState = (typeof draftStates)[number];
 
-/** The most bytes that the files of one mail may have together, and the most files. */
-export const DRAFT_FILES = { bytes: 25 * 1024 * 1024, most: 50 } as const;
+/** The most bytes that the files of one mail may have together, the most files, and the bytes of all unsent mails of a person. */
+export const DRAFT_FILES = { bytes: 25 * 1024 * 1024, most: 50, ofPerson: 1024 * 1024 * 1024 } as const;
 
 const recipients = z.object({ to: z.array(mailPerson), cc: z.array(mailPerson), bcc: z.array(mailPerson) });
 

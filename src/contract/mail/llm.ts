@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../common.ts';
+import { CONNECTION_TRIES } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const llmTasks = ['summary', 'draft', 'secondOpinion'] as const;
@@ -49,6 +50,7 @@ export const mailLlmContract = {
   tryLlm: endpoint('POST /api/gmail/model/test', {
     summary: 'Asks the language model for its list of models and for a small answer in a fixed form.',
     reply: z.object({ works: z.boolean(), message: z.string(), models: z.array(z.string()) }),
+    limits: [CONNECTION_TRIES],
   }),
   summarise: endpoint('POST /api/gmail/emails/{id}/summary', {
     scopes: ['mail:read'],

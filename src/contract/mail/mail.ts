@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, flag, id, instant, wholeNumber } from '../common.ts';
 import { connectField } from '../connect-field.ts';
+import { CONNECTION_TRIES } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { mailCredentials, mailKind } from './credentials.ts';
 import { mailFolderRoles } from './folders.ts';
@@ -291,6 +292,7 @@ export const mailContract = {
     body: mailCredentials,
     reply: z.object({ emailAddress: z.string() }),
     errors: ['too_many', ...MAIL_SERVER_ERRORS],
+    limits: [CONNECTION_TRIES],
   }),
   disconnect: endpoint('DELETE /api/gmail/connect', {
     scopes: [],

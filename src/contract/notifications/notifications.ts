@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY, MINUTE } from '../time-units.ts';
 import { done, id, instant } from '../common.ts';
+import { CONNECTION_TRIES } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { type PreferenceName, quietHours } from '../person/preferences.ts';
 
@@ -159,6 +160,7 @@ export const notificationsContract = {
     summary: 'Pushes a word to a browser, to see that it arrives.',
     reply: done,
     errors: ['not_delivered'],
+    limits: [CONNECTION_TRIES],
   }),
   settings: endpoint('GET /api/notifications/settings', {
     summary: 'Tells what the person is told about, on which ways and when.',

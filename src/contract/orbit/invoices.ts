@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, id } from '../common.ts';
+import { DOCUMENTS } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { buyer, invoiceDocument, invoiceLine, isoDay, letterhead, taxCategories } from './invoice-document.ts';
 import { currency, minorUnitsSchema, zoneName } from './orbit.ts';
@@ -190,6 +191,7 @@ export const invoicesContract = {
   pdf: endpoint('GET /api/invoices/{id}/invoice.pdf', {
     summary: 'Gives an invoice as PDF/A-3 with its EN 16931 data inside (Factur-X, ZUGFeRD); a draft as a plain PDF.',
     reply: 'file',
+    limits: [DOCUMENTS],
   }),
   xml: endpoint('GET /api/invoices/{id}/invoice.xml', {
     summary: 'Gives the EN 16931 data of an issued invoice (UN/CEFACT CII).',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id, instant } from '../common.ts';
+import { DOCUMENTS } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { change, currency, zoneName } from './orbit.ts';
 
@@ -129,6 +130,7 @@ export const orbitReportsContract = {
     summary: 'Gives a report as a spreadsheet: its groups, and the entries that they add up.',
     query: z.object({ ...span, ...filter, ...rounding, by: z.enum(reportGroupings).default('project') }),
     reply: 'file',
+    limits: [DOCUMENTS],
   }),
   exportIcs: endpoint('GET /api/orbit/export.ics', {
     summary: 'Gives the entries of a span as a calendar.',

@@ -2,13 +2,21 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type AccessLevel } from '#contract/auth/sign-in.ts';
 import { type Areas, contract } from '#contract/contract.ts';
-import { type Access, type Contract, type Endpoint, errorsOf, ZONE_HEADER } from '#contract/endpoint.ts';
+import {
+  type Access,
+  type Contract,
+  type Endpoint,
+  errorsOf,
+  type RateLimit,
+  ZONE_HEADER,
+} from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { scopesOf } from '#contract/programs/area-scopes.ts';
 import type { Scope } from '#contract/programs/scopes.ts';
 import { AppError, forbidden, notFound, refusalOf, unauthorized } from '#server/errors.ts';
 import { currentRequest } from '#server/request-scope.ts';
 import { readJson } from './body.ts';
+import type { CountCall } from './count-call.ts';
 import { storable } from './read-json.ts';
 import { inputError } from './errors.ts';
 import type { AllHandlers, Call, Caller, RequestContext } from './handlers.ts';
@@ -27,6 +35,8 @@ export interface ApiConfig extends RequestOrigin {
   readonly programs: ProgramAccess;
   /** Notes the zone that the device of somebody is in, as it said by itself. */
   noteZone(userId: string, zone: string): Promise<void>;
+  /** Counts the calls whose limit says that every one counts. */
+  readonly countCall: CountCall;
   /** Hears of a refusal whose code the contract does not name for that call. */
   onUndeclared(call: Endpoint, code: ErrorCode): void;
 }
@@ -103,7 +113,12 @@ const answerTo = async (
   { endpoint, handler }: PlacedCall,
   config: ApiConfig,
 ): Promise<Response> => {
+  const scope = currentRequest();
+  if (scope !== undefined && caller !== null) scope.person = caller.user.id;
   admit(endpoint.access, caller);
+  if (caller !== null)
+    for (const limit of everyCallLimits(endpoint))
+      await config.countCall(`${endpoint.method} ${endpoint.path} ${caller.user.id}`, limit);
   const call = {
     params: Object.fromEntries(
       Object.entries(context.req.param()).map(([name, value]) => [name, paramOf(endpoint, name, value)]),
@@ -119,6 +134,10 @@ const answerTo = async (
     ? jsonAnswer(endpoint.reply.parse(result), { https: requestContext.origin.startsWith('https://') })
     : (result as Response);
 };
+
+const NONE: readonly RateLimit[] = [];
+const everyCallLimits = ({ limits }: Endpoint): readonly RateLimit[] =>
+  limits?.filter(({ everyCall }) => everyCall === true) ?? NONE;
 
 /** A parameter of the path, without the ending that its call declares after it, as in `/feeds/{token}.ics`. */
 const paramOf = ({ path }: Endpoint, name: string, value: string): string => {

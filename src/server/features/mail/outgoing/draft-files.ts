@@ -49,6 +49,11 @@ export const createDraftFiles = ({
     const { userId, id: draftId } = draft;
     const others = await files.ofDraft(userId, draftId);
     if (others.length >= DRAFT_FILES.most) throw badInput(`An email can have ${DRAFT_FILES.most} files.`, 'name');
+    if ((await files.used(userId)) + DRAFT_FILES.bytes > DRAFT_FILES.ofPerson)
+      throw badInput(
+        'The files of your drafts take up 1 GB, which is the limit. Send or discard some drafts first.',
+        'name',
+      );
     const name = safeFilename(file.name) || 'attachment';
     const room = DRAFT_FILES.bytes - sizeOf(others);
     const id = newId();

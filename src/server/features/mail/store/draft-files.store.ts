@@ -31,7 +31,7 @@ interface NewDraftFile extends Pick<DraftFile, 'id' | 'name' | 'type'> {
 /** The files of drafts, kept piece by piece; a file is seen by others once it is whole. */
 export const createDraftFileStore = (plain: Db, now: () => number) => {
   const db = plain.withTables<Tables>();
-  const ofUser = (userId: string) => db.selectFrom('mail_draft_files').where('user_id', '=', userId);
+  const ofUser = (userId: string) => db.selectFrom('mail_draft_files').where('mail_draft_files.user_id', '=', userId);
   const editable = (userId: string, draftId: string) =>
     db
       .selectFrom('mail_drafts')
@@ -50,6 +50,15 @@ export const createDraftFileStore = (plain: Db, now: () => number) => {
         .orderBy('id')
         .execute();
       return rows;
+    },
+    /** How many bytes the files of all unsent drafts have. */
+    async used(userId: string): Promise<number> {
+      const { sum } = await ofUser(userId)
+        .innerJoin('mail_drafts', 'mail_drafts.id', 'draft_id')
+        .where('mail_drafts.state', '!=', 'sent')
+        .select(({ fn }) => fn.sum<number | string | null>('mail_draft_files.size').as('sum'))
+        .executeTakeFirstOrThrow();
+      return Number(sum ?? 0);
     },
     async begin(userId: string, { id, draftId, name, type, isCarried }: NewDraftFile): Promise<void> {
       const row = { id, user_id: userId, draft_id: draftId, name, type, size: 0, sha256: '', is_whole: 0 };
