@@ -26,15 +26,14 @@ const FORMATS: { [F in LogSettings['format']]: (head: { level: string; event: st
 };
 const pair = ([name, value]: [string, unknown]) => (value === undefined ? [] : [`${name}=${JSON.stringify(value)}`]);
 
-/** A log on standard output and standard error; what belongs to a request names it. */
+/** A log on standard output and standard error; what belongs to a request names it, and who asked. */
 export const createLog = ({ level, format }: LogSettings): Log => {
   const line = (of: Exclude<LogSettings['level'], 'silent'>, stream: 'stdout' | 'stderr') =>
     logLevels.indexOf(of) > logLevels.indexOf(level)
       ? () => undefined
       : (event: string, facts: Facts = {}) => {
-          process[stream].write(
-            `${FORMATS[format]({ level: of, event }, { request: currentRequest()?.id, ...facts })}\n`,
-          );
+          const { id: request, person } = currentRequest() ?? {};
+          process[stream].write(`${FORMATS[format]({ level: of, event }, { request, person, ...facts })}\n`);
         };
   return {
     debug: line('debug', 'stdout'),

@@ -6,6 +6,8 @@ export interface RequestScope {
   readonly id: string;
   /** The call of the contract, once it is known. */
   endpoint?: Endpoint;
+  /** Who asks, by their id, once it is known. */
+  person?: string;
   /** Whether a tool of the MCP server makes this call, in this process. */
   readonly isOfMcp?: boolean;
 }

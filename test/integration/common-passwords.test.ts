@@ -24,6 +24,19 @@ test('nobody registers with a common password, in whatever letter case', async (
   expect(better.status).toBe(200);
 });
 
+test.each(['Iris-2026!', 'irisirisiris', 'My second self', 'orbit-orbit-77'])(
+  'nobody registers with words of the product alone: %s',
+  async (password) => {
+    const answer = await server.client().post('/api/auth/register', { ...ada, email: 'words@example.org', password });
+    expect([answer.status, answer.json.error]).toEqual([400, refusal]);
+  },
+);
+
+test('a password may hold a word of the product among others', async () => {
+  const person = { ...ada, email: 'among@example.org', password: 'iris meadow in spring' };
+  expect((await server.client().post('/api/auth/register', person)).status).toBe(200);
+});
+
 test('a password is not changed to a common one', async () => {
   const person = await server.person();
   const change = { current: 'a good password', password: COMMON };

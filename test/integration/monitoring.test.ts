@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { type Client, createClient } from '#test/support/client.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
@@ -91,6 +91,21 @@ describe('a busy server', () => {
     expect(lines.map(({ query }) => String(query))).toContainEqual(
       expect.stringMatching(/^insert into "mail_(messages|arrivals)"/),
     );
+  });
+
+  test('says what was refused and to whom, by codes and ids', async () => {
+    const { id } = (await client.get('/api/auth/user')).json;
+    await client.request('/api/gmail/emails', { headers: { authorization: 'Bearer iris_made-up' } });
+    await vi.waitFor(() => expect(logged().filter(({ event }) => event === 'refused').length).toBeGreaterThan(1));
+    const refused = logged().filter(({ event }) => event === 'refused');
+    expect(refused).toContainEqual(
+      expect.objectContaining({ level: 'info', status: 401, code: 'wrong_credentials', endpoint: '/api/auth/login' }),
+    );
+    expect(refused).toContainEqual(
+      expect.objectContaining({ status: 401, code: 'unauthorized', endpoint: '/api/gmail/emails' }),
+    );
+    const archiving = logged().find(({ endpoint }) => endpoint === '/api/gmail/emails/{id}/archive');
+    expect(archiving).toMatchObject({ person: id });
   });
 
   test('logs no contents, addresses, passwords or tokens', () => {

@@ -10,6 +10,10 @@ export const errorResponse = (error: unknown, log: Log): Response => {
   const refusal = refusalOf(error);
   if (refusal !== undefined) {
     const { status, code, message, field, headers } = refusal;
+    if (isWorthNoting(refusal)) {
+      const { method, path } = currentRequest()?.endpoint ?? {};
+      log.info('refused', { status, code, method, endpoint: path });
+    }
     return Response.json({ error: { code, message, ...(field === undefined ? {} : { field }) } }, { status, headers });
   }
   // Somebody removed the account, the mailbox or the record while this call was on its way.
@@ -31,6 +35,13 @@ export const errorResponse = (error: unknown, log: Log): Response => {
     `Something went wrong on the server. Nothing is lost; please try again. Reference: ${reference}`,
   );
 };
+
+/**
+ * What somebody may look for who asks whether there was an attack: wrong passwords, codes and tokens, what a person may not do, and
+ * too many tries. Nobody signed in is no attack: every visitor begins so.
+ */
+const isWorthNoting = ({ status, code, headers }: AppError): boolean =>
+  status === 403 || status === 429 || (status === 401 && (code !== 'unauthorized' || headers !== undefined));
 
 const problem = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status });
