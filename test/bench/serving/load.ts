@@ -1,0 +1,53 @@
+import { Agent, get } from 'node:http';
+
+/** What a load came to; times in milliseconds. */
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers other than 200, and connections that broke. */
+  readonly failed: number;
+}
+
+/** What one person asks next. */
+export interface Request {
+  readonly path: string;
+  readonly cookie: string;
+}
+
+/** Asks `count` times over `people` connections that stay open, each asking again as soon as it has its answer. */
+export const load = async (
+  url: string,
+  { count, people, next }: { count: number; people: number; next: (person: number, turn: number) => Request },
+): Promise<LoadResult> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: people });
+  const times: number[] = [];
+  let [sent, failed] = [0, 0];
+  const ask = ({ path, cookie }: Request): Promise<boolean> =>
+    new Promise((resolve) => {
+      get(url + path, { agent, headers: { cookie } }, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode === 200));
+      }).on('error', () => resolve(false));
+    });
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: people }, async (_, person) => {
+      for (let turn = 0; sent < count; turn += 1) {
+        sent += 1;
+        const asked = performance.now();
+        if (!(await ask(next(person, turn)))) failed += 1;
+        times.push(performance.now() - asked);
+      }
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed };
+};
+
+/** The middle of some numbers. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!;

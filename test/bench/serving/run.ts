@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type RunningApp, startApp } from '#test/support/app.ts';
+import { createClient } from '#test/support/client.ts';
+import { load, median } from './load.ts';
+
+/*
+ * What answering costs, beside the least that a server can do; how long a start takes; memory and processor at rest:
+ *
+ *   node test/bench/serving/run.ts [--rounds 5] [--idle 60]
+ *
+ * Iris and bare Hono are asked in turn, in one run; only ratios of one run can be compared. Prints a report in Markdown.
+ */
+const { rounds, idle } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, idle: { type: 'string', default: '60' } },
+}).values;
+const PEOPLE = 500;
+const DASHBOARD = [
+  '/api/auth/user',
+  '/api/notifications',
+  '/api/timer',
+  '/api/life/overview',
+  '/api/brief?part=morning',
+];
+const env = { DEMO: '0', REGISTRATION: 'open', LOG_LEVEL: 'warn' };
+
+const processor = (app: RunningApp): number => {
+  const stat = readFileSync(`/proc/${app.process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(stat[11]) + Number(stat[12])) * 10;
+};
+const megabytes = (app: RunningApp): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app.process.pid}/status`, 'utf8'))![1]) / 1024;
+const timedStart = async (dataDir?: string) => {
+  const begun = performance.now();
+  const app = await startApp({ env, ...(dataDir !== undefined && { dataDir }) });
+  return { app, milliseconds: performance.now() - begun };
+};
+const register = async (app: RunningApp, index: number): Promise<string> => {
+  const request = (path: string, init: RequestInit) => fetch(path.replace('http://127.0.0.1', app.url), init);
+  const client = createClient({ request });
+  const email = `person${index}@example.org`;
+  await client.post('/api/auth/register', {
+    email,
+    password: 'a good password',
+    firstName: 'Person',
+    lastName: `${index}`,
+  });
+  return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+};
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const first = await timedStart();
+let { app } = first;
+const { dataDir } = app;
+await app.end();
+const starts: number[] = [];
+for (let round = 0; round < Number(rounds); round += 1) {
+  const again = await timedStart(dataDir);
+  starts.push(again.milliseconds);
+  ({ app } = again);
+  if (round < Number(rounds) - 1) await app.end();
+}
+await pause(15_000);
+const atRest = megabytes(app);
+const before = processor(app);
+await pause(Number(idle) * 1000);
+const idleShare = (processor(app) - before) / (Number(idle) * 10);
+
+const cookies: string[] = [];
+for (let index = 0; index < PEOPLE; index += 1) cookies.push(await register(app, index));
+const [me] = cookies;
+const body = await (await fetch(`${app.url}/api/auth/user`, { headers: { cookie: me! } })).text();
+const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-hono.ts'), body], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const [told] = (await once(bare.stdout, 'data')) as [Buffer];
+const bareUrl = `http://127.0.0.1:${/\d+/.exec(told.toString())![0]}`;
+
+print(`Node ${process.version}, ${availableParallelism()} processors, ${rounds} rounds in turn, medians.\n`);
+print('| people at once | Iris, answers a second | bare Hono | ratio | Iris p50 | p99 | bare p99 | failed |');
+print('|---|---|---|---|---|---|---|---|');
+for (const people of [1, 50, PEOPLE]) {
+  const count = people === 1 ? 2000 : 6000;
+  const ask = (url: string) => load(url, { count, people, next: () => ({ path: '/api/auth/user', cookie: me! }) });
+  await ask(app.url);
+  await ask(bareUrl);
+  const pairs = [];
+  for (let round = 0; round < Number(rounds); round += 1)
+    pairs.push({ iris: await ask(app.url), hono: await ask(bareUrl) });
+  const middle = (read: (pair: (typeof pairs)[number]) => number) => median(pairs.map(read));
+  const failed = pairs.reduce((sum, { iris }) => sum + iris.failed, 0);
+  print(
+    `| ${people} | ${middle(({ iris }) => iris.perSecond).toFixed(0)} | ${middle(({ hono }) => hono.perSecond).toFixed(0)} | ${middle(({ iris, hono }) => iris.perSecond / hono.perSecond).toFixed(2)} | ${middle(({ iris }) => iris.p50).toFixed(1)} ms | ${middle(({ iris }) => iris.p99).toFixed(1)} ms | ${middle(({ hono }) => hono.p99).toFixed(1)} ms | ${failed} |`,
+  );
+}
+const next = (person: number, turn: number) => ({
+  path: DASHBOARD[turn % DASHBOARD.length]!,
+  cookie: cookies[person]!,
+});
+const mixed = await load(app.url, { count: 20_000, people: PEOPLE, next });
+print(
+  `\n${PEOPLE} people, each with a session, on the calls of a dashboard (${DASHBOARD.join(', ')}): ${mixed.perSecond.toFixed(0)} answers a second, p50 ${mixed.p50.toFixed(0)} ms, p99 ${mixed.p99.toFixed(0)} ms, ${mixed.failed} failed.`,
+);
+print(
+  `\nA first start takes ${(first.milliseconds / 1000).toFixed(1)} s, one on an existing folder ${(median(starts) / 1000).toFixed(2)} s.`,
+);
+print(
+  `At rest: ${atRest.toFixed(0)} MB, ${idleShare.toFixed(2)} % of a processor over ${idle} s; after the load ${megabytes(app).toFixed(0)} MB.`,
+);
+bare.kill();
+await app.end();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);
