@@ -35,9 +35,12 @@ export const killUnderLoad = async ({
   kills,
   databaseUrl,
   random = Math.random,
+  minutes = Infinity,
   onKill = () => undefined,
 }: {
   kills: number;
+  /** After so many minutes the last kill has been, however many are left. */
+  minutes?: number;
   databaseUrl: string | undefined;
   random?: () => number;
   onKill?: (count: number) => void;
@@ -64,7 +67,10 @@ export const killUnderLoad = async ({
     });
     const acknowledged = Object.fromEntries(Object.keys(writers).map((kind) => [kind, [] as string[]]));
 
-    for (let kill = 1; kill <= kills; kill += 1) {
+    const ends = performance.now() + minutes * 60_000;
+    let done = 0;
+    for (let kill = 1; kill <= kills && performance.now() < ends; kill += 1) {
+      done = kill;
       const load = Object.entries(writers).map(([kind, write]) =>
         writeUntilGone(write, { kind, round: kill, acknowledged: acknowledged[kind]!, faults }),
       );
@@ -99,7 +105,7 @@ export const killUnderLoad = async ({
       servers.smtp.sent.map(({ raw }) => raw),
     );
     return {
-      kills,
+      kills: done,
       acknowledged: Object.fromEntries(Object.entries(acknowledged).map(([kind, all]) => [kind, all.length])),
       lost: [...keys.filter((key) => !found.has(key) && !left.has(key)), ...missing(total, arrived)],
       doubled: [...found].flatMap(([key, count]) => (count > 1 ? [key] : [])),
