@@ -13,6 +13,7 @@ import { errorResponse } from './errors.ts';
 import { checkOrigin, type OriginCheckConfig } from './origin-check.ts';
 import type { AllHandlers } from './handlers.ts';
 import { addSecurityHeaders } from './headers.ts';
+import { KnownPathsRouter } from './known-paths-router.ts';
 import { type OperationAnswers, operationPaths, operationRoutes } from './operation-routes.ts';
 import { originOf, requestContextOf } from './request-context.ts';
 import { newRequestId } from './request-id.ts';
@@ -50,7 +51,7 @@ export const createHttpApp = (
   config: ApiConfig & OriginCheckConfig & OperationConfig & McpConfig,
   log: Log,
 ): Hono => {
-  const app = new Hono();
+  const app = new Hono({ router: new KnownPathsRouter() });
   const ofMcp = new WeakSet<Request>();
   const oauthPaths = new Set(config.oauthPaths);
   app.use((context, next) => {
@@ -75,9 +76,11 @@ export const createHttpApp = (
   app.route('/', operationRoutes(config));
   // Made at the first request and stored: each takes a few tenths of a second.
   let docs: string | undefined;
-  let document: ReturnType<typeof openApi> | undefined;
+  let document: string | undefined;
   app.get('/api/docs', (context) => context.html((docs ??= docsPage())));
-  app.get('/api/openapi.json', (context) => context.json((document ??= openApi(config.publicUrl))));
+  app.get('/api/openapi.json', (context) =>
+    context.body((document ??= JSON.stringify(openApi(config.publicUrl))), 200, { 'content-type': 'application/json' }),
+  );
   app.route('/', createApi(handlers, config));
   app.all(MCP_PATH, (context) => {
     const answering = async (request: Request) => {
