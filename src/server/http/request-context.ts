@@ -1,9 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import { plainAddress } from '#server/network/address-class.ts';
 import { clientAddress, type TrustedProxies } from '#server/network/client-address.ts';
+import { cookieOf } from './cookie.ts';
 import { storable } from './read-json.ts';
 import type { RequestContext } from './handlers.ts';
 
@@ -54,7 +54,7 @@ export const requestContextOf = (
       return (url ??= new URL(context.req.url));
     },
     isFromOtherSite: context.req.header('sec-fetch-site') === 'cross-site',
-    cookie: (name) => getCookie(context, prefix + name),
+    cookie: (name) => cookieOf(context.req.header('cookie'), prefix + name),
     setCookie(name, value, seconds) {
       const secure = prefix !== '';
       outgoing.push(
