@@ -203,3 +203,22 @@ test('one broken event does not hide the others, and hostile rules cost no time'
   expect(await titles(person)).toContain('Good');
   expect(cpuTime() - before).toBeLessThan(5000);
 });
+
+test('one of parts inside each other is refused with a sentence, and one that becomes so keeps what was read', async () => {
+  const nested = `BEGIN:VCALENDAR\r\n${'BEGIN:A\r\n'.repeat(60_000)}`;
+  serveText(nested);
+  const refused = (await subscribe()).answer;
+  expect(refused.status, refused.text).toBeLessThan(503);
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(refused.json.error.message).toMatch(/[a-z]+ [a-z]+/);
+  serveText(calendar(vevent('a', 'Ferry', 'DTSTART:20260521T100000Z')));
+  const { person } = await subscribe();
+  serveText(nested);
+  const answered: string[] = [];
+  await Promise.all([
+    person.post('/api/calendar/refresh').then(() => answered.push('refresh')),
+    person.get('/api/auth/user').then(() => answered.push('user')),
+  ]);
+  expect(answered[0]).toBe('user');
+  expect(await titles(person)).toEqual(['Ferry']);
+});
