@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { createClient } from '#test/support/client.ts';
-import { load, median } from './load.ts';
+import { load, type LoadResult, median } from './load.ts';
 
 /*
  * What answering costs, beside the least that a server can do; how long a start takes; memory and processor at rest:
@@ -89,7 +89,7 @@ for (const people of [1, 50, PEOPLE]) {
   const ask = (url: string) => load(url, { count, people, next: () => ({ path: '/api/auth/user', cookie: me! }) });
   await ask(app.url);
   await ask(bareUrl);
-  const pairs = [];
+  const pairs: { iris: LoadResult; hono: LoadResult }[] = [];
   for (let round = 0; round < Number(rounds); round += 1)
     pairs.push({ iris: await ask(app.url), hono: await ask(bareUrl) });
   const middle = (read: (pair: (typeof pairs)[number]) => number) => median(pairs.map(read));
