@@ -148,6 +148,8 @@ export const createApp = async (
       weekStartOf: async (userId) => (await daysOf(userId)).weekStart,
       takeLimit: (limit) => accounts.limiter.take(limit),
       readEvents: (person, from, to) => calendar.pastEvents(person, from, to),
+      policy,
+      log,
       readIncome: (userId, since) => life.incomingMoney(userId, since),
       drafts: mail.composedDrafts,
     });

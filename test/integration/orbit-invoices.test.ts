@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { brokenRules } from '#test/support/invoice/en16931.ts';
+import { brokenGermanRules } from '#test/support/invoice/xrechnung.ts';
 import { missingOfFacturX } from '#test/support/invoice/pdf-parts.ts';
 import { newEntry, newProject } from '#test/support/orbit-work.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
@@ -215,6 +216,17 @@ describe('the files of an invoice', () => {
     const lines = [{ text: 'Workshop', quantity: 1, price: 90_000 }];
     const other = (await issue(person, (await draft(person, { hours: undefined, lines })).id)).json;
     const xml = (await person.get(`/api/invoices/${other.id}/xrechnung.xml`)).text;
+    expect(brokenGermanRules(xml)).toEqual([]);
+    // The checker can say no: without its contact, and with another customization.
+    expect(brokenGermanRules(xml.replace(/<ram:DefinedTradeContact>.*<\/ram:DefinedTradeContact>/s, ''))).toEqual([
+      'BR-DE-2',
+      'BR-DE-5',
+      'BR-DE-6',
+      'BR-DE-7',
+      'BR-DE-27',
+      'BR-DE-28',
+    ]);
+    expect(brokenGermanRules(xml.replace('xrechnung_3.0<', 'xrechnung_2.0<'))).toEqual(['BR-DE-21']);
     expect([brokenRules(xml), xml.includes('xrechnung_3.0<'), xml.includes('<ram:BuyerReference>04011000')]).toEqual([
       [],
       true,

@@ -41,6 +41,7 @@ describe('events proposed as time entries', () => {
     expect(await proposals(person)).toEqual([
       {
         eventId,
+        source: 'event',
         title: 'Design review',
         day: DAY,
         startTime: '2026-11-20T09:00:00.000Z',

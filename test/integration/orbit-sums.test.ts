@@ -48,6 +48,35 @@ describe('the weekly timesheet', () => {
     expect(report.seconds).toBe(20 * 3600);
   });
 
+  it('says when its hours belong to an entry over midnight, and can be changed once that is split', async () => {
+    const { person, projectId, set } = await start();
+    const night = {
+      startTime: '2026-03-23T21:00:00.000Z',
+      endTime: '2026-03-24T01:00:00.000Z',
+      description: 'Night shift',
+    };
+    const entry = (await person.post('/api/time-entries', { projectId, ...night })).json;
+    const midnight = '2026-03-23T23:00:00.000Z';
+    const refused = await set(3600);
+    expect(refused).toEqual({
+      seconds: 7200,
+      splits: [{ entryId: entry.id, description: 'Night shift', at: midnight }],
+      change: null,
+    });
+    const split = (await person.post(`/api/time-entries/${entry.id}/split`, { at: midnight })).json;
+    const changed = await set(3600);
+    expect(changed).toMatchObject({ seconds: 3600, splits: [] });
+    expect(await times(person)).toEqual([
+      [midnight, night.endTime, 7200],
+      [night.startTime, '2026-03-23T22:00:00.000Z', 3600],
+    ]);
+    for (const { change } of [changed, split]) await person.post(`/api/orbit/changes/${change}/undo`);
+    expect(await times(person)).toEqual([
+      [midnight, night.endTime, 7200],
+      [night.startTime, midnight, 7200],
+    ]);
+  });
+
   it('copies a week to the same hours of another, across a change of the clocks', async () => {
     const { person, set } = await start();
     await set(3600);

@@ -283,6 +283,14 @@ describe('the export', () => {
     ]);
   });
 
+  it('is a PDF, too', async () => {
+    const person = await fill();
+    const answer = await person.get(`/api/orbit/export.pdf?${everything}&zone=${zone}&by=task`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect([answer.text.slice(0, 5), answer.text.trimEnd().endsWith('%%EOF')]).toEqual(['%PDF-', true]);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orbit-2020-01-01-2030-01-01.pdf"');
+  });
+
   it('is a calendar, too', async () => {
     const answer = await (await fill()).get(`/api/orbit/export.ics?from=2026-03-29&to=2026-03-29&zone=${zone}`);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

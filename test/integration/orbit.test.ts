@@ -241,7 +241,7 @@ describe('the list of activities', () => {
 describe('settings', () => {
   it('are kept and refuse what makes no sense', async () => {
     const person = await server.person();
-    const others = { hourlyRate: null, focusMinutes: 0, breakMinutes: 5 };
+    const others = { hourlyRate: null, focusMinutes: 0, breakMinutes: 5, activityWatch: '' };
     expect((await person.get('/api/orbit/settings')).json).toEqual({ currency: 'EUR', idleMinutes: 15, ...others });
     await person.put('/api/orbit/settings', { idleMinutes: 0, currency: 'NOK' });
     expect((await person.get('/api/orbit/settings')).json).toEqual({ currency: 'NOK', idleMinutes: 0, ...others });

@@ -134,6 +134,11 @@ export const orbitSettings = z.object({
   /** After how many minutes of one timer a break is proposed, and how long it is; 0 proposes none. */
   focusMinutes: z.number().int().min(0).max(180),
   breakMinutes: z.number().int().min(1).max(60),
+  /** Where the person's ActivityWatch answers, such as http://127.0.0.1:5600; empty reads none. */
+  activityWatch: z.union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Write an address like http://127.0.0.1:5600.' }).max(300),
+  ]),
 });
 export type OrbitSettings = z.infer<typeof orbitSettings>;
 export const defaultOrbitSettings: OrbitSettings = {
@@ -142,6 +147,7 @@ export const defaultOrbitSettings: OrbitSettings = {
   hourlyRate: null,
   focusMinutes: 0,
   breakMinutes: 5,
+  activityWatch: '',
 };
 
 export const orbitContract = {
@@ -153,6 +159,11 @@ export const orbitContract = {
     summary: 'Saves how Orbit works for the person; what is not named stays.',
     body: orbitSettings.partial(),
     reply: orbitSettings,
+  }),
+  checkActivityWatch: endpoint('POST /api/orbit/activity-watch/check', {
+    summary:
+      'Reads the work of today from ActivityWatch and tells how much there is, or what is wrong; nothing is kept.',
+    reply: z.object({ found: z.number().int(), problem: z.string().nullable() }),
   }),
   changes: endpoint('GET /api/orbit/changes', {
     summary: 'Lists the latest changes in Orbit, newest first, and which of them were undone.',

@@ -11,11 +11,13 @@ export const PROPOSED_DAYS = 31;
 /** Why a project is proposed: the event or its series belongs to it, or earlier entries of that series, title or company do. */
 export const proposalReasons = ['event', 'series', 'title', 'guests'] as const;
 
-/** A calendar event over whose time nothing was tracked. */
+/** A calendar event, or work at the computer, over whose time nothing was tracked. */
 export const entryProposal = z
   .object({
     eventId: id,
     title: z.string(),
+    /** An event of a calendar, or work at the computer that ActivityWatch has seen. */
+    source: z.enum(['event', 'activity']),
     /** The day that the event begins on. */
     day: z.string(),
     startTime: instant,
@@ -39,7 +41,8 @@ const ofDay = { day: reportDay, zone: zoneName };
 export const entryProposalsContract = {
   list: endpoint('GET /api/orbit/proposals', {
     scopes: ['orbit:read', 'calendar:read'],
-    summary: 'Lists past calendar events of a day, or of the days up to `to`, over whose time nothing was tracked.',
+    summary:
+      'Lists past calendar events, and work seen by ActivityWatch where the person has chosen it, of a day or of the days up to `to`, over whose time nothing was tracked.',
     query: z.object({ ...ofDay, to: reportDay.optional() }),
     reply: z.array(entryProposal),
   }),

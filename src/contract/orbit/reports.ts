@@ -68,6 +68,8 @@ export const insight = z.object({
   text: z.string(),
   /** What it was counted from. */
   basis: z.string(),
+  /** The same as bars, each with what it says in words and its length as a share of the longest; none without. */
+  bars: z.array(z.object({ label: z.string(), text: z.string(), share: z.number(), marked: z.boolean() })),
 });
 export type Insight = z.infer<typeof insight>;
 
@@ -113,7 +115,13 @@ export const orbitReportsContract = {
     summary:
       'Sets the time of a project on a day: adds an entry for what is missing, shortens the last ones for what is too much.',
     body: z.object({ projectId: id, day: reportDay, seconds: z.number().int().min(0).max(86_400), zone }),
-    reply: z.object({ seconds: z.number().int(), change: change.nullable() }),
+    reply: z.object({
+      /** What the cell has now. */
+      seconds: z.number().int(),
+      /** Entries over midnight that would have to be split to give the cell what was asked for, and the midnight. */
+      splits: z.array(z.object({ entryId: id, description: z.string(), at: instant })),
+      change: change.nullable(),
+    }),
     errors: ['conflict', 'not_found'],
   }),
   copyWeek: endpoint('POST /api/orbit/timesheet/copy', {
@@ -131,6 +139,11 @@ export const orbitReportsContract = {
     query: z.object({ ...span, ...filter, ...rounding, by: z.enum(reportGroupings).default('project') }),
     reply: 'file',
     limits: [DOCUMENTS],
+  }),
+  exportPdf: endpoint('GET /api/orbit/export.pdf', {
+    summary: 'Gives a report as PDF: its groups, and the entries that they add up.',
+    query: z.object({ ...span, ...filter, ...rounding, by: z.enum(reportGroupings).default('project') }),
+    reply: 'file',
   }),
   exportIcs: endpoint('GET /api/orbit/export.ics', {
     summary: 'Gives the entries of a span as a calendar.',

@@ -1,4 +1,5 @@
 import type { Agency, Project } from './orbit.ts';
+import type { Insight } from './reports.ts';
 import type { TimeEntry } from './time.ts';
 
 const HOUR = 3600;
@@ -69,6 +70,33 @@ export const sampleTotals: Readonly<Record<string, number>> = {
   'sample-brand-atlas': 9 * HOUR,
 };
 export const sampleWeek: readonly number[] = [6.2, 7.4, 4.1, 0.2, 1.2, 7].map((hours) => hours * HOUR);
+
+/** What the sample's hours tell, in the words in which a person's own hours would. */
+export const sampleInsights: readonly Insight[] = [
+  {
+    id: 'sample-week',
+    text: 'You tracked 26 h 6 min in the six days before today; the fullest day had 7 h 24 min.',
+    basis: 'Sample: the six days before today',
+    bars: sampleWeek.map((seconds, index) => ({
+      label: `${sampleWeek.length - index} d ago`,
+      text: `${Math.round(seconds / 360) / 10} h`,
+      share: seconds / Math.max(...sampleWeek),
+      marked: seconds === Math.max(...sampleWeek),
+    })),
+  },
+  {
+    id: 'sample-estimate',
+    text: 'Harbour website has 9 h of its estimate left.',
+    basis: 'Sample: estimate 40 h, tracked 31 h',
+    bars: [],
+  },
+  {
+    id: 'sample-project',
+    text: 'Harbour website took 62 % of today: 3 h 12 min of 5 h 12 min.',
+    basis: 'Sample: 3 projects today',
+    bars: [],
+  },
+];
 
 const SAMPLE_DAY = [
   { projectId: 'sample-brand-atlas', description: 'Colour tests', from: 7 * HOUR + 10 * MINUTE, duration: 25 * MINUTE },

@@ -3,6 +3,10 @@ import { DAY } from '#contract/time-units.ts';
 import type { Db } from '#server/db/database.ts';
 import { UNDO_PERIOD } from '#server/history/change.ts';
 import type { Job } from '#server/jobs/jobs.ts';
+import type { Log } from '#server/log.ts';
+import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
+import { createActivityWatch } from './activity/activity-watch.ts';
+import { createPastActivity } from './proposals/past-activity.ts';
 import { createEntries } from './entries.ts';
 import { createExports } from './exports/exports.ts';
 import { icsEvent, icsFoot, icsHead } from './exports/ics.ts';
@@ -46,6 +50,9 @@ export const createOrbit = (deps: {
   takeLimit: (limit: readonly [name: string, limit: RateLimit]) => Promise<unknown>;
   readEvents: ReadEvents;
   readIncome: ReadIncome;
+  /** Decides where ActivityWatch is looked for. */
+  policy: ConnectionPolicy;
+  log: Log;
   /** Where reminders of payment become drafts of email. */
   drafts: ReminderDrafts;
 }) => {
@@ -53,6 +60,12 @@ export const createOrbit = (deps: {
   const store = createOrbitStore(db);
   const changeLog = createOrbitChangeLog(db, now);
   const settings = createOrbitSettingsStore(db);
+  const trackerReader = createTrackerReader();
+  const activity = createPastActivity({
+    settings,
+    activityWatch: createActivityWatch(deps.policy, trackerReader),
+    log: deps.log,
+  });
   const reports = createReports({ store, entryCache: createEntryCache(store, settings), zoneNameOf, weekStartOf, now });
   const reportLinks = createReportLinks({
     links: createReportLinkStore(db, now),
@@ -83,13 +96,14 @@ export const createOrbit = (deps: {
     reportLinks,
     sheet: createTimesheet({ changeLog, reports, weekStartOf }),
     exports: createExports({ store, reports, now }),
-    imports: createEntryImport({ reader: createTrackerReader(), store, changeLog, settings, zoneNameOf }),
+    imports: createEntryImport({ reader: trackerReader, store, changeLog, settings, zoneNameOf }),
     eventLinks: createEventLinks({ store }),
     entryProposals: createEntryProposals({
       store,
       dismissed: createDismissedProposalStore(db, now),
       changeLog,
       readEvents: deps.readEvents,
+      readActivity: activity.read,
       zoneFor: reports.zoneFor,
       now,
     }),
@@ -98,6 +112,8 @@ export const createOrbit = (deps: {
     invoiceReminders: createInvoiceReminders({ invoices, files: invoiceFiles, drafts: deps.drafts }),
     paymentProposals: createPaymentProposals({ db, changeLog, readIncome: deps.readIncome, now }),
     settings,
+    /** Whether the person's ActivityWatch answers. */
+    checkActivity: (userId: string) => activity.check(userId, now() - DAY, now()),
 
     /** The latest entries, for the activity list. */
     async activities(userId: string, limit: number) {

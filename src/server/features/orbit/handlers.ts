@@ -53,9 +53,15 @@ const timerHandlers = ({ timer }: Orbit): Handlers<typeof timerContract> => ({
   keep: ({ caller }) => timer.keep(caller.user.id),
 });
 
-const generalHandlers = ({ changeLog, settings, eventLinks }: Orbit): Handlers<typeof orbitContract> => ({
+const generalHandlers = ({
+  changeLog,
+  settings,
+  eventLinks,
+  checkActivity,
+}: Orbit): Handlers<typeof orbitContract> => ({
   settings: ({ caller }) => settings.of(caller.user.id),
   saveSettings: ({ caller, body }) => settings.save(caller.user.id, body),
+  checkActivityWatch: ({ caller }) => checkActivity(caller.user.id),
   changes: ({ caller }) => changeLog.latest(caller.user.id),
   async undo({ caller, params }) {
     const change = Number(params.change);
@@ -96,6 +102,9 @@ const reportsHandlers = ({ reports, sheet, exports }: Orbit): Handlers<typeof or
   async exportXlsx({ caller, query }) {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return file(await exports.xlsx(caller.user.id, query), type, `orbit-${query.from}-${query.to}.xlsx`);
+  },
+  async exportPdf({ caller, query }) {
+    return file(await exports.pdf(caller.user.id, query), 'application/pdf', `orbit-${query.from}-${query.to}.pdf`);
   },
   async exportIcs({ caller, query }) {
     const name = `orbit-${query.from}-${query.to}.ics`;

@@ -33,7 +33,10 @@ export const createTimesheet = (deps: {
         const there = await unit.store.finished(userId, { ...span, limit: MANY });
         const own = there.filter((entry) => entry.projectId === project.id);
         const missing = seconds - own.reduce((sum, entry) => sum + secondsWithin(entry, span), 0);
-        if (missing < 0) return seconds - missing - (await shorten(unit, own, span, -missing));
+        if (missing < 0) {
+          const left = -missing - (await shorten(unit, own, span, -missing));
+          return { seconds: seconds + left, splits: left === 0 ? [] : overMidnight(own, span) };
+        }
         if (missing > 0) {
           const taken = there.map(({ startedAt, endedAt }) => ({ from: startedAt, to: endedAt }));
           const { from, to } = freeTime(zone, day, missing, taken);
@@ -48,9 +51,9 @@ export const createTimesheet = (deps: {
             createdAt: unit.at,
           });
         }
-        return seconds;
+        return { seconds, splits: [] };
       });
-      return { seconds: result, change };
+      return { ...result, change };
     },
 
     /** Copies entries to the same wall clock times, whatever the UTC offset of the other week. */
@@ -78,6 +81,12 @@ export const createTimesheet = (deps: {
 
 const secondsWithin = ({ startedAt, endedAt }: StoredFinishedEntry, { from, to }: Span): number =>
   Math.max(0, secondsBetween(Math.max(startedAt, from), Math.min(endedAt, to)));
+
+/** The entries that begin in a day and end after it: what they have of the day can only be changed once they are split. */
+const overMidnight = (entries: readonly StoredFinishedEntry[], { to }: Span) =>
+  entries
+    .filter(({ startedAt, endedAt }) => startedAt < to && endedAt > to)
+    .map(({ id, description }) => ({ entryId: id, description, at: new Date(to).toISOString() }));
 
 /** Shortens entries that end within the day from their ends, the latest first, by so many seconds in all; gives the seconds removed. */
 const shorten = async (

@@ -69,7 +69,7 @@ export const OrbitScreen = () => {
             <SummaryCards
               secondsToday={hours.secondsToday}
               activeProjects={things.projects.filter(isActive).length}
-              activeAgencies={things.agencies.filter(isActive).length}
+              activeAgencies={things.agencies.filter((agency) => isActive(agency) && !agency.archived).length}
               sample={things.sample}
               low={view !== 'dashboard'}
             />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createBudget, FILE_LIMITS } from '#formats/budget.ts';
 import type { Span } from '../time/spans.ts';
 import { type ActivityBlock, activityBlocks, type WindowEvent } from './activity-blocks.ts';
 
@@ -41,5 +42,24 @@ export const blocksOfBuckets = (
 
 /** Whether a bucket of this type is read. */
 export const isRead = (type: string): boolean => type === BUCKETS.window || type === BUCKETS.afk;
+
+/** The buckets of ActivityWatch's list that are read, by their ids. */
+export const readBucketList = (text: string): { id: string; type: string }[] =>
+  Object.entries(z.record(z.string(), z.object({ type: z.string() })).parse(JSON.parse(text)))
+    .map(([id, { type }]) => ({ id, type }))
+    .filter(({ type }) => isRead(type));
+
+/** Stretches of work of the events that ActivityWatch answers, each bucket as JSON. */
+export const blocksOfAnswers = (buckets: readonly { type: string; text: string }[]): ActivityBlock[] => {
+  const budget = createBudget(FILE_LIMITS.activity);
+  return blocksOfBuckets(
+    buckets.map(({ type, text: answer }) => {
+      budget.bytes(answer.length);
+      const events = z.array(bucketEvent).parse(JSON.parse(answer));
+      budget.entry(events.length);
+      return { type, events };
+    }),
+  );
+};
 
 const spanOf = ({ timestamp, duration }: BucketEvent): Span => ({ from: timestamp, to: timestamp + duration * 1000 });

@@ -17,6 +17,8 @@ type IcsQuery = QueryOf<typeof orbitReportsContract.exportIcs>;
 const PAGE = 1000;
 /** A workbook is made at once: this many entries take about half a second. */
 const MOST_IN_WORKBOOK = 20_000;
+/** A page has about forty entries. */
+const MOST_PRINTED = 2000;
 /** Entries that a filter leaves out are read, too. */
 const READ_FOR_WORKBOOK = 60_000;
 
@@ -39,6 +41,22 @@ export const createExports = (deps: { store: OrbitStore; reports: Reports; now: 
     }
   }
 
+  /** A report with the entries that it adds up, in the order of their start; refused where there are more than `most`. */
+  const wholeReport = async (userId: string, given: XlsxQuery, most: number) => {
+    const query = { ...given, parts: false };
+    const report = await reports.report(userId, query);
+    const context = await reports.contextOf(userId, query.zone);
+    const span = momentsOf(query, context.zone);
+    const read =
+      report.entries > most
+        ? null
+        : await store.finished(userId, { ...span, projectId: query.projectId, limit: READ_FOR_WORKBOOK });
+    if (read === null || read.length === READ_FOR_WORKBOOK)
+      throw badInput('There are too many entries for one file. Choose a shorter period, or export as CSV.', 'to');
+    const entries = read.filter((entry) => passes(entry, query, context.projects)).reverse();
+    return { report, entries, query, context };
+  };
+
   return {
     async csv(userId: string, query: CsvQuery): Promise<ReadableStream> {
       assertSpan(query);
@@ -51,22 +69,14 @@ export const createExports = (deps: { store: OrbitStore; reports: Reports; now: 
       });
     },
     async xlsx(userId: string, given: XlsxQuery): Promise<Uint8Array<ArrayBuffer>> {
-      const query = { ...given, parts: false };
-      const report = await reports.report(userId, query);
-      const context = await reports.contextOf(userId, query.zone);
-      const span = momentsOf(query, context.zone);
-      const read =
-        report.entries > MOST_IN_WORKBOOK
-          ? null
-          : await store.finished(userId, { ...span, projectId: query.projectId, limit: READ_FOR_WORKBOOK });
-      if (read === null || read.length === READ_FOR_WORKBOOK)
-        throw badInput(
-          'There are too many entries for a spreadsheet. Choose a shorter period, or export as CSV.',
-          'to',
-        );
-      const entries = read.filter((entry) => passes(entry, query, context.projects)).reverse();
+      const { report, entries, query, context } = await wholeReport(userId, given, MOST_IN_WORKBOOK);
       const { reportWorkbook } = await import('./xlsx.ts');
       return reportWorkbook(report, entries, query, { context, at: now() });
+    },
+    async pdf(userId: string, given: XlsxQuery): Promise<Uint8Array<ArrayBuffer>> {
+      const { report, entries, query, context } = await wholeReport(userId, given, MOST_PRINTED);
+      const { printedRows, reportPdf } = await import('./report-pdf.ts');
+      return new Uint8Array(await reportPdf(report, printedRows(report, entries, query, context), now()));
     },
     async ics(userId: string, query: IcsQuery): Promise<ReadableStream> {
       assertSpan(query);

@@ -1,12 +1,14 @@
 import { zoneOf } from '#contract/zone.ts';
 import type { DateOrder } from '#formats/days.ts';
 import { readTable } from '#formats/table/read-table.ts';
+import type { BucketReader } from '../activity/activity-watch.ts';
+import { blocksOfAnswers, readBucketList } from '../activity/read-buckets.ts';
 import { readJsonExport } from './json-trackers.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { readTrackerRows } from './time-trackers.ts';
 
-/** Reads the files of time trackers. */
-export interface TrackerReader {
+/** Reads the files of time trackers, and what ActivityWatch answers. */
+export interface TrackerReader extends BucketReader {
   /** What importing a file would add; null for a file of no known tracker. */
   plan(content: string, how: { zone: string; dates: DateOrder | undefined }): Promise<ImportPlan | null>;
 }
@@ -17,4 +19,6 @@ export const inlineTrackerReader: TrackerReader = {
     const rows = /^\uFEFF?\s*[[{]/.test(content) ? readJsonExport(content) : readTrackerRows(readTable(content));
     return rows === null ? null : planImport(rows, { zone: zoneOf(zone), dates });
   },
+  bucketTypes: async (text) => readBucketList(text),
+  blocks: async (buckets) => blocksOfAnswers(buckets),
 };

@@ -1,11 +1,21 @@
 import { dateTimeFormat, numberFormat } from '#contract/intl.ts';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import PdfWriter from 'pdfkit';
 import type { InvoiceDocument, Letterhead } from '#contract/orbit/invoice-document.ts';
 import { minorDigits } from '#contract/money.ts';
-import { PRODUCT } from '#contract/pages.ts';
 import { totalsOf } from '#formats/invoice/totals.ts';
+import {
+  BOTTOM,
+  type Doc,
+  FAINT,
+  INK,
+  LEFT,
+  newPaper,
+  printable,
+  RIGHT,
+  room,
+  rule,
+  WIDTH,
+  write,
+} from '../print/paper.ts';
 
 /** What a PDF shows; without a number it is a draft. */
 export interface PrintedInvoice extends InvoiceDocument {
@@ -16,59 +26,24 @@ export interface PrintedInvoice extends InvoiceDocument {
   readonly corrects: { readonly number: string; readonly issuedOn: string } | null;
 }
 
-const [LEFT, RIGHT, BOTTOM] = [56, 539, 760];
-const WIDTH = RIGHT - LEFT;
-const INK = '#1c1917';
-const FAINT = '#57534e';
-const RULE = '#d6d3d1';
 /** Where the columns of the table begin, and how wide they are, in points. */
 const COLUMNS = { text: [LEFT, 250], quantity: [310, 66], price: [380, 66], tax: [446, 32], net: [478, 61] } as const;
-
-type Doc = PDFKit.PDFDocument;
 
 /**
  * Prints an invoice. One that is issued becomes PDF/A-3b with its data inside, as Factur-X and ZUGFeRD describe it (profile EN 16931);
  * a draft is a plain PDF that says so.
  */
 export const invoicePdf = async (invoice: PrintedInvoice, xml: string | null): Promise<Buffer> => {
-  const { regular, bold } = await fonts();
   const issued = invoice.issuedOn === null ? new Date(0) : new Date(`${invoice.issuedOn}T12:00:00Z`);
-  const doc = new PdfWriter({
-    size: 'A4',
-    margins: { top: 56, left: LEFT, right: 595 - RIGHT, bottom: 0 },
-    lang: 'en',
-    // Fonts are embedded; the built-in ones are not, so none of them may be the first.
-    font: regular as unknown as string, // the types know only paths
-    bufferPages: true,
-    ...(xml === null ? {} : { pdfVersion: '1.7', subset: 'PDF/A-3b' }),
-    info: { Title: titleOf(invoice), Creator: PRODUCT, Producer: PRODUCT, CreationDate: issued, ModDate: issued },
-  });
-  const pieces: Buffer[] = [];
-  doc.on('data', (piece: Buffer) => pieces.push(piece));
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
-  doc.registerFont('regular', regular).registerFont('bold', bold);
+  const { doc, ended } = await newPaper({ title: titleOf(invoice), at: issued, isArchival: xml !== null });
   if (xml !== null) attach(doc, xml, issued);
   head(doc, invoice);
   table(doc, invoice);
   sums(doc, invoice);
   foot(doc, invoice);
   doc.end();
-  await ended;
-  return Buffer.concat(pieces);
+  return ended;
 };
-
-/** The fonts are DejaVu Sans: their licence lets them be embedded, and they have the letters of all European languages. */
-const fonts = async (): Promise<{ regular: Buffer; bold: Buffer }> => {
-  const [regular, bold] = await Promise.all([
-    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
-    readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
-  ]);
-  return { regular, bold };
-};
-const require = createRequire(import.meta.url);
 
 const attach = (doc: Doc, xml: string, at: Date): void => {
   doc.file(Buffer.from(xml), {
@@ -182,12 +157,6 @@ const sumRow = (doc: Doc, name: string, value: string, font: 'regular' | 'bold')
   doc.y = y + 15;
 };
 
-const room = (doc: Doc, height: number): void => {
-  if (doc.y + height <= BOTTOM) return;
-  doc.addPage();
-  doc.y = 56;
-};
-
 const foot = (doc: Doc, { seller }: PrintedInvoice): void => {
   const { count } = doc.bufferedPageRange();
   const facts = [
@@ -203,29 +172,6 @@ const foot = (doc: Doc, { seller }: PrintedInvoice): void => {
     write(doc, `${page + 1} of ${count}`, { x: RIGHT - 60, y: 788, width: 60, size: 8, align: 'right', colour: FAINT });
   }
 };
-
-interface Style {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly size?: number;
-  readonly font?: 'regular' | 'bold';
-  readonly align?: 'left' | 'right';
-  readonly colour?: string;
-}
-const write = (
-  doc: Doc,
-  text: string,
-  { x, y, width, size = 9, font = 'regular', align = 'left', colour = INK }: Style,
-) => doc.font(font).fontSize(size).fillColor(colour).text(printable(text), x, y, { width, align, lineGap: 2 });
-const rule = (doc: Doc, y: number) => doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke();
-
-/** PDF/A allows no letter that its font lacks: what DejaVu Sans does not have becomes a question mark. */
-const printable = (text: string): string =>
-  text.replaceAll(
-    /[^\n\u0020-\u007E\u00A0-\u024F\u0370-\u0377\u037A-\u037E\u0384-\u03FF\u0400-\u0525\u2010-\u2027\u2030-\u205E\u20A0-\u20B5\u2190-\u2193\u2212]/gu,
-    '?',
-  );
 
 const UNITS = { hour: 'h', day: 'd', piece: '' } as const;
 const quantityText = (value: number): string => String(value);

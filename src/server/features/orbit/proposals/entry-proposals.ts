@@ -8,6 +8,7 @@ import { workOn } from '../work-on.ts';
 import { projectFor } from '../find-or-create-project.ts';
 import { eventExternalId, eventIdOf, toEntry } from '../present.ts';
 import { momentsOf } from '../reports/reports.ts';
+import { isActivityId, type PastActivity } from './past-activity.ts';
 import type { DismissedProposalStore } from '../store/dismissed-proposals.store.ts';
 import type { OrbitStore } from '../store/orbit.store.ts';
 import { isFinished, type StoredEntry, type StoredFinishedEntry, type StoredProject } from '../store/records.ts';
@@ -34,22 +35,27 @@ const ENTRIES_READ = 3000;
 /** How far back it is read who took part in an event. */
 const GUESTS_READ = 60 * DAY;
 
-/** Proposes past calendar events as time entries; nothing is entered before the person says so. */
+/** Proposes past calendar events and work at the computer as time entries; nothing is entered before the person says so. */
 export const createEntryProposals = (deps: {
   store: OrbitStore;
   dismissed: DismissedProposalStore;
   changeLog: OrbitChangeLog;
   readEvents: ReadEvents;
+  /** Reads what was worked on at the computer. */
+  readActivity: PastActivity['read'];
   zoneFor(userId: string, asked: string | undefined): Promise<Zone>;
   now: () => number;
 }) => {
-  const { store, dismissed, changeLog, readEvents, zoneFor, now } = deps;
+  const { store, dismissed, changeLog, readEvents, readActivity, zoneFor, now } = deps;
 
-  /** The events that begin on some days, both included. */
+  /** The events, and the work at the computer, that begin on some days, both included. */
   const eventsOf = async (person: EventOwner, { day, to }: Days, zone: Zone): Promise<PastEvent[]> => {
     const moments = momentsOf({ from: day, to }, zone);
-    const events = await readEvents(person, moments.from, moments.to);
-    return events.filter(({ from }) => from >= moments.from && from < moments.to);
+    const [events, activity] = await Promise.all([
+      readEvents(person, moments.from, moments.to),
+      readActivity(person.id, moments.from, moments.to),
+    ]);
+    return [...events, ...activity].filter(({ from }) => from >= moments.from && from < moments.to);
   };
 
   const skippedIds = async (userId: string) =>
@@ -69,14 +75,25 @@ export const createEntryProposals = (deps: {
     const entries = await reads.overlapping(userId, span, '');
     const known = await reads.knownExternalIds(
       userId,
-      events.map(({ id }) => eventExternalId(id)),
+      events.map(({ id }) => externalIdOf(id)),
     );
-    return untrackedEvents(events, {
+    const given = {
       covered: entries.map((entry) => coveredBy(entry, now())),
-      tracked: new Set(events.map(({ id }) => id).filter((id) => known.has(eventExternalId(id)))),
+      tracked: new Set(events.map(({ id }) => id).filter((id) => known.has(externalIdOf(id)))),
       skipped,
       now: now(),
-    });
+    };
+    const planned = untrackedEvents(
+      events.filter(({ id }) => !isActivityId(id)),
+      given,
+    );
+    // What a proposed event covers is not proposed twice.
+    const covered = [...given.covered, ...planned.flatMap(({ parts }) => parts)];
+    const worked = untrackedEvents(
+      events.filter(({ id }) => isActivityId(id)),
+      { ...given, covered },
+    );
+    return [...planned, ...worked].toSorted((a, b) => a.event.from - b.event.from);
   };
 
   const guessFor = async (person: EventOwner, proposed: readonly UntrackedEvent[]) => {
@@ -118,6 +135,7 @@ export const createEntryProposals = (deps: {
         return {
           eventId: event.id,
           title: event.title,
+          source: isActivityId(event.id) ? ('activity' as const) : ('event' as const),
           day: zone.dayOf(event.from),
           ...times(event),
           parts: parts.map(times),
@@ -170,6 +188,9 @@ const NOTHING_SKIPPED: ReadonlySet<string> = new Set();
 
 const missingEvent = (field: string) => new AppError(404, 'not_found', 'This event was not found.', { field });
 
+/** Where an entry comes from: an event, or work at the computer. */
+const externalIdOf = (id: string): string => (isActivityId(id) ? id : eventExternalId(id));
+
 /** The time that an entry takes; the running one takes it until now. */
 const coveredBy = ({ startedAt, endedAt }: StoredEntry, at: number): Span => ({
   from: startedAt,
@@ -195,8 +216,8 @@ const addParts = async (
       startedAt: from,
       endedAt: to,
       tags: [],
-      source: 'event',
-      externalId: index === 0 ? eventExternalId(event.id) : null,
+      source: isActivityId(event.id) ? 'import' : 'event',
+      externalId: index === 0 ? externalIdOf(event.id) : null,
       createdAt: unit.at,
     });
     if (isFinished(entry)) added.push(entry);

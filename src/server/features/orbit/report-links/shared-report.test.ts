@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type ReportQuery, roundings } from '#contract/orbit/reports.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
 import { rowsOfSheet } from '#test/support/xlsx.ts';
+import { printedRows } from '../exports/report-pdf.ts';
 import { reportWorkbook } from '../exports/xlsx.ts';
 import { makeReport, type ReportContext } from '../reports/report.ts';
 import { momentsOf } from '../reports/reports.ts';
@@ -57,7 +58,7 @@ const sumOf = (all: readonly Money[]): Record<string, number> => {
   return sums;
 };
 
-test('in random weeks, the lines of a shared report and both sheets of a workbook add up to the report', () => {
+test('in random weeks, the lines of a shared report, both tables of the PDF and both sheets of a workbook add up to the report', () => {
   fc.assert(
     fc.property(weeks, ({ entries: given, zone, firstDay, days, rounding, minutes }) => {
       const from = addDays('2026-10-20', firstDay);
@@ -87,6 +88,12 @@ test('in random weeks, the lines of a shared report and both sheets of a workboo
       const lines = linesOf(touching, query, context);
       expect(lines.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(report.seconds);
       expect(sumOf(lines.map(({ money }) => money))).toEqual(sumOf([report.money]));
+
+      const printed = printedRows(report, touching, query, context);
+      for (const rows of [printed.groups, printed.lines]) {
+        expect(rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(report.seconds);
+        expect(sumOf(rows.map(({ money }) => money))).toEqual(sumOf([report.money]));
+      }
 
       const workbook = reportWorkbook(report, touching, query, { context, at: FIRST });
       const [groups, list] = [rowsOfSheet(workbook, 1), rowsOfSheet(workbook, 2)];

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY } from '#contract/time-units.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/sqlite.ts';
+import { createLog } from '#server/log.ts';
+import { createConnectionPolicy } from '#server/network/connection-policy.ts';
 import { createOrbit, type Orbit } from '../feature.ts';
 import { orbitData } from '../store/orbit-data.ts';
 
@@ -28,6 +30,8 @@ beforeEach(async () => {
     takeLimit: async () => undefined,
     readEvents: async () => [],
     readIncome: async () => [],
+    policy: createConnectionPolicy([]),
+    log: createLog({ level: 'silent', format: 'json' }),
     drafts: { begin: async () => null, discard: async () => undefined },
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HOUR } from '#contract/time-units.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
 import type { FinishedEntry } from '../time/finished-entry.ts';
-import { findInsights, type InsightProject } from './insights.ts';
+import type { InsightProject } from './insight-finder.ts';
+import { findInsights } from './insights.ts';
 
 const zone = zoneOf('UTC');
 const now = Date.parse('2026-06-10T18:00:00Z');
@@ -80,5 +81,42 @@ describe('insights', () => {
       'One entry overlaps another entry, so 1 h are counted twice. Open one in the list to trim it.',
     );
     expect(found.get('long')?.text).toBe('One entry is longer than eight hours. A timer may have been forgotten.');
+  });
+
+  it('tell the billable share against the days before, from enough time only', () => {
+    const half = everyDay(56, () => 2).map((entry, index) => ({ ...entry, billable: index < 28 || index % 2 === 0 }));
+    expect(insights(half).get('billable')).toMatchObject({
+      text: '100 % of your time in the last 28 days was billable, 50 points more than in the 28 before.',
+      bars: [
+        { label: 'Billable', share: 1, marked: true },
+        { label: 'Not billable', share: 0 },
+      ],
+    });
+    expect(insights(everyDay(4, () => 2).map((entry) => ({ ...entry, billable: true }))).has('billable')).toBe(false);
+  });
+
+  it('tell the hours in which most is done, where there are any', () => {
+    expect(insights(everyDay(20, () => 2)).get('hours')?.text).toBe(
+      'Most of your work happens between 8:00 and 11:00: 100 % of it.',
+    );
+    expect(insights(everyDay(20, () => 16)).has('hours')).toBe(false);
+    expect(insights(everyDay(5, () => 2)).has('hours')).toBe(false);
+  });
+
+  it('tell by how much finished tasks miss their estimates', () => {
+    const tasks = [1, 1.3, 1.5, 1.4, 1.2].map((ratio) => ({
+      estimateSeconds: 3600,
+      done: true,
+      totalSeconds: 3600 * ratio,
+    }));
+    const found = (given: typeof tasks) =>
+      findInsights(
+        everyDay(3, () => 2),
+        [project('harbour')],
+        { zone, now, tasks: given },
+      ).find(({ id }) => id === 'estimates');
+    expect(found(tasks)?.text).toBe('Your tasks take 30 % longer than you estimate.');
+    expect(found(tasks.slice(1))).toBeUndefined();
+    expect(found(tasks.map((task) => ({ ...task, done: false })))).toBeUndefined();
   });
 });

@@ -4,24 +4,9 @@ import { addDays, weekdayOf, type Zone } from '#contract/zone.ts';
 import { type FinishedEntry, LONGEST_ENTRY } from '../time/finished-entry.ts';
 import { overlap, secondsBetween, unite } from '../time/spans.ts';
 import { dayWalk, visitDays } from '../time/split-by-day.ts';
+import type { Finder, Found, Hours, InsightProject, InsightTask } from './insight-finder.ts';
 import { columnsOf, firstAfter } from './entry-columns.ts';
-
-/** What insights need of a project. */
-export interface InsightProject {
-  readonly id: string;
-  readonly name: string;
-  readonly estimateSeconds: number | null;
-  readonly totalSeconds: number;
-}
-interface Hours {
-  readonly entries: readonly FinishedEntry[];
-  readonly days: readonly string[];
-  /** Seconds of each day. */
-  readonly byDay: readonly number[];
-  readonly byProject: ReadonlyMap<string, number>;
-  readonly projects: readonly InsightProject[];
-}
-type Finder = (hours: Hours) => Insight | null;
+import { barsOf, bestHours, billableShare, estimatesMiss } from './insights-of-work.ts';
 
 /** How many days insights cover; today is left out, because an unfinished day cannot be compared. */
 const WINDOW_DAYS = 56;
@@ -37,7 +22,7 @@ const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 export const findInsights = (
   entries: readonly FinishedEntry[],
   projects: readonly InsightProject[],
-  { zone, now }: { zone: Zone; now: number },
+  { zone, now, tasks = [] }: { zone: Zone; now: number; tasks?: readonly InsightTask[] },
 ): Insight[] => {
   const last = addDays(zone.dayOf(now), -1);
   const walk = dayWalk(zone, addDays(last, 1 - WINDOW_DAYS), last);
@@ -56,8 +41,11 @@ export const findInsights = (
       if (day >= recentFrom) byProject.set(entry.projectId, (byProject.get(entry.projectId) ?? 0) + seconds);
     });
   }
-  const hours: Hours = { entries: seen, days: walk.days, byDay, byProject, projects };
-  return FINDERS.map((find) => find(hours)).filter((found) => found !== null);
+  const recent = { before: walk.starts[recentFrom - RECENT_DAYS]!, from: walk.starts[recentFrom]!, to: walk.end };
+  const hours: Hours = { entries: seen, days: walk.days, byDay, byProject, projects, tasks, zone, recent };
+  return FINDERS.map((find) => find(hours))
+    .filter((found) => found !== null)
+    .map((found) => ({ bars: [], ...found }));
 };
 
 const busiestWeekday: Finder = ({ days, byDay }) => {
@@ -77,11 +65,20 @@ const busiestWeekday: Finder = ({ days, byDay }) => {
   return {
     id: 'weekday',
     text: `${WEEKDAYS[most.weekday]} are your fullest days, with a median of ${spokenDuration(most.median)}; ${WEEKDAYS[least.weekday]} are the lightest, with ${spokenDuration(least.median)}.`,
+    bars: barsOf(
+      medians
+        .toSorted((a, b) => a.weekday - b.weekday)
+        .map(({ weekday, median: seconds }) => ({
+          label: WEEKDAYS[weekday]!.slice(0, 3),
+          seconds,
+          marked: weekday === most.weekday,
+        })),
+    ),
     basis: `Medians of ${most.count} ${WEEKDAYS[most.weekday]} and ${least.count} ${WEEKDAYS[least.weekday]} with tracked time, in the last ${WINDOW_DAYS} days`,
   };
 };
 
-const later = (count: number): Insight => ({
+const later = (count: number): Found => ({
   id: 'later',
   text: `Iris compares your weekdays once there are ${ENOUGH_DAYS} days with tracked time. So far there ${count === 1 ? 'is one' : `are ${count}`}.`,
   basis: `The last ${WINDOW_DAYS} days without today`,
@@ -98,6 +95,11 @@ const weekAgainstWeeks: Finder = ({ byDay }) => {
   return {
     id: 'week',
     text: `You tracked ${spokenDuration(latest)} in the last seven days, ${share} % ${latest > usual ? 'more' : 'less'} than usual.`,
+    bars: barsOf(
+      weeks
+        .map((seconds, back) => ({ label: back === 0 ? 'Last 7 days' : `${back} before`, seconds, marked: back === 0 }))
+        .toReversed(),
+    ),
     basis: `Against a mean of ${spokenDuration(usual)} in each of the ${before.length} weeks before`,
   };
 };
@@ -163,6 +165,9 @@ const FINDERS: readonly Finder[] = [
   busiestWeekday,
   mainProject,
   estimateInDanger,
+  billableShare,
+  bestHours,
+  estimatesMiss,
   overlaps,
   longEntries,
 ];

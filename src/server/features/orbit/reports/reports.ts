@@ -100,9 +100,15 @@ export const createReports = (deps: {
         estimateSeconds,
         totalSeconds: totals.get(id) ?? 0,
       }));
+      const byTask = taskTotals(entries);
+      const tasks = (await store.tasks(userId)).map(({ id, estimateSeconds, done }) => ({
+        estimateSeconds,
+        done,
+        totalSeconds: byTask.get(id)?.seconds ?? 0,
+      }));
       return entries.length === 0
         ? []
-        : findInsights(entries, projects, { zone: await zoneFor(userId, asked), now: now() });
+        : findInsights(entries, projects, { zone: await zoneFor(userId, asked), now: now(), tasks });
     },
   };
 };

@@ -18,7 +18,9 @@ type QuickTimerProps = {
 
 /** Starts the timer on one of the first three active projects. */
 export const QuickTimer = ({ things, runningId, today }: QuickTimerProps) => {
-  const active = things.projects.filter(({ status }) => status === 'active');
+  const active = things.projects
+    .filter((project) => things.isOffered(project))
+    .toSorted((a, b) => Number(b.favourite) - Number(a.favourite));
   const shown = active.slice(0, QUICK_TIMER_PROJECTS);
   const [picked, setPicked] = useState<string | null>(null);
   const { start, stop } = useTimerMutations();

@@ -95,7 +95,7 @@ const HoursForm = ({ draft, things, onClose, onMade }: Omit<HoursDialogProps, 'o
 
   return (
     <form className="stack" onSubmit={make}>
-      <FormField label="Client" hint={agencies.length === 0 ? 'Agencies of your projects appear here.' : undefined}>
+      <FormField label="Client" hint={agencies.length === 0 ? 'Clients of your projects appear here.' : undefined}>
         <Select
           value={form.agencyId}
           options={[{ value: '', label: 'Any' }, ...agencies.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { ActivityWatchField } from './activity-watch-field.tsx';
 import { orbitSettingsQuery } from '../orbit-queries.ts';
 
 const IDLE = [
@@ -93,6 +94,10 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
           onChange={({ target }) => setForm({ ...form, idleMinutes: Number(target.value) })}
         />
       </FormField>
+      <ActivityWatchField
+        value={form.activityWatch}
+        onChange={(activityWatch) => setForm({ ...form, activityWatch })}
+      />
       <div className="dialog-foot">
         <Button variant="primary" type="submit" disabled={!isCurrency} pending={save.isPending && 'Saving'}>
           Save

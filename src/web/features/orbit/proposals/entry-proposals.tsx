@@ -51,7 +51,7 @@ export const EntryProposals = ({ first, last, things }: EntryProposalsProps) => 
     <Card aria-labelledby="orbit-proposals" className="stack g3 proposals">
       <CardHead
         id="orbit-proposals"
-        title={proposals.length === 1 ? 'One event could be hours' : `${proposals.length} events could be hours`}
+        title={titleOf(proposals)}
         action={
           <span className="meta t3 proposal-keys">
             <Kbd>a</Kbd> adds, <Kbd>s</Kbd> skips
@@ -100,4 +100,10 @@ export const EntryProposals = ({ first, last, things }: EntryProposalsProps) => 
       {more}
     </Card>
   );
+};
+
+const titleOf = (proposals: readonly EntryProposal[]): string => {
+  const hasActivity = proposals.some(({ source }) => source === 'activity');
+  if (proposals.length === 1) return hasActivity ? 'One stretch of work could be hours' : 'One event could be hours';
+  return `${proposals.length} ${hasActivity ? 'events and stretches of work' : 'events'} could be hours`;
 };

@@ -23,7 +23,7 @@ type ProposalRowProps = {
 /** One event that could be hours: when, on which project, and to add or to skip it. */
 export const ProposalRow = (props: ProposalRowProps) => {
   const { proposal, things, projectId, isBusy, onProject, onAccept, onSkip } = props;
-  const { title, isTimeBlock } = proposal;
+  const { title, isTimeBlock, source } = proposal;
   const canAdd = projectId !== '' && !isBusy;
   const acts: Readonly<Record<string, () => void>> = {
     a: () => canAdd && onAccept(),
@@ -43,6 +43,7 @@ export const ProposalRow = (props: ProposalRowProps) => {
         <div className="row g2">
           <span className="truncate">{title}</span>
           {isTimeBlock && <Badge tone="mood">Focus block</Badge>}
+          {source === 'activity' && <Badge>ActivityWatch</Badge>}
         </div>
         <div className="meta t3">{[...whenOf(proposal), ...reasonOf(proposal, projectId)].join(' · ')}</div>
       </div>

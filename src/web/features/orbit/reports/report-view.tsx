@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, FileSpreadsheet, Receipt, Share2, Sheet } from 'lucide-react';
+import { CalendarDays, FileSpreadsheet, FileText, Receipt, Share2, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import { reportGroupings, type Rounding, roundings } from '#contract/orbit/reports.ts';
@@ -128,6 +128,14 @@ export const ReportView = ({ things }: { things: OrbitThings }) => {
             download
           >
             Excel
+          </ButtonLink>
+          <ButtonLink
+            size="sm"
+            icon={FileText}
+            href={urlOf(contract.orbitReports.exportPdf, { query: { ...filter, by, rounding } })}
+            download
+          >
+            PDF
           </ButtonLink>
           <ButtonLink
             size="sm"

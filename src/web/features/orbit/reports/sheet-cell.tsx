@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { call } from '#web/api/call.ts';
 import { TextInput } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { hint } from '#web/ui/tooltip.ts';
 import { readDuration, shortDuration } from '#contract/duration.ts';
 import { useOrbitAction } from '../use-orbit-action.ts';
@@ -27,7 +29,23 @@ export const SheetCell = ({ projectId, day, seconds, label, invoice }: SheetCell
   const wanted = typed === null ? seconds : readCell(typed);
   const set = useOrbitAction(
     (next: number) => call(contract.orbitReports.setCell, { body: { projectId, day, seconds: next, zone: zone.name } }),
-    (_, next) => ({ title: 'Timesheet saved', description: `${label}: ${shortDuration(next)}` }),
+    ({ splits }, next) => {
+      if (splits.length === 0) return { title: 'Timesheet saved', description: `${label}: ${shortDuration(next)}` };
+      toast({
+        title: 'This time runs past midnight',
+        description: `${nameOf(splits)} of both days. Split at midnight, and this day gets ${shortDuration(next)}.`,
+        action: { label: 'Split', onAction: () => split.mutate({ splits, seconds: next }) },
+      });
+      return null;
+    },
+  );
+  const split = useOrbitAction(
+    async ({ splits, seconds: next }: { splits: Splits; seconds: number }) => {
+      for (const { entryId: id, at } of splits)
+        await call(contract.timeEntries.split, { params: { id }, body: { at } });
+      return call(contract.orbitReports.setCell, { body: { projectId, day, seconds: next, zone: zone.name } });
+    },
+    (_, { seconds: next }) => ({ title: 'Split and saved', description: `${label}: ${shortDuration(next)}` }),
   );
   const settle = () => {
     // The display has no seconds: leaving a cell unchanged must not round them away.
@@ -53,6 +71,15 @@ export const SheetCell = ({ projectId, day, seconds, label, invoice }: SheetCell
       }}
     />
   );
+};
+
+type Splits = ReplyOf<typeof contract.orbitReports.setCell>['splits'];
+
+/** "“Night shift” is one entry", "3 entries are". */
+const nameOf = (splits: Splits): string => {
+  const [first] = splits;
+  if (splits.length > 1) return `${splits.length} entries are`;
+  return first?.description ? `“${first.description}” is one entry` : 'It is one entry';
 };
 
 /** "1:30". */

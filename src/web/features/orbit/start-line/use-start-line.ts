@@ -40,7 +40,7 @@ export function useStartLine(text: string, things: OrbitThings): StartLine {
     planned,
     words: wordsOf(
       planned,
-      day === today ? 'today' : formatDay(day, { weekday: 'long', month: 'short', day: 'numeric' }),
+      day === today ? 'today' : `on ${formatDay(day, { weekday: 'long', month: 'short', day: 'numeric' })}`,
     ),
   };
 }

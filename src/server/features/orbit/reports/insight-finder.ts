@@ -1,0 +1,32 @@
+import type { Insight } from '#contract/orbit/reports.ts';
+import type { Zone } from '#contract/zone.ts';
+import type { FinishedEntry } from '../time/finished-entry.ts';
+
+/** What insights need of a project. */
+export interface InsightProject {
+  readonly id: string;
+  readonly name: string;
+  readonly estimateSeconds: number | null;
+  readonly totalSeconds: number;
+}
+/** What insights need of a task. */
+export interface InsightTask {
+  readonly estimateSeconds: number | null;
+  readonly done: boolean;
+  readonly totalSeconds: number;
+}
+export interface Hours {
+  readonly entries: readonly FinishedEntry[];
+  readonly days: readonly string[];
+  /** Seconds of each day. */
+  readonly byDay: readonly number[];
+  readonly byProject: ReadonlyMap<string, number>;
+  readonly projects: readonly InsightProject[];
+  readonly tasks: readonly InsightTask[];
+  readonly zone: Zone;
+  /** The first moment of the recent days, of as many days before them, and the end; milliseconds since 1970. */
+  readonly recent: { readonly before: number; readonly from: number; readonly to: number };
+}
+/** A finding; `bars` may be left out where a picture says no more than the words. */
+export type Found = Omit<Insight, 'bars'> & Partial<Pick<Insight, 'bars'>>;
+export type Finder = (hours: Hours) => Found | null;
