@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Insight } from '#contract/orbit/reports.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import './insights.css';
@@ -8,7 +7,7 @@ export const InsightBars = ({ bars }: { bars: Insight['bars'] }) => (
   <ul className="insight-bars">
     {bars.map(({ label, text, share, marked }) => (
       <li key={label} className={marked ? 'is-marked' : undefined}>
-        <span className="insight-bar" style={{ '--share': share } as CSSProperties} />
+        <span className="insight-bar" style={{ '--share': share }} />
         <span className="meta t3 num">
           {label}
           <VisuallyHidden>: {text}</VisuallyHidden>

@@ -27,6 +27,14 @@ export const SheetCell = ({ projectId, day, seconds, label, invoice }: SheetCell
   const [typed, setTyped] = useState<string | null>(null);
   const shown = seconds === 0 ? '' : clockHours(seconds);
   const wanted = typed === null ? seconds : readCell(typed);
+  const split = useOrbitAction(
+    async ({ splits, seconds: next }: { splits: Splits; seconds: number }) => {
+      for (const { entryId: id, at } of splits)
+        await call(contract.timeEntries.split, { params: { id }, body: { at } });
+      return call(contract.orbitReports.setCell, { body: { projectId, day, seconds: next, zone: zone.name } });
+    },
+    (_, { seconds: next }) => ({ title: 'Split and saved', description: `${label}: ${shortDuration(next)}` }),
+  );
   const set = useOrbitAction(
     (next: number) => call(contract.orbitReports.setCell, { body: { projectId, day, seconds: next, zone: zone.name } }),
     ({ splits }, next) => {
@@ -38,14 +46,6 @@ export const SheetCell = ({ projectId, day, seconds, label, invoice }: SheetCell
       });
       return null;
     },
-  );
-  const split = useOrbitAction(
-    async ({ splits, seconds: next }: { splits: Splits; seconds: number }) => {
-      for (const { entryId: id, at } of splits)
-        await call(contract.timeEntries.split, { params: { id }, body: { at } });
-      return call(contract.orbitReports.setCell, { body: { projectId, day, seconds: next, zone: zone.name } });
-    },
-    (_, { seconds: next }) => ({ title: 'Split and saved', description: `${label}: ${shortDuration(next)}` }),
   );
   const settle = () => {
     // The display has no seconds: leaving a cell unchanged must not round them away.
