@@ -158,7 +158,7 @@ const daysLeft = ({ year, month, day }: WallClock): number => new Date(Date.UTC(
 
 const NOT_A_DATE = new RegExp(
   alternatives`
-    ^(?:the |a |an )?(?:second|minute|moment|sec|day|week|month|year|now|sofort|jetzt|maintenant|ahora|ora
+    ^(?:the |a |an )?(?:seconds?|minutes?|moment|sec|day|week|month|year|now|sofort|jetzt|maintenant|ahora|ora
       adesso|gerade|fr|so|do|mi|di|mo|sa)$
   `,
   'i',

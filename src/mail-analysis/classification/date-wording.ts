@@ -174,6 +174,11 @@ const RANGES: { [L in Language]: RegExp } = {
 /** Groups of one form: hour, minutes, hour in words, unit; the same for the end. */
 const GROUPS = 8;
 
+/** Whether nothing is counted behind a range: `between nine and eleven?`, but not `between nine and eleven people`. */
+const endsHere = ({ input, index, 0: found }: RegExpMatchArray): boolean =>
+  /^(?:between|zwischen|entre|tra|fra)\b/i.test(found) &&
+  /^\s*(?:[.?!,;:)]|$)/.test((input ?? '').slice((index ?? 0) + found.length));
+
 /** A range in the one form that the parser reads in every language, or undefined when it is not one of hours. */
 function rangeOf(match: RegExpExecArray, language: Language): string | undefined {
   const groups = match.slice(1);
@@ -184,7 +189,9 @@ function rangeOf(match: RegExpExecArray, language: Language): string | undefined
   const hasNoon = isNoon(startWord) || isNoon(endWord);
   const hasUnit = startUnit !== undefined || endUnit !== undefined || /\dh/.test(match[0]);
   const hasMinutes = startMinute !== undefined && endMinute !== undefined && match[0].includes(':');
-  if (!hasUnit && !hasNoon && !hasMinutes && CLEAR_WITHOUT_UNIT[language]?.test(match[0]) !== true) return undefined;
+  const hasWords = startWord !== undefined && endWord !== undefined && endsHere(match);
+  const isClear = hasUnit || hasNoon || hasMinutes || hasWords;
+  if (!isClear && CLEAR_WITHOUT_UNIT[language]?.test(match[0]) !== true) return undefined;
   const numberOf = (digits: string | undefined, word: string | undefined): number =>
     digits === undefined ? (isNoon(word) ? 12 : hourOfWord(word ?? '', language)) : Number(digits);
   const from = numberOf(startHour, startWord);

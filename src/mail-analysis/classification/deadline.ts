@@ -66,7 +66,7 @@ const BINDING = pattern`
     \b(?:due|deadline|payable|expires?|lapses?|closes?|register|valid|must|has to|have to|needs? to|should
       required|holds?|rsvp|fallig|zahlbar|frist|muss|mussen|sollte[n]?|anmeldeschluss|gultig|lauft|echeance
       limite|doit|doivent|valable|vence|caduca|plazo|debe[n]?|valid[oa]|scade|scadenza|deve|devono
-      valida|spatestens)\b
+      valida|spatestens|merci de|priere de|veuillez|il faut|hay que|tienen? que|bisogna|occorre)\b
   `;
 
 function deadlineOf(
@@ -74,6 +74,8 @@ function deadlineOf(
   mention: DateMention,
   timeZone: string,
 ): { deadline: MailDeadline; weight: number } | undefined {
+  // Between two hours something happens; it is not due.
+  if (mention.end !== undefined) return undefined;
   const lead = utterance.normalized.slice(Math.max(0, mention.index - 30), mention.index);
   const before = BEFORE.test(lead);
   const until =

@@ -31,7 +31,8 @@ export function findMeeting(
   const aboutMeeting = cueBooks[reading.language].meeting.test(normalizeText(reading.message.subject));
   const context = normalizeText(`${reading.message.subject} ${reading.shown.slice(0, CONTEXT)}`);
   for (const { utterance, mentions } of datedSentences) {
-    if (!speaksOfMeeting(utterance, aboutMeeting) || !isAhead(utterance)) continue;
+    const speaks = speaksOfMeeting(utterance, aboutMeeting) || asksForHours(utterance, mentions);
+    if (!speaks || !isAhead(utterance)) continue;
     const free = mentions.filter((one) => one.text !== deadline?.text && !WHOLE_WEEK.test(one.text));
     const mention = free.find((one) => one.hasTime) ?? free[0];
     if (mention === undefined || mention.at < reading.message.date || mention.at < now) continue;
@@ -53,6 +54,10 @@ const WHOLE_WEEK = /\b(?:week|woche|semaine|semana|settimana)\b/i;
 /** A sentence about meeting, or a question about days in a mail whose subject is about meeting. */
 const speaksOfMeeting = ({ cues, isQuestion }: Utterance, aboutMeeting: boolean): boolean =>
   cues.has('meeting') || (aboutMeeting && isQuestion);
+
+/** A question that names two hours asks for the time between them. */
+const asksForHours = ({ isQuestion }: Utterance, mentions: DatedSentence['mentions']): boolean =>
+  isQuestion && mentions.some(({ end }) => end !== undefined);
 
 const isAhead = ({ act, normalized }: Utterance): boolean =>
   !DEADLINE_WORDS.test(normalized) && !OWN_CALL.test(normalized) && (act === 'ask' || !PAST.test(normalized));
