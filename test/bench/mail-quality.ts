@@ -23,6 +23,8 @@ import { unusualReplies } from '#mail-analysis/text/fixtures/unusual-replies.ts'
 import { changedCases } from './locked-cases.ts';
 import { type LifeMail, readLives } from '#mail-analysis/training/lives.ts';
 import { correctionRows } from './corrections.ts';
+import { decidedSummaries, inventingDrafts, unaskedAnswers } from './draft-quality.ts';
+import { wilsonInterval } from './intervals.ts';
 import { distanceOf, classifyLives, qualityRows } from './stranger-mail.ts';
 import { visibleReply } from '#mail-analysis/text/visible-reply.ts';
 
@@ -34,14 +36,17 @@ const needsReply = ([name, address, subject, text, headers = {}]: Mail): boolean
 /** So many random orders of corrections. */
 const ORDERS = 20;
 
+const percent = (value: number): string => (value * 100).toFixed(1).padStart(5);
+
 let missed = 0;
 const report = (what: string, right: number, of: number, bar: number, isCeiling = false): void => {
   const share = right / of;
   const isMet = isCeiling ? share <= bar : share >= bar;
   if (!isMet) missed += 1;
   const wanted = `${isCeiling ? 'at most' : 'at least'} ${(bar * 100).toFixed(0)} %`;
+  const [low, high] = wilsonInterval(right, of);
   console.log(
-    `${what.padEnd(52)} ${`${right} of ${of}`.padStart(12)} ${(share * 100).toFixed(1).padStart(6)} %   ${wanted.padEnd(14)} ${isMet ? 'reached' : 'MISSED'}`,
+    `${what.padEnd(52)} ${`${right} of ${of}`.padStart(12)} ${percent(share)} % [${percent(low)},${percent(high)}]   ${wanted.padEnd(14)} ${isMet ? 'reached' : 'MISSED'}`,
   );
 };
 const count = <T>(all: readonly T[], test: (one: T) => boolean): [number, number] => [
@@ -60,6 +65,12 @@ report(
   ...count(threads, ([, state, ...lines]) => analyseMail(conversation(lines), fixtureMoment).threadState === state),
   0.95,
 );
+
+report('the summary of a long thread says what was decided', ...decidedSummaries(), 1);
+
+console.log('\nDrafts');
+report('numbers that the thread does not have', ...inventingDrafts(), 0, true);
+report('an answer to a commitment before the person chose', ...unaskedAnswers(), 0, true);
 
 console.log('\nMail of strangers');
 report('newsletters taken for mail that needs an answer', ...count(newsletters, needsReply), 0.05, true);
@@ -88,7 +99,6 @@ console.log(
 );
 const changed = changedCases();
 if (changed.length > 0) console.log(`LOCKED CASES WERE CHANGED: ${changed.join(', ')}`);
-const percent = (value: number): string => (value * 100).toFixed(1).padStart(5);
 const beside = [qualityRows(classified.train), qualityRows(classified.tune)];
 console.log(`${''.padEnd(49)} ${'train'.padStart(6)} ${'tune'.padStart(6)} ${'locked'.padStart(7)}`);
 qualityRows(classified.test).forEach(({ name, value, low, high, of, bar, isCeiling }, index) => {
@@ -100,19 +110,6 @@ qualityRows(classified.test).forEach(({ name, value, low, high, of, bar, isCeili
     `${name.padEnd(49)} ${others}  ${percent(value)}  [${percent(low)},${percent(high)}] of ${String(of).padStart(4)}   ${wanted.padEnd(15)} ${bar === undefined ? '' : isMet ? 'reached' : 'MISSED'}`,
   );
 });
-
-console.log('\nAfter corrections in random order, the other mails (95 % of the orders)');
-const learned = (name: string, mails: readonly LifeMail[], corrected: number): void => {
-  for (const row of correctionRows(mails, corrected, ORDERS))
-    console.log(
-      `${`${name}, ${corrected} corrected: ${row.name}`.padEnd(66)} ${percent(row.before)} ->${percent(row.after)}  [${percent(row.low)},${percent(row.high)}]`,
-    );
-};
-learned('train and tune together', [...readLives('train'), ...readLives('tune')], 100);
-learned('locked lives together', readLives('test'), 100);
-learned('second set, locked lives', readLives('test', 'second'), 100);
-for (const [life, mails] of Map.groupBy(readLives('test'), ({ id }) => id.split('/')[0] ?? ''))
-  learned(life, mails, Math.floor(mails.length / 2));
 
 console.log('\nThe ten worst confusions of the locked lives');
 for (const { mail, verdict } of classified.test
@@ -134,5 +131,18 @@ secondTest.forEach(({ name, value, low, high, of }, index) => {
     `${name.padEnd(49)} ${others}  ${percent(value)}  [${percent(low)},${percent(high)}] of ${String(of).padStart(4)}`,
   );
 });
+
+console.log('\nAfter corrections in random order, the other mails (95 % of the orders)');
+const learned = (name: string, mails: readonly LifeMail[], corrected: number): void => {
+  for (const row of correctionRows(mails, corrected, ORDERS))
+    console.log(
+      `${`${name}, ${corrected} corrected: ${row.name}`.padEnd(66)} ${percent(row.before)} ->${percent(row.after)}  [${percent(row.low)},${percent(row.high)}]`,
+    );
+};
+learned('train and tune together', [...readLives('train'), ...readLives('tune')], 100);
+learned('locked lives together', readLives('test'), 100);
+learned('second set, locked lives', readLives('test', 'second'), 100);
+for (const [life, mails] of Map.groupBy(readLives('test'), ({ id }) => id.split('/')[0] ?? ''))
+  learned(life, mails, Math.floor(mails.length / 2));
 
 console.log(missed === 0 ? '\nEvery bar is reached.' : `\n${missed} bars are missed.`);

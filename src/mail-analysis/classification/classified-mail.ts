@@ -24,6 +24,8 @@ export type ThreadContext = {
   features: FeatureVector;
   /** What the wording of the mail adds to a verdict, in log-odds; 0 for own mail and other scripts. */
   need: (head: NeedHead, facts?: readonly number[]) => number;
+  /** The highest probability that a sentence, or one that names the person, wants something of the person. */
+  wanted: (byName: boolean) => number;
   /** See wordsOf. */
   words: string;
 };

@@ -18,8 +18,9 @@ import type {
   ReplyClassification,
   ThreadContext,
 } from './classified-mail.ts';
-import { type NeedFeatures, needFeatures } from '../need/features.ts';
-import { type NeedHead, needLogOdds, type NeedModel } from '../need/model.ts';
+import { type NeedFeatures, needFeatures, type SentenceNeeds } from '../need/features.ts';
+import { type NeedHead, needModel, type NeedModel } from '../need/model.ts';
+import { namesPerson, sentenceFeatures } from '../need/sentence-features.ts';
 import { isOtherScript } from '../text/script.ts';
 import { findMeeting } from './meeting.ts';
 import { findBill } from './money.ts';
@@ -43,9 +44,9 @@ export function classifyMail(
   input: AnalysisInput,
   moment: AnalysisMoment,
   reader: MessageReader = readMessage,
-  needModel: NeedModel = needLogOdds,
+  model: NeedModel = needModel,
 ): ClassifiedMail {
-  const read = readThreadContext(input, moment, reader, needModel);
+  const read = readThreadContext(input, moment, reader, model);
   const reply = classifyReply(read);
   const content = classifyContent({ ...read, ...reply });
   return { ...read, ...reply, ...content, ...classifyPriority({ ...read, ...reply, ...content }) };
@@ -55,7 +56,7 @@ function readThreadContext(
   input: AnalysisInput,
   moment: AnalysisMoment,
   reader: MessageReader,
-  needModel: NeedModel,
+  model: NeedModel,
 ): ThreadContext {
   const readings = threadAround(input).map((message) => reader(message, input.me));
   const focus = readings.find((reading) => reading.message.id === input.focus);
@@ -73,16 +74,31 @@ function readThreadContext(
   const isUnread = focus.message.isMine || isOtherScript(focus.shown);
   // Only a first mail is asked for it, so that the features are made when they are wanted.
   let seen: NeedFeatures | undefined;
+  let told: (SentenceNeeds & { names: readonly boolean[] }) | undefined;
+  const needs = (): NonNullable<typeof told> => {
+    if (told !== undefined) return told;
+    const sentences = sentenceFeatures(focus, input.me, contact.pitch);
+    told = { ...model.sentences(sentences), names: sentences.map(namesPerson) };
+    return told;
+  };
   // Few words say little: what a mail of one or two sentences seems to want counts for less.
   const said = Math.min(focus.utterances.length / ENOUGH_SENTENCES, 1);
   const need = (head: NeedHead, facts?: readonly number[]) => {
     if (isUnread) return 0;
-    seen ??= needFeatures(focus, contact.pitch);
-    const wording = needModel(head, seen, facts);
+    seen ??= needFeatures(focus, contact.pitch, needs());
+    const wording = model.mail(head, seen, facts);
     return wording > 0 ? wording * said : wording;
   };
-  return { input, moment, readings, focus, relation, contact, suspicion, standing, features, need, words };
+  const wanted = (byName: boolean): number => {
+    if (isUnread) return 0;
+    const { wanted: all, names } = needs();
+    return 1 / (1 + Math.exp(-Math.max(-FAINTEST, ...all.filter((_, index) => !byName || names[index] === true))));
+  };
+  return { input, moment, readings, focus, relation, contact, suspicion, standing, features, need, wanted, words };
 }
+
+/** Log-odds of what no sentence wants. */
+const FAINTEST = 9;
 
 /** From how many sentences on the wording of a mail counts fully. */
 const ENOUGH_SENTENCES = 3;
@@ -118,8 +134,9 @@ function classifyReply(read: ThreadContext): ReplyClassification {
   const predicted = threadStateFor(read.standing, read.focus, {
     reply,
     learned: learnedLogOdds,
-    wording: mayWordingRaise(read) ? wording : 0,
     threshold: from,
+    wanted: mayWordingRaise(read) ? read.wanted(false) : undefined,
+    wantedByName: isFirstOfCrowd(read) ? read.wanted(true) : 0,
   });
   const correction = correctionOf(read.focus.message, read.input).reply;
   const state = correction === true && !isAnswered(read) ? 'to_reply' : predicted;
@@ -172,20 +189,24 @@ const LIKELY = 0.5;
 const isFirstMail = ({ readings, relation }: ThreadContext): boolean =>
   readings.length === 1 && !((relation?.replied ?? 0) > 0 || (relation?.sent ?? 0) > 0);
 
-/**
- * Wording alone makes a mail wait for a reply only when a person wrote it to few, one of its sentences comes near a request, and
- * none is an answer.
- */
-const mayWordingRaise = ({ focus, standing, suspicion }: ThreadContext): boolean =>
-  focus.sender.kind === 'person' &&
-  focus.addressing.place === 'to' &&
-  focus.addressing.audience <= FEW &&
-  suspicion.score < PHISHING_FROM &&
-  standing.theirs.length === 0 &&
-  focus.utterances.some(({ ask }) => ask >= NEAR_REQUEST) &&
-  !focus.utterances.some(({ act }) => act === 'answer');
-/** As probability that a sentence asks for something. */
-const NEAR_REQUEST = 0.18;
+/** Whether this is a first mail of a person to many, of whom it may name one. */
+const isFirstOfCrowd = (read: ThreadContext): boolean =>
+  isFirstMail(read) &&
+  (read.focus.sender.kind === 'list' ||
+    (read.focus.sender.kind === 'person' &&
+      (read.focus.addressing.place !== 'to' || read.focus.addressing.audience > FEW))) &&
+  read.suspicion.score < PHISHING_FROM;
+
+/** Wording alone makes a first mail wait for a reply only when a person wrote it to few and none of its sentences is an answer. */
+const mayWordingRaise = (read: ThreadContext): boolean =>
+  isFirstMail(read) &&
+  read.focus.sender.kind === 'person' &&
+  read.focus.addressing.place === 'to' &&
+  read.focus.addressing.audience <= FEW &&
+  read.suspicion.score < PHISHING_FROM &&
+  read.contact.pitch < LIKELY_PITCH &&
+  read.standing.theirs.length === 0 &&
+  !read.focus.utterances.some(({ act }) => act === 'answer');
 
 /** Whether the person has written since then. */
 const isAnswered = ({ readings, focus }: ThreadContext): boolean =>

@@ -4,6 +4,7 @@ import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import type { SpeechAct } from '../thread/speech-act.ts';
+import { stemOf } from './stem.ts';
 
 /** Words are hashed into this many buckets; the weights file holds one signed byte for each. */
 export const NEED_BUCKETS = 1 << 14;
@@ -51,6 +52,16 @@ export const NEED_DENSE: readonly string[] = [
   'exclamation',
   'answer or forward',
   'money',
+  'wanted by a sentence',
+  'wanted by a second sentence',
+  'wanted by any sentence',
+  'wanted, log-odds',
+  'wanted by a sentence of a person',
+  'wanted by a sentence of no person',
+  'pressed by a sentence',
+  'pressed by a second sentence',
+  'pressed, log-odds',
+  'pressed by a sentence of no person',
   ...CUES,
   ...CUES.map((cue) => `${cue} (no person)`),
   ...ACTS,
@@ -63,8 +74,6 @@ const MANY_RECIPIENTS = 4;
 const PREFIX = 5;
 const ASKED = 0.5;
 const MACHINE_SEED = hashText(HASH_START, '|');
-
-const stemOf = (token: string): string => token.replace(/(?:ings?|edly|ed|es|s|ly|en|er|e|n|o|a|i)$/, '');
 
 /** The buckets of the stems and of the prefixes of long words; words of machines and bulk mail count once more as theirs. */
 function bucketsOf(sentences: readonly (readonly string[])[], isMachine: boolean): number[] {
@@ -84,8 +93,19 @@ function bucketsOf(sentences: readonly (readonly string[])[], isMachine: boolean
 const flag = (value: boolean): number => (value ? 1 : 0);
 const share = (value: number, of: number): number => Math.min(value, of) / of;
 
+/** What the sentences of a mail want and how much they press, each as log-odds of a sentence in its context. */
+export type SentenceNeeds = { wanted: readonly number[]; pressed: readonly number[] };
+
+const oddsOf = (logOdds: readonly number[]): number[] =>
+  logOdds.map((value) => 1 / (1 + Math.exp(-value))).sort((one, other) => other - one);
+const strongestOf = (logOdds: readonly number[]): number => Math.max(-1, Math.min(1, Math.max(-4, ...logOdds) / 4));
+
 /** The features of one mail; `pitch` is the probability that it is a sales pitch. */
-export function needFeatures({ message, sender, addressing, utterances }: MessageReading, pitch: number): NeedFeatures {
+export function needFeatures(
+  { message, sender, addressing, utterances }: MessageReading,
+  pitch: number,
+  needs: SentenceNeeds,
+): NeedFeatures {
   const spoken = utterances.slice(0, SENTENCES_READ);
   const subject = tokensOf(normalizeText(message.subject));
   const sentences = [subject, ...spoken.map(({ normalized }) => tokensOf(normalized))];
@@ -93,6 +113,10 @@ export function needFeatures({ message, sender, addressing, utterances }: Messag
   const isPerson = sender.kind === 'person';
   const asks = spoken.map(({ ask }) => ask).sort((one, other) => other - one);
   const [strongest = 0, second = 0] = asks;
+  const wanted = oddsOf(needs.wanted);
+  const pressed = oddsOf(needs.pressed);
+  const [most = 0, next = 0] = wanted;
+  const [hardest = 0, harder = 0] = pressed;
   const cues = new Set(spoken.flatMap((one) => [...one.cues]));
   const acts = new Set(spoken.map(({ act }) => act));
   const cueFlags = CUES.map((cue) => flag(cues.has(cue)));
@@ -121,6 +145,16 @@ export function needFeatures({ message, sender, addressing, utterances }: Messag
     flag(count('!') > 0),
     flag(/^(?:re|aw|fwd?|wg|tr|rv)$/.test(subject[0] ?? '')),
     flag(tokens.some((token) => token === '$' || token === '€' || token === '£' || token === '%')),
+    most,
+    next,
+    1 - wanted.reduce((none, value) => none * (1 - value), 1),
+    strongestOf(needs.wanted),
+    isPerson ? most : 0,
+    isPerson ? 0 : most,
+    hardest,
+    harder,
+    strongestOf(needs.pressed),
+    isPerson ? 0 : hardest,
     ...cueFlags,
     ...cueFlags.map((value) => (isPerson ? 0 : value)),
     ...ACTS.map((act) => flag(acts.has(act))),

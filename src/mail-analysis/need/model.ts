@@ -1,11 +1,16 @@
-import { NEED_BUCKETS, NEED_DENSE, type NeedFeatures } from './features.ts';
+import { NEED_BUCKETS, NEED_DENSE, type NeedFeatures, type SentenceNeeds } from './features.ts';
+import type { SentenceFeatures } from './sentence-features.ts';
+import { sentenceNeeds } from './sentence-model.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** The verdicts that the model corrects. */
 export type NeedHead = 'reply' | 'priority';
 
 /** What the wording of a whole mail adds to a verdict, in log-odds; `facts` are the values of the head's own features. */
-export type NeedModel = (head: NeedHead, features: NeedFeatures, facts?: readonly number[]) => number;
+type MailModel = (head: NeedHead, features: NeedFeatures, facts?: readonly number[]) => number;
+
+/** The model of mails, and the one of sentences that it rests on. */
+export type NeedModel = { mail: MailModel; sentences: (features: readonly SentenceFeatures[]) => SentenceNeeds };
 
 /** Total influence of the words, whatever the length of the mail; the same number is used in training. */
 export const NEED_SHARE = 4;
@@ -27,7 +32,7 @@ for (const { words } of Object.values(heads))
  * The need model: linear, with the sum of the parts that are set by hand as its offset; trained by src/mail-analysis/training/
  * train-need.ts.
  */
-export const needLogOdds: NeedModel = (head, { buckets, dense }, facts = []) => {
+const mailLogOdds: MailModel = (head, { buckets, dense }, facts = []) => {
   const model = heads[head];
   let sum = 0;
   for (const bucket of buckets) sum += model.words[bucket] ?? 0;
@@ -36,3 +41,6 @@ export const needLogOdds: NeedModel = (head, { buckets, dense }, facts = []) => 
   facts.forEach((value, index) => (total += value * (model.dense[NEED_DENSE.length + index] ?? 0)));
   return Math.max(-MOST, Math.min(MOST, total));
 };
+
+/** The models as they are shipped. */
+export const needModel: NeedModel = { mail: mailLogOdds, sentences: sentenceNeeds };

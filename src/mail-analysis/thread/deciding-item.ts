@@ -2,22 +2,42 @@ import type { OpenItem, ThreadState } from '../mail-classification.ts';
 import type { MessageReading } from './read-message.ts';
 import type { ThreadItem, ThreadStanding } from './thread-state.ts';
 
-/** The probability that a reply is expected, its learned part and that of its wording (log-odds), and the threshold. */
-export type ReplyExpectation = { reply: number; learned: number; wording: number; threshold: number };
+/**
+ * The probability that a reply is expected, its learned part (log-odds), the threshold, and the highest probability that a
+ * sentence wants something of this reader, where the wording may count; and in a crowd that of the sentences that name the reader.
+ */
+export type ReplyExpectation = {
+  reply: number;
+  learned: number;
+  threshold: number;
+  wanted: number | undefined;
+  wantedByName: number;
+};
 
 const RAISED_FROM = 1;
+/** By its wording a mail waits for a reply when one is this much likelier than the threshold … */
+const CLEARLY = 0.05;
+/** … or this much less likely, and a sentence wants something at least with this probability. */
+const NEARLY = 0.1;
+const WANTED_FROM = 0.3;
+/** In a crowd, what names the person and wants something with this probability is for them. */
+const NAMED_FROM = 0.45;
 
 /** The thread state by probability: a weak request is dropped, and what was learned or how the mail is worded may raise `to_reply` without a request. */
 export function threadStateFor(
   standing: ThreadStanding,
   focus: MessageReading,
-  { reply, learned: taught, wording, threshold: from }: ReplyExpectation,
+  { reply, learned: taught, threshold: from, wanted, wantedByName }: ReplyExpectation,
 ): ThreadState {
   const expected = reply >= from;
-  if (standing.state === 'to_reply') return expected ? 'to_reply' : standing.theirs.length > 0 ? 'awaiting' : 'fyi';
-  const raised =
-    (taught > RAISED_FROM || wording > RAISED_FROM) && expected && !focus.message.isMine && standing.last === 'tells';
-  return raised ? 'to_reply' : standing.state;
+  // What was learned against it wins over the name.
+  const isNamed = wantedByName >= NAMED_FROM && taught > -RAISED_FROM;
+  if (standing.state === 'to_reply' && !isNamed)
+    return expected ? 'to_reply' : standing.theirs.length > 0 ? 'awaiting' : 'fyi';
+  const isWorded =
+    wanted !== undefined && (reply >= from + CLEARLY || (reply >= from - NEARLY && wanted >= WANTED_FROM));
+  const isRaised = (taught > RAISED_FROM && expected) || isWorded || isNamed;
+  return isRaised && !focus.message.isMine && standing.last === 'tells' ? 'to_reply' : standing.state;
 }
 
 /** The strongest item that decides the thread state, with the date of the oldest one. */

@@ -61,6 +61,8 @@ function ownSentences(): AskSentence[] {
 
 /** How much an own sentence weighs beside a published one: they are few, and the only ones in other languages. */
 const OWN_WEIGHT = 2;
+/** Those of mails are many, and their labels rest on what else the mail says, which the sentence models of need/ see. */
+const MAIL_WEIGHT = 0.25;
 
 /** The own sentences and those of the training mails whose requests all go to the owner or to nobody. */
 export function writtenSentences(): AskSentence[] {
@@ -70,5 +72,8 @@ export function writtenSentences(): AskSentence[] {
     ...askSentence(text, label, language, mail.id.startsWith('own-') ? 'own mails' : 'lives'),
     fold: folds.get(mail.id) ?? 0,
   }));
-  return [...ownSentences(), ...ofMails].map((one) => ({ ...one, weight: OWN_WEIGHT }));
+  return [
+    ...ownSentences().map((one) => ({ ...one, weight: OWN_WEIGHT })),
+    ...ofMails.map((one) => ({ ...one, weight: MAIL_WEIGHT })),
+  ];
 }

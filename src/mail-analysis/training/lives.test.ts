@@ -8,11 +8,14 @@ const repeated = (all: readonly string[]): string[] => all.filter((one, index) =
 describe('the invented lives', () => {
   const first = readAll('first');
   const second = readAll('second');
-  const texts = [...first, ...second].map(({ input }) => input.thread[0]?.text.replaceAll(/\s+/g, ' ').trim() ?? '');
+  const third = readAll('third');
+  const texts = [...first, ...second, ...third].map(
+    ({ input }) => input.thread[0]?.text.replaceAll(/\s+/g, ' ').trim() ?? '',
+  );
 
   it('give each mail a name of its own and a sender', () => {
-    expect(repeated([...first, ...second].map(({ id }) => id))).toEqual([]);
-    expect(second.filter(({ input }) => input.thread[0]?.from.address === '')).toEqual([]);
+    expect(repeated([...first, ...second, ...third].map(({ id }) => id))).toEqual([]);
+    expect([...second, ...third].filter(({ input }) => input.thread[0]?.from.address === '')).toEqual([]);
   });
 
   it('hold no mail twice', () => {
@@ -20,8 +23,10 @@ describe('the invented lives', () => {
   });
 
   it('mark what is asked wherever a reply is needed, and nothing in sales mail and fraud', () => {
-    const unmarked = second.filter(({ needsReply, asks }) => needsReply && asks.length === 0);
-    const marked = second.filter(({ level, asks }) => (level === 'promo' || level === 'fraud') && asks.length > 0);
+    const unmarked = [...second, ...third].filter(({ needsReply, asks }) => needsReply && asks.length === 0);
+    const marked = [...second, ...third].filter(
+      ({ level, asks }) => (level === 'promo' || level === 'fraud') && asks.length > 0,
+    );
     expect([...unmarked, ...marked].map(({ id }) => id)).toEqual([]);
     expect(texts.filter((text) => text.includes('[[') || text.includes(']]'))).toEqual([]);
   });

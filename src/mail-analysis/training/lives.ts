@@ -2,9 +2,10 @@
  * Reads the invented mail of whole lives in fixtures/lives: `train` is for fitting weights, `tune` for choosing constants,
  * `test` only for measuring. A mail is labelled in its first line (level, then tags); [[…]] marks what asks its owner for
  * something, a need told as a fact included. A second set in fixtures/lives/second, split alike, was written later by
- * somebody who had seen neither rules nor verdicts; it is read only where it is named.
+ * somebody who had seen neither rules nor verdicts; it is read only where it is named. A third set has nothing but mail to
+ * train on.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { HOUR } from '#contract/time-units.ts';
 import { fixtureMoment } from '../fixtures/conversation.ts';
 import { type Language, languageOf } from '../text/language.ts';
@@ -14,7 +15,7 @@ import { greetingLineOf } from '../thread/addressing.ts';
 import type { AnalysedHeaders, AnalysedMessage, AnalysisInput } from '../input.ts';
 
 export type LifeSplit = 'train' | 'tune' | 'test';
-export type LifeSet = 'first' | 'second';
+export type LifeSet = 'first' | 'second' | 'third';
 
 const LEVELS = ['urgent', 'respond', 'note', 'fyi', 'promo', 'fraud'] as const;
 /** `urgent` is to be high; `respond` and `note` (no answer, but to be seen) medium; the others low. */
@@ -38,12 +39,13 @@ type MailAddress = AnalysedMessage['from'];
 const HOMES: { [S in LifeSet]: URL } = {
   first: new URL('../fixtures/lives/', import.meta.url),
   second: new URL('../fixtures/lives/second/', import.meta.url),
+  third: new URL('../fixtures/lives/third/', import.meta.url),
 };
 
 /** The mails of all lives of a split of a set, every sender a stranger unless of the owner's organisation. */
 export const readLives = (split: LifeSplit, set: LifeSet = 'first'): LifeMail[] => {
   const folder = new URL(`${split}/`, HOMES[set]);
-  return readdirSync(folder)
+  return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => file.endsWith('.txt'))
     .toSorted()
     .flatMap((file) => readLife(file.replace('.txt', ''), readFileSync(new URL(file, folder), 'utf8')));

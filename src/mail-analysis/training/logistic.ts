@@ -37,13 +37,18 @@ export function probability(model: LogisticModel, one: LabelledExample, share: n
   return 1 / (1 + Math.exp(-total));
 }
 
-/** Trains by AdaGrad (Duchi, Hazan, Singer 2011) with L2 decay. */
+/** From this share of the epochs on the weights are averaged, so that the order of the last examples does not decide. */
+const AVERAGED_FROM = 0.5;
+
+/** Trains by AdaGrad (Duchi, Hazan, Singer 2011) with L2 decay; the result is the mean of the later epochs. */
 export function train(examples: readonly LabelledExample[], settings: TrainingSettings): LogisticModel {
   const model: LogisticModel = { grams: new Float64Array(settings.buckets), dense: new Float64Array(settings.dense) };
   const squares: LogisticModel = {
     grams: new Float64Array(settings.buckets).fill(1e-8),
     dense: new Float64Array(settings.dense).fill(1e-8),
   };
+  const sums: LogisticModel = { grams: new Float64Array(settings.buckets), dense: new Float64Array(settings.dense) };
+  let summed = 0;
   const order = examples.map((_, index) => index);
   const random = numbers(20_251_121);
   for (let epoch = 0; epoch < settings.epochs; epoch += 1) {
@@ -52,8 +57,12 @@ export function train(examples: readonly LabelledExample[], settings: TrainingSe
       [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
     }
     for (const index of order) step(model, squares, examples[index]!, settings);
+    if (epoch < settings.epochs * AVERAGED_FROM) continue;
+    summed += 1;
+    model.grams.forEach((value, at) => (sums.grams[at]! += value));
+    model.dense.forEach((value, at) => (sums.dense[at]! += value));
   }
-  return model;
+  return { grams: sums.grams.map((value) => value / summed), dense: sums.dense.map((value) => value / summed) };
 }
 
 function step(

@@ -24,7 +24,10 @@ export function ordinalScore({ grams, dense }: LogisticModel, one: OrdinalExampl
   return sum;
 }
 
-/** Trains by AdaGrad with L2 decay, in an order that is the same each time. */
+/** From this share of the epochs on the weights are averaged, so that the order of the last examples does not decide. */
+const AVERAGED_FROM = 0.5;
+
+/** Trains by AdaGrad with L2 decay, in an order that is the same each time; the result is the mean of the later epochs. */
 export function trainOrdinal(
   examples: readonly OrdinalExample[],
   { buckets, thresholds }: { buckets: number; thresholds: readonly number[] },
@@ -40,6 +43,8 @@ export function trainOrdinal(
     squares[kind][index]! += gradient * gradient;
     model[kind][index]! -= (RATE * gradient) / Math.sqrt(squares[kind][index]!);
   };
+  const sums: LogisticModel = { grams: new Float64Array(buckets), dense: new Float64Array(size) };
+  let summed = 0;
   const order = examples.map((_, index) => index);
   let state = 20_251_121;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
@@ -61,6 +66,10 @@ export function trainOrdinal(
         if (value !== 0) descend('dense', at, error * value);
       });
     }
+    if (epoch < EPOCHS * AVERAGED_FROM) continue;
+    summed += 1;
+    model.grams.forEach((value, at) => (sums.grams[at]! += value));
+    model.dense.forEach((value, at) => (sums.dense[at]! += value));
   }
-  return model;
+  return { grams: sums.grams.map((value) => value / summed), dense: sums.dense.map((value) => value / summed) };
 }

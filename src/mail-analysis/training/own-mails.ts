@@ -73,7 +73,9 @@ export const FOLDS = 6;
 
 /** Every mail to train on with its part for cross-validation, which is the same for all mails of a life. */
 export const readTrainingMails = (): (LifeMail & { fold: number })[] =>
-  [...readLives('train'), ...readLives('train', 'second'), ...readOwnMails()].map((mail) => ({
-    ...mail,
-    fold: foldOf(mail.id.split('/')[0] ?? '', FOLDS),
-  }));
+  [...readLives('train'), ...readLives('train', 'second'), ...readLives('train', 'third'), ...readOwnMails()].map(
+    (mail) => ({
+      ...mail,
+      fold: foldOf(mail.id.split('/')[0] ?? '', FOLDS),
+    }),
+  );

@@ -1,6 +1,7 @@
 /**
- * Trains the need model, which corrects the hand-set scores of reply and priority by the wording of the whole mail, and prints
- * its figures: for mails of lives that were held out, and for the tuning lives.
+ * Trains the need models, which correct the hand-set scores of reply and priority by the wording of the whole mail, and prints
+ * their figures: for mails of lives that were held out, and for the tuning lives. First the models of sentences are made, whose
+ * verdicts, each by models that have not seen the mail, are among the features of the model of mails.
  *
  *   node src/mail-analysis/training/train-need.ts PATH/TO/train.tsv [--write]
  *
@@ -15,13 +16,15 @@ import { HIGH_FROM, MEDIUM_FROM } from '../classification/priority.ts';
 import { fixtureMoment } from '../fixtures/conversation.ts';
 import { NEED_BUCKETS, NEED_DENSE, type NeedFeatures } from '../need/features.ts';
 import type { NeedHead, NeedModel } from '../need/model.ts';
+import type { SentenceFeatures } from '../need/sentence-features.ts';
 import { type MessageReader, readMessage } from '../thread/read-message.ts';
 import { speechActOf } from '../thread/speech-act.ts';
 import { ASK_SETTINGS, publishedSentences, writtenSentences } from './ask-sentences.ts';
-import { type LifeLevel, type LifeMail, readLives } from './lives.ts';
+import { type LifeLevel, type LifeMail, type LifeSet, readLives } from './lives.ts';
 import { areaUnderCurve, type LogisticModel, packWeights, probability, train } from './logistic.ts';
 import { ordinalScore, type OrdinalExample, trainOrdinal } from './ordinal.ts';
 import { FOLDS, readTrainingMails } from './own-mails.ts';
+import { fittedSentences, needsBy, type SeenSentences, type SentenceModels } from './sentence-heads.ts';
 
 const path = process.argv.slice(2).find((word) => !word.startsWith('--'));
 if (path === undefined) throw new Error('The ask models are made with the published sentences too.');
@@ -46,23 +49,35 @@ const readerWith =
     return { ...reading, utterances };
   };
 
-/** A mail with what the need model saw of it for each of its verdicts. */
-type Seen = { mail: LifeMail; classified: ClassifiedMail; examples: { [H in NeedHead]: OrdinalExample } };
+/** A mail with what the models saw of it for each of its verdicts. */
+type Seen = SeenSentences & { classified: ClassifiedMail; examples: { [H in NeedHead]: OrdinalExample } };
 
 const NOTHING: NeedFeatures = { buckets: [], dense: [] };
 
-/** Classifies a mail with this reader, this model for replies and none for priority. */
-function see(mail: LifeMail, reader: MessageReader, replyModel: (features: NeedFeatures) => number): Seen {
+/** The models that a mail is seen with; there is none for priority. */
+type Models = { reader: MessageReader; sentences?: SentenceModels; reply?: LogisticModel };
+
+/** Classifies a mail with these models. */
+function see(mail: LifeMail, { reader, sentences, reply }: Models): Seen {
   let seen: { [H in NeedHead]: NeedFeatures } = { reply: NOTHING, priority: NOTHING };
-  const model: NeedModel = (head, features, facts = []) => {
-    seen = { ...seen, [head]: { ...features, dense: [...features.dense, ...facts] } };
-    return head === 'reply' ? replyModel(features) : 0;
+  let read: readonly SentenceFeatures[] = [];
+  const model: NeedModel = {
+    mail: (head, features, facts = []) => {
+      seen = { ...seen, [head]: { ...features, dense: [...features.dense, ...facts] } };
+      return head === 'reply' ? scoreWith(reply)(features) : 0;
+    },
+    sentences: (all) => {
+      read = all;
+      return needsBy(sentences)(all);
+    },
   };
   const classified = classifyMail(mail.input, fixtureMoment, reader, model);
   const level = WANTED[mail.level];
+  const texts = classified.focus.utterances.map(({ text }) => text);
   return {
     mail,
     classified,
+    sentences: read.map((features, index) => ({ text: texts[index] ?? '', features })),
     examples: {
       reply: {
         ...seen.reply,
@@ -88,18 +103,27 @@ const mails = readTrainingMails().filter(({ level }) => level !== 'fraud');
 const readers = Array.from({ length: FOLDS }, (_, fold) => readerWith(askModel(fold)));
 const readerOf = (fold: number): MessageReader => readers[fold] ?? readMessage;
 
-const replySeen = mails.map((mail) => ({ fold: mail.fold, ...see(mail, readerOf(mail.fold), () => 0) }));
-const others = <T extends { fold: number }>(all: readonly T[], fold: number): T[] =>
-  all.filter((one) => one.fold !== fold);
-const replyModels = readers.map((_, fold) => fitted(others(replySeen, fold), 'reply'));
 const scoreWith =
   (model: LogisticModel | undefined) =>
   (features: NeedFeatures): number =>
     model === undefined ? 0 : ordinalScore(model, { ...features, offset: 0, level: 0 });
-const prioritySeen = mails.map((mail) => ({
-  fold: mail.fold,
-  ...see(mail, readerOf(mail.fold), scoreWith(replyModels[mail.fold])),
-}));
+const others = <T extends { fold: number }>(all: readonly T[], fold: number): T[] =>
+  all.filter((one) => one.fold !== fold);
+const seenWith = (modelsOf: (fold: number) => Omit<Models, 'reader'>) =>
+  mails.map((mail) => ({ fold: mail.fold, ...see(mail, { reader: readerOf(mail.fold), ...modelsOf(mail.fold) }) }));
+
+const firstSeen = seenWith(() => ({}));
+const sentenceModels = readers.map((_, fold) => fittedSentences(others(firstSeen, fold)));
+const sentencesOf = (fold: number): Pick<Models, 'sentences'> => {
+  const sentences = sentenceModels[fold];
+  return sentences === undefined ? {} : { sentences };
+};
+const replySeen = seenWith(sentencesOf);
+const replyModels = readers.map((_, fold) => fitted(others(replySeen, fold), 'reply'));
+const prioritySeen = seenWith((fold) => {
+  const reply = replyModels[fold];
+  return { ...sentencesOf(fold), ...(reply === undefined ? {} : { reply }) };
+});
 const priorityModels = readers.map((_, fold) => fitted(others(prioritySeen, fold), 'priority'));
 
 /** A line of figures of mails with the model for priority that belongs to each. */
@@ -132,21 +156,26 @@ const held = prioritySeen.map((one) => ({
   score: ordinalScore(priorityModels[one.fold] ?? fitted([], 'priority'), one.examples.priority),
 }));
 const isOwn = ({ mail }: Seen): boolean => mail.id.startsWith('own-');
-print(
-  'held out lives',
-  held.filter((one) => !isOwn(one)),
-);
+const idsOf = (set: LifeSet): ReadonlySet<string> => new Set(readLives('train', set).map(({ id }) => id));
+for (const set of ['first', 'second', 'third'] as const) {
+  const ids = idsOf(set);
+  print(
+    `held out, ${set} set`,
+    held.filter(({ mail }) => ids.has(mail.id)),
+  );
+}
 print('held out own mails', held.filter(isOwn));
 
 const reply = fitted(replySeen, 'reply');
 const priority = fitted(prioritySeen, 'priority');
-const whole = readerWith(askModel());
+const sentences = fittedSentences(firstSeen);
+const whole: Models = { reader: readerWith(askModel()), sentences, reply };
 for (const set of ['first', 'second'] as const)
   print(
     `tuning, ${set} set`,
     readLives('tune', set)
       .filter(({ level }) => level !== 'fraud')
-      .map((mail) => see(mail, whole, scoreWith(reply)))
+      .map((mail) => see(mail, whole))
       .map((one) => ({ ...one, score: ordinalScore(priority, one.examples.priority) })),
   );
 
@@ -161,4 +190,10 @@ if (process.argv.includes('--write')) {
     priority: packed(priority),
   };
   writeFileSync(new URL('../need/weights.json', import.meta.url), `${JSON.stringify(weights, null, 1)}\n`);
+  const ofSentences = {
+    about: 'Made by src/mail-analysis/training/train-need.ts from our own mails.',
+    wanted: packed(sentences.wanted),
+    pressed: packed(sentences.pressed),
+  };
+  writeFileSync(new URL('../need/sentence-weights.json', import.meta.url), `${JSON.stringify(ofSentences, null, 1)}\n`);
 }

@@ -67,9 +67,14 @@ const real = (path === undefined ? '' : readFileSync(path, 'utf8'))
   .filter(([kind = '']) => kind === 'pitch' || WANTED.has(kind))
   .map(([kind, text = '']) => mail(text.replaceAll('\\n', '\n').slice(0, TEXT_READ), kind === 'pitch', 'real'));
 
-/** The mails of the training and tuning lives by people who do not know the owner. */
+/** The mails of the training and tuning lives by people who do not know the owner; of the later sets sales and first contacts. */
 const lived = (split: 'train' | 'tune'): Mail[] =>
-  readLives(split)
+  [
+    ...readLives(split),
+    ...[...readLives(split, 'second'), ...readLives(split, 'third')].filter(
+      ({ level, tags }) => level === 'promo' || tags.has('first'),
+    ),
+  ]
     .filter(({ tags, level }) => level !== 'fraud' && !tags.has('machine') && !tags.has('newsletter'))
     .flatMap(({ level, input }) =>
       input.thread.map(({ subject, text }) => mail(`${subject}\n${text}`, level === 'promo', 'lives')),

@@ -1,0 +1,64 @@
+/** Trains the sentence models of need/: what wants something of this reader, and what presses. */
+import { SENTENCE_BUCKETS, SENTENCE_DENSE, type SentenceFeatures } from '../need/sentence-features.ts';
+import type { SentenceNeeds } from '../need/features.ts';
+import type { SentenceHead } from '../need/sentence-model.ts';
+import { isAsked, type LifeMail } from './lives.ts';
+import { type LabelledExample, type LogisticModel, probability, train, type TrainingSettings } from './logistic.ts';
+
+/** `share` is the same as in need/sentence-model.ts. */
+const SETTINGS: TrainingSettings = {
+  buckets: SENTENCE_BUCKETS,
+  dense: SENTENCE_DENSE.length,
+  share: 4,
+  epochs: 12,
+  rate: 0.03,
+  decay: 1e-3,
+};
+
+/** The sentences of a mail with their features. */
+export type SeenSentences = { mail: LifeMail; sentences: readonly { text: string; features: SentenceFeatures }[] };
+
+/** The fitted sentence models. */
+export type SentenceModels = { [H in SentenceHead]: LogisticModel };
+
+/** In an urgent mail that marks what it asks, its other sentences are neither pressing nor clearly not. */
+const BESIDE = 0.2;
+
+function examplesOf({ mail, sentences }: SeenSentences, head: SentenceHead): LabelledExample[] {
+  const marks = mail.asks.length > 0;
+  const isUrgent = mail.level === 'urgent';
+  return sentences.map(({ text, features }) => {
+    const asked = isAsked(mail, text);
+    return head === 'wanted'
+      ? { ...features, label: asked }
+      : { ...features, label: isUrgent && (asked || !marks), weight: isUrgent && marks && !asked ? BESIDE : 1 };
+  });
+}
+
+/** The sentence models of these mails. */
+export const fittedSentences = (seen: readonly SeenSentences[]): SentenceModels => ({
+  wanted: train(
+    seen.flatMap((one) => examplesOf(one, 'wanted')),
+    SETTINGS,
+  ),
+  pressed: train(
+    seen.flatMap((one) => examplesOf(one, 'pressed')),
+    SETTINGS,
+  ),
+});
+
+const logOdds = (model: LogisticModel, features: SentenceFeatures): number => {
+  const likely = probability(model, { label: false, ...features }, SETTINGS.share);
+  return Math.log(likely / (1 - likely));
+};
+
+/** What these models tell of the sentences of a mail; without models nothing. */
+export const needsBy =
+  (models: SentenceModels | undefined) =>
+  (all: readonly SentenceFeatures[]): SentenceNeeds =>
+    models === undefined
+      ? { wanted: [], pressed: [] }
+      : {
+          wanted: all.map((one) => logOdds(models.wanted, one)),
+          pressed: all.map((one) => logOdds(models.pressed, one)),
+        };
