@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { done, id } from '../common.ts';
+import { done, id, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { CALENDAR_SERVER_ERRORS } from './calendar-server-errors.ts';
+import { calendarEvent } from './event.ts';
 
 /** A clock such as `09:00`; `24:00` is the end of the day. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "This isn't a time such as 09:00.");
@@ -43,5 +45,17 @@ export const calendarPlanContract = {
     summary: 'Says when the person works and how much focus time they want; suggestions keep to it.',
     body: workPlan.refine(({ from, to }) => from < to, { path: ['to'], message: 'The end is before the start.' }),
     reply: done,
+  }),
+  place: endpoint('POST /api/calendar/plan/place', {
+    summary:
+      'Keeps the first free working time of the next seven days for something, such as a task; it can be undone.',
+    body: z.object({
+      title: text(300).min(1),
+      minutes: z.number().int().min(5).max(480),
+      /** The last day that will do. */
+      until: z.iso.date().optional(),
+    }),
+    reply: z.object({ success: z.literal(true), event: calendarEvent, change: id }),
+    errors: ['not_connected', 'conflict', 'read_only', ...CALENDAR_SERVER_ERRORS],
   }),
 };

@@ -115,6 +115,7 @@ export const calendarFeedbackHandlers = (
 export const calendarPlanHandlers = (suggestions: ScheduleSuggestions): Handlers<typeof calendarPlanContract> => ({
   plan: ({ caller }) => suggestions.week(caller.user),
   savePlan: ({ caller, body }) => succeeded(suggestions.savePlan(caller.user.id, body)),
+  place: async ({ caller, body }) => ({ ...success, ...(await suggestions.place(caller.user, body)) }),
 });
 
 /** Handles requests for calendar files. */

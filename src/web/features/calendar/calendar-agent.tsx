@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Loading } from '#web/ui/loading.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { calendarEventsQuery, calendarStatusQuery } from './calendar-queries.ts';
@@ -36,6 +37,8 @@ const CalendarImportDialog = lazyDialog(
 export const CalendarAgent = () => {
   const address = useCalendarAddress();
   const now = usePresent();
+  // Beside a list there is room for an event only on a wide page.
+  const isNarrow = !useWeekFits();
   const events = useQuery(calendarEventsQuery(address.range));
   const status = useQuery(calendarStatusQuery());
   const [given, setGiven] = useState<Partial<EventForm> | null>(null);
@@ -91,7 +94,7 @@ export const CalendarAgent = () => {
       >
         {screens[address.view]}
       </ViewTabs>
-      {address.view !== 'agent' && <EventSheet address={address} now={now} />}
+      {(address.view !== 'agent' || isNarrow) && <EventSheet address={address} now={now} />}
       <EventDialog open={given !== null} given={given} now={now} onClose={() => setGiven(null)} />
       {file && <CalendarImportDialog open file={file} now={now} onClose={() => setFile(null)} />}
       <ConnectDialog open={connecting} onClose={() => setConnecting(false)} />

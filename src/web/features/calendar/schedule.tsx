@@ -1,3 +1,4 @@
+import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
 import type { calendarContract } from '#contract/calendar/calendar.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { WeekBalance } from './balance/week-balance.tsx';
@@ -26,7 +27,8 @@ type ScheduleProps = {
 /** The screen of a connected calendar: the week, the list, and the open event. */
 export const Schedule = ({ list, address, now, onNew, onConnect, onFile }: ScheduleProps) => {
   const { refresh, refreshing } = useRefreshCalendars();
-  const chosen = list.events.find(({ id }) => id === address.eventId);
+  const isWide = useWeekFits();
+  const chosen = isWide ? list.events.find(({ id }) => id === address.eventId) : undefined;
   return (
     <>
       <RangeBar range={address.range} onChange={address.setRange} onRefresh={refresh} refreshing={refreshing} />
@@ -51,7 +53,7 @@ export const Schedule = ({ list, address, now, onNew, onConnect, onFile }: Sched
           </div>
         </div>
         <div className="cal-column">
-          <div className="cal-side">
+          <div className="cal-side" hidden={!isWide}>
             {chosen ? (
               <EventDetail
                 key={chosen.id}

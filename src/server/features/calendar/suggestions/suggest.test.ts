@@ -121,3 +121,25 @@ describe('in random weeks, zones and changes of clocks a suggestion', () => {
     expect(time.to - time.from).toBeLessThan(12 * HOUR);
   });
 });
+
+test('a day with a lunch in it is not told to keep time for lunch', () => {
+  const zone = zoneOf('UTC');
+  const now = Date.parse('2026-06-17T06:00:00Z');
+  const midday = (title: string): PlannedEvent => ({
+    id: 'e',
+    title,
+    from: Date.parse('2026-06-17T12:00:00Z'),
+    to: Date.parse('2026-06-17T13:00:00Z'),
+    location: '',
+    isBusy: true,
+    isTimeBlock: false,
+    analysis: { priority: 'low', needsPreparation: false },
+  });
+  const lunches = (title: string) =>
+    findSuggestions([midday(title)], { now, zone, answered: [], plan: DEFAULT_PLAN }).filter(
+      (each) => each.title === 'Keep time for lunch',
+    ).length;
+  expect(lunches('Planning')).toBe(1);
+  expect(lunches('Lunch with Felix')).toBe(0);
+  expect(lunches('Mittagessen mit Ana')).toBe(0);
+});

@@ -1,13 +1,15 @@
 import { DAY, MINUTE } from '#contract/time-units.ts';
-import { notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import type { EventSuggestion, NewEvent } from '#contract/calendar/event.ts';
-import { DEFAULT_PLAN, type WorkPlan } from '#contract/calendar/work-plan.ts';
+import { type calendarPlanContract, DEFAULT_PLAN, type WorkPlan } from '#contract/calendar/work-plan.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { type Agenda, isBusy, type CalendarUser } from '../occurrences/agenda.ts';
 import type { WrittenEvent } from '../events/written-event.ts';
 import type { AnsweredSuggestion, CalendarPreferenceStore } from '../store/preferences.store.ts';
 import { findSuggestions, type ScheduleSuggestion } from './suggest.ts';
 import { focusTime, meetingTime } from './focus-blocks.ts';
 import { weekWarnings } from './week-warnings.ts';
+import { quarterIn } from './workload.ts';
 import { workingHoursOf, type PlannedEvent, workingWeek } from './working-week.ts';
 
 /** With the eighth day, so that preparation for its events can be suggested on the seventh, in milliseconds. */
@@ -101,11 +103,41 @@ export const createScheduleSuggestions = (deps: {
       await remember(person, suggestion, 'accepted');
       return written;
     },
+    /** Keeps the first free working time of a length for something, at the latest on a day. */
+    async place(person: CalendarUser, { title, minutes, until }: PlacedWork): Promise<WrittenEvent> {
+      const hours = workingHoursOf(await planOf(person.id));
+      const week = workingWeek(await planned(person), { now: now(), zone: await agenda.zone(person.id), hours });
+      const days = week.filter(({ day }) => until === undefined || day <= until);
+      const from = quarterIn(
+        days.flatMap(({ free }) => free),
+        minutes * MINUTE,
+      );
+      if (from === null) throw conflict(NO_ROOM[until === undefined ? 'week' : 'until']);
+      return createEvent(person, {
+        summary: title,
+        description: '',
+        start: { dateTime: new Date(from).toISOString() },
+        end: { dateTime: new Date(from + minutes * MINUTE).toISOString() },
+        location: '',
+        attendees: [],
+        recurrence: null,
+        reminders: [],
+        isTimeBlock: true,
+      });
+    },
     async dismiss(person: CalendarUser, id: string): Promise<void> {
       await remember(person, await load(person, id), 'dismissed');
     },
   };
 };
+
+/** What time is looked for. */
+type PlacedWork = BodyOf<typeof calendarPlanContract.place>;
+
+const NO_ROOM = {
+  week: "There's no free working time of that length in the next seven days.",
+  until: "There's no free working time of that length before it's due.",
+} as const;
 
 const toSuggestion = ({
   id,

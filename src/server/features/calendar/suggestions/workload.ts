@@ -35,7 +35,7 @@ export const breakCandidates = (week: readonly WorkingDay[]): SuggestionCandidat
   );
 
 /** The first full quarter of an hour from `earliest` on after which `length` milliseconds are free. */
-const quarterIn = (free: readonly TimeSpan[], length: number, earliest = -Infinity): number | null => {
+export const quarterIn = (free: readonly TimeSpan[], length: number, earliest = -Infinity): number | null => {
   const starts = free.map(({ from, to }) => ({ from: roundUpToQuarter(Math.max(from, earliest)), to }));
   return starts.find(({ from, to }) => from + length <= to)?.from ?? null;
 };
@@ -54,8 +54,8 @@ const runsOf = (meetings: readonly PlannedEvent[]): TimeSpan[] => {
 /** The gap that is left for lunch, on days whose meetings reach into midday. */
 export const lunchCandidates = (week: readonly WorkingDay[]): SuggestionCandidate[] => week.flatMap(lunchOf);
 
-const lunchOf = ({ day, lunch, isLunchFree }: WorkingDay): SuggestionCandidate[] => {
-  if (isLunchFree || lunch === undefined) return [];
+const lunchOf = ({ day, events, lunch, isLunchFree }: WorkingDay): SuggestionCandidate[] => {
+  if (isLunchFree || lunch === undefined || events.some(({ title }) => LUNCH.test(title))) return [];
   return [
     {
       type: 'break',
@@ -68,6 +68,9 @@ const lunchOf = ({ day, lunch, isLunchFree }: WorkingDay): SuggestionCandidate[]
     },
   ];
 };
+
+/** An event that is a meal at midday already. */
+const LUNCH = /(?<!\p{L})(?:lunch|brunch|mittag\p{L}*|d[ée]jeuner|almuerzo|comida)(?!\p{L})/iu;
 
 /** Half an hour to catch up, on days with too many meetings. */
 export const overloadCandidates = (week: readonly WorkingDay[]): SuggestionCandidate[] => week.flatMap(overloadOf);

@@ -1,4 +1,4 @@
-import { addDays, startOfWeek } from '#contract/zone.ts';
+import { addDays, startOfWeek, weekdayOf } from '#contract/zone.ts';
 
 export const calendarViews = ['agent', 'agenda', 'month', 'week', 'day'] as const;
 /** The views of the calendar screen: the agent, the agenda, a month, or a grid of hours. */
@@ -11,6 +11,15 @@ export const gridDays = (day: string, span: GridLength, weekStart: number): stri
   const first = span === 7 ? startOfWeek(day, weekStart) : day;
   return Array.from({ length: span }, (_, index) => addDays(first, index));
 };
+
+/** The days of a week that was not chosen: at its end seven days from today, because what is over interests nobody. */
+export const daysFromNow = (today: string, span: GridLength, weekStart: number): string[] => {
+  const days = gridDays(today, span, weekStart);
+  const isOver = isWeekend(today) && days.indexOf(today) >= WORKDAYS;
+  return isOver ? Array.from({ length: span }, (_, index) => addDays(today, index)) : days;
+};
+const WORKDAYS = 5;
+const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
 /** The six weeks around the month of a day, each beginning on `weekStart` (0 is Sunday). */
 export const monthDays = (day: string, weekStart: number): string[][] => {

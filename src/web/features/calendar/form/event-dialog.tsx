@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { usePreferences } from '#web/api/preferences.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Present } from '../present.ts';
 import { EventFormFields } from './event-form.tsx';
-import { eventBodyOf, emptyEventForm, type EventForm } from './form-values.ts';
+import { eventBodyOf, emptyEventForm, type EventForm, soonTimes } from './form-values.ts';
+import { SentenceField } from './sentence-field.tsx';
 import { useCreateEvent } from './use-create-event.ts';
 import { usualReminders } from './usual-reminders.ts';
 
@@ -19,11 +21,17 @@ export const EventDialog = ({ open, ...rest }: EventDialogProps) => open && <Ope
 
 const OpenDialog = ({ given, now, onClose }: Omit<EventDialogProps, 'open'>) => {
   const create = useCreateEvent(onClose);
-  const reminders = usualReminders(usePreferences(), given?.allDay ?? false);
+  const [said, setSaid] = useState<Partial<EventForm> | null>(null);
+  const [times] = useState(() => soonTimes(now.at, now.zone));
+  const known = said ?? given;
+  const reminders = usualReminders(usePreferences(), known?.allDay ?? false);
+  const isBlank = given === null || Object.keys(given).length === 0;
   return (
     <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title="Create New Event">
+      {isBlank && <SentenceField now={now} onUnderstood={setSaid} />}
       <EventFormFields
-        first={{ ...emptyEventForm, reminders, ...given }}
+        key={JSON.stringify(said)}
+        first={{ ...emptyEventForm, ...(isBlank && times), reminders, ...known }}
         verb="Create Event"
         doing="Creating"
         pending={create.isPending}

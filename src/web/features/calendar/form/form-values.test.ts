@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zoneOf } from '#contract/zone.ts';
-import { eventBodyOf, emptyEventForm, mistakesIn, withAllDay, withStart } from './form-values.ts';
+import { eventBodyOf, emptyEventForm, mistakesIn, soonTimes, withAllDay, withStart } from './form-values.ts';
 
 const berlin = zoneOf('Europe/Berlin');
 const filled = { ...emptyEventForm, summary: ' Tea ', start: '2026-05-21T16:00', end: '2026-05-21T17:00' };
@@ -39,4 +39,11 @@ test('mistakes are named where they are', () => {
   expect(mistakesIn(filled)).toEqual({});
   expect(Object.keys(mistakesIn(emptyEventForm))).toEqual(['summary', 'start', 'end']);
   expect(mistakesIn({ ...filled, end: '2026-05-21T15:00' })).toEqual({ end: 'The end is before the start.' });
+});
+
+test('a new event begins at the next half hour, for an hour', () => {
+  expect(soonTimes(Date.parse('2026-05-21T14:10:00Z'), berlin)).toEqual({
+    start: '2026-05-21T16:30',
+    end: '2026-05-21T17:30',
+  });
 });

@@ -74,6 +74,13 @@ export const eventFormOf = (event: CalendarEvent, zone: Zone): EventForm => {
   };
 };
 
+/** The times of a new event: the next half hour, for an hour. */
+export const soonTimes = (at: number, zone: Zone): Pick<EventForm, 'start' | 'end'> => {
+  const start = wallText(Math.ceil(at / HALF_HOUR) * HALF_HOUR, zone);
+  return { start, end: later(start, USUAL_LENGTH) };
+};
+const HALF_HOUR = 30 * 60_000;
+
 /** The form with another start; an end that is missing, or would be before it, follows at the usual distance. */
 export const withStart = (form: EventForm, start: string): EventForm => {
   if (start === '' || (form.end !== '' && form.end > start)) return { ...form, start };

@@ -7,11 +7,9 @@ import { useCreateEvent } from '../form/use-create-event.ts';
 import { usualReminders } from '../form/usual-reminders.ts';
 import type { Present } from '../present.ts';
 import { useViewKeys } from '../views/use-view-keys.ts';
+import { MONTH_FIRST } from './month-first.ts';
 import { QuickPreview } from './quick-preview.tsx';
 import type { understandEvent } from './understand.ts';
-
-/** Locales that write the month before the day. */
-const MONTH_FIRST = /^(?:America|US|Pacific\/(?:Honolulu|Guam))\b/;
 
 type QuickLineProps = { now: Present; onMore: (form: EventForm) => void };
 

@@ -14,7 +14,7 @@ import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { useMove } from './use-move.tsx';
 import { useViewKeys } from './use-view-keys.ts';
-import { gridDays } from '../address/calendar-view.ts';
+import { daysFromNow, gridDays } from '../address/calendar-view.ts';
 import { ViewStepper } from './view-stepper.tsx';
 import './agenda.css';
 import './grid.css';
@@ -33,7 +33,7 @@ export const GridView = ({ view, address, now, onCreate }: GridViewProps) => {
   const isNarrow = !useWeekFits();
   const span = view === 'day' ? 1 : isNarrow ? 3 : 7;
   const day = address.day ?? now.today;
-  const days = gridDays(day, span, weekStart);
+  const days = address.day === null ? daysFromNow(day, span, weekStart) : gridDays(day, span, weekStart);
   const [first, last] = [days[0]!, days.at(-1)!];
   // Whole weeks are fetched, so that a day and its week share one query; plus a day at each end, because the server
   // may assume another zone than a device that has not reported its zone.

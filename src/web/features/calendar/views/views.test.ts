@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { zoneOf } from '#contract/zone.ts';
 import { bannersOf, eventsOfDay } from './events-of-day.ts';
 import { movedEventTimes, shiftEventByDays } from './times-of.ts';
-import { gridDays } from '../address/calendar-view.ts';
+import { daysFromNow, gridDays } from '../address/calendar-view.ts';
 
 const berlin = zoneOf('Europe/Berlin');
 const HOUR = 3600;
@@ -13,6 +13,14 @@ test('a week begins where the person begins it', () => {
   expect(gridDays('2026-11-21', 7, 1)[0]).toBe('2026-11-16');
   expect(gridDays('2026-11-21', 7, 0)[0]).toBe('2026-11-15');
   expect(gridDays('2026-11-21', 3, 1)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+});
+
+test('at its end a week is seven days from today', () => {
+  expect(daysFromNow('2026-11-20', 7, 1)[0]).toBe('2026-11-16');
+  expect(daysFromNow('2026-11-21', 7, 1)[0]).toBe('2026-11-21');
+  expect(daysFromNow('2026-11-22', 7, 1)[0]).toBe('2026-11-22');
+  expect(daysFromNow('2026-11-22', 7, 0)[0]).toBe('2026-11-22');
+  expect(daysFromNow('2026-11-20', 7, 0)[0]).toBe('2026-11-15');
 });
 
 describe('the hours of a day', () => {

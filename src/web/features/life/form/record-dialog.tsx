@@ -8,6 +8,7 @@ import { recordQuery } from '../life-queries.ts';
 import { PersonPage } from '../person/person-page.tsx';
 import { useChanges } from '../use-changes.ts';
 import { History } from './history.tsx';
+import { PlaceTask } from './place-task.tsx';
 import { RecordFiles } from './record-files.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordOrigin } from './record-origin.tsx';
@@ -34,6 +35,7 @@ const OpenRecord = ({ id, onClose }: { id: string; onClose: () => void }) => {
         {kind.label}: {record.title}
       </p>
       {record.kind === 'task' && <RecordOrigin id={id} />}
+      {record.kind === 'task' && record.values.status !== 'Done' && <PlaceTask record={record} />}
       {record.kind === 'person' && <PersonPage id={id} />}
       <RecordForm
         key={record.version}

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useState } from 'react';
+import { FormField, TextInput } from '#web/ui/field.tsx';
+import type { Present } from '../present.ts';
+import { MONTH_FIRST } from '../quick/month-first.ts';
+import type { EventForm } from './form-values.ts';
+
+type SentenceFieldProps = { now: Present; onUnderstood: (form: Partial<EventForm>) => void };
+
+/** An event in one sentence; once it is said, it fills the form below. */
+export const SentenceField = ({ now, onUnderstood }: SentenceFieldProps) => {
+  const [text, setText] = useState('');
+  const [taken, setTaken] = useState('');
+  const take = async () => {
+    if (text.trim() === '' || text === taken) return;
+    setTaken(text);
+    // The parser is large, and most visits do not need it.
+    const { understandEvent } = await import('../quick/understand.ts');
+    const { form, hasTime } = understandEvent(text, now, { monthFirst: MONTH_FIRST.test(now.zone.name) });
+    const { start, end, allDay, ...rest } = form;
+    onUnderstood(hasTime ? { ...rest, start, end, allDay } : rest);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void take();
+  };
+  return (
+    <FormField label="In your own words" hint="Such as “Lunch with Ana Tue 1pm”. Press Enter to fill in the rest.">
+      <TextInput
+        value={text}
+        maxLength={1000}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => void take()}
+      />
+    </FormField>
+  );
+};
