@@ -12,6 +12,8 @@ type AgentPanelProps = {
   events: UseQueryResult<ReplyOf<typeof calendarContract.events>>;
   address: CalendarAddress;
   now: Present;
+  /** Whether the open event stands beside the list. */
+  isBeside: boolean;
   onNew: () => void;
   onConnect: () => void;
   onFile: (file: File) => void;

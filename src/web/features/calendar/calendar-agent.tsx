@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Loading } from '#web/ui/loading.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { calendarEventsQuery, calendarStatusQuery } from './calendar-queries.ts';
@@ -15,6 +14,7 @@ import './connect/access.css';
 import './narrow.css';
 import { ConnectDialog } from './connect/lazy-connect-dialog.tsx';
 import { AgentPanel } from './agent-panel.tsx';
+import { useIsEventBeside } from './detail/use-event-place.ts';
 import { useDroppedFile } from './files/use-dropped-file.ts';
 import { type EventForm, wallText } from './form/form-values.ts';
 import { usePresent } from './present.ts';
@@ -37,8 +37,7 @@ const CalendarImportDialog = lazyDialog(
 export const CalendarAgent = () => {
   const address = useCalendarAddress();
   const now = usePresent();
-  // Beside a list there is room for an event only on a wide page.
-  const isNarrow = !useWeekFits();
+  const isBeside = useIsEventBeside(address.eventId);
   const events = useQuery(calendarEventsQuery(address.range));
   const status = useQuery(calendarStatusQuery());
   const [given, setGiven] = useState<Partial<EventForm> | null>(null);
@@ -69,6 +68,7 @@ export const CalendarAgent = () => {
         events={events}
         address={address}
         now={now}
+        isBeside={isBeside}
         onNew={() => startNew()}
         onConnect={() => setConnecting(true)}
         onFile={setFile}
@@ -94,7 +94,7 @@ export const CalendarAgent = () => {
       >
         {screens[address.view]}
       </ViewTabs>
-      {(address.view !== 'agent' || isNarrow) && <EventSheet address={address} now={now} />}
+      {(address.view !== 'agent' || !isBeside) && <EventSheet address={address} now={now} />}
       <EventDialog open={given !== null} given={given} now={now} onClose={() => setGiven(null)} />
       {file && <CalendarImportDialog open file={file} now={now} onClose={() => setFile(null)} />}
       <ConnectDialog open={connecting} onClose={() => setConnecting(false)} />

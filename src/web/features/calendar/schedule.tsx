@@ -1,4 +1,3 @@
-import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
 import type { calendarContract } from '#contract/calendar/calendar.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { WeekBalance } from './balance/week-balance.tsx';
@@ -19,16 +18,17 @@ type ScheduleProps = {
   list: ReplyOf<typeof calendarContract.events>;
   address: CalendarAddress;
   now: Present;
+  /** Whether the open event stands beside the list. */
+  isBeside: boolean;
   onNew: () => void;
   onConnect: () => void;
   onFile: (file: File) => void;
 };
 
 /** The screen of a connected calendar: the week, the list, and the open event. */
-export const Schedule = ({ list, address, now, onNew, onConnect, onFile }: ScheduleProps) => {
+export const Schedule = ({ list, address, now, isBeside, onNew, onConnect, onFile }: ScheduleProps) => {
   const { refresh, refreshing } = useRefreshCalendars();
-  const isWide = useWeekFits();
-  const chosen = isWide ? list.events.find(({ id }) => id === address.eventId) : undefined;
+  const chosen = isBeside ? list.events.find(({ id }) => id === address.eventId) : undefined;
   return (
     <>
       <RangeBar range={address.range} onChange={address.setRange} onRefresh={refresh} refreshing={refreshing} />
@@ -53,7 +53,7 @@ export const Schedule = ({ list, address, now, onNew, onConnect, onFile }: Sched
           </div>
         </div>
         <div className="cal-column">
-          <div className="cal-side" hidden={!isWide}>
+          <div className="cal-side" hidden={!isBeside}>
             {chosen ? (
               <EventDetail
                 key={chosen.id}
