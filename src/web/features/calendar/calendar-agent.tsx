@@ -19,6 +19,7 @@ import { useDroppedFile } from './files/use-dropped-file.ts';
 import { type EventForm, wallText } from './form/form-values.ts';
 import { usePresent } from './present.ts';
 import { QuickEventLine } from './quick/quick-line.tsx';
+import { SentenceField } from './quick/sentence-field.tsx';
 import { useCalendarAddress } from './address/use-calendar-address.ts';
 import { AgendaView } from './views/agenda.tsx';
 import { EventSheet } from './views/event-sheet.tsx';
@@ -41,12 +42,15 @@ export const CalendarAgent = () => {
   const events = useQuery(calendarEventsQuery(address.range));
   const status = useQuery(calendarStatusQuery());
   const [given, setGiven] = useState<Partial<EventForm> | null>(null);
+  /** What a sentence has said of the new event. */
+  const [said, setSaid] = useState<Partial<EventForm> | null>(null);
   const [connecting, setConnecting] = useState(false);
   const [file, setFile] = useDroppedFile(events.isSuccess && status.data?.canCreate === true);
   // A failed query means not connected: cached events of a lost calendar are not shown.
   const connected = events.isPending ? null : events.isSuccess && events.data.success;
 
   const startNew = (known: Partial<EventForm> = {}) => {
+    setSaid(null);
     if (status.data?.canCreate !== false) return setGiven(known);
     toast({
       title: 'Read-only calendar',
@@ -95,7 +99,14 @@ export const CalendarAgent = () => {
         {screens[address.view]}
       </ViewTabs>
       {(address.view !== 'agent' || !isBeside) && <EventSheet address={address} now={now} />}
-      <EventDialog open={given !== null} given={given} now={now} onClose={() => setGiven(null)} />
+      <EventDialog
+        open={given !== null}
+        given={given}
+        now={now}
+        said={said}
+        sentence={<SentenceField now={now} onUnderstood={setSaid} />}
+        onClose={() => setGiven(null)}
+      />
       {file && <CalendarImportDialog open file={file} now={now} onClose={() => setFile(null)} />}
       <ConnectDialog open={connecting} onClose={() => setConnecting(false)} />
     </div>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { FormField, TextInput } from '#web/ui/field.tsx';
 import type { Present } from '../present.ts';
-import { MONTH_FIRST } from '../quick/month-first.ts';
-import type { EventForm } from './form-values.ts';
+import { MONTH_FIRST } from './month-first.ts';
+import type { EventForm } from '../form/form-values.ts';
 
 type SentenceFieldProps = { now: Present; onUnderstood: (form: Partial<EventForm>) => void };
 
@@ -14,7 +14,7 @@ export const SentenceField = ({ now, onUnderstood }: SentenceFieldProps) => {
     if (text.trim() === '' || text === taken) return;
     setTaken(text);
     // The parser is large, and most visits do not need it.
-    const { understandEvent } = await import('../quick/understand.ts');
+    const { understandEvent } = await import('./understand.ts');
     const { form, hasTime } = understandEvent(text, now, { monthFirst: MONTH_FIRST.test(now.zone.name) });
     const { start, end, allDay, ...rest } = form;
     onUnderstood(hasTime ? { ...rest, start, end, allDay } : rest);
