@@ -29,10 +29,9 @@ test('a mail opens with what Iris thinks of it and why, its text, its files and 
     .getByRole('region', { name: 'Needs a reply, and why' })
     .getByText('Asks you a direct question')
     .waitFor();
-  const text = screen.detail().getByRole('region', { name: 'Email text' });
-  await text.getByText('the quote for the six listening stations').waitFor();
-  // Words without HTML are part of the page; HTML stays in a frame without scripts and origin.
-  await expect.poll(() => text.locator('iframe').count()).toBe(0);
+  await screen.detail().frameLocator('iframe').getByText('the quote for the six listening stations').waitFor();
+  const frame = screen.detail().locator('iframe');
+  await expect.poll(() => frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
   await expect
     .poll(() => screen.detail().getByRole('group', { name: 'Suggested actions' }).getByRole('button').count())
     .toBe(2);
@@ -197,7 +196,8 @@ test('the voice is shown, changed, and forgotten', async () => {
   ]);
   expect(saved.ok()).toBe(true);
   await page.keyboard.press('Escape');
-  await screen.row('Quick one about').click();
+  await screen.row('Quote for the sound stations').click();
+  await screen.detail().getByRole('heading', { name: 'Quote for the sound stations' }).waitFor();
   const draft = page.getByRole('region', { name: 'A draft in your voice' });
   await draft.getByRole('button', { name: 'Yes' }).click();
   await draft.getByText('Captain Maya').waitFor();

@@ -3,8 +3,8 @@ import type { EmailItem } from '#contract/mail/mail.ts';
 import { isSuspicious } from '../suspicious.ts';
 import type { MailScreenState } from './use-mail-screen-state.ts';
 
-type Opened = { readonly id: string | null; readonly isSeen: boolean };
-const NOTHING: Opened = { id: null, isSeen: true };
+type Opened = { readonly id: string | null; readonly isSeen: boolean; readonly question: string };
+const NOTHING: Opened = { id: null, isSeen: true, question: '' };
 
 /**
  * Where list and mail are side by side, the first mail that waits for an answer is open from the beginning. That is no step of the
@@ -12,7 +12,10 @@ const NOTHING: Opened = { id: null, isSeen: true };
  */
 export function useFirstWaiting(address: MailScreenState, isDesk: boolean) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isOver = address.mail !== null || address.view !== null || address.learned;
+  // Whoever searches or filters has turned to something else.
+  const question = JSON.stringify(address.filters);
+  const isOther = opened !== null && opened.question !== question;
+  const isOver = address.mail !== null || address.view !== null || address.learned || isOther;
   if (isOver && opened !== NOTHING) setOpened(NOTHING);
   const id = isDesk && !isOver ? (opened?.id ?? null) : null;
   return {
@@ -30,7 +33,7 @@ export function useFirstWaiting(address: MailScreenState, isDesk: boolean) {
     /** Looks for it in a list, once that is here. */
     lookIn(emails: readonly EmailItem[] | undefined): void {
       if (opened === null && !isOver && emails !== undefined)
-        setOpened(isDesk ? { id: firstWaiting(emails), isSeen: false } : NOTHING);
+        setOpened(isDesk ? { id: firstWaiting(emails), isSeen: false, question } : NOTHING);
     },
   };
 }
