@@ -1,6 +1,5 @@
 import { spokenDuration } from '#contract/duration.ts';
 import type { Insight } from '#contract/orbit/reports.ts';
-import { HOUR } from '#contract/time-units.ts';
 import { secondsBetween } from '../time/spans.ts';
 import type { Finder } from './insight-finder.ts';
 
@@ -62,8 +61,9 @@ export const bestHours: Finder = ({ entries, zone, byDay }) => {
   const byHour = Array.from({ length: 24 }, () => 0);
   for (const { from, to } of entries)
     for (let at = from; at < to;) {
-      const clock = zone.clockAt(at);
-      const end = Math.min(to, at + HOUR - (clock % 3600) * 1000 - (at % 1000));
+      const clock = Math.floor(zone.clockAt(at));
+      // To the end of the hour on the clock; in whole seconds, so that it always goes on.
+      const end = Math.min(to, (Math.floor(at / 1000) + 3600 - (clock % 3600)) * 1000);
       byHour[Math.floor(clock / 3600) % 24]! += (end - at) / 1000;
       at = end;
     }

@@ -100,6 +100,9 @@ describe('insights', () => {
       'Most of your work happens between 8:00 and 11:00: 100 % of it.',
     );
     expect(insights(everyDay(20, () => 16)).has('hours')).toBe(false);
+    // Times with parts of a second, close to the end of an hour too.
+    const odd = everyDay(20, () => 2).map((entry) => ({ ...entry, from: entry.from - 100, to: entry.to - 1 }));
+    expect(insights(odd).get('hours')?.text).toContain('between 7:00 and 10:00');
     expect(insights(everyDay(5, () => 2)).has('hours')).toBe(false);
   });
 
