@@ -3,6 +3,7 @@ import { DAY } from '#contract/time-units.ts';
 import { createCallCounter } from '#server/composition/call-counter.ts';
 import { personPageHandlers } from '#server/composition/person-page.ts';
 import { dataPartsOf } from '#server/composition/data-parts.ts';
+import { mailPorts } from './composition/mail-ports.ts';
 import { lifeFactSources } from '#server/composition/life-fact-sources.ts';
 import { notificationSources } from '#server/composition/notification-sources.ts';
 import { createProgramAccess } from '#server/composition/program-access.ts';
@@ -113,24 +114,7 @@ export const createApp = async (
       dataDir,
       config,
       policy,
-      peopleOfRecords: (userId) => life.addresses(userId),
-      calendar: {
-        add: (person, event) => calendar.mailEvents.add(person, event),
-        remove: (person, id) => calendar.mailEvents.remove(person, id),
-        titleOf: (person, id) => calendar.mailEvents.titleOf(person, id),
-      },
-      tasks: {
-        add: (userId, task) => life.mailTasks.add(userId, task),
-        remove: (userId, id) => life.mailTasks.remove(userId, id),
-        found: (userId, ids) => life.found(userId, ids),
-      },
-      invitations: {
-        read: (person, ics) => calendar.mailInvitations.read(person, ics),
-        message: (person, mail) => calendar.mailedMessages.read(person, mail),
-        answer: (person, mail, answer) => calendar.mailInvitations.answer(person, mail, answer),
-        apply: (person, mail) => calendar.mailedMessages.apply(person, mail),
-        decline: (person, mail, note) => calendar.mailedMessages.decline(person, mail, note),
-      },
+      ...mailPorts(() => ({ calendar, life })),
       timeZoneOf,
       staysHere: async (userId) => (await preferences.of(userId)).learnOnDevice,
       sharesPermission: (userId, email) => calendar.usesGoogle(userId, email),
@@ -289,20 +273,23 @@ export const createApp = async (
       now,
       log,
     });
+    const withJobs: readonly { jobs: readonly Job[] }[] = [
+      accounts,
+      programs,
+      waitlist,
+      mail,
+      calendar,
+      recordSync,
+      notifications,
+      orbit,
+      secondSelf,
+      life,
+      data,
+      backups,
+    ];
     const jobList: readonly Job[] = [
-      ...accounts.jobs,
-      ...programs.jobs,
-      ...waitlist.jobs,
-      ...mail.jobs,
-      ...calendar.jobs,
-      ...recordSync.jobs,
-      ...notifications.jobs,
+      ...withJobs.flatMap((feature) => feature.jobs),
       { name: 'cleanup-changes', every: DAY, run: () => forgetOldChanges(db, now()) },
-      ...orbit.jobs,
-      ...secondSelf.jobs,
-      ...life.jobs,
-      ...data.jobs,
-      ...backups.jobs,
     ];
     const admin = createAdmin({
       database,

@@ -1,21 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Config } from '#server/config.ts';
-import type { Vault } from '#server/crypto/vault.ts';
 import type { DataRecord } from '#server/person-data/data-part.ts';
-import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
-import type { Leases } from '#server/processes/leases.ts';
-import type { ProcessCalls } from '#server/processes/process-calls.ts';
-import type { ServerProcess } from '#server/processes/server-process.ts';
-import type { Log } from '#server/log.ts';
-import { type ConnectionPolicy, createConnectionPolicy } from '#server/network/connection-policy.ts';
+import { createConnectionPolicy } from '#server/network/connection-policy.ts';
 import { createMailRules } from './rules/mail-rules.ts';
 import { rulesKind } from './store/rules-data.ts';
-import { createAutoActions } from './automation/auto-actions.ts';
-import { createAutomationPermissions } from './automation/permissions.ts';
-import { createAutoActionCandidateStore } from './store/auto-action-candidates.store.ts';
+import { createMailAutomation } from './automation/mail-automation.ts';
 import { createAutomationStore } from './store/automation.store.ts';
-import { mailAutomationHandlers } from './automation/handlers.ts';
 import { createSuggestionTrackRecord } from './automation/suggestion-track-record.ts';
 import { createMailDeadlines } from './mail-deadlines.ts';
 import { mailHandlers } from './handlers.ts';
@@ -27,35 +17,30 @@ import { trainingExamplesKind } from './store/training-examples-data.ts';
 import { createTrainingExampleStore } from './store/training-examples.store.ts';
 import { connectedMailboxes } from './connected-mailboxes.ts';
 import { mailData } from './store/mail-data.ts';
+import { createMailFinder } from './find-mail.ts';
 import { createMailLookup } from './mail-lookup.ts';
 import { createMailWithPeople } from './mail-with-people.ts';
-import { createLlmClient } from './llm/llm-client.ts';
-import { mailLlmHandlers } from './llm/handlers.ts';
-import { createLlm } from './llm/llm.ts';
-import { createLlmSettingsStore } from './store/llm-settings.store.ts';
-import { createLlmReview } from './llm/llm-review.ts';
+import { createMailLlm } from './llm/mail-llm.ts';
 import { mailActionsHandlers } from './actions/handlers.ts';
 import { createCalendarMails } from './invitations/calendar-mails.ts';
 import { mailInvitationsHandlers } from './invitations/handlers.ts';
-import { createMailInvitations, type InvitationPort } from './invitations/mail-invitations.ts';
+import { createMailInvitations } from './invitations/mail-invitations.ts';
 import { mailFoldersHandlers } from './folders/handlers.ts';
 import type { MailKind } from '#contract/mail/credentials.ts';
 import { createMailLabels } from './actions/label-mail.ts';
 import { createMailMarks } from './actions/mark-mail.ts';
 import { createSnoozing } from './actions/snooze-mail.ts';
 import { createAnswerReminders } from './actions/remind-of-answers.ts';
-import { createMailWork, type TaskPort } from './actions/mail-work.ts';
+import { createMailWork } from './actions/mail-work.ts';
 import { createReturningMail } from './snooze/returning-mail.ts';
 import { createMailMoves } from './actions/move-mail.ts';
 import { createMailActions } from './actions/perform-actions.ts';
 import { createConfirmationStore } from './store/confirmations.store.ts';
 import { createUnsubscribe } from './unsubscribe/unsubscribe.ts';
 import { mailUnsubscribeHandlers } from './unsubscribe/handlers.ts';
-import { createThreadSummary } from './llm/summarize-thread.ts';
-import { createLlmReviewStore } from './store/llm-review.store.ts';
 import { createActionLog } from './actions/action-log.ts';
 import { createActionLogStore } from './store/action-log.store.ts';
-import { type CalendarPort, createUndoHandlers } from './actions/undo-handlers.ts';
+import { createUndoHandlers } from './actions/undo-handlers.ts';
 import { createSentMailStore } from './store/sent-mails.store.ts';
 import { createSuppressedSenderStore } from './store/suppressed-senders.store.ts';
 import { createOutgoingMail } from './outgoing/outgoing.ts';
@@ -63,6 +48,7 @@ import { readMailSignInServices } from './providers/oauth/services.ts';
 import { createProviders, providerFor } from './providers/providers.ts';
 import { createMailSignIn } from './sign-in/mail-sign-in.ts';
 import { mailSignInHandlers } from './sign-in/handlers.ts';
+import type { MailFeatureDeps } from './feature-deps.ts';
 import { createArchiveAndMarkRead } from './actions/archive-and-mark-read.ts';
 import { createMailboxConnections } from './connect-mailboxes.ts';
 import { createEmailList } from './list-emails.ts';
@@ -85,32 +71,7 @@ import { createViewList } from './views/list-view.ts';
 import { createUnansweredMail } from './unanswered-mail.ts';
 
 /** Wires the mail agent: its handlers, its jobs, and what other features may ask of it. */
-export const createMailFeature = async (deps: {
-  database: Database;
-  vault: Vault;
-  masterKey: Buffer;
-  dataDir: string;
-  config: Config;
-  policy: ConnectionPolicy;
-  /** Where events from mails are added. */
-  calendar: CalendarPort;
-  /** Where tasks are written that mails have become. */
-  tasks: TaskPort;
-  /** Where invitations from mails are answered. */
-  invitations: InvitationPort;
-  /** The people with an address in the records of a user. */
-  peopleOfRecords: (userId: string) => Promise<readonly { name: string; address: string }[]>;
-  timeZoneOf: (userId: string) => Promise<string>;
-  /** Whether the person wants everything to stay on this installation. */
-  staysHere: (userId: string) => Promise<boolean>;
-  /** Whether another feature uses the permission of the same Google account. */
-  sharesPermission: (userId: string, email: string) => Promise<boolean>;
-  self: ServerProcess;
-  processCalls: ProcessCalls;
-  leases: Leases;
-  now: () => number;
-  log: Log;
-}) => {
+export const createMailFeature = async (deps: MailFeatureDeps) => {
   const { vault, config, policy, calendar, tasks, now, log } = deps;
   const { db, engine } = deps.database;
   const { google, databaseUrl, privateHosts, slowQueryMs } = config;
@@ -154,17 +115,12 @@ export const createMailFeature = async (deps: {
         ), // each was parsed
     now,
   });
-  const llmSettings = createLlmSettingsStore(db, vault);
-  const llm = createLlm({
-    settings: llmSettings,
+  const llm = createMailLlm({
+    db,
+    vault,
     configured: config.llm,
-    client: createLlmClient(policy),
+    policy,
     staysHere: deps.staysHere,
-  });
-  const llmReview = createLlmReview({
-    store: createLlmReviewStore(db),
-    settings: llmSettings,
-    llm,
     messages,
     mailboxes,
     now,
@@ -286,8 +242,8 @@ export const createMailFeature = async (deps: {
     leases: deps.leases,
     now,
   });
-  const autoActions = createAutoActions({
-    candidates: createAutoActionCandidateStore(db),
+  const automation = createMailAutomation({
+    db,
     store: automationStore,
     trackRecord,
     mailboxes,
@@ -295,12 +251,6 @@ export const createMailFeature = async (deps: {
     calendar,
     leases: deps.leases,
     applyRules: rules.runFor,
-    addressOf: async (userId) => (await createMailOwnerStore(db).owner(userId)).address,
-    now,
-  });
-  const permissions = createAutomationPermissions({
-    store: automationStore,
-    performedByAgent: actionLog.performedByAgent,
     now,
   });
   // Without a mailbox the worker starts when the first one is connected.
@@ -308,20 +258,28 @@ export const createMailFeature = async (deps: {
   const jobs: readonly Job[] = [
     { name: 'cleanup-mail-training-examples', every: 3600_000, run: () => examples.cleanup() },
     { name: 'cleanup-mail-action-log', every: 24 * 3600_000, run: () => actionLog.cleanup() },
-    { name: 'mail-llm-review', every: 5 * 60_000, run: () => llmReview.run() },
+    ...llm.jobs,
     ...rules.jobs,
-    ...autoActions.jobs,
+    ...automation.jobs,
     ...waking.jobs,
     ...outgoing.jobs,
   ];
   return {
     handlers: {
-      mail: mailHandlers({ connections, list, reader, actions: archiveAndMarkRead, settings, autoActions, waking }),
+      mail: mailHandlers({
+        connections,
+        list,
+        reader,
+        actions: archiveAndMarkRead,
+        settings,
+        autoActions: automation,
+        waking,
+      }),
       mailRules: rules.handlers,
-      mailAutomation: mailAutomationHandlers(permissions),
+      mailAutomation: automation.handlers,
       mailFeedback: mailFeedbackHandlers(feedback),
       mailRemoteContent: mailRemoteContentHandlers(remoteContent),
-      mailLlm: mailLlmHandlers(llm, createThreadSummary(llm, messages)),
+      mailLlm: llm.handlers,
       mailActions: mailActionsHandlers(actionLog, actions, reminders, work),
       mailFolders: mailFoldersHandlers({ folderList, accounts: ownedMail }),
       mailInvitations: mailInvitationsHandlers(createMailInvitations(reader, deps.invitations)),
@@ -353,20 +311,7 @@ export const createMailFeature = async (deps: {
     mailWith: createMailWithPeople(messages, accounts, now),
     /** The deadlines that mails name. */
     dated: createMailDeadlines({ accounts, messages, timeZoneOf: deps.timeZoneOf, now }),
-    /** The newest mails that hold every word, or one of its other spellings; null without a mailbox. */
-    async find(
-      userId: string,
-      words: readonly { readonly beginning: string; readonly spellings: readonly string[] }[],
-      limit: number,
-    ) {
-      if ((await accounts.ofUser(userId)).length === 0) return null;
-      const term = { kind: 'text', not: false } as const;
-      const search = words.map(({ beginning, spellings }) => [
-        { ...term, value: beginning },
-        ...spellings.map((value) => ({ ...term, value, whole: true as const })),
-      ]);
-      return messages.newestIn(userId, { place: { kind: 'all' }, search, limit });
-    },
+    find: createMailFinder({ accounts, messages }),
     /** Mail as questions look it up. */
     lookup: createMailLookup({ accounts, list, sent: createSentMailStore(db), now }),
     /** What calendars send by email. */

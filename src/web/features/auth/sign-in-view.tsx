@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { PRODUCT } from '#contract/pages.ts';
 import { AuthBanner } from './auth-banner.tsx';
 import { type AuthSearch } from './auth-search.ts';
 import { EmailForm } from './email-form.tsx';
@@ -98,6 +97,6 @@ export const SignInView = ({ search }: { search: AuthSearch }) => {
 };
 
 const words = {
-  login: { title: 'Welcome back', question: `New to ${PRODUCT}?`, switch: 'Create one', other: 'register' },
+  login: { title: 'Welcome back', question: 'No account yet?', switch: 'Create one', other: 'register' },
   register: { title: 'Create your account', question: 'Already here?', switch: 'Sign in', other: 'login' },
 } as const;
