@@ -217,7 +217,7 @@ describe('reports', () => {
     await add(site, 8, 9, { description: 'Reading' });
     await open('view=timer&show=reports');
     for (const [name, words] of [
-      ['CSV', 'Site,,Reading'],
+      ['CSV', 'Site,,,Reading'],
       ['ICS', 'SUMMARY:Reading'],
     ] as const) {
       const [file] = await Promise.all([

@@ -47,7 +47,7 @@ describe('a person without own records', () => {
     await screen.tab('Calendar').click();
     await page.getByRole('region', { name: 'Hours' }).waitFor();
     await screen.tab('AI Insights').click();
-    await page.getByText('Track a few days and Iris will show where your hours go.', { exact: false }).waitFor();
+    await page.getByText('Harbour website has 9 h of its estimate left.', { exact: false }).waitFor();
     await page.goBack();
     await page.getByRole('region', { name: 'Hours' }).waitFor();
   });
