@@ -15,11 +15,12 @@ export const media = kind({
     done: number('Done', { hint: 'Episodes, or percent of a game' }),
     total: number('Of'),
     rating: scale('Rating', 10, { later: true }),
+    by: textField('By', { later: true, hint: 'Author, director or studio' }),
     finished: date('Finished on', { later: true }),
   },
   day: 'finished',
   title: ({ title }) => title,
-  note: ({ type, rating }) => (rating === null ? type : `${type}, ${rating} of 10`),
+  note: ({ type, rating, by }) => [by ?? type, rating === null ? '' : `${rating} of 10`].filter(Boolean).join(', '),
 });
 export const listening = kind({
   id: 'listen',

@@ -118,12 +118,23 @@ test('contacts of Google as a table', async () => {
   ]);
 });
 
+test('household items of Homebox, whose empty days are the first of all', async () => {
+  const { of } = await readBytes(
+    'HB.import_ref,HB.location,HB.name,HB.quantity,HB.purchase_price,HB.purchase_time,HB.serial_number,HB.warranty_expires\n' +
+      'a1,Garage,Drill,1,89.90,2025-03-02,SN-7,2027-03-02\nb2,Attic,Tent,1,0,0001-01-01,,0001-01-01\n',
+  );
+  expect(of('item')).toMatchObject([
+    { name: 'Drill', place: 'Garage', price: 8990, bought: '2025-03-02', warranty: '2027-03-02', serial: 'SN-7' },
+    { name: 'Tent', place: 'Attic', price: null, bought: null, warranty: null, serial: null },
+  ]);
+});
+
 test('books of Goodreads', async () => {
   const { of } = await readBytes(
     'Book Id,Title,Author,My Rating,Number of Pages,Date Read,Exclusive Shelf\n1,"Dune, Part",Frank,4,500,2024/01/05,read\n2,Later,Ann,0,,,to-read\n',
   );
   expect(of('media')).toMatchObject([
-    { title: 'Dune, Part', type: 'Book', status: 'Done', rating: 8, total: 500, finished: '2024-01-05' },
+    { title: 'Dune, Part', by: 'Frank', type: 'Book', status: 'Done', rating: 8, total: 500, finished: '2024-01-05' },
     { title: 'Later', type: 'Book', status: 'Planned', rating: null, finished: null },
   ]);
 });

@@ -26,6 +26,7 @@ export const presets: readonly Preset[] = [
     knownBy: ['title', 'author', 'my rating', 'exclusive shelf'],
     columns: {
       title: [['title']],
+      by: [['author']],
       status: [['exclusive shelf']],
       rating: [['my rating']],
       total: [['number of pages']],
@@ -43,6 +44,7 @@ export const presets: readonly Preset[] = [
     knownBy: ['title', 'authors', 'read status', 'star rating'],
     columns: {
       title: [['title']],
+      by: [['authors']],
       status: [['read status']],
       rating: [['star rating']],
       finished: [['last date read']],
@@ -60,6 +62,27 @@ export const presets: readonly Preset[] = [
     fixed: { type: 'Film', status: 'Done' },
     factors: { rating: 2 },
     idColumn: 'letterboxd uri',
+  },
+  {
+    id: 'homebox',
+    label: 'Household items (Homebox)',
+    kind: 'item',
+    knownBy: ['hb.import_ref', 'hb.name', 'hb.location'],
+    columns: {
+      name: [['hb.name']],
+      place: [['hb.location']],
+      bought: [['hb.purchase_time'], ['hb.purchase_date']],
+      price: [['hb.purchase_price']],
+      warranty: [['hb.warranty_expires']],
+      serial: [['hb.serial_number']],
+    },
+    // What was never entered is the first day of all.
+    words: {
+      bought: { '0001-01-01': '', '0001-01-01T00:00:00Z': '' },
+      warranty: { '0001-01-01': '', '0001-01-01T00:00:00Z': '' },
+      price: { '0': '' },
+    },
+    idColumn: 'hb.import_ref',
   },
   {
     id: 'google-contacts',
