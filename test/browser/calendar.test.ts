@@ -330,6 +330,9 @@ test('on a phone nothing has to be scrolled sideways, and everything can be read
     await turn(phone.page, colorScheme);
     expect(await accessibilityFindings(phone.page), colorScheme).toEqual([]);
   }
+  // The event lies over its list.
+  await phone.page.keyboard.press('Escape');
+  await phone.page.locator('.event-detail').waitFor({ state: 'detached' });
   await phone.page.getByRole('button', { name: 'New Event' }).click();
   await phone.page.getByRole('dialog').waitFor();
   expect(await stickingOut(phone.page)).toEqual([]);

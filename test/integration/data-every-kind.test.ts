@@ -32,6 +32,22 @@ const ok = async (answering: ReturnType<Client['post']>) => {
 /** What comes of weeks with a mailbox and of other servers: it is brought in as from an earlier installation. */
 const EARLIER: Kinds = {
   calendar_accounts: [{ id: 'work', kind: 'caldav', name: 'Work', host: 'calendar.example.org', created_at: NOW }],
+  sync_accounts: [{ id: 'cloud', name: 'Cloud', host: 'cloud.example.org', created_at: NOW }],
+  sync_collections: [
+    {
+      id: 'book',
+      account_id: 'cloud',
+      kind: 'person',
+      path: '/maya/people/',
+      name: 'People',
+      is_on: 1,
+      is_default: 1,
+      sends_own: 0,
+    },
+  ],
+  sync_objects: [
+    { collection_id: 'book', path: '/maya/people/anna.vcf', uid: 'anna', record_id: 'person-1', source: 'BEGIN:VCARD' },
+  ],
   calendar_guest_messages: [
     {
       uid: 'tea',

@@ -10,12 +10,12 @@ import { PreparationTasks } from '../week/preparation-tasks.tsx';
 import { DetailBadges } from './detail-badges.tsx';
 import { DetailCommands } from './detail-commands.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { MeetingBriefCard } from './meeting-brief.tsx';
 import { SuggestedActions } from './suggested-actions.tsx';
 import { WhyImportant } from './why-important.tsx';
 
 const EventOrigin = lazy(async () => ({ default: (await import('./event-origin.tsx')).EventOrigin }));
 const EventInvitation = lazy(async () => ({ default: (await import('./event-invitation.tsx')).EventInvitation }));
+const MeetingBriefCard = lazy(async () => ({ default: (await import('./meeting-brief.tsx')).MeetingBriefCard }));
 const EditEvent = lazyDialog(async () => (await import('./edit-event.tsx')).EditEvent);
 
 type EventDetailProps = {
@@ -82,7 +82,11 @@ const ShownEvent = ({ event, now, onSelect, onClose, onEdit }: EventDetailProps 
           <PreparationTasks event={event} />
         </div>
       )}
-      {event.attendees.length > 0 && <MeetingBriefCard event={event} now={now} />}
+      {event.attendees.length > 0 && (
+        <Suspense fallback={<Loading label="Loading the brief" />}>
+          <MeetingBriefCard event={event} now={now} />
+        </Suspense>
+      )}
       <WhyImportant event={event} />
       <hr className="rule" />
       <DetailCommands event={event} onEdit={onEdit} onDeleted={onClose} />
