@@ -153,7 +153,7 @@ describe('tokens', () => {
   });
 
   test('change nothing about where calls may come from', async () => {
-    const token = await tokenFor(['orbit:write']);
+    const token = await tokenFor(['orbit:write'], {}, other.client);
     const foreign = await server.client().request('/api/projects', {
       method: 'POST',
       headers: {
