@@ -6,7 +6,9 @@
  *   node src/mail-analysis/training/train-need.ts PATH/TO/train.tsv [--write]
  *
  * The file is that of train-ask.ts, which runs first. The hand-set scores rest on the ask model; for each part of the mails they
- * are computed with an ask model that has not seen that part, so that they are as good as on strange mail.
+ * are computed with an ask model that has not seen that part, so that they are as good as on strange mail. The pitch model is
+ * taken as it lies in the repository: the shipped weights were made before the pitch model was trained on the same mails, so
+ * running this again gives somewhat different ones.
  */
 import { writeFileSync } from 'node:fs';
 import { prepareSentence } from '../ask/features.ts';
