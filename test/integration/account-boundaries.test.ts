@@ -98,6 +98,11 @@ const things: readonly [string, (client: Client) => Promise<string>][] = [
   ],
   ['/api/life/records/', async (client) => (await aHabit(client)).record.id],
   [
+    '/api/people/',
+    async (client) =>
+      (await client.post('/api/life/records', { kind: 'person', values: { name: 'Anna' } })).json.record.id,
+  ],
+  [
     '/api/brief/acts/',
     async (client) => {
       await aHabit(client);
@@ -218,6 +223,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PATCH /api/account/passkeys/{id}': { name: 'Mine' },
   'PUT /api/notifications/push/{id}': { kinds: [] },
   'PUT /api/webhooks/{id}': { paused: true },
+  'PATCH /api/sync/collections/{id}': { isOn: true },
+  'POST /api/sync/collections/{id}/held': { do: 'remove' },
+  'POST /api/sync/collections/{id}/conflicts': { recordId: 'a-made-up-id', keep: 'here' },
   'PUT /api/life/imports/{id}': { answers: {} },
   'POST /api/gmail/emails/{id}/correction': { about: 'reply', needed: true },
   'POST /api/gmail/emails/{id}/move': { folder: 'Travel/Lisbon' },
@@ -243,6 +251,12 @@ const bodies: Readonly<Record<string, unknown>> = {
 const MADE_UP = [
   '/api/account/identities/{id}',
   '/api/account/passkeys/{id}',
+  // record-sync.test.ts asks for those of another person with a server.
+  '/api/sync/connections/{id}',
+  '/api/sync/collections/{id}',
+  '/api/sync/collections/{id}/preview',
+  '/api/sync/collections/{id}/held',
+  '/api/sync/collections/{id}/conflicts',
   '/api/life/{module}',
   // The same free morning has the same name for everybody; who accepts it writes into their own calendar.
   '/api/calendar/suggestions/{id}/accept',

@@ -80,6 +80,9 @@ describe.skipIf(!available.radicale)('contacts and tasks of a server', () => {
     const other = await testServer.person();
     expect((await other.get(`/api/sync/collections/${book}/preview`)).status).toBe(404);
     expect((await other.patch(`/api/sync/collections/${book}`, { isOn: false })).status).toBe(404);
+    expect((await other.post(`/api/sync/collections/${book}/held`, { do: 'remove' })).status).toBe(404);
+    const settled = { recordId: 'a-made-up-id', keep: 'here' };
+    expect((await other.post(`/api/sync/collections/${book}/conflicts`, settled)).status).toBe(404);
     expect((await other.delete(`/api/sync/connections/${connection.id}`)).status).toBe(404);
     expect((await other.get('/api/sync/connections')).json.connections).toEqual([]);
   });
