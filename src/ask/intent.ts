@@ -3,6 +3,7 @@ import type { Texts } from './language/language.ts';
 import type { Concept } from './language/vocabulary.ts';
 import type { Limit } from './slots/limit.ts';
 import type { Name, NameType } from './slots/names.ts';
+import type { PartOfDay } from './slots/part-of-day.ts';
 import type { Period, Toward } from './slots/period.ts';
 import type { Sources } from './sources.ts';
 import type { Voice } from './voice.ts';
@@ -10,6 +11,9 @@ import type { Voice } from './voice.ts';
 /** What a question says beside its intent. */
 export interface Slots {
   readonly period?: Period;
+  /** Another period that the first one is compared with. */
+  readonly versus?: Period;
+  readonly part?: PartOfDay;
   readonly limit?: Limit;
   readonly names?: readonly Name[];
   /** Words that name nothing which is known here, such as "shoes". */
@@ -42,12 +46,16 @@ export interface Intent {
   /** Which way a bare day of the week is read; without it a period is not part of the question. */
   readonly period?: Toward;
   readonly needsPeriod?: boolean;
+  /** Whether two periods may be compared, or must be. */
+  readonly versus?: 'may' | 'must';
+  /** Whether a part of the day may be named. */
+  readonly part?: true;
   readonly limit?: 'may' | 'must';
   /** What may be named, or must be. */
   readonly names?: readonly NameType[];
   readonly needsName?: boolean;
   /** Whether an unknown word may stand where a name does: what it names is looked for and not found. */
-  readonly topic?: 'after-preposition' | 'after-my' | 'needed';
+  readonly topic?: 'after-preposition' | 'after-my' | 'about' | 'needed';
   /** What is looked at, as the end of "I looked at …". */
   readonly looks: Texts;
   answer(slots: Slots, sources: Sources, voice: Voice): Promise<Found>;

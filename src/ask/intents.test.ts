@@ -24,6 +24,10 @@ test.each([
   '¿Quién ganó el partido ayer?',
   'What is it?',
   'Delete all my mails',
+  'Please write an email to my sister',
+  'Schick Tom eine Mail',
+  'How tall is the Eiffel Tower?',
+  'Translate good morning into French',
   '?',
 ])('"%s" is not understood, and the nearest three are offered', (question) => {
   const understood = understand(question, { intents, names: [], calendar });
@@ -48,4 +52,19 @@ test('a question of its own does not go on', () => {
     previous: previous.intent === null ? undefined : previous,
   });
   expect(next).toMatchObject({ intent: { id: 'health.sleep' } });
+});
+
+test.each([
+  ['Was steht heute an?', 'de'],
+  ['Ausgaben diesen Monat', 'de'],
+  ['¿Qué tengo hoy?', 'es'],
+  ['mes dépenses de novembre', 'fr'],
+])('"%s" is answered in %s', (question, language) => {
+  expect(understand(question, { intents, names: [], calendar })).toMatchObject({ intent: {}, language });
+});
+test('the "last" of "last week" says when, and not which', () => {
+  expect(understand('how many workouts last week', { intents, names: [], calendar })).toMatchObject({
+    intent: { id: 'health.workouts' },
+    slots: { period: { from: '2026-11-09', to: '2026-11-15' } },
+  });
 });

@@ -1,5 +1,7 @@
 import type { Intent } from './intent.ts';
 import { calendarIntents } from './intents/calendar.ts';
+import { calendarTimeIntents } from './intents/calendar-times.ts';
+import { moneyQuestionIntents } from './intents/money-questions.ts';
 import { habitIntents } from './intents/habits.ts';
 import { measureIntents } from './intents/measures.ts';
 import { feelingIntents } from './intents/feelings.ts';
@@ -9,29 +11,45 @@ import { careIntents } from './intents/care.ts';
 import { mediaIntents } from './intents/media.ts';
 import { travelIntents } from './intents/travel.ts';
 import { birthdayIntents } from './intents/birthdays.ts';
+import { documentIntents } from './intents/documents.ts';
 import { homeIntents } from './intents/home.ts';
+import { hoursWorthIntents } from './intents/hours-worth.ts';
 import { hoursIntents } from './intents/hours.ts';
+import { invoiceIntents } from './intents/invoices.ts';
+import { ownKindIntents } from './intents/own-kinds.ts';
+import { comparisonIntents } from './intents/comparisons.ts';
+import { extremeIntents } from './intents/extremes.ts';
+import { factIntents } from './intents/facts.ts';
 import { leisureIntents } from './intents/leisure.ts';
+import { mailReplyIntents } from './intents/mail-replies.ts';
 import { mailIntents } from './intents/mail.ts';
 import { messageIntents } from './intents/messages.ts';
 import { spendingIntents } from './intents/spending.ts';
 import { paymentIntents } from './intents/payments.ts';
 import { accountIntents } from './intents/accounts.ts';
+import { peopleTimesIntents } from './intents/people-times.ts';
 import { peopleIntents } from './intents/people.ts';
+import { goalIntents } from './intents/goals.ts';
 import { planIntents } from './intents/plans.ts';
 
 /** Every kind of question that is understood. */
 export const intents: readonly Intent[] = [
   ...mailIntents,
+  ...mailReplyIntents,
   ...messageIntents,
   ...calendarIntents,
+  ...calendarTimeIntents,
   ...planIntents,
+  ...goalIntents,
   ...peopleIntents,
+  ...peopleTimesIntents,
   ...birthdayIntents,
   ...spendingIntents,
   ...paymentIntents,
   ...accountIntents,
+  ...moneyQuestionIntents,
   ...hoursIntents,
+  ...hoursWorthIntents,
   ...sleepIntents,
   ...measureIntents,
   ...feelingIntents,
@@ -39,7 +57,13 @@ export const intents: readonly Intent[] = [
   ...careIntents,
   ...habitIntents,
   ...homeIntents,
+  ...documentIntents,
   ...leisureIntents,
   ...mediaIntents,
   ...travelIntents,
+  ...invoiceIntents,
+  ...ownKindIntents,
+  ...comparisonIntents,
+  ...factIntents,
+  ...extremeIntents,
 ];

@@ -1,3 +1,4 @@
+import type { AskLanguage } from '#contract/ask/ask.ts';
 import type { Concept } from './language/vocabulary.ts';
 import { conceptWords, type Phrase, phrases } from './language/vocabulary.ts';
 import { FILLERS, isFiller } from './language/language.ts';
@@ -5,6 +6,8 @@ import { thingWords } from './language/same-things.ts';
 import { compoundParts, corrected } from './language/spelling.ts';
 import { type FoundLimit, numberWords, readLimit } from './slots/limit.ts';
 import { type Mention, type Name, readNames, wordsOfName } from './slots/names.ts';
+import { readComparison } from './slots/comparison.ts';
+import { readPart } from './slots/part-of-day.ts';
 import { type Calendar, type FoundPeriod, periodWords, readPeriod, type Toward } from './slots/period.ts';
 import { tokensOf } from './language/tokens.ts';
 
@@ -13,20 +16,29 @@ export interface QuestionReading {
   readonly tokens: readonly string[];
   readonly concepts: ReadonlyMap<Concept, ReadonlySet<number>>;
   readonly periods: { readonly [T in Toward]: FoundPeriod | null };
+  readonly comparison: ReturnType<typeof readComparison>;
+  readonly part: ReturnType<typeof readPart>;
   readonly limit: FoundLimit | null;
   readonly mentions: readonly Mention[];
 }
 
 /** Reads everything that words alone tell. */
-export const readTokens = (tokens: readonly string[], names: readonly Name[], calendar: Calendar): QuestionReading => ({
+export const readTokens = (
+  tokens: readonly string[],
+  names: readonly Name[],
+  calendar: Calendar,
+  language: AskLanguage | null = null,
+): QuestionReading => ({
   tokens,
   concepts: new Map(
     [...phrases].flatMap(([concept, ways]) => {
-      const at = new Set(ways.flatMap((phrase) => placesOf(phrase, tokens)));
+      const at = new Set(ways.flatMap((phrase) => (isMeant(phrase, language) ? placesOf(phrase, tokens) : [])));
       return at.size === 0 ? [] : [[concept, at] as const];
     }),
   ),
   periods: { past: readPeriod(tokens, calendar, 'past'), future: readPeriod(tokens, calendar, 'future') },
+  comparison: readComparison(tokens, calendar),
+  part: readPart(tokens),
   limit: readLimit(tokens),
   mentions: readNames(tokens, names),
 });
@@ -48,6 +60,22 @@ export const versionsOf = (question: string, names: readonly Name[]): string[][]
     return right === null ? (compoundParts(token, known) ?? [token]) : [right];
   });
   return mended.join(' ') === plain.join(' ') ? [plain] : [plain, mended];
+};
+
+/** Words of one language that mean something else in another: "was", "on", "pas". */
+const HOMOGRAPHS: ReadonlyMap<string, AskLanguage> = new Map(
+  (
+    [
+      ['en', 'was had on see do go up left still late come made make take say open plan'],
+      ['de', 'war los tag an fort gut stand alle'],
+      ['fr', 'pas vu dit bu lis lu plus dois fait reste'],
+      ['es', 'hay di vi pese peso llevo voy media todo'],
+    ] as const
+  ).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
+);
+const isMeant = ({ words }: Phrase, language: AskLanguage | null): boolean => {
+  const own = words.length === 1 ? HOMOGRAPHS.get(words[0]!) : undefined;
+  return own === undefined || language === null || own === language;
 };
 
 const placesOf = ({ words, isApart }: Phrase, tokens: readonly string[]): number[] => {

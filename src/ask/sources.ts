@@ -1,3 +1,4 @@
+import type { InvoiceState } from '#contract/orbit/invoices.ts';
 import type { Zone } from '#contract/zone.ts';
 import type { Fields } from '#life/field.ts';
 import type { Entry, Kind } from '#life/kind.ts';
@@ -43,6 +44,26 @@ export interface AskMessage {
   readonly isMine: boolean;
 }
 
+export interface AskInvoice {
+  readonly id: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly state: InvoiceState;
+  readonly number: string | null;
+  /** The name of who is charged. */
+  readonly client: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly total: number;
+  readonly paid: number;
+  readonly issuedOn: string | null;
+  readonly dueOn: string | null;
+}
+/** A kind of record that the person has made, and the tab on which it is. */
+export interface AskOwnKind {
+  readonly kind: Kind;
+  readonly tab: string;
+}
+
 /** What is stored of the one person who asks; every feature answers for its own. */
 export interface Sources extends Calendar {
   readonly now: number;
@@ -58,8 +79,12 @@ export interface Sources extends Calendar {
     unanswered(): Promise<readonly AskMail[]>;
     /** Mails of the person that wait for somebody's reply. */
     awaiting(): Promise<readonly AskMail[]>;
-    /** Mails of the inbox that a search finds, newest first, and how many there are. */
-    search(query: string, limit: number): Promise<{ readonly mails: readonly AskMail[]; readonly total: number }>;
+    /** Mails that a search finds, newest first, and how many there are; in the inbox unless it is in all mail. */
+    search(
+      query: string,
+      limit: number,
+      where?: 'all',
+    ): Promise<{ readonly mails: readonly AskMail[]; readonly total: number }>;
     /** The mails that the person has sent lately, newest first. */
     sent(): Promise<readonly AskMail[]>;
   };
@@ -67,6 +92,8 @@ export interface Sources extends Calendar {
   entries(from: string | null, to: string | null): Promise<readonly AskEntry[]>;
   timer(): Promise<{ readonly project: string; readonly description: string; readonly startedAt: number } | null>;
   projects(): Promise<readonly { readonly id: string; readonly name: string; readonly isActive: boolean }[]>;
+  invoices(): Promise<readonly AskInvoice[]>;
+  ownKinds(): Promise<readonly AskOwnKind[]>;
   /** Events of some days, in order. */
   events(from: string, to: string): Promise<readonly AskEvent[]>;
   readonly messages: { unread(): Promise<readonly AskMessage[]>; latest(): Promise<readonly AskMessage[]> };

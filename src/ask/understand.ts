@@ -33,8 +33,11 @@ export const understand = (
     previous?: Previous | undefined;
   },
 ): Understanding => {
-  const readings = versionsOf(question, names).map((tokens) => readTokens(tokens, names, calendar));
-  const language = languageOf(readings[0]!.tokens) ?? previous?.language ?? 'en'; // there is one version at least
+  const versions = versionsOf(question, names);
+  const told = languageOf(versions[0]!, question); // there is one version at least
+  const language = told ?? previous?.language ?? 'en';
+  const readings = versions.map((tokens) => readTokens(tokens, names, calendar, told));
+  if (asksToAct(readings[0]!.tokens)) return { language, intent: null, nearest: nearestTo(readings.at(-1)!, intents) };
   for (const reading of readings) {
     const goesOn = previous && followUp(reading, previous);
     if (goesOn) return { language: previous.language, ...goesOn };
@@ -43,6 +46,17 @@ export const understand = (
   }
   return { language, intent: null, nearest: nearestTo(readings.at(-1)!, intents) };
 };
+
+const ACTS = new Set(
+  'write send delete remove cancel create add book schedule archive forward reply pay buy order start stop schreib schreibe sende schick schicke losche loesche entferne erstelle buche storniere bezahle kaufe antworte starte stoppe ecris envoie supprime efface annule cree ajoute reserve achete reponds escribe envia manda borra elimina cancela crea anade reserva compra responde'.split(
+    ' ',
+  ),
+);
+/** Whether a sentence asks for something to be done: nothing is done by asking, and an answer would pretend it was. */
+const asksToAct = (tokens: readonly string[]): boolean => ACTS.has(tokens.find((token) => !POLITE.has(token)) ?? '');
+const POLITE = new Set(
+  'please can could would you bitte kannst du s il te plait peux tu por favor puedes hey iris'.split(' '),
+);
 
 const GOES_ON = new Set(['and', 'und', 'et', 'y']);
 
@@ -57,7 +71,12 @@ const conceptsIn = (text: string | undefined): Concept[] =>
 
 const candidatesOf = (intent: Intent, reading: QuestionReading): Candidate[] => {
   const slots = slotsOf(intent, reading);
-  if (slots === null || conceptsIn(intent.not).some((concept) => reading.concepts.has(concept))) return [];
+  if (slots === null) return [];
+  // What belongs to the days or to an amount, such as the "last" of "last week", says nothing else.
+  const { slotPlaces } = slots;
+  const isSaid = (concept: Concept) =>
+    [...(reading.concepts.get(concept) ?? [])].some((place) => !slotPlaces.has(place));
+  if (conceptsIn(intent.not).some(isSaid)) return [];
   return intent.ways.flatMap((way) => {
     // Days or a name alone are a question only where they do not go on from another one.
     if (way === '' && (slots.at.size === 0 || GOES_ON.has(reading.tokens[0] ?? ''))) return [];
@@ -76,10 +95,11 @@ const candidatesOf = (intent: Intent, reading: QuestionReading): Candidate[] => 
     const topic = left.length === 0 ? undefined : topicOf(intent, reading.tokens, left);
     if (left.length > 0 && topic === undefined) return [];
     if (intent.topic === 'needed' && topic === undefined && slots.found.names === undefined) return [];
-    if (intent.needsName === true && slots.found.names === undefined && topic === undefined) return [];
+    const isNamed = slots.found.names !== undefined || (topic !== undefined && intent.topic !== 'about');
+    if (intent.needsName === true && !isNamed) return [];
     const found: Slots = {
       ...slots.found,
-      ...(topic !== undefined && { topic, names: [] }),
+      ...(topic !== undefined && (intent.topic === 'about' ? { topic } : { topic, names: [] })),
       ...(flags.length > 0 && { flags }),
     };
     return [{ intent, slots: found, score: score + flags.length * 3 - (topic === undefined ? 0 : 15) }];
@@ -92,24 +112,34 @@ const slotsOf = (intent: Intent, reading: QuestionReading) => {
   const add = (places: Iterable<number>) => {
     for (const place of places) at.add(place);
   };
-  const period = intent.period === undefined ? null : reading.periods[intent.period];
+  const comparison = intent.versus === undefined ? null : reading.comparison;
+  if (intent.versus === 'must' && comparison === null) return null;
+  const period = comparison ?? (intent.period === undefined ? null : reading.periods[intent.period]);
   if (period === null && intent.needsPeriod === true) return null;
   if (period !== null) add(period.at);
+  const part = intent.part === true ? reading.part : null;
+  if (part !== null) add(part.at);
   const limit = intent.limit === undefined ? null : reading.limit;
   if (intent.limit === 'must' && limit === null) return null;
   if (limit !== null) add(limit.at);
+  const slotPlaces = new Set(at);
   const mention = mentionFor(intent, reading.mentions);
   if (mention !== undefined) add(mention.at);
+  if (mention?.isWhole === true) for (const place of mention.at) slotPlaces.add(place);
   const found: Slots = {
     ...(period !== null && { period: period.period }),
+    ...(comparison !== null && { versus: comparison.versus }),
+    ...(part !== null && { part: part.part }),
     ...(limit !== null && { limit: limit.limit }),
     ...(mention !== undefined && { names: mention.names }),
   };
   const score =
     (period === null ? 0 : 2) +
+    (comparison === null ? 0 : 4) +
+    (part === null ? 0 : 2) +
     (limit === null ? 0 : 6) +
     (mention === undefined ? 0 : 6 + mention.at.size + (mention.isWhole ? 2 : 0));
-  return { found, at, score };
+  return { found, at, slotPlaces, score };
 };
 
 const mentionFor = ({ names }: Intent, mentions: readonly Mention[]): Mention | undefined =>
@@ -117,14 +147,15 @@ const mentionFor = ({ names }: Intent, mentions: readonly Mention[]): Mention | 
     .filter(({ type }) => names?.includes(type))
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.at.size - a.at.size)[0];
 
-const PREPOSITIONS = new Set('on at for about fur bei uber pour chez sur en sobre'.split(' '));
+const PREPOSITIONS = new Set('on at for about with fur bei uber zu zum zur beim pour chez sur en sobre con'.split(' '));
+const ABOUT = new Set('about regarding concerning uber wegen zu zum zur sur sobre'.split(' '));
 const MINE = new Set('my mein meine meinen meiner mon ma mes mi mis the der die das le la les el los las'.split(' '));
 
 /** The words that nothing explains, if they stand where a name of this intent would. */
 const topicOf = ({ topic }: Intent, tokens: readonly string[], left: readonly number[]): string | undefined => {
   if (topic === undefined || left.length > 3 || left.at(-1)! - left[0]! !== left.length - 1) return undefined;
   const before = [tokens[left[0]! - 1] ?? '', tokens[left[0]! - 2] ?? ''];
-  const allowed = topic === 'after-my' ? MINE : PREPOSITIONS;
+  const allowed = topic === 'after-my' ? MINE : topic === 'about' ? ABOUT : PREPOSITIONS;
   if (!allowed.has(before[0]!) && !(MINE.has(before[0]!) && allowed.has(before[1]!))) return undefined;
   return left.map((place) => tokens[place]).join(' ');
 };

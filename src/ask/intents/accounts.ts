@@ -1,9 +1,71 @@
 import { addDays } from '#contract/zone.ts';
 import { account, budget, subscription } from '#life/kinds/finance.ts';
-import { intent, type Intent } from '../intent.ts';
-import { isNamed, listIntent, NOTHING, proofOf, proofsOf, within } from './shared.ts';
+import { intent, type Found, type Intent, type Slots } from '../intent.ts';
+import type { Sources } from '../sources.ts';
+import type { Voice } from '../voice.ts';
+import { isNamed, listIntent, LOOKS, NOTHING, proofOf, proofsOf, within } from './shared.ts';
 import { spentIn, sumOf, thisMonth } from './transactions.ts';
 const monthly = { Week: 52 / 12, Month: 1, Quarter: 1 / 3, Year: 1 / 12 } as const;
+
+const EVERY = {
+  Week: {
+    en: '{name}: {sum} a week',
+    de: '{name}: {sum} pro Woche',
+    fr: '{name} : {sum} par semaine',
+    es: '{name}: {sum} a la semana',
+  },
+  Month: {
+    en: '{name}: {sum} a month',
+    de: '{name}: {sum} im Monat',
+    fr: '{name} : {sum} par mois',
+    es: '{name}: {sum} al mes',
+  },
+  Quarter: {
+    en: '{name}: {sum} a quarter',
+    de: '{name}: {sum} im Quartal',
+    fr: '{name} : {sum} par trimestre',
+    es: '{name}: {sum} al trimestre',
+  },
+  Year: {
+    en: '{name}: {sum} a year',
+    de: '{name}: {sum} im Jahr',
+    fr: '{name} : {sum} par an',
+    es: '{name}: {sum} al año',
+  },
+} as const;
+
+/** What is left of some budgets this month. */
+const budgetsLeft = async (slots: Slots, sources: Sources, voice: Voice): Promise<Found> => {
+  const budgets = (await sources.records(budget)).filter(({ is }) => isNamed(slots, is.category));
+  if (budgets.length === 0) return NOTHING;
+  const spentBy = await Promise.all(
+    budgets.map(async ({ is }) =>
+      (
+        await spentIn(
+          sources,
+          { names: [{ type: 'category', id: is.category, name: is.category }] },
+          thisMonth(sources),
+        )
+      ).filter((entry) => entry.is.currency === is.currency),
+    ),
+  );
+  const parts = budgets.map(
+    ({ is }, at) =>
+      `${is.category} ${voice.money(is.amount + sumOf(spentBy[at]!), is.currency)} / ${voice.money(is.amount, is.currency)}`,
+  );
+  return {
+    say: voice.say(
+      {
+        en: 'Left this month: {list}.',
+        de: 'Diesen Monat noch übrig: {list}.',
+        fr: 'Reste ce mois-ci : {list}.',
+        es: 'Queda este mes: {list}.',
+      },
+      { list: voice.list(parts) },
+    ),
+    records: [...proofsOf(budgets), ...proofsOf(spentBy.flat())].slice(0, 12),
+  };
+};
 
 /** Questions over accounts, budgets, subscriptions and bills. */
 export const accountIntents: readonly Intent[] = [
@@ -15,7 +77,7 @@ export const accountIntents: readonly Intent[] = [
       fr: 'Combien d’argent ai-je ?',
       es: '¿Cuánto dinero tengo?',
     },
-    ways: ['howmuch money', 'balance', 'howmuch account', 'account balance'],
+    ways: ['howmuch money', 'balance', 'money total', 'howmuch account', 'account balance'],
     may: 'howmuch total account money now save still',
     names: ['account'],
     looks: { en: 'your accounts', de: 'deine Konten', fr: 'tes comptes', es: 'tus cuentas' },
@@ -84,41 +146,27 @@ export const accountIntents: readonly Intent[] = [
       fr: 'Combien reste-t-il du budget nourriture ?',
       es: '¿Cuánto queda del presupuesto de comida?',
     },
-    ways: ['budget'],
-    may: 'howmuch still money category',
+    ways: ['budget', 'howmuch still spend', 'howmuch still'],
+    may: 'howmuch still money category spend',
+    not: 'overbudget owe medication pay',
     names: ['budget'],
+    needsName: true,
     looks: { en: 'your budgets', de: 'deine Budgets', fr: 'tes budgets', es: 'tus presupuestos' },
-    async answer(slots, sources, voice) {
-      const budgets = (await sources.records(budget)).filter(({ is }) => isNamed(slots, is.category));
-      if (budgets.length === 0) return NOTHING;
-      const spentBy = await Promise.all(
-        budgets.map(async ({ is }) =>
-          (
-            await spentIn(
-              sources,
-              { names: [{ type: 'category', id: is.category, name: is.category }] },
-              thisMonth(sources),
-            )
-          ).filter((entry) => entry.is.currency === is.currency),
-        ),
-      );
-      const parts = budgets.map(
-        ({ is }, at) =>
-          `${is.category} ${voice.money(is.amount + sumOf(spentBy[at]!), is.currency)} / ${voice.money(is.amount, is.currency)}`,
-      );
-      return {
-        say: voice.say(
-          {
-            en: 'Left this month: {list}.',
-            de: 'Diesen Monat noch übrig: {list}.',
-            fr: 'Reste ce mois-ci : {list}.',
-            es: 'Queda este mes: {list}.',
-          },
-          { list: voice.list(parts) },
-        ),
-        records: [...proofsOf(budgets), ...proofsOf(spentBy.flat())].slice(0, 12),
-      };
+    answer: budgetsLeft,
+  }),
+  intent({
+    id: 'money.budgets',
+    example: {
+      en: 'How are my budgets?',
+      de: 'Wie stehen meine Budgets?',
+      fr: 'Où en sont mes budgets ?',
+      es: '¿Cómo van mis presupuestos?',
     },
+    ways: ['budget'],
+    may: 'howmuch still money category spend how progress now',
+    not: 'overbudget owe medication pay',
+    looks: { en: 'your budgets', de: 'deine Budgets', fr: 'tes budgets', es: 'tus presupuestos' },
+    answer: budgetsLeft,
   }),
   listIntent({
     id: 'money.bills-due',
@@ -128,8 +176,9 @@ export const accountIntents: readonly Intent[] = [
       fr: 'Quelles factures arrivent cette semaine ?',
       es: '¿Qué facturas vencen esta semana?',
     },
-    ways: ['bill', 'bill due', 'subscription due'],
-    may: 'next due must pay open',
+    ways: ['bill', 'bill due', 'subscription due', 'must pay'],
+    may: 'next due must pay open still',
+    not: 'byme unpaid overdue draft client total',
     period: 'future',
     kind: subscription,
     keep: (entry, { period }, today) => within([entry], period ?? { from: today, to: addDays(today, 30) }).length > 0,
@@ -182,12 +231,12 @@ export const accountIntents: readonly Intent[] = [
       return {
         say: voice.say(
           {
-            en: 'Your {n} subscriptions and bills come to {sum} a month.',
-            de: 'Deine {n} Abos und Rechnungen kosten {sum} im Monat.',
-            fr: 'Tes {n} abonnements et factures coûtent {sum} par mois.',
-            es: 'Tus {n} suscripciones y facturas cuestan {sum} al mes.',
+            en: 'Your {n} subscriptions and bills come to {sum} a month: {list}.',
+            de: 'Deine {n} Abos und Rechnungen kosten {sum} im Monat: {list}.',
+            fr: 'Tes {n} abonnements et factures coûtent {sum} par mois : {list}.',
+            es: 'Tus {n} suscripciones y facturas cuestan {sum} al mes: {list}.',
           },
-          { n: all.length, sum: voice.list(sums) },
+          { n: all.length, sum: voice.list(sums), list: voice.list(all.map(({ is }) => is.name)) },
         ),
         records: proofsOf(all),
       };
@@ -202,7 +251,7 @@ export const accountIntents: readonly Intent[] = [
       es: '¿Qué suscripciones tengo?',
     },
     ways: ['subscription'],
-    may: 'howmany',
+    may: 'howmany pay',
     kind: subscription,
     nameOf: ({ is }, voice) => `${is.name} (${voice.money(Math.abs(is.amount), is.currency)})`,
     say: {
@@ -210,6 +259,33 @@ export const accountIntents: readonly Intent[] = [
       de: 'Du hast {n}: {list}.',
       fr: 'Tu en as {n} : {list}.',
       es: 'Tienes {n}: {list}.',
+    },
+  }),
+  intent({
+    id: 'money.subscription-price',
+    example: {
+      en: 'How much is Netflix?',
+      de: 'Was kostet Netflix?',
+      fr: 'Combien coûte Netflix ?',
+      es: '¿Cuánto cuesta Netflix?',
+    },
+    ways: ['howmuch', 'cost', 'price', 'howmuch pay'],
+    may: 'howmuch pay cost price permonth subscription',
+    not: 'when last total',
+    names: ['subscription'],
+    needsName: true,
+    looks: LOOKS.records,
+    async answer(slots, sources, voice) {
+      const found = (await sources.records(subscription)).filter(({ is }) => isNamed(slots, is.name));
+      if (found.length === 0) return NOTHING;
+      return {
+        say: `${found
+          .map(({ is }) =>
+            voice.say(EVERY[is.cycle], { name: is.name, sum: voice.money(Math.abs(is.amount), is.currency) }),
+          )
+          .join('; ')}.`,
+        records: proofsOf(found),
+      };
     },
   }),
   intent({

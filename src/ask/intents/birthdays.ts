@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/zone.ts';
 import { nextYearly } from '#life/days.ts';
 import { importantDate } from '#life/kinds/social.ts';
 import { intent, type Intent, type Slots } from '../intent.ts';
@@ -28,6 +29,7 @@ const birthdayText = ({ one, born, next }: Awaited<ReturnType<typeof birthdays>>
     },
     { name: one.is.name, day: voice.day(next), age: ageOn(born, next) },
   );
+const IN_DAYS = { en: ', in {n} days', de: ', in {n} Tagen', fr: ', dans {n} jours', es: ', dentro de {n} días' };
 
 /** Questions over birthdays and other yearly days. */
 export const birthdayIntents: readonly Intent[] = [
@@ -39,8 +41,8 @@ export const birthdayIntents: readonly Intent[] = [
       fr: 'C’est quand l’anniversaire d’Anna ?',
       es: '¿Cuándo es el cumpleaños de Anna?',
     },
-    ways: ['birthday'],
-    may: 'when next',
+    ways: ['birthday', 'daysuntil birthday', 'howlong birthday'],
+    may: 'when next daysuntil howlong howmany day still',
     names: ['person'],
     needsName: true,
     looks,
@@ -48,7 +50,7 @@ export const birthdayIntents: readonly Intent[] = [
       const found = await birthdays(sources, slots);
       if (found.length === 0) return NOTHING;
       return {
-        say: `${voice.list(found.map((one) => birthdayText(one, voice)))}.`,
+        say: `${voice.list(found.map((one) => birthdayText(one, voice)))}${voice.say(IN_DAYS, { n: daysBetween(sources.today, found[0]!.next) })}.`,
         records: proofsOf(found.map(({ one }) => one)),
       };
     },
@@ -84,13 +86,16 @@ export const birthdayIntents: readonly Intent[] = [
       es: '¿Cuántos años tiene mi hermana?',
     },
     ways: ['howold'],
-    may: 'now',
+    may: 'now birthday next',
+    flags: 'turning',
     names: ['person'],
     needsName: true,
     looks,
     async answer(slots, sources, voice) {
       const [found] = await birthdays(sources, slots);
       if (found === undefined) return NOTHING;
+      if (slots.flags?.includes('turning'))
+        return { say: `${birthdayText(found, voice)}.`, records: [proofOf(found.one)] };
       return {
         say: voice.say(
           {

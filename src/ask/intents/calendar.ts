@@ -2,9 +2,12 @@ import { addDays } from '#contract/zone.ts';
 import { person } from '#life/kinds/social.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import { isSameName, wordsOfName } from '../slots/names.ts';
+import { PARTS, type PartOfDay } from '../slots/part-of-day.ts';
 import type { Period } from '../slots/period.ts';
 import type { AskEvent, Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
+import type { Texts } from '../language/language.ts';
+import { HOUR } from '#contract/time-units.ts';
 import { eventProof, isNamed, LOOKS, NEXT_DAY, NOTHING } from './shared.ts';
 
 const looks = LOOKS.calendar;
@@ -31,7 +34,8 @@ const meant = async (slots: Slots, sources: Sources): Promise<(event: AskEvent) 
     people.some((name) => wordsOfName(name).some((word) => word.length > 2 && wordsOfName(title).includes(word)));
 };
 
-const coming = async (slots: Slots, sources: Sources): Promise<AskEvent | undefined> => {
+/** The next event that a question means. */
+export const coming = async (slots: Slots, sources: Sources): Promise<AskEvent | undefined> => {
   const [isMeant, events] = await Promise.all([
     meant(slots, sources),
     sources.events(sources.today, addDays(sources.today, AHEAD)),
@@ -60,6 +64,23 @@ const oneSaid = (event: AskEvent | undefined, voice: Voice): Found => {
   };
 };
 
+/** Events of a part of the day: those that have some of it. */
+const inPart = (events: readonly AskEvent[], part: PartOfDay | undefined, { zone }: Sources): readonly AskEvent[] => {
+  if (part === undefined) return events;
+  const [from, to] = PARTS[part];
+  return events.filter((event) => {
+    const start = zone.startOfDay(event.day);
+    return event.isAllDay || (event.startsAt < start + to * HOUR && event.endsAt > start + from * HOUR);
+  });
+};
+const PART_SAID: { readonly [P in PartOfDay]: Texts } = {
+  morning: { en: 'in the morning', de: 'am Morgen', fr: 'le matin', es: 'por la mañana' },
+  afternoon: { en: 'in the afternoon', de: 'am Nachmittag', fr: 'l’après-midi', es: 'por la tarde' },
+  evening: { en: 'in the evening', de: 'am Abend', fr: 'le soir', es: 'por la noche' },
+};
+const whenSaid = (period: Period, part: PartOfDay | undefined, voice: Voice): string =>
+  [voice.period(period), part === undefined ? '' : voice.say(PART_SAID[part])].filter(Boolean).join(' ');
+
 /** Questions over the calendar. */
 export const calendarIntents: readonly Intent[] = [
   intent({
@@ -72,12 +93,13 @@ export const calendarIntents: readonly Intent[] = [
     },
     ways: ['meeting', 'happening', ''],
     may: 'happening meeting howmany day next',
-    not: 'past last money task open overdue due free',
+    not: 'past last money task open overdue due free who trip birthday bill pay ends',
     period: 'future',
+    part: true,
     looks,
     async answer(slots, sources, voice) {
       const period = daysOf(slots.period ?? { from: sources.today, to: sources.today }, sources);
-      const events = await sources.events(period.from, period.to);
+      const events = inPart(await sources.events(period.from, period.to), slots.part, sources);
       if (events.length === 0) return NOTHING;
       return {
         say:
@@ -86,7 +108,7 @@ export const calendarIntents: readonly Intent[] = [
             { en: '1 event', de: '1 Termin', fr: '1 événement', es: '1 evento' },
             { en: '{n} events', de: '{n} Termine', fr: '{n} événements', es: '{n} eventos' },
           ) +
-          ` ${voice.period(period)}: ${voice.list(events.map((event) => shown(event, voice, period.from !== period.to)))}.`,
+          ` ${whenSaid(period, slots.part, voice)}: ${voice.list(events.map((event) => shown(event, voice, period.from !== period.to)))}.`,
         records: events.slice(0, 12).map(eventProof),
       };
     },
@@ -120,7 +142,7 @@ export const calendarIntents: readonly Intent[] = [
       fr: 'Quand est la design review ?',
       es: '¿Cuándo es la design review?',
     },
-    ways: ['when', 'when meeting', 'begin', 'when begin'],
+    ways: ['when', 'when meeting', 'begin', 'when begin', 'when see'],
     may: 'next when begin meeting see',
     not: 'last birthday appointment write talk pay due expire',
     names: ['event', 'person'],
@@ -205,13 +227,15 @@ export const calendarIntents: readonly Intent[] = [
     },
     ways: ['free'],
     needsPeriod: true,
-    may: 'slot',
+    may: 'slot how happening',
     not: 'when howmuch howlong timer project work most',
     period: 'future',
+    part: true,
     looks,
     async answer(slots, sources, voice) {
       const period = daysOf(slots.period, sources);
-      const events = await sources.events(period.from, period.to);
+      const events = inPart(await sources.events(period.from, period.to), slots.part, sources);
+      const when = whenSaid(period, slots.part, voice);
       if (events.length === 0)
         return {
           say: voice.say(
@@ -221,7 +245,7 @@ export const calendarIntents: readonly Intent[] = [
               fr: 'Oui, rien dans tes agendas {when}.',
               es: 'Sí, no hay nada en tus calendarios {when}.',
             },
-            { when: voice.period(period) },
+            { when },
           ),
           records: [],
         };
@@ -233,10 +257,7 @@ export const calendarIntents: readonly Intent[] = [
             fr: 'À part ceci, tu es libre {when} : {list}.',
             es: 'Aparte de esto, estás libre {when}: {list}.',
           },
-          {
-            when: voice.period(period),
-            list: voice.list(events.map((event) => shown(event, voice, period.from !== period.to))),
-          },
+          { when, list: voice.list(events.map((event) => shown(event, voice, period.from !== period.to))) },
         ),
         records: events.slice(0, 12).map(eventProof),
       };
@@ -251,8 +272,9 @@ export const calendarIntents: readonly Intent[] = [
       fr: 'Quand est mon premier rendez-vous demain ?',
       es: '¿Cuándo es mi primera cita mañana?',
     },
-    ways: ['firstone meeting'],
-    may: 'when begin',
+    ways: ['firstone meeting', 'firstone happening', 'firstone'],
+    may: 'when begin task happening meeting',
+    not: 'last mail pay spend',
     period: 'future',
     looks,
     async answer(slots, sources, voice) {

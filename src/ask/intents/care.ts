@@ -1,8 +1,11 @@
 import { appointment, medication, symptom } from '#life/kinds/health.ts';
 import { intent, type Intent } from '../intent.ts';
-import { unitPeriod } from '../slots/period.ts';
+import { isIn, unitPeriod } from '../slots/period.ts';
 import { isNamed, listIntent, LOOKS, NEXT_MONTH, NOTHING, proofsOf, whenIntent, within } from './shared.ts';
 const looks = LOOKS.health;
+
+/** Up to so many pieces, a medicine is running low. */
+const LOW_STOCK = 14;
 
 /** Questions over symptoms, medication and appointments. */
 export const careIntents: readonly Intent[] = [
@@ -14,8 +17,8 @@ export const careIntents: readonly Intent[] = [
       fr: 'Quand ai-je eu mal à la tête pour la dernière fois ?',
       es: '¿Cuándo me dolió la cabeza por última vez?',
     },
-    ways: ['when last', 'when'],
-    may: 'symptom',
+    ways: ['when last', 'when', 'when hurt', 'when last hurt'],
+    may: 'symptom hurt done',
     names: ['symptom'],
     needsName: true,
     kind: symptom,
@@ -36,8 +39,8 @@ export const careIntents: readonly Intent[] = [
       fr: 'Combien de fois ai-je eu mal à la tête ce mois-ci ?',
       es: '¿Cuántas veces tuve dolor de cabeza este mes?',
     },
-    ways: ['howoften', 'howmany symptom'],
-    may: 'symptom howmany',
+    ways: ['howoften', 'howmany symptom', 'howmany', 'howoften hurt'],
+    may: 'symptom howmany hurt',
     names: ['symptom'],
     needsName: true,
     period: 'past',
@@ -109,8 +112,8 @@ export const careIntents: readonly Intent[] = [
       fr: 'Quand est mon prochain rendez-vous chez le dentiste ?',
       es: '¿Cuándo es mi próxima cita con el dentista?',
     },
-    ways: ['when appointment', 'next appointment', 'when'],
-    may: 'next appointment when begin',
+    ways: ['when appointment', 'next appointment', 'when', 'begin', 'begin appointment'],
+    may: 'next appointment when begin must go',
     not: 'last',
     names: ['appointment'],
     needsName: true,
@@ -125,6 +128,63 @@ export const careIntents: readonly Intent[] = [
       fr: '{title} : {day} {more}.',
       es: '{title} es {day} {more}.',
     },
+  }),
+  listIntent({
+    id: 'health.symptoms',
+    example: {
+      en: 'Which symptoms did I have this month?',
+      de: 'Welche Beschwerden hatte ich diesen Monat?',
+      fr: 'Quels symptômes ai-je eus ce mois-ci ?',
+      es: '¿Qué síntomas tuve este mes?',
+    },
+    ways: ['symptom'],
+    may: 'howmany howoften last past',
+    period: 'past',
+    kind: symptom,
+    keep: (entry, { period }) => within([entry], period).length > 0,
+    nameOf: ({ is, day }, voice) => `${is.name} (${voice.date(day!)})`,
+    looks,
+    say: {
+      en: '{n} {when}: {list}.',
+      de: '{n} {when}: {list}.',
+      fr: '{n} {when} : {list}.',
+      es: '{n} {when}: {list}.',
+    },
+    next: NEXT_MONTH,
+  }),
+  listIntent({
+    id: 'health.medication-low',
+    example: {
+      en: 'Which medicine is running low?',
+      de: 'Welches Medikament geht aus?',
+      fr: 'Quel médicament est bientôt fini ?',
+      es: '¿Qué medicamento se acaba?',
+    },
+    ways: ['medication low', 'medication need'],
+    may: 'low need still',
+    kind: medication,
+    keep: ({ is }) => is.stock !== null && is.stock <= LOW_STOCK,
+    nameOf: ({ is }) => `${is.name} (${is.stock})`,
+    looks,
+    say: { en: 'Running low: {list}.', de: 'Knapp: {list}.', fr: 'Bientôt fini : {list}.', es: 'Se acaba: {list}.' },
+  }),
+  listIntent({
+    id: 'health.appointments',
+    example: {
+      en: 'Which doctor’s appointments do I have?',
+      de: 'Welche Arzttermine habe ich?',
+      fr: 'Quels rendez-vous médicaux ai-je ?',
+      es: '¿Qué citas médicas tengo?',
+    },
+    ways: ['doctor', 'next doctor', 'when doctor'],
+    may: 'doctor appointment next when howmany go must meeting',
+    not: 'last past pay',
+    period: 'future',
+    kind: appointment,
+    keep: ({ day }, { period }, today) => day !== null && day >= today && (period === undefined || isIn(day, period)),
+    nameOf: ({ is, day }, voice) => [is.what, voice.day(day!), is.at].filter(Boolean).join(', '),
+    looks,
+    say: { en: '{list}.', de: '{list}.', fr: '{list}.', es: '{list}.' },
   }),
   whenIntent({
     id: 'health.last-appointment',

@@ -57,6 +57,39 @@ export const habitIntents: readonly Intent[] = [
     },
   }),
   intent({
+    id: 'habits.last',
+    example: {
+      en: 'When did I last meditate?',
+      de: 'Wann habe ich zuletzt meditiert?',
+      fr: 'Quand ai-je médité pour la dernière fois ?',
+      es: '¿Cuándo medité por última vez?',
+    },
+    ways: ['when last', 'last'],
+    may: 'when done habit',
+    names: ['habit'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const [found] = (await sources.records(habit)).filter(({ is }) => isNamed(slots, is.name));
+      const latest = (await sources.records(habitLog)).find(
+        ({ is, day }) => is.habit === found?.id && is.state === 'Done' && day !== null && day <= sources.today,
+      );
+      if (found === undefined || latest === undefined) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: '“{name}” was last done {day}.',
+            de: '„{name}“ zuletzt {day}.',
+            fr: '« {name} » : la dernière fois {day}.',
+            es: '«{name}»: por última vez {day}.',
+          },
+          { name: found.title, day: voice.day(latest.day!) },
+        ),
+        records: proofsOf([latest]),
+      };
+    },
+  }),
+  intent({
     id: 'habits.streak',
     example: {
       en: 'What’s my meditation streak?',

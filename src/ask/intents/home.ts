@@ -1,9 +1,8 @@
-import { addDays, daysBetween } from '#contract/zone.ts';
-import { certification, role } from '#life/kinds/career.ts';
-import { document, emergencyContact } from '#life/kinds/emergency.ts';
+import { addDays } from '#contract/zone.ts';
+import { role } from '#life/kinds/career.ts';
+import { emergencyContact } from '#life/kinds/emergency.ts';
 import { chore, item, meter, shopping } from '#life/kinds/home.ts';
 import { intent, type Intent } from '../intent.ts';
-import type { Texts } from '../language/language.ts';
 import { isIn, type Period } from '../slots/period.ts';
 import type { Sources } from '../sources.ts';
 import { isNamed, listIntent, LOOKS, NOTHING, proofOf, proofsOf, whenIntent } from './shared.ts';
@@ -11,156 +10,8 @@ import { isNamed, listIntent, LOOKS, NOTHING, proofOf, proofsOf, whenIntent } fr
 const looks = LOOKS.home;
 const nextYear = ({ today }: Sources): Period => ({ from: today, to: addDays(today, 365) });
 
-/** A date that stands with a thing: when it expires, or how long its warranty is. */
-const dateOf = (values: Readonly<Record<string, unknown>>, field: string): string | null => {
-  const value = values[field];
-  return typeof value === 'string' ? value : null;
-};
-const DATE_SAY: Texts = {
-  en: '{name}: {day}, in {n} days.',
-  de: '{name}: {day}, in {n} Tagen.',
-  fr: '{name} : {day}, dans {n} jours.',
-  es: '{name}: {day}, dentro de {n} días.',
-};
-const PASSED_SAY: Texts = {
-  en: '{name}: {day}, {n} days ago.',
-  de: '{name}: {day}, vor {n} Tagen.',
-  fr: '{name} : {day}, il y a {n} jours.',
-  es: '{name}: {day}, hace {n} días.',
-};
-
-const expiryIntent = (
-  declaration: Pick<Intent, 'id' | 'example' | 'ways' | 'may' | 'names' | 'topic' | 'looks'>,
-  kind: typeof document | typeof item | typeof certification,
-  field: 'expires' | 'warranty',
-): Intent =>
-  intent({
-    ...declaration,
-    needsName: true,
-    async answer(slots, sources, voice) {
-      const found = (
-        await sources.records<(typeof document | typeof item | typeof certification)['fields']>(kind)
-      ).filter(({ is, title }) => isNamed(slots, title) && dateOf(is, field) !== null);
-      if (found.length === 0) return NOTHING;
-      const parts = found.map(({ is, title }) => {
-        const day = dateOf(is, field)!; // it was looked for
-        const away = daysBetween(sources.today, day);
-        return voice.say(away < 0 ? PASSED_SAY : DATE_SAY, { name: title, day: voice.day(day), n: Math.abs(away) });
-      });
-      return { say: parts.join(' '), records: proofsOf(found) };
-    },
-  });
-
-/** Questions over documents, the house and what is due there. */
+/** Questions over the house and what is due there. */
 export const homeIntents: readonly Intent[] = [
-  expiryIntent(
-    {
-      id: 'documents.expires',
-      example: {
-        en: 'When does my passport expire?',
-        de: 'Wann läuft mein Reisepass ab?',
-        fr: 'Quand expire mon passeport ?',
-        es: '¿Cuándo caduca mi pasaporte?',
-      },
-      ways: ['expire', 'when due'],
-      may: 'when howlong still document',
-      names: ['document'],
-      topic: 'after-my',
-      looks: LOOKS.documents,
-    },
-    document,
-    'expires',
-  ),
-  expiryIntent(
-    {
-      id: 'home.warranty',
-      example: {
-        en: 'How long is the warranty on the washing machine?',
-        de: 'Wie lange habe ich noch Garantie auf die Waschmaschine?',
-        fr: 'Jusqu’à quand le lave-linge est-il sous garantie ?',
-        es: '¿Hasta cuándo tiene garantía la lavadora?',
-      },
-      ways: ['warranty'],
-      may: 'when howlong still expire',
-      names: ['item'],
-      topic: 'after-preposition',
-      looks,
-    },
-    item,
-    'warranty',
-  ),
-  expiryIntent(
-    {
-      id: 'career.certificate',
-      example: {
-        en: 'When does my certificate expire?',
-        de: 'Wann läuft mein Zertifikat ab?',
-        fr: 'Quand expire mon certificat ?',
-        es: '¿Cuándo caduca mi certificado?',
-      },
-      ways: ['expire'],
-      may: 'when howlong still certificate',
-      names: ['certificate'],
-      looks: LOOKS.records,
-    },
-    certification,
-    'expires',
-  ),
-  listIntent({
-    id: 'documents.expiring',
-    example: {
-      en: 'Which documents expire next year?',
-      de: 'Welche Dokumente laufen nächstes Jahr ab?',
-      fr: 'Quels documents expirent l’année prochaine ?',
-      es: '¿Qué documentos caducan el próximo año?',
-    },
-    ways: ['document expire'],
-    may: 'next howmany',
-    period: 'future',
-    kind: document,
-    keep: ({ is }, { period }, today) => isIn(is.expires, period ?? { from: today, to: addDays(today, 365) }),
-    nameOf: ({ is }, voice) => `${is.name} (${voice.date(is.expires!)})`,
-    looks: LOOKS.documents,
-    say: {
-      en: 'Expiring {when}: {list}.',
-      de: 'Läuft ab {when}: {list}.',
-      fr: 'Expire {when} : {list}.',
-      es: 'Caduca {when}: {list}.',
-    },
-  }),
-  intent({
-    id: 'documents.where',
-    example: {
-      en: 'Where is my passport?',
-      de: 'Wo ist mein Reisepass?',
-      fr: 'Où est mon passeport ?',
-      es: '¿Dónde está mi pasaporte?',
-    },
-    ways: ['where'],
-    may: 'document',
-    names: ['document', 'item'],
-    needsName: true,
-    looks: {
-      en: 'your documents and things',
-      de: 'deine Dokumente und Sachen',
-      fr: 'tes documents et objets',
-      es: 'tus documentos y cosas',
-    },
-    async answer(slots, sources, voice) {
-      const documents = (await sources.records(document)).flatMap((one) =>
-        isNamed(slots, one.title) ? [{ one, place: one.is.location }] : [],
-      );
-      const items = (await sources.records(item)).flatMap((one) =>
-        isNamed(slots, one.title) && one.is.place !== null ? [{ one, place: one.is.place }] : [],
-      );
-      const found = [...documents, ...items];
-      if (found.length === 0) return NOTHING;
-      return {
-        say: `${voice.list(found.map(({ one, place }) => `${one.title}: ${place}`))}.`,
-        records: found.map(({ one }) => proofOf(one)),
-      };
-    },
-  }),
   whenIntent({
     id: 'home.bought',
     example: {
@@ -206,8 +57,8 @@ export const homeIntents: readonly Intent[] = [
       fr: 'Quand ai-je arrosé les plantes pour la dernière fois ?',
       es: '¿Cuándo regué las plantas por última vez?',
     },
-    ways: ['when last', 'when next', 'when must'],
-    may: 'done next last',
+    ways: ['when last', 'when next', 'when must', 'when need', 'when due', 'when done'],
+    may: 'done next last need must due water use',
     names: ['chore'],
     needsName: true,
     looks,
@@ -250,6 +101,51 @@ export const homeIntents: readonly Intent[] = [
       es: 'tu lista de la compra',
     },
     say: { en: 'To buy: {list}.', de: 'Zu kaufen: {list}.', fr: 'À acheter : {list}.', es: 'Por comprar: {list}.' },
+  }),
+  listIntent({
+    id: 'home.on-list',
+    example: {
+      en: 'Is milk on my shopping list?',
+      de: 'Steht Milch auf der Einkaufsliste?',
+      fr: 'Le lait est-il sur la liste de courses ?',
+      es: '¿Está la leche en la lista de la compra?',
+    },
+    ways: ['shopping', 'must bought', 'need bought', 'need'],
+    may: 'list must bought still need shopping',
+    names: ['purchase'],
+    needsName: true,
+    kind: shopping,
+    keep: ({ is }, slots) => isNamed(slots, is.name) && !is.bought,
+    looks: {
+      en: 'your shopping list',
+      de: 'deine Einkaufsliste',
+      fr: 'ta liste de courses',
+      es: 'tu lista de la compra',
+    },
+    say: {
+      en: 'Yes, it’s on the list: {list}.',
+      de: 'Ja, auf der Liste: {list}.',
+      fr: 'Oui, sur la liste : {list}.',
+      es: 'Sí, en la lista: {list}.',
+    },
+  }),
+  whenIntent({
+    id: 'home.meter-last',
+    example: {
+      en: 'What was the last electricity reading?',
+      de: 'Was war der letzte Stromzählerstand?',
+      fr: 'Quel était le dernier relevé d’électricité ?',
+      es: '¿Cuál fue la última lectura de luz?',
+    },
+    ways: ['last', 'level', 'last level', 'balance'],
+    may: 'level last when meterword balance',
+    not: 'use cost pay',
+    names: ['meter'],
+    needsName: true,
+    kind: meter,
+    looks,
+    keep: ({ is }, slots) => isNamed(slots, is.meter),
+    say: { en: '{title}, {day}.', de: '{title}, {day}.', fr: '{title}, {day}.', es: '{title}, {day}.' },
   }),
   intent({
     id: 'home.meter',
@@ -327,8 +223,9 @@ export const homeIntents: readonly Intent[] = [
       fr: 'Depuis quand ai-je ce poste ?',
       es: '¿Desde cuándo tengo mi puesto?',
     },
-    ways: ['when job', 'howlong job', 'job'],
-    may: 'when howlong now',
+    ways: ['when job', 'howlong job', 'job', 'where work', 'who work'],
+    may: 'when howlong now where',
+    not: 'last earn pay',
     kind: role,
     keep: ({ is }) => is.end === null,
     more: ({ is }) => is.company,

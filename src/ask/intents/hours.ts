@@ -1,24 +1,9 @@
 import { daysBetween } from '#contract/zone.ts';
-import { intent, type Found, type Intent, type Slots } from '../intent.ts';
-import type { Proof } from '#contract/ask/ask.ts';
-import type { AskEntry, Sources } from '../sources.ts';
-import type { Period } from '../slots/period.ts';
-import { unitPeriod } from '../slots/period.ts';
-import { isNamed, LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
+import { intent, type Found, type Intent } from '../intent.ts';
+import { entriesIn, entryProofs, minutesOf, thisWeek } from './tracked-time.ts';
+import { LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
 
 const looks = LOOKS.hours;
-const thisWeek = ({ today, weekStart }: Sources): Period => unitPeriod('week', 0, today, weekStart);
-const entriesIn = async (sources: Sources, slots: Slots, { from, to }: Period) =>
-  (await sources.entries(from, to)).filter(({ project }) => isNamed(slots, project));
-const minutesOf = (entries: readonly AskEntry[]) => entries.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
-const proofs = (entries: readonly AskEntry[]): Proof[] =>
-  entries.slice(0, 12).map(({ id, project, description, day }) => ({
-    kind: 'time',
-    id,
-    title: description === '' ? project : `${project}: ${description}`,
-    note: day,
-    href: '/orbit',
-  }));
 /** Up to so many days are drawn one by one. */
 const DAYS_DRAWN = 14;
 
@@ -46,14 +31,21 @@ export const hoursIntents: readonly Intent[] = [
         subjectOf(slots) === ''
           ? ''
           : voice.say({ en: 'on {x}', de: 'an {x}', fr: 'sur {x}', es: 'en {x}' }, { x: subjectOf(slots) });
+      const projects = [...Map.groupBy(entries, ({ project }) => project)]
+        .map(([name, some]) => ({ name, minutes: minutesOf(some) }))
+        .sort((a, b) => b.minutes - a.minutes);
+      const split =
+        projects.length > 1
+          ? `: ${voice.list(projects.map(({ name, minutes }) => `${name} ${voice.span(minutes)}`))}`
+          : '';
       const sentence = voice.say(
         {
-          en: 'You worked {span} {on} {when}.',
-          de: 'Du hast {when} {span} {on} gearbeitet.',
-          fr: 'Tu as travaillé {span} {on} {when}.',
-          es: 'Trabajaste {span} {on} {when}.',
+          en: 'You worked {span} {on} {when}{split}.',
+          de: 'Du hast {when} {span} {on} gearbeitet{split}.',
+          fr: 'Tu as travaillé {span} {on} {when}{split}.',
+          es: 'Trabajaste {span} {on} {when}{split}.',
         },
-        { span: voice.span(minutesOf(entries)), on, when: voice.period(period) },
+        { span: voice.span(minutesOf(entries)), on, when: voice.period(period), split },
       );
       const days = [...Map.groupBy(entries.toReversed(), ({ day }) => day)].map(([day, some]) => ({
         label: voice.date(day),
@@ -65,7 +57,7 @@ export const hoursIntents: readonly Intent[] = [
         period.from !== null &&
         period.to !== null &&
         daysBetween(period.from, period.to) < DAYS_DRAWN;
-      return { say: sentence, records: proofs(entries), ...(isDrawn && { picture: { sentence, points: days } }) };
+      return { say: sentence, records: entryProofs(entries), ...(isDrawn && { picture: { sentence, points: days } }) };
     },
     next: NEXT_WEEK,
   }),
@@ -77,8 +69,8 @@ export const hoursIntents: readonly Intent[] = [
       fr: 'Quel chronomètre tourne ?',
       es: '¿Qué cronómetro está en marcha?',
     },
-    ways: ['timer', 'timer running', 'work now'],
-    may: 'now running time howlong project',
+    ways: ['timer', 'timer running', 'work now', 'work running'],
+    may: 'now running time howlong project work',
     looks,
     async answer(_, sources, voice): Promise<Found> {
       const running = await sources.timer();
@@ -130,7 +122,7 @@ export const hoursIntents: readonly Intent[] = [
         .map(({ name, minutes }) => ({ label: name, value: minutes, shown: voice.span(minutes) }));
       return {
         say: sentence,
-        records: proofs(groups[0]!.some),
+        records: entryProofs(groups[0]!.some),
         ...(points.length > 1 && { picture: { sentence, points } }),
       };
     },
@@ -162,48 +154,9 @@ export const hoursIntents: readonly Intent[] = [
           },
           { project: latest.project, day: voice.day(latest.day), span: voice.span(latest.seconds / 60) },
         ),
-        records: proofs([latest]),
+        records: entryProofs([latest]),
       };
     },
-  }),
-  intent({
-    id: 'hours.earned',
-    example: {
-      en: 'What did I earn from Website last week?',
-      de: 'Was habe ich letzte Woche mit Website verdient?',
-      fr: 'Combien ai-je gagné avec Website la semaine dernière ?',
-      es: '¿Cuánto gané con Website la semana pasada?',
-    },
-    ways: ['earn'],
-    may: 'howmuch money project',
-    period: 'past',
-    names: ['project'],
-    needsName: true,
-    looks,
-    async answer(slots, sources, voice) {
-      const period = slots.period ?? thisWeek(sources);
-      const billed = (await entriesIn(sources, slots, period)).filter(({ earned }) => earned !== null);
-      if (billed.length === 0) return NOTHING;
-      const sums = [...Map.groupBy(billed, ({ currency }) => currency)].map(([currency, some]) =>
-        voice.money(
-          some.reduce((sum, { earned }) => sum + (earned ?? 0), 0),
-          currency,
-        ),
-      );
-      return {
-        say: voice.say(
-          {
-            en: 'Your time on {project} {when} is worth {sum}.',
-            de: 'Deine Zeit an {project} {when} ist {sum} wert.',
-            fr: 'Ton temps sur {project} {when} vaut {sum}.',
-            es: 'Tu tiempo en {project} {when} vale {sum}.',
-          },
-          { project: subjectOf(slots), when: voice.period(period), sum: voice.list(sums) },
-        ),
-        records: proofs(billed),
-      };
-    },
-    next: NEXT_WEEK,
   }),
   intent({
     id: 'hours.projects',

@@ -32,7 +32,8 @@ const lastDone = (
   intent({
     id,
     example,
-    ways: verbs.map((verb) => `when last ${verb}`),
+    ways: verbs.flatMap((verb) => [`when last ${verb}`, `last ${verb}`]),
+    may: 'when done',
     names: [type],
     needsName: true,
     looks: LOOKS.records,
@@ -66,8 +67,16 @@ const timeSpent = (
   intent({
     id,
     example,
-    ways: verbs.flatMap((verb) => [`howlong ${verb}`, `howmuch ${verb}`, `hourunit ${verb}`]),
-    may: 'howmany howmuch hourunit time',
+    ways: verbs.flatMap((verb) => [
+      `howlong ${verb}`,
+      `howmuch ${verb}`,
+      `hourunit ${verb}`,
+      `howoften ${verb}`,
+      'howlong done',
+      'howmuch done',
+      'howoften done',
+    ]),
+    may: 'howmany howmuch hourunit time howoften total done',
     names: [type],
     period: 'past',
     looks: LOOKS.records,
@@ -151,8 +160,8 @@ export const leisureIntents: readonly Intent[] = [
       fr: 'Où en suis-je de mon cours d’espagnol ?',
       es: '¿Cómo voy con mi curso de español?',
     },
-    ways: ['howfar', 'progress', 'how course'],
-    may: 'course progress',
+    ways: ['howfar', 'progress', 'how course', 'howmany still', 'howmany', 'still', 'howmany season'],
+    may: 'course progress howmany still season study how howfar',
     names: ['course'],
     needsName: true,
     looks: LOOKS.records,
@@ -167,37 +176,41 @@ export const leisureIntents: readonly Intent[] = [
       };
     },
   }),
-  intent({
-    id: 'community.hours',
-    example: {
-      en: 'How many hours did I volunteer this year?',
-      de: 'Wie viele Stunden war ich dieses Jahr ehrenamtlich tätig?',
-      fr: 'Combien d’heures de bénévolat cette année ?',
-      es: '¿Cuántas horas de voluntariado este año?',
-    },
-    ways: ['volunteer'],
-    may: 'howmany howmuch howlong hourunit time work',
-    period: 'past',
-    looks: LOOKS.records,
-    async answer(slots, sources, voice) {
-      const period = slots.period ?? unitPeriod('year', 0, sources.today, sources.weekStart);
-      const found = within(await sources.records(volunteering), period);
-      if (found.length === 0) return NOTHING;
-      return {
-        say: voice.say(
-          { en: '{n} hours {when}.', de: '{n} Stunden {when}.', fr: '{n} heures {when}.', es: '{n} horas {when}.' },
-          {
-            n: voice.number(
-              found.reduce((sum, { is }) => sum + is.hours, 0),
-              2,
-            ),
-            when: voice.period(period),
-          },
-        ),
-        records: proofsOf(found),
-      };
-    },
-  }),
+  ...(['community.hours', 'community.hours-at'] as const).map((id) =>
+    intent({
+      id,
+      example: {
+        en: 'How many hours did I volunteer this year?',
+        de: 'Wie viele Stunden war ich dieses Jahr ehrenamtlich tätig?',
+        fr: 'Combien d’heures de bénévolat cette année ?',
+        es: '¿Cuántas horas de voluntariado este año?',
+      },
+      ways: id === 'community.hours' ? ['volunteer'] : ['hourunit', 'howlong', 'volunteer', 'howoften'],
+      may: 'howmany howmuch howlong hourunit time work volunteer done total howoften',
+      names: ['cause'],
+      ...(id === 'community.hours-at' && { needsName: true }),
+      period: 'past',
+      looks: LOOKS.records,
+      async answer(slots, sources, voice) {
+        const period = slots.period ?? unitPeriod('year', 0, sources.today, sources.weekStart);
+        const found = within(await sources.records(volunteering), period).filter(({ is }) => isNamed(slots, is.where));
+        if (found.length === 0) return NOTHING;
+        return {
+          say: voice.say(
+            { en: '{n} hours {when}.', de: '{n} Stunden {when}.', fr: '{n} heures {when}.', es: '{n} horas {when}.' },
+            {
+              n: voice.number(
+                found.reduce((sum, { is }) => sum + is.hours, 0),
+                2,
+              ),
+              when: voice.period(period),
+            },
+          ),
+          records: proofsOf(found),
+        };
+      },
+    }),
+  ),
   listIntent({
     id: 'creativity.ideas',
     example: {
@@ -207,7 +220,7 @@ export const leisureIntents: readonly Intent[] = [
       es: '¿Qué ideas tuve este mes?',
     },
     ways: ['idea'],
-    may: 'last howmany',
+    may: 'last howmany write done',
     not: 'gift',
     period: 'past',
     kind: spark,

@@ -1,55 +1,8 @@
-import { intent, type Found, type Intent, type Slots } from '../intent.ts';
-import type { Texts } from '../language/language.ts';
-import { isIn } from '../slots/period.ts';
-import type { AskMail, Sources } from '../sources.ts';
-import type { Voice } from '../voice.ts';
-import { isNamed, LOOKS, mailProof, NOTHING, subjectOf } from './shared.ts';
+import { intent, type Intent } from '../intent.ts';
+import { daysQuery, fromPerson, mailDay, mailsSaid, SEARCHED } from './mail-found.ts';
+import { LOOKS, mailProof, NOTHING, subjectOf } from './shared.ts';
 
-const SEARCHED = 12;
 const looks = LOOKS.mail;
-
-const mailsSaid = (mails: readonly AskMail[], voice: Voice, texts: Texts, more: Record<string, string> = {}): Found =>
-  mails.length === 0
-    ? NOTHING
-    : {
-        say: voice.say(texts, {
-          n: mails.length,
-          list: voice.list(mails.map(({ who, subject }) => `${who} (“${subject}”)`)),
-          ...more,
-        }),
-        records: mails.slice(0, SEARCHED).map(mailProof),
-      };
-const dayOf = ({ zone }: Sources, { at }: AskMail) => zone.dayOf(at);
-/** The words of a search for mails of a person: their address where it is known. */
-const fromPerson = async (slots: Slots, { mail }: Sources, query = '') => {
-  const found = await Promise.all(
-    (slots.names ?? []).map(({ name }) => mail.search(`from:"${name.replaceAll('"', '')}" ${query}`, SEARCHED)),
-  );
-  return found.flatMap(({ mails }) => mails).sort((a, b) => b.at - a.at);
-};
-const daysQuery = ({ period }: Slots): string =>
-  `${period?.from ? `after:${period.from} ` : ''}${period?.to ? `before:${nextDay(period.to)}` : ''}`;
-const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
-/** The last mail of the person to somebody. */
-const answerLastTo = async (slots: Slots, sources: Sources, voice: Voice): Promise<Found> => {
-  const latest = (await sources.mail.sent()).find(
-    (mail) => isNamed(slots, mail.who) && (slots.period === undefined || isIn(dayOf(sources, mail), slots.period)),
-  );
-  if (latest === undefined) return NOTHING;
-  return {
-    say: voice.say(
-      {
-        en: 'You last wrote to {who} {day}: “{subject}”.',
-        de: 'Du hast {who} zuletzt {day} geschrieben: „{subject}“.',
-        fr: 'Tu as écrit à {who} pour la dernière fois {day} : « {subject} ».',
-        es: 'Escribiste por última vez a {who} {day}: «{subject}».',
-      },
-      { who: latest.who, day: voice.day(dayOf(sources, latest)), subject: latest.subject },
-    ),
-    records: [mailProof(latest)],
-  };
-};
 
 /** Questions over mail. */
 export const mailIntents: readonly Intent[] = [
@@ -61,8 +14,8 @@ export const mailIntents: readonly Intent[] = [
       fr: 'Qui me doit une réponse ?',
       es: '¿Quién me debe una respuesta?',
     },
-    ways: ['oweme answer', 'oweme mail', 'who oweme'],
-    may: 'who mail answer still',
+    ways: ['oweme answer', 'oweme mail', 'who oweme', 'who notdone answer'],
+    may: 'who mail answer still notdone write',
     looks,
     answer: async (_, { mail }, voice) =>
       mailsSaid(await mail.awaiting(), voice, {
@@ -80,8 +33,8 @@ export const mailIntents: readonly Intent[] = [
       fr: 'À qui dois-je répondre ?',
       es: '¿A quién tengo que responder?',
     },
-    ways: ['must answer', 'who answer must', 'waiting mail', 'waiting answer'],
-    may: 'who mail still open waiting urgent howmany',
+    ways: ['must answer', 'need answer', 'who answer must', 'waiting mail', 'waiting answer', 'who waiting'],
+    may: 'who mail still open waiting urgent howmany answer must write need',
     looks,
     answer: async (_, { mail }, voice) =>
       mailsSaid(await mail.unanswered(), voice, {
@@ -128,15 +81,15 @@ export const mailIntents: readonly Intent[] = [
   }),
   intent({
     id: 'mail.from',
-    not: 'byme',
+    not: 'byme itsemail gift planned birthday phonenumber spend pay owe owedme',
     example: {
       en: 'What did Tom write to me?',
       de: 'Was hat Tom mir geschrieben?',
       fr: 'Montre-moi les mails de Tom',
       es: 'Correos de Tom',
     },
-    ways: ['write', 'mail', 'last mail'],
-    may: 'mail receive howmany',
+    ways: ['write', 'mail', 'last mail', 'want', 'news', 'allfrom'],
+    may: 'mail receive howmany last fresh answer news',
     names: ['person'],
     needsName: true,
     period: 'past',
@@ -150,48 +103,18 @@ export const mailIntents: readonly Intent[] = [
       ),
   }),
   intent({
-    id: 'mail.last-from',
-    not: 'byme',
-    example: {
-      en: 'When did Tom last write to me?',
-      de: 'Wann hat Tom mir zuletzt geschrieben?',
-      fr: 'Quand Tom m’a-t-il écrit pour la dernière fois ?',
-      es: '¿Cuándo me escribió Tom por última vez?',
-    },
-    ways: ['when last write', 'when last mail', 'when write'],
-    may: 'mail write receive',
-    names: ['person'],
-    needsName: true,
-    looks,
-    async answer(slots, sources, voice) {
-      const [latest] = await fromPerson(slots, sources);
-      if (latest === undefined) return NOTHING;
-      return {
-        say: voice.say(
-          {
-            en: '{who} last wrote {day}: “{subject}”.',
-            de: '{who} hat zuletzt {day} geschrieben: „{subject}“.',
-            fr: 'Le dernier e-mail de {who} est arrivé {day} : « {subject} ».',
-            es: '{who} escribió por última vez {day}: «{subject}».',
-          },
-          { who: latest.who, day: voice.day(dayOf(sources, latest)), subject: latest.subject },
-        ),
-        records: [mailProof(latest)],
-      };
-    },
-  }),
-  intent({
     id: 'mail.about',
     example: { en: 'Emails about the lease', de: 'Mails über Lyon', fr: 'E-mails sur Lyon', es: 'Correos sobre Lyon' },
-    ways: ['mail', 'agree'],
-    may: 'write receive agree last fresh',
+    ways: ['mail', 'agree', 'news'],
+    may: 'write receive agree last fresh news',
+    not: 'itsemail',
     names: ['person'],
     topic: 'needed',
     period: 'past',
     looks,
     async answer(slots, { mail }, voice) {
       const words = (slots.topic ?? subjectOf(slots)).replaceAll('"', '');
-      const { mails } = await mail.search(`"${words}" ${daysQuery(slots)}`, SEARCHED);
+      const { mails } = await mail.search(`${words} ${daysQuery(slots)}`, SEARCHED, 'all');
       return mailsSaid(
         mails,
         voice,
@@ -218,12 +141,36 @@ export const mailIntents: readonly Intent[] = [
     period: 'past',
     looks,
     async answer(slots, { mail }, voice) {
-      const { mails } = await mail.search(`has:attachment ${daysQuery(slots)}`, SEARCHED);
+      const { mails } = await mail.search(`has:attachment ${daysQuery(slots)}`, SEARCHED, 'all');
       return mailsSaid(mails, voice, {
         en: '{n} with an attachment: {list}.',
         de: '{n} mit Anhang: {list}.',
         fr: '{n} avec pièce jointe : {list}.',
         es: '{n} con adjunto: {list}.',
+      });
+    },
+  }),
+  intent({
+    id: 'mail.on-days',
+    example: {
+      en: 'Which emails came yesterday?',
+      de: 'Welche Mails kamen gestern?',
+      fr: 'Quels e-mails sont arrivés hier ?',
+      es: '¿Qué correos llegaron ayer?',
+    },
+    ways: ['mail', 'mail receive'],
+    may: 'receive fresh last',
+    not: 'unread urgent attachment waiting oweme must answer howmany byme',
+    period: 'past',
+    needsPeriod: true,
+    looks,
+    async answer(slots, { mail }, voice) {
+      const { mails } = await mail.search(daysQuery(slots), SEARCHED);
+      return mailsSaid(mails, voice, {
+        en: '{n} emails: {list}.',
+        de: '{n} Mails: {list}.',
+        fr: '{n} e-mails : {list}.',
+        es: '{n} correos: {list}.',
       });
     },
   }),
@@ -270,7 +217,7 @@ export const mailIntents: readonly Intent[] = [
             fr: 'Ton dernier e-mail est « {subject} » de {who}, {day}.',
             es: 'Tu último correo es «{subject}» de {who}, {day}.',
           },
-          { subject: latest.subject, who: latest.who, day: voice.day(dayOf(sources, latest)) },
+          { subject: latest.subject, who: latest.who, day: voice.day(mailDay(sources, latest)) },
         ),
         records: [mailProof(latest)],
       };
@@ -303,20 +250,5 @@ export const mailIntents: readonly Intent[] = [
         records: mails.map(mailProof),
       };
     },
-  }),
-  intent({
-    id: 'mail.last-to',
-    example: {
-      en: 'When did I last write to Nina?',
-      de: 'Wann habe ich Nina zuletzt geschrieben?',
-      fr: 'Quand ai-je écrit à Nina pour la dernière fois ?',
-      es: '¿Cuándo escribí a Nina por última vez?',
-    },
-    ways: ['when last write byme', 'when write byme', 'when last mail byme'],
-    may: 'mail',
-    names: ['person'],
-    needsName: true,
-    looks,
-    answer: answerLastTo,
   }),
 ];

@@ -123,17 +123,44 @@ export const measureIntents: readonly Intent[] = MEASURED.flatMap(
       id: `health.${concept}`,
       example,
       ways: [concept],
-      may: `howmuch howmany last now ${may} average total`.replaceAll(/ +/g, ' '),
-      not: 'changed average',
+      may: `howmuch howmany last now ${may} average total day level how`.replaceAll(/ +/g, ' '),
+      flags: 'average',
+      not: 'changed',
       period: 'past',
       looks,
       async answer(slots, sources, voice) {
         const all = (await sources.records(measurement)).filter(({ is }) => is.measure === measure);
-        const period = slots.period ?? (isSum ? { from: sources.today, to: sources.today } : undefined);
+        const period =
+          slots.period ??
+          (slots.flags?.includes('average') === true
+            ? lastDays(sources, 30)
+            : isSum
+              ? { from: sources.today, to: sources.today }
+              : undefined);
         const found = within(all, period);
         const [latest] = found;
         if (latest === undefined) return NOTHING;
         const unit = MEASURE_UNITS[measure];
+        if (slots.flags?.includes('average') === true) {
+          const value = found.reduce((sum, { is }) => sum + is.value, 0) / found.length;
+          return {
+            say: voice.say(
+              {
+                en: '{value} {unit} on average {when} ({n} records).',
+                de: 'Im Schnitt {value} {unit} {when} ({n} Einträge).',
+                fr: '{value} {unit} en moyenne {when} ({n} entrées).',
+                es: '{value} {unit} de media {when} ({n} registros).',
+              },
+              {
+                value: voice.number(value, isSum ? 0 : 1),
+                unit: measure === 'Steps' ? label[voice.language] : unit,
+                when: period === undefined ? '' : voice.period(period),
+                n: found.length,
+              },
+            ),
+            records: proofsOf(found),
+          };
+        }
         if (isSum)
           return {
             say: voice.say(

@@ -30,9 +30,9 @@ const finishedIntents: readonly Intent[] = MEDIA.flatMap(({ concept, type, verb,
       fr: `Quels ${label.fr} ai-je finis cette année ?`,
       es: `¿Qué ${label.es} he terminado este año?`,
     },
-    ways: [`${concept} done`, `${concept} ${verb}`],
+    ways: [`${concept} done`, `${concept} ${verb}`, `last ${concept}`],
     may: `howmany ${verb} done last`,
-    not: 'now next must',
+    not: 'now next must planned spend howfar goal rating',
     period: 'past',
     kind: media,
     keep: ({ is }, { period }) =>
@@ -61,6 +61,31 @@ const finishedIntents: readonly Intent[] = MEDIA.flatMap(({ concept, type, verb,
     say: { en: 'In progress: {list}.', de: 'Gerade dabei: {list}.', fr: 'En cours : {list}.', es: 'En curso: {list}.' },
   }),
 ]);
+
+const plannedIntents: readonly Intent[] = (
+  [
+    ['watch', ['Series', 'Film'], 'film series'],
+    ['read', ['Book'], 'book'],
+    ['play', ['Game'], 'game'],
+  ] as const
+).map(([verb, types, nouns]) =>
+  listIntent({
+    id: `leisure.${verb}-planned`,
+    example: {
+      en: `What do I want to ${verb}?`,
+      de: 'Was will ich noch sehen?',
+      fr: 'Qu’est-ce que je veux voir ?',
+      es: '¿Qué quiero ver?',
+    },
+    ways: [`planned ${verb}`, ...nouns.split(' ').map((noun) => `planned ${noun}`)],
+    may: `${verb} ${nouns} list planned next see still`,
+    not: 'done',
+    kind: media,
+    keep: ({ is }) => types.some((type) => type === is.type) && is.status === 'Planned',
+    looks: mediaLooks,
+    say: { en: 'Planned: {list}.', de: 'Geplant: {list}.', fr: 'Prévu : {list}.', es: 'Previsto: {list}.' },
+  }),
+);
 
 const currentIntents: readonly Intent[] = (
   [
@@ -101,4 +126,4 @@ const currentIntents: readonly Intent[] = (
 );
 
 /** Questions over books, films, series and games. */
-export const mediaIntents: readonly Intent[] = [...finishedIntents, ...currentIntents];
+export const mediaIntents: readonly Intent[] = [...finishedIntents, ...plannedIntents, ...currentIntents];

@@ -22,8 +22,8 @@ export const messageIntents: readonly Intent[] = [
       fr: 'Ai-je de nouveaux messages ?',
       es: '¿Tengo mensajes nuevos?',
     },
-    ways: ['message fresh', 'message unread', 'howmany message'],
-    may: 'howmany fresh unread',
+    ways: ['message fresh', 'message unread', 'howmany message', 'message notdone read'],
+    may: 'howmany fresh unread notdone read receive',
     looks,
     async answer(_, { messages }, voice) {
       const unread = await messages.unread();

@@ -1,34 +1,18 @@
-import { addDays, daysBetween } from '#contract/zone.ts';
-import { gift, interaction, person } from '#life/kinds/social.ts';
-import { intent, type Intent, type Slots } from '../intent.ts';
+import { daysBetween } from '#contract/zone.ts';
+import { gift, person } from '#life/kinds/social.ts';
+import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { isSameName } from '../slots/names.ts';
-import { isIn } from '../slots/period.ts';
-import type { Sources } from '../sources.ts';
 import { isNamed, LOOKS, NOTHING, proofsOf, subjectOf } from './shared.ts';
-import { peopleOf } from './people-named.ts';
+import { peopleOf, timesWith } from './people-named.ts';
 
 const looks = LOOKS.people;
-type Person = Awaited<ReturnType<typeof peopleOf>>[number];
-/** The times with somebody, who may be named by a word such as "Mum". */
-const timesWith = async (people: readonly Person[], slots: Slots, sources: Sources) =>
-  (await sources.records(interaction)).filter(
-    ({ is }) =>
-      isNamed(slots, is.with) ||
-      people.some(
-        ({ id, is: one }) =>
-          is.person === id ||
-          isSameName(is.with, one.name) ||
-          (one.note !== null && one.note.length < 30 && isSameName(is.with, one.note)),
-      ),
-  );
-
 const lastTime = (id: string, ways: readonly string[], hows: readonly string[], example: Texts, say: Texts): Intent =>
   intent({
     id,
     example,
     ways,
-    may: 'last',
+    may: 'last when notdone',
     names: ['person'],
     needsName: true,
     looks,
@@ -111,39 +95,6 @@ export const peopleIntents: readonly Intent[] = [
     },
   ),
   intent({
-    id: 'people.times-seen',
-    example: {
-      en: 'How often did I see Tom this year?',
-      de: 'Wie oft habe ich Tom dieses Jahr gesehen?',
-      fr: 'Combien de fois ai-je vu Tom cette année ?',
-      es: '¿Cuántas veces vi a Tom este año?',
-    },
-    ways: ['howoften see'],
-    names: ['person'],
-    needsName: true,
-    period: 'past',
-    looks,
-    async answer(slots, sources, voice) {
-      const period = slots.period ?? { from: addDays(sources.today, -365), to: sources.today };
-      const times = (await timesWith(await peopleOf(slots, sources), slots, sources)).filter(
-        ({ is, day }) => is.how === 'Met' && isIn(day, period),
-      );
-      if (times.length === 0) return NOTHING;
-      return {
-        say: voice.say(
-          {
-            en: 'You met {who} {n} times {when}.',
-            de: 'Du hast {who} {when} {n}-mal getroffen.',
-            fr: 'Tu as vu {who} {n} fois {when}.',
-            es: 'Viste a {who} {n} veces {when}.',
-          },
-          { who: subjectOf(slots), n: times.length, when: voice.period(period) },
-        ),
-        records: proofsOf(times),
-      };
-    },
-  }),
-  intent({
     id: 'people.overdue',
     example: {
       en: 'Who should I get in touch with?',
@@ -151,8 +102,8 @@ export const peopleIntents: readonly Intent[] = [
       fr: 'Qui devrais-je recontacter ?',
       es: '¿A quién debería contactar?',
     },
-    ways: ['who intouch', 'must intouch'],
-    may: 'who must intouch talk',
+    ways: ['who intouch', 'must intouch', 'friend intouch'],
+    may: 'who must intouch talk friend see',
     looks,
     async answer(_, sources, voice) {
       const people = (await sources.records(person)).filter(({ is }) => is.cadence !== null);
@@ -220,7 +171,7 @@ export const peopleIntents: readonly Intent[] = [
       fr: 'Quelle est l’adresse e-mail d’Anna ?',
       es: '¿Cuál es el correo de Anna?',
     },
-    'how mail',
+    'how mail itsemail must write',
   ),
   intent({
     id: 'people.gifts',
@@ -230,8 +181,8 @@ export const peopleIntents: readonly Intent[] = [
       fr: 'Idées de cadeaux pour Anna',
       es: 'Ideas de regalo para Anna',
     },
-    ways: ['gift', 'gift idea'],
-    may: 'idea bought',
+    ways: ['gift', 'gift idea', 'want gift', 'planned gift'],
+    may: 'idea bought done taking want planned birthday list',
     names: ['person'],
     looks: { en: 'your gift ideas', de: 'deine Geschenkideen', fr: 'tes idées de cadeaux', es: 'tus ideas de regalo' },
     async answer(slots, sources, voice) {

@@ -1,5 +1,4 @@
 import { addDays } from '#contract/zone.ts';
-import { goal } from '#life/kinds/goals.ts';
 import { milestone, task } from '#life/kinds/projects.ts';
 import { intent, type Intent, type Slots } from '../intent.ts';
 import { isIn, type Period, unitPeriod } from '../slots/period.ts';
@@ -34,9 +33,9 @@ export const planIntents: readonly Intent[] = [
       fr: 'Qu’est-ce qui est à faire cette semaine ?',
       es: '¿Qué vence esta semana?',
     },
-    ways: ['due', 'open', 'must', 'task due', 'task open'],
-    may: 'task still must done due open',
-    not: 'bill subscription habit answer mail expire warranty money intouch owe',
+    ways: ['due', 'open', 'must', 'task due', 'task open', 'task'],
+    may: 'task still must done due open project milestone list next happening howmany now',
+    not: 'bill subscription habit answer mail expire warranty money intouch owe pay chore shopping bought invoice client nodate priority overdue medication appointment trip',
     period: 'future',
     names: ['project'],
     looks,
@@ -73,8 +72,8 @@ export const planIntents: readonly Intent[] = [
       fr: 'Quelles tâches sont à faire ?',
       es: '¿Qué tareas están pendientes?',
     },
-    ways: ['task'],
-    may: 'task howmany still open now',
+    ways: ['task', 'task project'],
+    may: 'task howmany still open now project list',
     not: 'done overdue due chore',
     names: ['project'],
     looks,
@@ -90,6 +89,65 @@ export const planIntents: readonly Intent[] = [
             es: '{n} pendientes: {list}.',
           },
           { n: found.length, list: voice.list(found.map((one) => shown(one, voice))) },
+        ),
+        records: proofsOf(found),
+      };
+    },
+  }),
+  intent({
+    id: 'plans.undated',
+    example: {
+      en: 'Which tasks have no date?',
+      de: 'Welche Aufgaben sind ohne Datum?',
+      fr: 'Quelles tâches sont sans date ?',
+      es: '¿Qué tareas no tienen fecha?',
+    },
+    ways: ['nodate', 'task nodate'],
+    may: 'project task howmany open nodate due still appointment meeting',
+    names: ['project'],
+    looks,
+    async answer(slots, sources, voice) {
+      const found = (await openTasks(sources)).filter(({ day, is }) => day === null && isNamed(slots, is.project));
+      if (found.length === 0) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: 'Without a date: {list}.',
+            de: 'Ohne Datum: {list}.',
+            fr: 'Sans date : {list}.',
+            es: 'Sin fecha: {list}.',
+          },
+          { list: voice.list(found.map(({ title }) => title)) },
+        ),
+        records: proofsOf(found),
+      };
+    },
+  }),
+  intent({
+    id: 'plans.important',
+    example: {
+      en: 'Which tasks are high priority?',
+      de: 'Welche Aufgaben haben hohe Priorität?',
+      fr: 'Quelles tâches sont prioritaires ?',
+      es: '¿Qué tareas tienen prioridad alta?',
+    },
+    ways: ['task priority', 'priority due', 'priority open', 'priority must'],
+    may: 'task howmany open due still urgent priority must done biggest',
+    not: 'mail answer',
+    names: ['project'],
+    looks,
+    async answer(slots, sources, voice) {
+      const found = (await openTasks(sources)).filter(({ is }) => is.priority === 'High' && isNamed(slots, is.project));
+      if (found.length === 0) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: 'High priority: {list}.',
+            de: 'Hohe Priorität: {list}.',
+            fr: 'Prioritaire : {list}.',
+            es: 'Prioridad alta: {list}.',
+          },
+          { list: voice.list(found.map((one) => shown(one, voice))) },
         ),
         records: proofsOf(found),
       };
@@ -162,8 +220,8 @@ export const planIntents: readonly Intent[] = [
         fr: 'Quand est le website launch ?',
         es: '¿Cuándo es el website launch?',
       },
-      ways: ['when', 'when due'],
-      may: 'due must done milestone task begin',
+      ways: ['when', 'when due', 'due'],
+      may: 'due must done milestone task begin when',
       not: 'last',
       names: [type],
       needsName: true,
@@ -190,80 +248,28 @@ export const planIntents: readonly Intent[] = [
     }),
   ),
   listIntent({
-    id: 'plans.goals',
+    id: 'plans.milestones',
     example: {
-      en: 'What are my goals?',
-      de: 'Was sind meine Ziele?',
-      fr: 'Quels sont mes objectifs ?',
-      es: '¿Cuáles son mis metas?',
+      en: 'Which milestones are coming up?',
+      de: 'Welche Meilensteine stehen an?',
+      fr: 'Quels jalons sont prévus ?',
+      es: '¿Qué hitos vienen?',
     },
-    ways: ['goal'],
-    may: 'now still howmany open',
-    not: 'reached',
-    kind: goal,
-    keep: ({ is }) => is.status === 'Active',
-    nameOf: ({ is }, voice) =>
-      is.current === null || is.target === null
-        ? is.title
-        : `${is.title} (${voice.number(is.current)}/${voice.number(is.target)})`,
+    ways: ['milestone'],
+    may: 'howmany next happening open due still project',
+    not: 'done reached',
+    names: ['project'],
+    period: 'future',
+    kind: milestone,
+    keep: ({ is, day }, slots) =>
+      is.status === 'Open' && isNamed(slots, is.project) && (slots.period === undefined || isIn(day, slots.period)),
+    nameOf: ({ is }, voice) => `${is.title} (${voice.day(is.due)})`,
+    looks,
     say: {
-      en: 'You’re working on {list}.',
-      de: 'Du arbeitest an: {list}.',
-      fr: 'Tu vises : {list}.',
-      es: 'Tus metas: {list}.',
-    },
-  }),
-  listIntent({
-    id: 'plans.goals-reached',
-    example: {
-      en: 'Which goals did I reach this year?',
-      de: 'Welche Ziele habe ich dieses Jahr erreicht?',
-      fr: 'Quels objectifs ai-je atteints cette année ?',
-      es: '¿Qué metas he logrado este año?',
-    },
-    ways: ['goal reached', 'goal done'],
-    may: 'howmany reached done',
-    period: 'past',
-    kind: goal,
-    keep: ({ is }, { period }) => is.status === 'Achieved' && (period === undefined || isIn(is.ended, period)),
-    say: {
-      en: 'You reached {list} {when}.',
-      de: 'Erreicht {when}: {list}.',
-      fr: 'Atteint {when} : {list}.',
-      es: 'Logrado {when}: {list}.',
-    },
-  }),
-  intent({
-    id: 'plans.goal',
-    example: {
-      en: 'How far am I with my goal to read 24 books?',
-      de: 'Wie weit bin ich mit meinem Ziel?',
-      fr: 'Où en suis-je de mon objectif ?',
-      es: '¿Cómo voy con mi meta?',
-    },
-    ways: ['howfar goal', 'progress goal', 'how goal', 'howfar', 'progress'],
-    may: 'progress howfar goal book read save',
-    names: ['goal'],
-    needsName: true,
-    looks: { en: 'your goals', de: 'deine Ziele', fr: 'tes objectifs', es: 'tus metas' },
-    async answer(slots, sources, voice) {
-      const [found] = (await sources.records(goal)).filter(
-        ({ is }) => isNamed(slots, is.title) && is.current !== null && is.target !== null,
-      );
-      if (found === undefined) return NOTHING;
-      const { current, target, unit, title } = found.is;
-      return {
-        say: voice.say(
-          {
-            en: '{title}: {current} of {target} {unit}.',
-            de: '{title}: {current} von {target} {unit}.',
-            fr: '{title} : {current} sur {target} {unit}.',
-            es: '{title}: {current} de {target} {unit}.',
-          },
-          { title, current: voice.number(current!), target: voice.number(target!), unit: unit ?? '' },
-        ),
-        records: [proofOf(found)],
-      };
+      en: '{n} ahead: {list}.',
+      de: '{n} stehen an: {list}.',
+      fr: '{n} à venir : {list}.',
+      es: '{n} por delante: {list}.',
     },
   }),
 ];

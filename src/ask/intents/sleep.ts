@@ -15,8 +15,8 @@ export const sleepIntents: readonly Intent[] = [
       es: '¿Cuánto dormí anoche?',
     },
     ways: ['sleep'],
-    may: 'how howmuch howlong howmany average hourunit night',
-    not: 'best worst',
+    may: 'how howmuch howlong howmany average hourunit night time usual',
+    not: 'best worst bedtime',
     period: 'past',
     looks,
     async answer(slots, sources, voice) {

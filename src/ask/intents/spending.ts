@@ -56,7 +56,10 @@ const spent = async (slots: Slots, sources: Sources, voice: Voice): Promise<Foun
             shown: voice.money(Math.abs(sumOf(some)), currency),
           })),
         };
-  if (!compares || currency === null) return { say: sentence, records, ...(picture && { picture }) };
+  const named = slots.names?.length || slots.topic !== undefined;
+  const most = !named && currency !== null ? topCategory(entries, currency, voice) : '';
+  if (!compares || currency === null)
+    return { say: [sentence, most].filter(Boolean).join(' '), records, ...(picture && { picture }) };
   if (known.length === 0)
     return {
       say: `${sentence} ${voice.say({ en: 'There’s nothing before that to compare it with.', de: 'Davor gibt es nichts zum Vergleichen.', fr: 'Rien d’antérieur pour comparer.', es: 'No hay nada anterior para comparar.' })}`,
@@ -67,6 +70,22 @@ const spent = async (slots: Slots, sources: Sources, voice: Voice): Promise<Foun
   const way = mine > usual * 1.05 ? 'more' : mine < usual * 0.95 ? 'less' : 'same';
   const values = { usual: voice.money(usual, currency), n: known.length };
   return { say: `${sentence} ${voice.say(COMPARED[way], values)}`, records, ...(picture && { picture }) };
+};
+/** On what most of it went, where there is more than one thing. */
+const topCategory = (entries: Awaited<ReturnType<typeof spentIn>>, currency: string, voice: Voice): string => {
+  const groups = [...Map.groupBy(entries, ({ is }) => is.category ?? is.payee)]
+    .map(([name, some]) => ({ name, sum: Math.abs(sumOf(some)) }))
+    .sort((a, b) => b.sum - a.sum);
+  if (groups.length < 2) return '';
+  return voice.say(
+    {
+      en: 'Most of it on {name}: {sum}.',
+      de: 'Am meisten für {name}: {sum}.',
+      fr: 'Surtout pour {name} : {sum}.',
+      es: 'Sobre todo en {name}: {sum}.',
+    },
+    { name: groups[0]!.name, sum: voice.money(groups[0]!.sum, currency) },
+  );
 };
 const COMPARED = {
   more: {
@@ -111,6 +130,25 @@ export const spendingIntents: readonly Intent[] = [
     next: NEXT_MONTH,
   }),
   intent({
+    id: 'money.than-usual',
+    example: {
+      en: 'Did I spend more than usual on food in October?',
+      de: 'Habe ich im Oktober mehr für Essen ausgegeben als sonst?',
+      fr: 'Ai-je dépensé plus que d’habitude en nourriture en octobre ?',
+      es: '¿Gasté más de lo normal en comida en octubre?',
+    },
+    ways: ['spend usual', 'pay usual', 'cost usual'],
+    may: 'howmuch money total more less most spend pay',
+    flags: 'usual',
+    not: 'category average',
+    period: 'past',
+    names: ['category', 'payee'],
+    topic: 'after-preposition',
+    looks,
+    answer: spent,
+    next: NEXT_MONTH,
+  }),
+  intent({
     id: 'money.top-category',
     example: {
       en: 'What did I spend most on this month?',
@@ -118,8 +156,8 @@ export const spendingIntents: readonly Intent[] = [
       fr: 'Pour quoi ai-je le plus dépensé ce mois-ci ?',
       es: '¿En qué gasté más este mes?',
     },
-    ways: ['spend most', 'spend category'],
-    may: 'money howmuch most',
+    ways: ['spend most', 'spend category', 'category most'],
+    may: 'money howmuch most spend pay',
     period: 'past',
     looks,
     async answer(slots, sources, voice) {
@@ -177,6 +215,34 @@ export const spendingIntents: readonly Intent[] = [
       };
     },
     next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'money.last-income',
+    example: {
+      en: 'When was my last salary?',
+      de: 'Wann kam mein letztes Gehalt?',
+      fr: 'Quand ai-je reçu mon dernier salaire ?',
+      es: '¿Cuándo cobré por última vez?',
+    },
+    ways: ['when earn', 'last earn', 'when last earn'],
+    may: 'when last money receive',
+    looks,
+    async answer(_, sources, voice) {
+      const [latest] = await earnedIn(sources, {}, { from: null, to: sources.today });
+      if (latest === undefined) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: 'The last income was {sum} from {payee}, {day}.',
+            de: 'Zuletzt kamen {sum} von {payee}, {day}.',
+            fr: 'Dernière entrée : {sum} de {payee}, {day}.',
+            es: 'El último ingreso: {sum} de {payee}, {day}.',
+          },
+          { sum: sumText([latest], voice), payee: latest.is.payee, day: voice.day(latest.day!) },
+        ),
+        records: proofsOf([latest]),
+      };
+    },
   }),
   intent({
     id: 'money.saved',

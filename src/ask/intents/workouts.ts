@@ -55,7 +55,7 @@ export const workoutIntents: readonly Intent[] = [
       es: '¿Qué distancia corrí este mes?',
     },
     ways: ['howfar'],
-    may: 'total',
+    may: 'total go walked done howmany exercise',
     names: ['activity'],
     needsName: true,
     period: 'past',
@@ -98,7 +98,7 @@ export const workoutIntents: readonly Intent[] = [
       es: '¿Cuántas veces entrené este mes?',
     },
     ways: ['howoften exercise', 'howmany exercise', 'exercise'],
-    may: 'howmany howoften go',
+    may: 'howmany howoften go done taking past',
     not: 'last next howlong',
     period: 'past',
     looks,
@@ -122,6 +122,62 @@ export const workoutIntents: readonly Intent[] = [
     next: NEXT_MONTH,
   }),
   intent({
+    id: 'health.activity-time',
+    example: {
+      en: 'How long did I do yoga this month?',
+      de: 'Wie lange habe ich diesen Monat Yoga gemacht?',
+      fr: 'Combien de temps de yoga ce mois-ci ?',
+      es: '¿Cuánto tiempo hice yoga este mes?',
+    },
+    ways: ['howlong', 'hourunit'],
+    may: 'howmuch howmany time go done exercise total hourunit',
+    not: 'last best when',
+    names: ['activity'],
+    needsName: true,
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = slots.period ?? unitPeriod('month', 0, sources.today, sources.weekStart);
+      const found = within(await sources.records(workout), period).filter(({ is }) => isNamed(slots, is.activity));
+      if (found.length === 0) return NOTHING;
+      return {
+        say: `${[subjectOf(slots), voice.period(period)].filter(Boolean).join(' ')}: ${voice.span(found.reduce((sum, { is }) => sum + (is.duration ?? 0), 0))}.`,
+        records: proofsOf(found),
+      };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'health.did-activity',
+    example: {
+      en: 'Did I run this week?',
+      de: 'War ich diese Woche laufen?',
+      fr: 'Ai-je couru cette semaine ?',
+      es: '¿Corrí esta semana?',
+    },
+    ways: [''],
+    may: 'go exercise done past',
+    not: 'when last howmany howoften howfar howlong more less best most',
+    names: ['activity'],
+    needsName: true,
+    period: 'past',
+    needsPeriod: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const found = within(await sources.records(workout), slots.period).filter(({ is }) =>
+        isNamed(slots, is.activity),
+      );
+      if (found.length === 0) return NOTHING;
+      return {
+        say: voice.say(
+          { en: 'Yes: {list}.', de: 'Ja: {list}.', fr: 'Oui : {list}.', es: 'Sí: {list}.' },
+          { list: voice.list(found.map(({ title, day }) => `${title} (${voice.date(day!)})`)) },
+        ),
+        records: proofsOf(found),
+      };
+    },
+  }),
+  intent({
     id: 'health.activity-count',
     example: {
       en: 'How often did I run this month?',
@@ -129,8 +185,8 @@ export const workoutIntents: readonly Intent[] = [
       fr: 'Combien de fois ai-je couru ce mois-ci ?',
       es: '¿Cuántas veces corrí este mes?',
     },
-    ways: ['howoften'],
-    may: 'go exercise',
+    ways: ['howoften', 'howmany'],
+    may: 'go exercise done',
     names: ['activity'],
     needsName: true,
     period: 'past',

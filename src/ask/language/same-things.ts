@@ -10,7 +10,9 @@ insurance versicherung assurance seguro
 food essen lebensmittel groceries nourriture alimentation courses comida alimentos
 rent miete loyer alquiler
 transport transportation verkehr transports transporte
-eating restaurants restaurant restaurantes auswarts
+eating eat ate eaten dining dined restaurants restaurant restaurantes auswarts cenar comer
+savings saving sparkonto ersparnisse epargne livret ahorros ahorro ahorrado
+checking girokonto courant corriente
 books bucher livres libros book buch livre libro
 clothes kleidung vetements ropa
 shoes schuhe chaussures zapatos
@@ -18,12 +20,21 @@ health gesundheit sante salud
 salary gehalt salaire sueldo salario
 car auto voiture coche
 phone telefon handy telephone telefono
-washing wasch waschmaschine
+washing laver wasch waschmaschine
 machine maschine lavadora
 laptop notebook ordinateur portatil
 electricity strom electricite electricidad luz
 gas gaz
-water wasser eau agua
+water watered watering wasser gegossen giessen eau arrose arroser agua regue regar
+clean cleaned cleaning putzen geputzt reinigen gereinigt nettoye nettoyer nettoyage limpie limpiar limpiado
+mow mowed mahen gemaht tondre tondu cortar
+vacuum vacuumed hoover saugen gesaugt aspirateur aspirar aspirado
+laundry wasche gewaschen lessive colada
+rubbish garbage trash mull poubelle basura
+bathroom bad badezimmer salle bano
+kitchen kuche cuisine cocina
+windows fenster fenetres ventanas
+bed bett lit cama
 sister schwester soeur hermana
 brother bruder frere hermano
 mum mom mother mama mutter maman mere madre
@@ -41,7 +52,7 @@ back rucken dos espalda
 pain schmerzen douleur dolor
 run ran running jog jogging laufen gelaufen joggen gejoggt lauf course couru courir footing corri correr corrido carrera
 swim swam swimming schwimmen geschwommen nager nage natation nade nadar natacion
-ride cycle cycled cycling bike biked rad radfahren velo bici bicicleta
+ride cycle cycled cycling bike biked rad fahrrad radfahren geradelt radeln velo bici bicicleta
 walk walked walking spazieren spaziert spaziergang marche promenade camine caminar paseo
 yoga
 meditate meditated meditation meditiert meditieren meditation mediter medite meditado meditar meditacion
@@ -62,9 +73,9 @@ train zug zugticket tren
 flight flug vol vuelo
 hotel
 kettle wasserkocher bouilloire hervidor
-descale entkalken entkalkt detartrer descalcificar
+descale descaling descaled entkalken entkalkt detartrer descalcificar
 plants pflanzen plantes plantas
-website webseite internetseite
+website site sitio web webseite internetseite
 launch start lancement lanzamiento
 lease mietvertrag bail contrato
 renewal verlangerung renouvellement renovacion

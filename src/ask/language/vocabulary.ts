@@ -4,56 +4,63 @@
  */
 const VOCABULARY = {
   // Question words
-  howmuch: 'how much|wie viel|wieviel|combien|cuanto|cuanta|how',
+  howmuch: 'how much|wie viel|wieviel|combien|cuanto|cuanta|wie hoch|how high|how big|what amount|wie gross|cuan',
   howmany: 'how many|wie viele|wieviele|combien|cuantos|cuantas|number of|anzahl|nombre de|numero de',
-  howlong: 'how long|wie lange|combien de temps|cuanto tiempo',
-  howoften: 'how often|how many times|wie oft|wie haufig|combien de fois|cuantas veces|a quelle frequence',
-  howfar: 'how far|wie weit|quelle distance|que distancia|ou en suis|how close',
+  howlong:
+    'how long|wie lange|combien de temps|cuanto tiempo|wie lang|how much time|wie viel zeit|wieviel zeit|combien d heures|how many minutes|wie viele minuten|combien de minutes|cuantos minutos|how many hours',
+  howoften:
+    'how often|how many times|wie oft|wie haufig|combien de fois|cuantas veces|a quelle frequence|how many times did|wie viele male|combien de jours',
+  howfar:
+    'how far|wie weit|quelle distance|que distancia|ou en suis|how close|how many km|how many kilometers|how many kilometres|how many miles|wie viele kilometer|wie viele km|combien de kilometres|combien de km|cuantos kilometros|cuantos km|distance|strecke|distancia|kilometers|kilometres|kilometer|kilometros|km',
   howold: 'how old|wie alt|quel age|cuantos anos',
   how: 'how|wie|comment|como',
-  when: 'when|wann|quand|cuando|what day|which day|what date|c est quand|since when|seit wann',
-  where: 'where|wo|ou est|ou sont|ou se trouve|donde|ou',
+  when: 'when|wann|quand|cuando|what day|which day|what date|c est quand|since when|seit wann|how long since|how long has it been since|how long is it since|how long ago|how long has it been|wie lange ist es her|wie lange+nicht|wie lange her|seit wann+nicht|depuis combien de temps|ca fait combien de temps|cuanto hace|hace cuanto|cuanto tiempo hace',
+  where:
+    'where|wo|ou est|ou sont|ou se trouve|donde|ou|wohin|where do i keep|wo liegt|wo ist|wo findet|aufbewahrt|ou est range|donde guarde|donde tengo|a donde|which room|in welchem raum|location|ort|lugar',
   who: 'who|whom|whose|wer|wem|wen|wessen|qui|a qui|quien|quienes|a quien',
   day: 'day|days|by day|per day|tag|tage|pro tag|nach tagen|jour|jours|par jour|dia|dias|por dia',
   // Time
-  last: 'last|latest|most recent|newest|last time|zuletzt|letzte|letzter|letztes|letzten|das letzte mal|zum letzten mal|neueste|dernier|derniere|dernieres|derniers|la derniere fois|pour la derniere fois|ultimo|ultima|ultimos|la ultima vez|por ultima vez',
-  next: 'next|upcoming|coming|nachste|nachster|nachstes|nachsten|kommende|prochain|prochaine|prochains|proximo|proxima|proximos',
-  now: 'now|right now|currently|at the moment|gerade|momentan|aktuell|jetzt|im moment|actuellement|en ce moment|maintenant|ahora|ahora mismo|actualmente|in progress',
+  last: 'last|latest|most recent|newest|last time|zuletzt|letzte|letzter|letztes|letzten|das letzte mal|zum letzten mal|neueste|dernier|derniere|dernieres|derniers|la derniere fois|pour la derniere fois|ultimo|ultima|ultimos|la ultima vez|por ultima vez|neuester|zuletzt|letztens|the last time|previous|vorige|most recently|finally|derniere fois|ultima vez|how long since|how long has it been since|how long is it since|how long ago|how long has it been|wie lange ist es her|wie lange+nicht|wie lange her|seit wann+nicht|depuis combien de temps|ca fait combien de temps|cuanto hace|hace cuanto|cuanto tiempo hace|zum letzten Mal',
+  next: 'next|upcoming|coming|nachste|nachster|nachstes|nachsten|kommende|prochain|prochaine|prochains|proximo|proxima|proximos|soonest|als nachstes|als nachste|siguiente|siguientes|suivant|suivante|bald|bevorstehend*|following',
+  now: 'now|right now|currently|at the moment|gerade|momentan|aktuell|jetzt|im moment|actuellement|en ce moment|maintenant|ahora|ahora mismo|actualmente|in progress|presently|this moment|en curso|derzeit|zurzeit|zur zeit|aktuelle|en este momento|ce moment|at present|today s|in the middle of|middle|mittendrin',
   still:
-    'still|left|remaining|remain|noch|ubrig|verbleibend*|encore|reste|restent|restant|restants|aun|todavia|queda|quedan',
+    'still|left|remaining|remain|noch|ubrig|verbleibend*|encore|reste|restent|restant|restants|aun|todavia|queda|quedan|remains|noch ubrig|reste t il|me reste|me queda|me quedan|left over|left on|restant|bleibt|bleiben|left in|within|innerhalb|dentro|dans le',
   average:
-    'on average|average|mean|im schnitt|im durchschnitt|durchschnittlich|durchschnitt|en moyenne|moyenne|de media|media|en promedio|promedio',
+    'on average|average|mean|im schnitt|im durchschnitt|durchschnittlich|durchschnitt|en moyenne|moyenne|de media|media|en promedio|promedio|avg|per day|a day|am tag|pro tag|taglich|daily|par jour|al dia|diario|media de|promedio de|in der regel|usually',
   changed:
-    'changed|change|develop*|trend|verandert|veranderung|entwickelt|entwicklung|change|evolue|evolution|cambiado|cambio|evolucion*',
+    'changed|change|develop*|trend|verandert|veranderung|entwickelt|entwicklung|change|evolue|evolution|cambiado|cambio|evolucion*|lost|lose|losing|gained|gain|gone up|gone down|went up|went down|abgenommen|zugenommen|perdu|pris du poids|grossi|maigri|perdido|adelgazado|engordado|bajado|subido|over time|im lauf der zeit',
   year: 'this year|dieses jahr|cette annee|este ano',
   // Comparison
   more: 'more|higher|mehr|hoher|plus|mas|superior',
   less: 'less|lower|fewer|weniger|moins|menos',
   usual:
-    'usual|usually|normal|than usual|als sonst|sonst|ublich|als ublich|gewohnlich|d habitude|habituel*|habitude|de lo habitual|lo habitual|habitual|normalmente',
-  different: 'different|anders|differe*|diferente|distinto',
+    'usual|usually|normal|than usual|als sonst|sonst|ublich|als ublich|gewohnlich|d habitude|habituel*|habitude|de lo habitual|lo habitual|habitual|normalmente|als gewohnlich|als normal|more than normal|lo normal|de lo normal|d ordinaire|a l accoutumee|compared to usual|im vergleich zu sonst|typical|average month|sonst auch',
+  different:
+    'different|anders|differe*|diferente|distinto|changed|besonders|anders war|ont en commun|in common|gemeinsam',
   biggest:
-    'biggest|largest|highest|most expensive|grosste|grossten|grosster|hochste|teuerste|teuersten|plus gros|plus grosse|plus grande|plus grand|plus chere|plus cher|mayor|mas grande|mas caro|mas alto',
+    'biggest|largest|highest|most expensive|grosste|grossten|grosster|hochste|teuerste|teuersten|plus gros|plus grosse|plus grande|plus grand|plus chere|plus cher|mayor|mas grande|mas caro|mas alto|most money|priciest|costliest|dearest|hochsten|teuerster|teuerstes|hoher betrag|la plus grosse|la plus elevee|plus elevee|mas grandes|mas caros|mas alta|most costly',
   most: 'most|meiste|meisten|am meisten|le plus|plus de|mas',
-  best: 'best|longest|beste|besten|langste|langsten|am besten|meilleur*|plus longue|mejor*|mas larga',
-  worst: 'worst|shortest|schlechteste|schlechtesten|kurzeste|pire|plus courte|peor|mas corta',
+  best: 'best|longest|beste|besten|langste|langsten|am besten|meilleur*|plus longue|mejor*|mas larga|most|maximum|max|highest|hochste|hochster|maximal|plus haut|maximo|record|bester|meiste|furthest|weiteste|long|plus long|mas largo',
+  worst:
+    'worst|shortest|schlechteste|schlechtesten|kurzeste|pire|plus courte|peor|mas corta|least|fewest|minimum|min|lowest|niedrigste|wenigsten|moins bonne|plus bas|minimo|schlechtester|schlechtesten',
   total: 'total|in total|altogether|overall|insgesamt|gesamt|en tout|au total|en total|todo',
   // Mail and messages
   mail: 'mail|mails|email|emails|inbox|posteingang|courriel|courriels|message electronique|correo|correos|letter|letters',
   answer:
-    'answer|answers|reply|replies|response|respond|antwort|antworten|reponse|reponses|repondre|respuesta|respuestas|responder|contestar|get back',
+    'answer|answers|reply|replies|response|respond|antwort|antworten|reponse|reponses|repondre|respuesta|respuestas|responder|contestar|get back|write back|wrote back|written back|gotten back|got back|replied|answered|replying|answering|beantwortet|geantwortet|beantworten|zuruckschreiben|zuruckgeschrieben|repondu|respondido|contestado|contesto|respondio|contesta',
   oweme:
-    'owes me|owe me|schuldet mir|schulden mir|me doit|me doivent|me debe|me deben|am i waiting for|waiting on|i am waiting for|warte ich|worauf warte|j attends|espero|has not answered|have not answered|has not replied|have not replied|did not reply|hat nicht geantwortet|noch nicht geantwortet|nicht geantwortet|n a pas repondu|n ont pas repondu|no ha respondido|no me ha respondido|no me han respondido',
-  must: 'must|have to|need to|should|do i have to|still have to|muss|sollte|soll|dois|devrais|doit|tengo que|debo|deberia|owe|i owe|schulde|schulde ich',
+    'owes me|owe me|schuldet mir|schulden mir|me doit|me doivent|me debe|me deben|am i waiting for|waiting on|i am waiting for|warte ich|worauf warte|j attends|espero|has not answered|have not answered|has not replied|have not replied|did not reply|hat nicht geantwortet|noch nicht geantwortet|nicht geantwortet|n a pas repondu|n ont pas repondu|no ha respondido|no me ha respondido|no me han respondido|not gotten back to me|not got back to me|not written back|not answered me|not replied to me|meldet sich nicht|hat mir nicht geantwortet|haben mir nicht geantwortet|hat mir noch nicht geantwortet|mir noch nicht geantwortet|ne m a pas repondu|ne m a pas encore repondu|m a pas encore repondu|m a pas repondu|ne m ont pas repondu|m ont pas repondu|no me ha contestado|no me han contestado|no me ha respondido todavia|no me respondio|no me contesto|no ha contestado|did not answer me|did not answer|did not reply to me|ignores me|ignoring me|ignoriert mich|m ignore',
+  must: 'must|have to|need to|should|do i have to|still have to|muss|sollte|soll|dois|devrais|doit|tengo que|debo|deberia|owe|i owe|schulde|schulde ich|forgot to|forgot|forget|ought to|gotta|got to|vergessen|oublie de|oublie|olvide|olvidado|hay que|tendria que|faut il|faut',
   waiting:
-    'waiting|wait|waits|waiting for me|warten|wartet|warten auf mich|attend|attendent|m attendent|esperan|espera|me esperan|need my answer|unanswered|unbeantwortet*|sans reponse|sin responder|sin respuesta|pending',
+    'waiting|wait|waits|waiting for me|warten|wartet|warten auf mich|attend|attendent|m attendent|esperan|espera|me esperan|need my answer|unanswered|unbeantwortet*|sans reponse|sin responder|sin respuesta|pending|is waiting for me|are waiting for me|wartet auf mich|waiting on me|noch zu beantworten|en attente|en espera|expecting to hear from me|expecting an answer|expects an answer|expect a reply|expecting a reply|needs my answer|need my reply|brauchen eine antwort|attend de mes nouvelles',
   unread: 'unread|ungelesen*|non lu|non lus|non lue|non lues|pas lu|sin leer|no leidos|not read|have not read',
   write:
-    'write|wrote|written|send|sent|email|emailed|mailed|mail|say|said|schrieb|geschrieben|geschickt|gesendet|gemailt|sagt|gesagt|ecrit|ecris|envoye|dit|escribio|escribi|escrito|enviado|mando|envie|escribe',
-  byme: 'did i|have i|i last|habe ich|ai je|j ai|escribi|he escrito|envie|mande',
+    'write|wrote|written|send|sent|email|emailed|mailed|mail|say|said|schrieb|geschrieben|geschickt|gesendet|gemailt|sagt|gesagt|ecrit|ecris|envoye|dit|escribio|escribi|escrito|enviado|mando|envie|escribe|tell me|told|mention|mentioned|wants|wanted|want|needs from me|wollte|will+von mir|teilte mit|mitgeteilt|veut|voulait|raconte|quiere|queria|conto|dijo|dice|reach out|contacted me|ecrivait|escribieron|escribia|schreibt|schreiben|enviaron|envoient|a ecrit|ont ecrit|m ecrit|geantwortet hat',
+  byme: 'did i|have i|i last|habe ich|ai je|j ai|escribi|he escrito|envie|mande|hab ich|he respondido|le he|les he|he contestado|conteste|respondi|did we|haben wir|avons nous',
   attachment:
-    'attachment|attachments|attached|with files|anhang|anhange|anhangen|piece jointe|pieces jointes|adjunto|adjuntos|archivos adjuntos',
-  urgent: 'urgent|important|dringend*|wichtig*|importante|importantes|urgente|urgentes|importants|high priority',
+    'attachment|attachments|attached|with files|anhang|anhange|anhangen|piece jointe|pieces jointes|adjunto|adjuntos|archivos adjuntos|files|file|pdf|pdfs|dateien|datei|fichier|fichiers|archivo|archivos',
+  urgent:
+    'urgent|important|dringend*|wichtig*|importante|importantes|urgente|urgentes|importants|high priority|most urgent|critical|pressing|am wichtigsten|high priority|top priority|wichtigste|wichtigsten|hohe prioritat|hoher prioritat|prioritaire|prioritaires|prioridad alta|alta prioridad|prioritarias|priority',
   agree: 'agree|agreed|discuss*|talk about|vereinbart|besprochen|ausgemacht|convenu|discute|acordamos|acorde|hablamos',
   message: 'message|messages|nachricht|nachrichten|mensaje|mensajes',
   fresh: 'new|neu|neue|neuen|neues|nouveau|nouveaux|nouvelle|nouvelles|nuevo|nuevos|nueva|nuevas',
@@ -61,19 +68,22 @@ const VOCABULARY = {
     'receive|received|come|came|arrive*|bekommen|erhalten|bekam|gekommen|recu|recus|recibi|recibido|llego|llegado',
   // Money
   spend:
-    'spend|spent|spending|spendings|expense|expenses|outgoings|ausgegeben|ausgeben|ausgabe|ausgaben|gebe+aus|gezahlt|depense|depenses|depenser|gaste|gasto|gastos|gastado|gastar',
-  pay: 'pay|paid|payment|payments|bezahlt|bezahle|gezahlt|uberwiesen|zahlung|zahlungen|paye|paiement|paiements|pague|pagado|pagos|pago',
-  cost: 'cost|costs|kostet|kosten|gekostet|coute|coutent|coutait|cuesta|cuestan|costo|price|preis|prix|precio',
-  earn: 'earn|earned|income|make|made|verdient|verdiene|einnahmen|einkommen|gagne|gagner|revenu|revenus|gane|ganado|gano|ingresos|salary|gehalt|salaire|sueldo|salario',
+    'spend|spent|spending|spendings|expense|expenses|outgoings|ausgegeben|ausgeben|ausgabe|ausgaben|gebe+aus|gezahlt|depense|depenses|depenser|gaste|gasto|gastos|gastado|gastar|blow|blew|shell out|money go|money went|kosten+mich|losgeworden|gelassen|draufgegangen|drauf gegangen|sorties d argent|gastamos|spending|depensais|depense t|gastaba|gastan|gastas|ausgibst|gib+aus|transactions|transaction|buchungen|umsatze|movimientos|transacciones|operations|eats|frisst|purchases|einkaufe',
+  pay: 'pay|paid|payment|payments|bezahlt|bezahle|gezahlt|uberwiesen|zahlung|zahlungen|paye|paiement|paiements|pague|pagado|pagos|pago|paid out|zahle|zahlen|zahlt|bezahlen|payer|paie|pagar|pagamos|paying|zahle ich|bezahl|regler|regle|abonar|abone',
+  cost: 'cost|costs|kostet|kosten|gekostet|coute|coutent|coutait|cuesta|cuestan|costo|price|preis|prix|precio|charge|charges|teuer|how expensive|expensive|cher|caro|cara|vale|valen',
+  earn: 'earn|earned|income|make|made|verdient|verdiene|einnahmen|einkommen|gagne|gagner|revenu|revenus|gane|ganado|gano|ingresos|salary|gehalt|salaire|sueldo|salario|get paid|got paid|paycheck|wages|revenue|lohn|paie|nomina|cobre|cobrado|einnahme|ingrese|came in|coming in|hereingekommen|reingekommen|earnings|gehaltseingang|kommt gehalt|income transactions|virement de salaire|payday|pay day|zahltag|kommt mein gehalt',
   save: 'save|saved|savings|gespart|spare|ubrig geblieben|economise|epargne|mis de cote|ahorre|ahorrado|left over',
-  money: 'money|geld|argent|dinero|net worth|vermogen|fortune|patrimoine|patrimonio',
-  balance: 'balance|kontostand|saldo|stand|solde|guthaben',
-  account: 'account|accounts|konto|konten|compte|comptes|cuenta|cuentas|bank',
+  money: 'money|geld|argent|dinero',
+  balance:
+    'balance|kontostand|saldo|stand|solde|guthaben|kontostande|how much is in|on my account|auf dem konto|saldos|account balance|net worth|vermogen|patrimoine|patrimonio|fortune',
+  account:
+    'account|accounts|konto|konten|compte|comptes|cuenta|cuentas|bank|sparkonto|girokonto|bank account|bankkonto',
   owe: 'owe|i owe|schulde|schulden|debt|debts|loan|loans|kredit|kredite|dois|dette|dettes|debo|deuda|deudas',
-  budget: 'budget|budgets|presupuesto|presupuestos',
+  budget: 'budget|budgets|presupuesto|presupuestos|budgets|haushaltsbudget',
   bill: 'bill|bills|invoice|rechnung|rechnungen|facture|factures|factura|facturas|recibos',
-  subscription: 'subscription|subscriptions|subs|abo|abos|abonnement|abonnements|suscripcion|suscripciones',
-  due: 'due|payable|charged|debited|fallig|abgebucht|abbuchung|echeance|preleve|prelevement|a payer|vence|vencen|vencimiento|deadline|deadlines|frist|fristen',
+  subscription:
+    'subscription|subscriptions|subs|abo|abos|abonnement|abonnements|suscripcion|suscripciones|streaming|memberships|abos|abonnements|plans i pay for|monthly plans|suscrito|recurring payments|direct debits|dauerauftrage',
+  due: 'due|payable|charged|debited|fallig|abgebucht|abbuchung|echeance|preleve|prelevement|a payer|vence|vencen|vencimiento|deadline|deadlines|frist|fristen|fallen an|steht aus|abgebucht wird|cobran|se cobra|pasan|zu zahlen|zahlbar|zum zahlen|charge date|billed|need paying',
   permonth:
     'a month|per month|monthly|every month|im monat|pro monat|monatlich|par mois|mensuel*|al mes|por mes|mensual*|each month',
   category:
@@ -84,17 +94,20 @@ const VOCABULARY = {
     'under|below|less than|fewer than|unter|weniger als|moins de|sous|menos de|por debajo de|shorter than|kurzer als',
   hourunit: 'hour|hours|h|stunde|stunden|heure|heures|hora|horas|std',
   // Hours
-  work: 'work|worked|working|track|tracked|gearbeitet|arbeite|arbeiten|arbeit|erfasst|travaille|travailler|travail|trabaje|trabajado|trabajo|trabajar|log|logged|put in|spend|spent',
+  work: 'work|worked|working|track|tracked|gearbeitet|arbeite|arbeiten|arbeit|erfasst|travaille|travailler|travail|trabaje|trabajado|trabajo|trabajar|log|logged|put in|spend|spent|dedique|dedicado|dedico|worked on|on the clock|arbeitest|investiert|reingesteckt|aufgewendet|consacre|passe+temps|verbracht|invertido|inverti|billed hours|getrackt|trackte|timed|travaille t|travaillais|trabajaba|trabajamos|arbeitete|geschuftet|gearbeitet habe',
   project: 'project|projects|projekt|projekte|projet|projets|proyecto|proyectos|client|clients',
   timer: 'timer|timer lauft|stoppuhr|tracking|clock|chronometre|chrono|minuteur|cronometro|temporizador|zeit+lauft',
   running: 'running|runs|lauft|lauft+gerade|tourne|en cours|en marcha|corriendo|on',
   time: 'time|zeit|temps|tiempo|hours|stunden|heures|horas|needed|gebraucht|gekostet',
   // Health
-  sleep: 'sleep|slept|asleep|geschlafen|schlaf|schlafe|schlief|dormi|dors|sommeil|dormir|dormi|dormido|sueno|dorme',
+  sleep:
+    'sleep|slept|asleep|geschlafen|schlaf|schlafe|schlief|dormi|dors|sommeil|dormir|dormi|dormido|sueno|dorme|sleeping|sleeps|geschlafen habe|schlafen|dormais|dormia|duermo|durmiendo|duermen|dormimos|schlaft|slept in',
   night: 'night|nights|nacht|nachte|nachten|nuit|nuits|noche|noches',
-  weight: 'weight|weigh|gewicht|wiege|gewogen|poids|pese|peso|pesaba',
+  weight:
+    'weight|weigh|gewicht|wiege|gewogen|poids|pese|peso|pesaba|wog|gewogen|pesais|peses|kilos|scale say|auf der waage|waage',
   steps: 'step|steps|schritt|schritte|pas|pasos',
-  walked: 'take|took|walk|walked|gegangen|gelaufen|gemacht|fait|marche|di|camine|dado',
+  walked:
+    'take|took|walk|walked|gegangen|gelaufen|gemacht|fait|marche|di|camine|dado|walking|laufe|gehe|geschafft|andado|anduve',
   pressure:
     'blood pressure|blutdruck|tension|pression arterielle|tension arterielle|presion|presion arterial|tension arterial|bp',
   pulse:
@@ -104,96 +117,152 @@ const VOCABULARY = {
   water: 'water|drink|drank|wasser|getrunken|trinken|eau|bu|agua|bebi|bebido',
   bodyfat: 'body fat|korperfett|masse grasse|grasa corporal',
   exercise:
-    'exercise|exercised|work out|worked out|workout|workouts|train|trained|training|sport|trainiert|trainings|sport gemacht|entraine|entrainement|entrainements|entrene|entrenado|entrenamientos|ejercicio|ejercicios|sessions',
+    'exercise|exercised|work out|worked out|workout|workouts|train|trained|training|sport|trainiert|trainings|sport gemacht|entraine|entrainement|entrainements|entrene|entrenado|entrenamientos|ejercicio|ejercicios|sessions|workout session|sessions|gym|trainingseinheiten|einheiten|sportlich|sport machen|seances|seance|deporte|entrenos|train',
   go: 'go|went|gone|gehen|gegangen|war|alle|allee|fui|been',
   mood: 'mood|moods|feel|feeling|felt|stimmung|laune|gefuhlt|fuhle|humeur|senti|animo|humor|estado de animo',
   energy: 'energy|energie|energia|energetic',
   stress: 'stress|stressed|stressful|gestresst|stressig|stresse|estres|estresado|estresada',
   medication:
-    'medication|medications|medicine|medicines|meds|pills|drugs|medikament|medikamente|medikamenten|tabletten|medicament|medicaments|traitement|medicamento|medicamentos|medicina|medicinas',
+    'medication|medications|medicine|medicines|meds|pills|drugs|medikament|medikamente|medikamenten|tabletten|medicament|medicaments|traitement|medicamento|medicamentos|medicina|medicinas|pill|tablets|tablet|arznei|arzneimittel|tablette|pastillas|pastilla|pilules|pilule',
   taking: 'take|taking|nehme|nehmen|einnehmen|prends|prendre|tomo|tomar',
-  appointment: 'appointment|appointments|termin|termine|arzttermin|rendez vous|rdv|cita|citas',
-  symptom: 'symptom|symptoms|symptome|sintomas|sintoma',
+  appointment:
+    'appointment|appointments|termin|termine|arzttermin|rendez vous|rdv|cita|citas|checkup|check up|arzttermine|consulta|visita|doctor|doctors|arzt|arztin|medecin|medico|docteur|doctora|gp',
+  symptom: 'symptom|symptoms|symptome|sintomas|sintoma|pain|pains|schmerzen|beschwerden|douleurs|douleur|dolores|dolor',
   // Habits
   habit: 'habit|habits|gewohnheit|gewohnheiten|habitude|habitudes|habito|habitos|routine|routines',
   streak: 'streak|in a row|serie|strahne|am stuck|d affilee|racha|seguidos|consecutiv*',
-  open: 'open|still open|to do|todo|undone|pending|outstanding|offen|offene|unerledigt*|zu tun|ouvert|ouvertes|a faire|abierto|abiertas|pendiente|pendientes|por hacer|left',
-  done: 'done|do|did|complete*|finish*|get done|got done|tick*|accomplish*|erledigt|geschafft|gemacht|fertig|abgeschlossen|fait|faites|ai termine|j ai termine|terminees|fini|hecho|hechas|hice|terminado|acabado|complete|completado',
+  open: 'open|still open|to do|todo|undone|pending|outstanding|offen|offene|unerledigt*|zu tun|ouvert|ouvertes|a faire|abierto|abiertas|pendiente|pendientes|por hacer|left|noch offen|ausstehend|ausstehende|ouverts|restantes|remaining|outstanding|on my plate|to finish|left to do',
+  done: 'done|complete*|finish*|get done|got done|tick*|accomplish*|erledigt|geschafft|gemacht|fertig|abgeschlossen|fait|faites|ai termine|j ai termine|terminees|fini|hecho|hechas|hice|terminado|acabado|complete|completado|did i do|made|machen|mache|accomplished|completed|finished|erledigen|abgehakt|hago|complete|termine|termino|acabe|acabo|acabamos|finalice|beendet|abgeschlossen habe|fertiggestellt|achieved|got through|ai fini|accompli|acheve|realise|completado|cumpli|make|faire|gemacht habe|hacer|habe ich geschafft|get finished',
   // People
-  see: 'see|saw|seen|meet|met|visit|visited|gesehen|getroffen|sah|traf|besucht|vu|vue|rencontre|vi|visto|vimos|quede|quedado|encontre',
-  talk: 'talk|talked|speak|spoke|spoken|call|called|phone|phoned|hear from|heard from|telefoniert|gesprochen|angerufen|geredet|gehort|parle|appele|telephone|hable|hablado|llame|llamado|contact|contacted|in touch',
+  see: 'see|saw|seen|meet|met|visit|visited|gesehen|getroffen|sah|traf|besucht|vu|vue|rencontre|vi|visto|vimos|quede|quedado|encontre|catch up with|caught up with|bumped into|hung out|hang out|hang out with|meeting|met up|treffen|treffe|sehen|sehe|triffst|verabredet|voir|vois|ver|veo|quedamos|vu t|avons vu|voyais|veia|getroffen haben|sahen|rencontrer',
+  talk: 'talk|talked|speak|spoke|spoken|call|called|phone|phoned|hear from|heard from|telefoniert|gesprochen|angerufen|geredet|gehort|parle|appele|telephone|hable|hablado|llame|llamado|contact|contacted|in touch|hablo|habla|chat|chatted|ring|rang|on the phone|am telefon|au telephone|por telefono|telefonieren|sprechen|angerufen|parler|telephoner|hablar|llamar|llamo',
   birthday:
-    'birthday|birthdays|bday|geburtstag|geburtstage|anniversaire|anniversaires|cumpleanos|cumple|born|geboren|ne|nee|nacio',
+    'birthday|birthdays|bday|geburtstag|geburtstage|anniversaire|anniversaires|cumpleanos|cumple|born|geboren|nee|nacio|birth date|date of birth|geburtsdatum|date de naissance|fecha de nacimiento|cumplen|naissance|cumple anos|cumplen anos|fete ses|fete son anniversaire',
   intouch:
-    'get in touch with|get in touch|be in touch|reach out|reach out to|contact|catch up|overdue|melden|bei wem+melden|wieder melden|kontaktieren|recontacter|contacter|reprendre contact|contactar|ponerme en contacto|escribir|neglect*|call',
+    'get in touch with|get in touch|be in touch|reach out|reach out to|contact|catch up|overdue|melden|bei wem+melden|wieder melden|kontaktieren|recontacter|contacter|reprendre contact|contactar|ponerme en contacto|escribir|neglect*|call|neglecting|long overdue|not heard from|haven t seen in a while|wieder anrufen|anrufen sollte|lange nicht gesehen|prendre des nouvelles|llamar',
   phonenumber:
-    'phone number|phone|number|telephone number|telefonnummer|handynummer|nummer|numero|numero de telephone|telephone|telefono|numero de telefono|call',
+    'phone number|phone|number|telephone number|telefonnummer|handynummer|nummer|numero|numero de telephone|telephone|telefono|numero de telefono|call|mobile|cell|cell number|mobile number|handy|portable|movil|celular|tel',
   address:
-    'email address|address|mail address|emailadresse|mailadresse|adresse|adresse email|direccion|direccion de correo|correo|email',
-  gift: 'gift|gifts|present|presents|geschenk|geschenke|geschenken|cadeau|cadeaux|regalo|regalos|give',
+    'email address|address|mail address|emailadresse|mailadresse|adresse|adresse email|direccion|direccion de correo|correo|email|mail|email addresse|mailadressen',
+  gift: 'gift|gifts|present|presents|geschenk|geschenke|geschenken|cadeau|cadeaux|regalo|regalos|give|presents for|buying|schenke|schenken|offrir|offre|regalar|regalo|giving|gave|get for',
   idea: 'idea|ideas|idee|ideen|idees',
   anniversary: 'anniversary|anniversaries|jahrestag|hochzeitstag|anniversaire de mariage|aniversario',
   // Calendar
   past: 'did|was|were|had|hatte|war|waren|avais|etait|tuve|hice|habia',
   meeting:
-    'meeting|meetings|event|events|appointment|appointments|calendar|agenda|termin|termine|besprechung|besprechungen|kalender|rendez vous|rdv|reunion|reunions|reunion|reuniones|evenement|evenements|agenda|calendario|cita|citas|evento|eventos|schedule|plans|planned|plan',
+    'meeting|meetings|event|events|appointment|appointments|calendar|agenda|termin|termine|besprechung|besprechungen|kalender|rendez vous|rdv|reunion|reunions|reunion|reuniones|evenement|evenements|agenda|calendario|cita|citas|evento|eventos|schedule|plans|planned|plan|appointments|meet|calls|call|verabredung|verabredungen|engagement|compromisos|compromiso|agendado',
   happening:
-    'on|on today|up|happening|have on|got on|look like|coming up|going on|steht+an|steht|an|los|liegt an|prevu|programme|au programme|hay|toca|tengo|have|ai je|planned|my day|tag',
-  free: 'free|available|frei|have time|habe+zeit|verfugbar|libre|libres|disponible|busy|beschaftigt|occupe|occupee|ocupado|ocupada',
+    'on|on today|up|happening|have on|got on|look like|coming up|going on|steht+an|steht|an|los|liegt an|prevu|programme|au programme|hay|toca|tengo|have|ai je|planned|my day|tag|vor|habe ich vor|scheduled|coming up|lined up|ansteht|geplant|habe ich|hab ich|haben wir|de prevu|planeado|previsto|what is up|looks like|sieht+aus|hacemos|hago|plan|doing|fais|mache|machen wir|treibe',
+  free: 'free|available|frei|have time|habe+zeit|verfugbar|libre|libres|disponible|busy|beschaftigt|occupe|occupee|ocupado|ocupada|spare time|any time|occupied|verplant|voll|pris|prise|ocupada|desocupado|hueco|busy',
   slot: 'slot|slots|free time|lucke|creneau|hueco',
-  firstone: 'first|erste|erster|erstes|premier|premiere|primer|primera|primero',
+  firstone:
+    'first|erste|erster|erstes|premier|premiere|primer|primera|primero|earliest|fruheste|als erstes|plus tot|mas temprano|first thing|en premier|lo primero',
   begin:
-    'begin|begins|start|starts|beginnt|anfangen|fangt+an|startet|commence|empieza|comienza|at what time|what time|um wie viel uhr|wie viel uhr|a quelle heure|a que hora',
+    'begin|begins|start|starts|beginnt|anfangen|fangt+an|startet|commence|empieza|comienza|at what time|what time|um wie viel uhr|wie viel uhr|a quelle heure|a que hora|what hour|wann genau|ab wann|what s the time|beginnen|comienzo|empezar|debute|debut|start working|angefangen|angefangen habe|commence a|empece|empezado|started|begann|begonnen',
   // Plans
-  task: 'task|tasks|todo|todos|to dos|aufgabe|aufgaben|tache|taches|tarea|tareas|things',
+  task: 'task|tasks|todo|todos|to dos|aufgabe|aufgaben|tache|taches|tarea|tareas|things|to do list|todo list|aufgabenliste|liste de taches|pendientes',
   overdue:
-    'overdue|late|behind|past due|uberfallig|verspatet|en retard|retard|atrasado|atrasadas|atrasada|vencido|vencidas|retrasado|retrasadas',
-  goal: 'goal|goals|target|targets|ziel|ziele|zielen|objectif|objectifs|meta|metas|objetivo|objetivos',
+    'overdue|late|behind|past due|uberfallig|verspatet|en retard|retard|atrasado|atrasadas|atrasada|vencido|vencidas|retrasado|retrasadas|uberfalligen|missed|verpasst|too late|zu spat|rate|pasado de fecha',
+  goal: 'goal|goals|target|targets|ziel|ziele|zielen|objectif|objectifs|meta|metas|objetivo|objetivos|sparziel|lernziel|jahresziel|jahresziele|cible|objetivo|verfolge|working towards|aim|aims',
   progress:
-    'progress|doing|stand|fortschritt|far along|ou en suis|avance|avancement|progreso|how far|wie weit|am i|voy|llevo',
+    'progress|doing|stand|fortschritt|far along|ou en suis|avance|avancement|progreso|how far|wie weit|am i|voy|llevo|komme ich voran|voran|along|how close|nah|vorangekommen|cerca|avanzado|progresando|going|goes|wie lauft|wie geht s mit|comment va|como va|laufts|coming along|advance|percent|percentage|prozent|pourcentage|pour cent|porcentaje|por ciento',
   reached: 'reached|achieved|achieve|erreicht|atteint|atteints|conseguido|logrado|alcanzado|cumplido',
   milestone: 'milestone|milestones|meilenstein|meilensteine|jalon|jalons|hito|hitos',
   // Documents and home
   expire:
-    'expire|expires|expiring|run out|runs out|valid|valid until|renew|lauft+ab|laufen+ab|ablaufen|ablauft|abgelaufen|gultig|gultig bis|expirent|expire|valable|perime|caduca|caducan|valido',
+    'expire|expires|expiring|run out|runs out|valid|valid until|renew|lauft+ab|laufen+ab|ablaufen|ablauft|abgelaufen|gultig|gultig bis|expirent|expire|valable|perime|caduca|caducan|valido|ran out|run out|expiry|expiration|lauft|verfallt|abgelaufen sind|expirer|expiration|caducidad|renewed|verlangern|erneuern|renouveler|renovar',
   document: 'document|documents|papers|dokument|dokumente|papiere|papiers|documento|documentos',
-  warranty: 'warranty|warranties|guarantee|garantie|gewahrleistung|garantia|garantias',
-  bought: 'bought|buy|purchased|gekauft|kaufte|achete|comprado|compre',
+  warranty:
+    'warranty|warranties|guarantee|garantie|gewahrleistung|garantia|garantias|under warranty|garantiert|sous garantie|en garantia|covered',
+  bought:
+    'bought|buy|purchased|gekauft|kaufte|achete|comprado|compre|get|got|kaufen|angeschafft|acquired|buy books|gekauft habe',
   chore:
-    'chore|chores|maintenance|hausarbeit|hausarbeiten|haushalt|menage|corvees|entretien|tareas de casa|tareas del hogar|household|housework',
+    'chore|chores|maintenance|hausarbeit|hausarbeiten|haushalt|menage|corvees|entretien|tareas de casa|tareas del hogar|household|housework|chores around the house|putzplan|tareas domesticas|housekeeping|im haushalt',
   shopping:
-    'shopping|to buy|shopping list|grocery list|einkaufen|einkauf|einkaufs|einkaufsliste|einkaufszettel|courses|liste de courses|compra|lista de la compra|comprar|acheter|need to buy|kaufen',
+    'shopping|to buy|shopping list|grocery list|einkaufen|einkauf|einkaufs|einkaufsliste|einkaufszettel|courses|liste de courses|compra|lista de la compra|comprar|acheter|need to buy|kaufen|buy at the store|groceries list|from the shop|supermarket|supermarkt|einzukaufen|besorgen|faire les courses|hacer la compra',
   list: 'list|liste|zettel|lista|steht',
-  use: 'use|used|consume*|consumption|verbrauch|verbraucht|consomme|consommation|usado|consumido|consumi|consumo|gaste',
+  use: 'use|used|consume*|consumption|verbrauch|verbraucht|consomme|consommation|usado|consumido|consumi|consumo|gaste|using|verbrauche|strom+verbraucht|consommee|consommer|gastado|consumida',
   // Travel
-  trip: 'trip|trips|travel|travels|vacation|holiday|holidays|journey|reise|reisen|urlaub|voyage|voyages|vacances|viaje|viajes|vacaciones',
-  leave: 'leave|leaving|depart*|go to|travel|fahre|fahren|reise|fliege|abfahrt|pars|partir|depart|salgo|viajo|voy|go',
+  trip: 'trip|trips|travel|travels|vacation|holiday|holidays|journey|reise|reisen|urlaub|voyage|voyages|vacances|viaje|viajes|vacaciones|getaway|away|city trip|ausflug|sejour|escapada|trips',
+  leave:
+    'leave|leaving|depart*|go to|travel|fahre|fahren|reise|fliege|abfahrt|pars|partir|depart|salgo|viajo|voy|go|set off|go away|fliegen|losfahren|abreise|reise+nach|partons|pars a|me voy|viajamos|departure|salimos|sale|go|travelling|traveling|verreise|verreisen|voyage|viajando',
   booking:
     'booking|bookings|booking code|reservation|confirmation|buchung|buchungen|buchungscode|reservierung|reservacion|reserva|reservas|ticket|tickets',
-  code: 'code|number|nummer|buchungscode|numero|codigo|reference',
-  back: 'back|return|zuruck|retour|rentre|vuelta|vuelvo|regreso',
+  code: 'code|number|nummer|buchungscode|numero|codigo|reference|buchungsnummer|confirmation code|confirmation number|localizador|pnr',
+  back: 'back|return|zuruck|retour|rentre|vuelta|vuelvo|regreso|come back|get back|coming back|komme+zuruck|kommen+zuruck|zuruckkommen|rentrons|revient|revenir|volver|volvemos|back home',
   // Learning and leisure
-  book: 'book|books|buch|bucher|livre|livres|libro|libros',
+  book: 'book|books|buch|bucher|livre|livres|libro|libros|novel|roman|novela',
   film: 'film|films|movie|movies|filme|pelicula|peliculas',
   series: 'series|show|shows|serie|serien|series',
   game: 'game|games|spiel|spiele|jeu|jeux|juego|juegos',
-  watch: 'watch|watching|watched|schaue|sehe|gesehen|geschaut|gucke|regarde|regarder|viendo|veo|vi',
-  read: 'read|reading|lese|lesen|gelesen|lis|lire|lu|leo|leyendo|leido|lei',
-  play: 'play|played|playing|practise*|practice*|gespielt|spiele|geubt|joue|jouer|pratique|toque|tocado|jugado|jugue|practicado|practique',
+  watch:
+    'watch|watching|watched|schaue|sehe|gesehen|geschaut|gucke|regarde|regarder|viendo|veo|vi|see next|anschauen|schauen|gucken|ansehen|visto|mirar|mirando|voir|sah|schaute|regarde t|vimos|viste',
+  read: 'read|reading|lese|lesen|gelesen|lis|lire|lu|leo|leyendo|leido|lei|reads|liest|lisais|lees|leer|read last|lisait|leia|lasen|las',
+  play: 'play|played|playing|practise*|practice*|gespielt|spiele|geubt|joue|jouer|pratique|toque|tocado|jugado|jugue|practicado|practique|play|practiced|practised|uben|spielen|toco|tocar|jouais',
   study:
-    'study|studied|studying|learn|learned|learnt|learning|gelernt|lerne|lernen|etudie|appris|apprendre|etudier|estudie|estudiado|aprendido|estudiar',
+    'study|studied|studying|learn|learned|learnt|learning|gelernt|lerne|lernen|etudie|appris|apprendre|etudier|estudie|estudiado|aprendido|estudiar|learnt|studies|lernen|apprends|apprenais|aprendo|aprender',
   course: 'course|courses|class|kurs|kurse|cours|curso|cursos',
   volunteer:
-    'volunteer|volunteered|volunteering|ehrenamtlich|ehrenamt|freiwillig|benevolat|benevole|voluntariado|voluntario',
+    'volunteer|volunteered|volunteering|ehrenamtlich|ehrenamt|freiwillig|benevolat|benevole|voluntariado|voluntario|volunteer work|ehrenamtlich gearbeitet|helped out|voluntario',
   bucketlist: 'bucket list|bucketlist',
   creative: 'creative|creative session|kreativ|creatif|creative|creativo|creativa',
   hobby: 'hobby|hobbies|hobbys|loisir|loisirs|aficion|aficiones|pasatiempo|pasatiempos',
   // Work and emergency
-  job: 'job|role|position|job title|stelle|arbeitsstelle|poste|emploi|empleo|puesto',
+  job: 'job|role|position|job title|stelle|arbeitsstelle|poste|emploi|empleo|puesto|current job|employer|firma|company|entreprise|empresa|arbeitgeber|beruf',
   certificate:
     'certificate|certificates|certification|certifications|zertifikat|zertifikate|certificat|certificats|certificado|certificados',
   emergency: 'emergency|in an emergency|notfall|im notfall|urgence|en cas d urgence|emergencia|en una emergencia',
-  contact: 'contact|contacts|kontakt|kontakte|notfallkontakt|notfallkontakte|contacto|contactos|call',
+  contact: 'contact|contacts|kontakt|kontakte|notfallkontakt|notfallkontakte|contacto|contactos|call|notruf',
+  // What a fact is called
+  invoice: 'invoice|invoices|rechnung|rechnungen|facture|factures|factura|facturas|billed',
+  unpaid:
+    'unpaid|not paid|not been paid|not paid yet|outstanding|open|still open|offen|unbezahlt*|nicht bezahlt|noch nicht bezahlt|impayee|impayees|pas payees|pas payee|ne sont pas payees|non payees|pas encore payees|pas encore ete payees|sin pagar|impagadas|sin cobrar|pendiente de pago|pendientes de pago|pendiente|pendientes|no pagadas|no estan pagadas|no han pagado|not settled',
+  draft: 'draft|drafts|entwurf|entwurfe|brouillon|brouillons|borrador|borradores',
+  client: 'client|clients|customer|customers|kunde|kunden|kundin|cliente|clientes',
+  owedme:
+    'owe me|owes me|owed to me|schuldet mir|schulden mir|me doit|me doivent|me debe|me deben|am i owed|bekomme ich noch',
+  guests:
+    'who is in|who is at|who is coming|who comes|attendees|attending|guests|teilnehmer|wer kommt|wer ist dabei|dabei|participants|participe|asiste|asistentes|asisten|invited|eingeladen|invites|invitados|quien va|quien viene|qui vient',
+  ends: 'end|ends|finish|finishes|over|endet|zu ende|aus|vorbei|finit|se termine|acaba|termina|until when|bis wann|jusqu a quand|hasta cuando',
+  turning: 'will+be|turn|turns|turning|wird|werden|aura|va avoir|cumplira|cumple|will+turn|next birthday',
+  hurt: 'hurt|hurts|hurting|ache|aches|aching|weh|wehgetan|weh getan|schmerzt|schmerzte|mal|fait mal|dolio|duele|dolido|bother*',
+  dose: 'dose|dosage|dosis|dosierung|posologie|how strong|wie stark|strength',
+  price: 'how much did|cost|price|paid for|gekostet|kostete|kostet|preis|teuer|coute|prix|costo|precio|cuesta',
+  rating:
+    'rate|rated|rating|score|stars|bewertet|bewertung|note|notee|donne+note|puntuacion|puntue|valore|valoracion|valorado|think of|like',
+  planned:
+    'want to|plan to|planned|watchlist|reading list|wish list|to watch|to read|to play|will ich|mochte ich|noch sehen|noch lesen|vorgenommen|veux|envie de|prevu de|quiero|pendiente de ver|por ver|por leer|next',
+  season: 'season|episode|episodes|staffel|folge|folgen|saison|temporada|capitulo|capitulos|chapter|kapitel',
+  daysuntil:
+    'how many days until|how many days till|how many days to|how many days before|how many days are left|how long until|how long till|days until|days till|wie viele tage noch|wie viele tage bis|wie lange noch bis|wie lang noch bis|tage bis|combien de jours avant|combien de jours d ici|dans combien de jours|dans combien de temps|cuantos dias faltan|cuanto falta|cuantos dias quedan|how many sleeps|how soon|countdown|wie viele tage noch bis|wie viele tage sind es noch bis|wie viele tage sind es bis|noch bis|jours avant|jours reste t il avant|faltan para|falta para|dias para|days to',
+  nodate:
+    'without a date|without date|without due date|without a due date|without deadline|without a deadline|no date|no due date|no deadline|undated|ohne datum|ohne termin|ohne frist|ohne fristdatum|ohne falligkeit|sans date|sans echeance|sin fecha|sin plazo',
+  priority:
+    'priority|high priority|prioritat|priorite|prioridad|most important|wichtigste*|urgent|dringend*|urgentes|urgente|urgents|important',
+  notdone: 'not|never|nicht|nie|lange nicht|pas|jamais|no|nunca',
+  overbudget:
+    'over budget|over my budget|over the budget|above budget|exceed*|blown|overspent|budget gesprengt|uberzogen|uberschritten|uber dem budget|uber budget|depasse*|au dessus du budget|me he pasado|excedido|superado|por encima del presupuesto|pasado+presupuesto',
+  worth: 'worth|billable|wert|abrechenbar*|vaut|valeur|facturable|vale|valor|facturables|valio|valia|wert war|valait',
+  bedtime:
+    'go to bed|went to bed|bedtime|in bed|ins bett|schlafenszeit|bettzeit|au lit|couche|coucher|a la cama|me acuesto|acoste|acuesto',
+  news: 'the latest on|latest on|latest about|latest with|latest from|news on|news about|news from|update on|updates on|new about|new with|neues zu|neues von|neues bei|neuigkeiten zu|stand bei|stand der|stand zu|stand beim|nouvelles de|nouvelles du|nouvelles d|nouveau sur|du nouveau sur|du nouveau pour|novedades de|novedades del|novedades sobre|noticias de|noticias sobre|status of|going on with',
+  talktime: 'phone|telefon|telephone|telefono',
+  owncount:
+    'how many|wie viele|combien de|combien d|cuantos|cuantas|how much|wie viel|combien|cuanto|how often|wie oft|combien de fois|cuantas veces',
+  want: 'want|wants|wanted|wollte|veut|voulait|quiere|queria|need from',
+  itsemail: 'is email|is email address|is address|is mail',
+  allfrom: 'everything from|all from|alles von|tout de|todo de|anything from|something from',
+  need: 'need|needs|needed|missing|fehlt|fehlen|manque|manquent|falta|faltan|brauche|more do i need',
+  friend:
+    'friend|friends|freund|freunde|freundin|freunden|ami|amis|amie|amies|amigo|amigos|amiga|amigas|people|leute|gens|gente|family|familie|famille|familia',
+  level: 'level|levels|niveau|nivel|wert|werte|readings|reading|like|measurement|count|value',
+  put: 'put|keep|kept|store|stored|hingelegt|gelegt|aufbewahre|verstaut|mis|range|guarde|guardado|deje|puse|leave|left',
+  doctor:
+    'doctor|doctors|arzt|arztin|arzttermin|arzttermine|medecin|medico|medicos|docteur|doctora|gp|medical|medicale|medicaux|medicas|medica',
+  smallest:
+    'cheapest|smallest|lowest|billigste|billigster|billigstes|kleinste|kleinster|gunstigste|moins chere|moins cher|plus petite|plus petit|mas barato|mas barata|mas pequeno|mas pequena|menor',
+  low: 'running low|run low|runs low|low|running out|almost out|knapp|geht aus|gehen aus|bald leer|bientot vide|presque vide|bientot fini|se acaba|acabando|se agota',
+  meterword: 'meter|zahler|zahlerstand|compteur|contador|releve|lectura',
   // Going on from an answer
   andwhat:
     'and what about|what about|how about|and for|and|und was ist mit|und wie ist es mit|was ist mit|wie war es|und|et pour|et qu en est il de|et|y que tal|y que pasa con|que tal|y',

@@ -2,7 +2,7 @@
 export interface Limit {
   readonly is: 'over' | 'under';
   readonly amount: number;
-  readonly unit: 'hours' | 'money' | 'none';
+  readonly unit: 'hours' | 'money' | 'days' | 'none';
 }
 export interface FoundLimit {
   readonly limit: Limit;
@@ -12,7 +12,7 @@ export interface FoundLimit {
 const NUMBERS = new Map(
   [
     'zero|null|cero',
-    'one|eins|eine|un|une|uno|una',
+    'one|eins|eine|einem|einer|einen|un|une|uno|una|a',
     'two|zwei|deux|dos',
     'three|drei|trois|tres',
     'four|vier|quatre|cuatro',
@@ -33,8 +33,16 @@ const UNDER =
   'under|below|less than|fewer than|shorter than|unter|weniger als|kurzer als|moins de|menos de|por debajo de';
 const HOURS = 'hours?|h|stunden?|std|heures?|horas?';
 const MONEY = 'euros?|eur|dollars?|usd|pounds?|gbp|franken|chf|dolares|libras';
+/** Spans of days, by how many days one of them has. */
+const SPANS: readonly (readonly [words: string, days: number])[] = [
+  ['days?|tage?n?|jours?|dias?', 1],
+  ['weeks?|wochen?|semaines?|semanas?', 7],
+  ['months?|monate?n?|mois|mes(?:es)?', 30],
+  ['years?|jahre?n?|annees?|ans?|anos?', 365],
+];
+const SPAN = SPANS.map(([words]) => words).join('|');
 const SIGN = new RegExp(
-  `(?<= )(?:(${OVER})|(${UNDER})) (\\d+(?:[.,]\\d+)?|${[...NUMBERS.keys()].join('|')})(?: (?:(${HOURS})|(${MONEY})))?(?= )`,
+  `(?<= )(?:(${OVER})|(${UNDER})) (\\d+(?:[.,]\\d+)?|${[...NUMBERS.keys()].join('|')})(?: (?:(${HOURS})|(${MONEY})|(${SPAN})))?(?= )`,
 );
 
 /** Reads "under six hours" or "over 60 euros"; tokens are words in lower case without accents. */
@@ -42,11 +50,12 @@ export const readLimit = (tokens: readonly string[]): FoundLimit | null => {
   const line = ` ${tokens.join(' ')} `;
   const found = SIGN.exec(line);
   if (found === null) return null;
-  const [all, over, , figure = '', hours, money] = found;
-  const amount = NUMBERS.get(figure) ?? Number(figure.replace(',', '.'));
+  const [all, over, , figure = '', hours, money, span] = found;
+  const days = SPANS.find(([words]) => span !== undefined && new RegExp(`^(?:${words})$`).test(span))?.[1] ?? 1;
+  const amount = days * (NUMBERS.get(figure) ?? Number(figure.replace(',', '.')));
   if (!Number.isFinite(amount)) return null;
   const first = line.slice(0, found.index + 1).split(' ').length - 2;
   const at = new Set(all.split(' ').map((_, offset) => first + offset));
-  const unit = hours === undefined ? (money === undefined ? 'none' : 'money') : 'hours';
+  const unit = hours !== undefined ? 'hours' : money !== undefined ? 'money' : span !== undefined ? 'days' : 'none';
   return { limit: { is: over === undefined ? 'under' : 'over', amount, unit }, at };
 };

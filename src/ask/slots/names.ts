@@ -34,6 +34,11 @@ export const nameTypes = [
   'occasion',
   'certificate',
   'correspondent',
+  'client',
+  'employer',
+  'own',
+  'cause',
+  'purchase',
 ] as const;
 export type NameType = (typeof nameTypes)[number];
 
@@ -61,6 +66,9 @@ export const wordsOfName = (name: string): string[] => {
   return telling.length === 0 ? all : telling;
 };
 
+/** Words that say what something is, and not which one. */
+const GENERIC = new Set(['doctor', 'insurance', 'plan', 'card', 'app', 'project', 'account']);
+
 /** The things that a question names, the best of each type. */
 export const readNames = (tokens: readonly string[], names: readonly Name[]): Mention[] => {
   const said = thingsOf(tokens);
@@ -72,6 +80,10 @@ export const readNames = (tokens: readonly string[], names: readonly Name[]): Me
     for (const words of [name.name, ...(name.also ?? [])].map(wordsOfName)) {
       const at = new Set(said.flatMap(({ word, places }) => (words.includes(word) ? places : [])));
       const matched = words.filter((word) => said.some((each) => each.word === word));
+      // A task is not meant by one of many words, such as where it is to be done.
+      if ((name.type === 'task' || name.type === 'milestone') && matched.length * 2 < words.length) continue;
+      // Any of several can be meant by what they are.
+      if (matched.every((word) => GENERIC.has(word)) && matched.length < words.length) continue;
       if (matched.length === 0 || (name.type !== 'person' && !matched.some((word) => word.length > 2))) continue;
       const isWhole = matched.length === words.length;
       const score = matched.length * 10 + (isWhole ? 5 : 0);

@@ -59,7 +59,7 @@ const SEVERAL = '(?:last|past|letzten|vergangenen|derniers?|dernieres?|ultim[oa]
 /** The words of every period, so that slips in them are seen. */
 export const periodWords: readonly string[] = [
   ...[...MONTHS, ...WEEKDAYS].flatMap((names) => names.split('|')),
-  ...'today yesterday tomorrow heute gestern morgen ubermorgen hier demain ayer manana hoy week weeks month months woche monat jahr semaine semana quarter weekend wochenende'.split(
+  ...'today yesterday tomorrow heute gestern morgen ubermorgen hier demain ayer manana hoy week weeks month months woche monat jahr semaine semana quarter weekend wochenende morning afternoon evening tonight vormittag nachmittag abend matin soir tarde noche'.split(
     ' ',
   ),
 ];
@@ -84,7 +84,8 @@ export const readPeriod = (
   return { period: { from: day, to: day }, at };
 };
 
-const tokensWithin = (line: string, index: number, length: number): Set<number> => {
+/** The places of the words of a match in a line of words. */
+export const tokensWithin = (line: string, index: number, length: number): Set<number> => {
   const first = line.slice(0, index + 1).split(' ').length - 2;
   const count = line
     .slice(index, index + length)
@@ -98,7 +99,8 @@ interface Reader {
   read(found: RegExpExecArray): Period | null;
 }
 const one = (day: string): Period => ({ from: day, to: day });
-const sign = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`);
+/** A pattern of whole words in a line of words. */
+export const sign = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`);
 const monthOf = (name: string): number => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1;
 const endOfMonth = (first: string): string => addDays(startOfMonth(addDays(first, 31)), -1);
 const iso = (year: number, month: number, day: number): string | null => {

@@ -3,10 +3,16 @@ import { text } from '../common.ts';
 import { CONNECTION_TRIES } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 
-export const llmTasks = ['summary', 'draft', 'secondOpinion'] as const;
+export const llmTasks = ['summary', 'draft', 'secondOpinion', 'ask'] as const;
 export type LlmTask = (typeof llmTasks)[number];
 
-const tasks = z.object({ summary: z.boolean(), draft: z.boolean(), secondOpinion: z.boolean() });
+const tasks = z.object({
+  summary: z.boolean(),
+  draft: z.boolean(),
+  secondOpinion: z.boolean(),
+  /** Choosing which kind of question was asked, where Iris does not understand it by itself. */
+  ask: z.boolean().default(false),
+});
 
 /** An LLM behind an OpenAI-compatible endpoint, such as `http://127.0.0.1:11434/v1`. */
 export const llmSettings = z.object({
@@ -22,7 +28,7 @@ export const defaultLlmSettings: LlmSettings = {
   baseUrl: null,
   model: '',
   remoteHost: null,
-  tasks: { summary: true, draft: true, secondOpinion: false },
+  tasks: { summary: true, draft: true, secondOpinion: false, ask: false },
 };
 
 const shownSettings = llmSettings

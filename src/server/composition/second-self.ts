@@ -27,6 +27,7 @@ export const createSecondSelf = ({
   const newestMessages = (userId: string) => messages.list(userId, { q: undefined, box: undefined, limit: 200 });
   const ask = createAsk({
     vault,
+    choose: mail.chooseByLlm,
     countCall,
     now,
     ports: {
@@ -35,6 +36,8 @@ export const createSecondSelf = ({
       mail: { ...mail.lookup, waiting: mail.waiting },
       events: calendar.eventsBetween,
       hours: { entries: orbit.entries.list, projects: orbit.projects.projects, timer: orbit.timer.current },
+      invoices: orbit.invoices.list,
+      ownKinds: life.ownKinds.of,
       messages: newestMessages,
     },
   });

@@ -10,6 +10,8 @@ export const MARA_NOW = Date.parse('2026-11-18T10:00:00Z');
 export interface MaraServer {
   readonly server: TestServer;
   readonly mara: Client;
+  /** Lets time pass, in milliseconds. */
+  pass(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -65,8 +67,11 @@ export const startMaraServer = async (): Promise<MaraServer> => {
   await addHabits(mara.client);
   await addHours(mara.client);
   await addEvents(mara.client);
+  await addInvoices(mara.client);
+  await addOwnKind(mara.client);
   await storeMaraMails(place!, mara.id, () => clock);
-  return { server, mara: mara.client, close: server.close };
+  const pass = (ms: number) => void (clock += ms);
+  return { server, mara: mara.client, pass, close: server.close };
 };
 
 const must = async (answer: ReturnType<Client['post']>) => {
@@ -126,6 +131,46 @@ const addHours = async (mara: Client) => {
 /** London is an hour ahead of UTC until 25 October. */
 const localMoment = (wall: string): string =>
   new Date(Date.parse(`${wall}:00Z`) - (wall < '2026-10-25' ? 3600_000 : 0)).toISOString();
+
+/** Two invoices that are not paid, one of them overdue. */
+const addInvoices = async (mara: Client) => {
+  const seller = {
+    name: 'Mara Lindqvist',
+    street: 'Mill Lane 2',
+    city: 'London',
+    country: 'GB',
+    taxId: '12 345',
+    tax: 'E',
+  };
+  await must(mara.put('/api/invoices/letterhead', { ...seller, taxRate: 0 }));
+  const bill = async (client: string, price: number, issuedOn: string, dueOn: string) => {
+    const line = { text: 'Design', quantity: 1, price, tax: 'E', taxRate: 0 };
+    const { id } = await must(
+      mara.post('/api/invoices', { buyer: { name: client, country: 'GB' }, currency: 'EUR', lines: [line], dueOn }),
+    );
+    await must(mara.post(`/api/invoices/${id}/issue`, { issuedOn }));
+  };
+  await bill('Halden GmbH', 1200_00, '2026-10-20', '2026-11-03');
+  await bill('Blue Ocean', 480_00, '2026-11-12', '2026-12-12');
+};
+
+/** A kind of record of her own. */
+const addOwnKind = async (mara: Client) => {
+  const { kind } = await must(
+    mara.post('/api/life/kinds', {
+      name: 'Cold shower',
+      tab: 'health',
+      icon: 'droplets',
+      fields: [{ name: 'Minutes', type: 'number', unit: 'min', required: true }],
+    }),
+  );
+  for (const [day, minutes] of [
+    ['2026-11-14', 2],
+    ['2026-11-16', 3],
+    ['2026-11-17', 4],
+  ] as const)
+    await must(mara.post('/api/life/records', { kind: kind.id, values: { day, minutes } }));
+};
 
 const addEvents = async (mara: Client) => {
   await must(mara.post('/api/calendar/connect', { kind: 'local' }));

@@ -6,7 +6,7 @@ export type Asked = { model: string; text: string; format: string | null; key: s
 
 /**
  * An OpenAI-compatible endpoint. The name of the model decides its character: `honest` sums up, `obedient` does what the mail
- * tells it, `loose` ignores the form and wraps JSON in words, `garbage`, `empty`, `huge`, `broken`, `silent`, `refuses`, `tool`.
+ * tells it, `chooser` takes every question for one about the last time with Anna, `liar` for a kind that there is not, `loose` ignores the form and wraps JSON in words, `garbage`, `empty`, `huge`, `broken`, `silent`, `refuses`, `tool`.
  */
 export async function startLlm() {
   const peer = await serve();
@@ -61,6 +61,9 @@ const answer = async (
           },
         ),
       ),
+    chooser: () => say(JSON.stringify({ intent: 'people.last-seen', from: null, to: null, about: 'Anna' })),
+    liar: () =>
+      say(JSON.stringify({ intent: 'mail.delete-all', from: null, to: null, about: 'Anna', answer: 'Paris' })),
     loose: () =>
       format === undefined ? say(`Sure!\n\`\`\`json\n${JSON.stringify(form ?? summary)}\n\`\`\``) : send(400, {}),
     garbage: () => say('Sure! {"summary": '),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { intents } from '#ask/intents.ts';
 import type { Intent, Slots } from '#ask/intent.ts';
 import type { Texts } from '#ask/language/language.ts';
-import { nameTypes } from '#ask/slots/names.ts';
+import { type Name, nameTypes } from '#ask/slots/names.ts';
 import type { Sources } from '#ask/sources.ts';
 import { understand, type Previous } from '#ask/understand.ts';
 import { createVoice, type Voice } from '#ask/voice.ts';
+import { choice, choosingInstructions, understoodChoice, type Choice } from '#ask/chosen.ts';
 import { type Answer, ASK_LIMITS, askLanguages } from '#contract/ask/ask.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Asker } from './sources.ts';
@@ -14,9 +15,11 @@ import type { Asker } from './sources.ts';
 export const createAnswerQuestion = ({
   vault,
   sourcesOf,
+  choose,
 }: {
   vault: Vault;
   sourcesOf: (asker: Asker) => Promise<Sources>;
+  choose: ChooseKind;
 }) => {
   // The id of an answer holds how the question was understood, sealed for the person: nothing is stored.
   const placeOf = ({ id }: Asker) => `answer of ${id}`;
@@ -31,6 +34,16 @@ export const createAnswerQuestion = ({
       return undefined;
     }
   };
+  /** What a language model of the person takes the question for, if they let it choose; it sees nothing but the question. */
+  const chosenKind = async (asker: Asker, question: string, { today }: Sources, names: readonly Name[]) => {
+    const chosen = await choose(asker.id, {
+      name: 'kind_of_question',
+      system: choosingInstructions(intents, today),
+      user: question,
+      schema: choice,
+    });
+    return chosen && understoodChoice(chosen, { question, intents, names });
+  };
   return async (
     asker: Asker,
     { question, previous }: { question: string; previous?: string | undefined },
@@ -38,7 +51,9 @@ export const createAnswerQuestion = ({
     const sources = await sourcesOf(asker);
     const before = previousOf(asker, previous);
     const names = await sources.names();
-    const understood = understand(question, { intents, names, calendar: sources, previous: before });
+    const read = understand(question, { intents, names, calendar: sources, previous: before });
+    const picked = read.intent === null ? await chosenKind(asker, question, sources, names) : null;
+    const understood = picked ?? read;
     const { language } = understood;
     const voice = createVoice(language, sources);
     if (understood.intent === null)
@@ -75,6 +90,11 @@ export const createAnswerQuestion = ({
     };
   };
 };
+/** Asks a language model for a choice; null where it may not be asked or gives none. */
+export type ChooseKind = (
+  userId: string,
+  prompt: { name: string; system: string; user: string; schema: z.ZodType<Choice> },
+) => Promise<Choice | null>;
 export type AnswerQuestion = ReturnType<typeof createAnswerQuestion>;
 
 const day = z.iso.date().nullable();
@@ -83,8 +103,10 @@ const remembered = z.object({
   language: z.enum(askLanguages),
   slots: z.object({
     period: z.object({ from: day, to: day }).optional(),
+    versus: z.object({ from: day, to: day }).optional(),
+    part: z.enum(['morning', 'afternoon', 'evening']).optional(),
     limit: z
-      .object({ is: z.enum(['over', 'under']), amount: z.number(), unit: z.enum(['hours', 'money', 'none']) })
+      .object({ is: z.enum(['over', 'under']), amount: z.number(), unit: z.enum(['hours', 'money', 'days', 'none']) })
       .optional(),
     names: z
       .array(

@@ -1,6 +1,6 @@
 import type { Vault } from '#server/crypto/vault.ts';
 import type { CountCall } from '#server/http/count-call.ts';
-import { createAnswerQuestion } from './answer-question.ts';
+import { type ChooseKind, createAnswerQuestion } from './answer-question.ts';
 import { askHandlers } from './handlers.ts';
 import { type AskPorts, createSources } from './sources.ts';
 
@@ -8,13 +8,17 @@ import { type AskPorts, createSources } from './sources.ts';
 export const createAsk = ({
   vault,
   ports,
+  choose,
   countCall,
   now,
 }: {
   vault: Vault;
   ports: AskPorts;
+  choose: ChooseKind;
   countCall: CountCall;
   now: () => number;
 }) => ({
-  handlers: { ask: askHandlers(createAnswerQuestion({ vault, sourcesOf: createSources(ports, now) }), countCall) },
+  handlers: {
+    ask: askHandlers(createAnswerQuestion({ vault, choose, sourcesOf: createSources(ports, now) }), countCall),
+  },
 });

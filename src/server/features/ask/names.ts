@@ -1,5 +1,5 @@
 import type { Project } from '#contract/orbit/orbit.ts';
-import type { AskEvent, AskMail, AskMessage } from '#ask/sources.ts';
+import type { AskEvent, AskInvoice, AskMail, AskMessage, AskOwnKind } from '#ask/sources.ts';
 import type { Name, NameType } from '#ask/slots/names.ts';
 import type { Entry } from '#life/kind.ts';
 
@@ -39,6 +39,9 @@ const NAMED: readonly {
   { kind: 'meter_reading', field: 'meter', type: 'meter', isDated: true },
   { kind: 'important_date', field: 'what', type: 'occasion' },
   { kind: 'certification', field: 'name', type: 'certificate' },
+  { kind: 'role', field: 'company', type: 'employer' },
+  { kind: 'volunteering', field: 'where', type: 'cause', isDated: true },
+  { kind: 'shopping', field: 'name', type: 'purchase' },
 ];
 /** The kinds of records that names are read from. */
 export const namedKinds: readonly { readonly kind: string; readonly isDated: boolean }[] = [
@@ -55,12 +58,16 @@ export const namesIn = ({
   mails,
   events,
   messages,
+  own = [],
+  invoices = [],
 }: {
   records: readonly Entry[];
   projects: readonly Project[];
   mails: readonly AskMail[];
   events: readonly AskEvent[];
   messages: readonly AskMessage[];
+  own?: readonly AskOwnKind[];
+  invoices?: readonly AskInvoice[];
 }): Name[] => {
   const names = new Map<string, Name>();
   const add = (type: NameType, id: string, name: unknown, also?: readonly string[]) => {
@@ -71,12 +78,15 @@ export const namesIn = ({
   const fieldsOf = Map.groupBy(NAMED, ({ kind }) => kind);
   for (const { id, kind, is } of records)
     for (const { field, type } of fieldsOf.get(kind) ?? []) {
-      const note = type === 'person' ? is['note'] : undefined;
-      add(type, id, is[field], typeof note === 'string' && note.length <= SHORT_NOTE ? [note] : undefined);
+      // A person is also called what they are, and an account by its type.
+      const other = type === 'person' ? is['note'] : type === 'account' ? is['type'] : undefined;
+      add(type, id, is[field], typeof other === 'string' && other.length <= SHORT_NOTE ? [other] : undefined);
     }
   for (const { id, name } of projects) add('project', id, name);
   for (const { id, who } of mails) add('person', id, who);
   for (const { id, title } of events) add('event', id, title);
   for (const { id, from } of messages) add('correspondent', id, from);
+  for (const { id, client } of invoices) add('client', id, client);
+  for (const { kind } of own) add('own', kind.id, kind.label);
   return [...names.values()];
 };

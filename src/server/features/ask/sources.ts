@@ -2,8 +2,9 @@ import { DAY } from '#contract/time-units.ts';
 import type { Message } from '#contract/messages/messages.ts';
 import type { Project } from '#contract/orbit/orbit.ts';
 import type { TimeEntry } from '#contract/orbit/time.ts';
+import type { Invoice } from '#contract/orbit/invoices.ts';
 import { addDays } from '#contract/zone.ts';
-import type { AskEvent, AskMail, AskMessage, Sources } from '#ask/sources.ts';
+import type { AskEvent, AskInvoice, AskMail, AskMessage, AskOwnKind, Sources } from '#ask/sources.ts';
 import type { Fields } from '#life/field.ts';
 import type { Entry, Kind } from '#life/kind.ts';
 import type { PersonDays } from '#server/person-data/person-days.ts';
@@ -24,7 +25,12 @@ export interface AskPorts {
   ): Promise<readonly Entry[]>;
   readonly mail: {
     isConnected(userId: string): Promise<boolean>;
-    search(userId: string, query: string, limit: number): Promise<{ mails: readonly AskMail[]; total: number }>;
+    search(
+      userId: string,
+      query: string,
+      limit: number,
+      where?: 'all',
+    ): Promise<{ mails: readonly AskMail[]; total: number }>;
     sent(userId: string): Promise<readonly AskMail[]>;
     awaiting(userId: string): Promise<readonly AskMail[]>;
     waiting(
@@ -37,6 +43,8 @@ export interface AskPorts {
     projects(userId: string): Promise<readonly Project[]>;
     timer(userId: string): Promise<{ running: { projectId: string; description: string; startTime: string } | null }>;
   };
+  invoices(userId: string): Promise<readonly Invoice[]>;
+  ownKinds(userId: string): Promise<readonly (Kind & { readonly tab: string })[]>;
   messages(userId: string): Promise<readonly Message[]>;
 }
 
@@ -83,6 +91,12 @@ export const createSources =
         all.filter(({ toUserId, status }) => toUserId === userId && status === 'unread').map(({ id }) => id),
       );
     });
+    const invoices = onceRead(async (): Promise<readonly AskInvoice[]> =>
+      (await ports.invoices(userId)).map(({ buyer, ...one }) => ({ ...one, client: buyer.name })),
+    );
+    const ownKinds = onceRead(async (): Promise<readonly AskOwnKind[]> =>
+      (await ports.ownKinds(userId)).map((kind) => ({ kind, tab: kind.tab })),
+    );
     const allEvents = onceRead(() =>
       ports.events(
         userId,
@@ -96,7 +110,7 @@ export const createSources =
       weekStart,
       zone,
       async names() {
-        const [records, own, mails, events, others] = await Promise.all([
+        const [records, named, mails, events, others, billed, own] = await Promise.all([
           ports.records(
             userId,
             namedKinds.map(({ kind, isDated }) => ({ kind, ...(isDated && { since: addDays(today, -NAMED_DAYS) }) })),
@@ -105,8 +119,10 @@ export const createSources =
           sent(),
           allEvents(),
           messages(),
+          invoices(),
+          ownKinds(),
         ]);
-        return namesIn({ records, projects: own, mails, events, messages: others });
+        return namesIn({ records, projects: named, mails, events, messages: others, invoices: billed, own });
       },
       // The guard of this kind accepted all values before they were stored.
       records: async <F extends Fields>(kind: Kind<F>) => (await recordsOf(kind.id)) as unknown as readonly Entry<F>[],
@@ -117,7 +133,7 @@ export const createSources =
           return mails.map(({ id, from, subject, sentAt }) => ({ id, subject, who: from, address: '', at: sentAt }));
         },
         awaiting: () => ports.mail.awaiting(userId),
-        search: (query, limit) => ports.mail.search(userId, query, limit),
+        search: (query, limit, where) => ports.mail.search(userId, query, limit, where),
         sent,
       },
       async entries(from, to) {
@@ -154,6 +170,8 @@ export const createSources =
         const project = (await projects()).find(({ id }) => id === running.projectId)?.name ?? '';
         return { project, description: running.description, startedAt: Date.parse(running.startTime) };
       },
+      invoices,
+      ownKinds,
       projects: async () =>
         (await projects()).map(({ id, name, status }) => ({ id, name, isActive: status === 'active' })),
       async events(from, to) {

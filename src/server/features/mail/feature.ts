@@ -312,6 +312,8 @@ export const createMailFeature = async (deps: MailFeatureDeps) => {
     /** The deadlines that mails name. */
     dated: createMailDeadlines({ accounts, messages, timeZoneOf: deps.timeZoneOf, now }),
     find: createMailFinder({ accounts, messages }),
+    /** Which kind of question was asked, chosen by the language model of the person. */
+    chooseByLlm: llm.choose,
     /** Mail as questions look it up. */
     lookup: createMailLookup({ accounts, list, sent: createSentMailStore(db), now }),
     /** What calendars send by email. */

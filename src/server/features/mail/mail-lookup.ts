@@ -36,10 +36,21 @@ export const createMailLookup = ({
     (await isConnected(userId)) ? sent.latest(userId, now() - days * DAY, SENT.mails) : [];
   return {
     isConnected,
-    /** The mails of the inbox that a search finds, newest first, and how many there are. */
-    async search(userId: string, q: string, limit: number): Promise<{ mails: LookedUpMail[]; total: number }> {
+    /** The mails that a search finds, newest first, and how many there are; in the inbox unless it is in all mail. */
+    async search(
+      userId: string,
+      q: string,
+      limit: number,
+      where?: 'all',
+    ): Promise<{ mails: LookedUpMail[]; total: number }> {
       if (!(await isConnected(userId))) return { mails: [], total: 0 };
-      const query = { daysBack: String(SEARCHED_DAYS), maxResults: String(limit), includeRead: 'true', q };
+      const query = {
+        daysBack: String(SEARCHED_DAYS),
+        maxResults: String(limit),
+        includeRead: 'true',
+        q,
+        ...(where && { view: where }),
+      };
       const { emails, total } = await list(userId, emailQuery.parse(query));
       const mails = emails.map(({ id, subject, senderName, senderAddress, timestamp }) => ({
         id,

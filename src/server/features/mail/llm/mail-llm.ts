@@ -8,6 +8,7 @@ import { createLlmReviewStore } from '../store/llm-review.store.ts';
 import { createLlmSettingsStore } from '../store/llm-settings.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import { mailLlmHandlers } from './handlers.ts';
+import { createLlmChoice } from './llm-choice.ts';
 import { createLlmClient } from './llm-client.ts';
 import { createLlmReview } from './llm-review.ts';
 import { createLlm } from './llm.ts';
@@ -29,5 +30,5 @@ export const createMailLlm = (deps: {
   const llm = createLlm({ settings, configured, client: createLlmClient(deps.policy), staysHere });
   const review = createLlmReview({ store: createLlmReviewStore(db), settings, llm, messages, mailboxes, now });
   const jobs: readonly Job[] = [{ name: 'mail-llm-review', every: 5 * 60_000, run: () => review.run() }];
-  return { handlers: mailLlmHandlers(llm, createThreadSummary(llm, messages)), jobs };
+  return { handlers: mailLlmHandlers(llm, createThreadSummary(llm, messages)), jobs, choose: createLlmChoice(llm) };
 };

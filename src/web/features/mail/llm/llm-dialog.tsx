@@ -20,7 +20,7 @@ export const LlmDialog = ({ open, onClose }: ModelDialogProps) => {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Language model"
-      description="Iris doesn't need one. A model of your own, such as one in Ollama or LM Studio, can summarize conversations and help with drafts."
+      description="Iris doesn't need one. A model of your own, such as one in Ollama or LM Studio, can summarize conversations, help with drafts and match questions."
     >
       {data ? <ModelForm settings={data} /> : <Loading label="Loading the settings" />}
     </Dialog>
@@ -137,4 +137,9 @@ const tasks = [
   { task: 'summary', label: 'Summarize conversations', hint: 'When you ask for it' },
   { task: 'draft', label: 'Help with drafts', hint: 'When you ask for it' },
   { task: 'secondOpinion', label: 'Second opinion', hint: 'For emails Iris is unsure about. It never decides' },
+  {
+    task: 'ask',
+    label: 'Match questions',
+    hint: 'When Iris doesn’t understand one, it may say what kind it is. It never writes the answer',
+  },
 ] as const satisfies readonly { task: LlmTask; label: string; hint: string }[];

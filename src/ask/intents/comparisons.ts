@@ -1,0 +1,216 @@
+import { checkin, measurement, sleep, workout } from '#life/kinds/health.ts';
+import { intent, type Intent, type Slots } from '../intent.ts';
+import type { Texts } from '../language/language.ts';
+import type { Period } from '../slots/period.ts';
+import type { Sources } from '../sources.ts';
+import type { Voice } from '../voice.ts';
+import type { Proof } from '#contract/ask/ask.ts';
+import { isNamed, LOOKS, NOTHING, proofsOf, within } from './shared.ts';
+import { mean } from './health-figures.ts';
+import { earnedIn, oneCurrency, spentIn, sumOf } from './transactions.ts';
+
+/** What a period comes to, and what proves it; null where nothing is known. */
+type Measured = { readonly value: number; readonly shown: string; readonly records: readonly Proof[] } | null;
+
+/** An intent that sets one period beside another: "more in October than in September?". */
+const comparing = (
+  declaration: Pick<Intent, 'id' | 'example' | 'ways' | 'may' | 'names' | 'needsName' | 'looks'> & {
+    readonly measure: (slots: Slots, sources: Sources, voice: Voice, period: Period) => Promise<Measured>;
+  },
+): Intent => {
+  const { measure, may = '', ...rest } = declaration;
+  return intent({
+    ...rest,
+    may: `more less howmuch howmany howlong average ${may}`.trim(),
+    period: 'past',
+    versus: 'must',
+    async answer(slots, sources, voice) {
+      const [period, versus] = [slots.period!, slots.versus!]; // they must be said
+      const [one, other] = await Promise.all([
+        measure(slots, sources, voice, period),
+        measure(slots, sources, voice, versus),
+      ]);
+      if (one === null || other === null) return NOTHING;
+      const values = {
+        one: one.shown,
+        other: other.shown,
+        when: voice.period(period),
+        before: voice.period(versus),
+      };
+      const way = one.value > other.value ? 'more' : one.value < other.value ? 'less' : 'same';
+      const sentence = voice.say(WAYS[way], values);
+      return {
+        say: sentence,
+        records: [...one.records.slice(0, 6), ...other.records.slice(0, 6)],
+        picture: {
+          sentence,
+          points: [
+            { label: voice.period(versus), value: other.value, shown: other.shown },
+            { label: voice.period(period), value: one.value, shown: one.shown },
+          ],
+        },
+      };
+    },
+  });
+};
+const WAYS = {
+  more: {
+    en: 'More: {one} {when}, {other} {before}.',
+    de: 'Mehr: {when} {one}, {before} {other}.',
+    fr: 'Plus : {one} {when}, {other} {before}.',
+    es: 'Más: {one} {when}, {other} {before}.',
+  },
+  less: {
+    en: 'Less: {one} {when}, {other} {before}.',
+    de: 'Weniger: {when} {one}, {before} {other}.',
+    fr: 'Moins : {one} {when}, {other} {before}.',
+    es: 'Menos: {one} {when}, {other} {before}.',
+  },
+  same: {
+    en: 'The same: {one} {when} and {before}.',
+    de: 'Gleich viel: {one} {when} und {before}.',
+    fr: 'Autant : {one} {when} et {before}.',
+    es: 'Lo mismo: {one} {when} y {before}.',
+  },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+const money =
+  (read: typeof spentIn) =>
+  async (slots: Slots, sources: Sources, voice: Voice, period: Period): Promise<Measured> => {
+    const entries = await read(sources, slots, period);
+    const currency = oneCurrency(entries);
+    if (currency === null) return null;
+    const value = Math.abs(sumOf(entries)) / 100;
+    return { value, shown: voice.money(Math.abs(sumOf(entries)), currency), records: proofsOf(entries) };
+  };
+const TIMES: Texts = { en: '{n} times', de: '{n}-mal', fr: '{n} fois', es: '{n} veces' };
+
+/** Questions that compare two periods. */
+export const comparisonIntents: readonly Intent[] = [
+  comparing({
+    id: 'compare.spent',
+    example: {
+      en: 'Did I spend more in October than in September?',
+      de: 'Habe ich im Oktober mehr ausgegeben als im September?',
+      fr: 'Ai-je dépensé plus en octobre qu’en septembre ?',
+      es: '¿Gasté más en octubre que en septiembre?',
+    },
+    ways: ['spend', 'pay'],
+    may: 'money',
+    names: ['category', 'payee'],
+    looks: LOOKS.transactions,
+    measure: money(spentIn),
+  }),
+  comparing({
+    id: 'compare.earned',
+    example: {
+      en: 'Did I earn more this month than last month?',
+      de: 'Habe ich diesen Monat mehr verdient als letzten Monat?',
+      fr: 'Ai-je gagné plus ce mois-ci que le mois dernier ?',
+      es: '¿Gané más este mes que el mes pasado?',
+    },
+    ways: ['earn'],
+    may: 'money',
+    looks: LOOKS.transactions,
+    measure: money(earnedIn),
+  }),
+  comparing({
+    id: 'compare.hours',
+    example: {
+      en: 'Did I work more last week than the week before?',
+      de: 'Habe ich letzte Woche mehr gearbeitet als davor?',
+      fr: 'Ai-je travaillé plus la semaine dernière que celle d’avant ?',
+      es: '¿Trabajé más la semana pasada que la anterior?',
+    },
+    ways: ['work', 'hourunit'],
+    may: 'hourunit project time work',
+    names: ['project'],
+    looks: LOOKS.hours,
+    async measure(slots, sources, voice, { from, to }) {
+      const entries = (await sources.entries(from, to)).filter(({ project }) => isNamed(slots, project));
+      const minutes = entries.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+      return {
+        value: minutes,
+        shown: voice.span(minutes),
+        records: entries
+          .slice(0, 6)
+          .map(({ id, project, day }) => ({ kind: 'time', id, title: project, note: day, href: '/orbit' })),
+      };
+    },
+  }),
+  comparing({
+    id: 'compare.sleep',
+    example: {
+      en: 'Did I sleep less this week than last week?',
+      de: 'Habe ich diese Woche weniger geschlafen als letzte Woche?',
+      fr: 'Ai-je dormi moins cette semaine que la semaine dernière ?',
+      es: '¿Dormí menos esta semana que la pasada?',
+    },
+    ways: ['sleep'],
+    may: 'hourunit night best worst',
+    looks: LOOKS.health,
+    async measure(_, sources, voice, period) {
+      const nights = within(await sources.records(sleep), period);
+      if (nights.length === 0) return null;
+      const value = mean(nights.map(({ is }) => is.asleep));
+      return { value, shown: voice.span(value), records: proofsOf(nights) };
+    },
+  }),
+  comparing({
+    id: 'compare.steps',
+    example: {
+      en: 'Did I walk more this week than last week?',
+      de: 'Bin ich diese Woche mehr Schritte gegangen als letzte Woche?',
+      fr: 'Ai-je fait plus de pas cette semaine que la semaine dernière ?',
+      es: '¿Di más pasos esta semana que la pasada?',
+    },
+    ways: ['steps', 'walked'],
+    may: 'walked steps go',
+    looks: LOOKS.health,
+    async measure(_, sources, voice, period) {
+      const days = within(await sources.records(measurement), period).filter(({ is }) => is.measure === 'Steps');
+      if (days.length === 0) return null;
+      const value = mean(days.map(({ is }) => is.value));
+      return { value, shown: voice.number(value, 0), records: proofsOf(days) };
+    },
+  }),
+  ...(['workouts', 'activity'] as const).map((about) =>
+    comparing({
+      id: `compare.${about}`,
+      example: {
+        en: 'Did I exercise more this month than last month?',
+        de: 'Habe ich diesen Monat mehr trainiert als letzten Monat?',
+        fr: 'Ai-je fait plus de sport ce mois-ci que le mois dernier ?',
+        es: '¿Entrené más este mes que el mes pasado?',
+      },
+      ways: about === 'workouts' ? ['exercise'] : [''],
+      may: 'go exercise howoften',
+      ...(about === 'activity' && { names: ['activity'] as const, needsName: true }),
+      looks: LOOKS.health,
+      async measure(slots, sources, voice, period) {
+        const found = within(await sources.records(workout), period).filter(({ is }) => isNamed(slots, is.activity));
+        return { value: found.length, shown: voice.say(TIMES, { n: found.length }), records: proofsOf(found) };
+      },
+    }),
+  ),
+  ...(['mood', 'energy', 'stress'] as const).map((field) =>
+    comparing({
+      id: `compare.${field}`,
+      example: {
+        en: `Was my ${field} better this week than last week?`,
+        de: 'War meine Stimmung diese Woche besser als letzte Woche?',
+        fr: 'Mon humeur était-elle meilleure que la semaine dernière ?',
+        es: '¿Mi ánimo fue mejor que la semana pasada?',
+      },
+      ways: [field],
+      may: 'best worst',
+      looks: LOOKS.health,
+      async measure(_, sources, voice, period) {
+        const found = within(await sources.records(checkin), period).filter(({ is }) => is[field] !== null);
+        if (found.length === 0) return null;
+        const value = mean(found.map(({ is }) => Number(is[field])));
+        return { value, shown: voice.number(value), records: proofsOf(found) };
+      },
+    }),
+  ),
+];

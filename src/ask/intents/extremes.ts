@@ -1,0 +1,162 @@
+import { checkin, measurement, type measures, MEASURE_UNITS, workout } from '#life/kinds/health.ts';
+import { subscription } from '#life/kinds/finance.ts';
+import { intent, type Intent } from '../intent.ts';
+import type { Texts } from '../language/language.ts';
+import { unitPeriod } from '../slots/period.ts';
+import { lastDays } from './health-figures.ts';
+import { isNamed, LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf, within } from './shared.ts';
+import { spentIn, thisMonth } from './transactions.ts';
+
+type Measure = (typeof measures)[number];
+const AT: Texts = { en: '{value}, {day}.', de: '{value}, {day}.', fr: '{value}, {day}.', es: '{value}, {day}.' };
+
+const MEASURED: readonly (readonly [concept: string, measure: Measure])[] = [
+  ['weight', 'Weight'],
+  ['steps', 'Steps'],
+  ['pressure', 'Blood pressure'],
+  ['pulse', 'Resting heart rate'],
+];
+const MEASURE_EXAMPLE: Texts = {
+  en: 'What was my highest step count this month?',
+  de: 'Was war mein höchster Schrittwert diesen Monat?',
+  fr: 'Quel a été mon maximum de pas ce mois-ci ?',
+  es: '¿Cuál fue mi máximo de pasos este mes?',
+};
+const FEELING_EXAMPLE: Texts = {
+  en: 'When was I most stressed this month?',
+  de: 'Wann war ich diesen Monat am meisten gestresst?',
+  fr: 'Quand ai-je été le plus stressé ce mois-ci ?',
+  es: '¿Cuándo estuve más estresado este mes?',
+};
+
+/** Questions for the highest and the lowest of something. */
+export const extremeIntents: readonly Intent[] = [
+  ...MEASURED.flatMap(([concept, measure]) =>
+    (['best', 'worst'] as const).map((way) =>
+      intent({
+        id: `extreme.${concept}-${way === 'best' ? 'highest' : 'lowest'}`,
+        example: MEASURE_EXAMPLE,
+        ways: way === 'best' ? [`${concept} best`, `${concept} biggest`, `${concept} most`] : [`${concept} worst`],
+        may: 'when day walked level most best howmuch howmany biggest go',
+        period: 'past',
+        looks: LOOKS.health,
+        async answer(slots, sources, voice) {
+          const found = within(await sources.records(measurement), slots.period ?? lastDays(sources, 90))
+            .filter(({ is }) => is.measure === measure)
+            .toSorted((a, b) => a.is.value - b.is.value);
+          const one = way === 'best' ? found.at(-1) : found[0];
+          if (one === undefined) return NOTHING;
+          const value = `${voice.number(one.is.value)} ${measure === 'Steps' ? '' : MEASURE_UNITS[measure]}`.trim();
+          return { say: voice.say(AT, { value, day: voice.day(one.day!) }), records: [proofOf(one)] };
+        },
+        next: NEXT_MONTH,
+      }),
+    ),
+  ),
+  ...(['mood', 'energy', 'stress'] as const).flatMap((field) =>
+    (['best', 'worst'] as const).map((way) =>
+      intent({
+        id: `extreme.${field}-${way === 'best' ? 'highest' : 'lowest'}`,
+        example: FEELING_EXAMPLE,
+        ways: way === 'best' ? [`${field} best`, `${field} most`, `${field} biggest`] : [`${field} worst`],
+        may: 'when day level most best worst past',
+        period: 'past',
+        looks: LOOKS.health,
+        async answer(slots, sources, voice) {
+          const found = within(await sources.records(checkin), slots.period ?? lastDays(sources, 30)).filter(
+            ({ is }) => is[field] !== null,
+          );
+          const values = found.map(({ is }) => Number(is[field]));
+          if (values.length === 0) return NOTHING;
+          const wanted = way === 'best' ? Math.max(...values) : Math.min(...values);
+          const days = found.filter(({ is }) => is[field] === wanted);
+          return {
+            say: voice.say(AT, { value: `${wanted}/10`, day: voice.list(days.map(({ day }) => voice.day(day!))) }),
+            records: proofsOf(days),
+          };
+        },
+        next: NEXT_MONTH,
+      }),
+    ),
+  ),
+  intent({
+    id: 'extreme.longest-workout',
+    example: {
+      en: 'What was my longest run this month?',
+      de: 'Was war mein längster Lauf diesen Monat?',
+      fr: 'Quelle a été ma plus longue course ce mois-ci ?',
+      es: '¿Cuál fue mi carrera más larga este mes?',
+    },
+    ways: ['best', 'biggest', 'howfar best'],
+    may: 'when howfar go exercise best',
+    names: ['activity'],
+    needsName: true,
+    period: 'past',
+    looks: LOOKS.health,
+    async answer(slots, sources, voice) {
+      const found = within(
+        await sources.records(workout),
+        slots.period ?? unitPeriod('year', 0, sources.today, sources.weekStart),
+      ).filter(({ is }) => isNamed(slots, is.activity));
+      const [one] = found.toSorted(
+        (a, b) => (b.is.distance ?? 0) - (a.is.distance ?? 0) || (b.is.duration ?? 0) - (a.is.duration ?? 0),
+      );
+      if (one === undefined) return NOTHING;
+      return { say: voice.say(AT, { value: one.title, day: voice.day(one.day!) }), records: [proofOf(one)] };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'extreme.smallest-expense',
+    example: {
+      en: 'What was my smallest expense this month?',
+      de: 'Was war meine kleinste Ausgabe diesen Monat?',
+      fr: 'Quelle a été ma plus petite dépense ce mois-ci ?',
+      es: '¿Cuál fue mi menor gasto este mes?',
+    },
+    ways: ['smallest spend', 'smallest pay'],
+    period: 'past',
+    names: ['category', 'payee'],
+    looks: LOOKS.transactions,
+    async answer(slots, sources, voice) {
+      const entries = await spentIn(sources, slots, slots.period ?? thisMonth(sources));
+      const [one] = entries.toSorted((a, b) => b.is.amount - a.is.amount);
+      if (one === undefined) return NOTHING;
+      const value = `${one.is.payee}, ${voice.money(-one.is.amount, one.is.currency)}`;
+      return { say: voice.say(AT, { value, day: voice.day(one.day!) }), records: [proofOf(one)] };
+    },
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'extreme.subscription',
+    example: {
+      en: 'What’s my most expensive subscription?',
+      de: 'Welches Abo ist am teuersten?',
+      fr: 'Quel est mon abonnement le plus cher ?',
+      es: '¿Cuál es mi suscripción más cara?',
+    },
+    ways: ['subscription biggest', 'subscription most', 'subscription smallest'],
+    may: 'cost most biggest',
+    looks: LOOKS.records,
+    async answer(_, sources, voice) {
+      const months = { Week: 12 / 52, Month: 1, Quarter: 3, Year: 12 } as const;
+      const [one] = (await sources.records(subscription)).toSorted(
+        (a, b) => Math.abs(b.is.amount) / months[b.is.cycle] - Math.abs(a.is.amount) / months[a.is.cycle],
+      );
+      if (one === undefined) return NOTHING;
+      const monthly = Math.abs(one.is.amount) / months[one.is.cycle];
+      return {
+        say: voice.say(
+          {
+            en: '{name}: {sum} a month.',
+            de: '{name}: {sum} im Monat.',
+            fr: '{name} : {sum} par mois.',
+            es: '{name}: {sum} al mes.',
+          },
+          { name: one.is.name, sum: voice.money(monthly, one.is.currency) },
+        ),
+        records: [proofOf(one)],
+      };
+    },
+  }),
+];

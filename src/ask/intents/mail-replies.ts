@@ -1,0 +1,171 @@
+import { intent, type Found, type Intent, type Slots } from '../intent.ts';
+import { isIn } from '../slots/period.ts';
+import type { Sources } from '../sources.ts';
+import type { Voice } from '../voice.ts';
+import { isNamed, LOOKS, mailProof, NOTHING } from './shared.ts';
+import { fromPerson, mailDay } from './mail-found.ts';
+
+const looks = LOOKS.mail;
+
+/** The last mail of the person to somebody. */
+const answerLastTo = async (slots: Slots, sources: Sources, voice: Voice): Promise<Found> => {
+  const latest = (await sources.mail.sent()).find(
+    (mail) => isNamed(slots, mail.who) && (slots.period === undefined || isIn(mailDay(sources, mail), slots.period)),
+  );
+  if (latest === undefined) return NOTHING;
+  return {
+    say: voice.say(
+      {
+        en: 'You last wrote to {who} {day}: “{subject}”.',
+        de: 'Du hast {who} zuletzt {day} geschrieben: „{subject}“.',
+        fr: 'Tu as écrit à {who} pour la dernière fois {day} : « {subject} ».',
+        es: 'Escribiste por última vez a {who} {day}: «{subject}».',
+      },
+      { who: latest.who, day: voice.day(mailDay(sources, latest)), subject: latest.subject },
+    ),
+    records: [mailProof(latest)],
+  };
+};
+
+/** Questions over who has written back to whom. */
+export const mailReplyIntents: readonly Intent[] = [
+  intent({
+    id: 'mail.replied',
+    example: {
+      en: 'Has Nina replied?',
+      de: 'Hat Nina geantwortet?',
+      fr: 'Nina a-t-elle répondu ?',
+      es: '¿Ha respondido Nina?',
+    },
+    ways: ['answer', 'answer mail', 'oweme'],
+    may: 'mail still write oweme',
+    not: 'who must waiting byme howmany',
+    names: ['person'],
+    needsName: true,
+    topic: 'about',
+    looks,
+    async answer(slots, sources, voice) {
+      const mine = (await sources.mail.sent()).find(({ who }) => isNamed({ ...slots, topic: undefined }, who));
+      const [theirs] = await fromPerson(slots, sources);
+      if (mine === undefined && theirs === undefined) return NOTHING;
+      const isAnswered = theirs !== undefined && (mine === undefined || theirs.at > mine.at);
+      const last = isAnswered ? theirs : mine!; // one of both is there
+      const values = { who: last.who, subject: last.subject, day: voice.day(mailDay(sources, last)) };
+      return {
+        say: isAnswered
+          ? voice.say(
+              {
+                en: 'Yes, {who} wrote {day}: “{subject}”.',
+                de: 'Ja, {who} hat {day} geschrieben: „{subject}“.',
+                fr: 'Oui, {who} a écrit {day} : « {subject} ».',
+                es: 'Sí, {who} escribió {day}: «{subject}».',
+              },
+              values,
+            )
+          : voice.say(
+              {
+                en: 'No, nothing from {who} since you wrote “{subject}” {day}.',
+                de: 'Nein, nichts von {who}, seit du {day} „{subject}“ geschrieben hast.',
+                fr: 'Non, rien de {who} depuis ton e-mail « {subject} » {day}.',
+                es: 'No, nada de {who} desde que escribiste «{subject}» {day}.',
+              },
+              values,
+            ),
+        records: [mailProof(last)],
+      };
+    },
+  }),
+  intent({
+    id: 'mail.i-replied',
+    example: {
+      en: 'Have I replied to Tom?',
+      de: 'Habe ich Tom geantwortet?',
+      fr: 'Ai-je répondu à Tom ?',
+      es: '¿He respondido a Tom?',
+    },
+    ways: ['answer byme'],
+    may: 'mail still write',
+    not: 'who must waiting howmany oweme',
+    names: ['person'],
+    needsName: true,
+    topic: 'about',
+    looks,
+    async answer(slots, sources, voice) {
+      const waits = (await sources.mail.unanswered()).filter(({ who }) => isNamed({ ...slots, topic: undefined }, who));
+      const mine = (await sources.mail.sent()).find(({ who }) => isNamed({ ...slots, topic: undefined }, who));
+      const [waiting] = waits;
+      const last = waiting ?? mine;
+      if (last === undefined) return NOTHING;
+      const values = { who: last.who, subject: last.subject, day: voice.day(mailDay(sources, last)) };
+      return {
+        say:
+          waiting === undefined
+            ? voice.say(
+                {
+                  en: 'Yes, you wrote to {who} {day}: “{subject}”.',
+                  de: 'Ja, du hast {who} {day} geschrieben: „{subject}“.',
+                  fr: 'Oui, tu as écrit à {who} {day} : « {subject} ».',
+                  es: 'Sí, escribiste a {who} {day}: «{subject}».',
+                },
+                values,
+              )
+            : voice.say(
+                {
+                  en: 'No, “{subject}” from {who} still waits for your reply, since {day}.',
+                  de: 'Nein, „{subject}“ von {who} wartet noch auf deine Antwort, seit {day}.',
+                  fr: 'Non, « {subject} » de {who} attend encore ta réponse, depuis {day}.',
+                  es: 'No, «{subject}» de {who} aún espera tu respuesta, desde {day}.',
+                },
+                { ...values, day: voice.date(mailDay(sources, last)) },
+              ),
+        records: [mailProof(last)],
+      };
+    },
+  }),
+  intent({
+    id: 'mail.last-from',
+    not: 'byme',
+    example: {
+      en: 'When did Tom last write to me?',
+      de: 'Wann hat Tom mir zuletzt geschrieben?',
+      fr: 'Quand Tom m’a-t-il écrit pour la dernière fois ?',
+      es: '¿Cuándo me escribió Tom por última vez?',
+    },
+    ways: ['when last write', 'when last mail', 'when write', 'last write'],
+    may: 'mail write receive when',
+    names: ['person'],
+    needsName: true,
+    looks,
+    async answer(slots, sources, voice) {
+      const [latest] = await fromPerson(slots, sources);
+      if (latest === undefined) return NOTHING;
+      return {
+        say: voice.say(
+          {
+            en: '{who} last wrote {day}: “{subject}”.',
+            de: '{who} hat zuletzt {day} geschrieben: „{subject}“.',
+            fr: 'Le dernier e-mail de {who} est arrivé {day} : « {subject} ».',
+            es: '{who} escribió por última vez {day}: «{subject}».',
+          },
+          { who: latest.who, day: voice.day(mailDay(sources, latest)), subject: latest.subject },
+        ),
+        records: [mailProof(latest)],
+      };
+    },
+  }),
+  intent({
+    id: 'mail.last-to',
+    example: {
+      en: 'When did I last write to Nina?',
+      de: 'Wann habe ich Nina zuletzt geschrieben?',
+      fr: 'Quand ai-je écrit à Nina pour la dernière fois ?',
+      es: '¿Cuándo escribí a Nina por última vez?',
+    },
+    ways: ['when last write byme', 'when write byme', 'when last mail byme'],
+    may: 'mail',
+    names: ['person'],
+    needsName: true,
+    looks,
+    answer: answerLastTo,
+  }),
+];

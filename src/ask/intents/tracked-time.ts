@@ -1,0 +1,23 @@
+import { type Slots } from '../intent.ts';
+import type { Proof } from '#contract/ask/ask.ts';
+import type { AskEntry, Sources } from '../sources.ts';
+import type { Period } from '../slots/period.ts';
+import { unitPeriod } from '../slots/period.ts';
+import { isNamed } from './shared.ts';
+
+/** The week of today. */
+export const thisWeek = ({ today, weekStart }: Sources): Period => unitPeriod('week', 0, today, weekStart);
+/** The time entries of some days that a question means. */
+export const entriesIn = async (sources: Sources, slots: Slots, { from, to }: Period) =>
+  (await sources.entries(from, to)).filter(({ project }) => isNamed(slots, project));
+/** How long some entries are, in minutes. */
+export const minutesOf = (entries: readonly AskEntry[]) => entries.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+/** Time entries as proofs of an answer. */
+export const entryProofs = (entries: readonly AskEntry[]): Proof[] =>
+  entries.slice(0, 12).map(({ id, project, description, day }) => ({
+    kind: 'time',
+    id,
+    title: description === '' ? project : `${project}: ${description}`,
+    note: day,
+    href: '/orbit',
+  }));

@@ -1,0 +1,23 @@
+import { sign, tokensWithin } from './period.ts';
+
+/** Parts of a day, by the hours of its clock: [from, to). */
+export const PARTS = { morning: [4, 12], afternoon: [12, 18], evening: [17, 24] } as const;
+export type PartOfDay = keyof typeof PARTS;
+const PART_SIGNS: { readonly [P in PartOfDay]: string } = {
+  morning:
+    'this morning|(?:in the )?mornings?|vormittags?|am vormittag|heute morgen|heute fruh|morgens|am morgen|(?<=morgen )fruh|ce matin|(?:le |au )?matin|esta manana|(?:por|de) la manana',
+  afternoon:
+    'this afternoon|(?:in the )?afternoon|nachmittags?|am nachmittag|cet apres midi|(?:l )?apres midi|esta tarde|(?:por|de) la tarde',
+  evening:
+    'this evening|tonight|(?:in the )?evening|(?:at )?night|heute abend|(?:am )?abend|abends|ce soir|(?:le |en )?soiree?|esta noche|(?:por|de) la noche',
+};
+
+/** Reads the part of a day that a question names, such as "afternoon". */
+export const readPart = (tokens: readonly string[]): { part: PartOfDay; at: ReadonlySet<number> } | null => {
+  const line = ` ${tokens.join(' ')} `;
+  for (const part of Object.keys(PARTS) as PartOfDay[]) {
+    const found = sign(PART_SIGNS[part]).exec(line);
+    if (found) return { part, at: tokensWithin(line, found.index, found[0].length) };
+  }
+  return null;
+};
