@@ -8,9 +8,15 @@ import { SEARCH_LIMITS } from '#contract/search/search.ts';
 import { call } from '#web/api/call.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DictateButton } from '#web/ui/dictate-button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
+import { setVoiceActivity } from '#web/ui/voice-activity.ts';
 import { AnswerPanel } from './ask/answer-panel.tsx';
 import { useFrameActions } from './frame-actions.ts';
+import { actionsOf } from './palette-actions.ts';
+import { noteRecent } from './palette-recents.ts';
+import { usePaletteReach } from './use-palette-reach.ts';
+import { Kbd } from '#web/ui/kbd.tsx';
 import { keyOf, noteOf, type Option, optionsFor } from './palette-options.ts';
 import './palette.css';
 
@@ -28,12 +34,16 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const router = useRouter();
-  const actions = useFrameActions();
+  const frame = useFrameActions();
+  const { reach, state } = usePaletteReach(frame);
+  const actions = actionsOf(state);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const words = text.trim();
   const asking = useMutation({
     mutationFn: (body: { question: string; previous?: string }) => call(contract.ask.ask, { body }),
+    onMutate: () => setVoiceActivity('thinking'),
+    onSettled: () => setVoiceActivity(null),
   });
   const things = useQuery({
     ...queryFor(contract.search.everything, { query: { q: words } }),
@@ -46,7 +56,9 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   // An empty field shows the answer, and what is typed next is looked for again.
   const showsAnswer = isAnswered && words === '';
   const isSearched = words.length >= SEARCH_LIMITS.fromLetters;
-  const groups = showsAnswer ? [] : optionsFor(words, isSearched ? (things.data?.groups ?? []) : [], isAnswered);
+  const groups = showsAnswer
+    ? []
+    : optionsFor(words, isSearched ? (things.data?.groups ?? []) : [], isAnswered, actions);
   const found = groups.flatMap(({ options }) => options);
 
   useEffect(() => {
@@ -67,7 +79,8 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     if (option.is === 'question') return ask(words);
     if (option.is === 'thing') return open(option.href);
     onClose();
-    if (option.is === 'act') return option.run(actions);
+    noteRecent(option.label);
+    if (option.is === 'act') return option.run(reach);
     void navigate({ to: option.to, search: { ...(option.tab && { tab: option.tab }), ...option.search } });
   };
   const open = (href: string) => {
@@ -104,6 +117,15 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
           setChosen(0);
         }}
       />
+      <div className="palette-voice">
+        <DictateButton
+          onText={(said) => {
+            setText(said.slice(0, ASK_LIMITS.question));
+            setChosen(0);
+          }}
+          onDone={() => input.current?.focus()}
+        />
+      </div>
       {showsAnswer ? (
         <AnswerPanel
           question={asking.variables?.question ?? ''}
@@ -117,7 +139,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
           <div className="palette-list" id={listId} role="listbox" aria-label="Places and your data">
             {groups.map(({ title, options }) => (
               <div key={title} role="group" aria-label={title || 'Ask'}>
-                {title !== '' && words !== '' && (
+                {title !== '' && (
                   <p className="meta t3 palette-group" aria-hidden="true">
                     {title}
                   </p>
@@ -129,7 +151,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
                       type="button"
                       tabIndex={-1}
                       ref={index === chosen ? reveal : undefined}
-                      key={keyOf(option)}
+                      key={`${title} ${keyOf(option)}`}
                       id={`${listId}-${index}`}
                       role="option"
                       aria-selected={index === chosen}
@@ -170,6 +192,7 @@ const OptionRow = ({ option, words }: { option: Option; words: string }) => {
       <option.icon className="i i-18" aria-hidden="true" />
       <span className="palette-name">{option.is === 'thing' ? option.title : option.label}</span>
       <span className="meta t3">{option.is === 'thing' ? noteOf(option) : option.within}</span>
+      {option.is === 'act' && option.key !== undefined && <Kbd>{option.key}</Kbd>}
     </>
   );
 };

@@ -16,7 +16,7 @@ const CompactMenu = lazyDialog(async () => (await import('./compact-menu.tsx')).
 /** The header of a narrow page: the greeting on the overview, notifications, menu, and the tabs of the category as chips. */
 export const CompactHead = ({ place }: { place: Place }) => {
   const [open, setOpen] = useState(false);
-  const { search } = useFrameActions();
+  const { search, checkIn } = useFrameActions();
   const { mood, level } = useFrameAmbience();
   const isHome = place.tab === HOME_TAB;
   return (
@@ -41,7 +41,7 @@ export const CompactHead = ({ place }: { place: Place }) => {
       {place.tab !== null && <TabChips place={place} />}
       {isHome && (
         <div className="frame-mood">
-          <MoodBadge mood={mood} />
+          <MoodBadge {...mood} onCheckIn={checkIn} />
         </div>
       )}
       <CompactMenu open={open} onOpenChange={setOpen} />

@@ -1,4 +1,5 @@
 import { VoiceOrb } from '#web/features/ambience/voice-orb.tsx';
+import { useFrameActions } from './frame-actions.ts';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { PlaceLink } from './place-link.tsx';
 import { dashboardCategories, type Category, type Place } from './places.ts';
@@ -8,11 +9,12 @@ const [personal, publicLife, professional, passions] = dashboardCategories;
 /** The bottom bar of a narrow page: four categories with the ring in the middle. */
 export const Dock = ({ place }: { place: Place }) => {
   const { voice } = useFrameAmbience();
+  const { search } = useFrameActions();
   return (
     <nav className="dock" aria-label="Categories">
       <DockLink category={personal} place={place} />
       <DockLink category={publicLife} place={place} />
-      <VoiceOrb {...voice} size={64} />
+      <VoiceOrb {...voice} size={64} onTap={search} />
       <DockLink category={professional} place={place} />
       <DockLink category={passions} place={place} />
     </nav>

@@ -6,6 +6,10 @@ export interface FrameActions {
   add: () => void;
   refresh: () => void;
   refreshing: boolean;
+  /** Opens a new check-in. */
+  checkIn: () => void;
+  /** Shows the keys of every screen. */
+  keys: () => void;
 }
 
 export const FrameActionsContext = createContext<FrameActions | null>(null);

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ActivityLevel } from '#web/features/ambience/activity.ts';
 import type { useVoice } from '#web/features/ambience/voice-orb.tsx';
-import type { Mood } from '#web/ui/appearance.ts';
+import type { MoodNow } from '#web/features/ambience/use-mood.ts';
 
 /** The mood, the activity level of the person, and the sound. */
 export interface FrameAmbience {
-  readonly mood: Mood;
+  readonly mood: MoodNow;
   readonly level: ActivityLevel;
   readonly voice: ReturnType<typeof useVoice>;
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { PageEnd } from '../page-end.tsx';
 import type { ActivityKind } from '#web/features/ambience/activity.ts';
 import { useActivityLevel } from '#web/features/ambience/activity-watch.ts';
@@ -26,6 +27,10 @@ import { WelcomeOverlay } from './welcome-overlay.tsx';
 import { useWindowRange } from './window-range.ts';
 
 const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette);
+const CheckInDialog = lazyDialog(
+  async () => (await import('#web/features/life/check-in/check-in-dialog.tsx')).CheckInDialog,
+);
+const KeysDialog = lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 const QuickAdd = lazyDialog(async () => (await import('./quick-add.tsx')).QuickAdd);
 const TimerGuard = lazy(async () => ({
   default: (await import('#web/features/orbit/guard/timer-guard.tsx')).TimerGuard,
@@ -39,7 +44,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const range = useWindowRange();
   const place = usePlace();
   const [width, setWidth] = useSidebarWidth(range, place.tab);
-  const [open, setOpen] = useState<'search' | 'add' | null>(null);
+  const [open, setOpen] = useState<'search' | 'add' | 'check-in' | 'keys' | null>(null);
+  const navigate = useNavigate();
   const { refresh, pending } = useRefresh();
   const main = useArrival(place.path, place.tab);
   const [arrival] = useState<ActivityKind>(() => (isWelcomeDue() ? 'login' : 'page loading'));
@@ -51,13 +57,20 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     voice: useVoice({ volume: chosen?.volume, playOnArrival: chosen?.playOnArrival ?? false }),
   };
   const close = () => setOpen(null);
-  useShortcuts({ onSearch: () => setOpen('search'), onAdd: () => setOpen('add') });
+  useShortcuts({
+    onSearch: () => setOpen('search'),
+    onAdd: () => setOpen('add'),
+    onKeys: () => setOpen('keys'),
+    onGo: (to) => void navigate({ to: to.to, search: 'tab' in to ? { tab: to.tab } : {} }),
+  });
 
   const actions = {
     search: () => setOpen('search'),
     add: () => setOpen('add'),
     refresh: () => void refresh(),
     refreshing: pending,
+    checkIn: () => setOpen('check-in'),
+    keys: () => setOpen('keys'),
   };
   const timer = (
     <Suspense>
@@ -87,6 +100,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           {range === 'compact' && <Dock place={place} />}
         </div>
         <CommandPalette open={open === 'search'} onClose={close} />
+        <CheckInDialog open={open === 'check-in'} onClose={close} />
+        <KeysDialog open={open === 'keys'} onClose={close} />
         <QuickAdd open={open === 'add'} tab={place.tab} onClose={close} />
         <Suspense>
           <TimerGuard />

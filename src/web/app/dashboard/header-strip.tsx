@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActivityPulse } from '#web/features/ambience/activity-pulse.tsx';
 import { MoodBadge } from '#web/features/ambience/mood-badge.tsx';
+import { useFrameActions } from './frame-actions.ts';
 import { useFrameAmbience } from './frame-ambience.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -15,6 +16,7 @@ type HeaderStripProps = { place: ReturnType<typeof usePlace>; children: ReactNod
 /** The line above every screen, with the running timer; the overview has a larger one as its heading. */
 export const HeaderStrip = ({ place, children }: HeaderStripProps) => {
   const { mood, level } = useFrameAmbience();
+  const { checkIn } = useFrameActions();
   return (
     <header className="strip">
       {place.tab === null && <WayBack />}
@@ -23,7 +25,7 @@ export const HeaderStrip = ({ place, children }: HeaderStripProps) => {
         {children}
         <ActivityPulse level={level} />
         {place.tab !== HOME_TAB && <HeaderActions size="sm" />}
-        <MoodBadge mood={mood} />
+        <MoodBadge {...mood} onCheckIn={checkIn} />
       </div>
     </header>
   );

@@ -14,6 +14,7 @@ import type { SearchGroup, SearchItem, SearchKind } from '#contract/search/searc
 import { formatDate, formatDay } from '#web/ui/date-format.ts';
 import { goesOn, isQuestion } from './ask/is-question.ts';
 import { actionsNamed, type PaletteAction } from './palette-actions.ts';
+import { recentLabels } from './palette-recents.ts';
 import { type Destination, searchPlaces } from './search-places.ts';
 
 /** Something that the palette offers: to ask, to do, or to open. */
@@ -30,10 +31,17 @@ export interface OptionGroup {
 }
 
 /** What is offered for some words: the question first where it reads like one, else last; then places, what was found, and actions. */
-export const optionsFor = (words: string, found: readonly SearchGroup[], isAnswered: boolean): OptionGroup[] => {
+export const optionsFor = (
+  words: string,
+  found: readonly SearchGroup[],
+  isAnswered: boolean,
+  actions: readonly PaletteAction[],
+): OptionGroup[] => {
   const places = searchPlaces(words);
+  const named = actionsNamed(words, actions).map((act) => ({ is: 'act' as const, ...act }));
   const shown = new Set(places.map(hrefOf));
-  const named: OptionGroup[] = [
+  const groups: OptionGroup[] = [
+    ...(words === '' ? [{ title: 'Recent', options: recentOf(places, named) }] : []),
     { title: 'Places', options: places.map((place) => ({ is: 'place' as const, ...place })) },
     ...found.map(({ title, items }) => ({
       title,
@@ -41,11 +49,20 @@ export const optionsFor = (words: string, found: readonly SearchGroup[], isAnswe
         .filter(({ href }) => !shown.has(href))
         .map((item) => ({ is: 'thing' as const, icon: ICONS[item.kind], ...item })),
     })),
-    { title: 'Actions', options: actionsNamed(words).map((act) => ({ is: 'act' as const, ...act })) },
+    { title: 'Actions', options: named },
   ].filter(({ options }) => options.length > 0);
   const question: OptionGroup = { title: '', options: [{ is: 'question' }] };
-  if (isQuestion(words) || (isAnswered && goesOn(words))) return [question, ...named];
-  return words.includes(' ') ? [...named, question] : named;
+  if (isQuestion(words) || (isAnswered && goesOn(words))) return [question, ...groups];
+  return words.includes(' ') ? [...groups, question] : groups;
+};
+
+/** What was chosen last and can be chosen again. */
+const recentOf = (places: readonly Destination[], actions: readonly Option[]): Option[] => {
+  const all: Option[] = [...actions, ...places.map((place) => ({ is: 'place' as const, ...place }))];
+  return recentLabels().flatMap((label) => {
+    const known = all.find((one) => (one.is === 'act' || one.is === 'place') && one.label === label);
+    return known === undefined ? [] : [{ ...known }];
+  });
 };
 
 export const keyOf = (option: Option): string => {

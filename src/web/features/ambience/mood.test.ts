@@ -1,6 +1,15 @@
 import { assert, double, infiniteStream, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseMood, inputsFrom, type MoodInputs, moodStyles, randomInputs, timeOfDay } from './mood.ts';
+import {
+  chooseMood,
+  drawnFor,
+  inputsFrom,
+  type MoodInputs,
+  moodSeed,
+  moodStyles,
+  randomInputs,
+  timeOfDay,
+} from './mood.ts';
 
 const inputs = (given: Partial<MoodInputs>): MoodInputs => ({
   timeOfDay: 'afternoon',
@@ -79,4 +88,34 @@ test('an older check-in says nothing any more', () => {
   const now = new Date(2026, 10, 21, 14);
   const old = { at: now.getTime() - 7 * 3_600_000, energy: 1, stress: 10, focus: 1 };
   expect(inputsFrom(old, now, () => 0.5)).toEqual(randomInputs(now, () => 0.5));
+});
+
+test('a mood is drawn once for a person, a day and a part of it', () => {
+  const moodAt = (user: string, at: Date) => chooseMood(inputsFrom(null, at, drawnFor(moodSeed(user, at))));
+  const noon = new Date(2026, 10, 21, 12, 1);
+  const later = Array.from({ length: 250 }, (_, minutes) => new Date(noon.getTime() + minutes * 60_000));
+  expect(new Set(later.map((at) => moodAt('ada', at))).size).toBe(1);
+  const days = Array.from({ length: 60 }, (_, day) => moodAt('ada', new Date(2026, 10, day, 13)));
+  expect(new Set(days).size).toBeGreaterThan(1);
+});
+test('a night is one part, also over midnight', () => {
+  expect(moodSeed('ada', new Date(2026, 10, 22, 3))).toBe(moodSeed('ada', new Date(2026, 10, 21, 23)));
+  expect(moodSeed('ada', new Date(2026, 10, 22, 6))).not.toBe(moodSeed('ada', new Date(2026, 10, 21, 6)));
+});
+test('drawn numbers are from 0 up to 1 and differ', () => {
+  const draw = drawnFor('ada');
+  const numbers = Array.from({ length: 1000 }, draw);
+  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
+  expect(new Set(numbers).size).toBeGreaterThan(990);
+});
+test('sleep and heart-rate variability count where there is no check-in', () => {
+  const morning = new Date(2026, 10, 21, 8);
+  const after = (asleep: number) => inputsFrom(null, morning, () => 0.9, { asleep, variability: null });
+  expect([after(480).energyLevel, after(300).energyLevel, after(60).energyLevel]).toEqual([99, 60, 60]);
+  expect(chooseMood(after(480))).toBe('energized-focus');
+  const strained = inputsFrom(null, morning, () => 0, { asleep: null, variability: 0.7 });
+  const calm = inputsFrom(null, morning, () => 0, { asleep: null, variability: 1.2 });
+  expect([strained.stressLevel, calm.stressLevel]).toEqual([39, 13]);
+  const checkIn = { at: morning.getTime(), energy: 3, stress: null, focus: null };
+  expect(inputsFrom(checkIn, morning, () => 0, { asleep: 480, variability: null }).energyLevel).toBe(30);
 });

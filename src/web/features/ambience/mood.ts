@@ -58,6 +58,37 @@ export const randomInputs = (now: Date, random: () => number): MoodInputs => {
   };
 };
 
+/** Random numbers from 0 up to 1 that are the same for the same text (FNV-1a, then mulberry32). */
+export const drawnFor = (seed: string): (() => number) => {
+  let state = 0x811c9dc5;
+  for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+/** What a mood is drawn for: one person, one day on their clock and one part of it. A night belongs to the day it began on. */
+export const moodSeed = (userId: string, now: Date): string => {
+  const part = timeOfDay(now.getHours());
+  const day = new Date(now);
+  if (part === 'night' && now.getHours() < 12) day.setDate(day.getDate() - 1);
+  return [userId, day.getFullYear(), day.getMonth() + 1, day.getDate(), part].join(' ');
+};
+
+/** What is known of a body this day from records, of whatever source; null where there are none. */
+export interface BodySigns {
+  /** Minutes asleep in the last night. */
+  readonly asleep: number | null;
+  /** The last heart-rate variability as a share of what is usual for the person. */
+  readonly variability: number | null;
+}
+export const NO_SIGNS: BodySigns = { asleep: null, variability: null };
+/** So many minutes of sleep give the least and the most energy. */
+const SLEEP = { least: 300, most: 480 } as const;
+
 /** A check-in; fields that the person left empty are null. */
 export interface CheckIn {
   /** Milliseconds since 1970. */
@@ -71,10 +102,19 @@ export interface CheckIn {
 /** How long a check-in is used, in milliseconds. */
 const SPEAKS_FOR = 6 * 60 * 60_000;
 
-/** Inputs from a check-in of the last six hours; missing values are random. */
-export const inputsFrom = (checkIn: CheckIn | null, now: Date, random: () => number): MoodInputs => {
-  const guess = randomInputs(now, random);
-  if (checkIn === null || now.getTime() - checkIn.at > SPEAKS_FOR) return guess;
+/** Whether a check-in still says how somebody is. */
+export const isFresh = (checkIn: CheckIn | null, now: Date): checkIn is CheckIn =>
+  checkIn !== null && now.getTime() - checkIn.at <= SPEAKS_FOR;
+
+/** Inputs from a check-in of the last six hours, else from sleep and heart-rate variability; missing values are random. */
+export const inputsFrom = (
+  checkIn: CheckIn | null,
+  now: Date,
+  random: () => number,
+  signs: BodySigns = NO_SIGNS,
+): MoodInputs => {
+  const guess = withSigns(randomInputs(now, random), signs);
+  if (!isFresh(checkIn, now)) return guess;
   return {
     ...guess,
     energyLevel: checkIn.energy === null ? guess.energyLevel : checkIn.energy * 10,
@@ -82,5 +122,16 @@ export const inputsFrom = (checkIn: CheckIn | null, now: Date, random: () => num
     focusState: checkIn.focus === null ? guess.focusState : focusOf(checkIn.focus),
   };
 };
+const within = (low: number, value: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));
+const withSigns = (guess: MoodInputs, { asleep, variability }: BodySigns): MoodInputs => ({
+  ...guess,
+  ...(asleep !== null && {
+    energyLevel: within(60, 60 + (39 * (asleep - SLEEP.least)) / (SLEEP.most - SLEEP.least), 99),
+  }),
+  ...(variability !== null && {
+    heartRateVariability: within(70, 85 * variability, 99),
+    stressLevel: within(10, 25 + (1 - variability) * 60, 39),
+  }),
+});
 const focusOf = (focus: number): MoodInputs['focusState'] =>
   focus >= 4 ? 'focused' : focus === 3 ? 'relaxed' : 'scattered';

@@ -2,32 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lifeContract } from '#contract/life/life.ts';
 import { queryFor } from '#web/api/queries.ts';
+import { useSession } from '#web/api/session.ts';
 import { type Mood, setMood } from '#web/ui/appearance.ts';
-import { type CheckIn, chooseMood, inputsFrom } from './mood.ts';
+import { type BodySigns, type CheckIn, chooseMood, drawnFor, inputsFrom, isFresh, moodSeed, NO_SIGNS } from './mood.ts';
+import { whyMood } from './why-mood.ts';
 
 /** How often the mood is chosen again, in milliseconds. */
 const CHOSEN_EVERY = 30_000;
+/** A night is that of this day while the person has woken up within so many milliseconds. */
+const SLEPT_WITHIN = 36 * 60 * 60_000;
 
-/** The mood of the whole page: chosen at the start and every half minute, unless the person has chosen one. */
-export const useMood = (pinned: Mood | null): Mood => {
+/** The mood of a page, and why it is this one. */
+export interface MoodNow {
+  readonly mood: Mood;
+  readonly why: string;
+  readonly isKept: boolean;
+}
+
+/** The mood of the whole page: looked at every half minute and drawn once for a part of the day, unless the person has chosen one. */
+export const useMood = (pinned: Mood | null): MoodNow => {
   const checkIn = useLastCheckIn();
-  const [chosen, choose] = useState(() => nextMood(checkIn));
-  const [felt, feel] = useState(checkIn);
-  // A new check-in takes effect at once.
-  if (felt !== checkIn) {
-    feel(checkIn);
-    choose(nextMood(checkIn));
-  }
+  const session = useSession();
+  const user = session.kind === 'person' ? session.user.id : '';
+  const [now, setNow] = useState(() => new Date());
+  const signs = useBodySigns(pinned === null && !isFresh(checkIn, now));
   useEffect(() => {
-    const timer = setInterval(() => choose(nextMood(checkIn)), CHOSEN_EVERY);
+    const timer = setInterval(() => setNow(new Date()), CHOSEN_EVERY);
     return () => clearInterval(timer);
-  }, [checkIn]);
-  const mood = pinned ?? chosen;
+  }, []);
+  const mood = pinned ?? chooseMood(inputsFrom(checkIn, now, drawnFor(moodSeed(user, now)), signs));
   useEffect(() => setMood(mood), [mood]);
-  return mood;
+  return { mood, why: whyMood({ isKept: pinned !== null, checkIn, signs, now }), isKept: pinned !== null };
 };
-
-const nextMood = (checkIn: CheckIn | null): Mood => chooseMood(inputsFrom(checkIn, new Date(), Math.random));
 
 /** The latest check-in, or null if there is none or it cannot be fetched. */
 const useLastCheckIn = (): CheckIn | null => {
@@ -45,4 +51,29 @@ const useLastCheckIn = (): CheckIn | null => {
   });
   return data ?? null;
 };
+
+/** What the last night and the last heart-rate variability say, however they were recorded. */
+const useBodySigns = (isWanted: boolean): BodySigns => {
+  const asleep = useQuery({
+    ...queryFor(lifeContract.records, { query: { kind: 'sleep', limit: 1 } }),
+    enabled: isWanted,
+    select: ([night]) => (night !== undefined && isOfToday(night.values.day) ? numberOf(night.values.asleep) : null),
+  });
+  const variability = useQuery({
+    ...queryFor(lifeContract.records, { query: { kind: 'reading', limit: 60 } }),
+    enabled: isWanted,
+    select: (readings) => {
+      const all = readings.filter(({ values }) => values.measure === 'Heart rate variability');
+      const values = all.flatMap((reading) => numberOf(reading.values.value) ?? []);
+      const [latest] = all;
+      if (latest === undefined || !isOfToday(latest.values.day) || values.length < USUAL_FROM) return null;
+      return (values[0]! * values.length) / values.reduce((sum, value) => sum + value, 0); // there is one at least
+    },
+  });
+  if (!isWanted) return NO_SIGNS;
+  return { asleep: asleep.data ?? null, variability: variability.data ?? null };
+};
+/** From so many measurements on it is known what is usual. */
+const USUAL_FROM = 3;
+const isOfToday = (day: unknown): boolean => typeof day === 'string' && Date.now() - Date.parse(day) < SLEPT_WITHIN;
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

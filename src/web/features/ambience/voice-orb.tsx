@@ -2,6 +2,7 @@ import { Play, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Iris } from '#web/ui/iris.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { useVoiceActivity } from '#web/ui/voice-activity.ts';
 import { createFadingSound, loudestFor, type VoiceState } from './voice.ts';
 import './voice-orb.css';
 
@@ -14,6 +15,11 @@ const names: { readonly [S in VoiceState]: string } = {
   fading: 'Play voice',
   error: 'No sound available',
 };
+const ACTIVITY = {
+  listening: 'Iris is listening',
+  thinking: 'Iris is thinking',
+  speaking: 'Iris is speaking',
+} as const;
 /** Audio errors go to the console only; the orb shows that there is no sound. */
 const log = (what: 'loaded' | 'played') =>
   // oxlint-disable-next-line no-console -- the specification asks for this line
@@ -74,23 +80,67 @@ export const useVoice = ({ volume, playOnArrival }: VoiceWishes) => {
   return { state, toggle };
 };
 
-type VoiceOrbProps = ReturnType<typeof useVoice> & { size: number };
+type VoiceOrbProps = ReturnType<typeof useVoice> & {
+  size: number;
+  /** What a tap does instead; holding the orb then plays the sound. */
+  onTap?: () => void;
+};
+/** So long the orb is held for the sound, in milliseconds. */
+const HELD_FOR = 500;
 
 /** The button that plays a quiet sound or fades it out. */
-export const VoiceOrb = ({ state, toggle, size }: VoiceOrbProps) => (
-  <button
-    type="button"
-    className="orb voice-orb"
-    data-state={state}
-    aria-label={names[state]}
-    aria-pressed={state === 'playing'}
-    disabled={state === 'loading' || state === 'error'}
-    onClick={toggle}
-  >
-    {state === 'loading' ? <Mark size={size} turning /> : <Iris size={size} breathe={state === 'playing'} />}
-    {state === 'playing' && <span className="voice-wave" aria-hidden="true" />}
-    {state === 'playing' && <span className="voice-wave voice-wave--far" aria-hidden="true" />}
-    {(state === 'ready' || state === 'fading') && <Play className="i i-18 play" aria-hidden="true" />}
-    {state === 'error' && <VolumeX className="i i-18 voice-none" aria-hidden="true" />}
-  </button>
-);
+export const VoiceOrb = ({ state, toggle, size, onTap }: VoiceOrbProps) => {
+  const activity = useVoiceActivity();
+  const hold = useRef<{ timer: ReturnType<typeof setTimeout>; isDone: boolean } | null>(null);
+  useEffect(() => () => clearTimeout(hold.current?.timer), []);
+  const press = () => {
+    const timer = setTimeout(() => {
+      if (hold.current !== null) hold.current.isDone = true;
+      if (state !== 'loading' && state !== 'error') toggle();
+    }, HELD_FOR);
+    hold.current = { timer, isDone: false };
+  };
+  const tap = () => {
+    clearTimeout(hold.current?.timer);
+    const wasHeld = hold.current?.isDone === true;
+    hold.current = null;
+    if (!wasHeld) onTap?.();
+  };
+  return (
+    <button
+      type="button"
+      className="orb voice-orb"
+      data-state={state}
+      data-activity={activity ?? undefined}
+      aria-label={
+        activity === null
+          ? onTap === undefined
+            ? names[state]
+            : 'Find or ask; hold for the sound'
+          : ACTIVITY[activity]
+      }
+      aria-pressed={onTap === undefined ? state === 'playing' : undefined}
+      disabled={onTap === undefined && (state === 'loading' || state === 'error')}
+      {...(onTap === undefined
+        ? { onClick: toggle }
+        : {
+            onClick: tap,
+            onPointerDown: press,
+            onPointerLeave: () => clearTimeout(hold.current?.timer),
+            onContextMenu: (event) => event.preventDefault(),
+          })}
+    >
+      {state === 'loading' || activity === 'thinking' ? (
+        <Mark size={size} turning />
+      ) : (
+        <Iris size={size} breathe={state === 'playing' || activity !== null} />
+      )}
+      {(state === 'playing' || activity !== null) && <span className="voice-wave" aria-hidden="true" />}
+      {state === 'playing' && <span className="voice-wave voice-wave--far" aria-hidden="true" />}
+      {onTap === undefined && (state === 'ready' || state === 'fading') && activity === null && (
+        <Play className="i i-18 play" aria-hidden="true" />
+      )}
+      {onTap === undefined && state === 'error' && <VolumeX className="i i-18 voice-none" aria-hidden="true" />}
+    </button>
+  );
+};

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canReadAloud, spokenParts } from './read-aloud.ts';
+import { canSpeak } from '#web/ui/device-voice.ts';
+import { spokenParts } from './read-aloud.ts';
 
 test('a brief is read as its title, then section by section, each line as a sentence', () => {
   const line = { id: '1', href: '/orbit', acts: [] };
@@ -24,4 +25,4 @@ test('a brief is read as its title, then section by section, each line as a sent
   ]);
 });
 
-test('where there is no voice of the device, nothing is offered', () => expect(canReadAloud()).toBe(false));
+test('where there is no voice of the device, nothing is offered', () => expect(canSpeak('en')).toBe(false));

@@ -5,6 +5,7 @@ import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { formatDay } from '#web/ui/date-format.ts';
+import { SpeakButton } from '#web/ui/speak-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import './ask.css';
 
@@ -29,6 +30,7 @@ export const AnswerPanel = ({ question, answer, error, onAsk, onOpen }: AnswerPa
         </p>
       )}
     </div>
+    {error === null && answer !== undefined && <SpeakButton language={answer.language} parts={() => [answer.answer]} />}
     {error !== null && (
       <div>
         <Button size="sm" onClick={() => onAsk(question)}>

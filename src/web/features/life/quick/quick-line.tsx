@@ -4,6 +4,7 @@ import { type QuickDraft, QUICK_TEXT_MAX } from '#contract/life/life.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DictateButton } from '#web/ui/dictate-button.tsx';
 import { FormField, TextInput } from '#web/ui/field.tsx';
 import { formatTimeOfDay } from '#web/ui/date-format.ts';
 import { icons } from '../icons.ts';
@@ -71,6 +72,9 @@ export const QuickRecordLine = ({ onComplete, onEdit }: QuickLineProps) => {
           onChange={(event) => setText(event.target.value)}
         />
       </FormField>
+      <div className="quick-voice">
+        <DictateButton onText={(said) => setText(said.slice(0, QUICK_TEXT_MAX))} onDone={() => undefined} />
+      </div>
       <div className="quick-drafts" role="status">
         {drafts.map((draft, index) => (
           <div className="quick-draft" key={`${draft.kind} ${index}`}>

@@ -1,0 +1,47 @@
+import { Mic } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { listenFor, whyNoDictation } from './dictation.ts';
+import { IconButton } from './icon-button.tsx';
+import { toast } from './toast.tsx';
+
+type DictateButtonProps = { onText: (text: string) => void; onDone: () => void };
+
+/** Held down, it writes what is said, on this device alone; where the browser can't, it says why not. */
+export const DictateButton = ({ onText, onDone }: DictateButtonProps) => {
+  const [isListening, setListening] = useState(false);
+  const held = useRef<{ stop(): void } | null>(null);
+  const isHeld = useRef(false);
+  useEffect(() => () => held.current?.stop(), []);
+  const begin = async () => {
+    isHeld.current = true;
+    const language = navigator.language;
+    const reason = await whyNoDictation(language);
+    if (reason !== null) return toast({ title: 'Dictation isn’t available', description: reason });
+    if (!isHeld.current || held.current !== null) return undefined;
+    setListening(true);
+    held.current = listenFor(language, onText, () => {
+      held.current = null;
+      setListening(false);
+      onDone();
+    });
+    return undefined;
+  };
+  const end = () => {
+    isHeld.current = false;
+    held.current?.stop();
+  };
+  return (
+    <IconButton
+      size="sm"
+      icon={Mic}
+      label={isListening ? 'Listening. Let go when you’re done' : 'Hold to dictate'}
+      aria-pressed={isListening}
+      onPointerDown={() => void begin()}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onPointerLeave={end}
+      onKeyDown={({ key, repeat }) => (key === ' ' || key === 'Enter') && !repeat && void begin()}
+      onKeyUp={({ key }) => (key === ' ' || key === 'Enter') && end()}
+    />
+  );
+};
