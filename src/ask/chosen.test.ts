@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choice, type Choice, understoodChoice } from './chosen.ts';
+import { type Choice, understoodChoice } from './chosen.ts';
 import { intents } from './intents.ts';
 import type { Name } from './slots/names.ts';
 
@@ -26,9 +26,3 @@ test.each<[string, Partial<Choice>]>([
 ])('%s is refused', (_, more) => {
   expect(chosen(more)).toBeNull();
 });
-test.each([{ intent: 'x'.repeat(61) }, { from: '2026-02-31' }, { from: 'yesterday' }, { about: 5 }])(
-  'what is not of the form is refused: %j',
-  (more) => {
-    expect(choice.safeParse({ ...seen, ...more }).success).toBe(false);
-  },
-);

@@ -1,22 +1,18 @@
-import { z } from 'zod';
 import { bare, tokensOf } from './language/tokens.ts';
 import { languageOf } from './language/language.ts';
 import type { Intent, Slots } from './intent.ts';
 import { readNames, type Name } from './slots/names.ts';
 import type { AskLanguage } from '#contract/ask/ask.ts';
 
-const day = z.iso.date().nullable();
-
 /** What a language model may choose of a question: which kind it is, its days and what it names. */
-export const choice = z.object({
+export interface Choice {
   /** The id of one of the kinds, or null where none fits. */
-  intent: z.string().max(60).nullable(),
-  from: day,
-  to: day,
+  readonly intent: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
   /** What the question names, in the words of the question. */
-  about: z.string().max(100).nullable(),
-});
-export type Choice = z.infer<typeof choice>;
+  readonly about: string | null;
+}
 
 /** Instructions for choosing one of the kinds of question; only the question and the day are handed out. */
 export const choosingInstructions = (intents: readonly Intent[], today: string): string =>

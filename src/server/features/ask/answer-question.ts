@@ -6,9 +6,10 @@ import { type Name, nameTypes } from '#ask/slots/names.ts';
 import type { Sources } from '#ask/sources.ts';
 import { understand, type Previous } from '#ask/understand.ts';
 import { createVoice, type Voice } from '#ask/voice.ts';
-import { choice, choosingInstructions, understoodChoice, type Choice } from '#ask/chosen.ts';
+import { type Choice, choosingInstructions, understoodChoice } from '#ask/chosen.ts';
 import { type Answer, ASK_LIMITS, askLanguages } from '#contract/ask/ask.ts';
 import type { Vault } from '#server/crypto/vault.ts';
+import { modelChoice } from './model-choice.ts';
 import type { Asker } from './sources.ts';
 
 /** Answers a question from what is stored of the person who asks. */
@@ -40,7 +41,7 @@ export const createAnswerQuestion = ({
       name: 'kind_of_question',
       system: choosingInstructions(intents, today),
       user: question,
-      schema: choice,
+      schema: modelChoice,
     });
     return chosen && understoodChoice(chosen, { question, intents, names });
   };
