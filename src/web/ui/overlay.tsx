@@ -24,12 +24,12 @@ export const Overlay = ({ open, onOpenChange, scrim = 'scrim', ...content }: Ove
   );
 };
 
-/** Escape closes what is unfolded within the panel before the panel. */
+/** Escape closes what is unfolded within the panel before the panel; a list that is always there is not unfolded. */
 const leaveToOpened = (event: KeyboardEvent) => {
   const { target } = event;
   if (
     target instanceof Element &&
-    target.closest('[role=combobox][aria-expanded=true], .drop:has([aria-expanded=true])')
+    target.closest('[role=combobox][aria-expanded=true]:not([data-always-open]), .drop:has([aria-expanded=true])')
   )
     event.preventDefault();
 };

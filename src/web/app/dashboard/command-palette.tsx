@@ -101,6 +101,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         ref={input}
         icon={Search}
         role="combobox"
+        data-always-open=""
         aria-label="Where to?"
         aria-expanded={!showsAnswer}
         aria-controls={showsAnswer ? undefined : listId}
@@ -117,15 +118,6 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
           setChosen(0);
         }}
       />
-      <div className="palette-voice">
-        <DictateButton
-          onText={(said) => {
-            setText(said.slice(0, ASK_LIMITS.question));
-            setChosen(0);
-          }}
-          onDone={() => input.current?.focus()}
-        />
-      </div>
       {showsAnswer ? (
         <AnswerPanel
           question={asking.variables?.question ?? ''}
@@ -174,6 +166,16 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
           </p>
         </>
       )}
+      {/* Last, so that the key after the field leads to what was found. */}
+      <div className="palette-voice">
+        <DictateButton
+          onText={(said) => {
+            setText(said.slice(0, ASK_LIMITS.question));
+            setChosen(0);
+          }}
+          onDone={() => input.current?.focus()}
+        />
+      </div>
     </div>
   );
 };
