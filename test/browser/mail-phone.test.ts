@@ -42,6 +42,7 @@ test('the mail takes the place of the list, and the way back leads to where one 
   await expect.poll(() => screen.page.evaluate(() => history.length)).toBe(steps);
   await screen.page.goBack();
   await screen.row('Quick one about').waitFor();
+  await screen.page.unrouteAll({ behavior: 'wait' });
   expect(screen.context.complaints()).toEqual([]);
 });
 
@@ -67,8 +68,14 @@ const drag = async ([x, y]: readonly [number, number], [toX, toY]: readonly [num
   await finger.detach();
 };
 
-test('a swipe to the right archives, one to the left marks as unread, and neither opens; a mail leads to the next', async () => {
+test('a swipe to the right archives, one to the left marks as read, and neither opens; a mail leads to the next', async () => {
+  await screen.context.close();
+  screen = await openMailScreen(fixture.browser, fixture.app.url, { sample: true, phone: true, hasTouch: true });
+  await screen.page.goto(ALL_MAIL);
   const row = screen.row('Quick one about');
+  await row.waitFor();
+  // What watches the finger is fetched after the list.
+  await screen.page.waitForLoadState('networkidle');
   const { y } = (await row.boundingBox())!; // a row that is shown has a box
   await drag([60, y + 40], [300, y + 44]);
   await screen.toast('Email Archived').waitFor();

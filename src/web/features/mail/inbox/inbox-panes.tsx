@@ -72,6 +72,7 @@ export const InboxPanes = (props: InboxPanesProps) => {
           onOpen={address.open}
           onSwipe={narrow ? actions.swipe : null}
           base={address.base}
+          onPutAway={actions.leaveOpen}
           onMove={actions.moveChosen}
           onSnooze={actions.snoozeChosen}
           onRead={narrow ? null : () => heading.current?.focus()}

@@ -85,10 +85,15 @@ export function useInboxActions({
     how(id);
     if (hadFocus && next !== null) setTimeout(() => focusRow(next));
   };
+  /** Closes the open mail when it's one of several that are put away: it would stay in the list. */
+  const leaveOpen = (ids: readonly string[]) => {
+    if (openId !== null && ids.includes(openId)) close();
+  };
   /** Puts away the selected mails, else the open or focused one. */
   const putAwayChosen = (action: Exclude<BulkAction, 'move' | 'snooze'>, how: (id: string) => void) => {
     const ids = selection.ids.filter(mayArchive);
     if (ids.length === 0) return putAway(current(), how);
+    leaveOpen(ids);
     bulk({ ids, action });
     selection.clear();
   };
@@ -111,6 +116,7 @@ export function useInboxActions({
     const ids = snoozing.map(({ id }) => id);
     setSnoozing([]);
     if (selection.ids.length === 0) return putAway(ids[0] ?? null, one);
+    leaveOpen(ids);
     many(ids);
     selection.clear();
   };
@@ -156,6 +162,7 @@ export function useInboxActions({
     moveChosen: () => askFolder(selection.ids.length > 0 ? selection.ids : [current() ?? '']),
     /** Asks when the selected mails, else the open or focused one, come back. */
     snoozeChosen: () => askMoment(selection.ids.length > 0 ? selection.ids : [current() ?? '']),
+    leaveOpen,
     choose() {
       const id = focusedMail() ?? openId;
       if (id !== null) selection.toggle(id);
@@ -194,6 +201,7 @@ export function useInboxActions({
         const target = { folder: folder.path, name: folderLabel(folder) };
         setMoving([]);
         if (selection.ids.length === 0) return putAway(ids[0] ?? null, (id) => act({ kind: 'move', id, ...target }));
+        leaveOpen(ids);
         bulk({ ids, action: 'move', ...target });
         selection.clear();
       },

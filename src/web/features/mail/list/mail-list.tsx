@@ -42,6 +42,8 @@ type MailListProps = {
   onSwipe: ((id: string, side: SwipeSide) => void) | null;
   /** The address of the list without an open mail, which every row adds its own to. */
   base: string;
+  /** The selected mails leave the list. */
+  onPutAway: (ids: readonly string[]) => void;
   /** Asks which folder the selected mails go to. */
   onMove: () => void;
   /** Asks when the selected mails come back. */
@@ -66,6 +68,7 @@ export const MailList = ({
   onOpen,
   onSwipe,
   base,
+  onPutAway,
   onMove,
   onSnooze,
   onRead,
@@ -97,6 +100,7 @@ export const MailList = ({
             selection={selection}
             listed={emails.length}
             canArchive={mailboxes.every(({ canArchive }) => canArchive)}
+            onPutAway={onPutAway}
             onMove={onMove}
             onSnooze={onSnooze}
             isAway={isAway}

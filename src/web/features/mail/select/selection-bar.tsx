@@ -12,6 +12,8 @@ export type SelectionBarProps = {
   selection: MailSelection;
   listed: number;
   canArchive: boolean;
+  /** The selected mails leave the list. */
+  onPutAway: (ids: readonly string[]) => void;
   onMove: () => void;
   onSnooze: () => void;
   /** The mails lie in the trash or in junk. */
@@ -25,6 +27,7 @@ export const SelectionBar = ({
   selection,
   listed,
   canArchive,
+  onPutAway,
   onMove,
   onSnooze,
   isAway,
@@ -35,6 +38,7 @@ export const SelectionBar = ({
   const { ids, clear, all } = selection;
   const run = (action: Asked) => {
     setAsking(null);
+    if (action !== 'read') onPutAway(ids);
     bulk.mutate({ ids, action });
     clear();
   };
