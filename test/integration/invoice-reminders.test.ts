@@ -88,7 +88,8 @@ describe('without a mailbox', () => {
       const { sample, sections } = (await person.get('/api/life/finance')).json;
       const { figures } = sections.find(({ type }: { type: string }) => type === 'metrics');
       const latest = sections.find(({ title }: { title?: string }) => title === 'Latest Transactions');
-      return { sample, saved: figures[2].note, worth: figures[0].note, latest: latest.rows };
+      const noteOf = (label: string) => figures.find((figure: { label: string }) => figure.label === label)?.note;
+      return { sample, saved: noteOf('Savings rate'), worth: noteOf('Net worth'), latest: latest.rows };
     };
     const { id, number } = await overdue(person);
     expect((await finance()).sample).toBe(true);
