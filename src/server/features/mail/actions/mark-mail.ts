@@ -38,8 +38,9 @@ export const createMailMarks = ({
       const mail = await owned(userId, id);
       if (mail.isFlagged) return;
       await mark(mail, 'flagged', true);
-      if (!mail.isMine) await feedback.observe(mail, { kind: 'starred' });
+      // Learning takes a while, and what is done next must not stand before this.
       await record(mail, 'star', batch);
+      if (!mail.isMine) await feedback.observe(mail, { kind: 'starred' });
     },
     async unstar(userId: string, id: string, batch: Batch = {}): Promise<void> {
       const mail = await owned(userId, id);
