@@ -76,7 +76,7 @@ describe('a setting in a file', () => {
 
 describe('every setting', () => {
   const blocks = readSourceFiles('src/server').flatMap(({ text }) =>
-    [...text.matchAll(/^const environment = z\.object\(\{(.*?)^\}\)/gms)].map(([, block]) => block!),
+    [...text.matchAll(/^const \w*[eE]nvironment = z\.object\(\{(.*?)^\}\)/gms)].map(([, block]) => block!),
   );
   const settings = blocks.flatMap((block) => [...block.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!));
   const root = join(import.meta.dirname, '../..');
