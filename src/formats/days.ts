@@ -67,7 +67,8 @@ const MONTHS: ReadonlyMap<string, string> = new Map(
 );
 /** From this two-digit year on, the last century is meant. */
 const LAST_CENTURY = 70;
-const CLOCK = /[T\s,]+\d{1,2}[:.]\d{2}.*$/;
+// From the first of several marks only: tried from each, a long run of them takes a time that grows with its square.
+const CLOCK = /(?<![T\s,])[T\s,]+\d{1,2}[:.]\d{2}.*$/;
 
 /**
  * A day as tables of all kinds write it, with or without a time after it: `2026-04-03`, `20260403`, `03.04.26`, `4/3/2026`,

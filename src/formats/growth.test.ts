@@ -4,6 +4,7 @@ import { htmlMail, multipartMail, rawMail, textMail } from '#test/support/mail/r
 import { readCamt } from './bank/camt.ts';
 import { isMt940, readMt940 } from './bank/mt940.ts';
 import { readOfx } from './bank/ofx.ts';
+import { readDay } from './days.ts';
 import { readQif } from './bank/qif.ts';
 import { createBudget, FILE_LIMITS } from './budget.ts';
 import { memorySource } from './file-source.ts';
@@ -116,6 +117,10 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   'an OFX tag without an end': { file: (parts) => `<OFX><${'a'.repeat(parts)}`, read: (text) => [...readOfx(text)] },
   'OFX of beginnings': { file: (parts) => '<STMTTRN><NAME>a'.repeat(parts), read: (text) => [...readOfx(text)] },
+  'a day with marks and no time after it': {
+    file: (parts) => `1/2${','.repeat(parts)}`,
+    read: (text) => readDay(text, 'dmy'),
+  },
   'QIF of splits': { file: (parts) => `!Type:Bank\nT1\n${'Sa\n$1\n'.repeat(parts)}^`, read: readQif },
   'the beginning of MT940': { file: (parts) => `{4:${'\n'.repeat(parts)}${' '.repeat(parts)}`, read: isMt940 },
   'MT940 of one long field': {
