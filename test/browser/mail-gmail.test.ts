@@ -87,10 +87,13 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
   await page.getByText('2 mailboxes', { exact: true }).waitFor();
   await screen.row('For Ben').getByText('ben@example.com').waitFor();
   await screen.row('Invoice').getByText('ada@example.com').waitFor();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   const choice = page.getByRole('combobox', { name: 'Mailbox', exact: true });
   await choice.selectOption({ label: 'ben@example.com' });
   await screen.row('Invoice').waitFor({ state: 'detached' });
   await choice.selectOption({ label: 'All mailboxes' });
+  await page.keyboard.press('Escape');
+  await choice.waitFor({ state: 'detached' });
   await screen.row('Invoice').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

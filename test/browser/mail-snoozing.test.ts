@@ -68,7 +68,8 @@ test('on a phone snoozing fits beside the other acts, also for a mail that is sn
   await begin({ phone: true });
   const { page } = screen;
   await screen.row(DINNER).click();
-  await screen.detail().getByRole('button', { name: 'Snooze' }).click();
+  await screen.detail().getByRole('button', { name: 'All actions' }).click();
+  await page.getByRole('menuitem', { name: 'Snooze' }).click();
   await page.getByRole('button', { name: 'Until someone replies' }).click();
   await screen.row(DINNER).waitFor({ state: 'detached' });
   await screen.button('Folders').click();

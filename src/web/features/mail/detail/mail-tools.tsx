@@ -111,11 +111,11 @@ const toolsFor = (mail: EmailItem, acts: OpenMailActions): Tool[] => {
   const isAway = folderRole === 'trash' || folderRole === 'junk';
   const restore = folderRole === 'junk' ? 'Not junk' : 'Restore';
   const tools: (Tool | false)[] = [
+    snoozed !== undefined && { id: 'unsnooze', label: 'Back to inbox', icon: Inbox, run: acts.onUnsnooze },
     isAway
       ? { id: 'restore', label: restore, icon: Undo2, keys: 'e', run: acts.onRestore }
       : { id: 'archive', label: 'Archive', icon: Archive, keys: 'e', run: acts.onArchive },
     folderRole !== 'trash' && { id: 'trash', label: 'Move to trash', icon: Trash2, keys: '#', run: acts.onTrash },
-    snoozed !== undefined && { id: 'unsnooze', label: 'Back to inbox', icon: Inbox, run: acts.onUnsnooze },
     isSnoozable(mail) && { id: 'snooze', label: 'Snooze', icon: AlarmClock, keys: 'h', run: acts.onSnooze },
     { id: 'move', label: 'Move to a folder', icon: FolderInput, keys: 'v', run: acts.onMove },
     snoozed === undefined && { id: 'unread', label: 'Mark as unread', icon: Mail, keys: 'm', run: acts.onUnread },

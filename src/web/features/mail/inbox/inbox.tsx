@@ -3,7 +3,6 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 import { defaultMailAgentSettings, type EmailItem, type MailStatus } from '#contract/mail/mail.ts';
 import type { MailViewName } from '#contract/mail/views.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { AutomationOfferNotice } from '../automation/automation-offer.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { numberLimits } from '../filter/filters.ts';
 import { isFirstSync, mailSettingsQuery, openEmailQuery } from '../queries/mail-queries.ts';
@@ -32,6 +31,9 @@ const SnoozeDialog = lazyDialog(async () => (await import('../snooze/snooze-dial
 const LabelDialog = lazyDialog(async () => (await import('../labels/label-dialog.tsx')).LabelDialog);
 const ProblemNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).ProblemNotice }));
 const SyncNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).SyncNotice }));
+const AutomationOfferNotice = lazy(async () => ({
+  default: (await import('../automation/automation-offer.tsx')).AutomationOfferNotice,
+}));
 const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }));
 
 type InboxProps = { status: MailStatus; screen: RefObject<HTMLElement | null> };
@@ -114,8 +116,8 @@ export const Inbox = ({ status, screen }: InboxProps) => {
                 />
               ))}
             {isFirstSync(status) && <SyncNotice status={status} />}
+            <AutomationOfferNotice />
           </Suspense>
-          <AutomationOfferNotice />
           {view === null ? (
             <FilterBar
               filters={filters}
