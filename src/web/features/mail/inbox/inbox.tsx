@@ -153,7 +153,13 @@ export const Inbox = ({ status, screen }: InboxProps) => {
         onTurnedTo={first.onTurnedTo}
         onReply={setReplying}
       />
-      <MailDialogs open={dialog} about={about} onOpen={openDialog} onOpenMail={open} />
+      <MailDialogs
+        open={dialog}
+        about={about}
+        onOpen={openDialog}
+        onOpenMail={open}
+        onDisconnected={() => openId !== null && close()}
+      />
       <ViewsSheet
         open={dialog === 'folders'}
         view={view}

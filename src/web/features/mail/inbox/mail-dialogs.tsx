@@ -32,10 +32,12 @@ type MailDialogsProps = {
   about?: MailboxStatus | null;
   onOpen: (dialog: MailDialog | null) => void;
   onOpenMail?: (id: string) => void;
+  /** A mailbox was disconnected: mail of it that is open is not there any more. */
+  onDisconnected?: () => void;
 };
 
 /** The dialogs of the mail screen; one is open at a time. */
-export const MailDialogs = ({ open, about = null, onOpen, onOpenMail }: MailDialogsProps) => {
+export const MailDialogs = ({ open, about = null, onOpen, onOpenMail, onDisconnected }: MailDialogsProps) => {
   const close = () => onOpen(null);
   const closeForAnother = () => {
     close();
@@ -55,7 +57,15 @@ export const MailDialogs = ({ open, about = null, onOpen, onOpenMail }: MailDial
         onConnected={closeForAnother}
       />
       {about && (
-        <DisconnectDialog open={open === 'disconnect'} mailbox={about} onClose={close} onDone={closeForAnother} />
+        <DisconnectDialog
+          open={open === 'disconnect'}
+          mailbox={about}
+          onClose={close}
+          onDone={() => {
+            onDisconnected?.();
+            closeForAnother();
+          }}
+        />
       )}
       <ActivitySheet
         open={open === 'activity'}
