@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
@@ -5,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { AssistantMessage } from '#web/ui/assistant-message.tsx';
+import { briefQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { PreparationTasks } from '../week/preparation-tasks.tsx';
 import { DetailBadges } from './detail-badges.tsx';
@@ -52,6 +54,8 @@ export const EventDetail = (props: EventDetailProps) => {
 /** What, when, where, who, and the analysis by Iris. */
 const ShownEvent = ({ event, now, onSelect, onClose, onEdit }: EventDetailProps & { onEdit: () => void }) => {
   const { aiInsights, preparationTasks } = event.analysis;
+  // Asked for beside the code that shows it.
+  useQuery({ ...briefQuery(event.id), enabled: event.attendees.length > 0 });
   return (
     <Card as="article" className="stack g5 event-detail" aria-labelledby="event-title">
       <button type="button" className="row g2 t2 detail-back" onClick={onClose}>
