@@ -68,3 +68,10 @@ test('the "last" of "last week" says when, and not which', () => {
     slots: { period: { from: '2026-11-09', to: '2026-11-15' } },
   });
 });
+test.each([
+  'How long did I sleep last night?',
+  'How long did I sleep yesterday?',
+  'Wie lange habe ich gestern geschlafen?',
+])('"%s" asks for the nights', (question) => {
+  expect(understand(question, { intents, names: [], calendar })).toMatchObject({ intent: { id: 'health.sleep' } });
+});

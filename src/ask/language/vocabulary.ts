@@ -40,7 +40,7 @@ const VOCABULARY = {
   biggest:
     'biggest|largest|highest|most expensive|grosste|grossten|grosster|hochste|teuerste|teuersten|plus gros|plus grosse|plus grande|plus grand|plus chere|plus cher|mayor|mas grande|mas caro|mas alto|most money|priciest|costliest|dearest|hochsten|teuerster|teuerstes|hoher betrag|la plus grosse|la plus elevee|plus elevee|mas grandes|mas caros|mas alta|most costly',
   most: 'most|meiste|meisten|am meisten|le plus|plus de|mas',
-  best: 'best|longest|beste|besten|langste|langsten|am besten|meilleur*|plus longue|mejor*|mas larga|most|maximum|max|highest|hochste|hochster|maximal|plus haut|maximo|record|bester|meiste|furthest|weiteste|long|plus long|mas largo',
+  best: 'best|longest|beste|besten|langste|langsten|am besten|meilleur*|plus longue|mejor*|mas larga|most|maximum|max|highest|hochste|hochster|maximal|plus haut|maximo|record|bester|meiste|furthest|weiteste|plus long|mas largo',
   worst:
     'worst|shortest|schlechteste|schlechtesten|kurzeste|pire|plus courte|peor|mas corta|least|fewest|minimum|min|lowest|niedrigste|wenigsten|moins bonne|plus bas|minimo|schlechtester|schlechtesten',
   total: 'total|in total|altogether|overall|insgesamt|gesamt|en tout|au total|en total|todo',
