@@ -23,7 +23,7 @@ export const MoodPopover = ({ mood, why, isKept, anchor, onClose, onCheckIn }: M
   };
   return (
     <Popover.Root open onOpenChange={leave}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
           className="mood-popover"
