@@ -44,6 +44,8 @@ export const createDelivering = (deps: {
     const attempts = delivery.attempts + 1;
     const wait = mayRetry ? RETRIES[delivery.attempts] : undefined;
     const isDelivered = problem === null;
+    // Whoever sees the delivery sees its webhook well.
+    if (isDelivered) await noteHealth(webhook, { status, problem });
     await deliveries.noteTry(webhook.userId, delivery.id, {
       attempts,
       nextAt: isDelivered || wait === undefined ? null : now() + wait,
@@ -51,7 +53,7 @@ export const createDelivering = (deps: {
       problem,
       deliveredAt: isDelivered ? now() : null,
     });
-    await noteHealth(webhook, { status, problem });
+    if (!isDelivered) await noteHealth(webhook, { status, problem });
     return isDelivered;
   };
 
