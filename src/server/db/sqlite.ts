@@ -88,12 +88,23 @@ const NOTHING: SqliteStatement = {
   iterate: () => [][Symbol.iterator](),
 };
 
+/** A statement that remembers whether it reads: Kysely asks before each run, and libsql looks for as long as a small query takes. */
+const knownReader = (statement: Libsql.Statement): SqliteStatement => {
+  const { reader } = statement;
+  return {
+    reader,
+    all: (parameters) => statement.all(parameters),
+    run: (parameters) => statement.run(parameters),
+    iterate: (parameters) => statement.iterate(parameters),
+  };
+};
+
 /**
  * Prepares each statement once. A transaction takes the write lock when it begins: one that reads first and writes later
  * would be refused at once, without waiting, when another connection has written in between.
  */
 const cachingStatements = (raw: Libsql.Database) => {
-  const statements = new Map<string, Libsql.Statement>();
+  const statements = new Map<string, SqliteStatement>();
   let changes = 0;
   return {
     close: () => raw.close(),
@@ -107,7 +118,7 @@ const cachingStatements = (raw: Libsql.Database) => {
       const known = statements.get(text);
       if (known !== undefined) return known;
       if (statements.size >= MAX_STATEMENTS) statements.delete(statements.keys().next().value!);
-      const statement = raw.prepare(text === 'begin' ? 'begin immediate' : text);
+      const statement = knownReader(raw.prepare(text === 'begin' ? 'begin immediate' : text));
       statements.set(text, statement);
       return statement;
     },
