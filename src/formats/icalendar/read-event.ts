@@ -13,6 +13,10 @@ const LONGEST = { summary: 1000, description: 20_000, location: 1000 };
 const ATTENDEES_AT_MOST = 500;
 /** Marks time that the person has blocked for their own work. */
 export const TIME_BLOCK_PROPERTY = 'X-IRIS-TIME-BLOCK';
+/** How long the way to an event takes, as the calendars of Apple write it. */
+export const TRAVEL_PROPERTY = 'X-APPLE-TRAVEL-DURATION';
+/** A longer way is none, in minutes. */
+const LONGEST_WAY = 1440;
 
 /** Reads an event; null without a DTSTART. */
 export const readEvent = (
@@ -81,7 +85,14 @@ const factsOf = (component: CalendarComponent): EventDetails => {
     link: linkIn(lineOf(component, 'URL')?.value ?? ''),
     isTimeBlock: word(TIME_BLOCK_PROPERTY) === 'TRUE',
     reminders: readAlarms(component),
+    ...travelOf(lineOf(component, TRAVEL_PROPERTY)?.value ?? ''),
   };
+};
+
+const travelOf = (text: string): Pick<EventDetails, 'travelMinutes'> => {
+  const { days, seconds } = readEventDuration(text) ?? NOTHING;
+  const minutes = Math.round(days * 1440 + seconds / 60);
+  return minutes > 0 && minutes <= LONGEST_WAY ? { travelMinutes: minutes } : {};
 };
 
 /** The people of an event; rooms are none. */

@@ -29,6 +29,29 @@ export const rawLinesOf = (source: string): RawLine[] => {
   });
 };
 
+/** Where the VALARMs of the task stand, from BEGIN to END. */
+export const alarmRanges = (lines: readonly RawLine[]): { readonly from: number; readonly to: number }[] => {
+  const [begin, end] = taskRange(lines);
+  const found: { from: number; to: number }[] = [];
+  for (let from = begin + 1; from < end; from += 1) {
+    if (!isMark(lines[from]!.line, 'BEGIN', 'VALARM')) continue;
+    const to = lines.findIndex(({ line }, at) => at > from && isMark(line, 'END', 'VALARM'));
+    if (to === -1 || to > end) break;
+    found.push({ from, to });
+    from = to;
+  }
+  return found;
+};
+
+/** The task with one more VALARM, after everything else in it. */
+export const withAlarmAdded = (lines: readonly RawLine[], alarm: readonly string[]): RawLine[] => {
+  const [, end] = taskRange(lines);
+  const added = alarm.map((text): RawLine => {
+    return { raw: foldLine(text).split('\r\n'), line: parseContentLine(text, 0), isOfTask: false };
+  });
+  return lines.toSpliced(end, 0, ...added);
+};
+
 /** The first line with this name of the task. */
 export const taskLine = (lines: readonly RawLine[], name: string): ContentLine | undefined =>
   lines.find(({ line, isOfTask }) => isOfTask && line?.name === name)?.line ?? undefined;
@@ -60,5 +83,5 @@ const taskRange = (lines: readonly { readonly line: ContentLine | null }[]): [nu
   return [lines.length, lines.length];
 };
 
-const isMark = (line: ContentLine | null, name: 'BEGIN' | 'END'): boolean =>
-  line?.name === name && line.value.trim().toUpperCase() === 'VTODO';
+const isMark = (line: ContentLine | null, name: 'BEGIN' | 'END', component = 'VTODO'): boolean =>
+  line?.name === name && line.value.trim().toUpperCase() === component;

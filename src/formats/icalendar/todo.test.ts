@@ -46,6 +46,7 @@ describe('a task of a calendar', () => {
       title: 'Water the plants, all of them',
       due: '2026-07-11',
       at: '00:00',
+      remind: null,
       status: 'To do',
       doneOn: null,
       priority: 'High',
@@ -115,6 +116,56 @@ describe('a task of a calendar', () => {
     expect(changed({ title: 'Two' }, source)).toContain(instance);
   });
 
+  const alarm = (trigger: string, more = '') => NEXTCLOUD.replace('TRIGGER:-PT15M', `${more}TRIGGER${trigger}`);
+  it.each([
+    [':-PT10M', '10 minutes before'],
+    [';RELATED=END:PT0S', 'At its time'],
+    [';RELATED=END:-P1W', '1 week before'],
+    [';VALUE=DATE-TIME:20260710T210000Z', '1 hour before'],
+    [';VALUE=DATE-TIME:20260709T220000Z', '1 day before'],
+    [':-PT15M', null],
+    [':PT5M', null],
+  ])('reminds by the alarm TRIGGER%s: %s', (trigger, remind) => expect(todo(alarm(trigger))).toMatchObject({ remind }));
+
+  it('reminds from its beginning where the alarm counts from that, and from nine on a day without a time', () => {
+    const begun = alarm(':PT0S').replace('PRIORITY:3', 'DTSTART;TZID=America/New_York:20260710T160000');
+    expect(todo(begun).remind).toBe('2 hours before');
+    const wholeDay = (trigger: string) =>
+      alarm(trigger).replace('DUE;TZID=America/New_York:20260710T180000', 'DUE;VALUE=DATE:20260711');
+    expect(todo(wholeDay(';RELATED=END:PT9H')).remind).toBe('At its time');
+    expect(todo(wholeDay(';VALUE=DATE-TIME:20260710T070000Z')).remind).toBe('1 day before');
+  });
+
+  it('leaves alarms by email and those of its instances alone', () => {
+    expect(todo(NEXTCLOUD.replace('ACTION:DISPLAY', 'ACTION:EMAIL').replace('-PT15M', '-PT10M')).remind).toBeNull();
+    const instance =
+      'BEGIN:VTODO\r\nRECURRENCE-ID:20260710T180000\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:PT0S\r\nEND:VALARM\r\nEND:VTODO\r\n';
+    expect(todo(NEXTCLOUD.replace('BEGIN:VTODO', `${instance}BEGIN:VTODO`)).remind).toBeNull();
+  });
+
+  it('takes another reminder in the place of the one that is shown, and keeps alarms that are not', () => {
+    const added = changed({ remind: '1 day before' });
+    expect(newLines(added)).toEqual(['DESCRIPTION:Water the plants\\, all of them', 'TRIGGER;RELATED=END:-P1D']);
+    expect(added).toContain('TRIGGER:-PT15M');
+    expect(todo(added).remind).toBe('1 day before');
+    const other = changed({ remind: 'At its time' }, added);
+    expect(other).toContain('TRIGGER:-PT15M');
+    expect(other).not.toContain('-P1D');
+    expect(todo(other).remind).toBe('At its time');
+    expect(newLines(changed({ remind: null }, other))).toEqual([]);
+    expect(todo(changed({ remind: null }, other)).remind).toBeNull();
+  });
+
+  it('moves with its due date, also where the alarm names a moment', () => {
+    const fixed = alarm(';VALUE=DATE-TIME:20260710T210000Z');
+    const moved = changed({ due: '2026-07-20', at: '09:00' }, fixed);
+    expect(moved).not.toContain('20260710T210000Z');
+    expect(todo(moved)).toMatchObject({ due: '2026-07-20', at: '09:00', remind: '1 hour before' });
+    const wholeDay = changed({ at: null }, alarm(':-PT10M'));
+    expect(wholeDay).toContain('TRIGGER;RELATED=END:PT8H50M');
+    expect(todo(wholeDay)).toMatchObject({ at: null, remind: '10 minutes before' });
+  });
+
   it('is none in an event and in a page', () => {
     expect(readTodo('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\nEND:VCALENDAR', context)).toBeNull();
     expect(() => readTodo('<html>', context)).toThrow();
@@ -125,6 +176,7 @@ describe('a task of a calendar', () => {
       title: 'Call; mum, "now"',
       due: '2026-10-25',
       at: '02:30',
+      remind: '1 hour before',
       status: 'In progress',
       doneOn: null,
       priority: 'Low',

@@ -1,3 +1,4 @@
+import type { ReminderLead } from '#contract/life/reminder-leads.ts';
 import { type TaskRepeat, TASK_REPEATS, taskRepeats } from '#contract/life/task-repeats.ts';
 import { zoneOf } from '#contract/zone.ts';
 import { escapeText, unescapeText } from '../content-line.ts';
@@ -7,6 +8,7 @@ import type { EventTime } from '../recurrence/series.ts';
 import { lineOf, readComponents } from './component.ts';
 import { readCalendarTime } from './read-time.ts';
 import { readZones } from './read-zones.ts';
+import { readTodoReminder, type TodoTimes, withTodoReminder } from './todo-alarm.ts';
 import { type RawLine, rawLinesOf, setTaskLine, taskLine, textOfLines } from './todo-lines.ts';
 import { utcDateTime } from './write-time.ts';
 
@@ -17,6 +19,8 @@ export interface Todo {
   readonly due: string | null;
   /** A time on it such as `08:00`. */
   readonly at: string | null;
+  /** Null also for an alarm that Iris cannot show, which stays. */
+  readonly remind: ReminderLead | null;
   readonly status: 'To do' | 'In progress' | 'Done';
   readonly doneOn: string | null;
   readonly priority: 'High' | 'Medium' | 'Low' | null;
@@ -34,7 +38,17 @@ export interface TodoContext {
 }
 
 /** The task of a calendar object (RFC 5545, 3.6.2); null where there is none. */
-export const readTodo = (source: string, { zone }: TodoContext): (Todo & { readonly uid: string }) | null => {
+export const readTodo = (source: string, context: TodoContext): (Todo & { readonly uid: string }) | null => {
+  const read = readTodoWithTimes(source, context);
+  if (read === null) return null;
+  const { times, ...todo } = read;
+  return { ...todo, remind: readTodoReminder(rawLinesOf(source), times, context.zone) };
+};
+
+const readTodoWithTimes = (
+  source: string,
+  { zone }: TodoContext,
+): (Omit<Todo, 'remind'> & { readonly uid: string; readonly times: TodoTimes }) | null => {
   const calendar = readComponents(source);
   const todo = calendar.inside.find(({ name, lines }) => name === 'VTODO' && !lines.some(isInstanceMark));
   if (todo === undefined) return null;
@@ -46,6 +60,7 @@ export const readTodo = (source: string, { zone }: TodoContext): (Todo & { reado
     return time === null ? null : localOf(time, Object.fromEntries(rules), zone);
   };
   const due = local('DUE');
+  const times = { due: due?.day ?? null, at: due?.time ?? null, begins: local('DTSTART') };
   const status = text('STATUS').toUpperCase();
   const isDone = status === 'COMPLETED' || status === 'CANCELLED' || (status === '' && text('COMPLETED') !== '');
   const urgency = Number(text('PRIORITY')) || 0;
@@ -56,8 +71,9 @@ export const readTodo = (source: string, { zone }: TodoContext): (Todo & { reado
   return {
     uid: text('UID'),
     title: text('SUMMARY') || 'Task',
-    due: due?.day ?? null,
-    at: due?.time ?? null,
+    due: times.due,
+    at: times.at,
+    times,
     status: isDone ? 'Done' : status === 'IN-PROCESS' ? 'In progress' : 'To do',
     doneOn: isDone ? (local('COMPLETED')?.day ?? null) : null,
     priority: urgency >= 1 && urgency <= 4 ? 'High' : urgency === 5 ? 'Medium' : urgency > 5 ? 'Low' : null,
@@ -92,6 +108,7 @@ export const rewriteTodo = (source: string, wanted: Todo, context: TodoContext):
       lines = setTaskLine(lines, 'DTSTART', copyOf(lines, 'DUE', 'DTSTART'));
   }
   if (differs('parent')) set('RELATED-TO', wanted.parent === null ? null : escapeText(wanted.parent));
+  if (differs('remind', 'due', 'at')) lines = withRemind(lines, source, wanted, context);
   const written = textOfLines(lines);
   if (written === textOfLines(rawLinesOf(source))) return source;
   for (const name of ['DTSTAMP', 'LAST-MODIFIED']) set(name, utcDateTime(context.now));
@@ -118,6 +135,14 @@ export const writeTodo = (uid: string, todo: Todo, context: TodoContext): string
     todo,
     context,
   );
+
+/** The reminder counts from the due date that the task now has, also where it named a moment of its own. */
+const withRemind = (lines: RawLine[], source: string, { remind, title, at }: Todo, context: TodoContext): RawLine[] => {
+  const { times: before } = readTodoWithTimes(source, context)!; // it was read as a task
+  const after = readTodoWithTimes(textOfLines(lines), context);
+  if (after === null || readTodoReminder(lines, after.times, context.zone) === remind) return lines;
+  return withTodoReminder(lines, { before, remind, title, at }, context.zone);
+};
 
 const FROM = 'X-IRIS-REPEAT-FROM';
 const PRIORITIES = { High: '1', Medium: '5', Low: '9' } as const;

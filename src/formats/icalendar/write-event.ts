@@ -1,6 +1,6 @@
 import type { Attendee, EventAt, EventDetails, EventSeries } from '../recurrence/series.ts';
 import { type ContentLine, escapeText } from '../content-line.ts';
-import { TIME_BLOCK_PROPERTY } from './read-event.ts';
+import { TIME_BLOCK_PROPERTY, TRAVEL_PROPERTY } from './read-event.ts';
 import { durationText, timeLine } from './write-time.ts';
 
 /** A property without parameters. */
@@ -28,8 +28,20 @@ export const detailLines = (facts: EventDetails): ReadonlyMap<string, readonly C
     ['ORGANIZER', facts.organizer === null ? [] : [propertyLine('ORGANIZER', `mailto:${facts.organizer}`)]],
     ['ATTENDEE', facts.attendees.map(attendeeLine)],
     [TIME_BLOCK_PROPERTY, facts.isTimeBlock ? [propertyLine(TIME_BLOCK_PROPERTY, 'TRUE')] : []],
+    [TRAVEL_PROPERTY, travelLines(facts.travelMinutes ?? 0)],
   ]);
 };
+
+const travelLines = (minutes: number): ContentLine[] =>
+  minutes === 0
+    ? []
+    : [
+        {
+          name: TRAVEL_PROPERTY,
+          params: { VALUE: 'DURATION' },
+          value: durationText({ days: 0, seconds: minutes * 60 }),
+        },
+      ];
 
 const PARTSTAT: { readonly [R in Attendee['reply']]: string } = {
   accepted: 'ACCEPTED',

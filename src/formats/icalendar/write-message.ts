@@ -6,8 +6,8 @@ import { attendeeLine, propertyLine, timeLines } from './write-event.ts';
 import { timeLine, utcDateTime } from './write-time.ts';
 
 /**
- * An invitation, or a newer version of it (METHOD:REQUEST, RFC 5546, 3.2.2), without what is the organizer's own: reminders and time
- * blocks. `now` is its DTSTAMP, in milliseconds.
+ * An invitation, or a newer version of it (METHOD:REQUEST, RFC 5546, 3.2.2), without what is the organizer's own: reminders, time
+ * blocks and the way there. `now` is its DTSTAMP, in milliseconds.
  */
 export const writeRequest = (series: EventSeries, now: number): string => {
   const shared = withoutOwn(series);
@@ -83,7 +83,7 @@ const eventPart = (
 const withoutOwn = (series: EventSeries): EventSeries => {
   const shared = <E extends EventAt>(event: E): E => ({
     ...event,
-    facts: { ...event.facts, reminders: [], isTimeBlock: false },
+    facts: { ...event.facts, reminders: [], isTimeBlock: false, travelMinutes: undefined },
   });
   return { ...series, master: series.master && shared(series.master), overrides: series.overrides.map(shared) };
 };

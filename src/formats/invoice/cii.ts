@@ -1,5 +1,5 @@
 import { type InvoiceDocument, type Letterhead, taxSentences } from '#contract/orbit/invoice-document.ts';
-import { minorDigits } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
 import { lineNet, totalsOf } from './totals.ts';
 
 /** An invoice with all that its issuing has fixed. */
@@ -130,7 +130,7 @@ const delivery = ({ servedTo }: IssuedInvoice): string =>
   );
 
 const settlement = (invoice: IssuedInvoice): string => {
-  const { currency, seller, taxNote, dueOn, servedFrom, servedTo, corrects } = invoice;
+  const { currency, seller, language, taxNote, dueOn, servedFrom, servedTo, corrects } = invoice;
   const sums = totalsOf(invoice.lines);
   return part('ram:ApplicableHeaderTradeSettlement', [
     leaf('ram:PaymentReference', invoice.number),
@@ -151,7 +151,9 @@ const settlement = (invoice: IssuedInvoice): string => {
         leaf('ram:CalculatedAmount', money(amount, currency)),
         leaf('ram:TypeCode', 'VAT'),
         // The standard wants no reason where tax is charged, zero-rated goods included (BR-S-10, BR-Z-10).
-        category !== 'S' && category !== 'Z' && leaf('ram:ExemptionReason', taxNote || taxSentences[category]),
+        category !== 'S' &&
+          category !== 'Z' &&
+          leaf('ram:ExemptionReason', taxNote || taxSentences[language][category]),
         leaf('ram:BasisAmount', money(base, currency)),
         leaf('ram:CategoryCode', category),
         category !== 'O' && leaf('ram:RateApplicablePercent', percent(rate)),
@@ -166,7 +168,7 @@ const settlement = (invoice: IssuedInvoice): string => {
     // What is to be paid needs a day or terms (BR-CO-25).
     part('ram:SpecifiedTradePaymentTerms', [
       dueOn === null
-        ? leaf('ram:Description', invoice.kind === 'invoice' ? 'Due on receipt.' : 'Credited in full.')
+        ? leaf('ram:Description', TERMS[language][invoice.kind])
         : part('ram:DueDateDateTime', [day('udt:DateTimeString', dueOn)]),
     ]),
     part('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
@@ -185,6 +187,11 @@ const settlement = (invoice: IssuedInvoice): string => {
       ]),
   ]);
 };
+
+const TERMS = {
+  en: { invoice: 'Due on receipt.', credit_note: 'Credited in full.' },
+  de: { invoice: 'Zahlbar sofort nach Erhalt.', credit_note: 'Vollständig storniert.' },
+} as const;
 
 type Part = string | false;
 

@@ -47,3 +47,11 @@ test('hostile lengths take no time', () => {
     markdownToHtml(piece.repeat(100_000 / piece.length));
   expect(performance.now() - began).toBeLessThan(5000);
 });
+
+test('a picture is shown where its name is, and a name without one stays', () => {
+  const pictures = new Map([['tür "1".png', 'a1@iris']]);
+  expect(markdownToHtml('See:\n![tür "1".png]\n![other.png]', pictures)).toBe(
+    '<p>See:<br>\n<img src="cid:a1@iris" alt="tür &quot;1&quot;.png" style="max-width:100%"><br>\n![other.png]</p>',
+  );
+  expect(markdownToHtml('![other.png]', pictures)).toBeNull();
+});

@@ -3,10 +3,11 @@ import { escapeHtml, withLinks } from './text-to-html.ts';
 
 /**
  * The words of a mail that is being written, as HTML: bold, italics, code, links and lists as Markdown writes them, quoted lines, and
- * line breaks as they are. Null when there is no such mark, so that plain words stay a plain mail.
+ * line breaks as they are. `![name]` is one of the pictures, which are content ids (RFC 2392) by name. Null when there is no such mark,
+ * so that plain words stay a plain mail.
  */
-export const markdownToHtml = (text: string): string | null => {
-  const found = { marks: false };
+export const markdownToHtml = (text: string, pictures: ReadonlyMap<string, string> = new Map()): string | null => {
+  const found = { marks: false, pictures };
   const html = blocks(text.replaceAll('\r\n', '\n').split('\n'), 0, found);
   return found.marks ? html : null;
 };
@@ -15,7 +16,7 @@ export const markdownToHtml = (text: string): string | null => {
 export const plainToHtml = (text: string): string =>
   quoted(text.replaceAll('\r\n', '\n').split('\n'), 0, (lines) => paragraphs(lines, withLinks));
 
-type Found = { marks: boolean };
+type Found = { marks: boolean; readonly pictures: ReadonlyMap<string, string> };
 const QUOTE_DEPTH = 12;
 const BULLET = /^\s{0,3}[-*•]\s+(?=\S)/;
 const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(?=\S)/;
@@ -63,7 +64,7 @@ const paragraphs = (lines: readonly string[], text: (line: string) => string): s
     .join('\n');
 
 const MARK =
-  /`(?<code>[^`]{1,500})`|\*\*(?=\S)(?<bold>.{1,1000}?)(?<=\S)\*\*|(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<star>[^*]{1,1000}?)(?<=\S)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])(?<line>[^_]{1,1000}?)(?<=\S)_(?![\p{L}\p{N}_])|\[(?<words>[^[\]]{1,300})\]\((?<href>(?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)/gu;
+  /!\[(?<picture>[^[\]\n]{1,255})\](?!\()|`(?<code>[^`]{1,500})`|\*\*(?=\S)(?<bold>.{1,1000}?)(?<=\S)\*\*|(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<star>[^*]{1,1000}?)(?<=\S)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])(?<line>[^_]{1,1000}?)(?<=\S)_(?![\p{L}\p{N}_])|\[(?<words>[^[\]]{1,300})\]\((?<href>(?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)/gu;
 
 const inline = (text: string, found: Found, depth = 0): string => {
   if (depth > 3) return withLinks(text);
@@ -71,19 +72,22 @@ const inline = (text: string, found: Found, depth = 0): string => {
   let from = 0;
   const inner = (words: string) => inline(words, found, depth + 1);
   for (const { 0: whole, index, groups = {} } of text.matchAll(MARK)) {
-    const { code, bold, star, line, words, href } = groups;
+    const { picture, code, bold, star, line, words, href } = groups;
     const italic = star ?? line;
     const target = href === undefined ? null : safeHref(href);
+    const contentId = found.pictures.get(picture ?? '');
     const html =
-      code !== undefined
-        ? `<code>${escapeHtml(code)}</code>`
-        : bold !== undefined
-          ? `<b>${inner(bold)}</b>`
-          : italic !== undefined
-            ? `<i>${inner(italic)}</i>`
-            : target !== null && words !== undefined
-              ? `<a href="${escapeHtml(target)}">${escapeHtml(words)}</a>`
-              : null;
+      contentId !== undefined
+        ? `<img src="cid:${escapeHtml(contentId)}" alt="${escapeHtml(picture ?? '')}" style="max-width:100%">`
+        : code !== undefined
+          ? `<code>${escapeHtml(code)}</code>`
+          : bold !== undefined
+            ? `<b>${inner(bold)}</b>`
+            : italic !== undefined
+              ? `<i>${inner(italic)}</i>`
+              : target !== null && words !== undefined
+                ? `<a href="${escapeHtml(target)}">${escapeHtml(words)}</a>`
+                : null;
     if (html === null) continue;
     found.marks = true;
     written += withLinks(text.slice(from, index)) + html;

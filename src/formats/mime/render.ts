@@ -4,7 +4,7 @@ import type { ParsedMail } from './parse.ts';
 import { createImageChooser, remoteUrl, type LoadedImages, type ImageChoice } from './images.ts';
 import { escapeHtml, textToHtml } from './text-to-html.ts';
 import { answersAnother, foldLastQuote } from './last-quote.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 export type RenderOptions = {
   /** Remote images: none, or those the server has fetched. */
@@ -66,7 +66,7 @@ type BodyOptions = {
 const bodyHtml = (body: MailBody, { choose, isAnswer }: BodyOptions): string => {
   if (body.kind === 'text') return textToHtml(body.text);
   if (body.kind === 'forwarded') return forwardedHtml(body.head);
-  const html = sanitise(body.visible.html, choose);
+  const html = sanitizeHtml(body.visible.html, choose);
   return `<div class="mail">${isAnswer ? foldLastQuote(html) : html}</div>`;
 };
 

@@ -47,6 +47,8 @@ export interface EventDetails {
   /** Whether the person has blocked this time for their own work. */
   readonly isTimeBlock: boolean;
   readonly reminders: readonly EventReminder[];
+  /** How long the way there takes, in whole minutes; 0 or nothing where none was given. */
+  readonly travelMinutes?: number | undefined;
 }
 
 /** An event at its time. */

@@ -1,4 +1,4 @@
-import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import sanitize, { type Attributes, type Tag } from 'sanitize-html';
 import { readColour } from './colour.ts';
 import { DROPPED_ELEMENTS, ALLOWED_ELEMENTS } from './html-elements.ts';
 import type { ImageChoice } from './images.ts';
@@ -8,8 +8,8 @@ import { safeStyle } from './safe-style.ts';
 type Choose = (attributes: Attributes) => ImageChoice;
 
 /** Sanitises HTML from `toVisibleHtml` by lists of allowed elements, attributes and styles. */
-export const sanitise = (html: string, choosePicture: Choose): string =>
-  sanitizeHtml(html, {
+export const sanitizeHtml = (html: string, choosePicture: Choose): string =>
+  sanitize(html, {
     allowedTags: [...ALLOWED_ELEMENTS],
     allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
