@@ -11,6 +11,7 @@ import { calendarFilesContract } from './calendar/files.ts';
 import { calendarFeedbackContract } from './calendar/feedback.ts';
 import { calendarListsContract } from './calendar/calendars.ts';
 import { calendarGuestsContract } from './calendar/guests.ts';
+import { calendarSignInContract } from './calendar/sign-in.ts';
 import { calendarPlanContract } from './calendar/work-plan.ts';
 import { dataContract } from './data/data.ts';
 import { lifeContract } from './life/life.ts';
@@ -19,6 +20,7 @@ import { lifeIngestContract } from './life/ingest.ts';
 import { lifeKindsContract } from './life/kinds.ts';
 import { lifeImportsContract } from './life/imports.ts';
 import { mailContract } from './mail/mail.ts';
+import { mailAwayContract } from './mail/away.ts';
 import { mailAutomationContract } from './mail/automation.ts';
 import { mailRulesContract } from './mail/rules.ts';
 import { mailFeedbackContract } from './mail/feedback.ts';
@@ -76,6 +78,7 @@ export const contract = {
   mail: mailContract,
   mailFeedback: mailFeedbackContract,
   mailAutomation: mailAutomationContract,
+  mailAway: mailAwayContract,
   mailRules: mailRulesContract,
   mailLlm: mailLlmContract,
   mailRemoteContent: mailRemoteContentContract,
@@ -95,6 +98,7 @@ export const contract = {
   calendarBrief: calendarBriefContract,
   calendarFeedback: calendarFeedbackContract,
   calendarGuests: calendarGuestsContract,
+  calendarSignIn: calendarSignInContract,
   calendarPlan: calendarPlanContract,
   projects: projectsContract,
   agencies: agenciesContract,

@@ -3,6 +3,9 @@
  * are kept here by what they were asked for.
  */
 
+/** The language that pages write dates and numbers in unless a person has chosen another. */
+export const PAGE_LOCALE: string = 'en-US';
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

@@ -1,3 +1,4 @@
+import { minorDigits } from './currency-digits.ts';
 import { numberFormat, withMinus } from './intl.ts';
 
 /** Currencies that can be chosen, the first one unless the person says otherwise. */
@@ -42,18 +43,6 @@ export const currencies = [
   'ZAR',
 ] as const;
 export type Currency = (typeof currencies)[number];
-
-/** How many digits a currency has after its point (ISO 4217, as Intl knows it). */
-export const minorDigits = (currency: string): number => {
-  const known = digitsOf.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digitsOf.set(currency, digits);
-  return digits;
-};
-/** A format takes some 20 microseconds to make, and a table asks for every row. */
-const digitsOf = new Map<string, number>();
 
 /** An amount in minor units with all its digits: "$1,250.00". */
 export const moneyText = (minor: number, currency: string): string =>

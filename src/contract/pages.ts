@@ -29,7 +29,7 @@ export const pages = [
     'site',
     '/ring',
     `The ring · ${PRODUCT}`,
-    'The rainbow ring is the sign of Iris: six moods of light around one quiet centre.',
+    'The rainbow ring is the sign of Iris: six moods of light around one quiet center.',
   ),
   page(
     'site',

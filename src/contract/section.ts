@@ -184,9 +184,27 @@ const heatDay = z.object({ level: z.number().int().min(0).max(4), shown: z.strin
  * How a picture shows the values of its parts, each from 0 to 1: `ring`, a fibre for each around a circle, as long as its value; `rings`,
  * one inside the other, closed as far as the value; `orbits`, points around a centre, the higher the further away; `line` and `arc`,
  * marks on a way, at the place of the value; `growth`, fibres side by side; `fan`, fibres from one point; `strips`, rows of `of` marks,
- * filled as far as the value.
+ * filled as far as the value; `mirror`, fibres above a line and, as long as `below`, under it; `stacks`, columns of `of` bricks; `spiral`,
+ * points on spokes that turn, the higher the longer; `strokes`, lines of a brush; `tree`, rings of years, as wide as the value; `petals`,
+ * a leaf for each around a middle; `echo`, arcs that run from one point, as strong as the value.
  */
-export const pictureShapes = ['ring', 'rings', 'orbits', 'line', 'arc', 'growth', 'fan', 'strips'] as const;
+export const pictureShapes = [
+  'ring',
+  'rings',
+  'orbits',
+  'line',
+  'arc',
+  'growth',
+  'fan',
+  'strips',
+  'mirror',
+  'stacks',
+  'spiral',
+  'strokes',
+  'tree',
+  'petals',
+  'echo',
+] as const;
 export type PictureShape = (typeof pictureShapes)[number];
 const picturePart = z.object({
   label: z.string(),
@@ -195,7 +213,9 @@ const picturePart = z.object({
   value: z.number().min(0).max(1),
   /** What the picture points out: today, or what is late. */
   marked: z.boolean().optional(),
-  /** How many marks a strip has. */
+  /** The other value of a part that has two. */
+  below: z.number().min(0).max(1).optional(),
+  /** How many marks a strip has, and how many bricks a stack. */
   of: z.number().int().min(1).max(40).optional(),
 });
 export type PicturePart = z.infer<typeof picturePart>;

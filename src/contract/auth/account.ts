@@ -61,6 +61,7 @@ export const accessActions = {
     'person_removed',
   ],
   agent: ['mail_judged', 'records_expired'],
+  program: ['feed_read'],
   operator: [
     'level_changed',
     'two_step_reset',
@@ -77,7 +78,7 @@ const allActions: readonly AccessAction[] = Object.values(accessActions).flat();
 export const accessEntry = z.object({
   id,
   at: instant,
-  actor: z.enum(['you', 'agent', 'operator']),
+  actor: z.enum(['you', 'agent', 'program', 'operator']),
   action: z.enum(allActions),
   /** A fact about it that gives nothing away, such as the kind of a mailbox or a count. */
   detail: z.string(),

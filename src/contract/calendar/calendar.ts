@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DAY } from '../time-units.ts';
-import { calendarEvent, changedEvent, eventSuggestion, newEvent, seriesScope } from './event.ts';
+import { calendarEvent, changedEvent, eventMoment, eventSuggestion, newEvent, seriesScope } from './event.ts';
 import { calendarCredentials, calendarKind } from './credentials.ts';
-import { done, id, instant, wholeNumber } from '../common.ts';
+import { done, id, instant, text, wholeNumber } from '../common.ts';
 import { tell, notifiedGuests } from './guests.ts';
 import { answeredInvitation, invitationAnswer } from './invitation.ts';
 import { connectField } from '../connect-field.ts';
@@ -16,6 +16,8 @@ export const CALENDAR_DEFAULTS = { daysBack: 0, daysForward: 30, maxResults: 50 
 /** How many days, and how many of their events, are listed at once. */
 const RANGE_DAYS = 400;
 export const RANGE_EVENTS = 5000;
+/** How many events a search gives. */
+export const EVENTS_FOUND = 50;
 
 export const calendarConnection = z
   .object({
@@ -39,6 +41,8 @@ const calendarProviderItem = z.object({
   label: z.string(),
   about: z.string().optional(),
   fields: z.array(connectField),
+  /** Where the person goes to sign in, instead of filling in fields. */
+  signInPath: z.string().optional(),
 });
 export type CalendarProviderItem = z.infer<typeof calendarProviderItem>;
 
@@ -79,6 +83,26 @@ export const calendarContract = {
     summary: 'Gives one event with its analysis.',
     reply: z.object({ success: z.literal(true), event: calendarEvent }),
     errors: ['not_connected'],
+  }),
+  search: endpoint('GET /api/calendar/search', {
+    summary:
+      'Finds events of any time by words of their title, place, guests or description; of a series the next one, or the last.',
+    query: z.object({ q: text(200).min(1) }),
+    reply: z.object({
+      events: z.array(
+        z.object({
+          id,
+          summary: z.string(),
+          location: z.string(),
+          start: eventMoment,
+          end: eventMoment,
+          calendarName: z.string(),
+        }),
+      ),
+      /** Whether there are more. */
+      isCut: z.boolean(),
+    }),
+    limits: [{ tries: 120, seconds: 60, per: 'person', everyCall: true }],
   }),
   weeklyPreview: endpoint('GET /api/calendar/weekly-preview', {
     summary: 'Sums up the next seven days and lists what needs preparation.',

@@ -29,7 +29,8 @@ export const calendarItem = z
   .object({
     id,
     connectionId: id,
-    kind: calendarKind,
+    /** How it is connected; `birthdays` is that of the people in the dashboard, which nothing has to be connected for. */
+    kind: z.enum([...calendarKind.options, 'birthdays']),
     name: z.string(),
     /** `#rrggbb` */
     color: z.string(),

@@ -5,18 +5,22 @@ import { text } from '../common.ts';
 export const calendarCredentials = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('caldav'),
-    url: z.url({ protocol: /^https?$/, error: "This isn't an address like https://host." }).max(2000),
+    url: z.url({ protocol: /^https?$/, error: 'This isn’t an address like https://host.' }).max(2000),
     username: text(254).min(1),
     password: z.string().min(1).max(1000),
   }),
   z.object({
     kind: z.literal('ics'),
-    url: z.url({ protocol: /^(https?|webcals?)$/, error: "This isn't an address like https://host." }).max(2000),
+    url: z.url({ protocol: /^(https?|webcals?)$/, error: 'This isn’t an address like https://host.' }).max(2000),
   }),
   z.object({ kind: z.literal('local') }),
 ]);
 export type CalendarCredentials = z.infer<typeof calendarCredentials>;
 
-/** Google Calendar is connected by a permission of Google instead. */
-export const calendarKind = z.enum([...calendarCredentials.options.map(({ shape }) => shape.kind.value), 'google']);
+/** The calendars of Google and Microsoft are connected by signing in there instead. */
+export const calendarKind = z.enum([
+  ...calendarCredentials.options.map(({ shape }) => shape.kind.value),
+  'google',
+  'microsoft',
+]);
 export type CalendarKind = z.infer<typeof calendarKind>;

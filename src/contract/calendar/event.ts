@@ -74,7 +74,7 @@ export const eventReminder = z
 export type Reminder = z.infer<typeof eventReminder>;
 
 /** A moment (`dateTime`, ISO 8601 in UTC, with the zone it was planned in), or a whole day (`date`), which is no moment. */
-const moment = z
+export const eventMoment = z
   .object({
     dateTime: instant.optional(),
     date: z.string().optional(),
@@ -88,9 +88,9 @@ export const calendarEvent = z
     summary: z.string(),
     description: z.string(),
     location: z.string(),
-    start: moment,
+    start: eventMoment,
     /** Exclusive: the end of a whole day is the day after it. */
-    end: moment,
+    end: eventMoment,
     attendees: z.array(
       z.object({
         displayName: z.string(),
@@ -121,6 +121,8 @@ export const calendarEvent = z
     calendarName: z.string(),
     isReadOnly: z.boolean(),
     reminders: z.array(eventReminder),
+    /** How long the way there takes, in minutes; 0 where none was given. */
+    travelMinutes: z.number().int(),
     /** What of it could not be understood, in sentences: a time zone that nobody defines, a rule that cannot be read. */
     warnings: z.array(z.string()),
     /** Preparation tasks that the person has ticked off. */
@@ -154,6 +156,12 @@ const eventFields = {
   attendees,
 };
 const reminders = z.array(eventReminder).max(MAX_REMINDERS, `An event has at most ${MAX_REMINDERS} reminders.`);
+/** How long the way to an event takes, in minutes: kept free before it. */
+const travelMinutes = z
+  .number()
+  .int('A travel time is given in whole minutes.')
+  .min(0, 'A travel time can’t be negative.')
+  .max(1440, 'A travel time is at most a day.');
 /** A recurrence rule of RFC 5545, such as `FREQ=WEEKLY;BYDAY=TU`; without one the event happens once. */
 const recurrence = z.string().max(500).nullable();
 export const newEvent = z.object({
@@ -163,6 +171,7 @@ export const newEvent = z.object({
   attendees: attendees.default([]),
   recurrence: recurrence.default(null),
   reminders: reminders.default([]),
+  travelMinutes: travelMinutes.default(0),
   isTimeBlock: z.boolean().default(false),
   /** The calendar that it goes to; without one that for new events. */
   calendarId: id.optional(),
@@ -175,7 +184,7 @@ export type SeriesScope = z.infer<typeof seriesScope>;
 
 /** Changes of an event; of a series, the rule and the calendar belong to the whole. */
 export const changedEvent = z
-  .object({ ...eventFields, recurrence, reminders, isTimeBlock: z.boolean(), calendarId: id })
+  .object({ ...eventFields, recurrence, reminders, travelMinutes, isTimeBlock: z.boolean(), calendarId: id })
   .partial();
 export type ChangedEvent = z.infer<typeof changedEvent>;
 

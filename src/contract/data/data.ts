@@ -4,8 +4,8 @@ import { WHOLE_COPIES } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { retentions } from '../person/preferences.ts';
 
-/** The version of the export's form; an import reads this one and those before. */
-export const EXPORT_SCHEMA = 1;
+/** The version of the export's form; an import reads this one and those before. With 2, amounts have the digits of ISO 4217. */
+export const EXPORT_SCHEMA = 2;
 /** The largest export that can be imported, in bytes of the zip. */
 export const IMPORT_LIMIT = 24 * 1024 * 1024;
 
@@ -29,7 +29,7 @@ const imported = z.object({
 export type Imported = z.infer<typeof imported>;
 
 const zip = z
-  .object({ zip: z.base64("This isn't a base64 file.").min(1, 'The file is empty.') })
+  .object({ zip: z.base64('This isn’t a base64 file.').min(1, 'The file is empty.') })
   .meta({ id: 'DataExport' });
 /** Base64 needs four characters for three bytes. */
 const bodyLimit = Math.ceil((IMPORT_LIMIT * 4) / 3) + 1024;

@@ -72,6 +72,8 @@ const staged = z
     refusal: z.string().nullable(),
     preview: preview.nullable(),
     result: z.object({ added: z.number().int(), known: z.number().int(), alike: z.number().int() }).nullable(),
+    /** Whether it is from the person's import folder on the server. */
+    fromFolder: z.boolean(),
   })
   .meta({ id: 'StagedImport' });
 export type StagedImport = z.infer<typeof staged>;
@@ -85,6 +87,21 @@ const past = z.object({
   undone: z.boolean(),
 });
 export type PastImport = z.infer<typeof past>;
+
+/** A file of the import folder: not read yet, read and added, or waiting for the person because it asks something. */
+export const folderFileStates = ['new', 'imported', 'waiting'] as const;
+const folder = z
+  .object({
+    /** The name of the person's own folder in the import folder of the server; null where the operator names none. */
+    name: z.string().nullable(),
+    files: z.array(
+      z.object({ name: z.string(), size: z.number().int(), changedAt: instant, state: z.enum(folderFileStates) }),
+    ),
+    /** The kinds of file that are added without asking. */
+    formats: z.array(z.object({ id: z.string(), label: z.string() })),
+  })
+  .meta({ id: 'ImportFolder' });
+export type ImportFolderState = z.infer<typeof folder>;
 
 const answers = z.record(z.string().max(100), z.string().max(200));
 
@@ -113,12 +130,30 @@ export const lifeImportsContract = {
   }),
   run: endpoint('POST /api/life/imports/{id}/run', {
     summary: 'Adds what the preview showed as new; what is just like a record that is there only if it is wanted.',
-    body: z.object({ alike: z.boolean().default(false) }),
+    body: z.object({
+      alike: z.boolean().default(false),
+      /** Whether new files of this kind in the import folder are added without asking from now on. */
+      watch: z.boolean().default(false),
+    }),
     reply: staged,
     errors: ['conflict'],
   }),
   cancel: endpoint('DELETE /api/life/imports/{id}', {
     summary: 'Forgets a file; an import that is running stops and takes back what it has added.',
+    reply: done,
+  }),
+  folder: endpoint('GET /api/life/import-folder', {
+    summary: "Lists the files in the person's own folder on the server, which Iris only reads.",
+    reply: folder,
+  }),
+  stageFromFolder: endpoint('POST /api/life/import-folder', {
+    summary: 'Takes a file of the import folder to be imported, as if it had been sent; nothing is added yet.',
+    body: z.object({ name: text(255) }),
+    reply: staged,
+    errors: ['not_found', 'conflict'],
+  }),
+  stopWatching: endpoint('DELETE /api/life/import-folder/formats/{id}', {
+    summary: 'Adds files of a kind only after a preview again.',
     reply: done,
   }),
   undo: endpoint('POST /api/life/imports/{id}/undo', {

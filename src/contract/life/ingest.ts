@@ -34,7 +34,7 @@ export const INGEST_RATE = { tries: 1200, seconds: 3600, per: 'person' } as cons
 export const lifeIngestContract = {
   ingest: endpoint('POST /api/life/ingest', {
     summary:
-      'Takes data that programs send: `{"records":[{"kind","key","values"}]}`, `{"measure","value","unit","at"}`, and the JSON of Health Auto Export, ActivityWatch and Home Assistant. What is here already is added once; `preview=1` adds nothing.',
+      'Takes data that programs send: `{"records":[{"kind","key","values"}]}`, `{"measure","value","unit","at"}`, and the JSON of Health Auto Export, Health Connect webhooks, ActivityWatch, Home Assistant and OwnTracks. What is here already is added once; `preview=1` adds nothing.',
     query: z.object({ preview: flag(false) }),
     scopes: ['life:write'],
     body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),

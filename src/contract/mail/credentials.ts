@@ -36,6 +36,8 @@ export const mailCredentials = z.discriminatedUnion('kind', [
     password: z.string().min(1).max(1000),
     imap: server,
     smtp: server,
+    /** Where the server of `imap` takes scripts (ManageSieve), when that isn't port 4190. */
+    sievePort: z.number().int().min(1).max(65_535).optional(),
   }),
   z.object({
     kind: z.literal('gmail'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, instant } from '../common.ts';
+import { done, flag, id, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { mailPerson } from './mail.ts';
 import { MAIL_SERVER_ERRORS } from './mail-server-errors.ts';
@@ -16,6 +16,9 @@ export type DraftState = (typeof draftStates)[number];
 
 /** The most bytes that the files of one mail may have together, the most files, and the bytes of all unsent mails of a person. */
 export const DRAFT_FILES = { bytes: 25 * 1024 * 1024, most: 50, ofPerson: 1024 * 1024 * 1024 } as const;
+
+/** Whether a text shows the picture of this name, which stands there as `![name]`. */
+export const isInText = (body: string, name: string): boolean => body.includes(`![${name}]`);
 
 const recipients = z.object({ to: z.array(mailPerson), cc: z.array(mailPerson), bcc: z.array(mailPerson) });
 
@@ -69,7 +72,7 @@ export const mailDraft = recipients
     canReplyAll: z.boolean(),
     /** Whether it belongs to the sample mailbox, from which nothing is sent. */
     sample: z.boolean(),
-    /** The id and the address of the mailbox that it is sent from. */
+    /** The mailbox that it is sent from, and which address of it. */
     account: id,
     from: z.string(),
     updatedAt: instant,
@@ -139,6 +142,8 @@ export const mailDraftsContract = {
       kind: z.enum(['reply', 'reply_all']).optional(),
       /** The mailbox that a new or forwarded mail is sent from; a reply is sent from where the mail came to. */
       account: id.optional(),
+      /** Which address of the mailbox it is written from; its own when the mailbox changes. */
+      from: z.string().trim().max(320).optional(),
     }),
     reply: mailDraft,
     errors: ['conflict'],
@@ -149,6 +154,8 @@ export const mailDraftsContract = {
       name: z.string().max(500).default('attachment'),
       /** The media type; known by the name when left out. */
       type: z.string().max(200).optional(),
+      /** Whether it is a picture for the text, where `![name]` shows it: a JPEG loses the place where it was taken. */
+      inText: flag(false),
     }),
     body: 'file',
     bodyLimit: DRAFT_FILES.bytes,

@@ -16,7 +16,7 @@ const tasks = z.object({
 
 /** An LLM behind an OpenAI-compatible endpoint, such as `http://127.0.0.1:11434/v1`. */
 export const llmSettings = z.object({
-  baseUrl: z.url("This isn't an address like http://127.0.0.1:11434/v1.").max(500).nullable(),
+  baseUrl: z.url('This isn’t an address like http://127.0.0.1:11434/v1.').max(500).nullable(),
   model: text(200),
   /** The host of another machine to which the user has allowed mail to be sent. */
   remoteHost: text(300).nullable(),

@@ -5,6 +5,7 @@ import { CONNECTION_TRIES } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { mailCredentials, mailKind } from './credentials.ts';
 import { mailFolderRoles } from './folders.ts';
+import { awayDays } from './away.ts';
 import { mailView } from './views.ts';
 import { MAIL_SERVER_ERRORS } from './mail-server-errors.ts';
 
@@ -89,6 +90,7 @@ export type EmailItem = z.infer<typeof emailItem>;
 export const mailPerson = z
   .object({ name: z.string().max(300), address: z.string().max(320) })
   .meta({ id: 'MailPerson' });
+export type MailPerson = z.infer<typeof mailPerson>;
 const attachment = z.object({ index: z.number(), filename: z.string(), mimeType: z.string(), size: z.number() });
 
 /** A mail of a conversation in one line. */
@@ -214,6 +216,10 @@ const mailboxStatus = z.object({
   emailAddress: z.string(),
   /** What stands below every mail that is written from it. */
   signature: z.string(),
+  /** The other addresses that it is written from. */
+  aliases: z.array(mailPerson),
+  /** While it replies that its owner is away, or will. */
+  away: awayDays.nullable(),
   canArchive: z.boolean(),
   messages: z.number(),
   lastSyncAt: instant.nullable(),
@@ -228,7 +234,7 @@ export type MailboxStatus = z.infer<typeof mailboxStatus>;
 export const MAX_MAILBOXES = 10;
 
 /** The state of each mailbox, and of all together: the mailbox connected first, the sum of mails, and any pending work or problem. */
-export const mailStatus = mailboxStatus.omit({ id: true, signature: true }).extend({
+export const mailStatus = mailboxStatus.omit({ id: true, signature: true, aliases: true, away: true }).extend({
   connected: z.boolean(),
   kind: mailboxStatus.shape.kind.nullable(),
   emailAddress: z.string().nullable(),
@@ -251,6 +257,8 @@ export const mailContract = {
       nextCursor: z.string().nullable().optional(),
       /** Of a view: whether mails of it are still being fetched. */
       fetching: z.boolean().optional(),
+      /** Of a view: whether its server does not let it be opened. */
+      refused: z.boolean().optional(),
     }),
     errors: ['bad_input', 'not_connected'],
   }),

@@ -18,7 +18,7 @@ const conditionText = z
   .trim()
   .min(1, 'Write something here, or leave this condition out.')
   .max(RULE_TEXT_MAX, `Use at most ${RULE_TEXT_MAX} characters.`)
-  .refine((text) => !HIDDEN.test(text), "Control characters can't be part of a rule.");
+  .refine((text) => !HIDDEN.test(text), 'Control characters can’t be part of a rule.');
 const address = conditionText
   .regex(/^[^\s@<>]+@[^\s@<>]+$/, "This isn't an email address.")
   .transform((text) => text.toLowerCase());

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { done, instant } from '../common.ts';
+import { done, emailAddress, instant } from '../common.ts';
+import { CONNECTION_TRIES } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { mailPerson } from './mail.ts';
+import { MAIL_SERVER_ERRORS } from './mail-server-errors.ts';
 
 /** A phrase and how often it was found. */
 const counted = z.object({ text: z.string().max(200), count: z.number() }).meta({ id: 'PhraseCount' });
@@ -85,7 +88,20 @@ export type WritingStyleView = z.infer<typeof writingStyleView>;
 /** The longest signature, in characters. */
 export const SIGNATURE_LENGTH = 2000;
 
+/** How many other addresses a mailbox can be written from. */
+export const MAX_ALIASES = 20;
+
 export const mailWritingStyleContract = {
+  saveAliases: endpoint('PUT /api/gmail/mailboxes/{id}/addresses', {
+    summary:
+      'Sets the other addresses that a mailbox is written from. Its server is asked whether it sends from each new one; nothing is sent.',
+    body: z.object({
+      addresses: z.array(z.object({ name: z.string().trim().max(100), address: emailAddress })).max(MAX_ALIASES),
+    }),
+    reply: z.array(mailPerson),
+    errors: [...MAIL_SERVER_ERRORS],
+    limits: [CONNECTION_TRIES],
+  }),
   saveSignature: endpoint('PUT /api/gmail/mailboxes/{id}/signature', {
     summary: 'Sets what stands below every mail that is written from a mailbox, before what it quotes.',
     body: z.object({ signature: z.string().max(SIGNATURE_LENGTH) }),

@@ -1,17 +1,34 @@
 import { z } from 'zod';
+import { id } from '../common.ts';
 import { currency } from './orbit.ts';
 
-/** How tax is treated, by the codes of EN 16931 (UNTDID 5305), and the sentence that stands on the invoice for it. */
-export const taxSentences = {
-  S: '',
-  Z: 'Zero-rated.',
-  E: 'No tax is charged: small business exemption (Germany: § 19 UStG).',
-  AE: 'Reverse charge: the customer owes the tax (Article 196 of Directive 2006/112/EC).',
-  G: 'Export outside the European Union, free of tax.',
-  O: 'Not subject to value added tax.',
-} as const;
-export const taxCategories = ['S', 'Z', 'E', 'AE', 'G', 'O'] as const satisfies readonly (keyof typeof taxSentences)[];
+/** The languages that an invoice and its reminders can be in: the client's, not the person's. */
+export const invoiceLanguages = ['en', 'de'] as const;
+export type InvoiceLanguage = (typeof invoiceLanguages)[number];
+
+/** How tax is treated, by the codes of EN 16931 (UNTDID 5305). */
+export const taxCategories = ['S', 'Z', 'E', 'AE', 'G', 'O'] as const;
 export type TaxCategory = (typeof taxCategories)[number];
+
+/** The sentence that an invoice has for each treatment of tax. */
+export const taxSentences: Readonly<Record<InvoiceLanguage, Readonly<Record<TaxCategory, string>>>> = {
+  en: {
+    S: '',
+    Z: 'Zero-rated.',
+    E: 'No tax is charged: small business exemption (Germany: § 19 UStG).',
+    AE: 'Reverse charge: the customer owes the tax (Article 196 of Directive 2006/112/EC).',
+    G: 'Export outside the European Union, free of tax.',
+    O: 'Not subject to value added tax.',
+  },
+  de: {
+    S: '',
+    Z: 'Es gilt der Nullsteuersatz.',
+    E: 'Umsatzsteuerfrei nach der Kleinunternehmerregelung (§ 19 UStG).',
+    AE: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+    G: 'Steuerfreie Ausfuhr in ein Land außerhalb der Europäischen Union.',
+    O: 'Nicht umsatzsteuerbar.',
+  },
+};
 
 export const invoiceUnits = ['hour', 'day', 'piece'] as const;
 
@@ -67,6 +84,8 @@ export const letterhead = z.object({
   /** In percent. */
   taxRate: z.number().min(0).max(100).multipleOf(0.01).default(19),
   footer: short(500),
+  /** The language of new invoices, unless the client had another one before. */
+  language: z.enum(invoiceLanguages).default('en'),
 });
 export type Letterhead = z.infer<typeof letterhead>;
 
@@ -85,18 +104,21 @@ export const invoiceLine = z.object({
   quantity: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.000_001),
   unit: z.enum(invoiceUnits).default('piece'),
   /** For one unit, without tax, in minor units. */
-  price: z.number().int().min(0).max(1_000_000_000),
+  price: z.number().int().min(0).max(100_000_000_000),
   tax: z.enum(taxCategories),
   /** In percent; only with the category S can it be anything but 0. */
   taxRate: z.number().min(0).max(100).multipleOf(0.01),
   /** The tracked seconds that it charges for, after rounding; 0 for any other line. */
   seconds: z.number().int().min(0).default(0),
+  /** The expense of the finance tab that it charges for; null for any other line. */
+  transactionId: id.nullable().default(null),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
 /** What stands on an invoice, beside its number and its day. */
 export const invoiceDocument = z.object({
   buyer,
+  language: z.enum(invoiceLanguages).default('en'),
   currency,
   lines: z.array(invoiceLine).max(200),
   /** The sentence about tax that is exempt. */

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { done, id } from '../common.ts';
 import { DOCUMENTS } from '../costly-calls.ts';
 import { endpoint } from '../endpoint.ts';
-import { buyer, invoiceDocument, invoiceLine, isoDay, letterhead, taxCategories } from './invoice-document.ts';
+import { chosenExpenses, expenseSpan, invoiceExpense } from './invoice-expenses.ts';
+import {
+  buyer,
+  invoiceDocument,
+  invoiceLanguages,
+  invoiceLine,
+  isoDay,
+  letterhead,
+  taxCategories,
+} from './invoice-document.ts';
 import { currency, minorUnitsSchema, zoneName } from './orbit.ts';
 import { roundings } from './reports.ts';
 
@@ -32,6 +41,8 @@ const line = invoiceLine.extend({
 export const invoiceBody = z.object({
   agencyId: id.nullable().optional(),
   buyer: buyer.optional(),
+  /** Without one, that of the client's last invoice or of the letterhead. */
+  language: z.enum(invoiceLanguages).optional(),
   currency: currency.optional(),
   hours: hours.optional(),
   lines: z.array(line).max(200).default([]),
@@ -132,6 +143,20 @@ export const invoicesContract = {
     summary: "Saves the person's letterhead; invoices that are issued keep theirs.",
     body: letterhead,
     reply: letterhead,
+  }),
+  expenses: endpoint('GET /api/invoices/expenses', {
+    scopes: ['orbit:read', 'life:read'],
+    summary: 'Lists what was spent between two days by the finance tab, and on which invoice each expense is.',
+    query: expenseSpan,
+    reply: z.array(invoiceExpense),
+  }),
+  addExpenses: endpoint('POST /api/invoices/{id}/expenses', {
+    scopes: ['orbit:write', 'life:read'],
+    summary:
+      'Adds a line for each of some expenses to a draft; each can be on one invoice. One in another currency needs a rate.',
+    body: chosenExpenses,
+    reply: invoice,
+    errors: ['conflict'],
   }),
   one: endpoint('GET /api/invoices/{id}', { summary: 'Gives an invoice.', reply: invoice }),
   change: endpoint('PATCH /api/invoices/{id}', {

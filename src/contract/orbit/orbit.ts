@@ -22,7 +22,7 @@ export const hourlyRate = minorUnitsSchema.nullable();
 /** The number of a change, which undoes it. */
 export const change = z.number().int();
 /** A zone for this call alone; otherwise the one that the person has chosen. */
-export const zoneName = z.string().max(60).refine(isZone, "This time zone isn't known.").optional();
+export const zoneName = z.string().max(60).refine(isZone, 'This time zone isn’t known.').optional();
 
 const named = z.object({ id, name: z.string(), description: z.string(), color: z.string(), status });
 export const agency = named
@@ -39,11 +39,15 @@ export const project = named
     favourite: z.boolean(),
     agencyId: id.nullable(),
     estimatedHours: z.number().nullable(),
+    /** How much time the person wants to spend on it in a week. */
+    weeklyHours: z.number().nullable(),
     /** Whether new entries are billable. */
     billable: z.boolean(),
     hourlyRate,
     currency,
     budget: minorUnitsSchema.nullable(),
+    /** The sample that it began as. */
+    sample: id.nullable(),
   })
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof project>;
@@ -60,6 +64,7 @@ const projectFields = {
   ...agencyFields,
   agencyId: id.nullable(),
   estimatedHours: z.number().min(0).max(100_000).nullable(),
+  weeklyHours: z.number().min(0).max(168).nullable(),
   billable: z.boolean(),
   hourlyRate,
   currency,
@@ -72,6 +77,7 @@ const projectBody = namedBody.extend({
   tasksOf: id.optional(),
   agencyId: projectFields.agencyId.optional(),
   estimatedHours: projectFields.estimatedHours.optional(),
+  weeklyHours: projectFields.weeklyHours.optional(),
   billable: z.boolean().default(false),
   hourlyRate: hourlyRate.optional(),
   currency: currency.optional(),

@@ -68,8 +68,19 @@ export const insight = z.object({
   text: z.string(),
   /** What it was counted from. */
   basis: z.string(),
-  /** The same as bars, each with what it says in words and its length as a share of the longest; none without. */
-  bars: z.array(z.object({ label: z.string(), text: z.string(), share: z.number(), marked: z.boolean() })),
+  /**
+   * The same as bars, each with what it says in words and its length as a share of the longest; none without. `goal` is a line across
+   * the bar, such as what was planned, as the same share.
+   */
+  bars: z.array(
+    z.object({
+      label: z.string(),
+      text: z.string(),
+      share: z.number(),
+      marked: z.boolean(),
+      goal: z.number().optional(),
+    }),
+  ),
 });
 export type Insight = z.infer<typeof insight>;
 
@@ -107,7 +118,9 @@ export const orbitReportsContract = {
     reply: efficiency,
   }),
   insights: endpoint('GET /api/orbit/insights', {
-    summary: "Tells what stands out in the person's own hours, and what each finding was counted from.",
+    scopes: ['orbit:read', 'calendar:read'],
+    summary:
+      "Tells what stands out in the person's own hours, the last week against what was planned for it included, and what each finding was counted from.",
     query: z.object({ zone }),
     reply: z.array(insight),
   }),
@@ -154,11 +167,18 @@ export const orbitReportsContract = {
 
 const table = z
   .object({
-    content: z.string().min(1, 'The file is empty.').max(20_000_000),
+    /** The text of the file. */
+    content: z.string().max(20_000_000).default(''),
+    /** The file in base64 instead, if it's a zip. */
+    zip: z.string().min(1).max(20_000_000).optional(),
     /** The zone that the times in the file were written in. */
     zone: zoneName,
     /** How dates such as 03/04/2026 are meant. */
     dates: z.enum(['dmy', 'mdy']).optional(),
+  })
+  .refine(({ content, zip }) => content !== '' || zip !== undefined, {
+    error: 'The file is empty.',
+    path: ['content'],
   })
   .meta({ id: 'ImportTable' });
 export const importFormats = [
@@ -175,7 +195,7 @@ export const importFormats = [
 export const orbitImportContract = {
   previewImport: endpoint('POST /api/orbit/import/preview', {
     summary:
-      'Reads a file of a time tracker and tells what importing it would do, without doing it: CSV of Toggl, Clockify, Harvest, solidtime, Kimai and Iris, JSON of Toggl, Kimai and ActivityWatch.',
+      'Reads a file of a time tracker and tells what importing it would do, without doing it: CSV of Toggl, Clockify, Harvest, solidtime, Kimai and Iris, JSON of Toggl, Kimai and ActivityWatch, and the zip of an organization of solidtime.',
     body: table,
     bodyLimit: 24 * 1024 * 1024,
     reply: z.object({

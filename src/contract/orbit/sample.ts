@@ -27,7 +27,7 @@ export const sampleAgencies: readonly Agency[] = [
 
 const sampleProject = (
   id: string,
-  facts: Pick<Project, 'name' | 'description' | 'color' | 'agencyId' | 'estimatedHours'>,
+  facts: Pick<Project, 'name' | 'description' | 'color' | 'agencyId' | 'estimatedHours' | 'weeklyHours'>,
 ): Project => ({
   id,
   status: 'active',
@@ -36,6 +36,7 @@ const sampleProject = (
   hourlyRate: null,
   currency: 'EUR',
   budget: null,
+  sample: id,
   ...facts,
 });
 
@@ -46,6 +47,7 @@ export const sampleProjects: readonly Project[] = [
     color: '#6fcfff',
     agencyId: 'sample-studio-halden',
     estimatedHours: 40,
+    weeklyHours: 12,
   }),
   sampleProject('sample-annual-report', {
     name: 'Annual report',
@@ -53,13 +55,15 @@ export const sampleProjects: readonly Project[] = [
     color: '#7ce8e1',
     agencyId: 'sample-weber-co',
     estimatedHours: 24,
+    weeklyHours: 6,
   }),
   sampleProject('sample-brand-atlas', {
     name: 'Brand atlas',
-    description: 'Type, colour and a handful of rules',
+    description: 'Type, color and a handful of rules',
     color: '#89abde',
     agencyId: 'sample-studio-halden',
     estimatedHours: 60,
+    weeklyHours: 8,
   }),
 ];
 
@@ -73,6 +77,22 @@ export const sampleWeek: readonly number[] = [6.2, 7.4, 4.1, 0.2, 1.2, 7].map((h
 
 /** What the sample's hours tell, in the words in which a person's own hours would. */
 export const sampleInsights: readonly Insight[] = [
+  {
+    id: 'sample-plan',
+    text: 'Last week Annual report got 4 h of the 6 h you planned, and Harbour website took 14 h 30 min instead of 12 h.',
+    basis: 'Sample: hours a week of 3 projects',
+    bars: [
+      { label: 'Harbour website', text: '14 h 30 min tracked, 12 h planned', share: 1, marked: true, goal: 12 / 14.5 },
+      {
+        label: 'Brand atlas',
+        text: '7 h 36 min tracked, 8 h planned',
+        share: 7.6 / 14.5,
+        marked: false,
+        goal: 8 / 14.5,
+      },
+      { label: 'Annual report', text: '4 h tracked, 6 h planned', share: 4 / 14.5, marked: true, goal: 6 / 14.5 },
+    ],
+  },
   {
     id: 'sample-week',
     text: 'You tracked 26 h 6 min in the six days before today; the fullest day had 7 h 24 min.',
@@ -99,7 +119,7 @@ export const sampleInsights: readonly Insight[] = [
 ];
 
 const SAMPLE_DAY = [
-  { projectId: 'sample-brand-atlas', description: 'Colour tests', from: 7 * HOUR + 10 * MINUTE, duration: 25 * MINUTE },
+  { projectId: 'sample-brand-atlas', description: 'Color tests', from: 7 * HOUR + 10 * MINUTE, duration: 25 * MINUTE },
   {
     projectId: 'sample-harbour-website',
     description: 'Timetable page',

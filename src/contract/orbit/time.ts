@@ -18,7 +18,7 @@ const moment = z.iso
 const tags = z
   .array(
     text(60)
-      .min(1, "A tag can't be empty.")
+      .min(1, 'A tag can’t be empty.')
       .regex(/^[^,]*$/, "A tag can't contain a comma."),
   )
   .max(20)

@@ -13,6 +13,10 @@ export const moods = [
 export const densities = ['comfortable', 'compact'] as const;
 /** Languages in which dates and times are written; `auto` is the one of the browser. */
 export const dateLanguages = ['en-US', 'en-GB', 'de-DE', 'es-ES', 'fr-FR', 'it-IT', 'pt-BR', 'nl-NL', 'auto'] as const;
+/** The language of the interface where the browser decides; another is named by its tag, such as `de`. */
+export const AUTO_LANGUAGE = 'auto';
+/** What keeps the chosen language in a browser, for a year. */
+export const LANGUAGE_COOKIE = { name: 'iris.lang', seconds: 31_536_000 } as const;
 export const clocks = ['12h', '24h'] as const;
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
 export const quietHours = ['off', '21-6', '22-7', '23-8'] as const;
@@ -33,13 +37,22 @@ export const preferences = z
     timeZone: z
       .string()
       .max(60)
-      .refine((name) => name === AUTO_ZONE || isZone(name), "This time zone isn't known.")
+      .refine((name) => name === AUTO_ZONE || isZone(name), 'This time zone isn’t known.')
       .describe('IANA name of the zone that days begin in, or "auto" for the zone of the device.'),
+    secondZone: z
+      .string()
+      .max(60)
+      .refine((name) => name === '' || isZone(name), 'This time zone isn’t known.')
+      .describe('IANA name of a zone that is shown beside the hours of days and weeks; empty for none.'),
     theme: z.enum(themes).describe('Light, dark, or what the system says.'),
     followMood: z.boolean().describe('Whether the colours follow the mood of the day; otherwise `mood` stays.'),
     mood: z.enum(moods).describe('The mood that is kept while `followMood` is off.'),
     reduceMotion: z.boolean().describe('Stills the ring and every transition.'),
     density: z.enum(densities).describe('How compact rows and cards are.'),
+    lang: z
+      .string()
+      .regex(/^(?:auto|[a-z]{2,3})$/, "This language isn't known.")
+      .describe('Language of the interface, such as "de", or "auto" for the language of the browser.'),
     dateLanguage: z.enum(dateLanguages).describe('The language of dates, as BCP 47 tag.'),
     clock: z.enum(clocks).describe('Whether hours count to 12 or to 24.'),
     weekStart: z.enum(weekStarts).describe('The day that weeks begin on.'),
@@ -78,11 +91,13 @@ export type PreferenceName = keyof Preferences;
 
 export const defaultPreferences: Preferences = {
   timeZone: AUTO_ZONE,
+  secondZone: '',
   theme: 'system',
   followMood: true,
   mood: 'warm-comfort',
   reduceMotion: false,
   density: 'comfortable',
+  lang: AUTO_LANGUAGE,
   dateLanguage: 'en-US',
   clock: '12h',
   weekStart: 'monday',
@@ -101,5 +116,11 @@ export const defaultPreferences: Preferences = {
   playOnArrival: false,
   learnOnDevice: true,
   retention: '1-year',
+};
+
+/** The formats that are usual in a language of the interface, where others are than by default. */
+export const formatsOf = (lang: string | undefined): Partial<Pick<Preferences, 'dateLanguage' | 'clock'>> => {
+  const dateLanguage = dateLanguages.find((tag) => tag.startsWith(`${lang}-`));
+  return lang === undefined || lang === 'en' || dateLanguage === undefined ? {} : { dateLanguage, clock: '24h' };
 };
 export const preferenceNames = Object.keys(defaultPreferences) as PreferenceName[]; // the keys of the object above

@@ -14,7 +14,7 @@ export const CALLS_SHOWN = 200;
 /** How many days it is kept what programs did. */
 export const CALL_LOG_DAYS = 30;
 
-const scope = z.enum(scopeNames, "This isn't a scope.").meta({ id: 'Scope' });
+const scope = z.enum(scopeNames, 'This isn’t a scope.').meta({ id: 'Scope' });
 
 const token = z
   .object({
@@ -59,7 +59,7 @@ export const tokensContract = {
       name: text(80).min(1, 'Give the token the name of the program.'),
       scopes: z.array(scope).min(1, 'Choose at least one thing that the program may do.').max(scopeNames.length),
       /** Left out or null: it does not expire. */
-      expiresAt: z.iso.datetime({ offset: true, message: "This isn't a time such as 2030-01-31T12:00:00Z." }).nullish(),
+      expiresAt: z.iso.datetime({ offset: true, message: 'This isn’t a time such as 2030-01-31T12:00:00Z.' }).nullish(),
     }),
     reply: token.extend({ token: z.string() }),
     errors: ['conflict'],

@@ -69,7 +69,7 @@ export const webhooksContract = {
         .max(2000)
         .refine(isAddress, 'A webhook is an address that begins with https:// or http://, without a password in it.'),
       events: z
-        .array(z.enum(webhookEvents, "This isn't an event."))
+        .array(z.enum(webhookEvents, 'This isn’t an event.'))
         .min(1, 'Choose at least one event.')
         .max(webhookEvents.length),
     }),

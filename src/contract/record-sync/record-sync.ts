@@ -82,21 +82,33 @@ const chosenPair = z.object({
 export const recordSyncContract = {
   list: endpoint('GET /api/sync/connections', {
     scopes: [],
-    summary: 'Lists the servers with which contacts and tasks are kept in step.',
-    reply: z.object({ connections: z.array(syncConnection) }),
+    summary: 'Lists the servers with which contacts and tasks are kept in step, and calendar servers that could be.',
+    reply: z.object({
+      connections: z.array(syncConnection),
+      /** Connected calendar servers whose account could serve contacts and tasks, too. */
+      offers: z.array(z.object({ id, name: z.string(), host: z.string() })),
+    }),
   }),
   connect: endpoint('POST /api/sync/connections', {
     scopes: [],
     summary:
       'Connects a CardDAV and CalDAV server and finds its address books and lists of tasks; none is in step yet.',
     body: z.object({
-      url: z.url({ protocol: /^https?$/, error: "This isn't an address like https://host." }).max(2000),
+      url: z.url({ protocol: /^https?$/, error: 'This isn’t an address like https://host.' }).max(2000),
       username: text(254).min(1),
       password: z.string().min(1).max(1000),
     }),
     reply: syncConnection,
     errors: ['conflict', ...SERVER_ERRORS],
-    limits: [{ tries: 30, seconds: 600, per: 'person' }],
+    limits: [{ tries: 30, seconds: 600, per: 'person', everyCall: true }],
+  }),
+  connectOffer: endpoint('POST /api/sync/connections/from-calendar', {
+    scopes: [],
+    summary: 'Connects the server of a connected calendar for contacts and tasks, with the account that it has.',
+    body: z.object({ offer: id }),
+    reply: syncConnection,
+    errors: ['conflict', 'not_found', ...SERVER_ERRORS],
+    limits: [{ tries: 30, seconds: 600, per: 'person', everyCall: true }],
   }),
   disconnect: endpoint('DELETE /api/sync/connections/{id}', {
     scopes: [],
