@@ -19,6 +19,8 @@ export type SenderRule = {
   category?: MailCategory;
   /** The priority was said at least twice, and the last two times the same. */
   isFirm?: boolean;
+  /** The need of a reply was said at least twice, each time the same. */
+  isReplyFirm?: boolean;
   /** The need of a reply was said both ways; they write mail of both kinds. */
   isTorn?: boolean;
 };
@@ -46,9 +48,9 @@ export type FeatureVector = Readonly<Record<string, number>>;
 
 /** Maximum influence of all personal weights together, in log-odds. */
 const MAX_LOG_ODDS = 4;
-/** The influence of an explicit sender rule, in log-odds; senders write important and unimportant mail. */
+/** The influence of an explicit sender rule, in log-odds: firm, and said once. Senders write important and unimportant mail. */
 const RULE_LOG_ODDS = 3;
-const PRIORITY_SAID_ONCE = 1.2;
+const SAID_ONCE = { reply: 2.5, priority: 0.4 } as const;
 /** Of a sender about whom both was said, and of others of their domain. */
 const TORN_LOG_ODDS = 1;
 const DOMAIN_LOG_ODDS = 1;
@@ -83,12 +85,13 @@ function ruleLogOdds({ senderRules }: PersonalWeights, head: PredictionHead, fea
   if (senderRules === undefined) return 0;
   const sender = ruleOf(senderRules, features, 'from:');
   const isOwn = sender[head] !== undefined;
-  const { reply, priority, isFirm, isTorn } = isOwn ? sender : ruleOf(senderRules, features, 'domain:');
+  const { reply, priority, isFirm, isReplyFirm, isTorn } = isOwn ? sender : ruleOf(senderRules, features, 'domain:');
   if (head === 'reply') {
-    const strength = !isOwn ? DOMAIN_LOG_ODDS : isTorn === true ? TORN_LOG_ODDS : RULE_LOG_ODDS;
+    const own = isTorn === true ? TORN_LOG_ODDS : isReplyFirm === true ? RULE_LOG_ODDS : SAID_ONCE.reply;
+    const strength = isOwn ? own : DOMAIN_LOG_ODDS;
     return reply === undefined ? 0 : reply ? strength : -strength;
   }
-  const strength = !isOwn ? DOMAIN_LOG_ODDS : isFirm === true ? RULE_LOG_ODDS : PRIORITY_SAID_ONCE;
+  const strength = !isOwn ? DOMAIN_LOG_ODDS : isFirm === true ? RULE_LOG_ODDS : SAID_ONCE.priority;
   return { high: strength, medium: 0, low: -strength }[priority ?? 'medium'];
 }
 

@@ -59,7 +59,7 @@ export const germanCues: CueBook = {
         womit|woran|wofur|wieviel|ist|sind|war|habt|hast|haben|hat|bist|seid|kommst|kommt|kommen|machst
         macht|gehst|geht|gibt|gilt|passt|bleibt|stimmt|darf|soll|sollen|sollte|kann|kannst|konnen|konnt
         reicht|brauchst|braucht|brauchen|weisst|wissen|fahrst|fahrt|bringst|bringt|findet|wollen|willst
-        wird|wurden|wurde|mochten|mochtest|schaffst|schaffen|liegt|fehlt)\b.*\?
+        wird|wurden|wurde|mochten|mochtest|schaffst|schaffen|liegt|fehlt|stimmst|stimmen|nimmst|nehmen|gibst|geben|akzeptierst|akzeptieren)\b.*\?
     `,
   decide: pattern`
       \b(?:freigeben|freigabe|genehmig\w+|bestatig\w+|zusage|zusagen|unterschr\w+|unterzeichn\w+

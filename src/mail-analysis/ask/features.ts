@@ -4,6 +4,7 @@ import { CUES, type AskCue, type CueBook } from './cue.ts';
 import { cueBooks } from './cues.ts';
 import { type SentenceWording, WORDING_SIGNS, wordingOf } from './wording.ts';
 import type { Language } from '../text/language.ts';
+import { MAIL_NOTIONS, mailNotionsOf } from '../text/notions.ts';
 import { pattern } from '../text/pattern.ts';
 import { wordList } from '../text/word-list.ts';
 
@@ -138,6 +139,7 @@ export const ASK_DENSE: readonly string[] = [
   ...CUES.map((cue) => `${cue}?`),
   ...WORDING_SIGNS,
   ...WORDING_SIGNS.map((sign) => `${sign} (not English)`),
+  ...MAIL_NOTIONS,
 ];
 
 const NO_WORDING = WORDING_SIGNS.map(() => 0);
@@ -148,7 +150,10 @@ export function denseOf(
   shapes: { [S in SentenceShape]: number },
   wording: readonly number[],
   isEnglish: boolean,
+  notions: readonly number[],
 ): number[] {
+  const spoken = MAIL_NOTIONS.map(() => 0);
+  for (const notion of notions) spoken[notion] = 1;
   const flags = CUES.map((cue) => (cues.has(cue) ? 1 : 0));
   return [
     1,
@@ -157,11 +162,17 @@ export function denseOf(
     ...flags.map((flag) => flag * shapes.questionMark),
     ...wording,
     ...(isEnglish ? NO_WORDING : wording),
+    ...spoken,
   ];
 }
 
 /** A sentence with its features. The model sees all of it; `cues` are those without a polite aside. */
-export type PreparedSentence = SentenceWording & { buckets: readonly number[]; dense: readonly number[] };
+export type PreparedSentence = SentenceWording & {
+  /** What it speaks of, as places in MAIL_NOTIONS. */
+  notions: readonly number[];
+  buckets: readonly number[];
+  dense: readonly number[];
+};
 
 /** Normalizes a sentence and extracts its features, in training and in use. */
 export function prepareSentence(text: string, language: Language): PreparedSentence {
@@ -170,6 +181,7 @@ export function prepareSentence(text: string, language: Language): PreparedSente
   const whole = cuesOf(normalized, book);
   const tokens = tokensOf(normalized);
   const shapes = shapesOf(text, normalized, tokens);
+  const notions = mailNotionsOf(normalized);
   const asides = whole.has('softener');
   const rest = asides ? normalized.replace(book.softener, ' ').trim() : normalized;
   const wording: SentenceWording = {
@@ -181,7 +193,8 @@ export function prepareSentence(text: string, language: Language): PreparedSente
   };
   return {
     ...wording,
+    notions,
     buckets: ngramBucketsOf(tokens),
-    dense: denseOf(whole, shapes, wordingOf(wording), language === 'en'),
+    dense: denseOf(whole, shapes, wordingOf(wording), language === 'en', notions),
   };
 }

@@ -4,8 +4,18 @@ import { askProbability } from './model.ts';
 import { isOtherScript } from '../text/script.ts';
 import { isAside } from './wording.ts';
 
-/** A sentence with its cues; `ask` is the probability that it requests something from its reader. */
-export type SentenceReading = { text: string; normalized: string; cues: CueSet; isQuestion: boolean; ask: number };
+/**
+ * A sentence with its cues and what it speaks of (places in MAIL_NOTIONS); `ask` is the probability that it requests something from its
+ * reader.
+ */
+export type SentenceReading = {
+  text: string;
+  normalized: string;
+  cues: CueSet;
+  notions: readonly number[];
+  isQuestion: boolean;
+  ask: number;
+};
 
 /** Cache of short sentences: greetings, closings and small print repeat from mail to mail. */
 const REMEMBERED = 2_000;
@@ -26,12 +36,12 @@ export function readSentence(text: string, language: Language): SentenceReading 
 
 function readAnew(text: string, language: Language): SentenceReading {
   const prepared = prepareSentence(text, language);
-  const { normalized, cues, isQuestion, buckets, dense } = prepared;
+  const { normalized, cues, notions, isQuestion, buckets, dense } = prepared;
   // The model has learned no word of another script; of those a question mark is all that is read.
   const ask = isOtherScript(text) ? (isQuestion ? UNREAD_QUESTION : 0) : askProbability(buckets, dense);
   return isAside(prepared)
-    ? { text, normalized, cues: ASIDE_CUES, isQuestion: false, ask }
-    : { text, normalized, cues, isQuestion, ask };
+    ? { text, normalized, cues: ASIDE_CUES, notions, isQuestion: false, ask }
+    : { text, normalized, cues, notions, isQuestion, ask };
 }
 
 const UNREAD_QUESTION = 0.62;

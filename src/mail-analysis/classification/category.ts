@@ -82,16 +82,16 @@ export function decideCategory(focus: MessageReading, input: AnalysisInput): Cat
   )
     return { category: 'social', why: 'News from a social network', certainty: 0.85 };
   if (focus.sender.kind === 'bulk') {
-    if (isColleague) return { category: 'work', why: 'Sent to everyone in your organisation', certainty: 0.7 };
+    if (isColleague) return { category: 'work', why: 'Sent to everyone in your organization', certainty: 0.7 };
     if (isAboutOwnAffairs(focus.message))
       return { category: 'other', why: 'About something you ordered, booked or signed up for', certainty: 0.7 };
     return { category: 'promotional', why: 'Sent to many people at once', certainty: 0.9 };
   }
   if (focus.sender.kind === 'machine') {
-    if (isColleague) return { category: 'work', why: 'Sent by a system of your organisation', certainty: 0.75 };
+    if (isColleague) return { category: 'work', why: 'Sent by a system of your organization', certainty: 0.75 };
     return { category: 'other', why: 'Sent by a system, not a person', certainty: 0.8 };
   }
-  if (isColleague) return { category: 'work', why: 'From your own organisation', certainty: 0.9 };
+  if (isColleague) return { category: 'work', why: 'From your own organization', certainty: 0.9 };
   if (isBill(focus)) return { category: 'other', why: 'A bill', certainty: 0.7 };
   return byWords(focus, input);
 }
@@ -150,7 +150,7 @@ function byWords(focus: MessageReading, input: AnalysisInput): CategoryDecision 
   const business = businessSigns(focus);
   const score = work - privately + business + hasOffice(input) - (work === 0 && business < 1 ? 0.6 : 0);
   if (score > 0) {
-    const why = work > 0 ? 'About work' : 'From a company or organisation';
+    const why = work > 0 ? 'About work' : 'From a company or organization';
     return { category: 'work', why, certainty: sureness(score) };
   }
   const why = personal + tone > 0 ? 'Personal' : 'Reads like private mail';
@@ -161,7 +161,7 @@ function byWords(focus: MessageReading, input: AnalysisInput): CategoryDecision 
 const unread = (address: string): CategoryDecision =>
   isFreeMail(address)
     ? { category: 'personal', why: 'From a private mailbox', certainty: 0.6 }
-    : { category: 'other', why: 'In a language Iris cannot read', certainty: 0.5 };
+    : { category: 'other', why: 'In a language Iris can’t read', certainty: 0.5 };
 
 const isBill = ({ message, shown }: MessageReading): boolean =>
   findBill(normalizeText(`${message.subject}\n${shown.slice(0, 3_000)}`), shown)?.amount !== undefined;

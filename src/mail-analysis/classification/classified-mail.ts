@@ -26,6 +26,8 @@ export type ThreadContext = {
   need: (head: NeedHead, facts?: readonly number[]) => number;
   /** The highest probability that a sentence, or one that names the person, wants something of the person. */
   wanted: (byName: boolean) => number;
+  /** The probabilities that the first sentences of a first mail ask, each in its mail; of other mail none. */
+  asked: () => readonly number[];
   /** See wordsOf. */
   words: string;
 };

@@ -1,6 +1,6 @@
 import { normalizeAddress } from '../sender/address.ts';
 import type { AnalysisInput, AnalysisMoment, CorrespondentStats } from '../input.ts';
-import { personalLogOdds } from '../personal-weights.ts';
+import { personalLogOdds, senderRuleFor } from '../personal-weights.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { decidingItem, threadStateFor } from '../thread/deciding-item.ts';
 import { createAskFilter } from '../thread/ask-filter.ts';
@@ -61,7 +61,7 @@ function readThreadContext(
   const readings = threadAround(input).map((message) => reader(message, input.me));
   const focus = readings.find((reading) => reading.message.id === input.focus);
   if (focus === undefined) throw new Error('The mail to classify is not part of its thread.');
-  const contact = readFirstContact(focus, readings, input);
+  const contact = readFirstContact(focus, readings, input, model.pitch);
   const suspicion = readSuspicion(focus.message, input);
   const doubtful = suspicion.score >= PHISHING_FROM ? readings.filter((one) => isSameSender(one, focus)) : [];
   const mayAsk = createAskFilter(readings, doubtful);
@@ -81,20 +81,40 @@ function readThreadContext(
     told = { ...model.sentences(sentences), names: sentences.map(namesPerson) };
     return told;
   };
-  // Few words say little: what a mail of one or two sentences seems to want counts for less.
-  const said = Math.min(focus.utterances.length / ENOUGH_SENTENCES, 1);
+  // Few words say little: what a mail of one or two sentences seems to want counts for less. How pressing it is, its subject tells too,
+  // and the notice of a system is always short.
+  const said = (head: NeedHead): number =>
+    focus.sender.kind === 'machine'
+      ? 1
+      : Math.min((focus.utterances.length + (head === 'priority' ? 1 : 0)) / ENOUGH_SENTENCES, 1);
   const need = (head: NeedHead, facts?: readonly number[]) => {
     if (isUnread) return 0;
     seen ??= needFeatures(focus, contact.pitch, needs());
     const wording = model.mail(head, seen, facts);
-    return wording > 0 ? wording * said : wording;
+    return wording > 0 ? wording * said(head) : wording;
   };
   const wanted = (byName: boolean): number => {
     if (isUnread) return 0;
     const { wanted: all, names } = needs();
     return 1 / (1 + Math.exp(-Math.max(-FAINTEST, ...all.filter((_, index) => !byName || names[index] === true))));
   };
-  return { input, moment, readings, focus, relation, contact, suspicion, standing, features, need, wanted, words };
+  const asked = (): readonly number[] =>
+    isUnread || !isFirstMail({ readings, relation }) ? [] : needs().asked.map((value) => 1 / (1 + Math.exp(-value)));
+  return {
+    input,
+    moment,
+    readings,
+    focus,
+    relation,
+    contact,
+    suspicion,
+    standing,
+    features,
+    need,
+    wanted,
+    asked,
+    words,
+  };
 }
 
 /** Log-odds of what no sentence wants. */
@@ -137,6 +157,7 @@ function classifyReply(read: ThreadContext): ReplyClassification {
     threshold: from,
     wanted: mayWordingRaise(read) ? read.wanted(false) : undefined,
     wantedByName: isFirstOfCrowd(read) ? read.wanted(true) : 0,
+    isRuled: senderRuleFor(read.input.personal?.senderRules, read.features).reply === true,
   });
   const correction = correctionOf(read.focus.message, read.input).reply;
   const state = correction === true && !isAnswered(read) ? 'to_reply' : predicted;
@@ -186,7 +207,7 @@ function priorityWording(mail: ThreadContext, facts: Omit<PriorityFacts, 'wordin
 const LIKELY = 0.5;
 
 /** Whether this is the only mail of its thread, and the person has never written with its sender. */
-const isFirstMail = ({ readings, relation }: ThreadContext): boolean =>
+const isFirstMail = ({ readings, relation }: Pick<ThreadContext, 'readings' | 'relation'>): boolean =>
   readings.length === 1 && !((relation?.replied ?? 0) > 0 || (relation?.sent ?? 0) > 0);
 
 /** Whether this is a first mail of a person to many, of whom it may name one. */

@@ -5,6 +5,7 @@ import { isLittleWord } from '../text/language.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import { subjectWithoutPrefix } from '../thread/subject.ts';
+import { type MailNotion, MAIL_NOTIONS, mailNotionsOf } from '../text/notions.ts';
 import type { FeatureVector, PredictionHead } from '../personal-weights.ts';
 import type { ThreadStanding } from '../thread/thread-state.ts';
 import type { FirstContact } from './first-contact.ts';
@@ -38,9 +39,60 @@ export function featuresOf(
   if (standing.mine.length > 0) features['open-ask'] = GENERAL;
   const shown = new Set(focus.utterances.flatMap((one) => [...one.cues]));
   for (const [cue, name] of CUE_NAMES) if (shown.has(cue)) features[name] = GENERAL;
+  for (const topic of topicsOf(focus)) features[`topic:${topic}`] = GENERAL;
   const { opinion } = focus.message;
   if (opinion !== undefined) features[opinion ? 'model:yes' : 'model:no'] = OPINION;
   return features;
+}
+
+/** What a mail may be about, of all that is noticed in it; the rest tells moments and moods. */
+const TOPICS = [
+  'ill',
+  'care',
+  'medicine',
+  'death',
+  'child',
+  'family',
+  'animal',
+  'fire',
+  'water',
+  'power',
+  'cold',
+  'storm',
+  'breakdown',
+  'offline',
+  'data',
+  'breach',
+  'police',
+  'court',
+  'authority',
+  'unpaid',
+  'wages',
+  'bank',
+  'charged',
+  'flight',
+  'papers',
+  'key',
+  'recall',
+  'delivery',
+  'price',
+  'growth',
+  'register',
+  'event',
+  'job',
+  'proposal',
+  'complaint',
+  'report',
+  'planned',
+] as const satisfies readonly MailNotion[];
+const TOPIC_PLACES = TOPICS.map((topic) => [topic, MAIL_NOTIONS.indexOf(topic)] as const);
+
+function topicsOf({ message, utterances }: MessageReading): string[] {
+  const found = new Set([
+    ...mailNotionsOf(normalizeText(message.subject)),
+    ...utterances.flatMap((one) => one.notions),
+  ]);
+  return TOPIC_PLACES.flatMap(([topic, place]) => (found.has(place) ? [topic] : []));
 }
 
 const CUE_NAMES = CUES.map((cue) => [cue, `cue:${cue}`] as const);

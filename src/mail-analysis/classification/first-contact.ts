@@ -2,7 +2,7 @@ import { isFreeMail, isSameOrganisation, normalizeAddress } from '../sender/addr
 import type { AnalysisInput, CorrespondentStats } from '../input.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { MessageReading } from '../thread/read-message.ts';
-import { pitchLogit } from '../pitch/model.ts';
+import type { NeedModel } from '../need/model.ts';
 import { pattern } from '../text/pattern.ts';
 
 /** From this probability on, mail of an unknown sender that needs no reply is called a sales pitch. */
@@ -46,6 +46,7 @@ export function readFirstContact(
   focus: MessageReading,
   thread: readonly MessageReading[],
   input: AnalysisInput,
+  pitchLogit: NeedModel['pitch'],
 ): FirstContact {
   const address = normalizeAddress(focus.message.from.address);
   const relation = input.relations?.[address] ?? input.relations?.[focus.message.from.address.toLowerCase()];
@@ -57,7 +58,7 @@ export function readFirstContact(
     (one) => normalizeAddress(one.message.from.address) === address && one.sender.kind === 'person',
   );
   const standing = companyLogit(focus, input, address);
-  return { isNew, pitch: Math.max(0, ...own.map((one) => pitchOf(one, standing))) };
+  return { isNew, pitch: Math.max(0, ...own.map((one) => pitchOf(one, standing, pitchLogit))) };
 }
 
 /** Log-odds for whom else the mail goes to, and whether the person has written to others of the sender's company. */
@@ -75,7 +76,11 @@ function companyLogit({ message }: MessageReading, { me, relations }: AnalysisIn
   return (colleagues ? COLLEAGUES_ON_IT : 0) + (isKnownCompany ? KNOWN_COMPANY : 0);
 }
 
-function pitchOf({ message, sender: kind, parts, utterances }: MessageReading, company: number): number {
+function pitchOf(
+  { message, sender: kind, parts, utterances }: MessageReading,
+  company: number,
+  pitchLogit: NeedModel['pitch'],
+): number {
   const text = normalizeText(`${message.subject}\n${parts.body.slice(0, TEXT_READ)}`);
   const read = Math.min(1, text.split(/\s+/).length / ENOUGH_WORDS) ** 2;
   const adverts = utterances.filter((one) => one.cues.has('advert')).length;

@@ -18,7 +18,7 @@ export const quoted = (text: string): string => `“${shorten(text, LONGEST_QUOT
 /** How many of a correspondent's mails the person answered. */
 export const answeredText = (replied: number, received: number): string =>
   received <= 1
-    ? "You've replied to this person before"
+    ? 'You’ve replied to this person before'
     : replied >= received
       ? `You replied to all ${received} emails from this person`
       : `You replied to ${replied} of ${received} emails from this person`;

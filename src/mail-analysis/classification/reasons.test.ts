@@ -43,7 +43,7 @@ test('an older open question names who asked it', () => {
     ['dana', 'Can you bring the tent?'],
     ['dana', 'By the way, the band is booked.'],
   ];
-  expect(reasonsOf('reply', lines)[0]).toBe("Dana's earlier question is still open");
+  expect(reasonsOf('reply', lines)[0]).toBe('Dana’s earlier question is still open');
 });
 
 test('a promise of the person is explained', () => {

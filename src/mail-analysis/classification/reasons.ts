@@ -95,7 +95,7 @@ function categoryReasons({ categoryDecision, category, focus, input }: Classifie
     ? 'You sorted it'
     : category === categoryDecision.category
       ? categoryDecision.why
-      : 'You sorted mail of this sender so';
+      : 'You sorted mail from this sender this way';
   return [createReason('category', CATEGORY_ICONS[category], why)];
 }
 

@@ -32,7 +32,7 @@ function whyReply({
 }: ClassifiedMail): ClassificationReason[] {
   const found: ClassificationReason[] = [];
   if (open === undefined && replyWording > NOTABLE_LOG_ODDS)
-    found.push(createReason('reply', 'question', 'Tells of something that waits for an answer'));
+    found.push(createReason('reply', 'question', 'Mentions something that is waiting for an answer'));
   if (open !== undefined) {
     const asker = readings.find((one) => one.message.id === open.messageId)?.message.from;
     const earlier =
@@ -54,7 +54,7 @@ function whatIsOwed({ kind, text }: OpenItem, earlierFrom: string | undefined, i
   if (kind === 'promise') return createReason('reply', 'promise', `You promised: ${quoted(text)}`);
   if (text.startsWith('Invitation')) return createReason('reply', 'meeting', 'Invites you and waits for a yes or no');
   if (earlierFrom !== undefined)
-    return createReason('reply', 'question', `${earlierFrom}'s earlier question is still open`);
+    return createReason('reply', 'question', `${earlierFrom}’s earlier question is still open`);
   if (isOtherScript(text))
     return createReason('reply', 'question', isLast ? 'Ends with a question' : 'Contains a question');
   const isDirect = endsInQuestion(text);
@@ -90,7 +90,7 @@ function whyNoReply({ focus, contact, state, standing }: ClassifiedMail): Classi
     return [createReason('reply', 'pitch', 'First contact that reads like a sales pitch')];
   if (state !== 'fyi' || focus.message.isMine) return [];
   const { place, greeted } = focus.addressing;
-  if (isOtherScript(focus.shown)) return [createReason('reply', 'person', 'In a language Iris cannot read')];
+  if (isOtherScript(focus.shown)) return [createReason('reply', 'person', 'In a language Iris can’t read')];
   if (!focus.utterances.some((one) => one.act === 'ask')) return [askedForNoAnswer(focus.utterances)];
   if (place === 'cc') return [createReason('reply', 'copy', 'Asks someone else; you are in copy')];
   return greeted === 'other' ? [createReason('reply', 'person', 'Asks someone else')] : [];

@@ -14,7 +14,7 @@ import { isSmallPrint, withoutSmallPrint } from '../text/small-print.ts';
 export const SUMMARY_LENGTH = 200;
 
 /** The inputs of a summary. */
-export type SummaryFacts = Pick<ClassifiedMail, 'focus' | 'readings' | 'open' | 'datedSentences'>;
+export type SummaryFacts = Pick<ClassifiedMail, 'focus' | 'readings' | 'open' | 'datedSentences' | 'asked'>;
 
 /** From this many mails on a thread is long: what is new in it counts more than how the mail begins. */
 const LONG_THREAD = 4;
@@ -23,7 +23,7 @@ const LONG_THREAD = 4;
  * Extracts a summary of at most SUMMARY_LENGTH characters: who asks, their request in quotation marks and the sentence that
  * belongs to it, otherwise the most informative sentences, in the order of the mail.
  */
-export function summaryOf({ focus, readings, open, datedSentences }: SummaryFacts): string {
+export function summaryOf({ focus, readings, open, datedSentences, asked: askedIn }: SummaryFacts): string {
   const speaks = focus.sender.kind === 'person' || focus.sender.kind === 'list';
   // A request by a person is kept even if it reads like small print.
   const matter = speaks
@@ -36,11 +36,14 @@ export function summaryOf({ focus, readings, open, datedSentences }: SummaryFact
     focus.message.subject,
   );
   const isLong = readings.length >= LONG_THREAD;
-  const asked = speaks ? strongestAsk(spoken, open) : undefined;
+  // What is forwarded was written by somebody else.
+  const likely = focus.parts.body === '' ? [] : likelyAsks(spoken, focus, askedIn());
+  const asked = speaks ? (likely[0] ?? strongestAsk(spoken, open)) : undefined;
   // What stands in every mail of a long thread is no news.
   const ask = asked !== undefined && isLong && isRepeated(asked, focus, readings) ? undefined : asked;
   const rest = ranked(spoken, datedSentences, isLong).filter((one) => one !== asked);
-  const chosen = ask === undefined ? rest.slice(0, 2) : [ask, ...rest.slice(0, 1)];
+  const second = likely.find((one) => one !== ask) ?? rest[0];
+  const chosen = ask === undefined ? rest.slice(0, 2) : [ask, ...(second === undefined ? [] : [second])];
   const inOrder = spoken.filter((one) => chosen.includes(one)).map((one) => trimmed(one.text));
   const lead =
     ask === undefined ? inOrder : [attributed(ask, focus), ...inOrder.filter((text) => text !== trimmed(ask.text))];
@@ -79,6 +82,16 @@ function withoutTitle(spoken: readonly Utterance[], subject: string): readonly U
     Math.abs(normalized.length - subject.length) <= PUNCTUATION && bareWords(normalized) === title;
   const others = spoken.filter((one) => !isTitle(one));
   return others.length > 0 ? others : spoken;
+}
+
+/** A summary that quotes what asks nothing does no harm, so that less is enough for it. */
+const QUOTED_FROM = 0.3;
+
+/** The sentences that may ask in their mail, the likeliest first; `asked` are the probabilities of the first sentences of the mail. */
+function likelyAsks(spoken: readonly Utterance[], focus: MessageReading, asked: readonly number[]): Utterance[] {
+  const odds = new Map(focus.utterances.map((one, index) => [one, asked[index] ?? 0]));
+  const of = (one: Utterance): number => odds.get(one) ?? 0;
+  return spoken.filter((one) => of(one) >= QUOTED_FROM).sort((one, other) => of(other) - of(one));
 }
 
 function strongestAsk(spoken: readonly Utterance[], open: OpenItem | undefined): Utterance | undefined {

@@ -9,7 +9,7 @@ export const SUSPICIOUS_FROM = 0.2;
 
 /** What the person should know before acting on a mail. */
 export function warningsFor({ hidesText }: AnalysedMessage, { score, signs }: PhishingSuspicion): MailWarning[] {
-  const hidden: MailWarning[] = hidesText ? [{ kind: 'hidden_text', text: "Contains text you can't see" }] : [];
+  const hidden: MailWarning[] = hidesText ? [{ kind: 'hidden_text', text: 'Contains text you can’t see' }] : [];
   if (score < SUSPICIOUS_FROM) return hidden;
   const kind = score >= PHISHING_FROM ? 'phishing' : 'suspicious';
   return [...signs.map((text): MailWarning => ({ kind, text })), ...hidden];

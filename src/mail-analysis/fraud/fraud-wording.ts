@@ -181,8 +181,8 @@ const REGISTER_FEE = /\b(?:gebuhr|fee|frais|tasa)\b/;
 export const tricks: readonly Trick[] = [
   trick(3.4, 'Threatens to publish something unless you pay', EXTORTION, RANSOM),
   trick(3, 'Promises a large sum in exchange for your details', WINDFALL, HAND_OVER),
-  trick(3, 'Asks you to pass on money for somebody', MULE, FORWARD_MONEY),
-  trick(3, 'Tells of an emergency and asks for money', PLIGHT, LEND),
+  trick(3, 'Asks you to pass on money for someone', MULE, FORWARD_MONEY),
+  trick(3, 'Describes an emergency and asks for money', PLIGHT, LEND),
   trick(2.8, 'Asks for gift cards', new RegExp(GIFT_CARDS), GIFT_CARD_ERRAND, NO_COLLECTION),
   trick(2.8, 'Offers a tax refund for your card details', OFFICE, REFUND, CARD),
   trick(2.8, 'Names a charge and wants you to call a number', CHARGED, UNDO_CHARGE, CALLBACK, PHONE, AMOUNT),

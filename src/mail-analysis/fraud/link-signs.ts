@@ -31,7 +31,7 @@ export function linkSigns({ from, headers, links = [] }: AnalysedMessage): Sign[
       ? [
           {
             points: lies.some((shown) => brandDomains.has(shown)) ? 2.4 : 1.5,
-            text: "A link doesn't go where it says",
+            text: 'A link doesn’t go where it says',
           },
         ]
       : []),

@@ -72,13 +72,13 @@ describe('headers, links and files', () => {
         from: { name: 'IT', address: 'it@example.com' },
         headers: { authenticationResults: 'mx.example.com; dmarc=fail; spf=fail' },
       }),
-    ).toContain("phishing: The sender couldn't be verified");
+    ).toContain('phishing: The sender couldn’t be verified');
   });
 
   test('a link to another host than its text names is reported', () => {
     expect(
       warningsOf(PRESSURE, { links: [{ text: 'https://www.bank.com/login', href: 'https://collect.evil.top/x' }] }),
-    ).toContain("phishing: A link doesn't go where it says");
+    ).toContain('phishing: A link doesn’t go where it says');
   });
 
   test('a link that names its own host has no warning', () => {
@@ -97,7 +97,7 @@ describe('headers, links and files', () => {
 });
 
 test('hidden text is reported', () => {
-  expect(warningsOf('Hello Maya', { hidesText: true })).toEqual(["hidden_text: Contains text you can't see"]);
+  expect(warningsOf('Hello Maya', { hidesText: true })).toEqual(['hidden_text: Contains text you can’t see']);
 });
 
 test('a known correspondent who mentions a payment is not suspected', () => {

@@ -88,7 +88,7 @@ function nameSigns(message: AnalysedMessage, input: AnalysisInput, sender: Sende
   if (isMe && !isOwn && !sender.isTrusted) signs.push({ points: 1.8, text: 'Uses your own name' });
   const borrowed = borrowedName(message, input);
   if (borrowed !== undefined) {
-    const text = `Bears the name of ${borrowed.name}, who writes from another address (${borrowed.address})`;
+    const text = `Uses the name of ${borrowed.name}, who writes from another address (${borrowed.address})`;
     signs.push({ points: borrowed.isPerson ? 1.6 : 0.7, text });
   }
   return signs;
@@ -114,16 +114,18 @@ function domainSigns({ from }: AnalysedMessage, { me, relations }: AnalysisInput
     ...(imitated === undefined
       ? []
       : [{ points: 1.9, text: `Its domain ${domainOf(from.address)} imitates ${imitated}` }]),
-    ...(/(?:^|\.)xn--/.test(hostOf(from.address)) ? [{ points: 1, text: 'Its domain hides foreign letters' }] : []),
+    ...(/(?:^|\.)xn--/.test(hostOf(from.address))
+      ? [{ points: 1, text: 'Its domain hides characters from another alphabet' }]
+      : []),
   ];
 }
 
 function headerSigns({ headers, from }: AnalysedMessage, { failed, isService }: SenderStanding): Sign[] {
   const signs: Sign[] = [];
   const results = (headers.authenticationResults ?? '').toLowerCase();
-  if (failed) signs.push({ points: 2.2, text: "The sender couldn't be verified" });
+  if (failed) signs.push({ points: 2.2, text: 'The sender couldn’t be verified' });
   else if (/\bspf=(?:fail|softfail)/.test(results) && !/\b(?:dkim|dmarc)=pass/.test(results) && !headers.listId)
-    signs.push({ points: 1.2, text: "The sender couldn't be confirmed" });
+    signs.push({ points: 1.2, text: 'The sender couldn’t be confirmed' });
   const replyTo = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(headers.replyTo ?? '')?.[0];
   const isElsewhere = replyTo !== undefined && domainOf(replyTo) !== domainOf(from.address);
   if (isElsewhere && (failed || !isService) && headers.listUnsubscribe === undefined && headers.listId === undefined) {

@@ -6,7 +6,7 @@ import {
   type PriorityLevels,
 } from '../personal-weights.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
-import { decayFor, fitLabels, type FitSettings, type FittedExample, FOLDS } from './fit-labels.ts';
+import { blendFits, fitLabels, type FitSettings, type FittedExample, FOLDS } from './fit-labels.ts';
 import { settledLabels, type SettledLabel } from './settled-labels.ts';
 import type { FeedbackSignal } from './signals.ts';
 
@@ -16,7 +16,7 @@ type LearnedFromText = { weights: Record<string, LearnedWeight>; levels?: Priori
 /**
  * The personal text model: for each head a logistic regression over the words of the labelled mails and over what the general
  * model saw in them, whose offset is the log-odds of the general model. It is fitted anew from all labels. How much of it counts
- * is told by the labels themselves: those of some senders are foretold by the others.
+ * is told by the labels themselves (fit-labels.ts).
  */
 export function learnFromText(signals: readonly FeedbackSignal[], head: PredictionHead, now: number): LearnedFromText {
   const labels = settledLabels(signals, head, now).slice(-MOST_LABELS);
@@ -31,13 +31,19 @@ export function learnFromText(signals: readonly FeedbackSignal[], head: Predicti
   const settings: FitSettings = {
     size: vocabulary.names.length,
     thresholds: head === 'priority' ? PRIORITY_THRESHOLDS : REPLY_THRESHOLDS,
-    shiftDecay: head === 'priority' ? shiftDecayOf(labels) : Infinity,
+    shiftDecay: head === 'priority' ? confirmedDecay(labels, SHIFTED) : Infinity,
+    slopeDecay: head === 'priority' ? confirmedDecay(labels, SLOPED) : Infinity,
   };
-  const decay = labels.length >= FEWEST.compared ? decayFor(examples.slice(-MOST_COMPARED), settings) : OF_FEW;
-  const { weights, shifts } = fitLabels(examples, settings, decay ?? NOTHING);
+  const { weights, shifts, slope } =
+    labels.length < FEWEST.compared
+      ? fitLabels(examples, settings, OF_FEW)
+      : blendFits(examples, settings, MIXES.map(vocabulary.scalesFor), examples.slice(-MOST_COMPARED));
   return {
-    weights: decay === undefined ? {} : toLearned(weights, vocabulary),
-    ...(shifts.some((shift) => shift !== 0) ? { levels: levelsOf(shifts) } : {}),
+    weights: toLearned(
+      weights.map((weight) => weight / (1 + slope)),
+      vocabulary,
+    ),
+    ...(shifts.some((shift) => shift !== 0) ? { levels: levelsOf(shifts, slope) } : {}),
   };
 }
 
@@ -45,18 +51,24 @@ export function learnFromText(signals: readonly FeedbackSignal[], head: Predicti
  * From the second label words count, from so many labels, with both answers, what the general model saw, and from still more they
  * are compared with one another.
  */
-const FEWEST = { labels: 2, general: 8, ofEach: 2, compared: 20 } as const;
+const FEWEST = { labels: 2, general: 8, ofEach: 2, compared: 8 } as const;
 /** Only the newest labels are fitted, and fewer are compared, so that it takes no longer than about a second. */
 const MOST_LABELS = 1_000;
-const MOST_COMPARED = 200;
+const MOST_COMPARED = 150;
 /** A word counts from the second labelled mail that holds it, so that no mail can be told from the weights. */
 const WORD_SEEN = 2;
-/** The L2 decay for a few labels, which cannot be compared with one another, and one that leaves nothing. */
+/** The L2 decay for a few labels, which cannot be compared with one another. */
 const OF_FEW = 1;
-const NOTHING = 1e6;
 
-/** General features are stored as shares of 0.15; senders as 1 and 0.4. They take up what is the sender's alone. */
-const SCALE = { general: 1.5, sender: 0.5 } as const;
+/**
+ * General features and topics are stored as shares of 0.15; senders as 1 and 0.4. They take up what is the sender's alone. A person
+ * may tell mail apart by everything, by what it speaks of, or by its kind.
+ */
+const MIXES = [
+  { word: 1, sender: 0.5, general: 1.5, topic: 1.5 },
+  { word: 2.5, sender: 0.5, general: 0.7, topic: 4 },
+  { word: 0.3, sender: 0.5, general: 5, topic: 1.5 },
+] as const satisfies readonly { [K in FeatureKind]: number }[];
 
 const logit = (probability: number): number => {
   const bounded = Math.min(1 - 1e-4, Math.max(1e-4, probability));
@@ -70,39 +82,53 @@ function isBalanced(labels: readonly SettledLabel[]): boolean {
   return labels.length >= FEWEST.general && Math.min(yes, labels.length - yes) >= FEWEST.ofEach;
 }
 
-/** The thresholds are moved only by a person who also confirms: whoever corrects nothing but errors does not tell what is right. */
-function shiftDecayOf(labels: readonly SettledLabel[]): number {
+/**
+ * The thresholds and the slope of the first score are moved only by a person who also confirms: whoever corrects nothing but errors
+ * does not tell what is right.
+ */
+function confirmedDecay(labels: readonly SettledLabel[], { fewest, decay }: typeof SHIFTED): number {
   const said = labels.flatMap(({ signal: { act, predicted } }) =>
     act.kind === 'said_priority' ? [act.priority === predicted.level] : [],
   );
   const confirmed = said.filter(Boolean).length;
-  if (said.length < FEWEST_SAID || confirmed === 0) return Infinity;
-  return SHIFT_DECAY / Math.min(1, (2 * confirmed) / said.length) ** 2;
+  if (said.length < fewest || confirmed === 0) return Infinity;
+  return decay / Math.min(1, (2 * confirmed) / said.length) ** 2;
 }
-const FEWEST_SAID = 40;
-const SHIFT_DECAY = 6;
+const SHIFTED = { fewest: 20, decay: 6 };
+const SLOPED = { fewest: 8, decay: 6 };
 
 /** How far the thresholds may go: list mail never becomes medium by them, nor a doubtful notice high. */
 const BOUNDS = { medium: [0.3, 0.6], high: [0.78, 0.95] } as const;
 
-function levelsOf([medium = 0, high = 0]: Float64Array): PriorityLevels {
+function levelsOf([medium = 0, high = 0]: Float64Array, slope: number): PriorityLevels {
   const moved = (from: number, shift: number, [least, most]: readonly [number, number]): number =>
-    Math.min(most, Math.max(least, 1 / (1 + Math.exp(-logit(from) - shift))));
+    Math.min(most, Math.max(least, 1 / (1 + Math.exp(-(logit(from) + shift) / (1 + slope)))));
   return {
     mediumFrom: moved(MEDIUM_FROM, medium, BOUNDS.medium),
     highFrom: moved(HIGH_FROM, high, BOUNDS.high),
   };
 }
 
-type FeatureKind = 'word' | 'sender' | 'general';
-const kindOf = (name: string): FeatureKind =>
-  name.startsWith('word:') ? 'word' : /^(?:from|domain):/.test(name) ? 'sender' : 'general';
+type FeatureKind = 'word' | 'sender' | 'general' | 'topic';
+const KINDS: { readonly [prefix: string]: FeatureKind } = {
+  word: 'word',
+  from: 'sender',
+  domain: 'sender',
+  topic: 'topic',
+};
+const kindOf = (name: string): FeatureKind => KINDS[name.slice(0, Math.max(0, name.indexOf(':')))] ?? 'general';
 
 /** What the other head alone looks at. */
 const isForeign = (name: string, head: PredictionHead): boolean =>
   name.startsWith('model:') || (head === 'reply' && name.startsWith('priority:'));
 
-type Vocabulary = { names: readonly string[]; seen: readonly number[]; indexOf: ReadonlyMap<string, number> };
+type Vocabulary = {
+  names: readonly string[];
+  seen: readonly number[];
+  indexOf: ReadonlyMap<string, number>;
+  /** How readily each feature is believed. */
+  scalesFor: (mix: { readonly [K in FeatureKind]: number }) => Float64Array;
+};
 
 function createVocabulary(signals: readonly FeedbackSignal[], head: PredictionHead, isGeneral: boolean): Vocabulary {
   const counts = new Map<string, number>();
@@ -111,12 +137,13 @@ function createVocabulary(signals: readonly FeedbackSignal[], head: PredictionHe
       if (value !== 0 && !isForeign(name, head)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const kept = [...counts].filter(([name, count]) => {
     const kind = kindOf(name);
-    return kind === 'word' ? count >= WORD_SEEN : kind === 'sender' || isGeneral;
+    return kind === 'word' || kind === 'topic' ? count >= WORD_SEEN : kind === 'sender' || isGeneral;
   });
   return {
     names: kept.map(([name]) => name),
     seen: kept.map(([, count]) => count),
     indexOf: new Map(kept.map(([name], index) => [name, index])),
+    scalesFor: (mix) => Float64Array.from(kept, ([name]) => mix[kindOf(name)]),
   };
 }
 
@@ -132,9 +159,8 @@ function toExample(
     if (name.startsWith('from:')) sender = name;
     const index = indexOf.get(name);
     if (index === undefined || forgotten.has(name)) continue;
-    const kind = kindOf(name);
     indexes.push(index);
-    values.push(kind === 'word' ? value : value * SCALE[kind]);
+    values.push(value);
   }
   return {
     targets,
@@ -151,9 +177,7 @@ function toExample(
 const toLearned = (weights: Float64Array, { names, seen }: Vocabulary): Record<string, LearnedWeight> =>
   Object.fromEntries(
     names.flatMap((name, index) => {
-      const kind = kindOf(name);
-      if (kind === 'sender') return [];
-      const weight = weights[index]! * (kind === 'word' ? 1 : SCALE.general);
-      return [[name, { weight, squares: 0, seen: seen[index]! }]];
+      if (kindOf(name) === 'sender') return [];
+      return [[name, { weight: weights[index]!, squares: 0, seen: seen[index]! }]];
     }),
   );

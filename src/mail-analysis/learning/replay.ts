@@ -2,7 +2,13 @@ import { DAY } from '#contract/time-units.ts';
 import { type ForgottenFeature, settledSignals, type FeedbackSignal, trainingLabelsOf } from './signals.ts';
 import { createDomainRules, ruleFromFeedback, withSenderRule } from './sender-rules.ts';
 import { learnReplyThreshold } from './reply-threshold.ts';
-import { type LearnedWeight, NO_PERSONAL_WEIGHTS, type PersonalWeights, type SenderRule } from '../personal-weights.ts';
+import {
+  type FeatureVector,
+  type LearnedWeight,
+  NO_PERSONAL_WEIGHTS,
+  type PersonalWeights,
+  type SenderRule,
+} from '../personal-weights.ts';
 import type { ClassificationCorrection } from '../mail-classification.ts';
 import { learnFromText } from './learn-from-text.ts';
 import { updateWeights } from './update-weights.ts';
@@ -25,10 +31,12 @@ export function replaySignals(signals: readonly FeedbackSignal[], now: number): 
       continue;
     }
     const decay = 0.5 ** (Math.max(0, now - signal.at) / HALF_LIFE);
-    for (const { head, label, weight } of trainingLabelsOf(signal)) {
-      updateWeights(weights[head], { features, predicted: predicted[head], label, weight: weight * decay });
-    }
     const rule = ruleFromFeedback(act);
+    // What is said of a sender becomes a rule; it weighs on other mail of their domain only when a second sender has the same.
+    const known = rule === undefined ? features : withoutDomain(features);
+    for (const { head, label, weight } of trainingLabelsOf(signal)) {
+      updateWeights(weights[head], { features: known, predicted: predicted[head], label, weight: weight * decay });
+    }
     if (rule === undefined) continue;
     corrections[mail] = { ...corrections[mail], ...rule };
     senderRules = withSenderRule(senderRules, signal, domains);
@@ -44,6 +52,9 @@ export function replaySignals(signals: readonly FeedbackSignal[], now: number): 
     corrections,
   };
 }
+
+const withoutDomain = (features: FeatureVector): FeatureVector =>
+  Object.fromEntries(Object.entries(features).filter(([name]) => !name.startsWith('domain:')));
 
 /** Removes one feature or rule: returns the remaining rules and changes the weights in place. */
 function withoutFeature(

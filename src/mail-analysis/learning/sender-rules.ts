@@ -46,7 +46,11 @@ const ownRule = (known: SenderRule | undefined, rule: SenderRule): SenderRule =>
   ...known,
   ...rule,
   ...(rule.priority === undefined ? {} : { isFirm: known?.priority === rule.priority }),
-  ...(rule.reply === undefined || (known?.reply ?? rule.reply) === rule.reply ? {} : { isTorn: true }),
+  ...(rule.reply === undefined || known?.reply === undefined
+    ? {}
+    : known.reply === rule.reply
+      ? { isReplyFirm: true }
+      : { isTorn: true }),
 });
 
 /** What of a rule differs from the verdict that it was said about. */

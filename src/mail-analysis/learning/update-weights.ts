@@ -9,7 +9,7 @@ export type LabelledPrediction = {
   weight: number;
 };
 
-const LEARNING_RATE = 0.9;
+const LEARNING_RATE = 0.5;
 const DECAY = 0.01;
 const MAX_STEP = 1;
 

@@ -4,6 +4,7 @@ import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import type { SpeechAct } from '../thread/speech-act.ts';
+import { MAIL_NOTIONS, mailNotionsOf } from '../text/notions.ts';
 import { stemOf } from './stem.ts';
 
 /** Words are hashed into this many buckets; the weights file holds one signed byte for each. */
@@ -65,6 +66,8 @@ export const NEED_DENSE: readonly string[] = [
   ...CUES,
   ...CUES.map((cue) => `${cue} (no person)`),
   ...ACTS,
+  ...MAIL_NOTIONS,
+  ...MAIL_NOTIONS.map((notion) => `${notion} (no person)`),
 ];
 
 /** How many sentences are read; what a mail wants stands in the first ones. */
@@ -93,8 +96,8 @@ function bucketsOf(sentences: readonly (readonly string[])[], isMachine: boolean
 const flag = (value: boolean): number => (value ? 1 : 0);
 const share = (value: number, of: number): number => Math.min(value, of) / of;
 
-/** What the sentences of a mail want and how much they press, each as log-odds of a sentence in its context. */
-export type SentenceNeeds = { wanted: readonly number[]; pressed: readonly number[] };
+/** What the sentences of a mail want, how much they press and whether they ask, each as log-odds of a sentence in its context. */
+export type SentenceNeeds = { wanted: readonly number[]; pressed: readonly number[]; asked: readonly number[] };
 
 const oddsOf = (logOdds: readonly number[]): number[] =>
   logOdds.map((value) => 1 / (1 + Math.exp(-value))).sort((one, other) => other - one);
@@ -104,10 +107,11 @@ const strongestOf = (logOdds: readonly number[]): number => Math.max(-1, Math.mi
 export function needFeatures(
   { message, sender, addressing, utterances }: MessageReading,
   pitch: number,
-  needs: SentenceNeeds,
+  needs: Omit<SentenceNeeds, 'asked'>,
 ): NeedFeatures {
   const spoken = utterances.slice(0, SENTENCES_READ);
-  const subject = tokensOf(normalizeText(message.subject));
+  const subjectText = normalizeText(message.subject);
+  const subject = tokensOf(subjectText);
   const sentences = [subject, ...spoken.map(({ normalized }) => tokensOf(normalized))];
   const tokens = sentences.flat();
   const isPerson = sender.kind === 'person';
@@ -117,6 +121,8 @@ export function needFeatures(
   const pressed = oddsOf(needs.pressed);
   const [most = 0, next = 0] = wanted;
   const [hardest = 0, harder = 0] = pressed;
+  const notions = new Set([...mailNotionsOf(subjectText), ...spoken.flatMap((one) => one.notions)]);
+  const notionFlags = MAIL_NOTIONS.map((_, notion) => flag(notions.has(notion)));
   const cues = new Set(spoken.flatMap((one) => [...one.cues]));
   const acts = new Set(spoken.map(({ act }) => act));
   const cueFlags = CUES.map((cue) => flag(cues.has(cue)));
@@ -158,6 +164,8 @@ export function needFeatures(
     ...cueFlags,
     ...cueFlags.map((value) => (isPerson ? 0 : value)),
     ...ACTS.map((act) => flag(acts.has(act))),
+    ...notionFlags,
+    ...notionFlags.map((value) => (isPerson ? 0 : value)),
   ];
   return { buckets: bucketsOf(sentences, sender.kind === 'machine' || sender.kind === 'bulk'), dense };
 }

@@ -1,6 +1,7 @@
 import { NEED_BUCKETS, NEED_DENSE, type NeedFeatures, type SentenceNeeds } from './features.ts';
 import type { SentenceFeatures } from './sentence-features.ts';
 import { sentenceNeeds } from './sentence-model.ts';
+import { pitchLogit } from '../pitch/model.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** The verdicts that the model corrects. */
@@ -9,8 +10,12 @@ export type NeedHead = 'reply' | 'priority';
 /** What the wording of a whole mail adds to a verdict, in log-odds; `facts` are the values of the head's own features. */
 type MailModel = (head: NeedHead, features: NeedFeatures, facts?: readonly number[]) => number;
 
-/** The model of mails, and the one of sentences that it rests on. */
-export type NeedModel = { mail: MailModel; sentences: (features: readonly SentenceFeatures[]) => SentenceNeeds };
+/** The model of mails, the one of sentences and the one of sales pitches that it rests on. */
+export type NeedModel = {
+  mail: MailModel;
+  sentences: (features: readonly SentenceFeatures[]) => SentenceNeeds;
+  pitch: (normalized: string) => number;
+};
 
 /** Total influence of the words, whatever the length of the mail; the same number is used in training. */
 export const NEED_SHARE = 4;
@@ -43,4 +48,4 @@ const mailLogOdds: MailModel = (head, { buckets, dense }, facts = []) => {
 };
 
 /** The models as they are shipped. */
-export const needModel: NeedModel = { mail: mailLogOdds, sentences: sentenceNeeds };
+export const needModel: NeedModel = { mail: mailLogOdds, sentences: sentenceNeeds, pitch: pitchLogit };

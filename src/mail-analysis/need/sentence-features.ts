@@ -5,6 +5,7 @@ import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { wordList } from '../text/word-list.ts';
 import { nameWordsOf } from '../thread/addressing.ts';
 import type { MessageReading, Utterance } from '../thread/read-message.ts';
+import { MAIL_NOTIONS } from '../text/notions.ts';
 import { stemOf } from './stem.ts';
 
 /** Stems and pairs of stems are hashed into this many buckets; the weights file holds one signed byte for each. */
@@ -49,6 +50,7 @@ export const SENTENCE_DENSE: readonly string[] = [
     `question, ${place}`,
   ]),
   ...CUES,
+  ...MAIL_NOTIONS,
 ];
 
 const SENTENCES_READ = 40;
@@ -61,6 +63,7 @@ const ASKED = 0.5;
 const PREFIX = 5;
 const PAIR_SEED = hashText(HASH_START, '+');
 const PREFIX_SEED = hashText(HASH_START, 'p');
+const NOTION_SEED = hashText(HASH_START, '#');
 
 const READER = new Set(
   wordList`you your yours du dir dich dein deine deinen ihr ihnen sie euch vous votre vos tu toi ton ta tes usted ustedes su te ti lei vi`,
@@ -71,7 +74,7 @@ const WRITER = new Set(
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-function bucketsOf(tokens: readonly string[]): number[] {
+function bucketsOf(tokens: readonly string[], notions: readonly number[]): number[] {
   const buckets = new Set<number>();
   let before = '^';
   for (const token of tokens) {
@@ -81,6 +84,9 @@ function bucketsOf(tokens: readonly string[]): number[] {
     if (token.length > PREFIX) buckets.add(bucketOf(hashText(PREFIX_SEED, token.slice(0, PREFIX)), SENTENCE_BUCKETS));
     before = stem;
   }
+  for (const one of notions)
+    for (const other of notions)
+      if (one < other) buckets.add(bucketOf(hashText(NOTION_SEED, `${one}+${other}`), SENTENCE_BUCKETS));
   return [...buckets];
 }
 
@@ -95,6 +101,7 @@ export function sentenceFeatures(
   const isCrowd = sender.kind === 'list' || addressing.place === 'none' || addressing.audience > CROWD;
   return spoken.map((one, index) => {
     const tokens = tokensOf(one.normalized);
+    const { notions } = one;
     const named = tokens.some((token) => mine.includes(token.replace(/'s$/, '')));
     const logit = Math.max(-1, Math.min(1, Math.log((one.ask + 1e-4) / (1 - one.ask + 1e-4)) / 4));
     const isLast = index === spoken.length - 1;
@@ -131,8 +138,9 @@ export function sentenceFeatures(
       ...KINDS.map((kind) => flag(sender.kind === kind)),
       ...places.flatMap((place) => [logit * place, flag(one.isQuestion) * place]),
       ...CUES.map((cue) => flag(has(one, cue))),
+      ...MAIL_NOTIONS.map((_, notion) => flag(notions.includes(notion))),
     ];
-    return { buckets: bucketsOf(tokens), dense };
+    return { buckets: bucketsOf(tokens, notions), dense };
   });
 }
 

@@ -2,8 +2,11 @@ import type { SentenceNeeds } from './features.ts';
 import { SENTENCE_BUCKETS, SENTENCE_DENSE, type SentenceFeatures } from './sentence-features.ts';
 import weights from './sentence-weights.json' with { type: 'json' };
 
-/** What is told of a sentence: whether it wants something of this reader, and whether that has to be done at once. */
-export type SentenceHead = 'wanted' | 'pressed';
+/**
+ * What is told of a sentence: whether it wants something of this reader, whether that has to be done at once, and whether it is a
+ * request or a need at all. The last learns only from mail whose every sentence is labelled, so that it tells best which one asks.
+ */
+export type SentenceHead = 'wanted' | 'pressed' | 'asked';
 
 /** Total influence of the words, whatever the length of the sentence; the same number is used in training. */
 const SENTENCE_SHARE = 4;
@@ -13,7 +16,7 @@ const unpacked = (head: SentenceHead) => ({
   scale: weights[head].wordScale,
   dense: weights[head].dense,
 });
-const heads = { wanted: unpacked('wanted'), pressed: unpacked('pressed') };
+const heads = { wanted: unpacked('wanted'), pressed: unpacked('pressed'), asked: unpacked('asked') };
 
 for (const { words, dense } of Object.values(heads))
   if (words.length !== SENTENCE_BUCKETS || dense.length !== SENTENCE_DENSE.length)
@@ -28,8 +31,12 @@ function logOdds(head: SentenceHead, { buckets, dense }: SentenceFeatures): numb
   return total;
 }
 
+/** The probability from which a sentence asks in its mail, chosen on lives that the model has not seen. */
+export const ASKED_FROM = 0.4;
+
 /** The sentence models: linear, over the words of a sentence and its place; trained by src/mail-analysis/training/train-need.ts. */
 export const sentenceNeeds = (all: readonly SentenceFeatures[]): SentenceNeeds => ({
   wanted: all.map((one) => logOdds('wanted', one)),
   pressed: all.map((one) => logOdds('pressed', one)),
+  asked: all.map((one) => logOdds('asked', one)),
 });

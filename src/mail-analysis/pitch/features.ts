@@ -1,5 +1,6 @@
 import { tokensOf } from '../ask/features.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
+import { MAIL_NOTIONS, mailNotionsOf } from '../text/notions.ts';
 import { genuineSigns } from './genuine-signs.ts';
 import { pitchSigns } from './signs.ts';
 
@@ -25,10 +26,14 @@ export function pitchBuckets(normalized: string): number[] {
 }
 
 /** Names of the features that are not words. */
-export const PITCH_DENSE: readonly string[] = ['bias', ...signs.map((sign) => sign.name)];
+export const PITCH_DENSE: readonly string[] = ['bias', ...signs.map((sign) => sign.name), ...MAIL_NOTIONS];
 
 /** The values of PITCH_DENSE, in its order. */
-export const pitchDense = (normalized: string): number[] => [
-  1,
-  ...signs.map((sign) => (sign.pattern.test(normalized) ? 1 : 0)),
-];
+export function pitchDense(normalized: string): number[] {
+  const notions = new Set(normalized.split('\n').flatMap(mailNotionsOf));
+  return [
+    1,
+    ...signs.map((sign) => (sign.pattern.test(normalized) ? 1 : 0)),
+    ...MAIL_NOTIONS.map((_, notion) => (notions.has(notion) ? 1 : 0)),
+  ];
+}

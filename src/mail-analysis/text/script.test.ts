@@ -38,7 +38,7 @@ describe.each(cases)('in $script', ({ remark, question, text }) => {
   });
   test('mail without a question needs no reply', () => {
     expect(analyseMail(conversation([['dana', remark]]), fixtureMoment).requiresResponse).toBe(false);
-    expect(whyOf(remark)).toEqual(['In a language Iris cannot read']);
+    expect(whyOf(remark)).toEqual(['In a language Iris can’t read']);
   });
 });
 

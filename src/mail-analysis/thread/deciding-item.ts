@@ -12,6 +12,8 @@ export type ReplyExpectation = {
   threshold: number;
   wanted: number | undefined;
   wantedByName: number;
+  /** Whether the person said of this sender, or of others of their domain, that a reply is needed. */
+  isRuled: boolean;
 };
 
 const RAISED_FROM = 1;
@@ -20,22 +22,31 @@ const CLEARLY = 0.05;
 /** … or this much less likely, and a sentence wants something at least with this probability. */
 const NEARLY = 0.1;
 const WANTED_FROM = 0.3;
+/** What only resembles mail that needed a reply has to be this far above the threshold (log-odds): a few labels make much look alike. */
+const SURELY = 1;
 /** In a crowd, what names the person and wants something with this probability is for them. */
 const NAMED_FROM = 0.45;
+
+const logOdds = (probability: number): number => Math.log(probability / (1 - probability));
 
 /** The thread state by probability: a weak request is dropped, and what was learned or how the mail is worded may raise `to_reply` without a request. */
 export function threadStateFor(
   standing: ThreadStanding,
   focus: MessageReading,
-  { reply, learned: taught, threshold: from, wanted, wantedByName }: ReplyExpectation,
+  { reply, learned: taught, threshold: from, wanted, wantedByName, isRuled }: ReplyExpectation,
 ): ThreadState {
-  const expected = reply >= from;
+  const above = logOdds(reply) - logOdds(from);
+  const isOnlyTaught = !isRuled && taught > 0 && above < taught;
+  const expected = above >= (isOnlyTaught ? SURELY : 0);
   // What was learned against it wins over the name.
   const isNamed = wantedByName >= NAMED_FROM && taught > -RAISED_FROM;
   if (standing.state === 'to_reply' && !isNamed)
     return expected ? 'to_reply' : standing.theirs.length > 0 ? 'awaiting' : 'fyi';
-  const isWorded =
-    wanted !== undefined && (reply >= from + CLEARLY || (reply >= from - NEARLY && wanted >= WANTED_FROM));
+  const worded = (likely: number): boolean =>
+    wanted !== undefined && (likely >= from + CLEARLY || (likely >= from - NEARLY && wanted >= WANTED_FROM));
+  const isWorded = isOnlyTaught
+    ? worded(1 / (1 + Math.exp(taught - logOdds(reply)))) || (wanted !== undefined && expected)
+    : worded(reply);
   const isRaised = (taught > RAISED_FROM && expected) || isWorded || isNamed;
   return isRaised && !focus.message.isMine && standing.last === 'tells' ? 'to_reply' : standing.state;
 }

@@ -9,13 +9,14 @@ describe('the invented lives', () => {
   const first = readAll('first');
   const second = readAll('second');
   const third = readAll('third');
-  const texts = [...first, ...second, ...third].map(
+  const fourth = readAll('fourth');
+  const texts = [...first, ...second, ...third, ...fourth].map(
     ({ input }) => input.thread[0]?.text.replaceAll(/\s+/g, ' ').trim() ?? '',
   );
 
   it('give each mail a name of its own and a sender', () => {
-    expect(repeated([...first, ...second, ...third].map(({ id }) => id))).toEqual([]);
-    expect([...second, ...third].filter(({ input }) => input.thread[0]?.from.address === '')).toEqual([]);
+    expect(repeated([...first, ...second, ...third, ...fourth].map(({ id }) => id))).toEqual([]);
+    expect([...second, ...third, ...fourth].filter(({ input }) => input.thread[0]?.from.address === '')).toEqual([]);
   });
 
   it('hold no mail twice', () => {
@@ -23,8 +24,8 @@ describe('the invented lives', () => {
   });
 
   it('mark what is asked wherever a reply is needed, and nothing in sales mail and fraud', () => {
-    const unmarked = [...second, ...third].filter(({ needsReply, asks }) => needsReply && asks.length === 0);
-    const marked = [...second, ...third].filter(
+    const unmarked = [...second, ...third, ...fourth].filter(({ needsReply, asks }) => needsReply && asks.length === 0);
+    const marked = [...second, ...third, ...fourth].filter(
       ({ level, asks }) => (level === 'promo' || level === 'fraud') && asks.length > 0,
     );
     expect([...unmarked, ...marked].map(({ id }) => id)).toEqual([]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { HOUR } from '#contract/time-units.ts';
 import { fixtureMoment } from '../fixtures/conversation.ts';
 import type { AnalysedHeaders, AnalysedMessage } from '../input.ts';
-import { type LifeLevel, type LifeMail, readLives } from './lives.ts';
+import { type LifeLevel, type LifeMail, type LifeSet, readLives } from './lives.ts';
 import { foldOf } from './logistic.ts';
 
 type Party = AnalysedMessage['from'];
@@ -70,12 +70,12 @@ export const readOwnMails = (): LifeMail[] =>
     });
 
 export const FOLDS = 6;
+/** The sets of lives with mails to train on. */
+export const LIFE_SETS = ['first', 'second', 'third', 'fourth'] as const satisfies readonly LifeSet[];
 
 /** Every mail to train on with its part for cross-validation, which is the same for all mails of a life. */
 export const readTrainingMails = (): (LifeMail & { fold: number })[] =>
-  [...readLives('train'), ...readLives('train', 'second'), ...readLives('train', 'third'), ...readOwnMails()].map(
-    (mail) => ({
-      ...mail,
-      fold: foldOf(mail.id.split('/')[0] ?? '', FOLDS),
-    }),
-  );
+  [...LIFE_SETS.flatMap((set) => readLives('train', set)), ...readOwnMails()].map((mail) => ({
+    ...mail,
+    fold: foldOf(mail.id.split('/')[0] ?? '', FOLDS),
+  }));

@@ -1,8 +1,8 @@
-/** Trains the sentence models of need/: what wants something of this reader, and what presses. */
+/** Trains the sentence models of need/: what wants something of this reader, what presses, and which sentences ask. */
 import { SENTENCE_BUCKETS, SENTENCE_DENSE, type SentenceFeatures } from '../need/sentence-features.ts';
 import type { SentenceNeeds } from '../need/features.ts';
 import type { SentenceHead } from '../need/sentence-model.ts';
-import { isAsked, type LifeMail } from './lives.ts';
+import { isAsked, isLabelledBySentence, type LifeMail } from './lives.ts';
 import { type LabelledExample, type LogisticModel, probability, train, type TrainingSettings } from './logistic.ts';
 
 /** `share` is the same as in need/sentence-model.ts. */
@@ -25,27 +25,30 @@ export type SentenceModels = { [H in SentenceHead]: LogisticModel };
 const BESIDE = 0.2;
 
 function examplesOf({ mail, sentences }: SeenSentences, head: SentenceHead): LabelledExample[] {
+  if (head === 'asked' && !isLabelledBySentence(mail)) return [];
   const marks = mail.asks.length > 0;
   const isUrgent = mail.level === 'urgent';
   return sentences.map(({ text, features }) => {
     const asked = isAsked(mail, text);
-    return head === 'wanted'
+    return head !== 'pressed'
       ? { ...features, label: asked }
       : { ...features, label: isUrgent && (asked || !marks), weight: isUrgent && marks && !asked ? BESIDE : 1 };
   });
 }
 
+const HEADS = ['wanted', 'pressed', 'asked'] as const satisfies readonly SentenceHead[];
+
+const byHead = <T>(of: (head: SentenceHead) => T): { [H in SentenceHead]: T } =>
+  Object.fromEntries(HEADS.map((head) => [head, of(head)])) as { [H in SentenceHead]: T };
+
 /** The sentence models of these mails. */
-export const fittedSentences = (seen: readonly SeenSentences[]): SentenceModels => ({
-  wanted: train(
-    seen.flatMap((one) => examplesOf(one, 'wanted')),
-    SETTINGS,
-  ),
-  pressed: train(
-    seen.flatMap((one) => examplesOf(one, 'pressed')),
-    SETTINGS,
-  ),
-});
+export const fittedSentences = (seen: readonly SeenSentences[]): SentenceModels =>
+  byHead((head) =>
+    train(
+      seen.flatMap((one) => examplesOf(one, head)),
+      SETTINGS,
+    ),
+  );
 
 const logOdds = (model: LogisticModel, features: SentenceFeatures): number => {
   const likely = probability(model, { label: false, ...features }, SETTINGS.share);
@@ -56,9 +59,4 @@ const logOdds = (model: LogisticModel, features: SentenceFeatures): number => {
 export const needsBy =
   (models: SentenceModels | undefined) =>
   (all: readonly SentenceFeatures[]): SentenceNeeds =>
-    models === undefined
-      ? { wanted: [], pressed: [] }
-      : {
-          wanted: all.map((one) => logOdds(models.wanted, one)),
-          pressed: all.map((one) => logOdds(models.pressed, one)),
-        };
+    byHead((head) => (models === undefined ? [] : all.map((one) => logOdds(models[head], one))));

@@ -58,6 +58,17 @@ for (const set of ['first', 'second'] as const)
     ),
   );
 
+console.log(
+  formatFigures(
+    'unseen, fourth set',
+    labelledSentences(readLives('test', 'fourth')).map(({ text, label, language }) => ({
+      label,
+      score: probability(whole, askSentence(text, label, language, 'unseen'), ASK_SETTINGS.share),
+    })),
+    ASK_THRESHOLD,
+  ),
+);
+
 if (flags.includes('--errors')) {
   const wrong = scored.filter((one) => one.source !== 'published' && one.label !== one.score >= ASK_THRESHOLD);
   for (const one of wrong) console.log(one.label ? 'missed' : 'alarm ', one.score.toFixed(2), one.source, one.text);

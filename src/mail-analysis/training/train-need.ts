@@ -3,12 +3,10 @@
  * their figures: for mails of lives that were held out, and for the tuning lives. First the models of sentences are made, whose
  * verdicts, each by models that have not seen the mail, are among the features of the model of mails.
  *
- *   node src/mail-analysis/training/train-need.ts PATH/TO/train.tsv [--write]
+ *   node src/mail-analysis/training/train-need.ts PATH/TO/train.tsv PATH/TO/first-contacts.tsv [--write]
  *
- * The file is that of train-ask.ts, which runs first. The hand-set scores rest on the ask model; for each part of the mails they
- * are computed with an ask model that has not seen that part, so that they are as good as on strange mail. The pitch model is
- * taken as it lies in the repository: the shipped weights were made before the pitch model was trained on the same mails, so
- * running this again gives somewhat different ones.
+ * The files are those of train-ask.ts and train-pitch.ts, which run first. The hand-set scores rest on both; for each part of the
+ * mails they are computed with models that have not seen that part, so that they are as good as on strange mail.
  */
 import { writeFileSync } from 'node:fs';
 import { prepareSentence } from '../ask/features.ts';
@@ -19,17 +17,20 @@ import { fixtureMoment } from '../fixtures/conversation.ts';
 import { NEED_BUCKETS, NEED_DENSE, type NeedFeatures } from '../need/features.ts';
 import type { NeedHead, NeedModel } from '../need/model.ts';
 import type { SentenceFeatures } from '../need/sentence-features.ts';
+import { pitchBuckets, pitchDense } from '../pitch/features.ts';
 import { type MessageReader, readMessage } from '../thread/read-message.ts';
 import { speechActOf } from '../thread/speech-act.ts';
 import { ASK_SETTINGS, publishedSentences, writtenSentences } from './ask-sentences.ts';
 import { type LifeLevel, type LifeMail, type LifeSet, readLives } from './lives.ts';
 import { areaUnderCurve, type LogisticModel, packWeights, probability, train } from './logistic.ts';
 import { ordinalScore, type OrdinalExample, trainOrdinal } from './ordinal.ts';
-import { FOLDS, readTrainingMails } from './own-mails.ts';
+import { FOLDS, LIFE_SETS, readTrainingMails } from './own-mails.ts';
+import { fittedPitch, PITCH_SETTINGS, pitchMails } from './pitch-mails.ts';
 import { fittedSentences, needsBy, type SeenSentences, type SentenceModels } from './sentence-heads.ts';
 
-const path = process.argv.slice(2).find((word) => !word.startsWith('--'));
-if (path === undefined) throw new Error('The ask models are made with the published sentences too.');
+const [path, contacts] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+if (path === undefined || contacts === undefined)
+  throw new Error('The ask and pitch models are made with published sentences and mails too.');
 
 const logit = (share: number): number => Math.log(share / (1 - share));
 const THRESHOLDS: { [H in NeedHead]: readonly number[] } = {
@@ -57,10 +58,10 @@ type Seen = SeenSentences & { classified: ClassifiedMail; examples: { [H in Need
 const NOTHING: NeedFeatures = { buckets: [], dense: [] };
 
 /** The models that a mail is seen with; there is none for priority. */
-type Models = { reader: MessageReader; sentences?: SentenceModels; reply?: LogisticModel };
+type Models = { reader: MessageReader; pitch: NeedModel['pitch']; sentences?: SentenceModels; reply?: LogisticModel };
 
 /** Classifies a mail with these models. */
-function see(mail: LifeMail, { reader, sentences, reply }: Models): Seen {
+function see(mail: LifeMail, { reader, pitch, sentences, reply }: Models): Seen {
   let seen: { [H in NeedHead]: NeedFeatures } = { reply: NOTHING, priority: NOTHING };
   let read: readonly SentenceFeatures[] = [];
   const model: NeedModel = {
@@ -72,6 +73,7 @@ function see(mail: LifeMail, { reader, sentences, reply }: Models): Seen {
       read = all;
       return needsBy(sentences)(all);
     },
+    pitch,
   };
   const classified = classifyMail(mail.input, fixtureMoment, reader, model);
   const level = WANTED[mail.level];
@@ -105,14 +107,31 @@ const mails = readTrainingMails().filter(({ level }) => level !== 'fraud');
 const readers = Array.from({ length: FOLDS }, (_, fold) => readerWith(askModel(fold)));
 const readerOf = (fold: number): MessageReader => readers[fold] ?? readMessage;
 
+const sold = pitchMails(contacts);
+const pitchBy =
+  (model: LogisticModel): NeedModel['pitch'] =>
+  (normalized) => {
+    const likely = probability(
+      model,
+      { label: false, buckets: pitchBuckets(normalized), dense: pitchDense(normalized) },
+      PITCH_SETTINGS.share,
+    );
+    return Math.log(likely / (1 - likely));
+  };
+const pitches = readers.map((_, fold) => pitchBy(fittedPitch(sold, fold)));
+const pitchOf = (fold: number): NeedModel['pitch'] => pitches[fold] ?? (() => 0);
+
 const scoreWith =
   (model: LogisticModel | undefined) =>
   (features: NeedFeatures): number =>
     model === undefined ? 0 : ordinalScore(model, { ...features, offset: 0, level: 0 });
 const others = <T extends { fold: number }>(all: readonly T[], fold: number): T[] =>
   all.filter((one) => one.fold !== fold);
-const seenWith = (modelsOf: (fold: number) => Omit<Models, 'reader'>) =>
-  mails.map((mail) => ({ fold: mail.fold, ...see(mail, { reader: readerOf(mail.fold), ...modelsOf(mail.fold) }) }));
+const seenWith = (modelsOf: (fold: number) => Omit<Models, 'reader' | 'pitch'>) =>
+  mails.map((mail) => ({
+    fold: mail.fold,
+    ...see(mail, { reader: readerOf(mail.fold), pitch: pitchOf(mail.fold), ...modelsOf(mail.fold) }),
+  }));
 
 const firstSeen = seenWith(() => ({}));
 const sentenceModels = readers.map((_, fold) => fittedSentences(others(firstSeen, fold)));
@@ -159,7 +178,7 @@ const held = prioritySeen.map((one) => ({
 }));
 const isOwn = ({ mail }: Seen): boolean => mail.id.startsWith('own-');
 const idsOf = (set: LifeSet): ReadonlySet<string> => new Set(readLives('train', set).map(({ id }) => id));
-for (const set of ['first', 'second', 'third'] as const) {
+for (const set of LIFE_SETS) {
   const ids = idsOf(set);
   print(
     `held out, ${set} set`,
@@ -171,7 +190,7 @@ print('held out own mails', held.filter(isOwn));
 const reply = fitted(replySeen, 'reply');
 const priority = fitted(prioritySeen, 'priority');
 const sentences = fittedSentences(firstSeen);
-const whole: Models = { reader: readerWith(askModel()), sentences, reply };
+const whole: Models = { reader: readerWith(askModel()), pitch: pitchBy(fittedPitch(sold)), sentences, reply };
 for (const set of ['first', 'second'] as const)
   print(
     `tuning, ${set} set`,
@@ -180,6 +199,14 @@ for (const set of ['first', 'second'] as const)
       .map((mail) => see(mail, whole))
       .map((one) => ({ ...one, score: ordinalScore(priority, one.examples.priority) })),
   );
+
+print(
+  'unseen, fourth set',
+  readLives('test', 'fourth')
+    .filter(({ level }) => level !== 'fraud')
+    .map((mail) => see(mail, whole))
+    .map((one) => ({ ...one, score: ordinalScore(priority, one.examples.priority) })),
+);
 
 if (process.argv.includes('--write')) {
   const packed = ({ grams, dense }: LogisticModel) => {
@@ -196,6 +223,7 @@ if (process.argv.includes('--write')) {
     about: 'Made by src/mail-analysis/training/train-need.ts from our own mails.',
     wanted: packed(sentences.wanted),
     pressed: packed(sentences.pressed),
+    asked: packed(sentences.asked),
   };
   writeFileSync(new URL('../need/sentence-weights.json', import.meta.url), `${JSON.stringify(ofSentences, null, 1)}\n`);
 }
