@@ -51,14 +51,20 @@ export interface Intent {
   /** Whether a part of the day may be named. */
   readonly part?: true;
   readonly limit?: 'may' | 'must';
+  /** The only unit in which the limit may be. */
+  readonly limitIn?: Limit['unit'];
   /** What may be named, or must be. */
   readonly names?: readonly NameType[];
   readonly needsName?: boolean;
   /** Whether an unknown word may stand where a name does: what it names is looked for and not found. */
-  readonly topic?: 'after-preposition' | 'after-my' | 'about' | 'needed';
+  readonly topic?: 'after-preposition' | 'after-my' | 'about' | 'from' | 'needed';
+  /** Whether it is asked of many things alike, so that a kind of question of its own is preferred. */
+  readonly isGeneral?: true;
   /** What is looked at, as the end of "I looked at …". */
   readonly looks: Texts;
   answer(slots: Slots, sources: Sources, voice: Voice): Promise<Found>;
+  /** Kinds of question that the same words may be, by their ids: looked at where this one finds nothing. */
+  readonly otherwise?: readonly string[];
   /** What may be asked next, as whole questions or as ones that go on. */
   readonly next?: { readonly [L in AskLanguage]: readonly string[] };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { intents } from './intents.ts';
+import { unnamedKinds } from './slots/kind-words.ts';
 import { phrases } from './language/vocabulary.ts';
 import { understand } from './understand.ts';
 
@@ -15,6 +16,52 @@ test('there are at least eighty', () => {
 test('every concept that an intent names is in the vocabulary', () => {
   const named = intents.flatMap(({ ways, may, not, flags }) => [...ways, may, not, flags].flatMap(conceptsOf));
   expect(named.filter((concept) => !new Set<string>(phrases.keys()).has(concept))).toEqual([]);
+});
+test('every kind of record that a module declares has its words, or says that it has none', () => {
+  expect(unnamedKinds).toEqual([]);
+});
+test.each([
+  ['How many endorsements did I get this year?', 'kind.count'],
+  ['Wie viele Spenden waren es letzten Monat?', 'kind.count'],
+  ['¿Cuándo es mi próxima entrevista?', 'kind.next'],
+  ['quelles opportunités en octobre', 'kind.list'],
+  ['More ideas this month than last month?', 'kind.compared'],
+])('"%s" is asked of any kind of record', (question, id) => {
+  expect(understand(question, { intents, names: [], calendar })).toMatchObject({ intent: { id } });
+});
+test('a kind of question of its own is preferred to one that is asked of any kind of record', () => {
+  expect(understand('Which symptoms did I have this month?', { intents, names: [], calendar })).toMatchObject({
+    intent: { id: 'health.symptoms' },
+  });
+});
+test('verbs that say little are passed over where the rest is clear, and only there', () => {
+  const names = [{ type: 'document', id: '1', name: 'Passport' }] as const;
+  const asked = (question: string) => understand(question, { intents, names, calendar });
+  expect(asked('Wo steht mein Reisepass?')).toMatchObject({ intent: { id: 'documents.where' } });
+  expect(asked('Was kommt da?')).toMatchObject({ intent: null });
+});
+test('what a kind of question may be otherwise is another kind', () => {
+  const ids = new Set(intents.map(({ id }) => id));
+  expect(intents.flatMap(({ otherwise = [] }) => otherwise).filter((id) => !ids.has(id))).toEqual([]);
+});
+test('a word that nothing explains is left out of what is offered, and a name is not', () => {
+  const names = [{ type: 'document', id: '1', name: 'Passport' }] as const;
+  const asked = (question: string) => understand(question, { intents, names, calendar });
+  expect(asked('When does my splendid passport expire?')).toMatchObject({
+    intent: null,
+    maybe: ['When does my passport expire?'],
+  });
+  expect(asked('When does my glorb?')).toMatchObject({ intent: null, maybe: [] });
+});
+test('"it" is what the question before named', () => {
+  const names = [{ type: 'document', id: '1', name: 'Passport' }] as const;
+  const first = understand('When does my passport expire?', { intents, names, calendar });
+  expect(first.intent).not.toBeNull();
+  const previous = first.intent === null ? undefined : first;
+  expect(understand('where is it?', { intents, names, calendar, previous })).toMatchObject({
+    intent: { id: 'documents.where' },
+    slots: { names: [{ name: 'Passport' }] },
+  });
 });
 test.each([
   'What is the weather tomorrow?',

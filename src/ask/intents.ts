@@ -1,6 +1,6 @@
 import type { Intent } from './intent.ts';
 import { calendarIntents } from './intents/calendar.ts';
-import { calendarTimeIntents } from './intents/calendar-times.ts';
+import { calendarTimeIntents, didIntent } from './intents/calendar-times.ts';
 import { moneyQuestionIntents } from './intents/money-questions.ts';
 import { habitIntents } from './intents/habits.ts';
 import { measureIntents } from './intents/measures.ts';
@@ -17,6 +17,7 @@ import { hoursWorthIntents } from './intents/hours-worth.ts';
 import { hoursIntents } from './intents/hours.ts';
 import { invoiceIntents } from './intents/invoices.ts';
 import { ownKindIntents } from './intents/own-kinds.ts';
+import { kindIntents } from './intents/kinds.ts';
 import { comparisonIntents } from './intents/comparisons.ts';
 import { extremeIntents } from './intents/extremes.ts';
 import { factIntents } from './intents/facts.ts';
@@ -27,7 +28,9 @@ import { messageIntents } from './intents/messages.ts';
 import { spendingIntents } from './intents/spending.ts';
 import { paymentIntents } from './intents/payments.ts';
 import { accountIntents } from './intents/accounts.ts';
+import { subscriptionIntents } from './intents/subscriptions.ts';
 import { peopleTimesIntents } from './intents/people-times.ts';
+import { knownPeopleIntents } from './intents/known-people.ts';
 import { peopleIntents } from './intents/people.ts';
 import { goalIntents } from './intents/goals.ts';
 import { planIntents } from './intents/plans.ts';
@@ -42,11 +45,13 @@ export const intents: readonly Intent[] = [
   ...planIntents,
   ...goalIntents,
   ...peopleIntents,
+  ...knownPeopleIntents,
   ...peopleTimesIntents,
   ...birthdayIntents,
   ...spendingIntents,
   ...paymentIntents,
   ...accountIntents,
+  ...subscriptionIntents,
   ...moneyQuestionIntents,
   ...hoursIntents,
   ...hoursWorthIntents,
@@ -63,7 +68,9 @@ export const intents: readonly Intent[] = [
   ...travelIntents,
   ...invoiceIntents,
   ...ownKindIntents,
+  ...kindIntents,
   ...comparisonIntents,
   ...factIntents,
   ...extremeIntents,
+  didIntent,
 ];

@@ -1,19 +1,24 @@
 import type { AskLanguage } from '#contract/ask/ask.ts';
 import type { Concept } from './language/vocabulary.ts';
 import { conceptWords, type Phrase, phrases } from './language/vocabulary.ts';
+import { withoutFrame } from './language/frames.ts';
 import { FILLERS, isFiller } from './language/language.ts';
-import { thingWords } from './language/same-things.ts';
-import { compoundParts, corrected } from './language/spelling.ts';
+import { kindNames, wordsOfKinds } from './slots/kind-words.ts';
+import { smallWords } from './language/small-words.ts';
+import { sameThing, thingWords } from './language/same-things.ts';
+import { compoundParts, corrected, isExchange, likeWords, withoutShortSlips } from './language/spelling.ts';
 import { type FoundLimit, numberWords, readLimit } from './slots/limit.ts';
-import { type Mention, type Name, readNames, wordsOfName } from './slots/names.ts';
+import { type Mention, type Name, readNames, everyWordOf } from './slots/names.ts';
 import { readComparison } from './slots/comparison.ts';
 import { readPart } from './slots/part-of-day.ts';
-import { type Calendar, type FoundPeriod, periodWords, readPeriod, type Toward } from './slots/period.ts';
+import { type Calendar, type FoundPeriod, monthOf, periodWords, readPeriod, type Toward } from './slots/period.ts';
 import { tokensOf } from './language/tokens.ts';
 
 /** A question with everything that was found in it; places are those of its words. */
 export interface QuestionReading {
   readonly tokens: readonly string[];
+  /** The language of the question, where it is known. */
+  readonly language: AskLanguage | null;
   readonly concepts: ReadonlyMap<Concept, ReadonlySet<number>>;
   readonly periods: { readonly [T in Toward]: FoundPeriod | null };
   readonly comparison: ReturnType<typeof readComparison>;
@@ -28,38 +33,91 @@ export const readTokens = (
   names: readonly Name[],
   calendar: Calendar,
   language: AskLanguage | null = null,
-): QuestionReading => ({
-  tokens,
-  concepts: new Map(
-    [...phrases].flatMap(([concept, ways]) => {
-      const at = new Set(ways.flatMap((phrase) => (isMeant(phrase, language) ? placesOf(phrase, tokens) : [])));
-      return at.size === 0 ? [] : [[concept, at] as const];
-    }),
-  ),
-  periods: { past: readPeriod(tokens, calendar, 'past'), future: readPeriod(tokens, calendar, 'future') },
-  comparison: readComparison(tokens, calendar),
-  part: readPart(tokens),
-  limit: readLimit(tokens),
-  mentions: readNames(tokens, names),
-});
+): QuestionReading => {
+  const said = new Set(tokens);
+  return {
+    tokens,
+    language,
+    concepts: new Map(
+      [...phrases].flatMap(([concept, ways]) => {
+        const at = new Set(
+          ways.flatMap((phrase) =>
+            isBegun(phrase, said) && isMeant(phrase, language) ? placesOf(phrase, tokens) : [],
+          ),
+        );
+        return at.size === 0 ? [] : [[concept, at] as const];
+      }),
+    ),
+    periods: { past: readPeriod(tokens, calendar, 'past'), future: readPeriod(tokens, calendar, 'future') },
+    comparison: readComparison(tokens, calendar),
+    part: readPart(tokens),
+    limit: readLimit(tokens),
+    mentions: [...readNames(tokens, names), ...readNames(tokens, kindNames).filter(isOneKind)],
+  };
+};
 
-/** A question as words: as it is, and, where some are unknown, with slips corrected and compounds taken apart. */
-export const versionsOf = (question: string, names: readonly Name[]): string[][] => {
-  const plain = tokensOf(question);
-  const known = new Set([
-    ...conceptWords,
-    ...thingWords,
-    ...periodWords,
-    ...numberWords,
-    ...Object.values(FILLERS).flatMap((words) => [...words]),
-    ...names.flatMap(({ name, also = [] }) => [name, ...also].flatMap(wordsOfName)),
-  ]);
-  const mended = plain.flatMap((token) => {
-    if (known.has(token) || /^\d/.test(token)) return [token];
-    const right = corrected(token, known);
-    return right === null ? (compoundParts(token, known) ?? [token]) : [right];
+/** A kind of record is named only by the whole of its name, and by one that no other has. */
+const isOneKind = ({ names, isWhole }: Mention): boolean => isWhole && names.length === 1;
+
+/** A question as words, and which of them were taken for slips that exchange one letter for another. */
+export interface Version {
+  readonly tokens: readonly string[];
+  /** Whether words were only guessed, so that they may as well name something unknown. */
+  readonly isGuessed: boolean;
+}
+
+const ownWords: ReadonlySet<string> = new Set([
+  ...conceptWords,
+  ...thingWords,
+  ...periodWords,
+  ...numberWords,
+  ...smallWords,
+  ...wordsOfKinds,
+  ...Object.values(FILLERS).flatMap((words) => [...words]),
+]);
+
+/** A question as words: as it is, and, where some are unknown, with slips corrected, to words of its language, and compounds taken apart. */
+export const versionsOf = (
+  question: string,
+  names: readonly Name[],
+  isOf: (word: string) => boolean = () => true,
+): Version[] => {
+  const plain = withoutFrame(tokensOf(question));
+  const unknown = plain.filter((token) => !ownWords.has(token) && !/^\d/.test(token));
+  const nameWords: ReadonlySet<string> = unknown.length === 0 ? new Set() : everyWordOf(names);
+  const isKnown = (word: string) => ownWords.has(word) || nameWords.has(word) || nameWords.has(sameThing(word));
+  const short = withoutShortSlips(plain, isKnown);
+  let isGuessed = false;
+  /** Of words that are as near: one of the person's names, or any if all say the same. */
+  const best = (tied: readonly string[]): string | null => {
+    const own = tied.filter((word) => nameWords.has(word));
+    if (own.length === 1) return own[0]!;
+    // A word of another language is no slip of one of this.
+    const likely = tied.filter((word) => nameWords.has(word) || isOf(word));
+    return new Set(likely.map(meaningOf)).size === 1 ? likely[0]! : null;
+  };
+  const mended = short.flatMap((token) => {
+    if (isKnown(token) || /^\d/.test(token)) return [token];
+    const parts = compoundParts(token, ownWords) ?? compoundParts(token, nameWords);
+    const right = corrected(token, likeWords(token, [ownWords, nameWords]), best);
+    if (right === null) return parts ?? [token];
+    isGuessed ||= isExchange(token, right);
+    return [right];
   });
-  return mended.join(' ') === plain.join(' ') ? [plain] : [plain, mended];
+  return mended.join(' ') === plain.join(' ')
+    ? [{ tokens: plain, isGuessed: false }]
+    : [
+        { tokens: plain, isGuessed: false },
+        { tokens: mended, isGuessed },
+      ];
+};
+
+/** What a word says, so that "octobre" and "octubre" are one. */
+const meaningOf = (word: string): string => {
+  const month = monthOf(word);
+  if (month > 0) return `month ${month}`;
+  const concepts = [...phrases].filter(([, ways]) => ways.some(({ words }) => words.length === 1 && words[0] === word));
+  return concepts.length === 0 ? sameThing(word) : concepts.map(([concept]) => concept).join(' ');
 };
 
 /** Words of one language that mean something else in another: "was", "on", "pas". */
@@ -69,10 +127,13 @@ const HOMOGRAPHS: ReadonlyMap<string, AskLanguage> = new Map(
       ['en', 'was had on see do go up left still late come made make take say open plan'],
       ['de', 'war los tag an fort gut stand alle'],
       ['fr', 'pas vu dit bu lis lu plus dois fait reste'],
-      ['es', 'hay di vi pese peso llevo voy media todo'],
+      ['es', 'hay di vi peso llevo voy media todo'],
     ] as const
   ).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
 );
+/** Whether the first word of a phrase is there at all. */
+const isBegun = ({ words }: Phrase, said: ReadonlySet<string>): boolean =>
+  said.has(words[0]!) || words[0]!.endsWith('*'); // a phrase has a word
 const isMeant = ({ words }: Phrase, language: AskLanguage | null): boolean => {
   const own = words.length === 1 ? HOMOGRAPHS.get(words[0]!) : undefined;
   return own === undefined || language === null || own === language;

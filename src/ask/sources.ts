@@ -70,8 +70,8 @@ export interface Sources extends Calendar {
   readonly zone: Zone;
   /** Whatever can be named in a question. */
   names(): Promise<readonly Name[]>;
-  /** The records of a kind, the latest day first. */
-  records<F extends Fields>(kind: Kind<F>): Promise<readonly Entry<F>[]>;
+  /** The records of a kind, the latest day first; those of a day and later where one is given. */
+  records<F extends Fields>(kind: Kind<F>, since?: string | null): Promise<readonly Entry<F>[]>;
   readonly mail: {
     /** Whether a mailbox is connected. */
     isConnected(): Promise<boolean>;

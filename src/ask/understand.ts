@@ -1,22 +1,45 @@
-import { ASK_LIMITS, type AskLanguage } from '#contract/ask/ask.ts';
+import type { AskLanguage } from '#contract/ask/ask.ts';
+import { type Candidate, candidatesOf, slotsOf, unknownName } from './candidates.ts';
 import type { Intent, Slots } from './intent.ts';
-import { languageOf } from './language/language.ts';
-import type { Concept } from './language/vocabulary.ts';
+import { COMMON, languageOf } from './language/language.ts';
+import { createLanguageGuess } from './language/guess.ts';
+import { tokensOf } from './language/tokens.ts';
+import { maybeMeant, nearestTo } from './offered.ts';
 import { type QuestionReading, readTokens, unexplained, versionsOf } from './read-question.ts';
-import type { Mention, Name } from './slots/names.ts';
+import { type Name, everyWordOf } from './slots/names.ts';
 import { type Calendar, periodBefore } from './slots/period.ts';
 
-/** What a question was understood as, or which kinds of question are nearest to it. */
+/** What a question was understood as, or what it may have meant and which kinds of question are nearest to it. */
 export type Understanding = { readonly language: AskLanguage } & (
-  | { readonly intent: Intent; readonly slots: Slots }
-  | { readonly intent: null; readonly nearest: readonly Intent[] }
+  | {
+      readonly intent: Intent;
+      readonly slots: Slots;
+      /** Other ways to read every word of it, the likeliest first: meant where the first finds nothing. */
+      readonly others: readonly Reading[];
+    }
+  | {
+      readonly intent: null;
+      /** The question without the words that nothing explains, if it is understood then. */
+      readonly maybe: readonly string[];
+      readonly nearest: readonly Intent[];
+    }
 );
+interface Reading {
+  readonly intent: Intent;
+  readonly slots: Slots;
+}
 /** The question that was answered before. */
 export interface Previous {
   readonly intent: Intent;
   readonly slots: Slots;
   readonly language: AskLanguage;
 }
+
+/** By how many signs a language is clearly ahead; how much likelier it is than another one, if it is sure or merely likely, and for a word alone to be of another one. */
+const CLEAR = 2;
+const SURE = 2;
+const FOREIGN = 4;
+const LIKELY = 1.5;
 
 /** Understands a question only if every word of it is explained; otherwise names the nearest kinds of question. */
 export const understand = (
@@ -26,29 +49,124 @@ export const understand = (
     names,
     calendar,
     previous,
+    fallback,
   }: {
     intents: readonly Intent[];
     names: readonly Name[];
     calendar: Calendar;
     previous?: Previous | undefined;
+    /** The language of the person, where the words tell none. */
+    fallback?: AskLanguage | undefined;
   },
 ): Understanding => {
-  const versions = versionsOf(question, names);
-  const told = languageOf(versions[0]!, question); // there is one version at least
-  const language = told ?? previous?.language ?? 'en';
-  const readings = versions.map((tokens) => readTokens(tokens, names, calendar, told));
-  if (asksToAct(readings[0]!.tokens)) return { language, intent: null, nearest: nearestTo(readings.at(-1)!, intents) };
-  for (const reading of readings) {
-    const goesOn = previous && followUp(reading, previous);
-    if (goesOn) return { language: previous.language, ...goesOn };
-    const [best] = intents.flatMap((intent) => candidatesOf(intent, reading)).sort((a, b) => b.score - a.score);
-    if (best !== undefined) return { language, intent: best.intent, slots: best.slots };
+  const guess = guessOf(intents);
+  const said = tokensOf(question);
+  const isName = isNameWord(names);
+  const told =
+    languageOf(said, question, CLEAR) ??
+    guess(said, SURE, isName) ??
+    languageOf(said, question) ??
+    guess(said, LIKELY, isName);
+  const isOf = (word: string) => told === null || (guess([word], FOREIGN) ?? told) === told;
+  const versions = versionsOf(question, names, isOf);
+  const first = versions[0]!; // there is one version at least
+  const language = told ?? previous?.language ?? fallback ?? 'en';
+  const readings = versions.map(({ tokens, isGuessed }) => ({
+    isGuessed,
+    reading: readTokens(tokens, names, calendar, told),
+  }));
+  const nearest = () => nearestTo(readings.at(-1)!.reading, intents);
+  if (asksToAct(first.tokens)) return { language, intent: null, maybe: [], nearest: nearest() };
+  if (previous !== undefined)
+    for (const { reading } of readings) {
+      const goesOn = followUp(reading, previous);
+      if (goesOn) return { language: previous.language, ...goesOn, others: [] };
+    }
+  const all = readings.flatMap(({ reading, isGuessed }, version) =>
+    intents
+      .flatMap((intent) => candidatesOf(intent, reading))
+      // A word that names something unknown is likelier than one that exchanges a letter, and less likely than other slips.
+      .map((candidate) => ({
+        ...candidate,
+        rank:
+          (candidate.slots.topic === undefined ? (isGuessed ? 2 : 0) : 1) +
+          (candidate.light > 0 ? 0.5 : 0) +
+          (candidate.intent.isGeneral === true ? 0.25 : 0),
+        version,
+      })),
+  );
+  const ranked = all.sort((a, b) => a.rank - b.rank || a.version - b.version || b.score - a.score);
+  const [best] = ranked;
+  if (best !== undefined) {
+    const others = new Map<string, Candidate>();
+    for (const one of ranked)
+      if (
+        one.intent !== best.intent &&
+        one.version === best.version &&
+        isOtherwise(best, one) &&
+        one.slots.topic === undefined &&
+        !others.has(one.intent.id)
+      )
+        others.set(one.intent.id, one);
+    return { language, intent: best.intent, slots: best.slots, others: [...others.values()] };
   }
-  return { language, intent: null, nearest: nearestTo(readings.at(-1)!, intents) };
+  if (previous?.slots.names !== undefined) {
+    const meant = readings
+      .flatMap(({ reading }) => withNamesOf(previous.slots.names ?? [], reading, names))
+      .flatMap((reading) => intents.flatMap((intent) => candidatesOf(intent, reading)))
+      .filter(({ slots }) => slots.names !== undefined && slots.topic === undefined)
+      .sort((a, b) => b.score - a.score)[0];
+    if (meant !== undefined)
+      return { language: told ?? previous.language, intent: meant.intent, slots: meant.slots, others: [] };
+  }
+  return {
+    language,
+    intent: null,
+    maybe: maybeMeant(
+      question,
+      readings.map(({ reading }) => reading),
+      intents,
+    ),
+    nearest: nearest(),
+  };
 };
 
+/** Whether another reading may be meant where the first finds nothing: it is told so, or the same thing is named and no days. */
+const isOtherwise = (best: Candidate, one: Candidate): boolean =>
+  best.intent.otherwise?.includes(one.intent.id) === true ||
+  (best.slots.period === undefined && best.slots.names !== undefined && one.slots.names !== undefined);
+
+/** A question that says "it" or "she" instead of what the one before named; empty where it names something itself. */
+const withNamesOf = (before: readonly Name[], reading: QuestionReading, names: readonly Name[]): QuestionReading[] => {
+  if (reading.mentions.some(({ isWhole, type }) => isWhole && type !== 'kind')) return [];
+  const same = names.filter(({ name }) => before.some((one) => one.name === name));
+  const byType = Map.groupBy(same.length === 0 ? before : same, ({ type }) => type);
+  const mentions = [...byType].map(([type, of]) => ({ type, names: of, at: new Set<number>(), isWhole: true }));
+  return [{ ...reading, mentions }];
+};
+
+const guesses = new WeakMap<readonly Intent[], ReturnType<typeof createLanguageGuess>>();
+/** The guess of languages that the texts of all kinds of question teach. */
+const guessOf = (intents: readonly Intent[]) => {
+  const known = guesses.get(intents);
+  if (known !== undefined) return known;
+  const made = createLanguageGuess([
+    ...COMMON,
+    ...intents.flatMap(({ example, looks, next }) => [
+      example,
+      looks,
+      ...(next === undefined
+        ? []
+        : [{ en: next.en.join(' '), de: next.de.join(' '), fr: next.fr.join(' '), es: next.es.join(' ') }]),
+    ]),
+  ]);
+  guesses.set(intents, made);
+  return made;
+};
+const isNameWord = (names: readonly Name[]) => (token: string) => everyWordOf(names).has(token);
+
 const ACTS = new Set(
-  'write send delete remove cancel create add book schedule archive forward reply pay buy order start stop schreib schreibe sende schick schicke losche loesche entferne erstelle buche storniere bezahle kaufe antworte starte stoppe ecris envoie supprime efface annule cree ajoute reserve achete reponds escribe envia manda borra elimina cancela crea anade reserva compra responde'.split(
+  'write send delete remove cancel create mark remind set move rename snooze mute unsubscribe turn markiere markier erinnere archiviere verschiebe leg lege trag trage rappelle marque archive deplace recuerda marca archiva mueve recuerdame call ruf appelle llama close add book schedule archive forward reply pay buy order start stop schreib schreibe sende schick schicke losche loesche entferne erstelle buche storniere bezahle kaufe antworte starte stoppe ecris envoie supprime efface annule cree ajoute reserve achete reponds escribe envia manda borra elimina cancela crea anade reserva compra responde'.split(
     ' ',
   ),
 );
@@ -57,108 +175,6 @@ const asksToAct = (tokens: readonly string[]): boolean => ACTS.has(tokens.find((
 const POLITE = new Set(
   'please can could would you bitte kannst du s il te plait peux tu por favor puedes hey iris'.split(' '),
 );
-
-const GOES_ON = new Set(['and', 'und', 'et', 'y']);
-
-interface Candidate {
-  readonly intent: Intent;
-  readonly slots: Slots;
-  readonly score: number;
-}
-
-const conceptsIn = (text: string | undefined): Concept[] =>
-  text === undefined || text === '' ? [] : (text.split(' ') as Concept[]); // intents.test.ts checks them
-
-const candidatesOf = (intent: Intent, reading: QuestionReading): Candidate[] => {
-  const slots = slotsOf(intent, reading);
-  if (slots === null) return [];
-  // What belongs to the days or to an amount, such as the "last" of "last week", says nothing else.
-  const { slotPlaces } = slots;
-  const isSaid = (concept: Concept) =>
-    [...(reading.concepts.get(concept) ?? [])].some((place) => !slotPlaces.has(place));
-  if (conceptsIn(intent.not).some(isSaid)) return [];
-  return intent.ways.flatMap((way) => {
-    // Days or a name alone are a question only where they do not go on from another one.
-    if (way === '' && (slots.at.size === 0 || GOES_ON.has(reading.tokens[0] ?? ''))) return [];
-    const explained = new Set(slots.at);
-    let score = slots.score;
-    for (const need of way.split(' ').filter(Boolean)) {
-      const said = need.split('|').flatMap((concept) => [...(reading.concepts.get(concept as Concept) ?? [])]); // intents.test.ts checks them
-      if (said.length === 0) return [];
-      score += 10;
-      for (const place of said) explained.add(place);
-    }
-    const flags = conceptsIn(intent.flags).filter((concept) => reading.concepts.has(concept));
-    for (const concept of [...conceptsIn(intent.may), ...flags])
-      for (const place of reading.concepts.get(concept) ?? []) explained.add(place);
-    const left = unexplained(reading.tokens, explained);
-    const topic = left.length === 0 ? undefined : topicOf(intent, reading.tokens, left);
-    if (left.length > 0 && topic === undefined) return [];
-    if (intent.topic === 'needed' && topic === undefined && slots.found.names === undefined) return [];
-    const isNamed = slots.found.names !== undefined || (topic !== undefined && intent.topic !== 'about');
-    if (intent.needsName === true && !isNamed) return [];
-    const found: Slots = {
-      ...slots.found,
-      ...(topic !== undefined && (intent.topic === 'about' ? { topic } : { topic, names: [] })),
-      ...(flags.length > 0 && { flags }),
-    };
-    return [{ intent, slots: found, score: score + flags.length * 3 - (topic === undefined ? 0 : 15) }];
-  });
-};
-
-/** What an intent takes of a question; null where it lacks something. */
-const slotsOf = (intent: Intent, reading: QuestionReading) => {
-  const at = new Set<number>();
-  const add = (places: Iterable<number>) => {
-    for (const place of places) at.add(place);
-  };
-  const comparison = intent.versus === undefined ? null : reading.comparison;
-  if (intent.versus === 'must' && comparison === null) return null;
-  const period = comparison ?? (intent.period === undefined ? null : reading.periods[intent.period]);
-  if (period === null && intent.needsPeriod === true) return null;
-  if (period !== null) add(period.at);
-  const part = intent.part === true ? reading.part : null;
-  if (part !== null) add(part.at);
-  const limit = intent.limit === undefined ? null : reading.limit;
-  if (intent.limit === 'must' && limit === null) return null;
-  if (limit !== null) add(limit.at);
-  const slotPlaces = new Set(at);
-  const mention = mentionFor(intent, reading.mentions);
-  if (mention !== undefined) add(mention.at);
-  if (mention?.isWhole === true) for (const place of mention.at) slotPlaces.add(place);
-  const found: Slots = {
-    ...(period !== null && { period: period.period }),
-    ...(comparison !== null && { versus: comparison.versus }),
-    ...(part !== null && { part: part.part }),
-    ...(limit !== null && { limit: limit.limit }),
-    ...(mention !== undefined && { names: mention.names }),
-  };
-  const score =
-    (period === null ? 0 : 2) +
-    (comparison === null ? 0 : 4) +
-    (part === null ? 0 : 2) +
-    (limit === null ? 0 : 6) +
-    (mention === undefined ? 0 : 6 + mention.at.size + (mention.isWhole ? 2 : 0));
-  return { found, at, slotPlaces, score };
-};
-
-const mentionFor = ({ names }: Intent, mentions: readonly Mention[]): Mention | undefined =>
-  mentions
-    .filter(({ type }) => names?.includes(type))
-    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.at.size - a.at.size)[0];
-
-const PREPOSITIONS = new Set('on at for about with fur bei uber zu zum zur beim pour chez sur en sobre con'.split(' '));
-const ABOUT = new Set('about regarding concerning uber wegen zu zum zur sur sobre'.split(' '));
-const MINE = new Set('my mein meine meinen meiner mon ma mes mi mis the der die das le la les el los las'.split(' '));
-
-/** The words that nothing explains, if they stand where a name of this intent would. */
-const topicOf = ({ topic }: Intent, tokens: readonly string[], left: readonly number[]): string | undefined => {
-  if (topic === undefined || left.length > 3 || left.at(-1)! - left[0]! !== left.length - 1) return undefined;
-  const before = [tokens[left[0]! - 1] ?? '', tokens[left[0]! - 2] ?? ''];
-  const allowed = topic === 'after-my' ? MINE : topic === 'about' ? ABOUT : PREPOSITIONS;
-  if (!allowed.has(before[0]!) && !(MINE.has(before[0]!) && allowed.has(before[1]!))) return undefined;
-  return left.map((place) => tokens[place]).join(' ');
-};
 
 const BEFORE_THAT =
   /^(?:and |und |et |y |what about )*(?:(?:in )?(?:the|die|der|den|das|la|le|l|el) )?(?:(?:night|day|week|month|year|nacht|tag|woche|monat|jahr|nuit|jour|semaine|mois|annee|noche|dia|semana|mes|ano) )?(?:before|before that|davor|zuvor|avant|d avant|anterior|antes)$/;
@@ -173,42 +189,10 @@ const followUp = (reading: QuestionReading, { intent, slots }: Previous): { inte
   if (own === null) return null;
   const explained = new Set([...own.at, ...(reading.concepts.get('andwhat') ?? [])]);
   const left = unexplained(reading.tokens, explained);
-  const topic = left.length === 0 ? undefined : topicOf(intent, reading.tokens, left);
+  const topic = left.length === 0 ? undefined : unknownName(intent, reading.tokens, left);
   if (left.length > 0 && topic === undefined) return null;
   if (Object.keys(own.found).length === 0 && topic === undefined) return null;
   const { topic: _, ...kept } = slots;
   const named = own.found.names === undefined ? slots : kept;
   return { intent, slots: { ...named, ...own.found, ...(topic !== undefined && { topic, names: [] }) } };
-};
-
-/** The kinds of question that explain most words of this one. */
-const nearestTo = (reading: QuestionReading, intents: readonly Intent[]): Intent[] => {
-  const all = unexplained(reading.tokens, new Set()).length || 1;
-  return intents
-    .map((intent) => {
-      const { names: _, ...rest } = intent;
-      const slots = slotsOf(
-        { ...rest, ...(intent.names && { names: intent.names }), ...(intent.limit && { limit: 'may' as const }) },
-        reading,
-      );
-      const needs = Math.max(
-        ...intent.ways.map((way) => {
-          const wanted = way.split(' ').filter(Boolean);
-          const met = wanted.filter((need) =>
-            need.split('|').some((concept) => reading.concepts.has(concept as Concept)),
-          ); // as above
-          return met.length / wanted.length;
-        }),
-      );
-      const places = new Set([
-        ...(slots?.at ?? []),
-        ...[...intent.ways.flatMap((way) => way.split(/[ |]/)), ...(intent.may ?? '').split(' ')].flatMap((concept) => [
-          ...(reading.concepts.get(concept as Concept) ?? []), // as above
-        ]),
-      ]);
-      return { intent, score: needs + (all - unexplained(reading.tokens, places).length) / all };
-    })
-    .sort((a, b) => b.score - a.score)
-    .slice(0, ASK_LIMITS.suggestions)
-    .map(({ intent }) => intent);
 };

@@ -1,6 +1,6 @@
 import { dateTimeFormat, numberFormat } from '#contract/intl.ts';
 import type { AskLanguage } from '#contract/ask/ask.ts';
-import { minorDigits } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
 import { addDays, daysBetween, startOfWeek, type Zone } from '#contract/zone.ts';
 import type { Texts } from './language/language.ts';
 import type { Calendar, Period } from './slots/period.ts';

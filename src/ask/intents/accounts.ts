@@ -3,37 +3,8 @@ import { account, budget, subscription } from '#life/kinds/finance.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
-import { isNamed, listIntent, LOOKS, NOTHING, proofOf, proofsOf, within } from './shared.ts';
+import { isNamed, listIntent, NOTHING, proofsOf, within } from './shared.ts';
 import { spentIn, sumOf, thisMonth } from './transactions.ts';
-const monthly = { Week: 52 / 12, Month: 1, Quarter: 1 / 3, Year: 1 / 12 } as const;
-
-const EVERY = {
-  Week: {
-    en: '{name}: {sum} a week',
-    de: '{name}: {sum} pro Woche',
-    fr: '{name} : {sum} par semaine',
-    es: '{name}: {sum} a la semana',
-  },
-  Month: {
-    en: '{name}: {sum} a month',
-    de: '{name}: {sum} im Monat',
-    fr: '{name} : {sum} par mois',
-    es: '{name}: {sum} al mes',
-  },
-  Quarter: {
-    en: '{name}: {sum} a quarter',
-    de: '{name}: {sum} im Quartal',
-    fr: '{name} : {sum} par trimestre',
-    es: '{name}: {sum} al trimestre',
-  },
-  Year: {
-    en: '{name}: {sum} a year',
-    de: '{name}: {sum} im Jahr',
-    fr: '{name} : {sum} par an',
-    es: '{name}: {sum} al año',
-  },
-} as const;
-
 /** What is left of some budgets this month. */
 const budgetsLeft = async (slots: Slots, sources: Sources, voice: Voice): Promise<Found> => {
   const budgets = (await sources.records(budget)).filter(({ is }) => isNamed(slots, is.category));
@@ -147,7 +118,7 @@ export const accountIntents: readonly Intent[] = [
       es: '¿Cuánto queda del presupuesto de comida?',
     },
     ways: ['budget', 'howmuch still spend', 'howmuch still'],
-    may: 'howmuch still money category spend',
+    may: 'thismonth howmuch still money category spend',
     not: 'overbudget owe medication pay',
     names: ['budget'],
     needsName: true,
@@ -163,7 +134,7 @@ export const accountIntents: readonly Intent[] = [
       es: '¿Cómo van mis presupuestos?',
     },
     ways: ['budget'],
-    may: 'howmuch still money category spend how progress now',
+    may: 'thismonth howmuch still money category spend how progress now',
     not: 'overbudget owe medication pay',
     looks: { en: 'your budgets', de: 'deine Budgets', fr: 'tes budgets', es: 'tus presupuestos' },
     answer: budgetsLeft,
@@ -176,8 +147,8 @@ export const accountIntents: readonly Intent[] = [
       fr: 'Quelles factures arrivent cette semaine ?',
       es: '¿Qué facturas vencen esta semana?',
     },
-    ways: ['bill', 'bill due', 'subscription due', 'must pay'],
-    may: 'next due must pay open still',
+    ways: ['bill', 'bill due', 'subscription due', 'must pay', 'charged', 'next charged'],
+    may: 'happening charged next due must pay open still',
     not: 'byme unpaid overdue draft client total',
     period: 'future',
     kind: subscription,
@@ -200,133 +171,6 @@ export const accountIntents: readonly Intent[] = [
       de: ['Und nächsten Monat?'],
       fr: ['Et le mois prochain ?'],
       es: ['¿Y el próximo mes?'],
-    },
-  }),
-  intent({
-    id: 'money.subscriptions-cost',
-    example: {
-      en: 'What do my subscriptions cost a month?',
-      de: 'Was kosten meine Abos im Monat?',
-      fr: 'Combien coûtent mes abonnements par mois ?',
-      es: '¿Cuánto cuestan mis suscripciones al mes?',
-    },
-    ways: ['subscription cost', 'subscription howmuch', 'subscription spend', 'subscription pay'],
-    may: 'permonth howmuch total',
-    names: ['subscription'],
-    looks: {
-      en: 'your subscriptions and bills',
-      de: 'deine Abos und Rechnungen',
-      fr: 'tes abonnements et factures',
-      es: 'tus suscripciones y facturas',
-    },
-    async answer(slots, sources, voice) {
-      const all = (await sources.records(subscription)).filter(({ is }) => isNamed(slots, is.name));
-      if (all.length === 0) return NOTHING;
-      const sums = [...Map.groupBy(all, ({ is }) => is.currency)].map(([currency, some]) =>
-        voice.money(
-          some.reduce((sum, { is }) => sum + Math.abs(is.amount) * monthly[is.cycle], 0),
-          currency,
-        ),
-      );
-      return {
-        say: voice.say(
-          {
-            en: 'Your {n} subscriptions and bills come to {sum} a month: {list}.',
-            de: 'Deine {n} Abos und Rechnungen kosten {sum} im Monat: {list}.',
-            fr: 'Tes {n} abonnements et factures coûtent {sum} par mois : {list}.',
-            es: 'Tus {n} suscripciones y facturas cuestan {sum} al mes: {list}.',
-          },
-          { n: all.length, sum: voice.list(sums), list: voice.list(all.map(({ is }) => is.name)) },
-        ),
-        records: proofsOf(all),
-      };
-    },
-  }),
-  listIntent({
-    id: 'money.subscriptions',
-    example: {
-      en: 'Which subscriptions do I have?',
-      de: 'Welche Abos habe ich?',
-      fr: 'Quels abonnements ai-je ?',
-      es: '¿Qué suscripciones tengo?',
-    },
-    ways: ['subscription'],
-    may: 'howmany pay',
-    kind: subscription,
-    nameOf: ({ is }, voice) => `${is.name} (${voice.money(Math.abs(is.amount), is.currency)})`,
-    say: {
-      en: 'You have {n}: {list}.',
-      de: 'Du hast {n}: {list}.',
-      fr: 'Tu en as {n} : {list}.',
-      es: 'Tienes {n}: {list}.',
-    },
-  }),
-  intent({
-    id: 'money.subscription-price',
-    example: {
-      en: 'How much is Netflix?',
-      de: 'Was kostet Netflix?',
-      fr: 'Combien coûte Netflix ?',
-      es: '¿Cuánto cuesta Netflix?',
-    },
-    ways: ['howmuch', 'cost', 'price', 'howmuch pay'],
-    may: 'howmuch pay cost price permonth subscription',
-    not: 'when last total',
-    names: ['subscription'],
-    needsName: true,
-    looks: LOOKS.records,
-    async answer(slots, sources, voice) {
-      const found = (await sources.records(subscription)).filter(({ is }) => isNamed(slots, is.name));
-      if (found.length === 0) return NOTHING;
-      return {
-        say: `${found
-          .map(({ is }) =>
-            voice.say(EVERY[is.cycle], { name: is.name, sum: voice.money(Math.abs(is.amount), is.currency) }),
-          )
-          .join('; ')}.`,
-        records: proofsOf(found),
-      };
-    },
-  }),
-  intent({
-    id: 'money.bill-next',
-    example: {
-      en: 'When is Netflix due?',
-      de: 'Wann wird Netflix abgebucht?',
-      fr: 'Quand Netflix est-il prélevé ?',
-      es: '¿Cuándo vence Netflix?',
-    },
-    ways: ['when due', 'when next pay', 'when pay', 'when cost', 'when next bill', 'when next'],
-    may: 'next due bill subscription must',
-    names: ['subscription'],
-    needsName: true,
-    looks: {
-      en: 'your subscriptions and bills',
-      de: 'deine Abos und Rechnungen',
-      fr: 'tes abonnements et factures',
-      es: 'tus suscripciones y facturas',
-    },
-    async answer(slots, sources, voice) {
-      const [found] = (await sources.records(subscription)).filter(
-        ({ is }) => isNamed(slots, is.name) && is.next !== null,
-      );
-      if (found === undefined) return NOTHING;
-      return {
-        say: voice.say(
-          {
-            en: '{name} is next due {day}: {sum}.',
-            de: '{name} ist {day} wieder fällig: {sum}.',
-            fr: '{name} : prochaine échéance {day}, {sum}.',
-            es: '{name} vence {day}: {sum}.',
-          },
-          {
-            name: found.is.name,
-            day: voice.day(found.is.next!),
-            sum: voice.money(Math.abs(found.is.amount), found.is.currency),
-          },
-        ),
-        records: [proofOf(found)],
-      };
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/zone.ts';
 import { HOUR } from '#contract/time-units.ts';
 import { intent, type Intent } from '../intent.ts';
 import { unitPeriod } from '../slots/period.ts';
@@ -9,6 +10,34 @@ const looks = LOOKS.calendar;
 /** The hours between which free time is looked for, and the shortest that is told, in hours. */
 const DAY_HOURS = [9, 18] as const;
 const SHORTEST = 0.5;
+
+/** The events of some days that are over. */
+const pastEvents: Intent['answer'] = async ({ period }, sources, voice) => {
+  const { from, to } = period!; // it must be said
+  // What is to come is another question.
+  if (from === null || to === null || from >= sources.today) return NOTHING;
+  const events = (await sources.events(from, to)).filter(({ startsAt }) => startsAt < sources.now);
+  if (events.length === 0) return NOTHING;
+  const list = voice.list(events.map(({ title, day }) => `${title} (${voice.date(day)})`));
+  return { say: `${events.length}: ${list}.`, records: events.slice(0, 12).map(eventProof) };
+};
+
+/** What happened on some days, where nothing else that was asked for is there. */
+export const didIntent: Intent = intent({
+  id: 'calendar.did',
+  example: {
+    en: 'What did I do last Wednesday?',
+    de: 'Was habe ich letzten Mittwoch gemacht?',
+    fr: 'Qu’ai-je fait mercredi dernier ?',
+    es: '¿Qué hice el miércoles pasado?',
+  },
+  ways: ['past'],
+  may: 'past done',
+  period: 'past',
+  needsPeriod: true,
+  looks,
+  answer: pastEvents,
+});
 
 /** Questions over how long events are, who comes, and what is between them. */
 export const calendarTimeIntents: readonly Intent[] = [
@@ -127,16 +156,45 @@ export const calendarTimeIntents: readonly Intent[] = [
     period: 'past',
     needsPeriod: true,
     looks,
-    async answer({ period }, sources, voice) {
-      const { from, to } = period!; // it must be said
-      // What is to come is another question.
-      if (from === null || to === null || from >= sources.today) return NOTHING;
-      const events = (await sources.events(from, to)).filter(({ startsAt }) => startsAt < sources.now);
-      if (events.length === 0) return NOTHING;
-      const list = voice.list(events.map(({ title, day }) => `${title} (${voice.date(day)})`));
-      return { say: `${events.length}: ${list}.`, records: events.slice(0, 12).map(eventProof) };
-    },
+    answer: pastEvents,
     next: NEXT_WEEK,
+  }),
+  intent({
+    id: 'calendar.clashes',
+    example: {
+      en: 'Am I double booked this week?',
+      de: 'Überschneiden sich diese Woche Termine?',
+      fr: 'Ai-je des rendez-vous qui se chevauchent cette semaine ?',
+      es: '¿Se solapan citas esta semana?',
+    },
+    ways: ['clash'],
+    may: 'meeting happening howmany',
+    period: 'future',
+    looks,
+    async answer(slots, sources, voice) {
+      const period = { from: slots.period?.from ?? sources.today, to: slots.period?.to ?? addDays(sources.today, 7) };
+      const events = (await sources.events(period.from, period.to)).filter(({ isAllDay }) => !isAllDay);
+      const pairs = events.flatMap((one, at) =>
+        events.slice(at + 1).flatMap((other) => (other.startsAt < one.endsAt ? [[one, other] as const] : [])),
+      );
+      if (pairs.length === 0)
+        return {
+          say: voice.say(
+            {
+              en: 'No events overlap {when}.',
+              de: 'Keine Termine überschneiden sich {when}.',
+              fr: 'Aucun événement ne se chevauche {when}.',
+              es: 'No se solapa nada {when}.',
+            },
+            { when: voice.period(period) },
+          ),
+          records: [],
+        };
+      return {
+        say: `${voice.list(pairs.map(([one, other]) => `${one.title} – ${other.title} (${voice.day(one.day)})`))}.`,
+        records: pairs.flat().slice(0, 12).map(eventProof),
+      };
+    },
   }),
   intent({
     id: 'calendar.free-when',

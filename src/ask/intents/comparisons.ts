@@ -132,9 +132,13 @@ export const comparisonIntents: readonly Intent[] = [
       return {
         value: minutes,
         shown: voice.span(minutes),
-        records: entries
-          .slice(0, 6)
-          .map(({ id, project, day }) => ({ kind: 'time', id, title: project, note: day, href: '/orbit' })),
+        records: entries.slice(0, 6).map(({ id, project, day }) => ({
+          kind: 'time',
+          id,
+          title: project,
+          note: day,
+          href: `/orbit?view=calendar&span=day&day=${day}`,
+        })),
       };
     },
   }),

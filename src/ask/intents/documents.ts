@@ -26,7 +26,7 @@ const PASSED_SAY: Texts = {
 };
 
 const expiryIntent = (
-  declaration: Pick<Intent, 'id' | 'example' | 'ways' | 'may' | 'names' | 'topic' | 'looks'>,
+  declaration: Pick<Intent, 'id' | 'not' | 'example' | 'ways' | 'may' | 'names' | 'topic' | 'looks'>,
   kind: typeof document | typeof item | typeof certification,
   field: 'expires' | 'warranty',
 ): Intent =>
@@ -59,7 +59,8 @@ export const documentIntents: readonly Intent[] = [
         es: '¿Cuándo caduca mi pasaporte?',
       },
       ways: ['expire', 'when due'],
-      may: 'when howlong still document must need done',
+      may: 'ends when howlong still document must need done',
+      not: 'charged',
       names: ['document'],
       topic: 'after-my',
       looks: LOOKS.documents,
@@ -77,7 +78,7 @@ export const documentIntents: readonly Intent[] = [
         es: '¿Hasta cuándo tiene garantía la lavadora?',
       },
       ways: ['warranty'],
-      may: 'when howlong still expire under',
+      may: 'ends when howlong still expire under',
       names: ['item'],
       topic: 'after-preposition',
       looks: LOOKS.home,
@@ -110,7 +111,7 @@ export const documentIntents: readonly Intent[] = [
       fr: 'Quels documents expirent l’année prochaine ?',
       es: '¿Qué documentos caducan el próximo año?',
     },
-    ways: ['document expire'],
+    ways: ['expire', 'document expire'],
     may: 'next howmany',
     period: 'future',
     kind: document,

@@ -137,12 +137,14 @@ export const extremeIntents: readonly Intent[] = [
     },
     ways: ['subscription biggest', 'subscription most', 'subscription smallest'],
     may: 'cost most biggest',
+    flags: 'smallest',
     looks: LOOKS.records,
-    async answer(_, sources, voice) {
+    async answer({ flags }, sources, voice) {
       const months = { Week: 12 / 52, Month: 1, Quarter: 3, Year: 12 } as const;
-      const [one] = (await sources.records(subscription)).toSorted(
+      const sorted = (await sources.records(subscription)).toSorted(
         (a, b) => Math.abs(b.is.amount) / months[b.is.cycle] - Math.abs(a.is.amount) / months[a.is.cycle],
       );
+      const one = flags?.includes('smallest') === true ? sorted.at(-1) : sorted[0];
       if (one === undefined) return NOTHING;
       const monthly = Math.abs(one.is.amount) / months[one.is.cycle];
       return {

@@ -1,5 +1,5 @@
 import { habit, habitLog } from '#life/kinds/health.ts';
-import { habitState, streakText } from '#life/habit.ts';
+import { habitCountsFrom, habitState, streakText } from '#life/habit.ts';
 import { intent, type Intent } from '../intent.ts';
 import { isIn, unitPeriod } from '../slots/period.ts';
 import { isNamed, LOOKS, NEXT_WEEK, NOTHING, proofsOf } from './shared.ts';
@@ -137,7 +137,7 @@ export const habitIntents: readonly Intent[] = [
       const logs = await sources.records(habitLog);
       const open = (await sources.records(habit)).filter((one) => {
         if (one.is.resting === 'Yes') return false;
-        const { from } = unitPeriod(one.is.per, 0, sources.today, sources.weekStart);
+        const from = habitCountsFrom(one, sources);
         const done = logs.filter(
           ({ is, day }) => is.habit === one.id && is.state === 'Done' && isIn(day, { from, to: sources.today }),
         );

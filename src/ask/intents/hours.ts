@@ -69,8 +69,8 @@ export const hoursIntents: readonly Intent[] = [
       fr: 'Quel chronomètre tourne ?',
       es: '¿Qué cronómetro está en marcha?',
     },
-    ways: ['timer', 'timer running', 'work now', 'work running'],
-    may: 'now running time howlong project work',
+    ways: ['timer begin', 'when timer', 'timer', 'timer running', 'work now', 'work running'],
+    may: 'when begin howmany now running time howlong project work',
     looks,
     async answer(_, sources, voice): Promise<Found> {
       const running = await sources.timer();
@@ -85,7 +85,7 @@ export const hoursIntents: readonly Intent[] = [
           },
           { project: running.project, span: voice.span((sources.now - running.startedAt) / 60_000) },
         ),
-        records: [{ kind: 'time', id: 'running', title: running.project, href: '/orbit' }],
+        records: [{ kind: 'time', id: 'running', title: running.project, href: '/orbit?view=timer' }],
       };
     },
   }),
@@ -182,7 +182,9 @@ export const hoursIntents: readonly Intent[] = [
           },
           { n: projects.length, list: voice.list(projects.map(({ name }) => name)) },
         ),
-        records: projects.slice(0, 12).map(({ id, name }) => ({ kind: 'project', id, title: name, href: '/orbit' })),
+        records: projects
+          .slice(0, 12)
+          .map(({ id, name }) => ({ kind: 'project', id, title: name, href: '/orbit?view=projects' })),
       };
     },
   }),

@@ -20,7 +20,7 @@ const proofs = (invoices: readonly AskInvoice[]) =>
     id,
     title: number ?? client,
     note: client,
-    href: `/orbit?invoice=${encodeURIComponent(id)}`,
+    href: `/orbit?view=invoices&invoice=${encodeURIComponent(id)}`,
   }));
 const sums = (invoices: readonly AskInvoice[], voice: Voice, amount: (one: AskInvoice) => number): string =>
   voice.list(
@@ -122,8 +122,8 @@ export const invoiceIntents: readonly Intent[] = [
       fr: 'Quelles factures sont en retard ?',
       es: '¿Qué facturas están vencidas?',
     },
-    ways: ['invoice overdue', 'client overdue'],
-    may: 'howmany howmuch pay client who invoice overdue due open unpaid',
+    ways: ['how overdue', 'invoice overdue', 'client overdue'],
+    may: 'how need howmany howmuch pay client who invoice overdue due open unpaid',
     names: ['client'],
     looks,
     answer: async (slots, sources, voice) =>

@@ -63,21 +63,27 @@ const timeSpent = (
   type: 'hobby' | 'study' | 'skill',
   verbs: readonly string[],
   example: Texts,
+  isNameNeeded = false,
 ): Intent =>
   intent({
     id,
     example,
-    ways: verbs.flatMap((verb) => [
-      `howlong ${verb}`,
-      `howmuch ${verb}`,
-      `hourunit ${verb}`,
-      `howoften ${verb}`,
-      'howlong done',
-      'howmuch done',
-      'howoften done',
-    ]),
+    ways: verbs.flatMap((verb) =>
+      verb === ''
+        ? ['howlong', 'howmuch', 'howoften', 'hourunit', 'time']
+        : [
+            `howlong ${verb}`,
+            `howmuch ${verb}`,
+            `hourunit ${verb}`,
+            `howoften ${verb}`,
+            'howlong done',
+            'howmuch done',
+            'howoften done',
+          ],
+    ),
     may: 'howmany howmuch hourunit time howoften total done',
     names: [type],
+    ...(isNameNeeded && { needsName: true }),
     period: 'past',
     looks: LOOKS.records,
     async answer(slots, sources, voice) {
@@ -116,6 +122,27 @@ const textOf = (values: Readonly<Record<string, unknown>>, field: string): strin
 
 /** Questions over hobbies, learning and what is made. */
 export const leisureIntents: readonly Intent[] = [
+  whenIntent({
+    id: 'community.last',
+    example: {
+      en: 'When did I last help at the food bank?',
+      de: 'Wann habe ich zuletzt bei der Tafel geholfen?',
+      fr: 'Quand ai-je aidé à la banque alimentaire pour la dernière fois ?',
+      es: '¿Cuándo ayudé por última vez en el banco de alimentos?',
+    },
+    ways: ['when last', 'when last volunteer', 'last volunteer', 'when volunteer'],
+    may: 'when last volunteer go',
+    names: ['cause'],
+    needsName: true,
+    kind: volunteering,
+    keep: ({ is }, slots) => isNamed(slots, is.where),
+    say: {
+      en: 'Last time was {day}: {title}.',
+      de: 'Zuletzt {day}: {title}.',
+      fr: 'La dernière fois {day} : {title}.',
+      es: 'La última vez {day}: {title}.',
+    },
+  }),
   lastDone('leisure.hobby-last', hobbySession, 'hobby', 'hobby', ['play', 'hobby', 'done'], {
     en: 'When did I last play guitar?',
     de: 'Wann habe ich zuletzt Gitarre gespielt?',
@@ -134,6 +161,34 @@ export const leisureIntents: readonly Intent[] = [
     fr: 'Quand ai-je pratiqué pour la dernière fois ?',
     es: '¿Cuándo practiqué por última vez?',
   }),
+  timeSpent(
+    'leisure.hobby-amount',
+    hobbySession,
+    'hobby',
+    'hobby',
+    [''],
+    {
+      en: 'How much guitar this month?',
+      de: 'Wie viel Gitarre diesen Monat?',
+      fr: 'Combien de guitare ce mois-ci ?',
+      es: '¿Cuánta guitarra este mes?',
+    },
+    true,
+  ),
+  timeSpent(
+    'learning.amount',
+    study,
+    'what',
+    'study',
+    [''],
+    {
+      en: 'How much Spanish this month?',
+      de: 'Wie viel Spanisch diesen Monat?',
+      fr: 'Combien d’espagnol ce mois-ci ?',
+      es: '¿Cuánto español este mes?',
+    },
+    true,
+  ),
   timeSpent('leisure.hobby-time', hobbySession, 'hobby', 'hobby', ['play', 'hobby'], {
     en: 'How long did I play guitar this month?',
     de: 'Wie lange habe ich diesen Monat Gitarre gespielt?',
@@ -160,8 +215,8 @@ export const leisureIntents: readonly Intent[] = [
       fr: 'Où en suis-je de mon cours d’espagnol ?',
       es: '¿Cómo voy con mi curso de español?',
     },
-    ways: ['howfar', 'progress', 'how course', 'howmany still', 'howmany', 'still', 'howmany season'],
-    may: 'course progress howmany still season study how howfar',
+    ways: ['howmany need', 'howfar', 'progress', 'how course', 'howmany still', 'howmany', 'still', 'howmany season'],
+    may: 'need course progress howmany still season study how howfar',
     names: ['course'],
     needsName: true,
     looks: LOOKS.records,

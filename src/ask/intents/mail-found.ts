@@ -29,7 +29,9 @@ export const mailDay = ({ zone }: Sources, { at }: AskMail) => zone.dayOf(at);
 /** The words of a search for mails of a person: their address where it is known. */
 export const fromPerson = async (slots: Slots, { mail }: Sources, query = '') => {
   const found = await Promise.all(
-    (slots.names ?? []).map(({ name }) => mail.search(`from:"${name.replaceAll('"', '')}" ${query}`, SEARCHED, 'all')),
+    (slots.names?.length ? slots.names.map(({ name }) => name) : [slots.topic ?? ''])
+      .filter(Boolean)
+      .map((name) => mail.search(`from:"${name.replaceAll('"', '')}" ${query}`, SEARCHED, 'all')),
   );
   return found.flatMap(({ mails }) => mails).sort((a, b) => b.at - a.at);
 };

@@ -2,8 +2,8 @@ import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import { isIn } from '../slots/period.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
-import { isNamed, LOOKS, mailProof, NOTHING } from './shared.ts';
-import { fromPerson, mailDay } from './mail-found.ts';
+import { isNamed, LOOKS, mailProof, NOTHING, subjectOf } from './shared.ts';
+import { daysQuery, fromPerson, mailDay, mailsSaid } from './mail-found.ts';
 
 const looks = LOOKS.mail;
 
@@ -167,5 +167,78 @@ export const mailReplyIntents: readonly Intent[] = [
     needsName: true,
     looks,
     answer: answerLastTo,
+  }),
+  intent({
+    id: 'mail.to',
+    example: {
+      en: 'What did I write to Nina?',
+      de: 'Was habe ich Nina geschrieben?',
+      fr: 'Qu’ai-je écrit à Nina ?',
+      es: '¿Qué le escribí a Nina?',
+    },
+    ways: ['write byme', 'last write byme', 'mail byme', 'last mail byme'],
+    may: 'mail write last news',
+    not: 'when howmany howoften howlong answer oweme gift phonenumber',
+    names: ['person'],
+    needsName: true,
+    topic: 'about',
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const sent = (await sources.mail.sent()).filter(
+        (mail) =>
+          isNamed({ ...slots, topic: undefined }, mail.who) &&
+          (slots.period === undefined || isIn(mailDay(sources, mail), slots.period)),
+      );
+      return mailsSaid(
+        sent,
+        voice,
+        {
+          en: 'You wrote to {who}: {subjects}.',
+          de: 'Du hast {who} geschrieben: {subjects}.',
+          fr: 'Tu as écrit à {who} : {subjects}.',
+          es: 'Escribiste a {who}: {subjects}.',
+        },
+        {
+          who: subjectOf({ ...slots, topic: undefined }),
+          subjects: voice.list(sent.map((mail) => `“${mail.subject}” (${voice.date(mailDay(sources, mail))})`)),
+        },
+      );
+    },
+  }),
+  intent({
+    id: 'mail.count-from',
+    example: {
+      en: 'How often did Tom write to me this month?',
+      de: 'Wie oft hat Tom mir diesen Monat geschrieben?',
+      fr: 'Combien de fois Tom m’a-t-il écrit ce mois-ci ?',
+      es: '¿Cuántas veces me escribió Tom este mes?',
+    },
+    ways: ['howoften write', 'howmany mail', 'howoften mail', 'howmany write'],
+    may: 'mail write receive fresh',
+    not: 'byme answer oweme unread',
+    names: ['person'],
+    needsName: true,
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const mails = await fromPerson(slots, sources, daysQuery(slots));
+      const n = voice.count(
+        mails.length,
+        { en: '1 email', de: '1 Mail', fr: '1 e-mail', es: '1 correo' },
+        { en: '{n} emails', de: '{n} Mails', fr: '{n} e-mails', es: '{n} correos' },
+      );
+      return mailsSaid(
+        mails,
+        voice,
+        {
+          en: '{count} from {who}: {list}.',
+          de: '{count} von {who}: {list}.',
+          fr: '{count} de {who} : {list}.',
+          es: '{count} de {who}: {list}.',
+        },
+        { count: n, who: subjectOf(slots) },
+      );
+    },
   }),
 ];

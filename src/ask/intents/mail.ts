@@ -4,6 +4,17 @@ import { LOOKS, mailProof, NOTHING, subjectOf } from './shared.ts';
 
 const looks = LOOKS.mail;
 
+/** The mails of some days. */
+const receivedOn: Intent['answer'] = async (slots, { mail }, voice) => {
+  const { mails } = await mail.search(daysQuery(slots), SEARCHED);
+  return mailsSaid(mails, voice, {
+    en: '{n} emails: {list}.',
+    de: '{n} Mails: {list}.',
+    fr: '{n} e-mails : {list}.',
+    es: '{n} correos: {list}.',
+  });
+};
+
 /** Questions over mail. */
 export const mailIntents: readonly Intent[] = [
   intent({
@@ -14,7 +25,7 @@ export const mailIntents: readonly Intent[] = [
       fr: 'Qui me doit une réponse ?',
       es: '¿Quién me debe una respuesta?',
     },
-    ways: ['oweme answer', 'oweme mail', 'who oweme', 'who notdone answer'],
+    ways: ['oweme answer', 'oweme mail', 'who oweme', 'who notdone answer', 'oweme'],
     may: 'who mail answer still notdone write',
     looks,
     answer: async (_, { mail }, voice) =>
@@ -33,8 +44,18 @@ export const mailIntents: readonly Intent[] = [
       fr: 'À qui dois-je répondre ?',
       es: '¿A quién tengo que responder?',
     },
-    ways: ['must answer', 'need answer', 'who answer must', 'waiting mail', 'waiting answer', 'who waiting'],
-    may: 'who mail still open waiting urgent howmany answer must write need',
+    ways: [
+      'must answer',
+      'need answer',
+      'who answer must',
+      'waiting mail',
+      'waiting answer',
+      'who waiting',
+      'mail need',
+      'mail must',
+      'who notdone answer byme',
+    ],
+    may: 'who mail still open waiting urgent howmany answer must write need notdone byme',
     looks,
     answer: async (_, { mail }, voice) =>
       mailsSaid(await mail.unanswered(), voice, {
@@ -88,8 +109,10 @@ export const mailIntents: readonly Intent[] = [
       fr: 'Montre-moi les mails de Tom',
       es: 'Correos de Tom',
     },
-    ways: ['write', 'mail', 'last mail', 'want', 'news', 'allfrom'],
-    may: 'mail receive howmany last fresh answer news',
+    ways: ['write', 'mail', 'last mail', 'want', 'news', 'allfrom', 'last message', 'message'],
+    may: 'mail receive howmany last fresh answer news message',
+    topic: 'from',
+    otherwise: ['messages.from'],
     names: ['person'],
     needsName: true,
     period: 'past',
@@ -158,21 +181,29 @@ export const mailIntents: readonly Intent[] = [
       fr: 'Quels e-mails sont arrivés hier ?',
       es: '¿Qué correos llegaron ayer?',
     },
-    ways: ['mail', 'mail receive'],
-    may: 'receive fresh last',
-    not: 'unread urgent attachment waiting oweme must answer howmany byme',
+    ways: ['mail', 'mail receive', 'who write', 'who mail'],
+    may: 'receive fresh last who write',
+    not: 'unread urgent attachment waiting oweme must answer howmany',
     period: 'past',
     needsPeriod: true,
     looks,
-    async answer(slots, { mail }, voice) {
-      const { mails } = await mail.search(daysQuery(slots), SEARCHED);
-      return mailsSaid(mails, voice, {
-        en: '{n} emails: {list}.',
-        de: '{n} Mails: {list}.',
-        fr: '{n} e-mails : {list}.',
-        es: '{n} correos: {list}.',
-      });
+    answer: receivedOn,
+  }),
+  intent({
+    id: 'mail.came',
+    example: {
+      en: 'What came in yesterday?',
+      de: 'Was kam gestern an?',
+      fr: 'Qu’est-ce qui est arrivé hier ?',
+      es: '¿Qué llegó ayer?',
     },
+    ways: ['receive', 'fresh'],
+    may: 'receive fresh',
+    not: 'money message',
+    period: 'past',
+    needsPeriod: true,
+    looks,
+    answer: receivedOn,
   }),
   intent({
     id: 'mail.urgent',

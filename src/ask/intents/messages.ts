@@ -9,7 +9,7 @@ const proof = ({ id, subject, from }: AskMessage): Proof => ({
   id,
   title: subject,
   note: from,
-  href: '/messages',
+  href: `/messages?message=${encodeURIComponent(id)}`,
 });
 
 /** Questions over messages between the people of an installation. */
@@ -78,14 +78,17 @@ export const messageIntents: readonly Intent[] = [
       fr: 'Messages de Jonas',
       es: 'Mensajes de Jonas',
     },
-    ways: ['message', 'write message', 'write'],
-    may: 'last receive',
+    ways: ['message', 'write message', 'write', 'unread'],
+    may: 'read last receive howmany',
+    flags: 'unread fresh',
     not: 'byme mail',
     names: ['correspondent'],
     needsName: true,
     looks,
     async answer(slots, { messages }, voice) {
-      const found = (await messages.latest()).filter(({ from, isMine }) => !isMine && isNamed(slots, from));
+      const isNew = slots.flags?.some((flag) => flag === 'unread' || flag === 'fresh') === true;
+      const sent = isNew ? await messages.unread() : (await messages.latest()).filter(({ isMine }) => !isMine);
+      const found = sent.filter(({ from }) => isNamed(slots, from));
       if (found.length === 0) return NOTHING;
       return {
         say: `${voice.list(found.map(({ from, subject }) => `${from} (“${subject}”)`))}.`,

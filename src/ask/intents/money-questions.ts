@@ -1,9 +1,23 @@
 import { account, budget } from '#life/kinds/finance.ts';
+import type { Texts } from '../language/language.ts';
 import { intent, type Intent } from '../intent.ts';
 import { isNamed, LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf } from './shared.ts';
 import { oneCurrency, spentIn, sumOf, sumText, thisMonth } from './transactions.ts';
 
 const looks = LOOKS.transactions;
+
+const WITHIN_ALL: Texts = {
+  en: 'No, you’re within all {n} budgets this month.',
+  de: 'Nein, diesen Monat ist keines deiner {n} Budgets überschritten.',
+  fr: 'Non, aucun de tes {n} budgets n’est dépassé ce mois-ci.',
+  es: 'No, este mes no has superado ninguno de tus {n} presupuestos.',
+};
+const WITHIN_ONE: Texts = {
+  en: '{name}: {spent} of {sum} spent this month, so you’re within the budget.',
+  de: '{name}: diesen Monat {spent} von {sum} ausgegeben, also im Budget.',
+  fr: '{name} : {spent} dépensés sur {sum} ce mois-ci, donc dans le budget.',
+  es: '{name}: {spent} de {sum} gastados este mes, así que estás dentro del presupuesto.',
+};
 
 /** Questions over how often, to whom and within which limits money went. */
 export const moneyQuestionIntents: readonly Intent[] = [
@@ -98,7 +112,7 @@ export const moneyQuestionIntents: readonly Intent[] = [
       fr: 'À qui ai-je le plus payé cette année ?',
       es: '¿A quién pagué más este año?',
     },
-    ways: ['who pay most', 'who spend most', 'where spend most', 'where pay most'],
+    ways: ['who most money', 'who pay most', 'who spend most', 'where spend most', 'where pay most'],
     may: 'money howmuch most',
     period: 'past',
     looks,
@@ -178,15 +192,12 @@ export const moneyQuestionIntents: readonly Intent[] = [
                 },
                 { list: voice.list(over) },
               )
-            : voice.say(
-                {
-                  en: 'No, you’re within all {n} budgets this month.',
-                  de: 'Nein, diesen Monat ist keines deiner {n} Budgets überschritten.',
-                  fr: 'Non, aucun de tes {n} budgets n’est dépassé ce mois-ci.',
-                  es: 'No, este mes no has superado ninguno de tus {n} presupuestos.',
-                },
-                { n: budgets.length },
-              ),
+            : voice.say(budgets.length === 1 ? WITHIN_ONE : WITHIN_ALL, {
+                n: budgets.length,
+                name: budgets[0]!.is.category,
+                spent: voice.money(spent[0]!, budgets[0]!.is.currency),
+                sum: voice.money(budgets[0]!.is.amount, budgets[0]!.is.currency),
+              }),
         records: proofsOf(budgets),
       };
     },

@@ -3,7 +3,7 @@ import { intent, type Intent, type Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { unitPeriod } from '../slots/period.ts';
 import type { AskOwnKind, Sources } from '../sources.ts';
-import { isNamed, LOOKS, NEXT_WEEK, NOTHING, within } from './shared.ts';
+import { isNamed, LOOKS, NEXT_WEEK, ALWAYS, NOTHING, within } from './shared.ts';
 
 const looks: Texts = LOOKS.records;
 const meant = async (slots: Slots, sources: Sources): Promise<AskOwnKind | undefined> =>
@@ -28,7 +28,8 @@ export const ownKindIntents: readonly Intent[] = [
       es: '¿Cuántos cafés tomé esta semana?',
     },
     ways: ['owncount', 'howlong', ''],
-    may: 'owncount howlong howmany howmuch howoften total taking done walked use average',
+    may: 'owncount howlong howmany howmuch howoften total taking done walked use average howfar how past',
+    flags: 'average',
     not: 'last when',
     names: ['own'],
     needsName: true,
@@ -37,7 +38,8 @@ export const ownKindIntents: readonly Intent[] = [
     async answer(slots, sources, voice) {
       const own = await meant(slots, sources);
       if (own === undefined) return NOTHING;
-      const period = slots.period ?? unitPeriod('week', 0, sources.today, sources.weekStart);
+      const isAverage = slots.flags?.includes('average') === true || own.kind.daily?.join === 'average';
+      const period = slots.period ?? (isAverage ? ALWAYS : unitPeriod('week', 0, sources.today, sources.weekStart));
       const found = within(await sources.records(own.kind), period);
       if (found.length === 0) return NOTHING;
       const { daily } = own.kind;
@@ -47,10 +49,10 @@ export const ownKindIntents: readonly Intent[] = [
         daily === undefined || values.length === 0
           ? ''
           : voice.say(
-              daily.join === 'average'
+              isAverage
                 ? { en: ', {x} on average', de: ', im Schnitt {x}', fr: ', {x} en moyenne', es: ', {x} de media' }
                 : { en: ', {x} in all', de: ', zusammen {x}', fr: ', {x} en tout', es: ', {x} en total' },
-              { x: daily.show(daily.join === 'average' ? sum / values.length : sum) },
+              { x: daily.show(isAverage ? sum / values.length : sum) },
             );
       return {
         say: voice.say(

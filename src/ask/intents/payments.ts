@@ -1,7 +1,50 @@
+import { minorDigits } from '#contract/currency-digits.ts';
+import type { Texts } from '../language/language.ts';
 import { intent, type Intent } from '../intent.ts';
 import { ALWAYS, LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf } from './shared.ts';
 import { spentIn, thisMonth } from './transactions.ts';
+
 const looks = LOOKS.transactions;
+
+/** The payments that are over or under an amount. */
+const paymentsBeyond: Intent['answer'] = async (slots, sources, voice) => {
+  const period = slots.period ?? thisMonth(sources);
+  const { amount, is } = slots.limit!; // it must be said
+  const found = (await spentIn(sources, slots, period)).filter((entry) => {
+    const limit = amount * 10 ** minorDigits(entry.is.currency);
+    return is === 'over' ? -entry.is.amount > limit : -entry.is.amount < limit;
+  });
+  if (found.length === 0) return NOTHING;
+  return {
+    say: voice.say(
+      {
+        en: '{n} payments {when}: {list}.',
+        de: '{n} Zahlungen {when}: {list}.',
+        fr: '{n} paiements {when} : {list}.',
+        es: '{n} pagos {when}: {list}.',
+      },
+      {
+        n: found.length,
+        when: voice.period(period),
+        list: voice.list(found.map((entry) => `${entry.title} (${voice.money(-entry.is.amount, entry.is.currency)})`)),
+      },
+    ),
+    records: proofsOf(found),
+  };
+};
+
+/** The latest payment to whom is named, in these words. */
+const latestPayment =
+  (say: Texts): Intent['answer'] =>
+  async (slots, sources, voice) => {
+    const [latest] = await spentIn(sources, slots, ALWAYS);
+    if (latest === undefined) return NOTHING;
+    const { payee, amount, currency } = latest.is;
+    return {
+      say: voice.say(say, { payee, day: voice.day(latest.day!), sum: voice.money(-amount, currency) }),
+      records: [proofOf(latest)],
+    };
+  };
 
 /** Questions over single payments. */
 export const paymentIntents: readonly Intent[] = [
@@ -13,7 +56,7 @@ export const paymentIntents: readonly Intent[] = [
       fr: 'Quelle a été ma plus grosse dépense ce mois-ci ?',
       es: '¿Cuál fue mi mayor gasto este mes?',
     },
-    ways: ['biggest spend', 'biggest pay'],
+    ways: ['biggest spend', 'biggest pay', 'biggest bill', 'biggest cost'],
     period: 'past',
     names: ['category', 'payee'],
     looks,
@@ -51,33 +94,48 @@ export const paymentIntents: readonly Intent[] = [
     period: 'past',
     names: ['category', 'payee'],
     looks,
-    async answer(slots, sources, voice) {
-      const period = slots.period ?? thisMonth(sources);
-      const { amount, is } = slots.limit!; // it must be said
-      const found = (await spentIn(sources, slots, period)).filter((entry) =>
-        is === 'over' ? -entry.is.amount > amount * 100 : -entry.is.amount < amount * 100,
-      );
-      if (found.length === 0) return NOTHING;
-      return {
-        say: voice.say(
-          {
-            en: '{n} payments {when}: {list}.',
-            de: '{n} Zahlungen {when}: {list}.',
-            fr: '{n} paiements {when} : {list}.',
-            es: '{n} pagos {when}: {list}.',
-          },
-          {
-            n: found.length,
-            when: voice.period(period),
-            list: voice.list(
-              found.map((entry) => `${entry.title} (${voice.money(-entry.is.amount, entry.is.currency)})`),
-            ),
-          },
-        ),
-        records: proofsOf(found),
-      };
-    },
+    answer: paymentsBeyond,
     next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'money.over',
+    example: {
+      en: 'Anything over 100 euros last month?',
+      de: 'Irgendwas über 100 Euro letzten Monat?',
+      fr: 'Quelque chose de plus de 100 euros le mois dernier ?',
+      es: '¿Algo de más de 100 euros el mes pasado?',
+    },
+    ways: ['', 'cost', 'bill'],
+    may: 'euro over under more cost bill',
+    not: 'subscription budget owe account balance',
+    limit: 'must',
+    limitIn: 'money',
+    period: 'past',
+    names: ['category', 'payee'],
+    looks,
+    answer: paymentsBeyond,
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'money.how-much-is',
+    example: {
+      en: 'How much is the rent?',
+      de: 'Wie hoch ist die Miete?',
+      fr: 'Combien est le loyer ?',
+      es: '¿Cuánto es el alquiler?',
+    },
+    ways: ['howmuch', 'cost', 'price', 'howmuch cost'],
+    may: 'pay cost price howmuch permonth',
+    not: 'budget still owe average total last',
+    names: ['payee', 'category'],
+    needsName: true,
+    looks,
+    answer: latestPayment({
+      en: 'The last payment to {payee} was {sum}, {day}.',
+      de: 'Die letzte Zahlung an {payee} waren {sum}, {day}.',
+      fr: 'Le dernier paiement à {payee} : {sum}, {day}.',
+      es: 'El último pago a {payee} fue de {sum}, {day}.',
+    }),
   }),
   intent({
     id: 'money.last-paid',
@@ -92,25 +150,11 @@ export const paymentIntents: readonly Intent[] = [
     names: ['payee', 'category'],
     needsName: true,
     looks,
-    async answer(slots, sources, voice) {
-      const [latest] = await spentIn(sources, slots, ALWAYS);
-      if (latest === undefined) return NOTHING;
-      return {
-        say: voice.say(
-          {
-            en: 'You last paid {payee} {day}: {sum}.',
-            de: 'Zuletzt hast du {day} {sum} an {payee} gezahlt.',
-            fr: 'Dernier paiement à {payee} {day} : {sum}.',
-            es: 'El último pago a {payee} fue {day}: {sum}.',
-          },
-          {
-            payee: latest.is.payee,
-            day: voice.day(latest.day!),
-            sum: voice.money(-latest.is.amount, latest.is.currency),
-          },
-        ),
-        records: [proofOf(latest)],
-      };
-    },
+    answer: latestPayment({
+      en: 'You last paid {payee} {day}: {sum}.',
+      de: 'Zuletzt hast du {day} {sum} an {payee} gezahlt.',
+      fr: 'Dernier paiement à {payee} {day} : {sum}.',
+      es: 'El último pago a {payee} fue {day}: {sum}.',
+    }),
   }),
 ];

@@ -12,7 +12,7 @@ const lastTime = (id: string, ways: readonly string[], hows: readonly string[], 
     id,
     example,
     ways,
-    may: 'last when notdone',
+    may: 'last when notdone howlong talktime past byme',
     names: ['person'],
     needsName: true,
     looks,
@@ -34,6 +34,7 @@ const lastTime = (id: string, ways: readonly string[], hows: readonly string[], 
                   { n: ago },
                 )
               : '',
+          span: latest.is.duration === null ? '' : `, ${voice.span(latest.is.duration)}`,
         }),
         records: proofsOf(times.slice(0, 5)),
       };
@@ -62,7 +63,7 @@ const factOf = (id: string, ways: readonly string[], field: 'phone' | 'email', e
 export const peopleIntents: readonly Intent[] = [
   lastTime(
     'people.last-seen',
-    ['when last see', 'last see'],
+    ['when last see', 'last see', 'when byme see', 'when past see'],
     ['Met'],
     {
       en: 'When did I last see my sister?',
@@ -79,7 +80,7 @@ export const peopleIntents: readonly Intent[] = [
   ),
   lastTime(
     'people.last-talked',
-    ['when last talk', 'last talk'],
+    ['when last talk', 'last talk', 'howlong last talk', 'when talk', 'when byme talk'],
     ['Called', 'Met'],
     {
       en: 'When did I last talk to Mum?',
@@ -88,10 +89,10 @@ export const peopleIntents: readonly Intent[] = [
       es: '¿Cuándo hablé con mamá por última vez?',
     },
     {
-      en: 'You last spoke with {who} {day} {ago}.',
-      de: 'Mit {who} hast du zuletzt {day} gesprochen {ago}.',
-      fr: 'Tu as parlé avec {who} pour la dernière fois {day} {ago}.',
-      es: 'Hablaste con {who} por última vez {day} {ago}.',
+      en: 'You last spoke with {who} {day} {ago}{span}.',
+      de: 'Mit {who} hast du zuletzt {day} gesprochen {ago}{span}.',
+      fr: 'Tu as parlé avec {who} pour la dernière fois {day} {ago}{span}.',
+      es: 'Hablaste con {who} por última vez {day} {ago}{span}.',
     },
   ),
   intent({
@@ -102,8 +103,8 @@ export const peopleIntents: readonly Intent[] = [
       fr: 'Qui devrais-je recontacter ?',
       es: '¿A quién debería contactar?',
     },
-    ways: ['who intouch', 'must intouch', 'friend intouch'],
-    may: 'who must intouch talk friend see',
+    ways: ['who must talk', 'who need talk', 'who intouch', 'must intouch', 'friend intouch'],
+    may: 'need who must intouch talk friend see',
     looks,
     async answer(_, sources, voice) {
       const people = (await sources.records(person)).filter(({ is }) => is.cadence !== null);

@@ -156,8 +156,9 @@ export const spendingIntents: readonly Intent[] = [
       fr: 'Pour quoi ai-je le plus dépensé ce mois-ci ?',
       es: '¿En qué gasté más este mes?',
     },
-    ways: ['spend most', 'spend category', 'category most'],
-    may: 'money howmuch most spend pay',
+    ways: ['spend most', 'spend category', 'category most', 'moneygoes'],
+    may: 'money howmuch most spend pay total where',
+    flags: 'category',
     period: 'past',
     looks,
     async answer(slots, sources, voice) {
@@ -180,7 +181,14 @@ export const spendingIntents: readonly Intent[] = [
         },
         { name: groups[0]!.name, sum: voice.money(groups[0]!.sum, currency), when: voice.period(period) },
       );
-      return { say: sentence, records: proofsOf(groups[0]!.some), picture: { sentence, points } };
+      const others = slots.flags?.includes('category') === true ? groups.slice(1) : [];
+      const list = voice.list(others.map(({ name, sum }) => `${name} ${voice.money(sum, currency)}`));
+      const then = voice.say(
+        { en: 'Then {list}.', de: 'Dann {list}.', fr: 'Puis {list}.', es: 'Después {list}.' },
+        { list },
+      );
+      const each = others.length === 0 ? '' : ` ${then}`;
+      return { say: `${sentence}${each}`, records: proofsOf(groups[0]!.some), picture: { sentence, points } };
     },
     next: NEXT_MONTH,
   }),
@@ -193,8 +201,9 @@ export const spendingIntents: readonly Intent[] = [
       es: '¿Cuánto gané el mes pasado?',
     },
     ways: ['earn'],
-    may: 'howmuch money total',
+    may: 'howmuch money total receive',
     period: 'past',
+    otherwise: ['mail.came', 'money.last-income'],
     names: ['category', 'payee'],
     looks,
     async answer(slots, sources, voice) {
@@ -224,8 +233,8 @@ export const spendingIntents: readonly Intent[] = [
       fr: 'Quand ai-je reçu mon dernier salaire ?',
       es: '¿Cuándo cobré por última vez?',
     },
-    ways: ['when earn', 'last earn', 'when last earn'],
-    may: 'when last money receive',
+    ways: ['when earn', 'last earn', 'when last earn', 'earn'],
+    may: 'when last money receive howmuch',
     looks,
     async answer(_, sources, voice) {
       const [latest] = await earnedIn(sources, {}, { from: null, to: sources.today });
@@ -258,7 +267,7 @@ export const spendingIntents: readonly Intent[] = [
     looks,
     async answer(slots, sources, voice) {
       const period = slots.period ?? thisMonth(sources);
-      const entries = within(await sources.records(transaction), period);
+      const entries = within(await sources.records(transaction, period.from), period);
       const currency = oneCurrency(entries);
       if (currency === null) return NOTHING;
       const values = { sum: voice.money(Math.abs(sumOf(entries)), currency), when: voice.period(period) };

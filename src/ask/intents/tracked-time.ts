@@ -19,5 +19,5 @@ export const entryProofs = (entries: readonly AskEntry[]): Proof[] =>
     id,
     title: description === '' ? project : `${project}: ${description}`,
     note: day,
-    href: '/orbit',
+    href: `/orbit?view=calendar&span=day&day=${day}`,
   }));

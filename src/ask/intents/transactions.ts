@@ -14,10 +14,14 @@ export const thisMonth = ({ today }: Sources): Period => ({
 const isAbout = (slots: Slots) => (entry: Transaction) => isNamed(slots, entry.is.category, entry.is.payee);
 /** What was spent (negative amounts) on something in some days, by currency. */
 export const spentIn = async (sources: Sources, slots: Slots, period: Period) =>
-  within(await sources.records(transaction), period).filter((entry) => entry.is.amount < 0 && isAbout(slots)(entry));
+  within(await sources.records(transaction, period.from), period).filter(
+    (entry) => entry.is.amount < 0 && isAbout(slots)(entry),
+  );
 /** What came in in some days. */
 export const earnedIn = async (sources: Sources, slots: Slots, period: Period) =>
-  within(await sources.records(transaction), period).filter((entry) => entry.is.amount > 0 && isAbout(slots)(entry));
+  within(await sources.records(transaction, period.from), period).filter(
+    (entry) => entry.is.amount > 0 && isAbout(slots)(entry),
+  );
 
 /** The sum of each currency, as one text. */
 export const sumText = (entries: readonly Transaction[], voice: Voice): string =>

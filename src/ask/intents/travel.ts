@@ -25,6 +25,27 @@ export const travelIntents: readonly Intent[] = [
       es: 'Tu próximo viaje es {title}, {day}.',
     },
   }),
+  listIntent({
+    id: 'travel.where-was',
+    example: {
+      en: 'Where was I in May?',
+      de: 'Wo war ich im Mai?',
+      fr: 'Où étais-je en mai ?',
+      es: '¿Dónde estuve en mayo?',
+    },
+    ways: ['where', 'where past', 'where go', 'where trip'],
+    may: 'past go trip byme leave',
+    not: 'next meeting appointment',
+    period: 'past',
+    needsPeriod: true,
+    kind: trip,
+    // A trip counts where any of its days is in the time asked for.
+    keep: ({ is }, { period }) =>
+      is.start !== null && (period?.to ?? is.start) >= is.start && (period?.from ?? is.start) <= (is.end ?? is.start),
+    nameOf: ({ is }) => (is.country === null ? is.title : `${is.title} (${is.country})`),
+    looks,
+    say: { en: '{list}.', de: '{list}.', fr: '{list}.', es: '{list}.' },
+  }),
   intent({
     id: 'travel.when',
     example: {
@@ -36,6 +57,7 @@ export const travelIntents: readonly Intent[] = [
     ways: ['when leave', 'when trip', 'when back', 'when', 'howlong', 'howlong trip', 'howlong leave'],
     may: 'leave trip back go past last begin howlong',
     names: ['trip'],
+    not: 'taking walked',
     needsName: true,
     looks,
     async answer(slots, sources, voice) {

@@ -14,8 +14,9 @@ export const workoutIntents: readonly Intent[] = [
       fr: 'Quand ai-je couru pour la dernière fois ?',
       es: '¿Cuándo corrí por última vez?',
     },
-    ways: ['when last'],
-    may: 'go',
+    ways: ['when last', 'when past', 'last'],
+    may: 'go past done when',
+    not: 'next',
     names: ['activity'],
     needsName: true,
     kind: workout,
@@ -213,5 +214,36 @@ export const workoutIntents: readonly Intent[] = [
       };
     },
     next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'health.workouts-beyond',
+    example: {
+      en: 'Runs longer than 7 km',
+      de: 'Läufe über 7 km',
+      fr: 'Courses de plus de 7 km',
+      es: 'Carreras de más de 7 km',
+    },
+    ways: ['', 'exercise', 'when'],
+    may: 'go exercise done past when over under more best howmany howfar',
+    names: ['activity'],
+    needsName: true,
+    limit: 'must',
+    limitIn: 'distance',
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const { is: side, amount } = slots.limit!; // it must be said
+      const found = within(await sources.records(workout), slots.period).filter(
+        ({ is }) =>
+          isNamed(slots, is.activity) &&
+          is.distance !== null &&
+          (side === 'over' ? is.distance > amount : is.distance < amount),
+      );
+      if (found.length === 0) return NOTHING;
+      const list = voice.list(
+        found.map(({ is, day }) => `${voice.number(is.distance ?? 0, 2)} km (${voice.date(day!)})`),
+      );
+      return { say: `${found.length}: ${list}.`, records: proofsOf(found) };
+    },
   }),
 ];

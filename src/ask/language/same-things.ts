@@ -18,12 +18,15 @@ clothes kleidung vetements ropa
 shoes schuhe chaussures zapatos
 health gesundheit sante salud
 salary gehalt salaire sueldo salario
+payslip gehaltsabrechnung lohnabrechnung lohnzettel bulletin nomina
+shower dusche geduscht duschen douche ducha
+cold kalt kalte kaltes froid froide fria frio
 car auto voiture coche
 phone telefon handy telephone telefono
-washing laver wasch waschmaschine
+washing laver wasch waschmaschine linge lave
 machine maschine lavadora
 laptop notebook ordinateur portatil
-electricity strom electricite electricidad luz
+electricity strom electricite electricidad luz power
 gas gaz
 water watered watering wasser gegossen giessen eau arrose arroser agua regue regar
 clean cleaned cleaning putzen geputzt reinigen gereinigt nettoye nettoyer nettoyage limpie limpiar limpiado
@@ -55,7 +58,7 @@ swim swam swimming schwimmen geschwommen nager nage natation nade nadar natacion
 ride cycle cycled cycling bike biked rad fahrrad radfahren geradelt radeln velo bici bicicleta
 walk walked walking spazieren spaziert spaziergang marche promenade camine caminar paseo
 yoga
-meditate meditated meditation meditiert meditieren meditation mediter medite meditado meditar meditacion
+meditate medito meditated meditation meditiere meditiert meditieren meditation mediter medite meditado meditar meditacion
 read reading gelesen lesen lu lire lei leido leer
 spanish spanisch espagnol espanol
 english englisch anglais ingles
@@ -69,7 +72,8 @@ anniversary jahrestag anniversaire aniversario
 dinner abendessen diner cena
 lunch mittagessen dejeuner almuerzo
 breakfast fruhstuck petit desayuno
-train zug zugticket tren
+train zug zugticket tren bahn rail railway ferrocarril
+ticket tickets fahrkarte fahrkarten billet billets billete billetes boleto
 flight flug vol vuelo
 hotel
 kettle wasserkocher bouilloire hervidor
@@ -77,12 +81,24 @@ descale descaling descaled entkalken entkalkt detartrer descalcificar
 plants pflanzen plantes plantas
 website site sitio web webseite internetseite
 launch start lancement lanzamiento
+milk milch lait leche
+bread brot pain pan
+eggs egg eier oeufs huevos
+butter beurre mantequilla
+coffee kaffee cafe
+cheese kase fromage queso
+flakes flocken flocons copos
+contract vertrag contrat
 lease mietvertrag bail contrato
 renewal verlangerung renouvellement renovacion
 `;
 
 /** The name of a thing as records call it, or the word itself. */
-export const sameThing = (word: string): string => NAMES.get(word) ?? word;
+export const sameThing = (word: string): string => NAMES.get(word) ?? NAMES.get(singular(word)) ?? singular(word);
+
+/** A word without the ending of the plural that three of the languages share. */
+const singular = (word: string): string =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
 const NAMES: ReadonlyMap<string, string> = new Map(
   SAME.trim()

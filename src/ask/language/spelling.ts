@@ -1,25 +1,104 @@
-/** Words shorter than this are never taken for slips. */
+/** Words shorter than this are taken for slips only where a letter is missing. */
 const SHORTEST = 4;
 const LONG = 9;
 
-/** The one known word that an unknown one is a slip of: one letter wrong, missing, doubled or swapped, two in a long word. */
-export const corrected = (word: string, known: ReadonlySet<string>): string | null => {
-  if (word.length < SHORTEST || /\d/.test(word)) return null;
+/** Words that slips turn into another short word, by what is meant. */
+const SHORT_SLIPS: ReadonlyMap<string, string> = new Map(
+  [
+    'how:hwo hw ohw hiw',
+    'much:mcuh mutch muhc mch',
+    'many:mnay mny',
+    'what:waht wat whta wht wot',
+    'whats:wats wahts',
+    'when:wehn whne wheen whn',
+    'where:wher whre wehre',
+    'which:wich whitch whcih wihch',
+    'who:whoo',
+    'does:deos dos',
+    'did:ddi didd',
+    'have:hvae hav ahve',
+    'my:ym',
+    'the:teh th hte',
+    'are:r aer',
+    'you:u yuo',
+    'with:wiht wth',
+    'wann:wan wahn',
+    'wie:wei',
+    'viel:vil veil',
+    'viele:vile veile',
+    'wieviel:wiviel wieveil',
+    'wo:woh',
+    'habe:haeb habbe',
+    'quand:quan qand',
+    'combien:conbien combin kombien',
+    'quel:kel qel',
+    'que:q ke',
+    'cuando:cuado kuando quando',
+    'cuanto:cuato quanto kuanto',
+    'donde:dnde dond',
+  ].flatMap((line) => {
+    const [word = '', slips = ''] = line.split(':');
+    return slips.split(' ').map((slip) => [slip, word] as const);
+  }),
+);
+
+/** Two words beside each other of which the first is a slip that is itself a word. */
+const REAL_SLIPS: readonly (readonly [RegExp, string])[] = [
+  [/\b(when|how|where|what|who) dose\b/g, '$1 does'],
+  [/^were (is|are|was|did|do|does|have)\b/, 'where $1'],
+  [/\bwhos\b/g, 'who is'],
+  [/\bto to\b/g, 'to'],
+  [/\btoo (my|the|him|her)\b/g, 'to $1'],
+  [/^wen (is|did|do|does|was|are)\b/, 'when $1'],
+];
+/** A question without slips that made another word of a short one. */
+export const withoutShortSlips = (tokens: readonly string[], isKnown: (word: string) => boolean): string[] => {
+  const words = tokens.map((token) => (isKnown(token) ? token : (SHORT_SLIPS.get(token) ?? token)));
+  return REAL_SLIPS.reduce((line, [slip, right]) => line.replace(slip, right), words.join(' ')).split(' ');
+};
+
+/**
+ * The known word that an unknown one is a slip of: one letter wrong, missing, doubled or swapped, two in a long word. `best`
+ * chooses among those that are as near; without it, only one that is alone is taken.
+ */
+export const corrected = (
+  word: string,
+  known: Iterable<string>,
+  best: (tied: readonly string[]) => string | null = ([word, ...others]) =>
+    others.length === 0 ? (word ?? null) : null,
+): string | null => {
+  if (/\d/.test(word) || word.length < SHORTEST - 1) return null;
   const most = word.length >= LONG ? 2 : 1;
-  let best: { word: string; distance: number } | null = null;
-  let isTied = false;
+  let nearest = most + 1;
+  let tied: string[] = [];
   for (const candidate of known) {
     if (candidate.length < SHORTEST || candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > most)
       continue;
-    const distance = editDistance(word, candidate, most);
-    if (distance > most) continue;
-    if (best === null || distance < best.distance) {
-      best = { word: candidate, distance };
-      isTied = false;
-    } else if (distance === best.distance) isTied = true;
+    if (word.length < SHORTEST && candidate.length <= word.length) continue;
+    const distance = editDistance(word, candidate, Math.min(most, nearest));
+    if (distance > nearest || distance > most) continue;
+    if (distance < nearest) tied = [];
+    nearest = distance;
+    if (!tied.includes(candidate)) tied.push(candidate);
   }
-  return best === null || isTied ? null : best.word;
+  return tied.length === 0 ? null : best(tied);
 };
+
+const byBeginning = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>();
+/** The words of some sets that begin like a word: no other is looked at for a slip. */
+export const likeWords = (word: string, sets: readonly ReadonlySet<string>[]): string[] =>
+  sets.flatMap((words) => {
+    let known = byBeginning.get(words);
+    if (known === undefined) {
+      known = Map.groupBy(words, (one) => one.charAt(0));
+      byBeginning.set(words, known);
+    }
+    return known.get(word.charAt(0)) ?? [];
+  });
+
+/** Whether a correction exchanges letters of a word that may as well be another one, such as "boots" and "books". */
+export const isExchange = (word: string, right: string): boolean =>
+  word.length === right.length && word.split('').sort().join('') !== right.split('').sort().join('');
 
 /** How many letters are inserted, left out, replaced or swapped with their neighbour (optimal string alignment); stops above `most`. */
 const editDistance = (one: string, other: string, most: number): number => {
@@ -44,7 +123,7 @@ export const compoundParts = (word: string, known: ReadonlySet<string>): readonl
   for (let at = 4; at <= word.length - 4; at += 1) {
     const end = word.slice(at);
     if (!known.has(end)) continue;
-    const begin = [word.slice(0, at), word.slice(0, at).replace(/[sn]$/, '')].find(
+    const begin = [word.slice(0, at), word.slice(0, at).replace(/(?:es|en|[sn])$/, '')].find(
       (part) => part.length > 2 && known.has(part),
     );
     if (begin !== undefined) return [begin, end];

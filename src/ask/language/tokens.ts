@@ -3,6 +3,7 @@ export const tokensOf = (question: string): string[] =>
   bare(question)
     .replaceAll(/\be-?mail/g, 'email')
     .replaceAll(/(\d)[hu](?=\d|\b)/g, '$1 h ')
+    .replaceAll(/\b(how|what|where|when|who|that|here|there)s\b/g, '$1 is')
     .replaceAll(/['’]s\b/g, ' is')
     .replaceAll(/n['’]t\b/g, ' not')
     .replaceAll(/['’]/g, ' ')

@@ -4,7 +4,8 @@
  */
 const VOCABULARY = {
   // Question words
-  howmuch: 'how much|wie viel|wieviel|combien|cuanto|cuanta|wie hoch|how high|how big|what amount|wie gross|cuan',
+  howmuch:
+    'how much|wie viel|wieviel|combien|cuanto|cuanta|wie hoch|how high|how big|what amount|wie gross|cuan|how many euros|what sum|the sum|which amount|was kostet|quel montant|que importe|what amount of money',
   howmany: 'how many|wie viele|wieviele|combien|cuantos|cuantas|number of|anzahl|nombre de|numero de',
   howlong:
     'how long|wie lange|combien de temps|cuanto tiempo|wie lang|how much time|wie viel zeit|wieviel zeit|combien d heures|how many minutes|wie viele minuten|combien de minutes|cuantos minutos|how many hours',
@@ -14,21 +15,21 @@ const VOCABULARY = {
     'how far|wie weit|quelle distance|que distancia|ou en suis|how close|how many km|how many kilometers|how many kilometres|how many miles|wie viele kilometer|wie viele km|combien de kilometres|combien de km|cuantos kilometros|cuantos km|distance|strecke|distancia|kilometers|kilometres|kilometer|kilometros|km',
   howold: 'how old|wie alt|quel age|cuantos anos',
   how: 'how|wie|comment|como',
-  when: 'when|wann|quand|cuando|what day|which day|what date|c est quand|since when|seit wann|how long since|how long has it been since|how long is it since|how long ago|how long has it been|wie lange ist es her|wie lange+nicht|wie lange her|seit wann+nicht|depuis combien de temps|ca fait combien de temps|cuanto hace|hace cuanto|cuanto tiempo hace',
+  when: 'when|wann|quand|cuando|what day|which day|what date|c est quand|since when|seit wann|how long since|how long has it been since|how long is it since|how long ago|how long has it been|wie lange ist es her|wie lange+nicht|wie lange her|seit wann+nicht|depuis combien de temps|ca fait combien de temps|cuanto hace|hace cuanto|cuanto tiempo hace|depuis quand|desde cuando|until when|by when|bis wann',
   where:
-    'where|wo|ou est|ou sont|ou se trouve|donde|ou|wohin|where do i keep|wo liegt|wo ist|wo findet|aufbewahrt|ou est range|donde guarde|donde tengo|a donde|which room|in welchem raum|location|ort|lugar',
+    'where|wo|ou est|ou sont|ou se trouve|donde|ou|wohin|where do i keep|wo liegt|wo ist|wo findet|aufbewahrt|ou est range|donde guarde|donde tengo|a donde|which room|in welchem raum|location|ort|lugar|quelle salle|que sala|en que sala|welchem zimmer|welcher raum|what room|which place|dans quelle salle',
   who: 'who|whom|whose|wer|wem|wen|wessen|qui|a qui|quien|quienes|a quien',
   day: 'day|days|by day|per day|tag|tage|pro tag|nach tagen|jour|jours|par jour|dia|dias|por dia',
   // Time
-  last: 'last|latest|most recent|newest|last time|zuletzt|letzte|letzter|letztes|letzten|das letzte mal|zum letzten mal|neueste|dernier|derniere|dernieres|derniers|la derniere fois|pour la derniere fois|ultimo|ultima|ultimos|la ultima vez|por ultima vez|neuester|zuletzt|letztens|the last time|previous|vorige|most recently|finally|derniere fois|ultima vez|how long since|how long has it been since|how long is it since|how long ago|how long has it been|wie lange ist es her|wie lange+nicht|wie lange her|seit wann+nicht|depuis combien de temps|ca fait combien de temps|cuanto hace|hace cuanto|cuanto tiempo hace|zum letzten Mal',
-  next: 'next|upcoming|coming|nachste|nachster|nachstes|nachsten|kommende|prochain|prochaine|prochains|proximo|proxima|proximos|soonest|als nachstes|als nachste|siguiente|siguientes|suivant|suivante|bald|bevorstehend*|following',
+  last: 'last|latest|most recent|newest|last time|zuletzt|letzte|letzter|letztes|letzten|das letzte mal|zum letzten mal|neueste|dernier|derniere|dernieres|derniers|la derniere fois|pour la derniere fois|ultimo|ultima|ultimos|la ultima vez|por ultima vez|neuester|zuletzt|letztens|the last time|previous|vorige|most recently|finally|derniere fois|ultima vez|how long since|how long has it been since|how long is it since|how long ago|how long has it been|wie lange ist es her|wie lange+nicht|wie lange her|seit wann+nicht|depuis combien de temps|ca fait combien de temps|cuanto hace|hace cuanto|cuanto tiempo hace|zum letzten Mal|depuis quand|desde cuando',
+  next: 'next|upcoming|coming|nachste|nachster|nachstes|nachsten|kommende|prochain|prochaine|prochains|proximo|proxima|proximos|soonest|als nachstes|als nachste|siguiente|siguientes|suivant|suivante|bald|bevorstehend*|following|next time|nachste mal|nachstes mal|prochaine fois|proxima vez',
   now: 'now|right now|currently|at the moment|gerade|momentan|aktuell|jetzt|im moment|actuellement|en ce moment|maintenant|ahora|ahora mismo|actualmente|in progress|presently|this moment|en curso|derzeit|zurzeit|zur zeit|aktuelle|en este momento|ce moment|at present|today s|in the middle of|middle|mittendrin',
   still:
     'still|left|remaining|remain|noch|ubrig|verbleibend*|encore|reste|restent|restant|restants|aun|todavia|queda|quedan|remains|noch ubrig|reste t il|me reste|me queda|me quedan|left over|left on|restant|bleibt|bleiben|left in|within|innerhalb|dentro|dans le',
   average:
     'on average|average|mean|im schnitt|im durchschnitt|durchschnittlich|durchschnitt|en moyenne|moyenne|de media|media|en promedio|promedio|avg|per day|a day|am tag|pro tag|taglich|daily|par jour|al dia|diario|media de|promedio de|in der regel|usually',
   changed:
-    'changed|change|develop*|trend|verandert|veranderung|entwickelt|entwicklung|change|evolue|evolution|cambiado|cambio|evolucion*|lost|lose|losing|gained|gain|gone up|gone down|went up|went down|abgenommen|zugenommen|perdu|pris du poids|grossi|maigri|perdido|adelgazado|engordado|bajado|subido|over time|im lauf der zeit',
+    'changed|change|develop*|trend|verandert|veranderung|entwickelt|entwicklung|change|evolue|evolution|cambiado|cambio|evolucion*|lost|lose|losing|gained|gain|gone up|gone down|went up|went down|abgenommen|zugenommen|perdu|pris du poids|grossi|maigri|perdido|adelgazado|engordado|bajado|subido|over time|im lauf der zeit|adelgace|engorde|gained weight|lost weight',
   year: 'this year|dieses jahr|cette annee|este ano',
   // Comparison
   more: 'more|higher|mehr|hoher|plus|mas|superior',
@@ -38,39 +39,40 @@ const VOCABULARY = {
   different:
     'different|anders|differe*|diferente|distinto|changed|besonders|anders war|ont en commun|in common|gemeinsam',
   biggest:
-    'biggest|largest|highest|most expensive|grosste|grossten|grosster|hochste|teuerste|teuersten|plus gros|plus grosse|plus grande|plus grand|plus chere|plus cher|mayor|mas grande|mas caro|mas alto|most money|priciest|costliest|dearest|hochsten|teuerster|teuerstes|hoher betrag|la plus grosse|la plus elevee|plus elevee|mas grandes|mas caros|mas alta|most costly',
+    'biggest|largest|highest|most expensive|grosste|grossten|grosster|hochste|teuerste|teuersten|plus gros|plus grosse|plus grande|plus grand|plus chere|plus cher|mayor|mas grande|mas caro|mas alto|most money|priciest|costliest|dearest|hochsten|teuerster|teuerstes|hoher betrag|la plus grosse|la plus elevee|plus elevee|mas grandes|mas caros|mas alta|most costly|top|heftigste|heftigsten|dickste',
   most: 'most|meiste|meisten|am meisten|le plus|plus de|mas',
   best: 'best|longest|beste|besten|langste|langsten|am besten|meilleur*|plus longue|mejor*|mas larga|most|maximum|max|highest|hochste|hochster|maximal|plus haut|maximo|record|bester|meiste|furthest|weiteste|plus long|mas largo',
   worst:
-    'worst|shortest|schlechteste|schlechtesten|kurzeste|pire|plus courte|peor|mas corta|least|fewest|minimum|min|lowest|niedrigste|wenigsten|moins bonne|plus bas|minimo|schlechtester|schlechtesten',
+    'worst|shortest|schlechteste|schlechtesten|kurzeste|pire|plus courte|peor|mas corta|least|fewest|minimum|min|lowest|niedrigste|wenigsten|moins bonne|plus bas|minimo|schlechtester|schlechtesten|am wenigsten|le moins|dormi menos|menos dormi|slept least|slept the least',
   total: 'total|in total|altogether|overall|insgesamt|gesamt|en tout|au total|en total|todo',
   // Mail and messages
   mail: 'mail|mails|email|emails|inbox|posteingang|courriel|courriels|message electronique|correo|correos|letter|letters',
   answer:
-    'answer|answers|reply|replies|response|respond|antwort|antworten|reponse|reponses|repondre|respuesta|respuestas|responder|contestar|get back|write back|wrote back|written back|gotten back|got back|replied|answered|replying|answering|beantwortet|geantwortet|beantworten|zuruckschreiben|zuruckgeschrieben|repondu|respondido|contestado|contesto|respondio|contesta',
+    'answer|answers|reply|replies|response|respond|antwort|antworten|reponse|reponses|repondre|respuesta|respuestas|responder|contestar|get back|write back|wrote back|written back|gotten back|got back|replied|answered|replying|answering|beantwortet|geantwortet|beantworten|zuruckschreiben|zuruckgeschrieben|repondu|respondido|contestado|contesto|respondio|contesta|gemeldet|zuruckgemeldet|heard back|hear back|got back to me|get back to me|donne signe|responded|responda|reponde|repond|reponds|conteste',
   oweme:
-    'owes me|owe me|schuldet mir|schulden mir|me doit|me doivent|me debe|me deben|am i waiting for|waiting on|i am waiting for|warte ich|worauf warte|j attends|espero|has not answered|have not answered|has not replied|have not replied|did not reply|hat nicht geantwortet|noch nicht geantwortet|nicht geantwortet|n a pas repondu|n ont pas repondu|no ha respondido|no me ha respondido|no me han respondido|not gotten back to me|not got back to me|not written back|not answered me|not replied to me|meldet sich nicht|hat mir nicht geantwortet|haben mir nicht geantwortet|hat mir noch nicht geantwortet|mir noch nicht geantwortet|ne m a pas repondu|ne m a pas encore repondu|m a pas encore repondu|m a pas repondu|ne m ont pas repondu|m ont pas repondu|no me ha contestado|no me han contestado|no me ha respondido todavia|no me respondio|no me contesto|no ha contestado|did not answer me|did not answer|did not reply to me|ignores me|ignoring me|ignoriert mich|m ignore',
+    'owes me|owe me|schuldet mir|schulden mir|me doit|me doivent|me debe|me deben|am i waiting for|waiting on|i am waiting for|warte ich|worauf warte|j attends|espero|has not answered|have not answered|has not replied|have not replied|did not reply|hat nicht geantwortet|noch nicht geantwortet|nicht geantwortet|n a pas repondu|n ont pas repondu|no ha respondido|no me ha respondido|no me han respondido|not gotten back to me|not got back to me|not written back|not answered me|not replied to me|meldet sich nicht|hat mir nicht geantwortet|haben mir nicht geantwortet|hat mir noch nicht geantwortet|mir noch nicht geantwortet|ne m a pas repondu|ne m a pas encore repondu|m a pas encore repondu|m a pas repondu|ne m ont pas repondu|m ont pas repondu|no me ha contestado|no me han contestado|no me ha respondido todavia|no me respondio|no me contesto|no ha contestado|did not answer me|did not answer|did not reply to me|ignores me|ignoring me|ignoriert mich|m ignore|still waiting on|waiting to hear from|hangs on|not come back to me|not got back|not reply|not come back',
   must: 'must|have to|need to|should|do i have to|still have to|muss|sollte|soll|dois|devrais|doit|tengo que|debo|deberia|owe|i owe|schulde|schulde ich|forgot to|forgot|forget|ought to|gotta|got to|vergessen|oublie de|oublie|olvide|olvidado|hay que|tendria que|faut il|faut',
   waiting:
-    'waiting|wait|waits|waiting for me|warten|wartet|warten auf mich|attend|attendent|m attendent|esperan|espera|me esperan|need my answer|unanswered|unbeantwortet*|sans reponse|sin responder|sin respuesta|pending|is waiting for me|are waiting for me|wartet auf mich|waiting on me|noch zu beantworten|en attente|en espera|expecting to hear from me|expecting an answer|expects an answer|expect a reply|expecting a reply|needs my answer|need my reply|brauchen eine antwort|attend de mes nouvelles',
-  unread: 'unread|ungelesen*|non lu|non lus|non lue|non lues|pas lu|sin leer|no leidos|not read|have not read',
+    'waiting|wait|waits|waiting for me|warten|wartet|warten auf mich|attend|attendent|m attendent|esperan|espera|me esperan|need my answer|unanswered|unbeantwortet*|sans reponse|sin responder|sin respuesta|pending|is waiting for me|are waiting for me|wartet auf mich|waiting on me|noch zu beantworten|en attente|en espera|expecting to hear from me|expecting an answer|expects an answer|expect a reply|expecting a reply|needs my answer|need my reply|brauchen eine antwort|attend de mes nouvelles|expecting something from me|expecting+from me|erwartet+von mir|attend+de moi|attend+de ma part|espera+de mi',
+  unread:
+    'unread|ungelesen*|non lu|non lus|non lue|non lues|pas lu|sin leer|no leidos|not read|have not read|pas+lus|pas+lu|pas+lues|not opened|have not opened|not+opened|nicht gelesen|noch nicht gelesen|no he leido|no leido|unopened|ungeoffnet*',
   write:
-    'write|wrote|written|send|sent|email|emailed|mailed|mail|say|said|schrieb|geschrieben|geschickt|gesendet|gemailt|sagt|gesagt|ecrit|ecris|envoye|dit|escribio|escribi|escrito|enviado|mando|envie|escribe|tell me|told|mention|mentioned|wants|wanted|want|needs from me|wollte|will+von mir|teilte mit|mitgeteilt|veut|voulait|raconte|quiere|queria|conto|dijo|dice|reach out|contacted me|ecrivait|escribieron|escribia|schreibt|schreiben|enviaron|envoient|a ecrit|ont ecrit|m ecrit|geantwortet hat',
-  byme: 'did i|have i|i last|habe ich|ai je|j ai|escribi|he escrito|envie|mande|hab ich|he respondido|le he|les he|he contestado|conteste|respondi|did we|haben wir|avons nous',
+    'write|wrote|written|send|sent|email|emailed|mailed|mail|say|said|schrieb|geschrieben|geschickt|gesendet|gemailt|sagt|gesagt|ecrit|ecris|envoye|dit|escribio|escribi|escrito|enviado|mando|envie|escribe|tell me|told|mention|mentioned|wants|wanted|want|needs from me|wollte|will+von mir|teilte mit|mitgeteilt|veut|voulait|raconte|quiere|queria|conto|dijo|dice|reach out|contacted me|ecrivait|escribieron|escribia|schreibt|schreiben|enviaron|envoient|a ecrit|ont ecrit|m ecrit|geantwortet hat|ask|asked|asking|gefragt|fragte|demande|pregunte|pregunto|messaged|texted|gemeldet|sich gemeldet|text',
+  byme: 'did i|have i|i last|habe ich|ai je|j ai|escribi|he escrito|envie|mande|hab ich|he respondido|le he|les he|he contestado|conteste|respondi|did we|haben wir|avons nous|i sent|i wrote|i write|i asked|i send|i emailed|ich geschickt|ich geschrieben|ich gesendet|ich gefragt|j ai ecrit|j ai envoye|j ai demande|le escribi|le mande',
   attachment:
     'attachment|attachments|attached|with files|anhang|anhange|anhangen|piece jointe|pieces jointes|adjunto|adjuntos|archivos adjuntos|files|file|pdf|pdfs|dateien|datei|fichier|fichiers|archivo|archivos',
   urgent:
-    'urgent|important|dringend*|wichtig*|importante|importantes|urgente|urgentes|importants|high priority|most urgent|critical|pressing|am wichtigsten|high priority|top priority|wichtigste|wichtigsten|hohe prioritat|hoher prioritat|prioritaire|prioritaires|prioridad alta|alta prioridad|prioritarias|priority',
+    'urgent|important|dringend*|wichtig*|importante|importantes|urgente|urgentes|importants|high priority|most urgent|critical|pressing|am wichtigsten|high priority|top priority|wichtigste|wichtigsten|hohe prioritat|hoher prioritat|prioritaire|prioritaires|prioridad alta|alta prioridad|prioritarias|priority|most pressing|asap',
   agree: 'agree|agreed|discuss*|talk about|vereinbart|besprochen|ausgemacht|convenu|discute|acordamos|acorde|hablamos',
   message: 'message|messages|nachricht|nachrichten|mensaje|mensajes',
   fresh: 'new|neu|neue|neuen|neues|nouveau|nouveaux|nouvelle|nouvelles|nuevo|nuevos|nueva|nuevas',
   receive:
-    'receive|received|come|came|arrive*|bekommen|erhalten|bekam|gekommen|recu|recus|recibi|recibido|llego|llegado',
+    'came in|come in|kam an|ankam|kam rein|receive|received|come|came|arrive*|bekommen|erhalten|bekam|gekommen|recu|recus|recibi|recibido|llego|llegado|touche|touchee|percu|ingresado|landed|arrived|angekommen|eingegangen|arrive|arrivee',
   // Money
   spend:
-    'spend|spent|spending|spendings|expense|expenses|outgoings|ausgegeben|ausgeben|ausgabe|ausgaben|gebe+aus|gezahlt|depense|depenses|depenser|gaste|gasto|gastos|gastado|gastar|blow|blew|shell out|money go|money went|kosten+mich|losgeworden|gelassen|draufgegangen|drauf gegangen|sorties d argent|gastamos|spending|depensais|depense t|gastaba|gastan|gastas|ausgibst|gib+aus|transactions|transaction|buchungen|umsatze|movimientos|transacciones|operations|eats|frisst|purchases|einkaufe',
-  pay: 'pay|paid|payment|payments|bezahlt|bezahle|gezahlt|uberwiesen|zahlung|zahlungen|paye|paiement|paiements|pague|pagado|pagos|pago|paid out|zahle|zahlen|zahlt|bezahlen|payer|paie|pagar|pagamos|paying|zahle ich|bezahl|regler|regle|abonar|abone',
-  cost: 'cost|costs|kostet|kosten|gekostet|coute|coutent|coutait|cuesta|cuestan|costo|price|preis|prix|precio|charge|charges|teuer|how expensive|expensive|cher|caro|cara|vale|valen',
+    'spend|spent|spending|spendings|expense|expenses|outgoings|ausgegeben|ausgeben|ausgabe|ausgaben|gebe+aus|gezahlt|depense|depenses|depenser|gaste|gasto|gastos|gastado|gastar|blow|blew|shell out|kosten+mich|losgeworden|gelassen|draufgegangen|drauf gegangen|sorties d argent|gastamos|spending|depensais|depense t|gastaba|gastan|gastas|ausgibst|gib+aus|transactions|transaction|buchungen|umsatze|movimientos|transacciones|operations|eats|frisst|purchases|einkaufe',
+  pay: 'pay|paid|payment|payments|bezahlt|bezahle|gezahlt|uberwiesen|zahlung|zahlungen|paye|paiement|paiements|pague|pagado|pagos|pago|paid out|zahle|zahlen|zahlt|bezahlen|payer|paie|pagar|pagamos|paying|zahle ich|bezahl|regler|regle|abonar|abone|verse|versee|vire|transferred|transfer|transferido|settle|settled|begleichen|beglichen',
+  cost: 'cost|costs|kostet|kosten|gekostet|coute|coutent|coutait|cuesta|cuestan|costo|price|preis|prix|precio|charge|charges|teuer|how expensive|expensive|cher|caro|cara|vale|valen|costing|costed|runs me|coutent ils|valent|kostete|kosteten',
   earn: 'earn|earned|income|make|made|verdient|verdiene|einnahmen|einkommen|gagne|gagner|revenu|revenus|gane|ganado|gano|ingresos|salary|gehalt|salaire|sueldo|salario|get paid|got paid|paycheck|wages|revenue|lohn|paie|nomina|cobre|cobrado|einnahme|ingrese|came in|coming in|hereingekommen|reingekommen|earnings|gehaltseingang|kommt gehalt|income transactions|virement de salaire|payday|pay day|zahltag|kommt mein gehalt',
   save: 'save|saved|savings|gespart|spare|ubrig geblieben|economise|epargne|mis de cote|ahorre|ahorrado|left over',
   money: 'money|geld|argent|dinero',
@@ -79,10 +81,10 @@ const VOCABULARY = {
   account:
     'account|accounts|konto|konten|compte|comptes|cuenta|cuentas|bank|sparkonto|girokonto|bank account|bankkonto',
   owe: 'owe|i owe|schulde|schulden|debt|debts|loan|loans|kredit|kredite|dois|dette|dettes|debo|deuda|deudas',
-  budget: 'budget|budgets|presupuesto|presupuestos|budgets|haushaltsbudget',
+  budget: 'budget|budgets|presupuesto|presupuestos|budgets|haushaltsbudget|essensbudget',
   bill: 'bill|bills|invoice|rechnung|rechnungen|facture|factures|factura|facturas|recibos',
   subscription:
-    'subscription|subscriptions|subs|abo|abos|abonnement|abonnements|suscripcion|suscripciones|streaming|memberships|abos|abonnements|plans i pay for|monthly plans|suscrito|recurring payments|direct debits|dauerauftrage',
+    'subscription|subscriptions|subs|abo|abos|abonnement|abonnements|suscripcion|suscripciones|streaming|memberships|abos|abonnements|plans i pay for|monthly plans|suscrito|recurring payments|direct debits|dauerauftrage|abonniert|abonne|abonnee',
   due: 'due|payable|charged|debited|fallig|abgebucht|abbuchung|echeance|preleve|prelevement|a payer|vence|vencen|vencimiento|deadline|deadlines|frist|fristen|fallen an|steht aus|abgebucht wird|cobran|se cobra|pasan|zu zahlen|zahlbar|zum zahlen|charge date|billed|need paying',
   permonth:
     'a month|per month|monthly|every month|im monat|pro monat|monatlich|par mois|mensuel*|al mes|por mes|mensual*|each month',
@@ -97,47 +99,49 @@ const VOCABULARY = {
   work: 'work|worked|working|track|tracked|gearbeitet|arbeite|arbeiten|arbeit|erfasst|travaille|travailler|travail|trabaje|trabajado|trabajo|trabajar|log|logged|put in|spend|spent|dedique|dedicado|dedico|worked on|on the clock|arbeitest|investiert|reingesteckt|aufgewendet|consacre|passe+temps|verbracht|invertido|inverti|billed hours|getrackt|trackte|timed|travaille t|travaillais|trabajaba|trabajamos|arbeitete|geschuftet|gearbeitet habe',
   project: 'project|projects|projekt|projekte|projet|projets|proyecto|proyectos|client|clients',
   timer: 'timer|timer lauft|stoppuhr|tracking|clock|chronometre|chrono|minuteur|cronometro|temporizador|zeit+lauft',
-  running: 'running|runs|lauft|lauft+gerade|tourne|en cours|en marcha|corriendo|on',
+  running:
+    'laufen|laufende|running|runs|lauft|lauft+gerade|tourne|en cours|en marcha|corriendo|on|still running|ticking',
   time: 'time|zeit|temps|tiempo|hours|stunden|heures|horas|needed|gebraucht|gekostet',
   // Health
   sleep:
     'sleep|slept|asleep|geschlafen|schlaf|schlafe|schlief|dormi|dors|sommeil|dormir|dormi|dormido|sueno|dorme|sleeping|sleeps|geschlafen habe|schlafen|dormais|dormia|duermo|durmiendo|duermen|dormimos|schlaft|slept in',
   night: 'night|nights|nacht|nachte|nachten|nuit|nuits|noche|noches',
   weight:
-    'weight|weigh|gewicht|wiege|gewogen|poids|pese|peso|pesaba|wog|gewogen|pesais|peses|kilos|scale say|auf der waage|waage',
-  steps: 'step|steps|schritt|schritte|pas|pasos',
+    'weight|weigh|gewicht|wiege|gewogen|poids|pese|peso|pesaba|wog|gewogen|pesais|peses|kilos|scale say|auf der waage|waage|adelgazado|engordado|adelgace|engorde|maigri|grossi|abgenommen|zugenommen',
+  steps: 'step|steps|schritt|schritte|pas|pasos|steps count|step count',
   walked:
     'take|took|walk|walked|gegangen|gelaufen|gemacht|fait|marche|di|camine|dado|walking|laufe|gehe|geschafft|andado|anduve',
   pressure:
     'blood pressure|blutdruck|tension|pression arterielle|tension arterielle|presion|presion arterial|tension arterial|bp',
   pulse:
-    'resting heart rate|heart rate|resting pulse|ruhepuls|puls|pulse|frequence cardiaque|pouls|frecuencia cardiaca|pulso',
+    'resting heart rate|heart rate|resting pulse|ruhepuls|puls|pulse|frequence cardiaque|pouls|frecuencia cardiaca|pulso|pulse at rest|heart rate at rest|puls in ruhe|pouls au repos|frequence cardiaque au repos|pulso en reposo|frecuencia cardiaca en reposo',
   glucose: 'glucose|blood sugar|blutzucker|glycemie|glucosa|azucar',
   temperature: 'temperature|fever|fieber|korpertemperatur|fievre|temperatura|fiebre',
   water: 'water|drink|drank|wasser|getrunken|trinken|eau|bu|agua|bebi|bebido',
   bodyfat: 'body fat|korperfett|masse grasse|grasa corporal',
   exercise:
-    'exercise|exercised|work out|worked out|workout|workouts|train|trained|training|sport|trainiert|trainings|sport gemacht|entraine|entrainement|entrainements|entrene|entrenado|entrenamientos|ejercicio|ejercicios|sessions|workout session|sessions|gym|trainingseinheiten|einheiten|sportlich|sport machen|seances|seance|deporte|entrenos|train',
+    'exercise|exercised|work out|worked out|workout|workouts|train|trained|training|sport|trainiert|trainings|sport gemacht|entraine|entrainement|entrainements|entrene|entrenado|entrenamientos|ejercicio|ejercicios|sessions|workout session|sessions|gym|trainingseinheiten|einheiten|sportlich|sport machen|seances|seance|deporte|entrenos|train|do any sport|sports|sporty|workouted|fitness',
   go: 'go|went|gone|gehen|gegangen|war|alle|allee|fui|been',
-  mood: 'mood|moods|feel|feeling|felt|stimmung|laune|gefuhlt|fuhle|humeur|senti|animo|humor|estado de animo',
+  mood: 'mood|moods|feel|feeling|felt|stimmung|laune|gefuhlt|fuhle|humeur|senti|animo|humor|estado de animo|doing lately|emotionally|gings|ging es|ca va|me siento|fuhlte|i doing',
   energy: 'energy|energie|energia|energetic',
   stress: 'stress|stressed|stressful|gestresst|stressig|stresse|estres|estresado|estresada',
   medication:
-    'medication|medications|medicine|medicines|meds|pills|drugs|medikament|medikamente|medikamenten|tabletten|medicament|medicaments|traitement|medicamento|medicamentos|medicina|medicinas|pill|tablets|tablet|arznei|arzneimittel|tablette|pastillas|pastilla|pilules|pilule',
+    'medication|medications|medicine|medicines|meds|pills|drugs|medikament|medikamente|medikamenten|tabletten|medicament|medicaments|traitement|medicamento|medicamentos|medicina|medicinas|pill|tablets|tablet|arznei|arzneimittel|tablette|pastillas|pastilla|pilules|pilule|drug|medikamentos|pillen',
   taking: 'take|taking|nehme|nehmen|einnehmen|prends|prendre|tomo|tomar',
   appointment:
     'appointment|appointments|termin|termine|arzttermin|rendez vous|rdv|cita|citas|checkup|check up|arzttermine|consulta|visita|doctor|doctors|arzt|arztin|medecin|medico|docteur|doctora|gp',
   symptom: 'symptom|symptoms|symptome|sintomas|sintoma|pain|pains|schmerzen|beschwerden|douleurs|douleur|dolores|dolor',
   // Habits
   habit: 'habit|habits|gewohnheit|gewohnheiten|habitude|habitudes|habito|habitos|routine|routines',
-  streak: 'streak|in a row|serie|strahne|am stuck|d affilee|racha|seguidos|consecutiv*',
+  streak:
+    'streak|in a row|serie|strahne|am stuck|d affilee|racha|seguidos|consecutiv*|depuis combien de jours|dias seguidos|cuantos dias seguidos|tage hintereinander|days straight|jours de suite',
   open: 'open|still open|to do|todo|undone|pending|outstanding|offen|offene|unerledigt*|zu tun|ouvert|ouvertes|a faire|abierto|abiertas|pendiente|pendientes|por hacer|left|noch offen|ausstehend|ausstehende|ouverts|restantes|remaining|outstanding|on my plate|to finish|left to do',
-  done: 'done|complete*|finish*|get done|got done|tick*|accomplish*|erledigt|geschafft|gemacht|fertig|abgeschlossen|fait|faites|ai termine|j ai termine|terminees|fini|hecho|hechas|hice|terminado|acabado|complete|completado|did i do|made|machen|mache|accomplished|completed|finished|erledigen|abgehakt|hago|complete|termine|termino|acabe|acabo|acabamos|finalice|beendet|abgeschlossen habe|fertiggestellt|achieved|got through|ai fini|accompli|acheve|realise|completado|cumpli|make|faire|gemacht habe|hacer|habe ich geschafft|get finished',
+  done: 'done|complete*|finish*|get done|got done|tick*|accomplish*|erledigt|geschafft|gemacht|fertig|abgeschlossen|fait|faites|ai termine|j ai termine|terminees|fini|hecho|hechas|hice|terminado|acabado|complete|completado|did i do|made|machen|mache|accomplished|completed|finished|erledigen|abgehakt|hago|complete|termine|termino|acabe|acabo|acabamos|finalice|beendet|abgeschlossen habe|fertiggestellt|achieved|got through|ai fini|accompli|acheve|realise|completado|cumpli|make|faire|gemacht habe|hacer|habe ich geschafft|get finished|get to|knocked out|ticked off',
   // People
-  see: 'see|saw|seen|meet|met|visit|visited|gesehen|getroffen|sah|traf|besucht|vu|vue|rencontre|vi|visto|vimos|quede|quedado|encontre|catch up with|caught up with|bumped into|hung out|hang out|hang out with|meeting|met up|treffen|treffe|sehen|sehe|triffst|verabredet|voir|vois|ver|veo|quedamos|vu t|avons vu|voyais|veia|getroffen haben|sahen|rencontrer',
-  talk: 'talk|talked|speak|spoke|spoken|call|called|phone|phoned|hear from|heard from|telefoniert|gesprochen|angerufen|geredet|gehort|parle|appele|telephone|hable|hablado|llame|llamado|contact|contacted|in touch|hablo|habla|chat|chatted|ring|rang|on the phone|am telefon|au telephone|por telefono|telefonieren|sprechen|angerufen|parler|telephoner|hablar|llamar|llamo',
+  see: 'see|saw|seen|meet|met|visit|visited|gesehen|getroffen|sah|traf|besucht|vu|vue|rencontre|vi|visto|vimos|quede|quedado|encontre|catch up with|caught up with|bumped into|hung out|hang out|hang out with|meeting|met up|treffen|treffe|sehen|sehe|triffst|verabredet|voir|vois|ver|veo|quedamos|vu t|avons vu|voyais|veia|getroffen haben|sahen|rencontrer|quedo|meeting up|see each other|visits|besuch|besuche|visite|visita',
+  talk: 'talk|talked|speak|spoke|spoken|call|called|phone|phoned|hear from|heard from|telefoniert|gesprochen|angerufen|geredet|gehort|parle|appele|telephone|hable|hablado|llame|llamado|contact|contacted|in touch|hablo|habla|chat|chatted|ring|rang|on the phone|am telefon|au telephone|por telefono|telefonieren|sprechen|angerufen|parler|telephoner|hablar|llamar|llamo|telefonat|telefonate|llamada|appel|coup de fil|anruf|anrufe|calls|spoken to|telefonierte',
   birthday:
-    'birthday|birthdays|bday|geburtstag|geburtstage|anniversaire|anniversaires|cumpleanos|cumple|born|geboren|nee|nacio|birth date|date of birth|geburtsdatum|date de naissance|fecha de nacimiento|cumplen|naissance|cumple anos|cumplen anos|fete ses|fete son anniversaire',
+    'birthday|birthdays|bday|geburtstag|geburtstage|anniversaire|anniversaires|cumpleanos|cumple|born|geboren|nee|nacio|birth date|date of birth|geburtsdatum|date de naissance|fecha de nacimiento|cumplen|naissance|cumple anos|cumplen anos|fete ses|fete son anniversaire|est ne|est nee|naquit|birthdate',
   intouch:
     'get in touch with|get in touch|be in touch|reach out|reach out to|contact|catch up|overdue|melden|bei wem+melden|wieder melden|kontaktieren|recontacter|contacter|reprendre contact|contactar|ponerme en contacto|escribir|neglect*|call|neglecting|long overdue|not heard from|haven t seen in a while|wieder anrufen|anrufen sollte|lange nicht gesehen|prendre des nouvelles|llamar',
   phonenumber:
@@ -152,17 +156,17 @@ const VOCABULARY = {
   meeting:
     'meeting|meetings|event|events|appointment|appointments|calendar|agenda|termin|termine|besprechung|besprechungen|kalender|rendez vous|rdv|reunion|reunions|reunion|reuniones|evenement|evenements|agenda|calendario|cita|citas|evento|eventos|schedule|plans|planned|plan|appointments|meet|calls|call|verabredung|verabredungen|engagement|compromisos|compromiso|agendado',
   happening:
-    'on|on today|up|happening|have on|got on|look like|coming up|going on|steht+an|steht|an|los|liegt an|prevu|programme|au programme|hay|toca|tengo|have|ai je|planned|my day|tag|vor|habe ich vor|scheduled|coming up|lined up|ansteht|geplant|habe ich|hab ich|haben wir|de prevu|planeado|previsto|what is up|looks like|sieht+aus|hacemos|hago|plan|doing|fais|mache|machen wir|treibe',
-  free: 'free|available|frei|have time|habe+zeit|verfugbar|libre|libres|disponible|busy|beschaftigt|occupe|occupee|ocupado|ocupada|spare time|any time|occupied|verplant|voll|pris|prise|ocupada|desocupado|hueco|busy',
+    'on|on today|up|happening|have on|got on|look like|coming up|going on|steht+an|steht|an|los|liegt an|prevu|programme|au programme|hay|toca|tengo|have|ai je|planned|my day|tag|vor|habe ich vor|scheduled|coming up|lined up|ansteht|geplant|habe ich|hab ich|haben wir|de prevu|planeado|previsto|what is up|looks like|sieht+aus|hacemos|hago|plan|doing|fais|mache|machen wir|treibe|planned for|agenda for|ahead|on my calendar|in my calendar|rundown|look like today|line up|bevor|vorhaben|tengo en la agenda',
+  free: 'free|available|frei|have time|habe+zeit|verfugbar|libre|libres|disponible|busy|beschaftigt|occupe|occupee|ocupado|ocupada|spare time|any time|occupied|verplant|voll|pris|prise|ocupada|desocupado|hueco|busy|tengo tiempo|j ai le temps|du temps|hab+zeit|habe zeit|hab zeit|luft|time free|tiempo libre|ai je le temps|i free|libero',
   slot: 'slot|slots|free time|lucke|creneau|hueco',
   firstone:
     'first|erste|erster|erstes|premier|premiere|primer|primera|primero|earliest|fruheste|als erstes|plus tot|mas temprano|first thing|en premier|lo primero',
   begin:
-    'begin|begins|start|starts|beginnt|anfangen|fangt+an|startet|commence|empieza|comienza|at what time|what time|um wie viel uhr|wie viel uhr|a quelle heure|a que hora|what hour|wann genau|ab wann|what s the time|beginnen|comienzo|empezar|debute|debut|start working|angefangen|angefangen habe|commence a|empece|empezado|started|begann|begonnen',
+    'begin|begins|start|starts|beginnt|anfangen|fangt+an|startet|commence|empieza|comienza|at what time|what time|um wie viel uhr|wie viel uhr|a quelle heure|a que hora|what hour|wann genau|ab wann|what s the time|beginnen|comienzo|empezar|debute|debut|start working|angefangen|angefangen habe|commence a|empece|empezado|started|begann|begonnen|um wieviel uhr|wieviel uhr|zu welcher uhrzeit|what time does|vers quelle heure|sobre que hora',
   // Plans
   task: 'task|tasks|todo|todos|to dos|aufgabe|aufgaben|tache|taches|tarea|tareas|things|to do list|todo list|aufgabenliste|liste de taches|pendientes',
   overdue:
-    'overdue|late|behind|past due|uberfallig|verspatet|en retard|retard|atrasado|atrasadas|atrasada|vencido|vencidas|retrasado|retrasadas|uberfalligen|missed|verpasst|too late|zu spat|rate|pasado de fecha',
+    'overdue|late|behind|past due|uberfallig|verspatet|en retard|retard|atrasado|atrasadas|atrasada|vencido|vencidas|retrasado|retrasadas|uberfalligen|missed|verpasst|too late|zu spat|rate|pasado de fecha|in verzug|im verzug|verzug|in arrears|behind on|impaye',
   goal: 'goal|goals|target|targets|ziel|ziele|zielen|objectif|objectifs|meta|metas|objetivo|objetivos|sparziel|lernziel|jahresziel|jahresziele|cible|objetivo|verfolge|working towards|aim|aims',
   progress:
     'progress|doing|stand|fortschritt|far along|ou en suis|avance|avancement|progreso|how far|wie weit|am i|voy|llevo|komme ich voran|voran|along|how close|nah|vorangekommen|cerca|avanzado|progresando|going|goes|wie lauft|wie geht s mit|comment va|como va|laufts|coming along|advance|percent|percentage|prozent|pourcentage|pour cent|porcentaje|por ciento',
@@ -170,7 +174,7 @@ const VOCABULARY = {
   milestone: 'milestone|milestones|meilenstein|meilensteine|jalon|jalons|hito|hitos',
   // Documents and home
   expire:
-    'expire|expires|expiring|run out|runs out|valid|valid until|renew|lauft+ab|laufen+ab|ablaufen|ablauft|abgelaufen|gultig|gultig bis|expirent|expire|valable|perime|caduca|caducan|valido|ran out|run out|expiry|expiration|lauft|verfallt|abgelaufen sind|expirer|expiration|caducidad|renewed|verlangern|erneuern|renouveler|renovar',
+    'expire|expires|expiring|run out|runs out|valid|valid until|renew|lauft+ab|laufen+ab|ablaufen|ablauft|abgelaufen|gultig|gultig bis|expirent|expire|valable|perime|caduca|caducan|valido|ran out|run out|expiry|expiration|lauft|verfallt|abgelaufen sind|expirer|expiration|caducidad|renewed|verlangern|erneuern|renouveler|renovar|gilt|gelten|good until|validite|vigente|vigencia|still good|noch gut|running out|expiry date|ablaufdatum|date d expiration|fecha de caducidad|renews|renewal date',
   document: 'document|documents|papers|dokument|dokumente|papiere|papiers|documento|documentos',
   warranty:
     'warranty|warranties|guarantee|garantie|gewahrleistung|garantia|garantias|under warranty|garantiert|sous garantie|en garantia|covered',
@@ -179,7 +183,7 @@ const VOCABULARY = {
   chore:
     'chore|chores|maintenance|hausarbeit|hausarbeiten|haushalt|menage|corvees|entretien|tareas de casa|tareas del hogar|household|housework|chores around the house|putzplan|tareas domesticas|housekeeping|im haushalt',
   shopping:
-    'shopping|to buy|shopping list|grocery list|einkaufen|einkauf|einkaufs|einkaufsliste|einkaufszettel|courses|liste de courses|compra|lista de la compra|comprar|acheter|need to buy|kaufen|buy at the store|groceries list|from the shop|supermarket|supermarkt|einzukaufen|besorgen|faire les courses|hacer la compra',
+    'shopping|to buy|shopping list|grocery list|einkaufen|einkauf|einkaufs|einkaufsliste|einkaufszettel|courses|liste de courses|compra|lista de la compra|comprar|acheter|need to buy|kaufen|buy at the store|groceries list|from the shop|supermarket|supermarkt|einzukaufen|besorgen|faire les courses|hacer la compra|groceries|grocery|still buy|lebensmittel kaufen|vom supermarkt|compras|super',
   list: 'list|liste|zettel|lista|steht',
   use: 'use|used|consume*|consumption|verbrauch|verbraucht|consomme|consommation|usado|consumido|consumi|consumo|gaste|using|verbrauche|strom+verbraucht|consommee|consommer|gastado|consumida',
   // Travel
@@ -196,14 +200,14 @@ const VOCABULARY = {
   series: 'series|show|shows|serie|serien|series',
   game: 'game|games|spiel|spiele|jeu|jeux|juego|juegos',
   watch:
-    'watch|watching|watched|schaue|sehe|gesehen|geschaut|gucke|regarde|regarder|viendo|veo|vi|see next|anschauen|schauen|gucken|ansehen|visto|mirar|mirando|voir|sah|schaute|regarde t|vimos|viste',
+    'watch|watching|watched|schaue|sehe|gesehen|geschaut|gucke|regarde|regarder|viendo|veo|vi|see next|anschauen|schauen|gucken|ansehen|visto|mirar|mirando|voir|sah|schaute|regarde t|vimos|viste|sehen',
   read: 'read|reading|lese|lesen|gelesen|lis|lire|lu|leo|leyendo|leido|lei|reads|liest|lisais|lees|leer|read last|lisait|leia|lasen|las',
   play: 'play|played|playing|practise*|practice*|gespielt|spiele|geubt|joue|jouer|pratique|toque|tocado|jugado|jugue|practicado|practique|play|practiced|practised|uben|spielen|toco|tocar|jouais',
   study:
     'study|studied|studying|learn|learned|learnt|learning|gelernt|lerne|lernen|etudie|appris|apprendre|etudier|estudie|estudiado|aprendido|estudiar|learnt|studies|lernen|apprends|apprenais|aprendo|aprender',
   course: 'course|courses|class|kurs|kurse|cours|curso|cursos',
   volunteer:
-    'volunteer|volunteered|volunteering|ehrenamtlich|ehrenamt|freiwillig|benevolat|benevole|voluntariado|voluntario|volunteer work|ehrenamtlich gearbeitet|helped out|voluntario',
+    'volunteer|volunteered|volunteering|ehrenamtlich|ehrenamt|freiwillig|benevolat|benevole|voluntariado|voluntario|volunteer work|ehrenamtlich gearbeitet|helped out|voluntario|help|helped|helping|geholfen|aide|ayude|ayudado|mitgeholfen',
   bucketlist: 'bucket list|bucketlist',
   creative: 'creative|creative session|kreativ|creatif|creative|creativo|creativa',
   hobby: 'hobby|hobbies|hobbys|loisir|loisirs|aficion|aficiones|pasatiempo|pasatiempos',
@@ -214,7 +218,8 @@ const VOCABULARY = {
   emergency: 'emergency|in an emergency|notfall|im notfall|urgence|en cas d urgence|emergencia|en una emergencia',
   contact: 'contact|contacts|kontakt|kontakte|notfallkontakt|notfallkontakte|contacto|contactos|call|notruf',
   // What a fact is called
-  invoice: 'invoice|invoices|rechnung|rechnungen|facture|factures|factura|facturas|billed',
+  invoice:
+    'invoice|invoices|rechnung|rechnungen|facture|factures|factura|facturas|billed|invoiced|fakturiert|facturado|facturee|facturees',
   unpaid:
     'unpaid|not paid|not been paid|not paid yet|outstanding|open|still open|offen|unbezahlt*|nicht bezahlt|noch nicht bezahlt|impayee|impayees|pas payees|pas payee|ne sont pas payees|non payees|pas encore payees|pas encore ete payees|sin pagar|impagadas|sin cobrar|pendiente de pago|pendientes de pago|pendiente|pendientes|no pagadas|no estan pagadas|no han pagado|not settled',
   draft: 'draft|drafts|entwurf|entwurfe|brouillon|brouillons|borrador|borradores',
@@ -225,7 +230,7 @@ const VOCABULARY = {
     'who is in|who is at|who is coming|who comes|attendees|attending|guests|teilnehmer|wer kommt|wer ist dabei|dabei|participants|participe|asiste|asistentes|asisten|invited|eingeladen|invites|invitados|quien va|quien viene|qui vient',
   ends: 'end|ends|finish|finishes|over|endet|zu ende|aus|vorbei|finit|se termine|acaba|termina|until when|bis wann|jusqu a quand|hasta cuando',
   turning: 'will+be|turn|turns|turning|wird|werden|aura|va avoir|cumplira|cumple|will+turn|next birthday',
-  hurt: 'hurt|hurts|hurting|ache|aches|aching|weh|wehgetan|weh getan|schmerzt|schmerzte|mal|fait mal|dolio|duele|dolido|bother*',
+  hurt: 'hurt|hurts|hurting|ache|aches|aching|weh|wehgetan|weh getan|schmerzt|schmerzte|mal|fait mal|dolio|duele|dolido|bother*|sore|painful',
   dose: 'dose|dosage|dosis|dosierung|posologie|how strong|wie stark|strength',
   price: 'how much did|cost|price|paid for|gekostet|kostete|kostet|preis|teuer|coute|prix|costo|precio|cuesta',
   rating:
@@ -238,10 +243,10 @@ const VOCABULARY = {
   nodate:
     'without a date|without date|without due date|without a due date|without deadline|without a deadline|no date|no due date|no deadline|undated|ohne datum|ohne termin|ohne frist|ohne fristdatum|ohne falligkeit|sans date|sans echeance|sin fecha|sin plazo',
   priority:
-    'priority|high priority|prioritat|priorite|prioridad|most important|wichtigste*|urgent|dringend*|urgentes|urgente|urgents|important',
+    'priority|high priority|prioritat|priorite|prioridad|most important|wichtigste*|urgent|dringend*|urgentes|urgente|urgents|important|top priority|hochste prioritat|oberste prioritat|priorite absolue|maxima prioridad|most pressing',
   notdone: 'not|never|nicht|nie|lange nicht|pas|jamais|no|nunca',
   overbudget:
-    'over budget|over my budget|over the budget|above budget|exceed*|blown|overspent|budget gesprengt|uberzogen|uberschritten|uber dem budget|uber budget|depasse*|au dessus du budget|me he pasado|excedido|superado|por encima del presupuesto|pasado+presupuesto',
+    'over budget|over my budget|over the budget|above budget|exceed*|blown|overspent|budget gesprengt|uberzogen|uberschritten|uber dem budget|uber budget|depasse*|au dessus du budget|me he pasado|excedido|superado|por encima del presupuesto|pasado+presupuesto|inside+budget|within+budget|stayed within|stay inside|stay within|dans mon budget|dans le budget|dentro del presupuesto|im rahmen+budget',
   worth: 'worth|billable|wert|abrechenbar*|vaut|valeur|facturable|vale|valor|facturables|valio|valia|wert war|valait',
   bedtime:
     'go to bed|went to bed|bedtime|in bed|ins bett|schlafenszeit|bettzeit|au lit|couche|coucher|a la cama|me acuesto|acoste|acuesto',
@@ -251,8 +256,9 @@ const VOCABULARY = {
     'how many|wie viele|combien de|combien d|cuantos|cuantas|how much|wie viel|combien|cuanto|how often|wie oft|combien de fois|cuantas veces',
   want: 'want|wants|wanted|wollte|veut|voulait|quiere|queria|need from',
   itsemail: 'is email|is email address|is address|is mail',
-  allfrom: 'everything from|all from|alles von|tout de|todo de|anything from|something from',
-  need: 'need|needs|needed|missing|fehlt|fehlen|manque|manquent|falta|faltan|brauche|more do i need',
+  allfrom:
+    'everything from|all from|alles von|tout de|todo de|anything from|something from|everything between|alles zwischen|tout entre|todo entre|conversation with|exchange with|thread with|anything by',
+  need: 'need|needs|needed|missing|fehlt|fehlen|manque|manquent|falta|faltan|brauche|more do i need|more for|lack|missing for|to go|uebrig',
   friend:
     'friend|friends|freund|freunde|freundin|freunden|ami|amis|amie|amies|amigo|amigos|amiga|amigas|people|leute|gens|gente|family|familie|famille|familia',
   level: 'level|levels|niveau|nivel|wert|werte|readings|reading|like|measurement|count|value',
@@ -263,9 +269,22 @@ const VOCABULARY = {
     'cheapest|smallest|lowest|billigste|billigster|billigstes|kleinste|kleinster|gunstigste|moins chere|moins cher|plus petite|plus petit|mas barato|mas barata|mas pequeno|mas pequena|menor',
   low: 'running low|run low|runs low|low|running out|almost out|knapp|geht aus|gehen aus|bald leer|bientot vide|presque vide|bientot fini|se acaba|acabando|se agota',
   meterword: 'meter|zahler|zahlerstand|compteur|contador|releve|lectura',
+  charged:
+    'charged|debited|direct debit|abgebucht|abbuchung|abgebucht wird|preleve|prelevement|prelevements|cobran|se cobra|cobro|cobros|billed|going out|goes out|leaves my account|next payment|nachste zahlung|prochain paiement|proximo pago',
+  severe:
+    'bad|severe|strong|intense|schlimm|stark|heftig|fort|forte|intense|grave|intensite|fuerte|intenso|mal de fuerte|serious|painful',
+  peryear:
+    'a year|per year|yearly|annually|every year|im jahr|pro jahr|jahrlich|par an|annuel*|al ano|por ano|anual*|each year',
+  moneygoes:
+    'money go|money goes|money going|money went|money gone|geld+drauf|geht mein geld|geht das geld|geld hin|va mon argent|part mon argent|mon argent part|mon argent va|passe mon argent|va mi dinero|se va mi dinero|se va el dinero|dinero se va',
+  clash:
+    'double booked|doublebooked|overlap|overlaps|overlapping|clash|clashes|conflict|conflicts|doppelt gebucht|doppelt belegt|uberschneid*|kollision|chevauch*|conflit|conflits|solap*|conflicto|conflictos',
+  friends: 'friends|friend|freunde|freundinnen|freund|amis|amies|ami|amigos|amigas',
+  family: 'family|relatives|familie|verwandte|famille|proches|familia|parientes',
+  thismonth: 'this month|diesen monat|dieser monat|ce mois|ce mois ci|este mes|current month|im laufenden monat',
   // Going on from an answer
   andwhat:
-    'and what about|what about|how about|and for|and|und was ist mit|und wie ist es mit|was ist mit|wie war es|und|et pour|et qu en est il de|et|y que tal|y que pasa con|que tal|y',
+    'and what about|what about|how about|and for|and|und was ist mit|und wie ist es mit|was ist mit|wie war es|und|et pour|et qu en est il de|et|y que tal|y que pasa con|que tal|y|compared to|compared with|and compared to|im vergleich zu|und im vergleich zu|im vergleich mit|verglichen mit|par rapport a|et par rapport a|compare a|comparado con|y comparado con|en comparacion con',
 } as const;
 
 export type Concept = keyof typeof VOCABULARY;

@@ -37,6 +37,7 @@ export const nameTypes = [
   'client',
   'employer',
   'own',
+  'kind',
   'cause',
   'purchase',
 ] as const;
@@ -66,18 +67,57 @@ export const wordsOfName = (name: string): string[] => {
   return telling.length === 0 ? all : telling;
 };
 
+const knownWords = new WeakMap<Name, readonly (readonly string[])[]>();
+/** The words of each of the names that something has. */
+const wordsOf = (name: Name): readonly (readonly string[])[] => {
+  const known = knownWords.get(name);
+  if (known !== undefined) return known;
+  const words = [name.name, ...(name.also ?? [])].map(wordsOfName);
+  knownWords.set(name, words);
+  return words;
+};
+
+const indexes = new WeakMap<readonly Name[], ReadonlyMap<string, readonly number[]>>();
+/** Where in a list the names with a word are. */
+const indexOf = (names: readonly Name[]): ReadonlyMap<string, readonly number[]> => {
+  const known = indexes.get(names);
+  if (known !== undefined) return known;
+  const index = new Map<string, number[]>();
+  for (const [place, name] of names.entries())
+    for (const words of wordsOf(name))
+      for (const word of words) {
+        const places = index.get(word);
+        if (places === undefined) index.set(word, [place]);
+        else if (places.at(-1) !== place) places.push(place);
+      }
+  indexes.set(names, index);
+  return index;
+};
+const wordSets = new WeakMap<readonly Name[], ReadonlySet<string>>();
+/** Every word of some names. */
+export const everyWordOf = (names: readonly Name[]): ReadonlySet<string> => {
+  const words = wordSets.get(names) ?? new Set(indexOf(names).keys());
+  wordSets.set(names, words);
+  return words;
+};
+
 /** Words that say what something is, and not which one. */
 const GENERIC = new Set(['doctor', 'insurance', 'plan', 'card', 'app', 'project', 'account']);
 
 /** The things that a question names, the best of each type. */
 export const readNames = (tokens: readonly string[], names: readonly Name[]): Mention[] => {
   const said = thingsOf(tokens);
+  const saidWords = new Set(said.map(({ word }) => word));
   const best = new Map<
     NameType,
     { names: Name[]; at: Set<number>; score: number; isWhole: boolean; hasOthers: boolean }
   >();
-  for (const name of names) {
-    for (const words of [name.name, ...(name.also ?? [])].map(wordsOfName)) {
+  const index = indexOf(names);
+  const places = new Set([...saidWords].flatMap((word) => index.get(word) ?? []));
+  for (const place of [...places].sort((a, b) => a - b)) {
+    const name = names[place]!; // the index is of this list
+    for (const words of wordsOf(name)) {
+      if (!words.some((word) => saidWords.has(word))) continue;
       const at = new Set(said.flatMap(({ word, places }) => (words.includes(word) ? places : [])));
       const matched = words.filter((word) => said.some((each) => each.word === word));
       // A task is not meant by one of many words, such as where it is to be done.

@@ -100,8 +100,16 @@ interface Reader {
 }
 const one = (day: string): Period => ({ from: day, to: day });
 /** A pattern of whole words in a line of words. */
-export const sign = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`);
-const monthOf = (name: string): number => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1;
+export const sign = (pattern: string): RegExp => {
+  const known = signs.get(pattern);
+  if (known !== undefined) return known;
+  const made = new RegExp(`(?<= )(?:${pattern})(?= )`);
+  signs.set(pattern, made);
+  return made;
+};
+const signs = new Map<string, RegExp>();
+/** The number of a month by its name in any language; 0 for other words. */
+export const monthOf = (name: string): number => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1;
 const endOfMonth = (first: string): string => addDays(startOfMonth(addDays(first, 31)), -1);
 const iso = (year: number, month: number, day: number): string | null => {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

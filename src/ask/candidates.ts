@@ -1,0 +1,151 @@
+import type { Intent, Slots } from './intent.ts';
+import type { Concept } from './language/vocabulary.ts';
+import { isLightWord, isSmallWord } from './language/small-words.ts';
+import { type QuestionReading, unexplained } from './read-question.ts';
+import type { Mention } from './slots/names.ts';
+
+const GOES_ON = new Set(['and', 'und', 'et', 'y']);
+const EITHER = new Set(['or', 'oder', 'ou', 'o']);
+/** A longer question that names nothing but days says more than these. */
+const MOST_AROUND_DAYS = 6;
+
+/** A way in which an intent explains a question. */
+export interface Candidate {
+  readonly intent: Intent;
+  readonly slots: Slots;
+  readonly score: number;
+  /** The places of words that nothing explains. */
+  readonly left: readonly number[];
+  /** How many words were passed over because they say little. */
+  readonly light: number;
+}
+
+const conceptsIn = (text: string | undefined): Concept[] =>
+  text === undefined || text === '' ? [] : (text.split(' ') as Concept[]); // intents.test.ts checks them
+
+/** The ways in which an intent explains a question, but for some words if these may be left. */
+export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft = 0): Candidate[] => {
+  const slots = slotsOf(intent, reading);
+  if (slots === null) return [];
+  // What belongs to the days or to an amount, such as the "last" of "last week", says nothing else.
+  const { slotPlaces } = slots;
+  const isSaid = (concept: Concept) =>
+    [...(reading.concepts.get(concept) ?? [])].some((place) => !slotPlaces.has(place));
+  if (conceptsIn(intent.not).some(isSaid)) return [];
+  const goesOn = GOES_ON.has(reading.tokens[0] ?? '');
+  // Which of two is more than an answer for both together.
+  if ((slots.found.names?.length ?? 0) > 1 && reading.tokens.some((token) => EITHER.has(token))) return [];
+  // What goes on from another question says something, or it is none.
+  if (goesOn && unexplained(reading.tokens, new Set()).length === 0) return [];
+  return intent.ways.flatMap((way) => {
+    // Days or a name alone are a question only where they do not go on from another one.
+    if (way === '' && (slots.at.size === 0 || slots.isOnlyPart || goesOn)) return [];
+    if (way === '' && slots.found.names === undefined && reading.tokens.length > MOST_AROUND_DAYS) return [];
+    const explained = new Set(slots.at);
+    let score = slots.score;
+    for (const need of way.split(' ').filter(Boolean)) {
+      const said = need.split('|').flatMap((concept) => [...(reading.concepts.get(concept as Concept) ?? [])]); // intents.test.ts checks them
+      if (said.length === 0) return [];
+      score += 10;
+      for (const place of said) explained.add(place);
+    }
+    const flags = conceptsIn(intent.flags).filter((concept) => reading.concepts.has(concept));
+    for (const concept of [...conceptsIn(intent.may), ...flags])
+      for (const place of reading.concepts.get(concept) ?? []) explained.add(place);
+    const unread = unexplained(reading.tokens, explained).filter(
+      (place) => !isSmallWord(reading.tokens[place]!, reading.language),
+    );
+    // What is firm without them is not made another question by verbs that say little.
+    const isFirm = way !== '' && (way.includes(' ') || slots.found.names !== undefined || slots.at.size > 0);
+    const isLight = isFirm && unread.every((place) => isLightWord(reading.tokens[place]!, reading.language));
+    const [left, light] = isLight ? [[], unread.length] : [unread, 0];
+    // Beside a name that was said in full, an unknown word is no name of its own.
+    const isOfName = slots.isWhole && intent.topic !== 'about';
+    const topic = left.length === 0 || isOfName ? undefined : unknownName(intent, reading.tokens, left);
+    if (left.length > mostLeft && topic === undefined) return [];
+    if (intent.topic === 'needed' && topic === undefined && slots.found.names === undefined) return [];
+    const isNamed = slots.found.names !== undefined || (topic !== undefined && intent.topic !== 'about');
+    if (intent.needsName === true && !isNamed) return [];
+    const found: Slots = {
+      ...slots.found,
+      ...(topic !== undefined && (intent.topic === 'about' ? { topic } : { topic, names: [] })),
+      ...(flags.length > 0 && { flags }),
+    };
+    const isLeft = topic === undefined ? left : [];
+    return [
+      { intent, slots: found, left: isLeft, light, score: score + flags.length * 3 - (topic === undefined ? 0 : 15) },
+    ];
+  });
+};
+
+/** What an intent takes of a question; null where it lacks something. */
+export const slotsOf = (intent: Intent, reading: QuestionReading) => {
+  const at = new Set<number>();
+  const add = (places: Iterable<number>) => {
+    for (const place of places) at.add(place);
+  };
+  const comparison = intent.versus === undefined ? null : reading.comparison;
+  if (intent.versus === 'must' && comparison === null) return null;
+  const period = comparison ?? (intent.period === undefined ? null : reading.periods[intent.period]);
+  if (period === null && intent.needsPeriod === true) return null;
+  if (period !== null) add(period.at);
+  const part = intent.part === true ? reading.part : null;
+  if (part !== null) add(part.at);
+  const limit = intent.limit === undefined ? null : reading.limit;
+  if (intent.limit === 'must' && limit === null) return null;
+  if (intent.limitIn !== undefined && limit !== null && limit.limit.unit !== intent.limitIn) return null;
+  if (limit !== null) add(limit.at);
+  const slotPlaces = new Set(at);
+  const mention = mentionFor(intent, reading.mentions);
+  if (mention !== undefined) add(mention.at);
+  if (mention?.isWhole === true || (mention?.at.size ?? 0) > 1)
+    for (const place of mention?.at ?? []) slotPlaces.add(place);
+  const found: Slots = {
+    ...(period !== null && { period: period.period }),
+    ...(comparison !== null && { versus: comparison.versus }),
+    ...(part !== null && { part: part.part }),
+    ...(limit !== null && { limit: limit.limit }),
+    ...(mention !== undefined && { names: mention.names }),
+  };
+  const score =
+    (period === null ? 0 : 2) +
+    (comparison === null ? 0 : 4) +
+    (part === null ? 0 : 2) +
+    (limit === null ? 0 : 6) +
+    (mention === undefined ? 0 : 6 + mention.at.size + (mention.isWhole ? 2 : 0));
+  return {
+    found,
+    at,
+    slotPlaces,
+    score,
+    isWhole: mention?.isWhole === true,
+    isOnlyPart: part !== null && at.size === part.at.size && period === null,
+  };
+};
+
+const mentionFor = ({ names }: Intent, mentions: readonly Mention[]): Mention | undefined =>
+  mentions
+    .filter(({ type }) => names?.includes(type))
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.at.size - a.at.size)[0];
+
+const FROM = new Set('from by von vom de du del desde'.split(' '));
+const PREPOSITIONS = new Set('on at for about with fur bei uber zu zum zur beim pour chez sur en sobre con'.split(' '));
+const ABOUT = new Set(
+  'auf about regarding concerning for fur pour por concernant uber wegen zu zum zur sur sobre'.split(' '),
+);
+const MINE = new Set(
+  'my the mein meine meinen meiner mon ma mes mi mis der die das dem den des du del le la les el los las'.split(' '),
+);
+
+/** The words that nothing explains, if they stand where a name of this intent would. */
+export const unknownName = (
+  { topic }: Intent,
+  tokens: readonly string[],
+  left: readonly number[],
+): string | undefined => {
+  if (topic === undefined || left.length > 3 || left.at(-1)! - left[0]! !== left.length - 1) return undefined;
+  const before = [tokens[left[0]! - 1] ?? '', tokens[left[0]! - 2] ?? ''];
+  const allowed = topic === 'after-my' ? MINE : topic === 'about' ? ABOUT : topic === 'from' ? FROM : PREPOSITIONS;
+  if (!allowed.has(before[0]!) && !(MINE.has(before[0]!) && allowed.has(before[1]!))) return undefined;
+  return left.map((place) => tokens[place]).join(' ');
+};

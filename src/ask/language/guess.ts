@@ -1,0 +1,46 @@
+import type { AskLanguage } from '#contract/ask/ask.ts';
+import { askLanguages } from '#contract/ask/ask.ts';
+import type { Texts } from './language.ts';
+import { tokensOf } from './tokens.ts';
+
+type Weights = ReadonlyMap<string, readonly number[]>;
+
+/** The whole word and its runs of three letters, with its edges marked. */
+const signsOf = (word: string): string[] => {
+  const edged = `<${word}>`;
+  return [edged, ...Array.from({ length: Math.max(0, edged.length - 2) }, (_, at) => edged.slice(at, at + 3))];
+};
+
+/**
+ * Learns from texts in every language which words and letters are whose, and tells the language of a question where it is
+ * likelier than the next one by a margin: a difference of logarithms.
+ */
+export const createLanguageGuess = (
+  texts: readonly Texts[],
+): ((tokens: readonly string[], margin: number, isSkipped?: (token: string) => boolean) => AskLanguage | null) => {
+  const counts = new Map<string, number[]>();
+  const totals = askLanguages.map(() => 0);
+  for (const text of texts)
+    for (const [index, language] of askLanguages.entries())
+      for (const sign of tokensOf(text[language]).flatMap(signsOf)) {
+        const row = counts.get(sign) ?? askLanguages.map(() => 0);
+        row[index]! += 1;
+        totals[index]! += 1;
+        counts.set(sign, row);
+      }
+  const weights: Weights = new Map(
+    [...counts].map(([sign, row]) => [
+      sign,
+      row.map((count, index) => Math.log((count + 0.3) / (totals[index]! + 300))),
+    ]),
+  );
+  return (tokens, margin, isSkipped = () => false) => {
+    const scores = askLanguages.map(() => 0);
+    for (const token of tokens)
+      if (!isSkipped(token) && !/^\d/.test(token))
+        for (const sign of signsOf(token))
+          for (const [index, weight] of (weights.get(sign) ?? []).entries()) scores[index]! += weight;
+    const [best = 0, second = 0] = scores.toSorted((a, b) => b - a);
+    return best - second < margin ? null : askLanguages[scores.indexOf(best)]!; // it is one of the scores
+  };
+};
