@@ -105,9 +105,9 @@ export const yesNo = (label: string, more: More = {}): Field<boolean, true> =>
 export const link = <const M extends More>(label: string, more: M = {} as M) =>
   field('link', label, z.url({ protocol: /^https?$/, error: 'This must be an address such as https://….' }), more);
 export const email = <const M extends More>(label: string, more: M = {} as M) =>
-  field('e-mail', label, z.email("This isn't an email address."), more);
+  field('e-mail', label, z.email('This isn’t an email address.'), more);
 export const phone = <const M extends More>(label: string, more: M = {} as M) =>
-  field('phone', label, line(40).regex(/^[+\d][\d\s()./-]*$/, "This isn't a phone number."), more);
+  field('phone', label, line(40).regex(/^[+\d][\d\s()./-]*$/, 'This isn’t a phone number.'), more);
 /** The id of another record, of the kind `to`. */
 export const reference = <const M extends More>(label: string, to: string, more: M = {} as M) =>
   field('reference', label, line(TEXT_MAX), more, { to });

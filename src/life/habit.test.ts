@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#contract/zone.ts';
-import { habitState, streakText } from './habit.ts';
+import { habitCountsFrom, habitState, streakText } from './habit.ts';
 
 const TODAY = '2026-11-21'; // a Saturday
 const on = (today: string) => ({ today, weekStart: 1 });
-const habit = (times: number, per: 'day' | 'week' | 'month') => ({
+const habit = (times: number, per: 'day' | 'week' | 'month', days: number | null = null) => ({
   id: 'h',
   kind: 'habit',
   title: 'Stretch',
   day: null,
   at: 0,
-  is: { name: 'Stretch', times, per, remind: null, resting: 'No' as const },
+  is: { name: 'Stretch', times, per, days, remind: null, resting: 'No' as const },
 });
 type State = 'Done' | 'Skipped' | 'Failed';
 const log = (day: string, state: State = 'Done') => ({
@@ -90,4 +90,22 @@ describe('a streak', () => {
 
 test('thirty days back are counted with today', () => {
   expect(habitState(habit(1, 'day'), everyDay(45), on(TODAY)).done30).toBe(30);
+});
+
+describe('a habit of every other day', () => {
+  const everyOther = habit(1, 'day', 2);
+  test('is kept on the days between, and is whole after long enough', () => {
+    const state = habitState(everyOther, daysBack(...Array.from({ length: 90 }, (_, at) => at * 2)), on(TODAY));
+    expect(state.strength).toBe(100);
+    expect(state.streak).toBe(179);
+    expect(streakText(everyOther, 5)).toBe('5 days in a row');
+  });
+  test('is broken by two days without it, but not by today', () => {
+    expect(habitState(everyOther, daysBack(2, 4, 6), on(TODAY)).streak).toBe(6);
+    expect(habitState(everyOther, daysBack(3, 5), on(TODAY)).streak).toBe(0);
+  });
+  test('counts from the day before', () => {
+    expect(habitCountsFrom(everyOther, on(TODAY))).toBe('2026-11-20');
+    expect(habitCountsFrom(habit(1, 'week'), on(TODAY))).toBe('2026-11-16');
+  });
 });

@@ -39,7 +39,7 @@ export const habitState = (habit: Habit, logs: readonly Log[], { today, weekStar
 const strengthOf = ({ is }: Habit, on: ReadonlyMap<string, string>, today: string): number => {
   const first = [...on.keys()].sort()[0];
   if (first === undefined) return 0;
-  const span = PERIOD_DAYS[is.per];
+  const span = is.days ?? PERIOD_DAYS[is.per];
   const keep = 0.5 ** (Math.sqrt(is.times / span) / HALF_LIFE);
   let strength = 0;
   for (let day = first; day <= today; day = addDays(day, 1)) {
@@ -52,8 +52,9 @@ const strengthOf = ({ is }: Habit, on: ReadonlyMap<string, string>, today: strin
   return Math.round(strength * 100);
 };
 
-const streaksOf = ({ is }: Habit, on: ReadonlyMap<string, string>, { today, weekStart }: WeekDay) => {
-  const startOf = (day: string) => PERIOD_STARTS[is.per](day, weekStart);
+const streaksOf = (habit: Habit, on: ReadonlyMap<string, string>, { today, weekStart }: WeekDay) => {
+  const { is } = habit;
+  const startOf = (day: string) => PERIOD_STARTS[periodOf(habit)](day, weekStart);
   const done = new Map<string, number>();
   const skipped = new Set<string>();
   for (const [day, state] of on) {
@@ -69,7 +70,7 @@ const streaksOf = ({ is }: Habit, on: ReadonlyMap<string, string>, { today, week
   let isUnbroken = true;
   let period = current;
   for (let count = 0; oldest !== undefined && period >= oldest && count < STREAK_PERIODS; count += 1) {
-    const isKept = (done.get(period) ?? 0) >= is.times;
+    const isKept = is.days === null ? (done.get(period) ?? 0) >= is.times : doneWithin(on, period, is.days) >= is.times;
     if (isKept) run += 1;
     else if (period !== current && !skipped.has(period)) {
       isUnbroken = false;
@@ -82,6 +83,17 @@ const streaksOf = ({ is }: Habit, on: ReadonlyMap<string, string>, { today, week
   return { streak, best };
 };
 
+/** How often a habit was done in so many days, of which a day is the last. */
+const doneWithin = (on: ReadonlyMap<string, string>, day: string, days: number): number =>
+  Array.from({ length: days }, (_, back) => on.get(addDays(day, -back))).filter((state) => state === 'Done').length;
+
+/** The period in which a habit's streaks are told; one of so many days is kept or not day by day. */
+const periodOf = ({ is }: Habit) => (is.days === null ? is.per : 'day');
+
+/** The first day on which what was done still counts: of the present day, week or month, or of the last so many days. */
+export const habitCountsFrom = ({ is }: Habit, { today, weekStart }: WeekDay): string =>
+  is.days === null ? PERIOD_STARTS[is.per](today, weekStart) : addDays(today, 1 - is.days);
+
 const PERIOD_STARTS = {
   day: (day: string) => day,
   week: startOfWeek,
@@ -89,5 +101,7 @@ const PERIOD_STARTS = {
 } as const;
 
 /** "3 days in a row", in the periods of the habit. */
-export const streakText = ({ is }: Habit, streak: number): string =>
-  `${streak} ${streak === 1 ? is.per : `${is.per}s`} in a row`;
+export const streakText = (habit: Habit, streak: number): string => {
+  const period = periodOf(habit);
+  return `${streak} ${streak === 1 ? period : `${period}s`} in a row`;
+};

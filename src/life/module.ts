@@ -50,10 +50,19 @@ export interface Facts {
   readonly dismissed: readonly Dismissal[] | null;
   /** The payments of invoices, the latest first. */
   readonly invoicePayments: readonly InvoicePayment[] | null;
+  /** The numbers of the invoices that expenses are on, by the ids of their transactions; a draft has none. */
+  readonly invoicedExpenses: ReadonlyMap<string, string | null> | null;
   readonly events: readonly { readonly title: string; readonly note: string; readonly day: string }[] | null;
 }
 export type FactName = keyof Facts;
-export const NO_FACTS: Facts = { messages: null, tracked: null, dismissed: null, invoicePayments: null, events: null };
+export const NO_FACTS: Facts = {
+  messages: null,
+  tracked: null,
+  dismissed: null,
+  invoicePayments: null,
+  invoicedExpenses: null,
+  events: null,
+};
 
 /** Which records a view reads: of a kind, and how many days back, or all of them, or those of this day in earlier years. */
 export interface DataRequirement {

@@ -1,6 +1,6 @@
 import { daysBetween, startOfMonth, startOfWeek, addDays } from '#contract/zone.ts';
 import type { WeekDay } from './days.ts';
-import { habitState, streakText } from './habit.ts';
+import { habitCountsFrom, habitState, streakText } from './habit.ts';
 import type { Entry } from './kind.ts';
 import type { LifeRecords } from './records.ts';
 import { certification } from './kinds/career.ts';
@@ -75,7 +75,7 @@ export const reachedIn = (records: LifeRecords) =>
       isMarked: entry.is.status === 'Achieved',
     }));
 
-/** Habits that ask for something this evening: those of every day, and those whose week or month has no day to spare. */
+/** Habits that ask for something this evening: those of every day or of so many days, and those whose week or month has no day to spare. */
 export const openHabitsIn = (records: LifeRecords, week: WeekDay) => {
   const logs = records.of(habitLog);
   return (
@@ -84,16 +84,17 @@ export const openHabitsIn = (records: LifeRecords, week: WeekDay) => {
       // One with an hour of its own is reminded of then.
       .filter((entry) => entry.is.remind === null && missingToday(entry, logs, week) > 0)
       .flatMap((entry) => {
-        const { per, times } = entry.is;
+        const { per, times, days } = entry.is;
         const missing = missingToday(entry, logs, week);
-        if (per !== 'day' && missing < PERIODS[per](week).days) return [];
+        const isOfDays = per === 'day' || days !== null;
+        if (!isOfDays && missing < DAYS_LEFT[per](week)) return [];
         const { streak } = habitState(entry, logs, week);
         return {
           id: entry.id,
           name: entry.title,
           often: habit.note!(entry.is),
           streak: streak > 1 ? streakText(entry, streak) : null,
-          lastChance: per === 'day' ? null : `${missing} of ${times} still missing this ${per}`,
+          lastChance: isOfDays ? null : `${missing} of ${times} still missing this ${per}`,
         };
       })
   );
@@ -110,27 +111,21 @@ export const habitsOpenOn = (records: LifeRecords, week: WeekDay): ReadonlySet<s
 
 /** How often a habit is still to be done in its present day, week or month; none when it rests or is noted today. */
 const missingToday = (
-  { id, is }: Entry<(typeof habit)['fields']>,
+  entry: Entry<(typeof habit)['fields']>,
   logs: readonly Entry<(typeof habitLog)['fields']>[],
   week: WeekDay,
 ): number => {
+  const { id, is } = entry;
   const own = logs.filter((log) => log.is.habit === id);
   if (is.resting === 'Yes' || own.some(({ day }) => day === week.today)) return 0;
-  const { from } = PERIODS[is.per](week);
+  const from = habitCountsFrom(entry, week);
   return is.times - own.filter((log) => log.is.state === 'Done' && log.day! >= from).length;
 };
 
-/** When the present period began, and how many days it has left, today included. */
-const PERIODS = {
-  day: ({ today }: WeekDay) => ({ from: today, days: 1 }),
-  week: ({ today, weekStart }: WeekDay) => {
-    const from = startOfWeek(today, weekStart);
-    return { from, days: 7 - daysBetween(from, today) };
-  },
-  month: ({ today }: WeekDay) => ({
-    from: startOfMonth(today),
-    days: daysBetween(today, startOfMonth(addDays(startOfMonth(today), 31))),
-  }),
+/** How many days the present period has left, today included. */
+const DAYS_LEFT = {
+  week: ({ today, weekStart }: WeekDay) => 7 - daysBetween(startOfWeek(today, weekStart), today),
+  month: ({ today }: WeekDay) => daysBetween(today, startOfMonth(addDays(startOfMonth(today), 31))),
 } as const;
 
 const dated = (

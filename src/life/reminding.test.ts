@@ -66,6 +66,7 @@ test('kinds say when they remind', () => {
     estimate: null,
     repeat: null,
     repeatFrom: null,
+    dayOfMonth: null,
     parent: null,
     doneOn: null,
     note: null,
@@ -79,7 +80,7 @@ test('kinds say when they remind', () => {
   expect(medication.note!(pill)).toBe('Reminds at 8:00 AM, 8:00 PM');
   expect(medication.note!(pill, '24h')).toBe('Reminds at 08:00, 20:00');
   expect(medication.faultOf!({ ...pill, times: 'when it hurts' })).toMatchObject({ field: 'times' });
-  const stretch = { name: 'Stretch', times: 1, per: 'day', remind: '07:00', resting: 'No' } as const;
+  const stretch = { name: 'Stretch', times: 1, per: 'day', days: null, remind: '07:00', resting: 'No' } as const;
   expect(habit.reminds!(stretch)).toMatchObject({ times: ['07:00'] });
   expect(habit.reminds!({ ...stretch, resting: 'Yes' })).toBeNull();
   const visit = { day: '2026-11-24', at: null, what: 'Dentist', place: null, remind: null } as const;

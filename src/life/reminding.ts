@@ -1,27 +1,10 @@
+import { REMINDER_LEADS, type ReminderLead, reminderLeads, USUAL_TIME } from '#contract/life/reminder-leads.ts';
 import { MINUTE } from '#contract/time-units.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
 import { choice } from './field.ts';
 
-/** How long before its time a record can remind, in minutes. */
-const LEADS = {
-  'At its time': 0,
-  '5 minutes before': 5,
-  '10 minutes before': 10,
-  '30 minutes before': 30,
-  '1 hour before': 60,
-  '2 hours before': 120,
-  '1 day before': 1440,
-  '2 days before': 2 * 1440,
-  '1 week before': 7 * 1440,
-} as const;
-export type Lead = keyof typeof LEADS;
-const leads = Object.keys(LEADS) as [Lead, ...Lead[]]; // the keys of the object above
-
-/** The time of a day that names none, for its reminder. */
-export const USUAL_TIME = '09:00';
-
 /** When a record reminds, as a field of its kind. */
-export const reminderField = () => choice('Reminder', leads, { hint: 'With no time set, it counts from 9 AM' });
+export const reminderField = () => choice('Reminder', reminderLeads, { hint: 'With no time set, it counts from 9 AM' });
 
 /** What is reminded of; each is told in its own words. */
 export type RemindingOf = 'task' | 'appointment' | 'medicine' | 'habit' | 'record';
@@ -48,11 +31,11 @@ export interface RecordReminder {
 /** The reminder of a record with a day and maybe a time. */
 export const dayWithReminder = (
   of: RemindingOf,
-  { day, at, remind }: { day: string | null; at: string | null; remind: Lead | null },
+  { day, at, remind }: { day: string | null; at: string | null; remind: ReminderLead | null },
 ): Reminding | null =>
   day === null || remind === null
     ? null
-    : { of, day, times: [at ?? USUAL_TIME], minutesBefore: LEADS[remind], wholeDay: at === null };
+    : { of, day, times: [at ?? USUAL_TIME], minutesBefore: REMINDER_LEADS[remind], wholeDay: at === null };
 
 /** The reminders of a record at some times of every day. */
 export const everyDay = (of: RemindingOf, times: readonly string[]): Reminding => ({

@@ -14,8 +14,33 @@ describe('a task that repeats', () => {
     ['2028-02-29', 'Every year', 'Due date', '2028-02-29', '2029-02-28'],
     [null, 'Every 2 weeks', 'Due date', '2026-07-10', '2026-07-24'],
   ] as const)('due on %s, %s from %s, done on %s, is due on %s', (due, repeat, from, today, next) =>
-    expect(nextDue(due, repeat, from, today)).toBe(next),
+    expect(nextDue({ due, repeat, from, dayOfMonth: null }, today).due).toBe(next),
   );
+
+  it.each([
+    ['Every month', '2026-12-31', ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
+    ['Every month', '2027-11-29', ['2027-12-29', '2028-01-29', '2028-02-29', '2028-03-29']],
+    ['Every 3 months', '2026-08-30', ['2026-11-30', '2027-02-28', '2027-05-30']],
+    ['Every year', '2028-02-29', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29', '2033-02-28']],
+  ] as const)('%s from %s keeps to its day', (repeat, first, dates) => {
+    let at: { due: string; dayOfMonth: number | null } = { due: first, dayOfMonth: null };
+    const found = dates.map(() => (at = nextDue({ ...at, repeat, from: 'Due date' }, at.due)).due);
+    expect(found).toEqual(dates);
+  });
+
+  it('keeps to its day when months were missed, and follows a due date that was chosen since', () => {
+    const monthly = { repeat: 'Every month', from: 'Due date' } as const;
+    const missed = nextDue({ ...monthly, due: '2027-01-31', dayOfMonth: null }, '2027-02-28');
+    expect(missed).toEqual({ due: '2027-02-28', dayOfMonth: 31 });
+    expect(nextDue({ ...monthly, ...missed }, '2027-04-10').due).toBe('2027-04-30');
+    expect(nextDue({ ...monthly, due: '2027-02-20', dayOfMonth: 31 }, '2027-02-20')).toEqual({
+      due: '2027-03-20',
+      dayOfMonth: null,
+    });
+    expect(nextDue({ ...monthly, due: '2027-02-28', from: 'Completion', dayOfMonth: 31 }, '2027-02-28').due).toBe(
+      '2027-03-28',
+    );
+  });
 
   it('is open again with the day on which it was done', () => {
     const before = {
@@ -29,6 +54,7 @@ describe('a task that repeats', () => {
       estimate: null,
       repeat: 'Every week',
       repeatFrom: null,
+      dayOfMonth: null,
       parent: null,
       doneOn: null,
       note: null,

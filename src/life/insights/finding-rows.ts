@@ -36,7 +36,7 @@ export const findingRow = (finding: Finding, show: Show): Omit<FindingRow, 'foun
     strengthWord: Math.abs(rho) >= 0.5 ? 'Strong' : Math.abs(rho) >= 0.3 ? 'Moderate' : 'Weak',
     days,
     why: `Of ${days} days with both, these are the ${least.length} with least and the ${most.length} with most: ${first.toLowerCase()}, and your ${second.toLowerCase()}${later}. The figures are averages.`,
-    sure: `${chanceText(finding.p)} Trend, weekdays and what carries over from the day before are taken out first. Rank correlation ${signed(rho)}. It's a pattern, not a cause.`,
+    sure: `${chanceText(finding.p)} Trend, weekdays and what carries over from the day before are taken out first. Rank correlation ${signed(rho)}. It’s a pattern, not a cause.`,
   };
 };
 

@@ -170,12 +170,21 @@ export const habit = kind({
     name: textField('Habit', { required: true }),
     times: number('How often', { required: true, min: 1, max: 31, initial: 1 }),
     per: choice('Per', ['day', 'week', 'month'], { required: true, initial: 'day' }),
+    days: number('Or in so many days', {
+      min: 2,
+      max: 366,
+      later: true,
+      hint: 'Once in 2 days is every other day; this counts instead of day, week or month',
+    }),
     remind: time('Remind me at', { hint: 'Each day on which it is still open; otherwise in the evening' }),
-    resting: choice('Resting', ['No', 'Yes'], { initial: 'No', later: true, hint: "A resting habit isn't due" }),
+    resting: choice('Resting', ['No', 'Yes'], { initial: 'No', later: true, hint: 'A resting habit isn’t due' }),
   },
   day: null,
   title: ({ name }) => name,
-  note: ({ times, per }) => (times === 1 ? `Once a ${per}` : `${times} times a ${per}`),
+  note({ times, per, days }) {
+    if (days !== null) return times === 1 ? `Once in ${days} days` : `${times} times in ${days} days`;
+    return times === 1 ? `Once a ${per}` : `${times} times a ${per}`;
+  },
   reminds: ({ remind, resting }) => (remind === null || resting === 'Yes' ? null : everyDay('habit', [remind])),
 });
 export const habitLog = kind({

@@ -1,6 +1,6 @@
 import { repeatOrigins, taskRepeats } from '#contract/life/task-repeats.ts';
 import { clockTimeText } from '#contract/time-of-day.ts';
-import { choice, date, longText, minutes, reference, textField, time } from '../field.ts';
+import { choice, date, longText, minutes, number, reference, textField, time } from '../field.ts';
 import { kind } from '../kind.ts';
 import { dayWithReminder, reminderField } from '../reminding.ts';
 import { nextDue } from '../repeating.ts';
@@ -20,6 +20,7 @@ export const task = kind({
     estimate: minutes('Estimate', { later: true }),
     repeat: choice('Repeats', taskRepeats, { later: true }),
     repeatFrom: choice('Counted from', repeatOrigins, { later: true, hint: 'The due date, unless you choose' }),
+    dayOfMonth: number('Day of the month', { later: true, min: 1, max: 31, hint: 'Kept when a month is shorter' }),
     parent: reference('Part of', 'task', { later: true }),
     doneOn: date('Done on', { later: true }),
     note: longText('Note', { later: true }),
@@ -39,7 +40,7 @@ export const task = kind({
       : {
           ...values,
           status: 'To do',
-          due: nextDue(values.due, values.repeat, values.repeatFrom ?? 'Due date', today),
+          ...nextDue({ ...values, repeat: values.repeat, from: values.repeatFrom ?? 'Due date' }, today),
           doneOn: today,
         },
 });

@@ -35,7 +35,7 @@ export const career = lifeModule({
     progress('Applications', [
       bar({ label: 'Head of Product, Norrland', value: 65, badge: badge('Interview') }),
       bar({ label: 'Design director, Halcyon', value: 35, badge: badge('Applied') }),
-      bar({ label: 'Programme lead, City Library', value: 35, badge: badge('Applied') }),
+      bar({ label: 'Program lead, City Library', value: 35, badge: badge('Applied') }),
     ]),
     list('Career Feed', [
       { title: 'Launched the new onboarding', note: '18% more people finish it', end: 'Tue', icon: 'award' },
@@ -97,7 +97,7 @@ export const career = lifeModule({
           label: 'Accomplishments',
           icon: 'award',
           value: lastDays(records.of(accomplishment), today, 365).length,
-          none: "Add what you're proud of",
+          none: 'Add what you’re proud of',
           note: 'Last 12 months',
         }),
       ),

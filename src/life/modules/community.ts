@@ -2,6 +2,7 @@ import { roughMoneyText } from '#contract/money.ts';
 import { lastDays } from '../days.ts';
 import { lifeModule, requires } from '../module.ts';
 import { feedRows, figure, list, metrics } from '../section-builders.ts';
+import { helpPetals } from '../pictures/help-petals.ts';
 import { sum } from '../statistics.ts';
 import { countText, heat } from '../charts/heat.ts';
 import { contribution, membership, volunteering } from '../kinds/community.ts';
@@ -16,34 +17,51 @@ export const community = lifeModule({
   sample: () => [],
   view(records, context) {
     const { today } = context;
-    const hours = lastDays(records.of(volunteering), today, 90);
+    const petals = helpPetals(
+      records.of(volunteering).map(({ day, is }) => ({ day, hours: is.hours })),
+      today,
+    );
     const gifts = lastDays(records.of(contribution), today, 365);
+    const given = sum(gifts.map(({ is }) => is.amount ?? 0));
     const helped = [...lastDays(records.of(volunteering), today, 365), ...gifts].map(({ is }) => is.helped ?? 0);
     return [
+      ...petals,
       metrics(
-        figure({
-          id: 'hours',
-          label: 'Hours, 90 days',
-          icon: 'hand-heart',
-          value: sum(hours.map(({ is }) => is.hours)),
-          digits: 2,
-          unit: 'h',
-        }),
+        // A year of hours is in the picture.
+        ...(petals.length > 0
+          ? []
+          : [
+              figure({
+                id: 'hours',
+                label: 'Hours, 90 days',
+                icon: 'hand-heart',
+                value: 0,
+                none: 'None in the last 90 days',
+              }),
+            ]),
         figure({
           id: 'helped',
           label: 'People helped',
           icon: 'users-round',
           value: sum(helped),
+          none: 'Nobody counted yet',
           note: 'Last 12 months',
         }),
         figure({
           id: 'given',
           label: 'Given',
           icon: 'gift',
-          value: roughMoneyText(sum(gifts.map(({ is }) => is.amount ?? 0)), 'USD'),
+          value: given === 0 ? null : roughMoneyText(given, 'USD'),
+          missing: 'No gift of money yet',
           note: 'Last 12 months',
         }),
-        figure({ id: 'groups', label: 'Groups', icon: 'flag', value: records.of(membership).length }),
+        figure({
+          id: 'groups',
+          label: 'Groups',
+          icon: 'flag',
+          value: records.of(membership).length,
+          none: 'No groups yet',
+        }),
       ),
       list('Community Feed', feedRows(records, [volunteering, contribution], context), 'Nothing in the last 12 months'),
       list(

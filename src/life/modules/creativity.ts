@@ -3,9 +3,14 @@ import { minutesText } from '#contract/duration.ts';
 import { relativeDayText, lastDays } from '../days.ts';
 import { lifeModule, requires } from '../module.ts';
 import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
+import { strokes } from '../pictures/strokes.ts';
 import { sum } from '../statistics.ts';
 import { heat } from '../charts/heat.ts';
 import { creating, spark, work } from '../kinds/creativity.ts';
+import { sampleTrend } from '../sample-trend.ts';
+import { dailyTrend, weeklyTrend } from '../trend.ts';
+
+const STRETCH = 90;
 
 export const creativity = lifeModule({
   kinds: [spark, creating, work],
@@ -18,9 +23,25 @@ export const creativity = lifeModule({
     }),
   ],
   sample: (today) => [
+    ...strokes(
+      [
+        { what: 'Lake series', day: today, duration: 640 },
+        { what: 'Song for Elsa', day: today, duration: 375 },
+        { what: 'The Ferry', day: today, duration: 300 },
+        { what: 'Linocut cards', day: today, duration: 150 },
+        { what: 'Sketchbook', day: today, duration: 90 },
+      ],
+      STRETCH,
+    ),
     metrics(
       figure({ id: 'sessions', label: 'Sessions a week', icon: 'pen-line', value: 3.5, digits: 1 }),
-      figure({ id: 'time', label: 'Time this month', icon: 'clock', value: '14 h 20' }),
+      figure({
+        id: 'time',
+        label: 'Time this month',
+        icon: 'clock',
+        value: '14 h 20',
+        trend: sampleTrend('Creative time', 80, 23, 24),
+      }),
       figure({ id: 'finished', label: 'Works finished', icon: 'palette', value: 6, note: 'Last 12 months' }),
       figure({ id: 'ideas', label: 'Ideas, 30 days', icon: 'lightbulb', value: 17 }),
     ),
@@ -52,6 +73,10 @@ export const creativity = lifeModule({
     const works = records.of(work);
     const finished = works.filter(({ is }) => is.status === 'Done' || is.status === 'Published');
     return [
+      ...strokes(
+        lastDays(records.of(creating), today, STRETCH).map(({ is }) => is),
+        STRETCH,
+      ),
       metrics(
         figure({
           id: 'sessions',
@@ -61,6 +86,11 @@ export const creativity = lifeModule({
           none: 'None in the last 4 weeks',
           digits: 1,
           note: 'Last 4 weeks',
+          trend: weeklyTrend(
+            'Sessions',
+            records.of(creating).map(({ day }) => [day, 1]),
+            today,
+          ),
         }),
         figure({
           id: 'time',
@@ -68,6 +98,11 @@ export const creativity = lifeModule({
           icon: 'clock',
           value: month.length === 0 ? null : minutesText(sum(month.map(({ is }) => is.duration))),
           missing: 'No session in the last 30 days',
+          trend: dailyTrend(
+            'Creative time',
+            records.of(creating).map(({ day, is }) => [day, is.duration]),
+            today,
+          ),
         }),
         figure({
           id: 'finished',

@@ -7,6 +7,8 @@ import { bar, facts, figure, list, metrics, numberText, progress } from '../sect
 import { NAMED_PARTS, picture } from '../pictures/picture.ts';
 import { groupBy, sum } from '../statistics.ts';
 import { heat } from '../charts/heat.ts';
+import { sampleTrend } from '../sample-trend.ts';
+import { dailyTrend } from '../trend.ts';
 import { listening, media } from '../kinds/entertainment.ts';
 
 export const entertainment = lifeModule({
@@ -28,7 +30,13 @@ export const entertainment = lifeModule({
     metrics(
       figure({ id: 'watching', label: 'Watching', icon: 'clapperboard', value: 3 }),
       figure({ id: 'games', label: 'Playing', icon: 'gamepad', value: 2 }),
-      figure({ id: 'music', label: 'Music this week', icon: 'music', value: '9 h 40' }),
+      figure({
+        id: 'music',
+        label: 'Music this week',
+        icon: 'music',
+        value: '9 h 40',
+        trend: sampleTrend('Music', 86, 19, 22),
+      }),
       figure({ id: 'podcasts', label: 'Podcasts this week', icon: 'headphones', value: 6, unit: 'episodes' }),
     ),
     progress('Currently Watching', [
@@ -55,23 +63,29 @@ export const entertainment = lifeModule({
     const now = records.of(media).filter(({ is }) => is.status === 'In progress');
     const watching = now.filter(({ is }) => is.type === 'Series' || is.type === 'Film');
     const playing = now.filter(({ is }) => is.type === 'Game');
+    const strips = seasonStrips(
+      watching.flatMap(({ is }) =>
+        is.total === null ? [] : [{ title: is.title, done: is.done ?? 0, total: is.total }],
+      ),
+    );
     const heard = lastDays(records.of(listening), today, 7);
     const music = heard.filter(({ is }) => is.type === 'Music');
     const podcasts = heard.filter(({ is }) => is.type === 'Podcast');
     return [
-      ...seasonStrips(
-        watching.flatMap(({ is }) =>
-          is.total === null ? [] : [{ title: is.title, done: is.done ?? 0, total: is.total }],
-        ),
-      ),
+      ...strips,
       metrics(
-        figure({
-          id: 'watching',
-          label: 'Watching',
-          icon: 'clapperboard',
-          value: watching.length,
-          none: 'Nothing at the moment',
-        }),
+        // What is being watched is in the picture.
+        ...(strips.length > 0
+          ? []
+          : [
+              figure({
+                id: 'watching',
+                label: 'Watching',
+                icon: 'clapperboard',
+                value: watching.length,
+                none: 'Nothing at the moment',
+              }),
+            ]),
         figure({
           id: 'games',
           label: 'Playing',
@@ -85,6 +99,11 @@ export const entertainment = lifeModule({
           icon: 'music',
           value: music.length === 0 ? null : minutesText(timeOf(music)),
           missing: 'Log some music',
+          trend: dailyTrend(
+            'Music',
+            records.of(listening).map(({ day, is }) => [day, is.type === 'Music' ? is.duration : 0]),
+            today,
+          ),
         }),
         figure({
           id: 'finished',
@@ -99,7 +118,6 @@ export const entertainment = lifeModule({
       music.length === 0
         ? list('Music Stats', [], 'No music in the last 7 days')
         : facts('Music Stats', [
-            ['Time, 7 days', minutesText(timeOf(music))],
             ['Top artist', topOf(music)],
             ['Artists heard', numberText(groupBy(music, ({ is }) => is.what).size)],
           ]),
@@ -123,7 +141,7 @@ const seasonStrips = (all: readonly { title: string; done: number; total: number
   const left = sum(seasons.map(({ done, total }) => Math.max(total - done, 0)));
   return picture('strips', {
     title: 'Episodes',
-    sentence: left === 0 ? "You've seen all of them." : `${left === 1 ? 'One episode' : `${left} episodes`} left.`,
+    sentence: left === 0 ? 'You’ve seen all of them.' : `${left === 1 ? 'One episode' : `${left} episodes`} left.`,
     parts: seasons.slice(0, NAMED_PARTS).map(({ title, done, total }) => ({
       label: title,
       // How far it is stands in the list below.

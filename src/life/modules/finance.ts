@@ -24,7 +24,7 @@ const NO_TRANSACTIONS = 'No transactions yet';
 export const finance = lifeModule({
   kinds: [transaction, account, budget, subscription],
   liveBy: 'own-records-or-payments',
-  asks: ['invoicePayments'],
+  asks: ['invoicePayments', 'invoicedExpenses'],
   reads: [requires(transaction, 400), requires(account), requires(budget), requires(subscription)],
   charts: [
     stateLine('Net worth', {
@@ -128,7 +128,7 @@ export const finance = lifeModule({
             elsewhere === 0
               ? `${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'} in ${unit}`
               : `${elsewhere} in other currencies not counted`,
-          formula: "Each account's balance plus its transactions since then.",
+          formula: 'Each account’s balance plus its transactions since then.',
         }),
         // A month with spending says so in its ring.
         ...(spent > 0
@@ -140,7 +140,7 @@ export const finance = lifeModule({
                 icon: 'credit-card',
                 value: null,
                 missing: month.length === 0 ? 'No transaction this month' : 'Nothing spent this month',
-                formula: "Total of this month's negative amounts.",
+                formula: 'Total of this month’s negative amounts.',
               }),
             ]),
         figure({
@@ -149,7 +149,7 @@ export const finance = lifeModule({
           icon: 'piggy-bank',
           value: share(income - spent, income),
           unit: '%',
-          missing: "Add this month's income",
+          missing: 'Add this month’s income',
           note: incomeText(income, invoiced, unit),
           formula:
             'Income minus spending, divided by income, this month. Payments of your invoices are income; one that your bank statement has, too, counts once.',
@@ -211,9 +211,18 @@ const transactionRows = (records: LifeRecords, context: ViewContext): ListRow[] 
   return feedRows(records, [transaction], context).map((row) => {
     const is = byId.get(row.record ?? '');
     if (is === undefined) return row;
-    const note = [is.category, relativeDayText(is.day, context.today)].filter((part) => part !== null).join(', ');
+    const note = [is.category, relativeDayText(is.day, context.today), invoiceText(row.record, context)]
+      .filter((part) => part !== null)
+      .join(', ');
     return { ...row, note, end: moneyText(is.amount, is.currency) };
   });
+};
+
+/** Which invoice charges for an expense, in words. */
+const invoiceText = (id: string | undefined, { facts: { invoicedExpenses } }: ViewContext): string | null => {
+  if (id === undefined || invoicedExpenses?.has(id) !== true) return null;
+  const number = invoicedExpenses.get(id) ?? null;
+  return number === null ? 'on a draft of an invoice' : `on invoice ${number}`;
 };
 
 type Subscription = Entry<(typeof subscription)['fields']>;

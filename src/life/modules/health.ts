@@ -1,4 +1,5 @@
-import type { ListRow } from '#contract/section.ts';
+import type { ListRow, Section } from '#contract/section.ts';
+import { daysBetween } from '#contract/zone.ts';
 import { lastDays, isWithin, relativeDayText } from '../days.ts';
 import { habitState, streakText } from '../habit.ts';
 import type { Entry } from '../kind.ts';
@@ -10,6 +11,7 @@ import { sampleTrend } from '../sample-trend.ts';
 import { SLEEP_FORMULA, sleepScore } from '../sleep-score.ts';
 import { groupBy, mean, sum } from '../statistics.ts';
 import { countText, heat } from '../charts/heat.ts';
+import { nightsAndDays } from '../pictures/nights-and-days.ts';
 import { line } from '../charts/line.ts';
 import {
   MEASURE_UNITS,
@@ -93,7 +95,12 @@ export const health = lifeModule({
       sample: [2, 1, 3, 2, 2, 1, 3, 1, 2, 0, 1, 2, 0, 1, 3, 1, 0],
     }),
   ],
-  sample: () => [
+  sample: (today) => [
+    ...nightsAndDays(
+      (day) => SAMPLE_NIGHTS[daysBetween(day, today) % SAMPLE_NIGHTS.length]!,
+      { of: (day) => SAMPLE_STEPS[daysBetween(day, today) % SAMPLE_STEPS.length]!, show: stepsText, name: 'steps' },
+      { today },
+    ),
     metrics(
       figure({
         id: 'sleep',
@@ -145,6 +152,7 @@ export const health = lifeModule({
     ]),
   ],
   view: (records, context) => [
+    ...fourWeeks(records, context),
     metrics(...healthFigures(records, context)),
     habitSection(records, context),
     facts('Measurements', latestMeasurements(records)),
@@ -156,6 +164,33 @@ export const health = lifeModule({
     ),
   ],
 });
+
+const SAMPLE_NIGHTS = [444, 462, 418, 437, 476, 395, 451, 489, 430, 408, 444, 467, 421, 385, 512, 456];
+const SAMPLE_STEPS = [
+  6120, 9310, 8240, 10_480, 4300, 7720, 11_960, 8890, 5440, 9010, 7330, 12_420, 6660, 8120, 9740, 3980, 7050, 10_150,
+  8430,
+];
+const stepsText = (steps: number) => `${numberText(steps)} steps`;
+
+/** Steps where there are some, since they are of every day; else the minutes of workouts. */
+const fourWeeks = (records: LifeRecords, { today }: ViewContext): Section[] => {
+  const steps = amountByDay(measured(records, 'Steps').map(({ day, is }) => [day, is.value]));
+  const minutes = amountByDay(records.of(workout).map(({ day, is }) => [day, is.duration]));
+  const nights = amountByDay(records.of(sleep).map(({ day, is }) => [day, is.asleep]));
+  const hasSteps = lastDays(measured(records, 'Steps'), today, 28).length > 0;
+  return nightsAndDays(
+    (day) => nights.get(day) ?? 0,
+    hasSteps
+      ? { of: (day) => steps.get(day) ?? 0, show: stepsText, name: 'steps' }
+      : { of: (day) => minutes.get(day) ?? 0, show: minutesText, name: 'movement' },
+    { today },
+  );
+};
+const amountByDay = (amounts: readonly (readonly [day: string | null, amount: number])[]): Map<string, number> => {
+  const byDay = new Map<string, number>();
+  for (const [day, amount] of amounts) if (day !== null) byDay.set(day, (byDay.get(day) ?? 0) + amount);
+  return byDay;
+};
 
 const healthFigures = (records: LifeRecords, { today }: ViewContext) => {
   const nights = lastDays(records.of(sleep), today, 7);

@@ -11,6 +11,8 @@ import { goal } from '../kinds/goals.ts';
 import { goalBar } from './goals.ts';
 import { countText, heat } from '../charts/heat.ts';
 import { achievement, hobby, hobbySession, type hobbyStatuses } from '../kinds/hobbies.ts';
+import { sampleTrend } from '../sample-trend.ts';
+import { dailyTrend } from '../trend.ts';
 
 type Status = (typeof hobbyStatuses)[number];
 
@@ -33,7 +35,13 @@ export const hobbies = lifeModule({
     ]),
     metrics(
       figure({ id: 'hobbies', label: 'Active hobbies', icon: 'sprout', value: 3 }),
-      figure({ id: 'time', label: 'Time this week', icon: 'timer', value: '6 h 15' }),
+      figure({
+        id: 'time',
+        label: 'Time this week',
+        icon: 'timer',
+        value: '6 h 15',
+        trend: sampleTrend('Hobbies', 82, 13, 24),
+      }),
       figure({ id: 'wins', label: 'Achievements', icon: 'trophy', value: 9, note: 'Last 12 months' }),
     ),
     progress('Active Hobbies', [
@@ -91,13 +99,18 @@ export const hobbies = lifeModule({
           value: spent === 0 ? null : minutesText(spent),
           missing: week.length === 0 ? 'No session this week' : countText('session')(week.length),
           note: countText('session')(week.length),
+          trend: dailyTrend(
+            'Hobbies',
+            records.of(hobbySession).map(({ day, is }) => [day, is.duration ?? 0]),
+            today,
+          ),
         }),
         figure({
           id: 'wins',
           label: 'Achievements',
           icon: 'trophy',
           value: wins === 0 ? null : wins,
-          missing: "Add what you're proud of",
+          missing: 'Add what you’re proud of',
           note: 'Last 12 months',
         }),
       ),

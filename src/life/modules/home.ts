@@ -86,7 +86,7 @@ export const home = lifeModule({
           value: share(chores.length - late, chores.length),
           unit: '%',
           missing: 'Add a chore',
-          formula: 'Share of chores that are not late.',
+          formula: 'Share of chores that aren’t late.',
         }),
         usageFigure(records, today),
         figure({

@@ -45,7 +45,7 @@ const sampleFinding = (
   strengthWord: strength > 3 ? 'Strong' : strength > 1 ? 'Moderate' : 'Weak',
   days,
   why: `An example: the third of ${days} days with most is compared with the third with least.`,
-  sure: "An example. It's a pattern, not a cause.",
+  sure: 'An example. It’s a pattern, not a cause.',
 });
 const SAMPLE_FINDINGS = [
   sampleFinding(

@@ -9,6 +9,7 @@ import { weekGrowth } from '../pictures/week-growth.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { countText, heat } from '../charts/heat.ts';
 import { course, idea, study } from '../kinds/learning.ts';
+import { dailyTrend } from '../trend.ts';
 
 export const learning = lifeModule({
   kinds: [study, course, idea],
@@ -73,6 +74,11 @@ export const learning = lifeModule({
           value: week.length === 0 ? null : minutesText(sum(week.map(({ is }) => is.duration ?? 0))),
           missing: 'No session in the last 7 days',
           note: countText('session')(week.length),
+          trend: dailyTrend(
+            'Study',
+            records.of(study).map(({ day, is }) => [day, is.duration ?? 0]),
+            today,
+          ),
         }),
         figure({
           id: 'courses',
@@ -97,7 +103,7 @@ export const learning = lifeModule({
           value: weekStreak(records.of(study), context),
           none: 'A session begins one',
           unit: 'weeks',
-          formula: "Weeks in a row with a session. This week can't break the streak until it ends.",
+          formula: 'Weeks in a row with a session. This week can’t break the streak until it ends.',
         }),
       ),
       progress('Courses and Books', active.map(courseRow), 'Nothing in progress'),

@@ -1,7 +1,8 @@
 import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { bar, badge, facts, feedRows, figure, list, metrics, numberText, progress } from '../section-builders.ts';
-import { sum } from '../statistics.ts';
+import { yearRings } from '../pictures/year-rings.ts';
+import { present, sum } from '../statistics.ts';
 import { contribution, volunteering } from '../kinds/community.ts';
 import { goal } from '../kinds/goals.ts';
 import { goalBar } from './goals.ts';
@@ -19,7 +20,13 @@ export const legacy = lifeModule({
     requires(contribution),
     requires(goal),
   ],
-  sample: () => [
+  sample: (today) => [
+    ...yearRings(
+      [2, 1, 4, 2, 3, 6, 4].flatMap((count, back) =>
+        Array.from({ length: count }, () => `${Number(today.slice(0, 4)) - back}-01-01`),
+      ),
+      today,
+    ),
     metrics(
       figure({ id: 'stories', label: 'Stories', icon: 'book-open', value: 12 }),
       figure({ id: 'letters', label: 'Letters ready', icon: 'mail', value: 2 }),
@@ -45,6 +52,13 @@ export const legacy = lifeModule({
     const { today } = context;
     const given = [...records.of(volunteering), ...records.of(contribution)];
     return [
+      ...yearRings(
+        present([
+          ...[...records.of(story), ...given].map(({ day }) => day),
+          ...records.of(letter).map(({ is }) => is.ready),
+        ]),
+        today,
+      ),
       metrics(
         figure({
           id: 'stories',

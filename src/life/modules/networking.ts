@@ -3,6 +3,7 @@ import { roughMoneyText } from '#contract/money.ts';
 import { relativeDayText, lastDays } from '../days.ts';
 import { lifeModule, requires } from '../module.ts';
 import { badge, bar, feedRows, figure, list, metrics, progress } from '../section-builders.ts';
+import { lastSpoken } from '../pictures/last-spoken.ts';
 import { sum } from '../statistics.ts';
 import { connection, introduction, opportunity, type stages } from '../kinds/networking.ts';
 
@@ -18,6 +19,14 @@ export const networking = lifeModule({
   kinds: [connection, opportunity, introduction],
   reads: [requires(connection), requires(opportunity), requires(introduction, 400)],
   sample: (today) => [
+    ...lastSpoken(
+      SAMPLE_PEOPLE.map(([name, days], index) => ({
+        name,
+        last: addDays(today, -days),
+        isDue: index === 3 || index === 6,
+      })),
+      today,
+    ),
     metrics(
       figure({ id: 'active', label: 'Active connections', icon: 'users-round', value: 38, note: 'Last 90 days' }),
       figure({ id: 'new', label: 'New this quarter', icon: 'user-round', value: 9 }),
@@ -61,6 +70,10 @@ export const networking = lifeModule({
     const open = records.of(opportunity).filter(({ is }) => is.stage !== 'Won' && is.stage !== 'Lost');
     const steps = connections.filter(({ is }) => is.nextOn !== null && is.nextOn <= addDays(today, 7));
     return [
+      ...lastSpoken(
+        connections.map(({ is, day }) => ({ name: is.name, last: day, isDue: steps.some((step) => step.is === is) })),
+        today,
+      ),
       metrics(
         figure({
           id: 'active',
@@ -121,3 +134,20 @@ export const networking = lifeModule({
     ];
   },
 });
+
+const SAMPLE_PEOPLE: readonly (readonly [name: string, days: number])[] = [
+  ['Kenji Mori', 3],
+  ['Tomasz Zielinski', 6],
+  ['Paula Reyes', 8],
+  ['Noor Haddad', 13],
+  ['Amara Diallo', 19],
+  ['Linus Berg', 27],
+  ['Hana Sato', 41],
+  ['Oskar Lind', 58],
+  ['Mei Tan', 74],
+  ['Diego Vargas', 96],
+  ['Freya Holm', 130],
+  ['Samuel Osei', 171],
+  ['Irina Petrova', 214],
+  ['Joan Ferrer', 268],
+];

@@ -6,6 +6,7 @@ import type { Kind } from '../kind.ts';
 import { type ViewContext, lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { bar, feedRows, figure, list, metrics, numberText, progress, upcoming } from '../section-builders.ts';
+import { usualText } from '../usual.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { SLEEP_FORMULA, sleepScore } from '../sleep-score.ts';
 import { mean, present, share, sum } from '../statistics.ts';
@@ -120,18 +121,27 @@ const percent = (
   seed: number,
 ) => figure({ id, label, icon, value, unit: '%', trend: sampleTrend(label, value, seed) });
 
+/** What is usual is that of so many days before the last seven. */
+const USUAL_DAYS = 42;
+
 const overviewFigures = (records: LifeRecords, context: ViewContext) => {
   const { today, facts } = context;
   const nights = lastDays(records.of(sleep), today, 7);
   const checkins = lastDays(records.of(checkin), today, 7);
   const energy = checkins.length < ENOUGH_DAYS ? null : mean(checkins.map(({ is }) => is.energy * 10));
+  const quality = sleepQuality(records, today);
+  const nightsBefore = lastDays(records.of(sleep), addDays(today, -7), USUAL_DAYS);
   return [
     figure({
       id: 'sleep',
       label: 'Sleep Quality',
       icon: 'moon',
-      value: sleepQuality(records, today),
+      value: quality,
       unit: '%',
+      note: usualText(
+        quality,
+        nightsBefore.map((night) => sleepScore(night, records.of(sleep))),
+      ),
       missing: missingDays(nights.length, NIGHTS),
       formula: `Average of the last 7 days. ${SLEEP_FORMULA}`,
       trend: {
@@ -150,6 +160,10 @@ const overviewFigures = (records: LifeRecords, context: ViewContext) => {
       icon: 'zap',
       value: energy,
       unit: '%',
+      note: usualText(
+        energy,
+        lastDays(records.of(checkin), addDays(today, -7), USUAL_DAYS).map(({ is }) => is.energy * 10),
+      ),
       missing: missingDays(checkins.length, CHECK_INS),
       formula: 'Average energy from your check-ins over the last 7 days, times ten.',
       trend: {
@@ -201,7 +215,7 @@ const todaysTargets = (records: LifeRecords, context: ViewContext) => {
         .map(({ is }) => is.value),
     );
   const has = (measure: string) => records.of(measurement).some(({ is }) => is.measure === measure);
-  const habits = records.of(habit).filter(({ is }) => is.resting !== 'Yes' && is.per === 'day');
+  const habits = records.of(habit).filter(({ is }) => is.resting !== 'Yes' && is.per === 'day' && is.days === null);
   const kept = habits.filter((entry) => habitState(entry, records.of(habitLog), context).doneToday).length;
   const night = records.of(sleep).find(({ is }) => is.day === today);
   return present([

@@ -5,8 +5,10 @@ import { type ViewContext, lifeModule, requiresOpen, requires } from '../module.
 import type { LifeRecords } from '../records.ts';
 import { badge, bar, figure, list, metrics, progress, upcoming } from '../section-builders.ts';
 import { groupBy, share, sum } from '../statistics.ts';
+import { daysAhead } from '../pictures/days-ahead.ts';
 import { countText, heat } from '../charts/heat.ts';
 import { milestone, task } from '../kinds/projects.ts';
+import { dailyTrend } from '../trend.ts';
 
 export const projects = lifeModule({
   kinds: [task, milestone],
@@ -22,6 +24,10 @@ export const projects = lifeModule({
     }),
   ],
   sample: (today) => [
+    ...daysAhead(
+      [-4, -1, 0, 0, 1, 1, 1, 2, 4, 5, 5, 6, 8, 9, 9, 12, 13].map((days) => addDays(today, days)),
+      today,
+    ),
     metrics(
       figure({ id: 'active', label: 'Active projects', icon: 'briefcase', value: 4 }),
       figure({ id: 'track', label: 'On track', icon: 'check', value: 75, unit: '%', note: '3 of 4' }),
@@ -65,6 +71,10 @@ export const projects = lifeModule({
     const onTrack = named.filter(({ isLate }) => !isLate).length;
     const week = facts.tracked && sum(lastSeven(facts.tracked, today)) / 60;
     return [
+      ...daysAhead(
+        open.map(({ is }) => is.due),
+        today,
+      ),
       metrics(
         figure({
           id: 'active',
@@ -98,6 +108,7 @@ export const projects = lifeModule({
           value: week === null || week === 0 ? null : minutesText(week),
           missing: 'Track time in Orbit',
           note: 'Tracked in Orbit',
+          trend: facts.tracked ? dailyTrend('Hours', [...facts.tracked], today) : undefined,
         }),
       ),
       progress(

@@ -1,8 +1,13 @@
 import { lastDays } from '../days.ts';
 import { lifeModule, requires } from '../module.ts';
 import { feedRows, figure, list, metrics } from '../section-builders.ts';
+import { voices } from '../pictures/voices.ts';
 import { mean, present, share } from '../statistics.ts';
 import { endorsement, mention, profile } from '../kinds/reputation.ts';
+
+const TONES = { Positive: 'good', Neutral: 'neutral', Negative: 'bad' } as const;
+/** An endorsement without a rating speaks well; one or two of five stars don't. */
+const toneOf = (rating: number | null): 'good' | 'bad' => (rating !== null && rating <= 2 ? 'bad' : 'good');
 
 export const reputation = lifeModule({
   kinds: [endorsement, mention, profile],
@@ -15,6 +20,13 @@ export const reputation = lifeModule({
     const mentions = lastDays(records.of(mention), today, 30);
     const positive = mentions.filter(({ is }) => is.tone === 'Positive').length;
     return [
+      ...voices(
+        [
+          ...records.of(endorsement).map(({ day, is }) => ({ day, tone: toneOf(is.rating) })),
+          ...records.of(mention).map(({ day, is }) => ({ day, tone: TONES[is.tone] })),
+        ],
+        today,
+      ),
       metrics(
         figure({
           id: 'rating',
@@ -30,6 +42,7 @@ export const reputation = lifeModule({
           label: 'Endorsements',
           icon: 'thumbs-up',
           value: lastDays(records.of(endorsement), today, 365).length,
+          none: 'None in the last 12 months',
           note: 'Last 12 months',
         }),
         figure({
@@ -37,6 +50,7 @@ export const reputation = lifeModule({
           label: 'Mentions',
           icon: 'message-square',
           value: mentions.length,
+          none: 'None in the last 30 days',
           note: 'Last 30 days',
         }),
         figure({

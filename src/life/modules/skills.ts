@@ -9,6 +9,8 @@ import { mean, sum } from '../statistics.ts';
 import { NAMED_PARTS, picture } from '../pictures/picture.ts';
 import { heat } from '../charts/heat.ts';
 import { assessment, practice, skill } from '../kinds/skills.ts';
+import { sampleTrend } from '../sample-trend.ts';
+import { dailyTrend } from '../trend.ts';
 
 /** A skill that nobody practised for so many days gets stale. */
 const STALE_DAYS = 60;
@@ -33,7 +35,13 @@ export const skills = lifeModule({
     metrics(
       figure({ id: 'level', label: 'Average level', icon: 'scale', value: 71, unit: 'of 100' }),
       figure({ id: 'growth', label: 'Growth, 90 days', icon: 'trending-up', value: '+6', unit: 'points' }),
-      figure({ id: 'practice', label: 'Practice, 30 days', icon: 'timer', value: '18 h 40' }),
+      figure({
+        id: 'practice',
+        label: 'Practice, 30 days',
+        icon: 'timer',
+        value: '18 h 40',
+        trend: sampleTrend('Practice', 84, 11, 24),
+      }),
       figure({ id: 'stale', label: 'Going stale', icon: 'clock', value: 1, note: 'Not practiced for 60 days' }),
     ),
     progress('Skills', [
@@ -89,6 +97,11 @@ export const skills = lifeModule({
           icon: 'timer',
           value: practised === 0 ? null : minutesText(practised),
           missing: 'Log a practice session',
+          trend: dailyTrend(
+            'Practice',
+            records.of(practice).map(({ day, is }) => [day, is.duration]),
+            today,
+          ),
         }),
         figure({
           id: 'stale',

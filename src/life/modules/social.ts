@@ -8,6 +8,8 @@ import { picture } from '../pictures/picture.ts';
 import { present } from '../statistics.ts';
 import { countText, heat } from '../charts/heat.ts';
 import { gift, importantDate, interaction, person } from '../kinds/social.ts';
+import { sampleTrend } from '../sample-trend.ts';
+import { weeklyTrend } from '../trend.ts';
 
 export const social = lifeModule({
   kinds: [interaction, person, importantDate, gift],
@@ -32,7 +34,14 @@ export const social = lifeModule({
     metrics(
       figure({ id: 'touch', label: 'In touch this month', icon: 'users-round', value: 14, note: '3 more than before' }),
       figure({ id: 'overdue', label: 'Overdue to contact', icon: 'phone', value: 3, note: 'Longer than you planned' }),
-      figure({ id: 'week', label: 'Meetings a week', icon: 'message-square', value: 4.5, digits: 1 }),
+      figure({
+        id: 'week',
+        label: 'Meetings a week',
+        icon: 'message-square',
+        value: 4.5,
+        digits: 1,
+        trend: sampleTrend('Contacts', 84, 29, 22),
+      }),
       figure({ id: 'birthdays', label: 'Birthdays, 30 days', icon: 'cake', value: 2 }),
     ),
     list('Stay in Touch', [
@@ -47,9 +56,9 @@ export const social = lifeModule({
       { title: 'Gift for Ana', note: 'Bought', end: 'Mon', icon: 'gift' },
     ]),
     upcoming('Dates', [
-      { title: "Ana's birthday", note: 'Gift bought', day: addDays(today, 6) },
-      { title: "Kim and Noor's wedding anniversary", note: '5 years', day: addDays(today, 13) },
-      { title: "Tomasz's birthday", note: 'Gift idea: climbing guide', day: addDays(today, 24) },
+      { title: 'Ana’s birthday', note: 'Gift bought', day: addDays(today, 6) },
+      { title: 'Kim and Noor’s wedding anniversary', note: '5 years', day: addDays(today, 13) },
+      { title: 'Tomasz’s birthday', note: 'Gift idea: climbing guide', day: addDays(today, 24) },
     ]),
   ],
   view(records, context) {
@@ -86,7 +95,7 @@ export const social = lifeModule({
           missing: 'Set how often to stay in touch',
           none: 'Nobody is overdue',
           note: 'Longer than you planned',
-          formula: "People you haven't contacted for longer than you planned. Any contact resets this.",
+          formula: 'People you haven’t contacted for longer than you planned. Any contact resets this.',
         }),
         figure({
           id: 'week',
@@ -96,6 +105,11 @@ export const social = lifeModule({
           none: 'None in the last 4 weeks',
           digits: 1,
           formula: 'Average of the last four weeks.',
+          trend: weeklyTrend(
+            'Contacts',
+            meetings.map(({ day }) => [day, 1]),
+            today,
+          ),
         }),
         figure({
           id: 'birthdays',
@@ -129,10 +143,10 @@ const orbits = (all: readonly { name: string; days: number | null; every: number
     title: all.length === 1 ? 'One person' : `${all.length} people`,
     sentence: first
       ? `${late.length === 1 ? first.name : `${first.name} and ${late.length - 1} more`} would like to hear from you.`
-      : "You're in touch with everyone as often as you planned.",
+      : 'You’re in touch with everyone as often as you planned.',
     parts: placed.slice(0, ORBITS).map(({ name, days, at }) => ({
       label: name,
-      shown: days === null ? 'no contact noted' : days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`,
+      shown: days === null ? 'no contact yet' : days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`,
       value: at / OUTERMOST,
       ...(at > 1 && { marked: true }),
     })),
@@ -144,7 +158,7 @@ const OVERDUE = badge('Overdue', 'warning', 'clock');
 const overduePeople = (records: LifeRecords, today: string) =>
   overdueIn(records, today).map(({ id, name, every, last }) => ({
     title: name,
-    note: `Every ${every} days, ${last === null ? 'no contact noted' : `last ${relativeDayText(last, today)}`}`,
+    note: `Every ${every} days, ${last === null ? 'no contact yet' : `last ${relativeDayText(last, today)}`}`,
     icon: 'user-round' as const,
     badge: OVERDUE,
     record: id,
@@ -172,7 +186,7 @@ export const yearlyDates = (records: LifeRecords, today: string) => [
       is.birthday === null
         ? null
         : {
-            title: `${is.name}'s birthday`,
+            title: `${is.name}’s birthday`,
             note: ideaFor(records, is.name),
             day: nextYearly(is.birthday, today),
             record: id,

@@ -1,8 +1,10 @@
+import type { ReminderLead } from '#contract/life/reminder-leads.ts';
 import { z } from 'zod';
 import { minutesText } from '#contract/duration.ts';
 import type { OwnField, OwnFieldType } from '#contract/life/kinds.ts';
 import type { RecordValues } from '#contract/life/life.ts';
-import { currencies, minorDigits, roughMoneyText } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
+import { currencies, roughMoneyText } from '#contract/money.ts';
 import type { IconName } from '#contract/section.ts';
 import {
   choice,
@@ -20,7 +22,7 @@ import {
   yesNo,
 } from '../field.ts';
 import type { DailyFigure, Entry, Kind } from '../kind.ts';
-import { dayWithReminder, type Lead, reminderField } from '../reminding.ts';
+import { dayWithReminder, reminderField } from '../reminding.ts';
 import { numberText } from '../section-builders.ts';
 
 /** What a person has said of a kind of their own. */
@@ -123,7 +125,7 @@ const remindersOf = (fields: readonly OwnField[]): Pick<Kind, 'reminds' | 'fault
       dayWithReminder('record', {
         day: text(values, date),
         at: text(values, time),
-        remind: text(values, remind) as Lead | null, // the guard of the field lets nothing else pass
+        remind: text(values, remind) as ReminderLead | null, // the guard of the field lets nothing else pass
       }),
     faultOf: (values) =>
       text(values, remind) !== null && text(values, date) === null

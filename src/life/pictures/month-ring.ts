@@ -1,8 +1,8 @@
 import type { Section } from '#contract/section.ts';
 import { type Currency, roughMoneyText } from '#contract/money.ts';
-import { dateTimeFormat } from '#contract/intl.ts';
 import { addDays, daysBetween, startOfMonth } from '#contract/zone.ts';
 import { sum } from '../statistics.ts';
+import { dayText, monthText } from './day-text.ts';
 import { picture } from './picture.ts';
 
 /**
@@ -22,23 +22,19 @@ export const monthRing = (
   const dearest = days[amounts.indexOf(most)]!;
   const shown = roughMoneyText(spent, unit);
   return picture('ring', {
-    title: utc(first, { month: 'long' }),
+    title: monthText(first),
     sentence: [
-      `Most on ${shortDay(dearest)}: ${roughMoneyText(most, unit)}.`,
+      `Most on ${dayText(dearest)}: ${roughMoneyText(most, unit)}.`,
       planned > 0 && `Your budgets come to ${roughMoneyText(planned, unit)}.`,
     ]
       .filter(Boolean)
       .join(' '),
     centre: { shown, note: 'spent' },
     parts: days.map((day, index) => ({
-      label: shortDay(day),
+      label: dayText(day),
       shown: roughMoneyText(amounts[index]!, unit),
       value: Math.sqrt(amounts[index]! / most),
       ...(day === today && { marked: true }),
     })),
   });
 };
-
-const utc = (day: string, options: Intl.DateTimeFormatOptions) =>
-  dateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
-const shortDay = (day: string) => utc(day, { month: 'short', day: 'numeric' });

@@ -18,7 +18,11 @@ export const picture = (shape: PictureShape, { title, sentence, parts, centre }:
           shape,
           title,
           sentence,
-          parts: parts.map((part) => ({ ...part, value: clamp(part.value, 0, 1) })),
+          parts: parts.map((part) => ({
+            ...part,
+            value: clamp(part.value, 0, 1),
+            ...(part.below !== undefined && { below: clamp(part.below, 0, 1) }),
+          })),
           ...(centre && { centre }),
         },
       ];

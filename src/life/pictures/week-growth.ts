@@ -1,9 +1,9 @@
 import type { Section } from '#contract/section.ts';
 import { minutesText } from '#contract/duration.ts';
 import { addDays, startOfWeek } from '#contract/zone.ts';
-import { dateTimeFormat } from '#contract/intl.ts';
 import type { WeekDay } from '../days.ts';
 import { sum } from '../statistics.ts';
+import { dayText } from './day-text.ts';
 import { picture } from './picture.ts';
 
 const WEEKS = 12;
@@ -27,7 +27,7 @@ export const weekGrowth = (
     title,
     sentence: `${minutesText(sum(spent))} in twelve weeks; ${minutesText(spent.at(-1)!)} of it this week.`,
     parts: weeks.map((week, index) => ({
-      label: dateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(week)),
+      label: dayText(week),
       shown: minutesText(spent[index]!),
       value: spent[index]! / most,
       ...(week === current && { marked: true }),

@@ -1,6 +1,7 @@
 import { readMinutes } from '#contract/duration.ts';
 import type { RecordValues } from '#contract/life/life.ts';
-import { currencies, minorDigits, readMoney } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
+import { currencies, readMoney } from '#contract/money.ts';
 import type { Field } from '../field.ts';
 import type { Kind } from '../kind.ts';
 import type { Rule } from './rule.ts';

@@ -1,6 +1,6 @@
 import { MINUTE } from '#contract/time-units.ts';
 import { addDays, weekdayOf, startOfWeek, type Zone } from '#contract/zone.ts';
-import { USUAL_TIME } from '../reminding.ts';
+import { USUAL_TIME } from '#contract/life/reminder-leads.ts';
 import { type DayPart, whenPhrases, type WhenFault, type WhenPart } from './reminder-phrases.ts';
 
 /** A line that asks for a reminder: what of, and when; what it leaves open is null, and what is wrong with it is a problem. */

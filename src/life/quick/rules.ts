@@ -1,5 +1,6 @@
 import type { RecordValues } from '#contract/life/life.ts';
-import { currencies, minorDigits, readMoney } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
+import { currencies, readMoney } from '#contract/money.ts';
 import { transaction } from '../kinds/finance.ts';
 import { goal } from '../kinds/goals.ts';
 import { spark } from '../kinds/creativity.ts';
