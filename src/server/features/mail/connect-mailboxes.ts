@@ -9,11 +9,13 @@ import type { MailProvider } from './providers/provider.ts';
 import { mapMailError } from './providers/map-mail-error.ts';
 import { providerFor, type Providers } from './providers/providers.ts';
 import type { AccountStore } from './store/accounts.store.ts';
+import type { AwayReplyStore } from './store/away-replies.store.ts';
 import type { MailStore } from './store/mails.store.ts';
 
 /** Connects, refreshes and disconnects the mailboxes of a user. */
 export const createMailboxConnections = ({
   accounts,
+  awayReplies,
   messages,
   providers,
   shared,
@@ -22,17 +24,18 @@ export const createMailboxConnections = ({
   beforeErase,
 }: {
   accounts: AccountStore;
+  awayReplies: Pick<AwayReplyStore, 'ofUser'>;
   messages: Pick<MailStore, 'totals'>;
   providers: Providers;
   shared: Pick<SharedMailboxes, 'mailboxes' | 'progress'>;
   owned: Pick<OwnedMail, 'connectedAccounts'>;
   /** Whether another feature of the user, such as the calendar, needs the permission of a Gmail mailbox. */
   sharesPermission: (userId: string, email: string) => Promise<boolean>;
-  /** What is to be done in a mailbox while it can still be reached. */
-  beforeErase: (userId: string, accountId: string) => Promise<void>;
+  /** What is to be done in a mailbox, in this order, while it can still be reached. */
+  beforeErase: readonly ((userId: string, accountId: string) => Promise<void>)[];
 }) => {
   const erase = async (userId: string, accountId: string, { revoke }: { revoke: boolean }): Promise<void> => {
-    await beforeErase(userId, accountId);
+    for (const step of beforeErase) await step(userId, accountId);
     // A provider that cannot be reached does not prevent the removal.
     if (revoke)
       await shared
@@ -60,7 +63,14 @@ export const createMailboxConnections = ({
 
     async status(userId: string): Promise<MailStatus> {
       const [rows, totals] = [await accounts.ofUser(userId), await messages.totals(userId)];
-      const statuses = rows.map(async (row) => mailboxStatus(row, totals.get(row.id) ?? 0, await shared.progress(row)));
+      const replies = await awayReplies.ofUser(userId);
+      const statuses = rows.map(async (row) =>
+        mailboxStatus(row, {
+          messages: totals.get(row.id) ?? 0,
+          sync: await shared.progress(row),
+          away: replies.find(({ accountId }) => accountId === row.id)?.reply,
+        }),
+      );
       return mailboxStatusOf(await Promise.all(statuses));
     },
 

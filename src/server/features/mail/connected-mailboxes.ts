@@ -27,3 +27,12 @@ export const connectedMailboxes = (
   },
   disconnect: (userId: string, id: string) => connections.disconnect(userId, id.slice(PREFIX.length)),
 });
+
+/** Tells whether the mailbox of a Google account is connected. */
+export const createGmailCheck =
+  (accounts: AccountStore, providers: Providers) =>
+  async (userId: string, address: string): Promise<boolean> =>
+    (await accounts.ofUser(userId)).some(
+      ({ kind, email }) =>
+        providerFor(providers, kind).permission === 'google' && email.toLowerCase() === address.toLowerCase(),
+    );

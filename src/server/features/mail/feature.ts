@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DataRecord } from '#server/person-data/data-part.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import { createConnectionPolicy } from '#server/network/connection-policy.ts';
+import { createMailAway } from './away/mail-away.ts';
 import { createMailRules } from './rules/mail-rules.ts';
 import { rulesKind } from './store/rules-data.ts';
 import { createMailAutomation } from './automation/mail-automation.ts';
@@ -15,7 +16,8 @@ import { createFeedback } from './feedback/feedback.ts';
 import { createActionFeedback } from './feedback/action-feedback.ts';
 import { trainingExamplesKind } from './store/training-examples-data.ts';
 import { createTrainingExampleStore } from './store/training-examples.store.ts';
-import { connectedMailboxes } from './connected-mailboxes.ts';
+import { compactIndexJob } from './compact-index-job.ts';
+import { connectedMailboxes, createGmailCheck } from './connected-mailboxes.ts';
 import { mailData } from './store/mail-data.ts';
 import { createMailFinder } from './find-mail.ts';
 import { createMailLookup } from './mail-lookup.ts';
@@ -26,6 +28,7 @@ import { createCalendarMails } from './invitations/calendar-mails.ts';
 import { mailInvitationsHandlers } from './invitations/handlers.ts';
 import { createMailInvitations } from './invitations/mail-invitations.ts';
 import { mailFoldersHandlers } from './folders/handlers.ts';
+import { createMailFolders } from './folders/mail-folders.ts';
 import type { MailKind } from '#contract/mail/credentials.ts';
 import { createMailLabels } from './actions/label-mail.ts';
 import { createMailMarks } from './actions/mark-mail.ts';
@@ -65,7 +68,7 @@ import { createMailboxHolders } from './store/mailbox-holders.store.ts';
 import { createMailOwnerStore } from './store/mail-owners.store.ts';
 import { createPictureGrantStore } from './store/picture-grants.store.ts';
 import { mailRemoteContentHandlers } from './remote-content/handlers.ts';
-import { createSourceReader } from './rendering/start-source-worker.ts';
+import { createSourceReader } from './rendering/source-reader.ts';
 import { createRemoteContent } from './remote-content/remote-content.ts';
 import { createViewList } from './views/list-view.ts';
 import { createUnansweredMail } from './unanswered-mail.ts';
@@ -145,14 +148,16 @@ export const createMailFeature = async (deps: MailFeatureDeps) => {
   });
   const ownedMail = createOwnedMail(accounts, messages);
   const owned = ownedMail.mail;
+  const away = createMailAway({ db, accounts, mailboxes, timeZoneOf: deps.timeZoneOf, now, log });
   const connections = createMailboxConnections({
     accounts,
+    awayReplies: away,
     messages,
     providers,
     shared,
     owned: ownedMail,
     sharesPermission: deps.sharesPermission,
-    beforeErase: waking.empty,
+    beforeErase: [waking.empty, away.leave],
   });
   const folderList = createFolderListStore(db);
   const moves = createMailMoves({
@@ -260,9 +265,11 @@ export const createMailFeature = async (deps: MailFeatureDeps) => {
     { name: 'cleanup-mail-action-log', every: 24 * 3600_000, run: () => actionLog.cleanup() },
     ...llm.jobs,
     ...rules.jobs,
+    ...away.jobs,
     ...automation.jobs,
     ...waking.jobs,
     ...outgoing.jobs,
+    ...(engine === 'sqlite' ? [compactIndexJob(db)] : []),
   ];
   return {
     handlers: {
@@ -277,11 +284,12 @@ export const createMailFeature = async (deps: MailFeatureDeps) => {
       }),
       mailRules: rules.handlers,
       mailAutomation: automation.handlers,
+      mailAway: away.handlers,
       mailFeedback: mailFeedbackHandlers(feedback),
       mailRemoteContent: mailRemoteContentHandlers(remoteContent),
       mailLlm: llm.handlers,
       mailActions: mailActionsHandlers(actionLog, actions, reminders, work),
-      mailFolders: mailFoldersHandlers({ folderList, accounts: ownedMail }),
+      mailFolders: mailFoldersHandlers(createMailFolders({ folderList, accounts: ownedMail, mailboxes })),
       mailInvitations: mailInvitationsHandlers(createMailInvitations(reader, deps.invitations)),
       mailSignIn: mailSignInHandlers(
         createMailSignIn({ services: mailSignIn, connect: connections.connect, vault, now, log }),
@@ -300,11 +308,7 @@ export const createMailFeature = async (deps: MailFeatureDeps) => {
       await processCalls.tellOthers('lookForMailboxes');
     },
     /** Whether the mailbox of this Google account is connected. */
-    usesGmail: async (userId: string, email: string): Promise<boolean> =>
-      (await accounts.ofUser(userId)).some(
-        (row) =>
-          providerFor(providers, row.kind).permission === 'google' && row.email.toLowerCase() === email.toLowerCase(),
-      ),
+    usesGmail: createGmailCheck(accounts, providers),
     /** How many mails were classified in each hour, for the access log. */
     judgedByHour: createClassifiedByHour(db),
     /** Recent mail with some people. */

@@ -1,12 +1,22 @@
 import type { MailboxStatus, MailStatus, SyncProgress } from '#contract/mail/mail.ts';
+import type { AwayReply } from '#contract/mail/away.ts';
 import type { MailAccount } from './store/stored-mail.ts';
 
 /** The state of one mailbox. */
-export const mailboxStatus = (row: MailAccount, messages: number, sync: SyncProgress | null): MailboxStatus => ({
+export const mailboxStatus = (
+  row: MailAccount,
+  {
+    messages,
+    sync,
+    away,
+  }: { messages: number; sync: SyncProgress | null; away: Pick<AwayReply, 'from' | 'until'> | undefined },
+): MailboxStatus => ({
   id: row.id,
   kind: row.kind,
   emailAddress: row.email,
   signature: row.signature,
+  aliases: [...row.aliases],
+  away: away === undefined ? null : { from: away.from, until: away.until },
   canArchive: row.mayChange,
   messages,
   lastSyncAt: row.lastSyncAt === null ? null : new Date(row.lastSyncAt).toISOString(),

@@ -100,7 +100,7 @@ export const createActionLog = ({
     const last = (await listed(userId)).find(
       (action) => isUndoable(action) && (action.kind !== 'read' || action.detail.batch !== undefined),
     );
-    if (last === undefined) throw conflict("There's nothing to undo.");
+    if (last === undefined) throw conflict('There’s nothing to undo.');
     return last;
   };
 
@@ -213,7 +213,7 @@ const REASONS: { readonly [K in MailActionKind]: string } = {
   move: 'You moved it',
   snooze: 'You snoozed it',
   unsnooze: 'You put it back in the inbox',
-  remind: 'You asked to be reminded if nobody answers',
+  remind: 'You asked to be reminded if nobody replies',
   unremind: 'You no longer wait for an answer',
   label: 'You labeled it',
   never_ask: 'No reply is needed',

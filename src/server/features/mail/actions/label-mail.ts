@@ -85,7 +85,7 @@ export type MailLabels = ReturnType<typeof createMailLabels>;
 export const checkLabels = ({ add, remove }: LabelChange): void => {
   if (add.length + remove.length === 0) throw badInput('Name a label to add or to remove.', 'add');
   const both = add.find((name) => remove.includes(name));
-  if (both !== undefined) throw badInput(`“${both}” can't be added and removed at once.`, 'remove');
+  if (both !== undefined) throw badInput(`“${both}” can’t be added and removed at once.`, 'remove');
 };
 
 const reasonOf = ({ add, remove }: LabelChange): string => {

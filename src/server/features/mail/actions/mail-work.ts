@@ -1,10 +1,11 @@
-import { type MadeOfMail, type NewMailTask, TASK_TITLE_MAX } from '#contract/mail/work.ts';
+import type { MadeOfMail, NewMailTask } from '#contract/mail/work.ts';
 import { zoneOf } from '#contract/zone.ts';
 import type { OwnedMail } from '../owned-mail.ts';
 import type { ActionLogStore, LoggedAction } from '../store/action-log.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { StoredMail } from '../store/stored-mail.ts';
 import type { ActionLog } from './action-log.ts';
+import { taskTitle } from './task-title.ts';
 import type { ActionUser, CalendarPort } from './undo-handlers.ts';
 
 /** How tasks of a person are written and found. */
@@ -51,9 +52,9 @@ export const createMailWork = ({
     const moment = deadline?.at ?? meeting?.start;
     const { hasTime } = deadline ?? meeting ?? { hasTime: false };
     const zone = zoneOf(await timeZoneOf(userId));
-    const title = open?.owner === 'me' && open.text !== '' ? open.text : subject || 'Answer this email';
+    const asked = open?.owner === 'me' ? open.text : '';
     return {
-      title: shortened(title),
+      title: taskTitle(asked || subject) || 'Answer this email',
       due: moment === undefined ? null : zone.dayOf(moment),
       at: moment !== undefined && hasTime ? timeOf(zone.clockAt(moment)) : null,
     };
@@ -95,6 +96,3 @@ const timeOf = (seconds: number): string =>
   [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
-
-const shortened = (text: string): string =>
-  text.length <= TASK_TITLE_MAX ? text : `${text.slice(0, TASK_TITLE_MAX - 1).trimEnd()}…`;

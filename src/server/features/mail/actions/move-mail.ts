@@ -123,7 +123,7 @@ export const createMailMoves = ({
       if (!folder.selectable)
         throw badInput(`“${folder.name}” only contains other folders. Please choose one of those.`, 'folder');
       if (folder.role === 'sent' || folder.role === 'drafts')
-        throw badInput("You can't move mail to Sent or Drafts.", 'folder');
+        throw badInput('You can’t move mail to Sent or Drafts.', 'folder');
       if (folder.role === 'snoozed') throw badInput('Snooze this email to choose when it comes back.', 'folder');
       await toFolder(mail, folder, batch);
     },

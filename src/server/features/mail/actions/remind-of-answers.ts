@@ -25,7 +25,7 @@ export const createAnswerReminders = ({
   const sent = async (userId: string, id: string): Promise<{ mail: StoredMail; messageId: string }> => {
     const mail = await owned(userId, id);
     const { messageId } = mail;
-    if (!mail.isMine || messageId === null) throw badInput("You can only be reminded of email that you've sent.");
+    if (!mail.isMine || messageId === null) throw badInput('You can only be reminded of email that you’ve sent.');
     return { mail, messageId };
   };
   const stateOf = async (userId: string, id: string) => {

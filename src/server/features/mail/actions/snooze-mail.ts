@@ -14,8 +14,8 @@ import { snoozeMoment } from './snooze-moment.ts';
 const REFUSED: { readonly [R in FolderRole]?: string } = {
   trash: 'This email is in the trash. Take it out before you snooze it.',
   junk: 'This email is in junk. Take it out before you snooze it.',
-  drafts: "You can't snooze a draft.",
-  sent: "You can only snooze email that you've received.",
+  drafts: 'You can’t snooze a draft.',
+  sent: 'You can only snooze email that you’ve received.',
 };
 
 /** Takes mails out of the inbox until a moment or an answer, at the wish of a person, and puts them back. */

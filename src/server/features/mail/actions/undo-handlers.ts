@@ -64,7 +64,7 @@ export const createUndoHandlers = ({
     throw new AppError(
       409,
       'mail_gone',
-      "This email is no longer in any folder, so it can't be moved back. It may have been deleted in another program.",
+      'This email is no longer in any folder, so it can’t be moved back. It may have been deleted in another program.',
     );
   };
   /** A mail that was moved may be stored anew: its Message-ID still finds it. */

@@ -60,7 +60,7 @@ export const createAutomationPermissions = ({
     async answer(userId: string, { allow, ...subject }: Subject & { allow: boolean }): Promise<AutomationOverview> {
       const { offers: made } = await view(userId);
       const offer = made.find((one) => keyOf(one) === keyOf(subject));
-      if (offer === undefined) throw conflict("Iris doesn't offer this, or no longer does.");
+      if (offer === undefined) throw conflict('Iris doesn’t offer this, or no longer does.');
       await store.savePermission({
         userId,
         sender: offer.sender,

@@ -130,7 +130,7 @@ export const createFeedback = (deps: {
     async importExamples(userId: string, acts: readonly unknown[]) {
       const damaged = acts.findIndex((act) => !trainingExample.safeParse(act).success);
       if (damaged >= 0)
-        throw badInput(`Action ${damaged + 1} in this file can't be read. Nothing was changed.`, 'acts');
+        throw badInput(`Action ${damaged + 1} in this file can’t be read. Nothing was changed.`, 'acts');
       const added = await deps.importRecords(userId, acts);
       return { added, changed: await mailboxes().reclassify(userId, null) };
     },

@@ -47,7 +47,7 @@ export const createLlmClient = (policy: ConnectionPolicy, timeout = TIMEOUT) => 
       body,
     }).catch((error: unknown) => {
       if (error instanceof HostNotAllowed) throw new LlmError(error.message);
-      throw new LlmError(signal.aborted ? TOO_SLOW : "The model can't be reached.");
+      throw new LlmError(signal.aborted ? TOO_SLOW : 'The model can’t be reached.');
     });
     const status = response.statusCode ?? 0;
     if (status >= 200 && status < 300) return readJson(response, signal);
@@ -68,7 +68,7 @@ export const createLlmClient = (policy: ConnectionPolicy, timeout = TIMEOUT) => 
     });
     const content = completion.safeParse(answer).data?.choices[0]?.message.content ?? '';
     const parsed = prompt.schema.safeParse(jsonIn(content));
-    if (!parsed.success) throw new LlmError("The model's answer wasn't in the form Iris asked for.");
+    if (!parsed.success) throw new LlmError('The model’s answer wasn’t in the form Iris asked for.');
     return parsed.data;
   };
 
@@ -99,7 +99,7 @@ export const createLlmClient = (policy: ConnectionPolicy, timeout = TIMEOUT) => 
 };
 export type LlmClient = ReturnType<typeof createLlmClient>;
 
-const TOO_SLOW = "The model didn't answer in time.";
+const TOO_SLOW = 'The model didn’t answer in time.';
 
 const list = z.object({ data: z.array(z.object({ id: z.string().max(300) })).max(1000) });
 const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })) });
@@ -127,16 +127,16 @@ const jsonIn = (content: string): unknown => {
 const readJson = async (response: IncomingMessage, signal: AbortSignal): Promise<unknown> => {
   try {
     const body = await readBody(response, MAX_BYTES);
-    if (body === null) throw new LlmError("The model's answer was far too long.");
+    if (body === null) throw new LlmError('The model’s answer was far too long.');
     return JSON.parse(body.toString('utf8'));
   } catch (error) {
     if (error instanceof LlmError) throw error;
-    throw new LlmError(signal.aborted ? TOO_SLOW : "The model's answer was cut off.");
+    throw new LlmError(signal.aborted ? TOO_SLOW : 'The model’s answer was cut off.');
   }
 };
 
 const refusal = (status: number): string => {
   if (status === 401 || status === 403) return 'The model refused the key.';
-  if (status === 404) return "There's no such model at this address.";
+  if (status === 404) return 'There’s no such model at this address.';
   return status === 429 ? 'The model is busy.' : 'The model reported an error.';
 };

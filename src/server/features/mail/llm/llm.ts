@@ -43,7 +43,7 @@ export const createLlm = ({
     const { current, key, isConfigured } = await effectiveSettings(userId);
     const { baseUrl, model } = current;
     if (baseUrl === null || model === '') throw new LlmError('No language model is set up.');
-    if (task !== null && !current.tasks[task]) throw new LlmError("The language model isn't turned on for this.");
+    if (task !== null && !current.tasks[task]) throw new LlmError('The language model isn’t turned on for this.');
     const remote = remoteHost(baseUrl);
     if (remote !== null && current.remoteHost !== remote) {
       throw new LlmError(`${remote} is another machine, and you have not allowed mail to be sent there.`);

@@ -38,13 +38,13 @@ export const createThreadSummary =
   };
 export type SummarizeThread = ReturnType<typeof createThreadSummary>;
 
-const EMPTY_ANSWER = "The model's answer was empty. This summary is by Iris.";
+const EMPTY_ANSWER = 'The model’s answer was empty. This summary is by Iris.';
 
 const STATES: { readonly [S in StoredMail['threadState']]: string } = {
-  to_reply: "It's waiting for your reply.",
-  awaiting: "It's waiting for their reply.",
+  to_reply: 'It’s waiting for your reply.',
+  awaiting: 'It’s waiting for their reply.',
   fyi: 'It needs nothing from you.',
-  done: "It's settled.",
+  done: 'It’s settled.',
 };
 
 /** What the newest mail says, how many mails there are, and who owes whom a reply. */

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { createVault } from '#server/crypto/vault.ts';
 import { logSlowQueries } from '#server/db/query-log.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { serveWorkerCalls } from '#server/threads/worker-calls.ts';
 import { createLog } from '#server/log.ts';
 import { createConnectionPolicy } from '#server/network/connection-policy.ts';
 import { createClassifier } from '../classification/classifier.ts';

@@ -51,7 +51,7 @@ export const createMailboxCommands = (
   account: MailAccount,
   deps: {
     store: SyncStore;
-    folderList: Pick<FolderListStore, 'follow'>;
+    folderList: Pick<FolderListStore, 'follow' | 'save'>;
     labels: Pick<LabelStore, 'add' | 'remove'>;
     accounts: AccountStore;
     messages: MailStore;
@@ -188,6 +188,13 @@ export const createMailboxCommands = (
     async labels(messageId: string): Promise<readonly string[] | null> {
       const mail = await messages.byId(account.userId, messageId);
       return (mail && (await (await acting()).labels?.(mail.remoteId))) ?? null;
+    },
+    /** Makes a folder, and reads the list of folders anew. */
+    async createFolder(name: string): Promise<void> {
+      const { createFolder } = await acting();
+      if (createFolder === undefined) throw new MailboxError('forbidden', 'No folder can be made in this mailbox.');
+      await createFolder(name);
+      await deps.folderList.save(account, await (await connection.get()).listFolders());
     },
     async markSeen(messageId: string): Promise<boolean> {
       const place = await placeOf(await messages.byId(account.userId, messageId));

@@ -2,8 +2,8 @@ import type { SyncProgress } from '#contract/mail/mail.ts';
 import { isDiskFull } from '#server/db/database.ts';
 import { ProcessReplaced, whileAlive } from '#server/db/fence.ts';
 import type { Log } from '#server/log.ts';
-import { type Mailbox, MailboxError, type RemoteFolder } from '../providers/provider.ts';
-import type { FolderListStore } from '../store/folder-list.store.ts';
+import { type Mailbox, MailboxError, RefusedFolder, type RemoteFolder } from '../providers/provider.ts';
+import type { FolderListStore, FollowedFolder } from '../store/folder-list.store.ts';
 import type { LabelStore } from '../store/labels.store.ts';
 import type { MailAccount } from '../store/stored-mail.ts';
 import { createMailboxCommands } from './mailbox-commands.ts';
@@ -61,7 +61,7 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
     foldersListedAt = deps.now();
   };
   /** The folders of a round; those that a person has opened are read less often than the inbox. */
-  const foldersOf = async (mailbox: Mailbox): Promise<RemoteFolder[]> => {
+  const foldersOf = async (mailbox: Mailbox): Promise<(RemoteFolder | FollowedFolder)[]> => {
     const always = await mailbox.folders();
     const isDue = deps.now() - followedReadAt >= FOLLOWED_READ;
     const followed = isDue ? await deps.folderList.followed(account) : [];
@@ -76,13 +76,15 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
     // The first synchronisation most likely parses many mails: the parser starts while the connection is opened.
     if (hasManyMails) deps.parser.start();
     const mailbox = await connection.get();
+    // Reading a large inbox takes minutes; its other folders can be opened at once.
+    if (isFirst) await deps.folderList.save(account, await mailbox.listFolders({ counted: false }));
     let hasRead = false;
     for (const folder of await foldersOf(mailbox)) {
       if (mailbox.labelled !== undefined && folder.role === 'other') {
         await deps.labels.replace(account, folder.path, await mailbox.labelled(folder.path));
         continue;
       }
-      await applyChanges(deps, account, mailbox, folder, {
+      const isReadable = await applyChanges(deps, account, mailbox, folder, {
         stopped: () => stopped,
         isMoving: commands.isMoving,
         isMarked: commands.isMarked,
@@ -104,8 +106,10 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
             total,
             message: null,
           }),
-      });
+      }).then(() => true, refusalOf);
       if (stopped) return;
+      if (!isReadable || ('refused' in folder && folder.refused))
+        await deps.folderList.setRefused(account, folder.path, !isReadable);
       await listFolders(mailbox);
     }
     // The contact statistics are complete only now.
@@ -171,6 +175,12 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
 };
 export type MailboxRunner = ReturnType<typeof createMailboxRunner>;
 
+/** One folder that cannot be opened does not keep the others from being read. */
+const refusalOf = (error: unknown): false => {
+  if (error instanceof RefusedFolder) return false;
+  throw error;
+};
+
 const toMailboxError = (error: unknown, log: Log, account: string): MailboxError => {
   if (error instanceof MailboxError) return error;
   const full = isDiskFull(error);
@@ -179,7 +189,7 @@ const toMailboxError = (error: unknown, log: Log, account: string): MailboxError
   return new MailboxError(
     'busy',
     full
-      ? "The disk is full, so new mail can't be stored. Nothing was lost. Free some space."
+      ? 'The disk is full, so new mail can’t be stored. Nothing was lost. Free some space.'
       : 'Something went wrong while reading this mailbox. Iris will try again later.',
   );
 };

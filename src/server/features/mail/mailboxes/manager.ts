@@ -1,5 +1,6 @@
 import type { SyncProgress } from '#contract/mail/mail.ts';
 import type { MailCredentials } from '#contract/mail/credentials.ts';
+import type { AwayOrder, AwayState } from '../providers/away-reply.ts';
 import {
   type DeliveryResult,
   type LabelChange,
@@ -7,6 +8,7 @@ import {
   MailboxError,
   type MailOwner,
   type RemoteFlags,
+  type SenderCheck,
 } from '../providers/provider.ts';
 import { providerFor, type Providers } from '../providers/providers.ts';
 import type { MailAccount } from '../store/stored-mail.ts';
@@ -22,6 +24,8 @@ const RECLASSIFY = { every: 15 * 60_000, age: 6 * 3600_000, atOnce: 200 } as con
 
 /** So much more than its share of the mailboxes a process keeps before it leaves some to others. */
 const SLACK = 0.1;
+
+const NO_AWAY_REPLY = 'Away replies can’t be set for mailboxes of this kind.';
 
 export interface MailboxManagerDeps extends Omit<MailboxRunnerDeps, 'open' | 'reportProgress'> {
   readonly providers: Providers;
@@ -186,6 +190,8 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
       (await (await commandsOf(userId, accountId))?.label(order)) ?? null,
     labels: async (userId: string, accountId: string, id: string): Promise<readonly string[] | null> =>
       (await (await commandsOf(userId, accountId))?.labels(id)) ?? null,
+    createFolder: async (userId: string, accountId: string, name: string): Promise<void> =>
+      (await commandsOf(userId, accountId))?.createFolder(name),
     markSeen: async (userId: string, accountId: string, id: string): Promise<boolean> =>
       (await (await commandsOf(userId, accountId))?.markSeen(id)) ?? false,
     setFlag: async (userId: string, accountId: string, id: string, flag: keyof RemoteFlags, on: boolean) =>
@@ -211,6 +217,21 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
         if (error instanceof MailboxError) return { kind: 'trouble', message: `${error.message} Nothing was sent.` };
         throw error;
       }
+    },
+    /** Asks the server of a mailbox whether it would send from another address. */
+    async mayWriteAs(userId: string, accountId: string, address: string): Promise<SenderCheck> {
+      const account = await accounts.byId(userId, accountId);
+      const provider = account && providerFor(providers, account.kind);
+      if (account === undefined || provider?.mayWriteAs === undefined) return { kind: 'allowed' };
+      return provider.mayWriteAs(await credentialsOf(account), { address, mailbox: account.email });
+    },
+    /** Sees to the away reply of a mailbox on its server, over a connection of its own. */
+    async awayReply(userId: string, accountId: string, order: AwayOrder): Promise<AwayState> {
+      const account = await accounts.byId(userId, accountId);
+      if (account === undefined) throw new MailboxError('forbidden', 'This mailbox isn’t connected any more.');
+      const { awayReply = NO_AWAY_REPLY } = providerFor(providers, account.kind);
+      if (typeof awayReply === 'string') throw new MailboxError('forbidden', awayReply);
+      return awayReply(await credentialsOf(account), order);
     },
     /** The weights learned from the feedback of a user. */
     personal: (userId: string): Promise<PersonalWeights> => deps.personalWeights(userId),

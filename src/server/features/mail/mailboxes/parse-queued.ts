@@ -19,7 +19,12 @@ export const parseQueued = async (
     const queued = await store.nextUnparsed(folder, { without, limit: AT_ONCE });
     if (queued.length === 0) return [];
     const mails = await parser.parse(queued);
-    return queued.map(({ id, remote }, index) => ({ queuedId: id, remote, mail: mails[index]!, source: null }));
+    return queued.map(({ id, remote, source, omitted }, index) => ({
+      queuedId: id,
+      remote,
+      mail: mails[index]!,
+      source: { source, omitted },
+    }));
   };
   let next = parseNext([]);
   let total: number | undefined;

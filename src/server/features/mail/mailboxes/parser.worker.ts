@@ -1,4 +1,4 @@
-import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { serveWorkerCalls } from '#server/threads/worker-calls.ts';
 import { mailErrorSerializer } from './error-serializer.ts';
 import { inlineParser, type MailParser } from './start-parser-worker.ts';
 

@@ -1,5 +1,5 @@
 import type { SyncProgress } from '#contract/mail/mail.ts';
-import { startWorker, type WorkerHandle } from '#server/jobs/worker.ts';
+import { startWorker, type WorkerHandle } from '#server/threads/worker-calls.ts';
 import type { Log, LogSettings } from '#server/log.ts';
 import type { ServerProcess } from '#server/processes/server-process.ts';
 import type { GmailAccess } from '../providers/gmail.ts';

@@ -1,4 +1,4 @@
-import { startWorker, type WorkerHandle } from '#server/jobs/worker.ts';
+import { startWorker, type WorkerHandle } from '#server/threads/worker-calls.ts';
 import type { Log } from '#server/log.ts';
 import { classifyMails, type ClassifyRequest, type ClassifyResult } from '../classification/classify.ts';
 import type { IncomingMail, MailSource } from '../store/new-mail.ts';

@@ -8,6 +8,7 @@ export const createBeginDraft =
     const at = now();
     const draft: Draft = {
       id: newId(),
+      sender: null,
       answers: null,
       answersMessageId: null,
       forwards: null,

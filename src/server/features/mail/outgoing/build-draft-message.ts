@@ -5,6 +5,7 @@ import type { Draft } from '../store/drafts.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { MailAccount } from '../store/stored-mail.ts';
 import { buildMessage } from './build-message.ts';
+import { picturesInText, withoutPictures } from './pictures-in-text.ts';
 import { forwardedBelow, quotedBelow } from './quote.ts';
 import { signatureBelow } from './signature.ts';
 
@@ -37,21 +38,33 @@ export const createDraftMessageBuilder = ({
     return forwardedBelow({ ...quoted, name: mail.fromName, address: mail.fromAddress, subject: mail.subject, to });
   };
 
+  const senderOf = async ({ email, aliases }: MailAccount, { userId, sender }: Draft) => {
+    const name = aliases.find(({ address }) => address === sender)?.name || (await nameOf(userId));
+    return { name, address: sender ?? email };
+  };
+
   return async (account: MailAccount, draft: Draft, messageId: string): Promise<Uint8Array> => {
     const { userId, id } = draft;
     const { to, cc } = draft.recipients;
     const signature = signatureBelow(draft, account);
     const signed = signature === '' ? '' : `${SIGNATURE_LINE}\n${signature}`;
     const quote = await quoteOf(draft);
+    const body = draft.body.trim();
+    const attached = await files.ofDraft(userId, id);
+    const pictures = picturesInText(body, attached);
+    const contentIdOf = ({ id: file }: { id: string }) => `${file}@iris`;
+    const contentIds = new Map([...pictures].map(([name, file]) => [name, contentIdOf(file)]));
+    const shown = new Set([...pictures.values()].map((file) => file.id));
     return buildMessage({
-      from: { name: await nameOf(userId), address: account.email },
+      from: await senderOf(account, draft),
       to,
       cc,
       subject: draft.subject,
-      text: [draft.body.trim(), signed, quote].filter(Boolean).join('\n\n') + '\n',
-      html: htmlOf(draft.body.trim(), [signed, quote]),
-      files: (await files.ofDraft(userId, id)).map((file) => ({
+      text: [withoutPictures(body, pictures), signed, quote].filter(Boolean).join('\n\n') + '\n',
+      html: htmlOf(markdownToHtml(body, contentIds), [signed, quote]),
+      files: attached.map((file) => ({
         ...file,
+        contentId: shown.has(file.id) ? contentIdOf(file) : null,
         content: () => files.content(userId, file.id),
       })),
       messageId,
@@ -64,8 +77,7 @@ export const createDraftMessageBuilder = ({
 export type BuildDraftMessage = ReturnType<typeof createDraftMessageBuilder>;
 
 /** What was written with formatting as HTML, with what stands below it; undefined where there is none. */
-const htmlOf = (body: string, below: readonly string[]): string | undefined => {
-  const written = markdownToHtml(body);
+const htmlOf = (written: string | null, below: readonly string[]): string | undefined => {
   if (written === null) return undefined;
   const parts = [written, ...below.filter(Boolean).map(plainToHtml)];
   return `<!doctype html><html><head><meta charset="utf-8"></head><body>${parts.join('\n')}</body></html>`;

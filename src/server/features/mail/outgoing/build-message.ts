@@ -8,6 +8,8 @@ interface MessageFile {
   readonly name: string;
   readonly type: string;
   readonly size: number;
+  /** Of a picture that the HTML shows in its place (RFC 2392); null for what is attached. */
+  readonly contentId: string | null;
   content(): AsyncIterable<Uint8Array>;
 }
 
@@ -40,10 +42,12 @@ export const buildMessage = async (parts: MessageParts): Promise<Uint8Array> => 
     subject: parts.subject,
     text: parts.text,
     ...(parts.html === undefined ? {} : { html: parts.html }),
-    attachments: parts.files.map(({ name, type, content }) => ({
+    attachments: parts.files.map(({ name, type, contentId, content }) => ({
       filename: name,
       contentType: type,
-      contentDisposition: 'attachment',
+      ...(contentId === null
+        ? { contentDisposition: 'attachment' as const }
+        : { contentDisposition: 'inline' as const, cid: contentId }),
       content: Readable.from(content()),
     })),
     messageId: bracketed(parts.messageId),

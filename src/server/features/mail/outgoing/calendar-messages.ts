@@ -1,6 +1,7 @@
 import { newId } from '#server/crypto/random.ts';
 import type { Log } from '#server/log.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
+import { isAddressOf } from '../store/own-addresses.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { MailAccount } from '../store/stored-mail.ts';
 
@@ -31,17 +32,20 @@ export const createCalendarMessages = (deps: {
 }) => ({
   /** The addresses of the mailboxes of a person, and whether they send. */
   addressesOf: async (userId: string): Promise<{ address: string; emails: boolean }[]> =>
-    (await deps.accounts.ofUser(userId)).map((account) => ({ address: account.email, emails: sends(account) })),
+    (await deps.accounts.ofUser(userId)).flatMap((account) =>
+      [account.email, ...account.aliases.map(({ address }) => address)].map((address) => ({
+        address,
+        emails: sends(account),
+      })),
+    ),
 
   async send(userId: string, message: CalendarMessage): Promise<Result> {
-    const account = (await deps.accounts.ofUser(userId)).find(
-      (each) => sends(each) && each.email.toLowerCase() === message.from.toLowerCase(),
-    );
+    const account = (await deps.accounts.ofUser(userId)).find((each) => sends(each) && isAddressOf(each, message.from));
     if (account === undefined) return { kind: 'none' };
-    const messageId = `${newId()}@${account.email.slice(account.email.lastIndexOf('@') + 1)}`;
+    const messageId = `${newId()}@${message.from.slice(message.from.lastIndexOf('@') + 1)}`;
     const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
     const source = await new MailComposer({
-      from: { name: await deps.nameOf(userId), address: account.email },
+      from: { name: await deps.nameOf(userId), address: message.from },
       to: message.to.map((address) => ({ name: '', address })),
       subject: message.subject,
       text: `${message.text}\n`,
@@ -56,12 +60,12 @@ export const createCalendarMessages = (deps: {
       .build();
     const delivery = await deps
       .mailboxes()
-      .send(userId, account.id, { from: account.email, to: [...message.to], source })
+      .send(userId, account.id, { from: message.from, to: [...message.to], source })
       .catch(() => ({ kind: 'unsure' as const }));
     if (delivery.kind === 'unsure') return { kind: 'unsure', message: UNSURE };
     if (delivery.kind !== 'sent') return { kind: 'failed', message: delivery.message };
     if (delivery.rejected.length >= message.to.length)
-      return { kind: 'failed', message: `The server does not take mail to ${message.to.join(', ')}.` };
+      return { kind: 'failed', message: `The server doesn’t accept mail to ${message.to.join(', ')}.` };
     await deps
       .mailboxes()
       .fileSent(userId, account.id, { source, messageId, answers: null })

@@ -111,7 +111,7 @@ const tooLarge = (name: string) =>
   new AppError(
     413,
     'too_large',
-    `“${name}” doesn't fit. The files in one email can be ${DRAFT_FILES.bytes / 1024 / 1024} MB together. Send it in another email, or share it as a link.`,
+    `“${name}” doesn’t fit. The files in one email can be ${DRAFT_FILES.bytes / 1024 / 1024} MB together. Send it in another email, or share it as a link.`,
     { field: 'name' },
   );
 

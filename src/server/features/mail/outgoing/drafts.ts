@@ -3,6 +3,7 @@ import { conflict } from '#server/errors.ts';
 import type { Draft, DraftStore, Recipients } from '../store/drafts.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
+import { aliasOfMail } from '../store/own-addresses.ts';
 import type { BeginDraft } from './begin-draft.ts';
 import { type DraftReader, isEditable } from './present-draft.ts';
 import type { ReplyProposal } from './propose-replies.ts';
@@ -13,7 +14,7 @@ import type { WritingStyle } from './writing-style.ts';
 
 const LISTED = 50;
 type ReplyKind = 'reply' | 'reply_all' | 'nudge';
-type Edits = Partial<Pick<MailDraft, 'to' | 'cc' | 'bcc' | 'subject' | 'body' | 'quote' | 'account'>> & {
+type Edits = Partial<Pick<MailDraft, 'to' | 'cc' | 'bcc' | 'subject' | 'body' | 'quote' | 'account' | 'from'>> & {
   kind?: 'reply' | 'reply_all';
 };
 
@@ -39,6 +40,7 @@ export const createDrafts = (deps: DraftDeps) => {
     const { body, proposed } = await propose(account, mail, { nudge: kind === 'nudge', note });
     return {
       accountId: account.id,
+      sender: aliasOfMail(account, mail),
       kind,
       answers: mail.id,
       answersMessageId: mail.messageId,
@@ -96,7 +98,8 @@ export const createDrafts = (deps: DraftDeps) => {
       const account = await senders.chosen(draft, edits.account ?? draft.accountId);
       const moves = account.id !== draft.accountId;
       await store.update(userId, id, {
-        ...(moves ? { accountId: account.id, serverCopy: null } : {}),
+        ...(moves ? { accountId: account.id, sender: null, serverCopy: null } : {}),
+        ...(edits.from === undefined ? {} : { sender: senders.aliasOf(account, edits.from) }),
         recipients,
         subject: edits.subject ?? draft.subject,
         body: edits.body ?? draft.body,

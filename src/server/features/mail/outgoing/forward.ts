@@ -1,11 +1,13 @@
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import type { EmailReader } from '../read-email.ts';
 import type { Draft, DraftStore } from '../store/drafts.store.ts';
+import { aliasOfMail } from '../store/own-addresses.ts';
 import type { StoredMail } from '../store/stored-mail.ts';
 import type { BeginDraft } from './begin-draft.ts';
 import type { DraftFiles } from './draft-files.ts';
 import type { DraftReader } from './present-draft.ts';
 import type { RemoteDrafts } from './remote-drafts.ts';
+import type { SenderAccounts } from './sender-accounts.ts';
 import { subjectOfForward } from './reply-recipients.ts';
 
 /** Forwards a mail: its text quoted and its files attached, or the whole mail as one file. */
@@ -16,6 +18,7 @@ export const createForward = ({
   files,
   remote,
   reader,
+  senders,
   owned,
   now,
 }: {
@@ -25,6 +28,7 @@ export const createForward = ({
   files: Pick<DraftFiles, 'carry'>;
   remote: Pick<RemoteDrafts, 'schedule'>;
   reader: Pick<EmailReader, 'original'>;
+  senders: Pick<SenderAccounts, 'byId'>;
   owned(userId: string, mailId: string): Promise<StoredMail>;
   now: () => number;
 }) => {
@@ -57,9 +61,11 @@ export const createForward = ({
       remote.schedule(userId, begun.id);
       return drafts.one(userId, begun.id);
     }
+    const account = await senders.byId(userId, mail.accountId);
     const draft = await begin({
       userId,
-      accountId: mail.accountId,
+      accountId: account.id,
+      sender: aliasOfMail(account, mail),
       kind: 'forward',
       forwards: mail.id,
       subject: subjectOfForward(mail.subject),

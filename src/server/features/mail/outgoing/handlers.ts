@@ -1,6 +1,8 @@
 import type { mailDraftsContract, MailDraft } from '#contract/mail/drafts.ts';
 import type { mailWritingStyleContract } from '#contract/mail/writing-style.ts';
+import { stripPlace } from '#formats/jpeg/strip-place.ts';
 import { type Handlers, succeeded } from '#server/http/handlers.ts';
+import type { Aliases } from './aliases.ts';
 import type { Forward } from './forward.ts';
 import type { AccountSignature } from './signature.ts';
 import type { DraftFiles } from './draft-files.ts';
@@ -31,7 +33,8 @@ export const mailDraftsHandlers = ({
   drafts: ({ caller }) => drafts.list(caller.user.id),
   draft: ({ caller, params }) => drafts.one(caller.user.id, params.id),
   saveDraft: ({ caller, params, body }) => drafts.save(caller.user.id, params.id, body),
-  addDraftFile: ({ caller, params, query, body }) => files.add(caller.user.id, params.id, { ...query, content: body }),
+  addDraftFile: ({ caller, params, query: { inText, ...file }, body }) =>
+    files.add(caller.user.id, params.id, { ...file, content: inText ? stripPlace(body) : body }),
   draftFiles: ({ caller, params }) => files.list(caller.user.id, params.id),
   removeDraftFile: ({ caller, params }) => succeeded(files.remove(caller.user.id, params.id, params.file)),
   discardDraft: ({ caller, params }) => succeeded(drafts.discard(caller.user.id, params.id)),
@@ -44,8 +47,10 @@ export const mailDraftsHandlers = ({
 export const mailWritingStyleHandlers = (
   style: WritingStyle,
   saveSignature: AccountSignature,
+  aliases: Aliases,
 ): Handlers<typeof mailWritingStyleContract> => ({
   saveSignature: ({ caller, params, body }) => succeeded(saveSignature(caller.user.id, params.id, body.signature)),
+  saveAliases: ({ caller, params, body }) => aliases.save(caller.user.id, params.id, body.addresses),
   writingStyle: ({ caller }) => style.view(caller.user.id),
   saveWritingStyle: ({ caller, body }) => style.save(caller.user.id, body),
   forgetWritingStyle: ({ caller }) => style.forget(caller.user.id),

@@ -34,6 +34,7 @@ const outboxWithDraft = async ({ sendAt = NOW - 10 * MINUTE } = {}) => {
     id: 'draft',
     userId: 'maya',
     accountId,
+    sender: null,
     kind: 'new',
     answers: null,
     answersMessageId: null,
@@ -136,5 +137,5 @@ test('two processes send a message once', async () => {
 test('a message that was missed by more than a day is not sent without asking', async () => {
   const { store } = await outboxWithDraft({ sendAt: NOW - 2 * DAY });
   await vi.waitFor(async () => expect((await store.byId('maya', 'draft'))?.state).toBe('draft'));
-  expect((await store.byId('maya', 'draft'))?.problem).toContain("wasn't sent");
+  expect((await store.byId('maya', 'draft'))?.problem).toContain('wasn’t sent');
 });

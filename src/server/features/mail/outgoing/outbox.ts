@@ -19,13 +19,13 @@ const STUCK = 3 * 60_000;
 const SCHEDULED_AHEAD = HOUR;
 const LATE = 15 * MINUTE;
 const TOO_LATE = DAY;
-const SENT_LATE = "It was sent later than you chose because Iris wasn't running then.";
+const SENT_LATE = 'It was sent later than you chose because Iris wasn’t running then.';
 const MISSED =
-  "Iris wasn't running when this should have been sent. More than a day has passed, so it wasn't sent. Check it before you send it.";
+  'Iris wasn’t running when this should have been sent. More than a day has passed, so it wasn’t sent. Check it before you send it.';
 const INTERRUPTED =
-  "Iris stopped while sending this, so it may or may not have been sent. Iris won't send it again on its own. Check your Sent folder, or ask the recipient.";
+  'Iris stopped while sending this, so it may or may not have been sent. Iris won’t send it again on its own. Check your Sent folder, or ask the recipient.';
 
-const UNBUILDABLE = "This couldn't be turned into an email, so nothing was sent. Change it a little and try again.";
+const UNBUILDABLE = 'This couldn’t be turned into an email, so nothing was sent. Change it a little and try again.';
 
 /** Sends confirmed drafts at their time, each once: whoever moves a draft from `queued` to `sending` sends it. */
 export const createOutbox = (deps: {
@@ -45,7 +45,11 @@ export const createOutbox = (deps: {
   const sending = new Set<Promise<void>>();
 
   const deliver = async (account: MailAccount, draft: Draft, source: Uint8Array): Promise<DeliveryResult> => {
-    const message = { from: account.email, to: recipientsOf(draft).map(({ address }) => address), source };
+    const message = {
+      from: draft.sender ?? account.email,
+      to: recipientsOf(draft).map(({ address }) => address),
+      source,
+    };
     try {
       return await mailboxes().send(draft.userId, account.id, message);
     } catch {
@@ -116,7 +120,7 @@ export const createOutbox = (deps: {
       await mailboxes().fileSent(userId, account.id, copy);
     } catch (error) {
       log.error('sent message not filed', { draft: id, name: error instanceof Error ? error.name : typeof error });
-      const problem = "It was sent, but a copy couldn't be saved in your Sent folder.";
+      const problem = 'It was sent, but a copy couldn’t be saved in your Sent folder.';
       await store.update(userId, id, { problem });
     }
     await remote.remove(draft);
@@ -164,4 +168,4 @@ const recipientsOf = ({ recipients: { to, cc, bcc } }: Draft) => [...to, ...cc, 
 const sendingSince = (at: number) => ({ state: 'sending', sendAt: at }) as const;
 
 const rejectedProblem = (rejected: readonly string[]): string | null =>
-  rejected.length === 0 ? null : `Sent, but the mail server didn't accept ${rejected.join(', ')}.`;
+  rejected.length === 0 ? null : `Sent, but the mail server didn’t accept ${rejected.join(', ')}.`;

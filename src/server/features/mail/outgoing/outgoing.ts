@@ -18,6 +18,7 @@ import { createMailOwnerStore } from '../store/mail-owners.store.ts';
 import type { MailStore } from '../store/mails.store.ts';
 import type { StoredMail } from '../store/stored-mail.ts';
 import { createWritingStyleStore } from '../store/writing-style.store.ts';
+import { createAliases } from './aliases.ts';
 import { createBeginDraft } from './begin-draft.ts';
 import { createDraftFiles } from './draft-files.ts';
 import { createForward } from './forward.ts';
@@ -110,6 +111,7 @@ export const createOutgoingMail = (deps: {
     files: attaching,
     remote,
     reader: deps.emailReader,
+    senders,
     owned,
     now,
   });
@@ -152,7 +154,11 @@ export const createOutgoingMail = (deps: {
         sending,
         knownPeople: createKnownPeople(createCorrespondentStore(db), deps.peopleOfRecords),
       }),
-      mailWritingStyle: mailWritingStyleHandlers(writingStyle, createAccountSignature(accounts, senders)),
+      mailWritingStyle: mailWritingStyleHandlers(
+        writingStyle,
+        createAccountSignature(accounts, senders),
+        createAliases({ accounts, senders, mailboxes, log }),
+      ),
     },
     jobs,
     composedDrafts: createComposedDrafts({ accounts, senders, drafts, files: attaching }),

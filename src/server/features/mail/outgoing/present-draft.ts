@@ -1,6 +1,7 @@
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import { notFound } from '#server/errors.ts';
 import { blanksIn } from '#mail-analysis/drafting/blanks.ts';
+import { addressesOf } from '../store/own-addresses.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { DraftFileStore } from '../store/draft-files.store.ts';
 import type { Draft, DraftStore } from '../store/drafts.store.ts';
@@ -29,7 +30,7 @@ export const createDraftReader = ({
     return draft;
   };
   const ownAddresses = async (userId: string): Promise<string[]> =>
-    (await accounts.ofUser(userId)).map(({ email }) => email.toLowerCase());
+    (await accounts.ofUser(userId)).flatMap(addressesOf);
 
   const present = async (draft: Draft): Promise<MailDraft> => {
     const account = await senders.byId(draft.userId, draft.accountId);
@@ -55,7 +56,7 @@ export const createDraftReader = ({
       canReplyAll: answered !== undefined && countOthers(answered, await ownAddresses(draft.userId)) > 0,
       sample: account.kind === 'sample',
       account: account.id,
-      from: account.email,
+      from: draft.sender ?? account.email,
       updatedAt: new Date(draft.updatedAt).toISOString(),
     };
   };

@@ -4,6 +4,7 @@ import { emailAddress } from '#contract/common.ts';
 import { newId } from '#server/crypto/random.ts';
 import { AppError, badInput, conflict } from '#server/errors.ts';
 import { blanksIn } from '#mail-analysis/drafting/blanks.ts';
+import { isAddressOf } from '../store/own-addresses.ts';
 import type { ConfirmationStore } from '../store/confirmations.store.ts';
 import type { AnswerReminderStore } from '../store/answer-reminders.store.ts';
 import { answerMoment } from '../snooze/watch-reminders.ts';
@@ -45,25 +46,39 @@ export const createDraftSending = ({
 }) => {
   /** Everything that the user has seen and agreed to. */
   const confirmedPart = async (draft: Draft) => {
-    const { userId, id, accountId, recipients, subject, body, quote, answers, forwards } = draft;
+    const { userId, id, accountId, sender, recipients, subject, body, quote, answers, forwards } = draft;
     const account = await senders.byId(userId, accountId);
     const attached = (await files.ofDraft(userId, id)).map(({ name, type, sha256 }) => [name, type, sha256]);
-    return [accountId, recipients, subject, body, quote, answers, forwards, signatureBelow(draft, account), attached];
+    return [
+      accountId,
+      sender,
+      recipients,
+      subject,
+      body,
+      quote,
+      answers,
+      forwards,
+      signatureBelow(draft, account),
+      attached,
+    ];
   };
   return {
     /** Checks that a draft can be sent and gives a token for sending it as it is now. */
     async confirm(userId: string, id: string) {
       const draft = await drafts.owned(userId, id);
       if (!isEditable(draft)) throw conflict('This is already being sent.');
+      const account = await senders.byId(userId, draft.accountId);
+      const from = draft.sender ?? account.email;
+      if (!isAddressOf(account, from))
+        throw badInput(`You don’t write from ${from} any more. Choose another address.`, 'from');
       const addresses = checkedRecipients(draft);
       const attached = await files.ofDraft(userId, id);
       checkText(draft, attached.length);
       const { token, until } = await confirmations.offer(userId, `draft ${id}`, await confirmedPart(draft));
-      const account = await senders.byId(userId, draft.accountId);
       return {
         token,
         expiresAt: new Date(until).toISOString(),
-        from: account.email,
+        from,
         to: addresses,
         subject: draft.subject,
         files: attached.map(({ name }) => name),
@@ -88,7 +103,7 @@ export const createDraftSending = ({
         state: 'queued' as const,
         sendAt,
         problem: null,
-        messageId: `${newId()}@${account.email.split('@')[1] ?? 'iris.invalid'}`,
+        messageId: `${newId()}@${(draft.sender ?? account.email).split('@')[1] ?? 'iris.invalid'}`,
       };
       const about = { userId, accountId: account.id, messageId: queued.messageId };
       // Stored first, so that no process is killed between; without its mail it comes to nothing.
@@ -125,8 +140,8 @@ const checkedRecipients = ({ recipients: { to, cc, bcc } }: Draft): string[] => 
   const addresses = [...to, ...cc, ...bcc].map(({ address }) => address);
   const wrong = addresses.find((address) => !emailAddress.safeParse(address).success);
   if (addresses.length === 0) throw badInput('Add a recipient.', 'to');
-  if (wrong !== undefined) throw badInput(`“${wrong}” isn't an email address.`, 'to');
-  if (addresses.length > MAX_RECIPIENTS) throw badInput("That's too many recipients.", 'to');
+  if (wrong !== undefined) throw badInput(`“${wrong}” isn’t an email address.`, 'to');
+  if (addresses.length > MAX_RECIPIENTS) throw badInput('That’s too many recipients.', 'to');
   return addresses;
 };
 
@@ -136,5 +151,5 @@ const checkText = ({ subject, body, forwards }: Draft, files: number): void => {
     throw new AppError(400, 'blanks', `Fill in or remove ${blanks.join(', ')} before you send this.`, {
       field: 'body',
     });
-  if (body.trim() === '' && forwards === null && files === 0) throw badInput("There's nothing to send yet.", 'body');
+  if (body.trim() === '' && forwards === null && files === 0) throw badInput('There’s nothing to send yet.', 'body');
 };

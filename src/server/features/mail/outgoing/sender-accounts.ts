@@ -35,6 +35,15 @@ export const createSenderAccounts = (
         throw badInput('A reply is sent from the mailbox the email came to.', 'account');
       return account;
     },
+    /** Which address of a mailbox this is; null for the mailbox's own. */
+    aliasOf({ email, aliases }: MailAccount, from: string): string | null {
+      const wanted = from.trim().toLowerCase();
+      if (wanted === email.toLowerCase()) return null;
+      const alias = aliases.find(({ address }) => address === wanted);
+      if (alias === undefined)
+        throw badInput(`${email} doesn’t write from “${from}”. Choose one of its addresses.`, 'from');
+      return alias.address;
+    },
   };
 };
 export type SenderAccounts = ReturnType<typeof createSenderAccounts>;

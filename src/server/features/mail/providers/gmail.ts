@@ -58,6 +58,8 @@ export const gmailProvider = (
     permission: 'google',
     hasLabels: true,
     connectFailure: 'Please verify your Gmail OAuth credentials and try again.',
+    awayReply:
+      'Gmail has a vacation responder of its own, and Iris doesn’t ask for permission to change it. Turn it on in Gmail’s settings.',
     validate: () => undefined,
     verify: async () => undefined,
     async open(credentials) {
@@ -71,6 +73,17 @@ export const gmailProvider = (
       if (client?.clientId !== clientId) return;
       const { discoveredClient, revokeToken: revoked } = await import('#server/oauth/oauth-client.ts');
       await revoked(await discoveredClient(baseUrl, client, now)(), refreshToken);
+    },
+    async mayWriteAs(credentials, { address }) {
+      const { grant } = await granted(credentials);
+      const { createGmailClient } = await import('./gmail/gmail-client.ts');
+      const { gmailWritesAs } = await import('./gmail/send-as.ts');
+      const gmail = createGmailClient(gmailUrl, grant, { fetch, now });
+      try {
+        return await gmailWritesAs(gmail, address);
+      } finally {
+        gmail.close();
+      }
     },
     async send(credentials, letter) {
       const { sendByGmail } = await import('./gmail/send.ts');

@@ -4,7 +4,7 @@ import { badInput } from '#server/errors.ts';
 import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
 import { MailboxError, mailProvider } from './provider.ts';
 import { imapFields } from './imap/connect-fields.ts';
-import { sendMessage, verifyLogin } from './smtp.ts';
+import { sendMessage, tryToWriteAs, verifyLogin } from './smtp.ts';
 
 type ImapCredentials = Extract<MailCredentials, { kind: 'imap' }>;
 
@@ -29,6 +29,12 @@ export const imapProvider = (policy: ConnectionPolicy, now: () => number) =>
       if (MICROSOFT.test(imap.host)) throw new MailboxError('credentials', NO_PASSWORDS);
       const { openImap } = await import('./imap/open-imap.ts');
       return openImap(policy, imap, { user: username, pass: password }, email, now);
+    },
+    mayWriteAs: ({ smtp, username, password }, sender) =>
+      tryToWriteAs(policy, smtp, { user: username, pass: password }, sender),
+    async awayReply({ imap, username, password, sievePort: port }, order) {
+      const { orderAwayReply } = await import('./sieve/away-orders.ts');
+      return orderAwayReply(policy, imap, { login: { user: username, pass: password }, port }, order);
     },
     verify: ({ smtp, username, password }) => verifyLogin(policy, smtp, { user: username, pass: password }),
     send: ({ smtp, username, password }, letter) =>

@@ -36,19 +36,19 @@ export const mailServerError = (error: unknown, server: string): MailboxError =>
   if (facts.authenticationFailed || facts.code === 'EAUTH' || facts.serverCode === 'AUTHENTICATIONFAILED') {
     return new MailboxError(
       'credentials',
-      `${server} doesn't accept this username and password. Some providers want an app password here.`,
+      `${server} doesn’t accept this username and password. Some providers want an app password here.`,
     );
   }
   if (facts.serverCode === 'AUTHORIZATIONFAILED' || facts.serverCode === 'NOPERM') {
     return new MailboxError(
       'forbidden',
-      `${server} doesn't let this account in over IMAP. Check that mail programs are allowed.`,
+      `${server} doesn’t let this account in over IMAP. Check that mail programs are allowed.`,
     );
   }
   if (CERTIFICATE.test(`${facts.code} ${facts.message}`)) {
     return new MailboxError(
       'unreachable',
-      `The connection to ${server} isn't secure because its certificate or encryption couldn't be verified. Check the host, port and security.`,
+      `The connection to ${server} isn’t secure because its certificate or encryption couldn’t be verified. Check the host, port and security.`,
     );
   }
   if (
@@ -61,9 +61,9 @@ export const mailServerError = (error: unknown, server: string): MailboxError =>
     return new MailboxError('busy', `${server} is busy or limiting connections. Iris will try again later.`);
   }
   if (UNREACHABLE.has(facts.code) || /clos|time|connect/i.test(facts.message)) {
-    return new MailboxError('unreachable', `${server} isn't responding. Check the host, the port and your network.`);
+    return new MailboxError('unreachable', `${server} isn’t responding. Check the host, the port and your network.`);
   }
-  return new MailboxError('busy', `${server} sent a response Iris doesn't understand. It will try again later.`);
+  return new MailboxError('busy', `${server} sent a response Iris doesn’t understand. It will try again later.`);
 };
 
 const factsOf = (error: unknown) => {

@@ -2,6 +2,7 @@ import type { MailKind } from '#contract/mail/credentials.ts';
 import type { MailFolderRole } from '#contract/mail/folders.ts';
 import type { ConnectField } from '#contract/connect-field.ts';
 import type { MailPermission } from '#contract/mail/mail.ts';
+import type { AwayOrder, AwayState } from './away-reply.ts';
 import type { OmittedSizes } from '#formats/mime/strip-attachments.ts';
 
 /** What a folder is for. */
@@ -101,6 +102,8 @@ export interface MailboxActions {
   /** The labels that people have put on a mail, by name; null when it is gone. */
   labels?(remoteId: string): Promise<readonly string[] | null>;
   setFlag(folder: string, remoteId: string, flag: keyof RemoteFlags, on: boolean): Promise<void>;
+  /** Makes a folder or label of this name, with `/` between its levels, unless it is there. Absent where all are given. */
+  createFolder?(name: string): Promise<void>;
   /** Finds a mail by its identifier in these folders. */
   find(messageId: string, places: readonly FolderTarget[]): Promise<MailLocation | null>;
   /** Stores a draft on the server and replaces its previous version. */
@@ -140,8 +143,11 @@ export interface Mailbox {
   readonly mayChange: boolean;
   /** Folders to synchronise, the most important first. */
   folders(): Promise<readonly RemoteFolder[]>;
-  /** Every folder that people can file mails in, as the server lists them now. */
-  listFolders(): Promise<readonly ListedFolder[]>;
+  /**
+   * Every folder that people can file mails in, as the server lists them now; without `counted` their unread mails may be left out,
+   * because a server opens each folder to count them.
+   */
+  listFolders(options?: { counted: boolean }): Promise<readonly ListedFolder[]>;
   /** The ids of the mails that carry a label, where the folders that people make are labels; absent where they hold mails. */
   labelled?(label: string): Promise<readonly string[]>;
   /** Yields changes, newest mails first; may be stopped at any step and started again. `watch` reports on the folder of the last call. */
@@ -159,6 +165,13 @@ export interface Mailbox {
   watch(on: { news(): void; lost(): void }): void;
   close(): Promise<void>;
 }
+
+/** An address to write from, and the address of its mailbox. */
+export interface Sender {
+  readonly address: string;
+  readonly mailbox: string;
+}
+export type SenderCheck = { readonly kind: 'allowed' } | { readonly kind: 'refused'; readonly message: string };
 
 /** The owner of the mailbox. */
 export interface MailOwner {
@@ -193,6 +206,10 @@ export interface MailProvider<Credentials> {
   verify(credentials: Credentials): Promise<void>;
   /** Sends a message, once; a provider without it cannot send. */
   send?(credentials: Credentials, message: OutgoingMessage): Promise<DeliveryResult>;
+  /** Asks whether it would send from another address; throws a MailboxError when that cannot be asked. Without it any may be tried. */
+  mayWriteAs?(credentials: Credentials, sender: Sender): Promise<SenderCheck>;
+  /** Sees to away replies on the mail server, throws a MailboxError; or why it cannot. Without it there are none. */
+  readonly awayReply?: string | ((credentials: Credentials, order: AwayOrder) => Promise<AwayState>);
   /** Revokes the OAuth grant of this mailbox. */
   revokeAccess?(credentials: Credentials): Promise<void>;
 }
@@ -202,6 +219,9 @@ export const mailProvider = <C>(provider: MailProvider<C>): MailProvider<C> => p
 
 /** Why a mailbox cannot be used. */
 export type MailboxErrorKind = 'credentials' | 'forbidden' | 'unreachable' | 'busy';
+
+/** A folder that the server lists and lets nobody open; the others can be read. */
+export class RefusedFolder extends Error {}
 
 /** An error of a mailbox, with a message for the user. */
 export class MailboxError extends Error {

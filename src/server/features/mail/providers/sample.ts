@@ -18,6 +18,12 @@ export const sampleProvider = (now: () => number) =>
     label: 'Sample mailbox',
     fields: [],
     scopes: ['Its emails come with Iris; no account is connected'],
+    /** Its people are invented, so nobody is replied to. */
+    awayReply: async (_credentials, { kind }) => ({
+      kind: ({ look: 'able', put: 'put', remove: 'removed' } as const)[kind],
+      other: null,
+      canInclude: false,
+    }),
     validate: () => undefined,
     verify: async () => undefined,
     async open(_credentials, owner) {

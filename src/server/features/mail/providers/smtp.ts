@@ -5,7 +5,7 @@ import type { MailServer } from '#contract/mail/credentials.ts';
 import { openSocket } from '#server/network/connect.ts';
 import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
 import { normalizedHost } from '#server/network/private-hosts.ts';
-import type { DeliveryResult, OutgoingMessage } from './provider.ts';
+import type { DeliveryResult, OutgoingMessage, Sender, SenderCheck } from './provider.ts';
 import { mailServerError } from './mail-server-error.ts';
 
 /** How one signs in at a mail server: with a password, or with an access token (XOAUTH2). */
@@ -117,28 +117,85 @@ export const sendMessage = async (
         }),
     );
   } catch (error) {
-    return deliveryOf(error, handedOver, server.host);
+    return deliveryOf(error, handedOver, { host: server.host, from: letter.from });
   }
 };
 
-const deliveryOf = (error: unknown, handedOver: boolean, host: string): DeliveryResult => {
-  const { responseCode, response, code } = error as { responseCode?: number; response?: string; code?: string };
+/**
+ * Asks an SMTP server whether it would send from an address: begins a message to the mailbox itself and leaves before its text, so
+ * that nothing is sent (RFC 5321, 4.1.1.4). Some servers look at the sender only together with a recipient.
+ */
+export const tryToWriteAs = async (
+  policy: ConnectionPolicy,
+  server: MailServer,
+  login: Login,
+  { address, mailbox }: Sender,
+): Promise<SenderCheck> => {
+  try {
+    return await withServer(
+      policy,
+      server,
+      { login, silent: PATIENCE.connect },
+      (connection) =>
+        new Promise<SenderCheck>((resolve, reject) => {
+          // The text is asked for once sender and recipient were accepted.
+          const read = () => resolve({ kind: 'allowed' });
+          connection.send({ from: address, to: [mailbox] }, new Readable({ read }), (error) => error && reject(error));
+        }),
+    );
+  } catch (error) {
+    const { answer, isFinal } = refusalOf(error);
+    if (!isFinal) throw mailServerError(error, server.host);
+    return {
+      kind: 'refused',
+      message: `${server.host} doesn’t let this mailbox write from ${address}. It said: “${answer}”.`,
+    };
+  }
+};
+
+type Refusal = { responseCode?: number; response?: string; code?: string; command?: string };
+
+/** What a server has answered when it refused something, and whether it will again. */
+const refusalOf = (error: unknown): { answer: string; isFinal: boolean; isOfSender: boolean } => {
+  const { responseCode = 0, response = '', code, command } = error as Refusal;
+  const answer = response.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+  const isFinal = responseCode >= 500 && code !== 'EAUTH';
+  return { answer, isFinal, isOfSender: isFinal && (command === 'MAIL FROM' || OF_SENDER.test(answer)) };
+};
+
+/** How servers name the sender when they refuse a recipient or the text because of it: Postfix, Exim, Exchange. */
+const OF_SENDER =
+  /\bsender\b.*\b(?:rejected|denied|not (?:owned|allowed|permitted))|send ?as ?denied|not allowed to send as/i;
+
+const deliveryOf = (
+  error: unknown,
+  handedOver: boolean,
+  { host, from }: { host: string; from: string },
+): DeliveryResult => {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
   if (code === 'EAUTH') return { kind: 'trouble', message: mailServerError(error, host).message };
   if (typeof responseCode === 'number' && responseCode >= 400) {
-    const answer = (response ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+    const { answer, isOfSender } = refusalOf(error);
     const later = responseCode < 500;
+    if (isOfSender) {
+      return {
+        kind: 'refused',
+        later,
+        message: `${host} doesn’t let this mailbox write from ${from}. It said: “${answer}”. Nothing was sent. Choose another address in From, then send again.`,
+      };
+    }
     return {
       kind: 'refused',
       later,
       message: later
-        ? `${host} isn't accepting it right now and said: “${answer}”. Nothing was sent. Try again later.`
+        ? `${host} isn’t accepting it right now and said: “${answer}”. Nothing was sent. Try again later.`
         : `${host} refused it and said: “${answer}”. Nothing was sent. Change what it names, then send again.`,
     };
   }
   if (handedOver) {
     return {
       kind: 'unsure',
-      message: `The connection to ${host} was lost before it confirmed. The email may or may not have been sent, so Iris won't send it again on its own. Check your Sent folder, or ask the recipient.`,
+      message: `The connection to ${host} was lost before it confirmed. The email may or may not have been sent, so Iris won’t send it again on its own. Check your Sent folder, or ask the recipient.`,
     };
   }
   return { kind: 'trouble', message: `${mailServerError(error, host).message} Nothing was sent.` };

@@ -1,5 +1,5 @@
-import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
-import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { readingErrorSerializer } from '#server/threads/reading-threads.ts';
+import { serveWorkerCalls } from '#server/threads/worker-calls.ts';
 import { sourceReader } from './read-source.ts';
 
 // Reads the sources of mails that are opened. It has no database.

@@ -26,11 +26,11 @@ export const faultOf = (
   const inside = folders.filter(({ accountId }) => among.some(({ id }) => id === accountId));
   const named = inside.filter(({ path }) => path === acts.folder);
   if (acts.folder !== undefined && named.length === 0)
-    return { field: 'acts.folder', text: `The folder “${acts.folder}” isn't there.` };
+    return { field: 'acts.folder', text: `The folder “${acts.folder}” isn’t there.` };
   if (acts.folder !== undefined && !named.some(isTarget))
-    return { field: 'acts.folder', text: `A rule can't move mail to ${named[0]?.name ?? acts.folder}.` };
+    return { field: 'acts.folder', text: `A rule can’t move mail to ${named[0]?.name ?? acts.folder}.` };
   if (acts.label !== undefined && !among.some(({ id }) => labelIn(id, acts.label, { accounts, folders })))
-    return { field: 'acts.label', text: `The label “${acts.label}” isn't there.` };
+    return { field: 'acts.label', text: `The label “${acts.label}” isn’t there.` };
   return null;
 };
 

@@ -69,11 +69,11 @@ test('ages, sizes, names of files and places are read', () => {
 });
 
 test.each([
-  ['foo:bar', "Iris doesn't know the search word “foo:”."],
+  ['foo:bar', 'Iris doesn’t know the search word “foo:”.'],
   ['older_than:soon', '“older_than:” takes a number and d, w, m or y'],
   ['larger:big', '“larger:” takes a size'],
-  ['in:nowhere', "There's no folder “nowhere”"],
-  ['is:red', "“is:red” isn't known."],
+  ['in:nowhere', 'There’s no folder “nowhere”'],
+  ['is:red', '“is:red” isn’t known.'],
 ])('%s is refused by name, and otherwise a word', (text, sentence) => {
   refused.length = 0;
   expect(parse(text)).toEqual([[{ kind: 'text', value: text, not: false }]]);

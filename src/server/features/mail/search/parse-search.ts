@@ -121,14 +121,14 @@ const readTerm = (
   if (typeof term === 'object') return term;
   if (!isAddress)
     context.refuse(
-      term ?? `Iris doesn't know the search word “${operator}:”. Put quotes around it to look for it as text.`,
+      term ?? `Iris doesn’t know the search word “${operator}:”. Put quotes around it to look for it as text.`,
     );
   return { kind: 'text', value: `${operator}:${value}`, not };
 };
 
 function inPlace(value: string, not: boolean, { placeNamed }: SearchContext): Term | string {
   const place = placeNamed(value);
-  return place === undefined ? `There's no folder “${value}” in your mailboxes.` : { kind: 'place', place, not };
+  return place === undefined ? `There’s no folder “${value}” in your mailboxes.` : { kind: 'place', place, not };
 }
 
 const onDay = (
@@ -153,4 +153,4 @@ const ofSize = (kind: 'larger' | 'smaller', value: string, not: boolean): Term |
 };
 
 const known = (operator: string, value: string, values: readonly string[]): string =>
-  `“${operator}:${value}” isn't known. After “${operator}:”, use one of these: ${values.join(', ')}.`;
+  `“${operator}:${value}” isn’t known. After “${operator}:”, use one of these: ${values.join(', ')}.`;

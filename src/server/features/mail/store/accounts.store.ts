@@ -4,6 +4,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import type { Db, Engine } from '#server/db/database.ts';
 import type { MailboxError, RemoteFolder } from '../providers/provider.ts';
 import { newFolderRow } from './folder-list.store.ts';
+import { markOwnMails } from './own-mails.ts';
 import { removeFromIndex } from './search-index.ts';
 import { type MailAccount, type MailFolder, toMailAccount, toMailFolder } from './stored-mail.ts';
 import { type AccountRow, type MailDb, mailTables } from './tables.ts';
@@ -120,6 +121,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         sealed_credentials,
         may_change: Number(mayChange),
         signature: '',
+        aliases: '[]',
         problem_kind: null,
         problem_message: null,
         created_at: now(),
@@ -141,6 +143,18 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         .execute();
     },
     setSignature: (account: MailAccount, signature: string): Promise<void> => updateAccount(account, { signature }),
+    /** Changes the other addresses of a mailbox, and which stored mails are by its owner. */
+    setAliases: (account: MailAccount, aliases: MailAccount['aliases']): Promise<void> =>
+      plain.transaction().execute(async (open) => {
+        const trx = mailTables(open);
+        await trx
+          .updateTable('mail_accounts')
+          .set({ aliases: JSON.stringify(aliases) })
+          .where('id', '=', account.id)
+          .where('user_id', '=', account.userId)
+          .execute();
+        await markOwnMails(trx, account, { ...account, aliases });
+      }),
     setSynced: (account: MailAccount): Promise<void> =>
       updateAccount(account, { last_sync_at: now(), problem_kind: null, problem_message: null }),
     setProblem: (account: MailAccount, { kind, message }: MailboxError): Promise<void> =>

@@ -55,6 +55,7 @@ export const createClassificationStore = (plain: Db) => {
         .selectFrom(newest.as('newest'))
         .innerJoin('mail_messages', 'mail_messages.id', 'newest.id')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
+        .leftJoin('mail_sources', 'mail_sources.id', 'mail_messages.id')
         .selectAll('mail_messages')
         .select(textColumns)
         .where('newest.place', '<=', MAILS_OF_THREAD)

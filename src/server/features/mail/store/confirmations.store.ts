@@ -34,7 +34,7 @@ export const createConfirmationStore = (plain: Db, now: () => number) => {
         throw new AppError(
           403,
           'not_confirmed',
-          "This wasn't confirmed, or has changed since. Check it and confirm again.",
+          'This wasn’t confirmed, or has changed since. Check it and confirm again.',
         );
     },
   };

@@ -7,6 +7,7 @@ type DraftRow = {
   id: string;
   user_id: string;
   account_id: string;
+  sender: string | null;
   kind: MailDraft['kind'];
   answers: string | null;
   answers_message_id: string | null;
@@ -50,6 +51,8 @@ export interface Draft {
   readonly id: string;
   readonly userId: string;
   readonly accountId: string;
+  /** The alias that it is written from; null: the address of its mailbox. */
+  readonly sender: string | null;
   readonly kind: MailDraft['kind'];
   /** The stored mail that it answers, by id and by Message-ID. */
   readonly answers: string | null;
@@ -196,6 +199,7 @@ const toDraft = (row: DraftRow): Draft => ({
   id: row.id,
   userId: row.user_id,
   accountId: row.account_id,
+  sender: row.sender,
   kind: row.kind,
   answers: row.answers,
   answersMessageId: row.answers_message_id,
@@ -223,6 +227,7 @@ const toDraft = (row: DraftRow): Draft => ({
 /** The columns of the fields that are given; the query leaves out what is undefined. */
 const toColumns = (changes: DraftChanges) => ({
   account_id: changes.accountId,
+  sender: changes.sender,
   kind: changes.kind,
   answers: changes.answers,
   answers_message_id: changes.answersMessageId,

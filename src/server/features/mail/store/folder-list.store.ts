@@ -28,7 +28,12 @@ export interface VisibleFolder {
   readonly isLabel: boolean;
   /** Whether its mails have been fetched to the end once. */
   readonly fetched: boolean;
+  /** Whether its server did not let it be opened the last time. */
+  readonly refused: boolean;
 }
+
+/** A folder that a person has opened. */
+export type FollowedFolder = RemoteFolder & Pick<VisibleFolder, 'refused'>;
 
 /** A folder that nothing is known of but its place. */
 export const newFolderRow = (account: MailAccount, { path, role }: RemoteFolder): FolderRow => ({
@@ -43,6 +48,7 @@ export const newFolderRow = (account: MailAccount, { path, role }: RemoteFolder)
   selectable: 1,
   unread: null,
   followed: 0,
+  refused: 0,
 });
 
 /** The folders of mailboxes as their servers list them. */
@@ -74,7 +80,16 @@ export const createFolderListStore = (plain: Db) => {
             .execute();
         for (const { path, role, name, selectable, unread } of folders) {
           const seen = { role, name, listed: 1, selectable: Number(selectable), unread };
-          const row = { id: newId(), user_id: userId, account_id: id, path, cursor: null, followed: 0, ...seen };
+          const row = {
+            id: newId(),
+            user_id: userId,
+            account_id: id,
+            path,
+            cursor: null,
+            followed: 0,
+            refused: 0,
+            ...seen,
+          };
           await trx
             .insertInto('mail_folders')
             .values(row)
@@ -104,6 +119,7 @@ export const createFolderListStore = (plain: Db) => {
         kept: row.followed === 1 || ALWAYS_KEPT.includes(row.role),
         isLabel: row.cursor === LABEL_READ,
         fetched: row.cursor !== null,
+        refused: row.refused === 1,
       }));
     },
     /** How many unread mails are here of each folder or label, by its id. */
@@ -144,7 +160,7 @@ export const createFolderListStore = (plain: Db) => {
         .execute();
     },
     /** The folders that a person has opened, without those that are always kept. */
-    async followed(account: MailAccount): Promise<RemoteFolder[]> {
+    async followed(account: MailAccount): Promise<FollowedFolder[]> {
       const rows = await ofAccount(account)
         .where('followed', '=', 1)
         .where('listed', '=', 1)
@@ -152,7 +168,17 @@ export const createFolderListStore = (plain: Db) => {
         .where('role', 'not in', ALWAYS_KEPT)
         .orderBy('name')
         .execute();
-      return rows.map(({ path, role }) => ({ path, role }));
+      return rows.map(({ path, role, refused }) => ({ path, role, refused: refused === 1 }));
+    },
+    /** Remembers whether the server lets a folder be opened. */
+    async setRefused({ id, userId }: MailAccount, path: string, refused: boolean): Promise<void> {
+      await db
+        .updateTable('mail_folders')
+        .set({ refused: Number(refused) })
+        .where('account_id', '=', id)
+        .where('user_id', '=', userId)
+        .where('path', '=', path)
+        .execute();
     },
     /** Ids of the mails that are here of these folders. */
     async mailsIn(userId: string, folderIds: readonly string[]): Promise<string[]> {

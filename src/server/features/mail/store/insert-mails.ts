@@ -1,7 +1,8 @@
 import { newOrderedId } from '#server/crypto/random.ts';
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { CLASSIFICATION_VERSION } from '#mail-analysis/mail-classification.ts';
-import { searchIdAt } from '../search/search-id.ts';
+import { isAddressOf } from './own-addresses.ts';
+import { newSearchIds } from './new-search-ids.ts';
 import { addToIndex, type Findable } from './search-index.ts';
 import { storedText } from './mail-text.ts';
 import { toSourceRow } from './mail-source.ts';
@@ -14,6 +15,12 @@ import { baseSubject, createThreading, type ThreadHeaders } from './threading.ts
 
 /** How far a Date header may lie after the moment the mail came in, in milliseconds. */
 const CLOCK_ERROR = 24 * 3600_000;
+
+/**
+ * What a classification will take, in characters, is left free from the beginning: a row that grows later splits its page in SQLite,
+ * and both halves stay nearly half empty.
+ */
+const LEFT_FREE = ' '.repeat(1000);
 
 /** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
 const STORED_AT_ONCE = 200;
@@ -82,7 +89,7 @@ const storeTogether = async (
     fresh.map(({ linked }) => linked),
     settle,
   );
-  const searchIds = await freeSearchIds(
+  const searchIds = await newSearchIds(
     trx,
     fresh.map(({ linked }) => linked.sentAt),
   );
@@ -117,20 +124,6 @@ const storedIds = async (trx: MailDb, folder: MailFolder, mails: readonly NewMai
   return new Set(rows.map((row) => row.remote_id));
 };
 
-/** Numbers for the search index that no other mail has, whosever it is. */
-const freeSearchIds = async (trx: MailDb, moments: readonly number[]): Promise<number[]> => {
-  for (;;) {
-    const ids = moments.map(searchIdAt);
-    const taken = await trx
-      .selectFrom('mail_messages')
-      .select('search_id')
-      .where('search_id', 'in', ids)
-      .limit(1)
-      .execute();
-    if (taken.length === 0 && new Set(ids).size === ids.length) return ids;
-  }
-};
-
 const senderOf = ({ from, sender }: IncomingMail) => from[0] ?? sender[0] ?? { name: '', address: '' };
 
 const linkedOf = (account: MailAccount, { remote, mail }: NewMail): ThreadHeaders => {
@@ -142,7 +135,7 @@ const linkedOf = (account: MailAccount, { remote, mail }: NewMail): ThreadHeader
     references: [...new Set([...mail.references, ...(mail.inReplyTo === null ? [] : [mail.inReplyTo])])],
     subject: mail.subject,
     sentAt: sentAtOf(mail, remote),
-    others: others.filter((address) => address !== '' && address !== account.email.toLowerCase()),
+    others: others.filter((address) => address !== '' && !isAddressOf(account, address)),
   };
 };
 
@@ -166,8 +159,8 @@ const prepare = (
     people.map(({ name, address }) => `${name} ${address}`).join(' ');
   return {
     row,
-    body: { id, user_id: row.user_id, ...storedText(mail.text) },
-    source: source && toSourceRow(id, row.user_id, source),
+    body: { id, user_id: row.user_id, ...storedText(mail.text, source.source) },
+    source: arrival === null ? toSourceRow(id, row.user_id, source) : null,
     words: {
       searchId: row.search_id,
       userId: row.user_id,
@@ -181,7 +174,7 @@ const prepare = (
 
 /** Whether the owner of the mailbox wrote a mail. */
 export const isOwn = (account: MailAccount, folder: MailFolder, { from, sender }: IncomingMail): boolean =>
-  folder.role === 'sent' || (from[0] ?? sender[0])?.address.toLowerCase() === account.email.toLowerCase();
+  folder.role === 'sent' || isAddressOf(account, (from[0] ?? sender[0])?.address ?? '');
 
 /** The Date header, unless it is missing or lies in the future of the moment the mail came in. */
 export const sentAtOf = (mail: IncomingMail, remote: NewMail['remote']): number =>
@@ -238,7 +231,7 @@ const messageRow = (given: {
     thread_state: 'fyi',
     waits: 0,
     summary: '',
-    verdict: '{}',
+    verdict: `{}${LEFT_FREE}`,
     learned: null,
     judged_at: 0,
   };

@@ -1,7 +1,9 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { EmailQuery } from '#contract/mail/mail.ts';
 import type { Engine } from '#server/db/database.ts';
-import { foundId, hasFound, inIndex, searchCondition } from './search-conditions.ts';
+import { indexedWordsOf } from './search-index.ts';
+import { foundId, foundPlace } from './index-place.ts';
+import { hasFound, inIndex, searchCondition } from './search-conditions.ts';
 import type { MailSearch } from '../search/parse-search.ts';
 import { type DividedSearch, divideSearch } from '../search/full-text-query.ts';
 import { firstSearchIdAt } from '../search/search-id.ts';
@@ -50,7 +52,7 @@ export const createMailListing = (db: MailDb, engine: Engine) => {
       words === null
         ? await inTime(holds).limit(most).execute()
         : await worded(hasFound(words, { userId, engine, since: query.since }), holds, areFew)
-            .orderBy(foundId(engine), 'desc')
+            .orderBy(foundPlace(engine), 'desc')
             .limit(most)
             .execute();
     return rows.map((row) => row.search_id);
@@ -121,6 +123,9 @@ export const createMailListing = (db: MailDb, engine: Engine) => {
       ]);
       return { rows, total, next: ids.length > limit ? shown.at(-1)! : null };
     },
+    /** Those of some words that any mail holds. */
+    wordsIn: (userId: string, words: readonly string[]): Promise<ReadonlySet<string>> =>
+      indexedWordsOf(db, engine, userId, words),
     /** The newest mails of a place, without counting the others. */
     newestIn: async (userId: string, query: Omit<PageQuery, 'below'>): Promise<StoredMail[]> =>
       rowsOf(userId, await pages.numbers(userId, { ...query, below: null })),

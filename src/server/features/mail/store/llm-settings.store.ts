@@ -2,6 +2,9 @@ import { defaultLlmSettings, type LlmSettings, llmSettings } from '#contract/mai
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
 
+// Made once: to make it takes longer than to read with it.
+const storedSettings = llmSettings.partial();
+
 type LlmSettingsRow = { user_id: string; value: string; sealed_key: string | null };
 
 /** The LLM settings of every user; the key is sealed. */
@@ -12,7 +15,7 @@ export const createLlmSettingsStore = (plain: Db, vault: Vault) => {
     const row = await db.selectFrom('mail_models').selectAll().where('user_id', '=', userId).executeTakeFirst();
     if (row === undefined) return { settings: null, key: null };
     return {
-      settings: { ...defaultLlmSettings, ...llmSettings.partial().parse(JSON.parse(row.value)) },
+      settings: { ...defaultLlmSettings, ...storedSettings.parse(JSON.parse(row.value)) },
       key: row.sealed_key === null ? null : vault.open(row.sealed_key, sealContext(userId)),
     };
   };

@@ -12,6 +12,10 @@ const person = z.object({ name: z.string(), address: z.string() });
 /** The people in To and Cc. */
 export const parseRecipients = column(z.object({ to: z.array(person).default([]), cc: z.array(person).default([]) }));
 
+export const aliasList = z.array(person);
+/** The other addresses that a mailbox is written from. */
+export const parseAliases = column(aliasList);
+
 /** The Message-IDs that a mail refers to, oldest first. */
 export const parseReferences = column(z.array(z.string()));
 

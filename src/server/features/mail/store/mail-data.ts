@@ -5,6 +5,7 @@ import { writingStyleEdits } from '#contract/mail/writing-style.ts';
 import type { DataKind, DataPart } from '#server/person-data/data-part.ts';
 import { jsonColumn, moment } from '#server/person-data/columns.ts';
 import { personTable } from '#server/person-data/person-table.ts';
+import { aliasList } from './mail-columns.ts';
 import { automationKinds } from './automation-data.ts';
 import { learnedColumn, outcomesColumn } from './writing-style.store.ts';
 
@@ -25,6 +26,7 @@ const accounts = personTable({
     kind: z.string(),
     email: z.string(),
     signature: z.string().max(2000).default(''),
+    aliases: jsonColumn(aliasList, 20_000).default('[]'),
     created_at: moment,
   }),
   id: 'id',
@@ -46,7 +48,7 @@ const voice = personTable({
 });
 const suppressed = personTable({
   table: 'mail_suppressed',
-  label: 'Senders you do not want to hear of',
+  label: 'Senders you don’t want to hear from',
   row: z.object({ address: z.string().max(320), why: z.string().max(40), at: moment }),
   unique: ['address'],
 });
@@ -110,6 +112,19 @@ const reminders = personTable({
   unique: ['message_id'],
 });
 
+const awayReplies = personTable({
+  table: 'mail_away_replies',
+  label: 'What your mailboxes reply while you’re away',
+  row: z.object({
+    account_id: z.string(),
+    from_day: z.string(),
+    until_day: z.string(),
+    subject: z.string(),
+    text: z.string(),
+  }),
+  id: 'account_id',
+});
+
 const models = personTable({
   table: 'mail_models',
   label: 'The language model that the mail agent may ask, without its key',
@@ -137,6 +152,7 @@ export const mailData = (disconnect: (userId: string) => Promise<void>, ...more:
     { ...actions, write: 'keep' },
     { ...snoozes, write: 'keep' },
     { ...reminders, write: 'keep' },
+    { ...awayReplies, write: 'keep' },
     ...more,
     pictures,
     models,

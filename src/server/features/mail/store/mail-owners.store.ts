@@ -1,9 +1,10 @@
-import { ownZone } from '#contract/zone.ts';
 import { createPersonZone } from '#server/person-data/person-zone.ts';
 import type { Db } from '#server/db/database.ts';
 import type { MailboxOwner } from '#mail-analysis/input.ts';
+import { addressesOf } from './own-addresses.ts';
 import type { MailOwner } from '../providers/provider.ts';
 import type { MailAccount } from './stored-mail.ts';
+import { machineZone } from '#server/person-data/machine-zone.ts';
 
 type Tables = {
   users: { id: string; email: string; first_name: string | null; last_name: string | null };
@@ -20,7 +21,7 @@ export const createMailOwnerStore = (plain: Db) => {
       const row = await person(account.userId);
       const name = [row?.first_name, row?.last_name].filter(Boolean).join(' ');
       return {
-        addresses: [...new Set([account.email, row?.email ?? account.email].map((address) => address.toLowerCase()))],
+        addresses: [...new Set([...addressesOf(account), ...(row === undefined ? [] : [row.email.toLowerCase()])])],
         names: name === '' ? [] : [name],
       };
     },
@@ -32,6 +33,6 @@ export const createMailOwnerStore = (plain: Db) => {
       };
     },
     /** The person's zone as an IANA name; the zone of the machine until it is known. */
-    timeZone: async (userId: string): Promise<string> => (await knownZone(userId)) ?? ownZone(),
+    timeZone: async (userId: string): Promise<string> => (await knownZone(userId)) ?? machineZone(),
   };
 };

@@ -68,9 +68,10 @@ export const createMailStore = (plain: Db, engine: Engine) => {
     async text(userId: string, id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('mail_bodies')
+        .leftJoin('mail_sources', 'mail_sources.id', 'mail_bodies.id')
         .select(textColumns)
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
+        .where('mail_bodies.user_id', '=', userId)
+        .where('mail_bodies.id', '=', id)
         .executeTakeFirst();
       return row && textOf(row);
     },

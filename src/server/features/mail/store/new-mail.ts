@@ -22,8 +22,7 @@ export interface NewMail {
   readonly queuedId: string | null;
   readonly remote: Omit<RemoteMail, 'source' | 'omitted'>;
   readonly mail: IncomingMail;
-  /** The source to store; null when it is stored already. */
-  readonly source: MailSource | null;
+  readonly source: MailSource;
 }
 
 /** A mail that the owner of the mailbox wrote, with what it answers. */

@@ -24,12 +24,22 @@ test.each([
   // SQLite gives bytes back as an ArrayBuffer.
   const stored = { ...row, source: Uint8Array.from(row.source).buffer as unknown as Buffer };
   expect(Buffer.from(fromSourceRow(stored).source).toString()).toBe(text);
-  expect(textOf(storedText(text))).toBe(text);
+  const beside = { source: stored.source, is_packed: stored.is_packed };
+  expect(textOf({ ...storedText(text, Buffer.from(text)), ...beside })).toBe(text);
+});
+
+test('a text takes next to nothing beside a source that has it, and is packed alone beside one that writes it otherwise', () => {
+  const text = LETTER.slice(LETTER.indexOf('\r\n\r\n') + 4).replace('report', 'long report of the year');
+  const plain = storedText(text, Buffer.from(LETTER));
+  expect(plain.by_source).toBe(1);
+  expect(plain.packed!.length).toBeLessThan(60);
+  expect(storedText(text, Buffer.from(Buffer.from(text).toString('base64'))).packed!.length).toBeLessThan(text.length);
 });
 
 test('the beginning of a text never ends within a character', () => {
   const text = `${'a'.repeat(299)}🌈 and more`;
-  expect(textOf(storedText(text), 300)).toBe(`${'a'.repeat(299)}\u{FFFD}`);
+  const source = Buffer.from(text);
+  expect(textOf({ ...storedText(text, source), source, is_packed: 0 }, 300)).toBe(`${'a'.repeat(299)}\u{FFFD}`);
 });
 
 /** Packed by the first version. */

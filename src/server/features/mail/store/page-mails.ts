@@ -4,7 +4,8 @@ import { divideSearch } from '../search/full-text-query.ts';
 import type { MailSearch } from '../search/parse-search.ts';
 import type { MailPlace } from '../search/place.ts';
 import { placeCondition } from './place-condition.ts';
-import { foundId, hasFound, searchCondition } from './search-conditions.ts';
+import { foundId, foundPlace, placeInIndex } from './index-place.ts';
+import { hasFound, searchCondition } from './search-conditions.ts';
 import type { MailDb, MailTables } from './tables.ts';
 
 /** A page of mails in a place, newest first. */
@@ -40,7 +41,9 @@ export const createMailPages = (db: MailDb, engine: Engine) => {
     db
       .selectFrom(sql`mail_search`.as('found'))
       .where(found)
-      .$if(below !== null, (query) => query.where(foundId(engine), '<', below))
+      .$if(below !== null, (query) =>
+        query.where(foundPlace(engine), '<', engine === 'sqlite' ? placeInIndex(below!) : below!),
+      )
       .crossJoin('mail_messages')
       // Selecting `id`, which the list indexes lack, makes SQLite look up each search id instead of scanning such an index.
       .select(['mail_messages.search_id', 'mail_messages.id'])
@@ -60,7 +63,7 @@ export const createMailPages = (db: MailDb, engine: Engine) => {
               .orderBy('search_id', 'desc')
               .limit(query.limit)
               .execute()
-          : await worded(found, holds, query.below).orderBy(foundId(engine), 'desc').limit(query.limit).execute();
+          : await worded(found, holds, query.below).orderBy(foundPlace(engine), 'desc').limit(query.limit).execute();
       return rows.map((row) => row.search_id);
     },
     /** How many mails are in the place, on whatever page. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { textColumns, textOf } from './mail-text.ts';
 import { type StoredMail, toStoredMail } from './stored-mail.ts';
-import { type BodyRow, isClassified, type MailDb, mailTables } from './tables.ts';
+import { isClassified, type MailDb, mailTables } from './tables.ts';
 
 /** So many characters of a mail are compared. */
 const CHARACTERS = 24_000;
@@ -37,6 +37,7 @@ export const createRuleMailStore = (plain: Db) => {
         .selectFrom('mail_rule_arrivals')
         .innerJoin('mail_messages', 'mail_messages.id', 'mail_rule_arrivals.email')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
+        .leftJoin('mail_sources', 'mail_sources.id', 'mail_messages.id')
         .selectAll('mail_messages')
         .select(['mail_rule_arrivals.came_at', ...textColumns])
         .where('mail_rule_arrivals.user_id', '=', userId)
@@ -57,6 +58,7 @@ export const createRuleMailStore = (plain: Db) => {
       const rows = await db
         .selectFrom('mail_messages')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
+        .leftJoin('mail_sources', 'mail_sources.id', 'mail_messages.id')
         .selectAll('mail_messages')
         .select(textColumns)
         .where('mail_messages.user_id', '=', userId)
@@ -81,7 +83,7 @@ export const createRuleMailStore = (plain: Db) => {
 };
 export type RuleMailStore = ReturnType<typeof createRuleMailStore>;
 
-const withText = (row: Parameters<typeof toStoredMail>[0] & Pick<BodyRow, 'body' | 'packed'>): RuleMail =>
+const withText = (row: Parameters<typeof toStoredMail>[0] & Parameters<typeof textOf>[0]): RuleMail =>
   Object.assign(toStoredMail(row), { text: textOf(row, CHARACTERS) });
 
 /**

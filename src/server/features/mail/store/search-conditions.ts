@@ -5,6 +5,7 @@ import type { MailSearch, Term, TextTerm } from '../search/parse-search.ts';
 import { firstSearchIdAt } from '../search/search-id.ts';
 import { isIndexed, fullTextQuery } from '../search/full-text-query.ts';
 import { wordsOf } from '../search/words.ts';
+import { foundId, placeInIndex } from './index-place.ts';
 import { placeCondition } from './place-condition.ts';
 
 type Builder = ExpressionBuilder<MailTables, 'mail_messages'>;
@@ -97,13 +98,10 @@ const SHOWN = {
   text: ['subject', 'snippet'],
 } as const satisfies Record<TextTerm['kind'], readonly string[]>;
 
-/** The number of a mail in the index of words, which is called `found` there. */
-export const foundId = (engine: Engine) => sql.ref<number>(engine === 'sqlite' ? 'found.rowid' : 'found.search_id');
-
 /** The condition that what is `found` in the index has these words. */
 export const hasFound = (words: string, { userId, engine, since }: Within): Expression<SqlBool> =>
   engine === 'sqlite'
-    ? sql<SqlBool>`found.mail_search match ${words} and found.rowid >= ${firstSearchIdAt(since)}`
+    ? sql<SqlBool>`found.mail_search match ${words} and found.rowid >= ${placeInIndex(firstSearchIdAt(since))}`
     : sql<SqlBool>`found.user_id = ${userId} and found.search_id >= ${firstSearchIdAt(since)} and found.words @@ to_tsquery('simple', ${words})`;
 
 /** The condition that the index of words finds a mail. */

@@ -2,13 +2,16 @@ import { type MailAgentSettings, mailAgentSettings, defaultMailAgentSettings } f
 import type { Db } from '#server/db/database.ts';
 import { mailTables } from './tables.ts';
 
+// Made once: to make it takes longer than to read with it.
+const storedSettings = mailAgentSettings.partial();
+
 /** How each person wants the mail agent to work. */
 export const createMailSettings = (plain: Db) => {
   const db = mailTables(plain);
   const of = async (userId: string): Promise<MailAgentSettings> => {
     const row = await db.selectFrom('mail_settings').select('value').where('user_id', '=', userId).executeTakeFirst();
     const stored: unknown = row === undefined ? {} : JSON.parse(row.value);
-    return { ...defaultMailAgentSettings, ...mailAgentSettings.partial().parse(stored) };
+    return { ...defaultMailAgentSettings, ...storedSettings.parse(stored) };
   };
 
   return {

@@ -2,6 +2,7 @@ import type { MailKind } from '#contract/mail/credentials.ts';
 import type { MailCategory, MailPriority, MailSentiment, ThreadState } from '#mail-analysis/mail-classification.ts';
 import type { FolderRole, MailboxErrorKind } from '../providers/provider.ts';
 import {
+  parseAliases,
   parseAttachments,
   parseFacts,
   parseRecipients,
@@ -118,6 +119,8 @@ export interface MailAccount {
   readonly mayChange: boolean;
   /** What stands below every mail that is written from it. */
   readonly signature: string;
+  /** The other addresses that it is written from, in lower case. */
+  readonly aliases: ReturnType<typeof parseAliases>;
   readonly problem: { readonly kind: MailboxErrorKind; readonly message: string } | null;
   readonly createdAt: number;
   readonly lastSyncAt: number | null;
@@ -132,6 +135,7 @@ export const toMailAccount = (row: AccountRow): MailAccount => ({
   email: row.email,
   mayChange: row.may_change === 1,
   signature: row.signature,
+  aliases: parseAliases(row.aliases),
   problem: row.problem_kind === null ? null : { kind: row.problem_kind, message: row.problem_message ?? '' },
   createdAt: row.created_at,
   lastSyncAt: row.last_sync_at,

@@ -1,8 +1,9 @@
+import { SECOND } from '#contract/time-units.ts';
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
-import { searchIdAt } from '../search/search-id.ts';
+import { findableOf } from './findable.ts';
+import { newSearchIds } from './new-search-ids.ts';
 import { addToIndex, removeFromIndex } from './search-index.ts';
-import { textColumns, textOf } from './mail-text.ts';
-import { toStoredMail } from './stored-mail.ts';
+import { textColumns } from './mail-text.ts';
 import { mailTables } from './tables.ts';
 
 /** Gives a mail the place in all lists, and in the index of words, of one that comes in at this moment. */
@@ -17,13 +18,15 @@ export const surfaceMail = async (
       const row = await trx
         .selectFrom('mail_messages')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
+        .leftJoin('mail_sources', 'mail_sources.id', 'mail_messages.id')
         .selectAll('mail_messages')
         .select(textColumns)
         .where('mail_messages.user_id', '=', userId)
         .where('mail_messages.id', '=', id)
         .executeTakeFirst();
       if (row === undefined) return;
-      const searchId = searchIdAt(at);
+      // The ids of one second are drawn at random: only the next second is above all mails of this one.
+      const [searchId] = (await newSearchIds(trx, [at + SECOND])) as [number];
       await trx
         .updateTable('mail_messages')
         .set({ search_id: searchId })
@@ -31,10 +34,7 @@ export const surfaceMail = async (
         .where('id', '=', id)
         .execute();
       await removeFromIndex(trx, engine, userId, [row.search_id]);
-      const { subject, fromName, fromAddress, recipients } = toStoredMail(row);
-      const sender = `${fromName} ${fromAddress}`;
-      const people = [...recipients.to, ...recipients.cc].map(({ name, address }) => `${name} ${address}`).join(' ');
-      await addToIndex(trx, engine, [{ searchId, userId, subject, sender, people, body: textOf(row) }]);
+      await addToIndex(trx, engine, [{ ...findableOf(row), searchId }]);
     });
   // Another mail may have the number already: the next one is drawn anew.
   await renumber().catch((error: unknown) => (isDuplicate(error) ? renumber() : Promise.reject(error)));

@@ -12,6 +12,7 @@ export type AccountRow = {
   sealed_credentials: string;
   may_change: number;
   signature: string;
+  aliases: string;
   problem_kind: MailboxErrorKind | null;
   problem_message: string | null;
   created_at: number;
@@ -31,6 +32,8 @@ export type FolderRow = {
   selectable: number;
   unread: number | null;
   followed: number;
+  /** Whether its server did not let it be opened the last time. */
+  refused: number;
 };
 
 export type MailTableRow = {
@@ -74,8 +77,8 @@ export type MailTableRow = {
   judged_at: number;
 };
 
-/** The text of a mail: packed, or plain where it is short or was stored long ago. */
-export type BodyRow = { id: string; user_id: string; body: string; packed: Uint8Array | null };
+/** The text of a mail: packed, alone or by its source, or plain where it is short or was stored long ago. */
+export type BodyRow = { id: string; user_id: string; body: string; packed: Uint8Array | null; by_source: number };
 /** The source of a mail, packed in one of the ways of `mail-source.ts`; without attachments when it is large. */
 export type SourceRow = { id: string; user_id: string; source: Buffer; is_packed: number; left_out: string | null };
 

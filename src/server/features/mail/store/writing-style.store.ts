@@ -80,6 +80,7 @@ export const createWritingStyleStore = (plain: Db) => {
       const rows = await mailTables(plain)
         .selectFrom('mail_messages')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
+        .leftJoin('mail_sources', 'mail_sources.id', 'mail_messages.id')
         .select(['mail_messages.recipients', ...textColumns])
         .where('mail_messages.user_id', '=', userId)
         .where('mail_messages.folder_role', '=', 'sent')

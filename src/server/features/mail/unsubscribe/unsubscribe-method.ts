@@ -19,7 +19,7 @@ export const noMethod = (problem: string): UnsubscribeMethod => ({ way: 'none', 
 /** How to unsubscribe (RFC 2369, RFC 8058): by one-click POST if offered, else by mail, never by opening a page. */
 export const unsubscribeMethodOf = (headers: StoredFacts['headers']): UnsubscribeMethod => {
   if (/\bdkim=fail\b/i.test(headers.authenticationResults ?? ''))
-    return noMethod("Iris couldn't verify the sender of this email, so it won't respond in any way.");
+    return noMethod('Iris couldn’t verify the sender of this email, so it won’t respond in any way.');
   const offers = [...(headers.listUnsubscribe ?? '').matchAll(/<([^<>]+)>/g)].map(([, offer]) => (offer ?? '').trim());
   const link = offers.find((offer) => /^https:\/\//i.test(offer) && offer.length <= LONGEST_URL && URL.canParse(offer));
   if (link !== undefined && /List-Unsubscribe=One-Click/i.test(headers.listUnsubscribePost ?? '')) {
@@ -31,7 +31,7 @@ export const unsubscribeMethodOf = (headers: StoredFacts['headers']): Unsubscrib
   if (message !== null) return { way: 'mailto', target: message.to, ...message };
   if (offers.length === 0) return noMethod('This sender offers no way for a program to unsubscribe you.');
   return noMethod(
-    "This sender only offers a web page. Iris doesn't open it, because that alone would tell them you read their mail. The link is in the text of the email.",
+    'This sender only offers a web page. Iris doesn’t open it, because that alone would tell them you read their mail. The link is in the text of the email.',
   );
 };
 

@@ -6,6 +6,7 @@ import { type ConnectionPolicy, narrowed } from '#server/network/connection-poli
 import type { ActionLog } from '../actions/action-log.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import { buildMessage } from '../outgoing/build-message.ts';
+import { aliasOfMail } from '../store/own-addresses.ts';
 import type { AccountStore } from '../store/accounts.store.ts';
 import type { ConfirmationStore } from '../store/confirmations.store.ts';
 import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
@@ -33,28 +34,29 @@ export const createUnsubscribe = ({
   const methodFor = (mail: StoredMail): UnsubscribeMethod => {
     const { warnings = [] } = mail.classification;
     if (warnings.some(({ kind }) => kind === 'phishing'))
-      return noMethod("This email may be fraud, so Iris won't respond in any way. Report it as junk instead.");
+      return noMethod('This email may be fraud, so Iris won’t respond in any way. Report it as junk instead.');
     return unsubscribeMethodOf(mail.facts.headers);
   };
   const subjectOf = (id: string) => `leave ${id}`;
 
   const byMail = async (
     account: MailAccount,
+    from: string,
     { to, subject, body }: Extract<UnsubscribeMethod, { way: 'mailto' }>,
   ): Promise<void> => {
     const source = await buildMessage({
-      from: { name: '', address: account.email },
+      from: { name: '', address: from },
       to: [{ name: '', address: to }],
       cc: [],
       subject,
       text: `${body || 'unsubscribe'}\n`,
       files: [],
-      messageId: `${newId()}@${account.email.split('@')[1] ?? 'iris.invalid'}`,
+      messageId: `${newId()}@${from.split('@')[1] ?? 'iris.invalid'}`,
       inReplyTo: null,
       references: [],
       date: now(),
     });
-    const message = { from: account.email, to: [to], source };
+    const message = { from, to: [to], source };
     const delivery = await mailboxes().send(account.userId, account.id, message);
     if (delivery.kind !== 'sent') throw new AppError(502, 'not_left', delivery.message);
   };
@@ -74,7 +76,7 @@ export const createUnsubscribe = ({
       if (account === undefined || method.way === 'none') return;
       // The senders of the sample mailbox are invented: nobody is contacted.
       if (account.kind !== 'sample') {
-        if (method.way === 'mailto') await byMail(account, method);
+        if (method.way === 'mailto') await byMail(account, aliasOfMail(account, mail) ?? account.email, method);
         else await sendOneClickRequest(new URL(method.url), listAccess(policy, await accounts.credentials(account)));
       }
       const { way, target } = method;

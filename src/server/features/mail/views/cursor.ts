@@ -16,7 +16,7 @@ export const writeCursor = (list: readonly (string | undefined)[], below: number
 export const readCursor = (list: readonly (string | undefined)[], cursor: string): number => {
   const parsed = cursorSchema.safeParse(jsonOf(cursor));
   if (!parsed.success || parsed.data[0] !== listKey(list))
-    throw badInput("This page isn't part of the list. Please start from the first page again.", 'cursor');
+    throw badInput('This page isn’t part of the list. Please start from the first page again.', 'cursor');
   return parsed.data[1];
 };
 

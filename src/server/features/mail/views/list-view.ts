@@ -65,7 +65,8 @@ export const createViewList = ({
       emails: await describe(userId, rows.map(toEmailItem)),
       total,
       nextCursor: next === null ? null : writeCursor(list, next),
-      fetching: opened.some(({ selectable, fetched }) => selectable && !fetched),
+      fetching: opened.some(({ selectable, fetched, refused }) => selectable && !fetched && !refused),
+      refused: opened.some(({ refused }) => refused),
     };
   };
 };

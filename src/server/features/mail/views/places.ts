@@ -19,7 +19,7 @@ export const placeOfView = (view: MailViewName, folders: readonly VisibleFolder[
   if (!view.startsWith(FOLDER)) return placeByName(view)!; // the contract knows the others
   const path = view.slice(FOLDER.length);
   const found = folders.filter((folder) => folder.path === path && folder.selectable);
-  if (found.length === 0) throw badInput(`There's no folder “${path}” in your mailboxes.`, 'view');
+  if (found.length === 0) throw badInput(`There’s no folder “${path}” in your mailboxes.`, 'view');
   return placeOf(found);
 };
 

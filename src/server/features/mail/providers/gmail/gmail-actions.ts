@@ -59,7 +59,7 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
     if (to === 'snoozed')
       return { change: { ...MOVES.archive, addLabelIds: [await snoozedLabel()] }, folder: placeOf('archive') };
     const change = MOVES[to];
-    if (change === undefined) throw new MailboxError('forbidden', "Gmail doesn't let you move mail there.");
+    if (change === undefined) throw new MailboxError('forbidden', 'Gmail doesn’t let you move mail there.');
     return { change, folder: placeOf(to) };
   };
   const find = async (messageId: string, places: readonly FolderTarget[]): Promise<MailLocation | null> => {
@@ -84,6 +84,9 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
       const removed = [...(change.removeLabelIds ?? []), ...(left ? [left] : [])];
       if (!(await modify(remoteId, { ...change, removeLabelIds: removed }))) return { kind: 'gone' };
       return { kind: 'moved', place: { folder, remoteId } };
+    },
+    async createFolder(name) {
+      if (!(await ownLabels(calls)).some((label) => label.name === name)) await createLabel(calls, name);
     },
     async label(remoteId, { add, remove }) {
       const own = new Map((await ownLabels(calls)).map(({ id, name }) => [name, id]));

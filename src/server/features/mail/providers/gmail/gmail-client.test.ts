@@ -10,6 +10,7 @@ afterEach(() => void server?.close());
 const grant = {
   token: async () => ({ accessToken: 'token', scopes: [], until: Infinity }),
   refused: async () => undefined,
+  refreshToken: () => '',
 };
 const listening = async (listener: RequestListener) => {
   server = createServer(listener);

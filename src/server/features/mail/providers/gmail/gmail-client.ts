@@ -97,7 +97,7 @@ export const createGmailClient = (root: string, grant: Grant, { fetch, now }: Gm
 export type GmailClient = ReturnType<typeof createGmailClient>;
 
 const unexpectedAnswer = () =>
-  new MailboxError('busy', "Gmail sent a response Iris doesn't understand. It will try again later.");
+  new MailboxError('busy', 'Gmail sent a response Iris doesn’t understand. It will try again later.');
 
 const read = <S extends z.ZodType>(schema: S, answer: unknown): z.output<S> => {
   const parsed = schema.safeParse(answer);

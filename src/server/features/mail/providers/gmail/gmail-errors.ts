@@ -42,19 +42,19 @@ export const isTransient = ({ status, reason }: GmailErrorResponse): boolean =>
 /** A refusal in words for the person. */
 export const gmailError = (refusal: GmailErrorResponse): Error => {
   const { status, reason } = refusal;
-  if (status === 404) return new NotInMailbox("Gmail can't find this.");
+  if (status === 404) return new NotInMailbox('Gmail can’t find this.');
   if (status === 401) return accessRevoked();
   if (isTransient(refusal))
     return new MailboxError('busy', 'Gmail is busy or limiting requests. Iris will try again later.');
   if (reason === 'accessNotConfigured' || reason === 'SERVICE_DISABLED')
     return new MailboxError(
       'forbidden',
-      "The Gmail API isn't turned on in your Google Cloud project. Turn it on there; the Setup Guide shows where.",
+      'The Gmail API isn’t turned on in your Google Cloud project. Turn it on there; the Setup Guide shows where.',
     );
   if (reason === 'dailyLimitExceeded')
-    return new MailboxError('busy', "Gmail's daily limit is reached. Iris continues tomorrow.");
+    return new MailboxError('busy', 'Gmail’s daily limit is reached. Iris continues tomorrow.');
   if (status === 403) return notAllowed();
-  return new MailboxError('busy', "Gmail sent a response Iris doesn't understand. It will try again later.");
+  return new MailboxError('busy', 'Gmail sent a response Iris doesn’t understand. It will try again later.');
 };
 
 export const notAllowed = (): MailboxError =>
@@ -64,7 +64,7 @@ export const accessRevoked = (): MailboxError =>
   new MailboxError('credentials', 'Google no longer gives Iris access to this mailbox. Reconnect it to continue.');
 
 export const unreachable = (): MailboxError =>
-  new MailboxError('unreachable', "Google isn't responding. Check your network.");
+  new MailboxError('unreachable', 'Google isn’t responding. Check your network.');
 
 const GRANT_TROUBLE: { readonly [T in GrantTrouble]: () => MailboxError } = {
   revoked: accessRevoked,
@@ -73,7 +73,7 @@ const GRANT_TROUBLE: { readonly [T in GrantTrouble]: () => MailboxError } = {
   refused: () =>
     new MailboxError(
       'credentials',
-      "Google doesn't accept this client ID and client secret. Compare them with your Google Cloud project.",
+      'Google doesn’t accept this client ID and client secret. Compare them with your Google Cloud project.',
     ),
 };
 /** Why Google gives no token, in words for the person. */

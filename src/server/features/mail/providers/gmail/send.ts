@@ -56,7 +56,7 @@ const handOver = async (
       return outcome(400, {
         kind: 'refused',
         later: false,
-        message: "Gmail didn't accept this email. Check the addresses.",
+        message: 'Gmail didn’t accept this email. Check the addresses.',
       });
     if (isTransient(refusal))
       return outcome(refusal.status, { kind: 'refused', later: true, message: wordsOf(gmailError(refusal)) });
@@ -64,13 +64,13 @@ const handOver = async (
   } catch (error) {
     return outcome(
       0,
-      isUnreached(error) ? { kind: 'trouble', message: "Google isn't responding. Nothing was sent." } : unsure(),
+      isUnreached(error) ? { kind: 'trouble', message: 'Google isn’t responding. Nothing was sent.' } : unsure(),
     );
   }
 };
 
 const wordsOf = (error: Error): string =>
-  error instanceof MailboxError ? error.message : "Gmail didn't accept this email.";
+  error instanceof MailboxError ? error.message : 'Gmail didn’t accept this email.';
 
 const unsure = (): DeliveryResult => ({
   kind: 'unsure',

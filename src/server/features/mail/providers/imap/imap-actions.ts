@@ -109,7 +109,7 @@ export const imapActions = ({
           return { kind: 'gone' };
         await markSnoozed(remoteId, path, target);
         const moved = await client.messageMove(remoteId, target.path, { uid: true });
-        if (moved === false) throw new MailboxError('busy', `${server} didn't move the mail.`);
+        if (moved === false) throw new MailboxError('busy', `${server} didn’t move the mail.`);
         const uid = moved.uidMap?.get(Number(remoteId));
         return { kind: 'moved', place: uid === undefined ? null : { folder: target, remoteId: String(uid) } };
       });
@@ -121,6 +121,13 @@ export const imapActions = ({
           ? client.messageFlagsAdd(remoteId, [FLAGS[flag]], { uid: true })
           : client.messageFlagsRemove(remoteId, [FLAGS[flag]], { uid: true }),
       );
+    },
+
+    async createFolder(name) {
+      await guarded(async () => {
+        const { path } = await client.mailboxCreate(name.split('/'));
+        await client.mailboxSubscribe(path);
+      });
     },
 
     async find(messageId, places) {

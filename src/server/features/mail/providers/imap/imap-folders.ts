@@ -22,8 +22,8 @@ export const foldersOf = (listed: readonly ListResponse[]): RemoteFolder[] => {
 };
 
 /** What people see of the folders of a server. imapflow reads the modified UTF-7 of their names (RFC 3501, 5.1.3). */
-export const listFolders = async (client: ImapFlow): Promise<ListedFolder[]> => {
-  const listed = await client.list({ statusQuery: { unseen: true } });
+export const listFolders = async (client: ImapFlow, counted: boolean): Promise<ListedFolder[]> => {
+  const listed = await client.list(counted ? { statusQuery: { unseen: true } } : {});
   const roles = new Map(foldersOf(listed).map(({ path, role }) => [path, role]));
   return listed
     .filter(({ specialUse, listed: isThere }) => isThere && !VIRTUAL.includes(specialUse ?? ''))

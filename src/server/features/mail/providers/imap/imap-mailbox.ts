@@ -6,6 +6,7 @@ import {
   type KnownFolder,
   type Mailbox,
   MailboxError,
+  RefusedFolder,
   type RemoteFolder,
 } from '../provider.ts';
 import { mailServerError } from '../mail-server-error.ts';
@@ -54,8 +55,8 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
       return KEPT.flatMap((role) => all.filter((folder) => folder.role === role).slice(0, 1));
     },
 
-    async listFolders() {
-      const listed = await guarded(() => listFolders(client));
+    async listFolders({ counted } = { counted: true }) {
+      const listed = await guarded(() => listFolders(client, counted));
       known = Promise.resolve(listed);
       return listed;
     },
@@ -65,6 +66,7 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
         yield* changesOf(client, folder.path, { ...state, mayTrust: compared.has(folder.path) }, now);
         compared.add(folder.path);
       } catch (error) {
+        if (folder.role !== 'inbox' && client.usable && isRefusal(error)) throw new RefusedFolder();
         throw toError(error);
       }
     },
@@ -73,7 +75,7 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
       const archive =
         (await folders()).find((folder) => folder.role === 'archive') ?? (await guarded(() => createArchive(client)));
       const moved = await within(path, () => client.messageMove(remoteId, archive.path, { uid: true }));
-      if (moved === false) throw toError(new MailboxError('busy', `${server} didn't move the mail.`));
+      if (moved === false) throw toError(new MailboxError('busy', `${server} didn’t move the mail.`));
       const uid = moved.uidMap?.get(Number(remoteId));
       return uid === undefined ? null : { folder: archive, remoteId: String(uid) };
     },
@@ -104,6 +106,13 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
     },
   };
 };
+
+/** Whether a server has said no to a command, and not because it is busy (RFC 5530). */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseStatus' in error &&
+  error.responseStatus === 'NO' &&
+  !('serverResponseCode' in error && ['UNAVAILABLE', 'INUSE', 'LIMIT'].includes(String(error.serverResponseCode)));
 
 async function* changesOf(
   client: ImapFlow,

@@ -1,7 +1,7 @@
 import type { MailCredentials, MailSignInKind } from '#contract/mail/credentials.ts';
 import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
 import { mailProvider, MailboxError, type MailProvider } from '../provider.ts';
-import { sendMessage, verifyLogin } from '../smtp.ts';
+import { sendMessage, tryToWriteAs, verifyLogin } from '../smtp.ts';
 import { type MailSignInService, signInVariables } from './services.ts';
 
 type Granted = Extract<MailCredentials, { kind: MailSignInKind }>;
@@ -24,7 +24,7 @@ export const oauthMailbox = <C extends Granted>(
 ): MailProvider<C> => {
   const setUp = (): MailSignInService => {
     if (service !== undefined) return service;
-    throw new MailboxError('credentials', `${label} isn't set up on this Iris any more. Ask whoever runs it.`);
+    throw new MailboxError('credentials', `${label} isn’t set up on this Iris any more. Ask whoever runs it.`);
   };
   const loginOf = ({ username, accessToken }: C) => ({ user: username, accessToken });
   return mailProvider<C>({
@@ -58,6 +58,15 @@ export const oauthMailbox = <C extends Granted>(
       const { renewTokens } = await import('./tokens.ts');
       return { ...credentials, ...(await renewTokens(setUp(), credentials.refreshToken, now)) };
     },
+    awayReply:
+      kind === 'microsoft'
+        ? 'Microsoft keeps automatic replies in Outlook’s own settings, which Iris can’t change. Turn one on there.'
+        : async (credentials, order) => {
+            const { imap, sievePort: port } = setUp();
+            const { orderAwayReply } = await import('../sieve/away-orders.ts');
+            return orderAwayReply(policy, imap, { login: loginOf(credentials), port }, order);
+          },
+    mayWriteAs: (credentials, sender) => tryToWriteAs(policy, setUp().smtp, loginOf(credentials), sender),
     send: (credentials, message) => sendMessage(policy, setUp().smtp, loginOf(credentials), message),
     async revokeAccess({ refreshToken }) {
       const { withdrawTokens } = await import('./tokens.ts');
@@ -69,5 +78,5 @@ export const oauthMailbox = <C extends Granted>(
 const refused = (name: string, host: string) =>
   new MailboxError(
     'credentials',
-    `${host} doesn't accept what ${name} lets Iris do. Check that mail programs (IMAP and SMTP) are allowed for this mailbox, then reconnect.`,
+    `${host} doesn’t accept what ${name} lets Iris do. Check that mail programs (IMAP and SMTP) are allowed for this mailbox, then reconnect.`,
   );

@@ -1,25 +1,22 @@
 import { z } from 'zod';
 import type { MailServer, MailSignInKind } from '#contract/mail/credentials.ts';
-import { type Config, isLoopback, type OAuthClient, oauthClient, optional, url } from '#server/config.ts';
+import { type Config, isLoopback, oauthClient, optional } from '#server/config.ts';
 import { StartError } from '#server/errors.ts';
-import { withBasePath } from '#server/oauth/oauth-client.ts';
+import { MICROSOFT_VARIABLES, microsoftSignIn } from '#server/oauth/microsoft.ts';
+import type { SignInService } from '#server/oauth/provider-sign-in.ts';
 
 /** A provider that signs people in to their mailboxes, as the environment has set it up; plain data for the mail worker. */
-export interface MailSignInService {
-  readonly name: string;
-  /** The issuer (OpenID Connect), or the address of what it tells of itself. */
-  readonly issuer: string;
-  readonly client: OAuthClient;
-  /** The parameters of the request for its permission. */
-  readonly parameters: Readonly<Record<string, string>> & { readonly scope: string };
+export interface MailSignInService extends SignInService {
   readonly imap: MailServer;
   readonly smtp: MailServer;
+  /** Where it takes scripts (ManageSieve), when that isn't port 4190. */
+  readonly sievePort?: number | undefined;
 }
 export type MailSignInServices = { readonly [K in MailSignInKind]?: MailSignInService };
 
 /** What each kind takes to be set up. */
 export const signInVariables: { readonly [K in MailSignInKind]: readonly string[] } = {
-  microsoft: ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  microsoft: MICROSOFT_VARIABLES,
   oauth: [
     'MAIL_OAUTH_ISSUER',
     'MAIL_OAUTH_CLIENT_ID',
@@ -47,19 +44,7 @@ const mailServerUrl = z.string().transform((text, { addIssue }): MailServer => {
 });
 const PORTS: Readonly<Record<string, number>> = { imaps: 993, imap: 143, smtps: 465, smtp: 587 };
 
-/** Where Microsoft signs people in. */
-const ENTRA = 'https://login.microsoftonline.com';
-
 const microsoftEnvironment = z.object({
-  MICROSOFT_CLIENT_ID: optional,
-  MICROSOFT_CLIENT_SECRET: optional,
-  /** Whose accounts: a directory, or `common` (everybody), `organizations`, `consumers`. */
-  MICROSOFT_TENANT: z
-    .string()
-    .trim()
-    .regex(/^[\w.-]+$/, 'must be the name or id of a directory, or common')
-    .default('common'),
-  MICROSOFT_BASE_URL: url(ENTRA),
   MICROSOFT_IMAP_URL: mailServerUrl.default({ host: 'outlook.office365.com', port: 993, security: 'tls' }),
   MICROSOFT_SMTP_URL: mailServerUrl.default({ host: 'smtp.office365.com', port: 587, security: 'starttls' }),
 });
@@ -67,22 +52,10 @@ const microsoftEnvironment = z.object({
 const SCOPES = ['IMAP.AccessAsUser.All', 'SMTP.Send'].map((name) => `https://outlook.office.com/${name}`);
 
 const microsoftOf = (config: Pick<Config, 'read'>): MailSignInService | undefined => {
-  const e = config.read(microsoftEnvironment);
-  const client = oauthClient(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET);
-  if (client === undefined) return undefined;
-  const issuer = withBasePath(e.MICROSOFT_BASE_URL, `/${e.MICROSOFT_TENANT}/v2.0`);
-  return {
-    name: 'Microsoft',
-    // For several directories Microsoft names none, which the OAuth library knows of it alone; whoever stands in may name any.
-    issuer: new URL(issuer).origin === ENTRA ? issuer : `${issuer}/.well-known/openid-configuration`,
-    client,
-    parameters: {
-      scope: ['openid', 'email', 'profile', 'offline_access', ...SCOPES].join(' '),
-      prompt: 'select_account',
-    },
-    imap: e.MICROSOFT_IMAP_URL,
-    smtp: e.MICROSOFT_SMTP_URL,
-  };
+  const service = microsoftSignIn(config, SCOPES);
+  if (service === undefined) return undefined;
+  const { MICROSOFT_IMAP_URL: imap, MICROSOFT_SMTP_URL: smtp } = config.read(microsoftEnvironment);
+  return { ...service, imap, smtp };
 };
 
 const oauthEnvironment = z.object({
@@ -93,6 +66,7 @@ const oauthEnvironment = z.object({
   MAIL_OAUTH_SCOPE: z.string().trim().min(1).default('openid email profile offline_access'),
   MAIL_OAUTH_IMAP_URL: mailServerUrl.optional(),
   MAIL_OAUTH_SMTP_URL: mailServerUrl.optional(),
+  MAIL_OAUTH_SIEVE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
 });
 
 const ownOf = (config: Pick<Config, 'read'>): MailSignInService | undefined => {
@@ -110,6 +84,7 @@ const ownOf = (config: Pick<Config, 'read'>): MailSignInService | undefined => {
     parameters: { scope: e.MAIL_OAUTH_SCOPE, prompt: 'consent', access_type: 'offline' },
     imap,
     smtp,
+    sievePort: e.MAIL_OAUTH_SIEVE_PORT,
   };
 };
 

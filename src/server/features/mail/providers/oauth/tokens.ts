@@ -1,37 +1,16 @@
 import * as oidc from 'openid-client';
 import { wordsOfProvider } from '#server/oauth/code-flow.ts';
 import { discoveredClient, revokeToken } from '#server/oauth/oauth-client.ts';
+import { type StoredTokens, storedTokens } from '#server/oauth/stored-tokens.ts';
 import { MailboxError } from '../provider.ts';
 import type { MailSignInService } from './services.ts';
-
-/** How long an access token lives when nobody says, in seconds. */
-const LIFE = 3600;
-
-/** What changes in the credentials of a mailbox when its tokens are renewed. */
-export interface RenewedTokens {
-  readonly accessToken: string;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-  readonly refreshToken: string;
-}
-
-/** The part of a token answer that is stored; a provider that gives no new refresh token lets the known one stand. */
-export const storedTokens = (
-  answer: { access_token: string; expires_in?: number | undefined; refresh_token?: string | undefined },
-  known: string,
-  now: () => number,
-): RenewedTokens => ({
-  accessToken: answer.access_token,
-  expiresAt: now() + (answer.expires_in ?? LIFE) * 1000,
-  refreshToken: answer.refresh_token ?? known,
-});
 
 /** Asks for a new access token; throws a MailboxError, of kind `credentials` when the permission has ended. */
 export const renewTokens = async (
   { issuer, client, name }: MailSignInService,
   refreshToken: string,
   now: () => number,
-): Promise<RenewedTokens> => {
+): Promise<StoredTokens> => {
   try {
     const answer = await oidc.refreshTokenGrant(await discoveredClient(issuer, client, now)(), refreshToken);
     return storedTokens(answer, refreshToken, now);
@@ -52,12 +31,12 @@ export const withdrawTokens = async (
 
 const renewalError = (error: unknown, name: string): MailboxError => {
   if (!(error instanceof oidc.ResponseBodyError))
-    return new MailboxError('unreachable', `${name} isn't responding to the sign-in. Iris keeps trying.`);
+    return new MailboxError('unreachable', `${name} isn’t responding to the sign-in. Iris keeps trying.`);
   if (error.status === 429 || error.status >= 500)
     return new MailboxError('busy', `${name} is busy right now. Iris keeps trying.`);
   const words = wordsOfProvider(error);
   return new MailboxError(
     'credentials',
-    `${name} doesn't let Iris into this mailbox any more. Nothing is lost: sign in again to continue.${words === null ? '' : ` It said: “${words}”`}`,
+    `${name} doesn’t let Iris into this mailbox any more. Nothing is lost: sign in again to continue.${words === null ? '' : ` It said: “${words}”`}`,
   );
 };

@@ -1,4 +1,4 @@
-import { createReadingThreads, type ReadingLimits } from '#server/jobs/reading-threads.ts';
+import { createReadingThreads, type ReadingLimits } from '#server/threads/reading-threads.ts';
 import type { SourceReader } from './read-source.ts';
 
 /** No source up to this size takes long to read, in bytes. */

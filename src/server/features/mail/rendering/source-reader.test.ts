@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceReader } from './read-source.ts';
-import { createSourceReader } from './start-source-worker.ts';
+import { createSourceReader } from './source-reader.ts';
 
 const mail = (html: string): Uint8Array =>
   Buffer.from(`From: shop@example.org\r\nSubject: Sale\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`);
