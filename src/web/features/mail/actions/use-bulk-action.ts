@@ -41,7 +41,7 @@ export function useBulkAction() {
     onMutate: ({ ids, action }) =>
       changeLists(client, (list) => ids.reduce((changed, id) => applied(changed, id, action), list)),
     onSuccess({ changed, failed }, order) {
-      const rest = failed === 0 ? '' : ` ${failed} couldn't be changed.`;
+      const rest = failed === 0 ? '' : ` ${failed} couldn’t be changed.`;
       toast({
         title: TITLES[order.action],
         description: `${emailsText(changed)} ${doneText(order)}.${rest}`,

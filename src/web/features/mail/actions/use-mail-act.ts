@@ -76,12 +76,12 @@ const failures: { readonly [K in MailAct['kind']]?: string } = {
 const told = (act: MailAct): { title: string; description: string } | null => {
   if (act.kind === 'trash')
     return { title: 'Moved to Trash', description: 'It stays there until you or your mail server empty the trash.' };
-  if (act.kind === 'restore') return { title: 'Email Restored', description: "It's back where it was." };
-  if (act.kind === 'snooze') return { title: 'Snoozed', description: `It'll be back ${act.when}.` };
+  if (act.kind === 'restore') return { title: 'Email Restored', description: 'It’s back where it was.' };
+  if (act.kind === 'snooze') return { title: 'Snoozed', description: `It’ll be back ${act.when}.` };
   if (act.kind === 'remind')
-    return { title: 'Reminder Set', description: `If nobody answers, it's on top of your inbox ${act.when}.` };
+    return { title: 'Reminder Set', description: `If nobody replies, it’s on top of your inbox ${act.when}.` };
   if (act.kind === 'unremind') return { title: 'Reminder Ended', description: 'You no longer wait for an answer.' };
-  if (act.kind === 'unsnooze') return { title: 'Back in Inbox', description: "It's on top of your inbox." };
-  if (act.kind === 'move') return { title: 'Email Moved', description: `It's now in ${act.name}.` };
+  if (act.kind === 'unsnooze') return { title: 'Back in Inbox', description: 'It’s on top of your inbox.' };
+  if (act.kind === 'move') return { title: 'Email Moved', description: `It’s now in ${act.name}.` };
   return null;
 };

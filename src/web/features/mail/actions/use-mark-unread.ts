@@ -16,7 +16,7 @@ export function useMarkUnread() {
     onSuccess: () =>
       toast({
         title: 'Marked as Unread',
-        description: "It's back in the list as unread.",
+        description: 'It’s back in the list as unread.',
         action: undo.action('last'),
       }),
     onError: (error) =>

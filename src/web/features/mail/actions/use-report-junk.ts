@@ -18,7 +18,7 @@ export function useReportJunk() {
       void client.invalidateQueries({ queryKey: keyOf(contract.mailActions.actions) });
       toast({
         title: 'Action Executed',
-        description: "Moved to junk. Iris won't notify you about this sender again.",
+        description: 'Moved to junk. Iris won’t notify you about this sender again.',
         action: undo.action('last'),
       });
     },
@@ -26,7 +26,7 @@ export function useReportJunk() {
       takeBack?.();
       toast({
         title: 'Not moved',
-        description: errorText(error, "It hasn't moved. Please try again."),
+        description: errorText(error, 'It hasn’t moved. Please try again.'),
         destructive: true,
       });
     },

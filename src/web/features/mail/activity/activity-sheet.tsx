@@ -1,3 +1,4 @@
+import { Failed } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, History, MailOpen, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -46,16 +47,11 @@ const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMai
   const now = useNow();
   if (done.isError) {
     return (
-      <Empty
-        broken
+      <Failed
         icon={History}
-        title="Your activity couldn't be loaded"
+        title="Your activity couldn’t be loaded"
         text="Your history is safe."
-        action={
-          <Button size="sm" onClick={() => void done.refetch()}>
-            Try again
-          </Button>
-        }
+        onRetry={() => void done.refetch()}
       />
     );
   }

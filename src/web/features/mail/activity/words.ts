@@ -63,7 +63,7 @@ export const undoneWords: { readonly [D in MailActionKind]: string } = {
   remind: 'Reminder as before',
   unremind: 'Reminder as before',
   label: 'Labels as before',
-  never_ask: 'Judged as before',
+  never_ask: 'Classified as before',
   unsubscribe: 'Undone',
   add_event: 'Removed from the calendar',
   add_task: 'Task removed',

@@ -41,7 +41,7 @@ export const useAnswerOffer = () =>
     ({ allow, senderName }) =>
       allow
         ? `From the next email from ${senderName}. Activity shows what Iris did, and you can undo it.`
-        : "Iris keeps suggesting it, and won't ask again.",
+        : 'Iris keeps suggesting it, and won’t ask again.',
   );
 
 /** Revokes a permission, or lets Iris offer it again. */
@@ -55,5 +55,5 @@ export const usePause = () =>
   useChange<boolean>(
     (paused) => call(contract.mailAutomation.pauseAutomation, { body: { paused } }),
     (paused) =>
-      paused ? 'Iris no longer does anything with your mail on its own.' : 'Iris does what you allowed again.',
+      paused ? 'Iris no longer does anything with your mail on its own.' : 'Iris is back to doing what you allowed.',
   );

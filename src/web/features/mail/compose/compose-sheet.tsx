@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FailedLine } from '#web/ui/failed.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock, Lock, Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormField, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { FormField, TextArea, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { mailStatusQuery } from '../queries/mail-queries.ts';
+import { FromField } from '../reply/from-field.tsx';
 import { Leaving, Unsent } from '../reply/draft-state.tsx';
 import { PeopleInput } from '../reply/people-input.tsx';
 import { FormatBar, formatByKey } from '../reply/format-bar.tsx';
@@ -50,14 +51,7 @@ const Compose = ({ of, onClose }: Pick<ComposeSheetProps, 'of' | 'onClose'>) => 
   // What leaves later is done with: the next new mail is another one.
   useEffect(() => () => void (isScheduled.current && setReply(client, of, undefined)), [client, of]);
   if (query.isError && draft === undefined) {
-    return (
-      <p className="meta t2 row g3 wrap" role="alert">
-        The email couldn't be started.
-        <Button size="sm" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
+    return <FailedLine text="The email couldn’t be started." onRetry={() => void query.refetch()} />;
   }
   if (draft === undefined) return <Loading label="One moment..." />;
   if (isUnderway(draft.state) || draft.state === 'sent') {
@@ -109,7 +103,7 @@ const NewEmail = ({ of, draft, reply, onClose }: NewEmailProps) => {
       }}
     >
       {draft.problem && <Unsent unsure={draft.state === 'unsure'} text={draft.problem} />}
-      <From draft={draft} onChange={(account) => reply.change({ account }, true)} />
+      <FromField draft={draft} onChange={(changes) => reply.change(changes, true)} />
       <FormField label="To">
         <PeopleInput people={draft.to} placeholder="Name or address" onChange={(to) => reply.change({ to })} />
       </FormField>
@@ -152,7 +146,7 @@ const NewEmail = ({ of, draft, reply, onClose }: NewEmailProps) => {
           }}
         />
       </FormField>
-      <FormatBar text={text} />
+      <FormatBar text={text} onFiles={files.add} />
       {draft.signature !== '' && <Signature text={draft.signature} />}
       {draft.forwards !== null && <ForwardedPart of={of} draft={draft} mail={draft.forwards} />}
       <DraftFiles draft={draft} files={files} />
@@ -174,28 +168,5 @@ const NewEmail = ({ of, draft, reply, onClose }: NewEmailProps) => {
       </div>
       <Sending draft={draft} reply={reply} sending={sending} title="Send this email?" />
     </form>
-  );
-};
-
-/** Chooses the mailbox to send from, if there are several. */
-const From = ({ draft, onChange }: { draft: MailDraft; onChange: (account: string) => void }) => {
-  const mailboxes = useQuery(mailStatusQuery()).data?.accounts ?? [];
-  if (mailboxes.length < 2) {
-    return (
-      <p className="meta t2">
-        From {draft.from}
-        {draft.sample && ', the sample mailbox, which sends nothing'}
-      </p>
-    );
-  }
-  const options = mailboxes.map(({ id, emailAddress, canArchive }) => ({
-    value: id,
-    label: canArchive ? emailAddress : `${emailAddress}, read only`,
-    disabled: !canArchive && id !== draft.account,
-  }));
-  return (
-    <FormField label="From">
-      <Select size="sm" options={options} value={draft.account} onChange={({ target }) => onChange(target.value)} />
-    </FormField>
   );
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailCredentials } from '#contract/mail/credentials.ts';
-import { CallError } from '#web/api/call.ts';
+import { CallError, ExplainedError } from '#web/api/call.ts';
 import { failureToast, invalidFieldOf, mailConnectErrorOf } from './connect-error.ts';
 
 const refused = (code: string, message: string, field?: string) =>
@@ -18,7 +18,7 @@ test.each([
     { field: 'smtp.host', message: 'mail.example.org does not answer.' },
   ],
   [refused('mail_busy', 'Something else.'), { field: null, message: 'Something else.' }],
-  [new Error('Iris cannot be reached.'), { field: null, message: 'Iris cannot be reached.' }],
+  [new ExplainedError('Iris cannot be reached.'), { field: null, message: 'Iris cannot be reached.' }],
   [new CallError(500, 'oh'), { field: null, message: 'Iris had trouble with this. Please try again.' }],
 ])('puts an error at the field that it concerns (%#)', (error, expected) =>
   expect(mailConnectErrorOf(error, valueAt)).toEqual(expected),
@@ -28,7 +28,7 @@ test('the form finds a wrong address and a missing password by itself', () => {
   const server = { host: 'a', port: 993, security: 'tls' };
   const form = { kind: 'imap', email: 'maya', username: 'm', password: 'p', imap: server, smtp: server };
   const invalid = (values: object) => invalidFieldOf(mailCredentials.safeParse(values).error!);
-  expect(invalid(form)).toEqual({ field: 'email', message: "This isn't an email address." });
+  expect(invalid(form)).toEqual({ field: 'email', message: 'This isn’t an email address.' });
   expect(invalid({ ...form, email: 'a@b.c', password: undefined })).toEqual({
     field: 'password',
     message: 'This is required.',

@@ -10,14 +10,14 @@ export function invalidFieldOf({ issues: [issue] }: z.ZodError): FormError {
 }
 
 const sentences = new Map([
-  ['email', "This isn't an email address."],
+  ['email', 'This isn’t an email address.'],
   ['port', 'A port is a whole number from 1 to 65535.'],
 ]);
 
 /** An error of the server; one that names a mail server is shown at the field of that server. */
 export function mailConnectErrorOf(error: Error, valueAt: (field: string) => string): FormError {
   const isCallError = error instanceof CallError;
-  const found = formErrorOf(error, isCallError ? 'Iris had trouble with this. Please try again.' : error.message);
+  const found = formErrorOf(error);
   if (found.field !== null || !isCallError || error.problem === null) return found;
   if (error.problem.code === 'mail_credentials') return { ...found, field: 'password' };
   const isNamed = (field: string) => valueAt(field) !== '' && found.message.includes(valueAt(field));

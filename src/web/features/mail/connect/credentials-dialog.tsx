@@ -36,7 +36,7 @@ const Kinds = ({ known, onConnected }: Pick<CredentialsDialogProps, 'known' | 'o
       label="Mailbox type"
       items={data}
       isFirst={(item) => matches(item, known)}
-      failed={isError && { message: "The mailbox types couldn't be loaded.", onRetry: () => void refetch() }}
+      failed={isError && { message: 'The mailbox types couldn’t be loaded.', onRetry: () => void refetch() }}
     >
       {(provider) => {
         const email = known && 'email' in known ? known.email : '';

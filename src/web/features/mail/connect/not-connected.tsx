@@ -21,7 +21,7 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
       <div className="mail-notice" role="alert">
         <p>
           <b>Failed to fetch emails</b>
-          <span className="meta">Your mail is safe. Iris couldn't load the list.</span>
+          <span className="meta">Your mail is safe. Iris couldn’t load the list.</span>
         </p>
         <Button size="sm" onClick={failed.onRetry}>
           Try again

@@ -19,14 +19,14 @@ export const AnswerReminder = ({ mail: { id, reminder } }: { mail: Pick<EmailIte
   return (
     <div className="row g3 wrap" role="group" aria-label="Reminder">
       {reminder === undefined ? (
-        choose('Remind me if nobody answers')
+        choose('Remind me if nobody replies')
       ) : (
         <>
           <p className="row g2 t2">
             <AlarmClock className="i i-16" aria-hidden="true" />
             {reminder.isDue
               ? 'Nobody has answered, and you asked to be reminded.'
-              : `You'll be reminded ${comingTime(reminder.at)} if nobody answers.`}
+              : `You’ll be reminded ${comingTime(reminder.at)} if nobody replies.`}
           </p>
           <span className="row g2">
             {choose(reminder.isDue ? 'Wait longer' : 'Change')}
@@ -38,8 +38,8 @@ export const AnswerReminder = ({ mail: { id, reminder } }: { mail: Pick<EmailIte
       )}
       <MomentDialog
         open={choosing}
-        title="Remind me if nobody answers"
-        description="This email is on top of your inbox then. An answer ends the reminder; automatic replies don't count."
+        title="Remind me if nobody replies"
+        description="This email is on top of your inbox then. An answer ends the reminder; automatic replies don’t count."
         confirmLabel="Remind me then"
         pending={isPending}
         moments={answerMoments}

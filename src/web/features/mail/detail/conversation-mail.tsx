@@ -12,9 +12,8 @@ import { AnswerReminder } from './answer-reminder.tsx';
 import { useMailAct } from '../actions/use-mail-act.ts';
 import { useMarkMailRead } from '../actions/use-mark-mail-read.ts';
 import { openEmailQuery } from '../queries/mail-queries.ts';
-import { Attachments } from './attachments.tsx';
 import { MailBody } from './mail-body.tsx';
-import { MailLinks } from './links.tsx';
+import { MailEnclosures } from './mail-enclosures.tsx';
 import { recipientSummary } from './people.ts';
 import { useForward } from './use-forward.ts';
 
@@ -79,7 +78,7 @@ const Unfolded = ({ id, isMain, mine, narrow, canChange, onReply, onForward }: U
   if (isError && mail === undefined)
     return (
       <p className="row g3 wrap meta t2">
-        This email couldn't be opened.
+        This email couldn’t be opened.
         <Button size="sm" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -90,8 +89,7 @@ const Unfolded = ({ id, isMain, mine, narrow, canChange, onReply, onForward }: U
     <div className="stack g4 mail-unfolded">
       {!isMain && <p className="meta t3 mail-address">{peopleOf(mail, mine)}</p>}
       <MailBody mail={mail} narrow={narrow} isMain={isMain} />
-      <MailLinks links={mail.links} />
-      <Attachments id={id} files={mail.attachments} />
+      <MailEnclosures mail={mail} />
       {!isMain && (mail.folderRole === 'sent' || mail.reminder) && <AnswerReminder mail={mail} />}
       <MailTools mail={mail} isMain={isMain} canChange={canChange} onReply={() => onReply(id)} onForward={onForward} />
     </div>

@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import type { EmailDetail } from '#contract/mail/mail.ts';
 import { urlOf } from '#web/api/call.ts';
@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextBody } from './text-body.tsx';
 import { usePageTheme } from './use-page-theme.ts';
 import { frameHeight } from './frame-height.ts';
-import { Pictures } from './pictures.tsx';
+
+const Pictures = lazy(async () => ({ default: (await import('./pictures.tsx')).Pictures }));
 
 /** The id of the section, so that a suggestion can lead to it. */
 const BODY_ID = 'mail-body';
@@ -57,7 +58,11 @@ const BodyFrame = ({ mail, narrow }: Pick<MailBodyProps, 'mail' | 'narrow'>) => 
         referrerPolicy="no-referrer"
       />
       <div className="mail-body-foot">
-        <Pictures mail={mail} />
+        {(mail.remoteImages > 0 || mail.pictures.trackers > 0) && (
+          <Suspense fallback={null}>
+            <Pictures mail={mail} />
+          </Suspense>
+        )}
         <Button
           variant="ghost"
           size="sm"

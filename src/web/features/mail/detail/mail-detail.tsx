@@ -13,10 +13,8 @@ import { useMarkMailRead } from '../actions/use-mark-mail-read.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import './detail.css';
 import { Actions } from './actions.tsx';
-import { Attachments } from './attachments.tsx';
 import { MailBody, showText } from './mail-body.tsx';
 import { DetailHead, type MailSteps } from './detail-head.tsx';
-import { MailLinks } from './links.tsx';
 import type { OpenMailActions } from './mail-tools.tsx';
 import { Reasons, Summary, Warnings } from './review.tsx';
 
@@ -26,6 +24,8 @@ const ReplyEditor = lazy(loadReply);
 /** Fetched when the page is idle, or with the first conversation. */
 const loadConversation = async () => ({ default: (await import('./conversation.tsx')).Conversation });
 const Conversation = lazy(loadConversation);
+const loadEnclosures = async () => ({ default: (await import('./mail-enclosures.tsx')).MailEnclosures });
+const MailEnclosures = lazy(loadEnclosures);
 const AnswerReminder = lazy(async () => ({
   default: (await import('./answer-reminder.tsx')).AnswerReminder,
 }));
@@ -82,7 +82,10 @@ export const MailDetail = ({
   const { data: whole, error, refetch } = useQuery(openEmailQuery(id));
   const now = useNow();
   useMarkMailRead(onTurnedTo === null ? whole : undefined);
-  useEffect(() => whenIdle(() => void Promise.all([loadConversation(), loadReply()]).catch(() => undefined)), []);
+  useEffect(
+    () => whenIdle(() => void Promise.all([loadEnclosures(), loadConversation(), loadReply()]).catch(() => undefined)),
+    [],
+  );
   const mail = whole ?? known;
   // Of a conversation that waits for an answer, the newest mail is reviewed and answered.
   const waiting = whole?.waiting ?? id;
@@ -205,8 +208,9 @@ export const MailDetail = ({
           ) : (
             <>
               <MailBody key={`text of ${id}`} mail={whole} narrow={narrow} />
-              <MailLinks links={whole.links} />
-              <Attachments id={id} files={whole.attachments} />
+              <Suspense fallback={null}>
+                <MailEnclosures mail={whole} />
+              </Suspense>
             </>
           )}
           {isReviewed && (
@@ -233,7 +237,7 @@ const Missing = ({ error, onClose, onRetry }: { error: Error; onClose: () => voi
       <Empty
         broken={!gone}
         icon={MailX}
-        title={gone ? 'This email is no longer here' : "This email couldn't be opened"}
+        title={gone ? 'This email is no longer here' : 'This email couldn’t be opened'}
         text={gone ? 'It may have been moved or deleted in another program.' : 'Your mail is safe.'}
         action={
           <div className="row g2">

@@ -48,7 +48,7 @@ export const Warnings = ({ reasons }: { reasons: readonly MailReason[] }) => {
           );
         })}
       </ul>
-      <p className="meta">Don't open links or enter passwords. Check with the sender another way.</p>
+      <p className="meta">Don’t open links or enter passwords. Check with the sender another way.</p>
     </section>
   );
 };

@@ -1,10 +1,10 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contract } from '#contract/contract.ts';
 import type { EmailDetail } from '#contract/mail/mail.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { textNodes } from './text-nodes.ts';
 import './text-body.css';
@@ -21,14 +21,7 @@ export const TextBody = ({ mail: { id, body } }: { mail: Pick<EmailDetail, 'id' 
   const { data, isError, refetch } = useQuery(textQuery(id));
   const nodes = useMemo(() => (data === undefined ? null : textNodes(data)), [data]);
   if (nodes === null && isError) {
-    return (
-      <p className="row g3 wrap meta t2" role="alert">
-        The text couldn't be loaded.
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
+    return <FailedLine text="The text couldn’t be loaded." onRetry={() => void refetch()} />;
   }
   if (nodes === null) {
     return (

@@ -25,7 +25,7 @@ export const ThreadSummary = ({ id }: { id: string }) => {
       </Button>
       {isError && (
         <p className="meta" role="alert">
-          This couldn't be summarized. Please try again.
+          This couldn’t be summarized. Please try again.
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ export function useSuggestion(mail: EmailItem, { onReply, onArchive, onJunk, onL
     onError: (error) =>
       toast({
         title: 'Not added to the calendar',
-        description: errorText(error, "The calendar didn't accept it. Please try again."),
+        description: errorText(error, 'The calendar didn’t accept it. Please try again.'),
         destructive: true,
       }),
   });

@@ -1,3 +1,4 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import {
   AlarmClock,
@@ -18,7 +19,6 @@ import type { MailFolder } from '#contract/mail/folders.ts';
 import type { MailboxStatus } from '#contract/mail/mail.ts';
 import { type MailView, type MailViewName, mailViews } from '#contract/mail/views.ts';
 import { call } from '#web/api/call.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -71,14 +71,7 @@ const Views = ({ view, mailboxes, onView }: Pick<ViewsSheetProps, 'view' | 'mail
           />
         ))}
       </ul>
-      {folders.isError && (
-        <p className="meta t2 row g3 wrap" role="alert">
-          The folders couldn't be loaded.
-          <Button size="sm" onClick={() => void folders.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {folders.isError && <FailedLine text="The folders couldn’t be loaded." onRetry={() => void folders.refetch()} />}
       {folders.isPending && <Loading label="Loading your folders..." />}
       {mailboxes
         .filter(({ id }) => own(id).length > 0)

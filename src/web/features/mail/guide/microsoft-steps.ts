@@ -21,7 +21,7 @@ export const microsoftSteps = (redirectUri: string, variables: readonly string[]
     does: [
       'Under API permissions add delegated permissions of Microsoft Graph.',
       'Add both permissions below, and offline_access, openid, email and profile.',
-      'Some organizations want an administrator to agree to them there.',
+      'Some organizations require an administrator to approve them.',
     ],
     copies: [
       { label: 'Permission to read', text: 'IMAP.AccessAsUser.All' },
@@ -31,7 +31,7 @@ export const microsoftSteps = (redirectUri: string, variables: readonly string[]
   {
     title: 'Give Iris the client ID and a secret',
     does: [
-      'Under Certificates and secrets make a client secret and copy its value at once. It ends after the time that you choose.',
+      'Under Certificates and secrets, create a client secret and copy its value right away. It expires after the time you choose.',
       'Start Iris with both settings below. Each can also name a file, with _FILE at its end.',
       'For one organization only, set MICROSOFT_TENANT to its directory ID.',
     ],

@@ -11,7 +11,7 @@ export const guideSteps = (origin: string, callback: string): readonly GuideStep
     title: 'Create Google Cloud Project',
     does: [
       'Open the Google Cloud console and sign in with the account whose mail Iris should read.',
-      'Create a new project and give it a name you will recognise, such as Iris.',
+      'Create a new project and give it a name you’ll recognize, such as Iris.',
       'Make sure the new project is selected before you continue.',
     ],
     copies: [{ label: 'Google Cloud console', text: 'https://console.cloud.google.com/projectcreate' }],
@@ -42,9 +42,9 @@ export const guideSteps = (origin: string, callback: string): readonly GuideStep
     title: 'Generate Refresh Token',
     does: [
       'Open the OAuth Playground, and in its settings choose to use your own OAuth credentials.',
-      'Authorise the first scope to let Iris read, or the second one to let it archive as well.',
+      'Authorize the first scope to let Iris read, or the second one to let it archive as well.',
       'Exchange the code for tokens and copy the refresh token.',
-      'While the consent screen is in testing, Google ends a refresh token after seven days. Publish it to keep yours.',
+      'While the consent screen is in testing, refresh tokens expire after seven days. Publish it to keep yours.',
     ],
     copies: [
       { label: 'OAuth Playground', text: 'https://developers.google.com/oauthplayground' },

@@ -4,7 +4,7 @@ import { MailDetail, type Replying } from '../detail/mail-detail.tsx';
 import { NothingOpen } from '../detail/nothing-open.tsx';
 import { viewTitle } from '../folders/views.ts';
 import { MailList } from '../list/mail-list.tsx';
-import { openEmailQuery } from '../queries/mail-queries.ts';
+import { isFirstSync, openEmailQuery } from '../queries/mail-queries.ts';
 import type { MailSelection } from '../select/use-selection.ts';
 import { SideColumn } from '../side/side-column.tsx';
 import type { useInboxActions } from './use-inbox-actions.ts';
@@ -44,7 +44,9 @@ export const InboxPanes = (props: InboxPanesProps) => {
     return id === null ? null : () => address.open(id);
   };
   const isBeginning = address.view === null && !filters.scanUnanswered && emails.length > 0;
-  const isAllDone = address.view === null && list.emails?.every((mail) => !mail.requiresResponse) === true;
+  // What isn't read yet may still wait for an answer.
+  const isAllDone =
+    address.view === null && !isFirstSync(status) && list.emails?.every((mail) => !mail.requiresResponse) === true;
   const empty = list.emails?.length === 0 && openId === null;
 
   return (
@@ -109,6 +111,7 @@ export const InboxPanes = (props: InboxPanesProps) => {
           onLlm={() => openDialog('llm')}
           onWritingStyle={() => openDialog('writing-style')}
           onActivity={() => openDialog('activity')}
+          onSettings={(mailbox) => openDialog('mailbox', mailbox)}
           onDisconnect={(mailbox) => openDialog('disconnect', mailbox)}
           onAdd={() => openDialog('credentials', null)}
         />

@@ -30,6 +30,7 @@ const MoveDialog = lazyDialog(async () => (await import('../move/move-dialog.tsx
 const SnoozeDialog = lazyDialog(async () => (await import('../snooze/snooze-dialog.tsx')).SnoozeDialog);
 const LabelDialog = lazyDialog(async () => (await import('../labels/label-dialog.tsx')).LabelDialog);
 const ProblemNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).ProblemNotice }));
+const AwayNotice = lazy(async () => ({ default: (await import('../away/away-notice.tsx')).AwayNotice }));
 const SyncNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).SyncNotice }));
 const AutomationOfferNotice = lazy(async () => ({
   default: (await import('../automation/automation-offer.tsx')).AutomationOfferNotice,
@@ -115,6 +116,10 @@ export const Inbox = ({ status, screen }: InboxProps) => {
                   onCredentials={() => openDialog('credentials', mailbox)}
                 />
               ))}
+            {status.accounts.map(
+              (mailbox) =>
+                mailbox.away && <AwayNotice key={mailbox.id} mailbox={mailbox} named={status.accounts.length > 1} />,
+            )}
             {isFirstSync(status) && <SyncNotice status={status} />}
             <AutomationOfferNotice />
           </Suspense>

@@ -7,6 +7,7 @@ const WritingStyleSheet = lazyDialog(
   async () => (await import('../writing-style/writing-style-sheet.tsx')).WritingStyleSheet,
 );
 const ComposeSheet = lazyDialog(async () => (await import('../compose/compose-sheet.tsx')).ComposeSheet);
+const MailboxSheet = lazyDialog(async () => (await import('../mailbox/mailbox-sheet.tsx')).MailboxSheet);
 const CredentialsDialog = lazyDialog(async () => (await import('../connect/credentials-dialog.tsx')).CredentialsDialog);
 const DisconnectDialog = lazyDialog(async () => (await import('../connect/disconnect-dialog.tsx')).DisconnectDialog);
 const SetupGuide = lazyDialog(async () => (await import('../guide/setup-guide.tsx')).SetupGuide);
@@ -18,6 +19,7 @@ export type MailDialog =
   | 'credentials'
   | 'permission-credentials'
   | 'disconnect'
+  | 'mailbox'
   | 'help'
   | 'llm'
   | 'activity'
@@ -28,7 +30,7 @@ export type MailDialog =
 
 type MailDialogsProps = {
   open: MailDialog | null;
-  /** The mailbox to disconnect or reconnect. */
+  /** The mailbox to set up, disconnect or reconnect. */
   about?: MailboxStatus | null;
   onOpen: (dialog: MailDialog | null) => void;
   onOpenMail?: (id: string) => void;
@@ -67,6 +69,7 @@ export const MailDialogs = ({ open, about = null, onOpen, onOpenMail, onDisconne
           }}
         />
       )}
+      {about && <MailboxSheet open={open === 'mailbox'} id={about.id} onClose={close} />}
       <ActivitySheet
         open={open === 'activity'}
         onClose={close}

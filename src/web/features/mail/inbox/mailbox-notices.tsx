@@ -19,7 +19,7 @@ export const SyncNotice = ({ status }: { status: MailStatus }) => {
       <Mark size={20} turning />
       <div className="grow">
         <p className="num">{words}</p>
-        <p className="meta">You can already read what's here. The newest mail comes first.</p>
+        <p className="meta">You can already read what’s here. The newest mail comes first.</p>
       </div>
       {total > 0 && <Bar bare label={words} value={Math.min(done, total)} max={total} />}
     </div>
@@ -101,7 +101,7 @@ const problems: {
   },
   forbidden: {
     icon: ShieldAlert,
-    advice: "Allow mail programs in your provider's settings, or enter different credentials.",
+    advice: 'Allow mail programs in your provider’s settings, or enter different credentials.',
     remedy: 'credentials',
   },
   unreachable: {

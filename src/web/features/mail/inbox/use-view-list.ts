@@ -23,7 +23,7 @@ export function useViewList(view: MailViewName | null, { q, account }: MailFilte
     () => (isPlaced ? (mail: EmailItem) => placeIn(mail, folders ?? []) : undefined),
     [isPlaced, folders],
   );
-  const fetching = query.data?.pages[0]?.fetching === true;
+  const { fetching = false, refused: isClosed = false } = query.data?.pages[0] ?? {};
   const refused = refusedSearch(query.error);
   const list: ListState = {
     emails: refused === null ? (fetching && emails?.length === 0 ? undefined : emails) : (emails ?? NONE),
@@ -32,7 +32,7 @@ export function useViewList(view: MailViewName | null, { q, account }: MailFilte
     failed: query.isError && refused === null,
     refused,
     isInbox: view === 'inbox',
-    emptyText: words === undefined ? 'Nothing here.' : 'No matches in this list.',
+    emptyText: isClosed ? CLOSED : words === undefined ? 'Nothing here.' : 'No matches in this list.',
     placeOf,
     more,
     whole: null,
@@ -42,6 +42,7 @@ export function useViewList(view: MailViewName | null, { q, account }: MailFilte
 }
 
 const NONE: readonly EmailItem[] = [];
+const CLOSED = 'Your mail server doesn’t let Iris open this folder.';
 
 const placeIn = (mail: EmailItem, folders: readonly { id: string; name: string }[]): string =>
   folderLabel({ role: mail.folderRole, name: folders.find(({ id }) => id === mail.folderId)?.name ?? 'A folder' });

@@ -36,7 +36,7 @@ const Answers = ({ id, invitation, isForged }: AnswersProps) => {
   const { organizer, event, state, emails } = invitation;
   return (
     <Invitation
-      organizer={organizer || 'somebody who isn’t named'}
+      organizer={organizer || 'someone who isn’t named'}
       status={invitation.status}
       telling={
         emails
@@ -44,7 +44,7 @@ const Answers = ({ id, invitation, isForged }: AnswersProps) => {
           : `It goes into your calendar. Unless your calendar server tells ${organizer}, nobody will.`
       }
       pending={answer.isPending ? answer.variables.status : null}
-      error={answer.error ? errorText(answer.error, 'Your answer couldn’t be given. Please try again.') : undefined}
+      error={answer.error ? errorText(answer.error, 'Your answer couldn’t be saved. Please try again.') : undefined}
       onAnswer={state === 'open' && !isForged ? (status, note) => answer.mutate({ status, note }) : undefined}
     >
       <p>
@@ -71,7 +71,7 @@ const Answers = ({ id, invitation, isForged }: AnswersProps) => {
 
 const STATES: { readonly [S in Invited['state']]: string } = {
   open: '',
-  cancelled: 'This event was cancelled.',
+  cancelled: 'This event was canceled.',
   outdated: 'There’s a newer version of this invitation in your calendar. Answer it there.',
   not_invited: 'The invitation names none of your addresses, so it can’t be answered from here.',
 };

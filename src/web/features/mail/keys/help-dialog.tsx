@@ -44,7 +44,7 @@ const keys = [
   ['#', 'Move to trash, or all selected at once'],
   ['v', 'Move to a folder'],
   ['h', 'Snooze, or all selected at once'],
-  ['t', 'Make a task of the open email'],
+  ['t', 'Turn the open email into a task'],
   ['g', 'All folders and lists'],
   ['s', 'Add or remove star'],
   ['!', 'Report junk'],

@@ -1,3 +1,4 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Tag } from 'lucide-react';
 import { useState } from 'react';
@@ -37,12 +38,10 @@ const Labels = ({ mail, onDone }: { mail: EmailItem; onDone: () => void }) => {
     setChanged(new Set(changed.has(path) ? [...changed].filter((one) => one !== path) : [...changed, path]));
   if (folders.isError || carried.isError) {
     return (
-      <p className="meta t2 row g3 wrap" role="alert">
-        The labels couldn't be loaded.
-        <Button size="sm" onClick={() => void Promise.all([folders.refetch(), carried.refetch()])}>
-          Try again
-        </Button>
-      </p>
+      <FailedLine
+        text="The labels couldn’t be loaded."
+        onRetry={() => void Promise.all([folders.refetch(), carried.refetch()])}
+      />
     );
   }
   if (labels === undefined || before === undefined) return <Loading label="Loading your labels..." />;

@@ -1,3 +1,4 @@
+import { Failed } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Brain, ChevronLeft, History } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -34,23 +35,18 @@ export const Learned = ({ onBack }: { onBack: () => void }) => {
           What I learned from you
         </h2>
         <p className="t2 mail-learned-lead">
-          Learned on this machine from what you do with your mail, and it never leaves. Remove anything that's wrong.
+          Learned on this machine from what you do with your mail, and it never leaves. Remove anything that’s wrong.
         </p>
       </header>
       <AutomationOfferNotice />
       {data && <Content learned={data} />}
       {!data && !isError && <Loading label="Loading what Iris learned" page />}
       {isError && !data && (
-        <Empty
-          broken
+        <Failed
           icon={Brain}
-          title="This couldn't be loaded"
+          title="This couldn’t be loaded"
           text="What Iris learned is safe."
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          onRetry={() => void refetch()}
         />
       )}
     </section>
@@ -81,7 +77,7 @@ const Content = ({ learned }: { learned: LearningOverview }) => (
         <div className="stack">
           <RuleList />
           <Permissions />
-          <LearnedFacts title="What you said" none="You haven't corrected anything yet." facts={learned.rules} />
+          <LearnedFacts title="What you said" none="You haven’t corrected anything yet." facts={learned.rules} />
           <RecentSignals recent={learned.recent} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { LearnedFactKey, MailCorrection } from '#contract/mail/feedback.ts';
-import { call } from '#web/api/call.ts';
+import { call, ExplainedError } from '#web/api/call.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -123,7 +123,7 @@ export function useImportLearning() {
     onError: (error) =>
       toast({
         title: 'Import Failed',
-        description: errorText(error, "This file doesn't contain what Iris learned."),
+        description: errorText(error, 'This file doesn’t contain what Iris learned.'),
         destructive: true,
       }),
   });
@@ -136,5 +136,5 @@ const readLearning = (text: string): { schema: 1; acts: unknown[] } => {
     const { schema, acts } = file;
     if (schema === 1 && Array.isArray(acts)) return { schema, acts };
   }
-  throw new Error("This file doesn't contain what Iris learned.");
+  throw new ExplainedError('This file doesn’t contain what Iris learned.');
 };

@@ -112,7 +112,7 @@ export const MailList = ({
         <Empty
           icon={MailSearch}
           picture={list.refused === null && !searched && list.isInbox ? <Iris size={132} /> : undefined}
-          title={list.refused === null ? 'No Emails Found' : "Iris doesn't understand this search"}
+          title={list.refused === null ? 'No Emails Found' : 'Iris doesn’t understand this search'}
           text={list.refused ?? list.emptyText}
           action={
             (searched || onIncludeRead || onSearchAll) && (

@@ -20,7 +20,7 @@ export const LlmDialog = ({ open, onClose }: ModelDialogProps) => {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Language model"
-      description="Iris doesn't need one. A model of your own, such as one in Ollama or LM Studio, can summarize conversations, help with drafts and match questions."
+      description="Iris doesn’t need one. A model of your own, such as one in Ollama or LM Studio, can summarize conversations, help with drafts and match questions."
     >
       {data ? <ModelForm settings={data} /> : <Loading label="Loading the settings" />}
     </Dialog>

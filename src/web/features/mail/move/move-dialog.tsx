@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { Folder, Tag } from 'lucide-react';
+import { FailedLine } from '#web/ui/failed.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Folder, FolderPlus, Tag } from 'lucide-react';
 import { useState } from 'react';
+import { contract } from '#contract/contract.ts';
 import type { MailFolder } from '#contract/mail/folders.ts';
+import { call } from '#web/api/call.ts';
+import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/field.tsx';
@@ -42,6 +46,10 @@ export const MoveDialog = ({ open, account, from, count, onMove, onLabels, onClo
 
 const Choice = ({ account, from, onMove }: Pick<MoveDialogProps, 'account' | 'from' | 'onMove'>) => {
   const folders = useQuery({ ...foldersQuery(), staleTime: 0 });
+  const create = useMutation({
+    mutationFn: (body: { account: string; name: string }) => call(contract.mailFolders.createFolder, { body }),
+    onSettled: () => folders.refetch(),
+  });
   const [typed, setTyped] = useState('');
   const words = typed.trim().toLocaleLowerCase();
   const found = folders.data
@@ -72,12 +80,7 @@ const Choice = ({ account, from, onMove }: Pick<MoveDialogProps, 'account' | 'fr
         onChange={({ target }) => setTyped(target.value)}
       />
       {folders.isError ? (
-        <p className="meta t2 row g3 wrap" role="alert">
-          The folders couldn't be loaded.
-          <Button size="sm" onClick={() => void folders.refetch()}>
-            Try again
-          </Button>
-        </p>
+        <FailedLine text="The folders couldn’t be loaded." onRetry={() => void folders.refetch()} />
       ) : (
         found === undefined && <Loading label="Loading your folders..." />
       )}
@@ -86,6 +89,16 @@ const Choice = ({ account, from, onMove }: Pick<MoveDialogProps, 'account' | 'fr
           {words === '' ? 'Your mail server has no other folders.' : 'No folder with this name.'}
         </p>
       )}
+      {found?.length === 0 && words !== '' && account !== null && (
+        <Button
+          icon={FolderPlus}
+          pending={create.isPending && 'Making the folder'}
+          onClick={() => create.mutate({ account, name: typed.trim() }, { onSuccess: onMove })}
+        >
+          {`Make “${typed.trim()}” and move`}
+        </Button>
+      )}
+      {create.error && <p role="alert">{errorText(create.error, 'The folder was not made. Please try again.')}</p>}
       <ul className="mail-folders" aria-label="Folders">
         {found?.map((folder) => (
           <li key={folder.id}>

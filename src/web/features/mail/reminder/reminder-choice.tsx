@@ -2,7 +2,7 @@ import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 import { answerDays, type ReminderWish } from './answer-moments.ts';
 
 const options = [
-  { value: 'none', label: "Don't remind me" },
+  { value: 'none', label: 'Don’t remind me' },
   ...answerDays.map(({ days, label }) => ({ value: String(days), label })),
   { value: 'own', label: 'Another date and time' },
 ];
@@ -12,7 +12,7 @@ type ReminderChoiceProps = { wish: ReminderWish; onChange: (wish: ReminderWish) 
 /** Asks, before a mail is sent, by when it is to be answered. */
 export const ReminderChoice = ({ wish, onChange }: ReminderChoiceProps) => (
   <div className="stack g3">
-    <FormField label="Remind me if nobody answers" hint="Automatic replies don't count as answers.">
+    <FormField label="Remind me if nobody replies" hint="Automatic replies don’t count as answers.">
       <Select
         size="sm"
         options={options}
@@ -23,7 +23,7 @@ export const ReminderChoice = ({ wish, onChange }: ReminderChoiceProps) => (
     {wish.kind === 'own' && (
       <FormField
         label="Date and time"
-        {...(wish.typed === '' && { hint: "Without a date and time, you won't be reminded." })}
+        {...(wish.typed === '' && { hint: 'Without a date and time, you won’t be reminded.' })}
       >
         <TextInput
           size="sm"

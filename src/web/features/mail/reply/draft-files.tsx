@@ -1,14 +1,22 @@
 import { Paperclip, RotateCw, X } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import type { MailDraft } from '#contract/mail/drafts.ts';
+import { isInText, type MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { sizeText } from '#web/ui/size-text.ts';
+import { isPicture, putPicture } from './put-picture.ts';
 import type { DraftFilesState } from './use-draft-files.ts';
 import './draft-files.css';
 
-/** Lets files be dropped and pasted on what carries these handlers; text is pasted as ever. */
-export const useFileDrop = (add: (files: readonly File[]) => void) => {
+/** Lets files be dropped and pasted on what carries these handlers, pictures into the text itself; text is pasted as ever. */
+export const useFileDrop = (add: DraftFilesState['add']) => {
+  const take = (files: readonly File[], target: EventTarget) => {
+    const area = target instanceof HTMLTextAreaElement ? target : null;
+    const pictures = area === null ? [] : files.filter(isPicture);
+    const others = files.filter((file) => !pictures.includes(file));
+    if (area !== null && pictures.length > 0) add(pictures, (name) => putPicture(area, name));
+    if (others.length > 0) add(others);
+  };
   const [over, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return {
@@ -26,13 +34,13 @@ export const useFileDrop = (add: (files: readonly File[]) => void) => {
         setOver(false);
         if (!hasFiles(event)) return;
         event.preventDefault();
-        add([...event.dataTransfer.files]);
+        take([...event.dataTransfer.files], event.target);
       },
       onPaste(event: ClipboardEvent) {
         const files = [...event.clipboardData.files];
         if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
         event.preventDefault();
-        add(files);
+        take(files, event.target);
       },
     },
   };
@@ -52,6 +60,7 @@ export const DraftFiles = ({ draft, files }: { draft: MailDraft; files: DraftFil
               <span className="truncate" dir="auto">
                 {name}
               </span>
+              {isInText(draft.body, name) && <span className="meta t3">In the text</span>}
               <span className="meta t3 num">{sizeText(size)}</span>
               <IconButton
                 quiet

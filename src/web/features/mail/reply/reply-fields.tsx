@@ -3,11 +3,15 @@ import type { MailDraft } from '#contract/mail/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
+import { FromField } from './from-field.tsx';
 import { PeopleInput } from './people-input.tsx';
 
 type ReplyFieldsProps = {
   draft: MailDraft;
-  onChange: (changes: Partial<Pick<MailDraft, 'to' | 'cc' | 'bcc' | 'subject' | 'quote'>>, now?: boolean) => void;
+  onChange: (
+    changes: Partial<Pick<MailDraft, 'to' | 'cc' | 'bcc' | 'subject' | 'quote' | 'account' | 'from'>>,
+    now?: boolean,
+  ) => void;
 };
 
 /** Recipients and subject of a reply: one line to read, fields to edit. */
@@ -28,6 +32,7 @@ export const ReplyFields = ({ draft, onChange }: ReplyFieldsProps) => {
   }
   return (
     <div className="mail-reply-fields">
+      <FromField onlyMailbox draft={draft} onChange={(changes) => onChange(changes, true)} />
       <FormField label="To">
         <PeopleInput people={draft.to} onChange={(to) => onChange({ to })} />
       </FormField>

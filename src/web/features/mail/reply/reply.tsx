@@ -1,3 +1,4 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { Clock, Copy, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftIntent, DraftTone, MailDraft } from '#contract/mail/drafts.ts';
@@ -37,14 +38,7 @@ export const ReplyEditor = ({ emailId, kind, writing, focusCount: turn, onClose 
   const reply = useReply(emailId, kind);
   const { draft, query } = reply;
   if (query.isError && draft === undefined) {
-    return (
-      <p className="meta t2 row g3 wrap" role="alert">
-        The draft couldn't be opened.
-        <Button size="sm" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
+    return <FailedLine text="The draft couldn’t be opened." onRetry={() => void query.refetch()} />;
   }
   if (draft === undefined) return <Loading label="Writing your draft..." />;
   if (isUnderway(draft.state) || draft.state === 'sent')
@@ -214,7 +208,7 @@ const Writing = ({ emailId, draft, reply, writing, focusCount: turn, onClose }: 
           </>
         }
       />
-      {editing && <FormatBar text={text} />}
+      {editing && <FormatBar text={text} onFiles={files.add} />}
       {blanks.length > 0 && (
         <p className="meta mail-blanks" id={BLANKS_ID} role="status">
           Fill in {blanks.join(', ')} before you send this.
@@ -235,7 +229,7 @@ const originOf = ({ ownPhrases, sample }: MailDraft): string => {
   const built =
     ownPhrases > 0
       ? 'Built from your own phrases, no AI model used.'
-      : "Built from plain phrases, no AI model used. Iris doesn't know your own yet.";
+      : 'Built from plain phrases, no AI model used. Iris doesn’t know your own yet.';
   return sample ? `${built} The sample mailbox sends nothing.` : built;
 };
 

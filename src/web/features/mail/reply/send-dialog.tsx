@@ -44,7 +44,7 @@ const Words = ({ offer: { from, to, subject, files, undoSeconds, sample } }: { o
       ? 'This is the sample mailbox, which sends nothing.'
       : undoSeconds > 0
         ? `You can undo this for ${undoSeconds} seconds.`
-        : "It's sent right away and can't be undone."}
+        : 'It’s sent right away and can’t be undone.'}
   </>
 );
 

@@ -74,7 +74,7 @@ export const Sending = ({ draft, reply, sending, title }: SendingProps) => {
         open={sending.step === 'attachment'}
         onOpenChange={(open) => !open && sending.close()}
         title="Send it without a file?"
-        description="You mention an attachment, but there isn't one."
+        description="You mention an attachment, but there isn’t one."
         confirmLabel="Send without a file"
         cancelLabel="Back to the email"
         pending={reply.confirm.isPending && 'Checking'}

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { openEmailQuery } from '../queries/mail-queries.ts';
 import { isUnderway, replyQuery, setReply, type DraftKind } from './reply-queries.ts';
 
-const STILL_HERE = "It's still here. Iris tries again as you type.";
+const STILL_HERE = 'It’s still here. Iris tries again as you type.';
 
 type Changes = BodyOf<typeof contract.mailDrafts.saveDraft>;
 
@@ -43,7 +43,7 @@ export function useReply(emailId: string, kind: DraftKind) {
     mutationFn: () => call(contract.mailDrafts.recallDraft, { params: { id: draft?.id ?? '' } }),
     onSuccess(next) {
       put(next);
-      toast({ title: 'Undone', description: "Nothing was sent. It's a draft again." });
+      toast({ title: 'Undone', description: 'Nothing was sent. It’s a draft again.' });
     },
     onError: (error) => refused('Too late', error),
   });

@@ -1,7 +1,7 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { MailFolder } from '#contract/mail/folders.ts';
 import type { MailRuleActions } from '#contract/mail/rules.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FormField, Select } from '#web/ui/field.tsx';
 import { foldersQuery, mailStatusQuery } from '../queries/mail-queries.ts';
 import type { RuleForm } from './rule-form.ts';
@@ -61,14 +61,7 @@ export const RuleActionsPart = ({ form, onChange }: PartProps) => {
           />
         </FormField>
       )}
-      {folders.isError && (
-        <p className="meta t2 row g3 wrap" role="alert">
-          The folders couldn't be loaded.
-          <Button size="sm" onClick={() => void folders.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {folders.isError && <FailedLine text="The folders couldn’t be loaded." onRetry={() => void folders.refetch()} />}
       {flags.map(([name, label]) => (
         <div key={name} className="mail-rule-line">
           <label>

@@ -73,6 +73,6 @@ const lines: readonly { name: ConditionName; label: string; value: string }[] = 
   { name: 'from', label: 'is from', value: 'Sender address' },
   { name: 'domain', label: 'is from anyone at', value: 'Sender domain' },
   { name: 'to', label: 'is to', value: 'Recipient address' },
-  { name: 'subject', label: 'has in its subject', value: 'Words of the subject' },
-  { name: 'body', label: 'has in its text', value: 'Words of the text' },
+  { name: 'subject', label: 'has in its subject', value: 'Words in the subject' },
+  { name: 'body', label: 'has in its text', value: 'Words in the text' },
 ];

@@ -1,3 +1,4 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { contract } from '#contract/contract.ts';
@@ -45,15 +46,7 @@ const formOf = ({ conditions, acts }: MailRule): RuleForm => ({
 
 const Proposed = ({ mailId, onClose }: { mailId: string; onClose: () => void }) => {
   const { data, error, refetch } = useQuery(queryFor(contract.mailRules.proposeRule, { params: { id: mailId } }));
-  if (error)
-    return (
-      <p role="alert" className="row g3 wrap">
-        {errorText(error)}
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
+  if (error) return <FailedLine text={errorText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading label="Reading the email" />;
   const acts = data.chosen.includes('list') ? { archive: true } : {};
   const first = { texts: data.conditions, chosen: new Set(data.chosen), acts };

@@ -1,3 +1,4 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailRule } from '#contract/mail/rules.ts';
@@ -28,19 +29,14 @@ export const RuleList = () => {
     <Card variant="tight" aria-labelledby="mail-rules">
       <CardHead title="Your rules" id="mail-rules" level="h3" />
       {isError && data === undefined && (
-        <p className="t2 row g3 wrap" role="alert">
-          Your rules couldn't be loaded.
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <FailedLine text="Your rules couldn’t be loaded." onRetry={() => void refetch()} />
       )}
       {!isError && data === undefined && <Loading label="Loading your rules" />}
       {data?.rules.length === 0 && (
         <p className="t2">None yet. Open an email and choose “Always do this with emails like this” in its menu.</p>
       )}
       {paused && data !== undefined && data.rules.length > 0 && (
-        <p className="t2">They wait, because you've stopped everything I do on my own.</p>
+        <p className="t2">They wait, because you’ve stopped everything I do on my own.</p>
       )}
       <ul className="rows">
         {data?.rules.map((rule) => (

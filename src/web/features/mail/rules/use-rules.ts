@@ -73,7 +73,7 @@ export function useRemoveRule() {
 }
 
 const savedText = (applied: { changed: number; failed: number } | null): string => {
-  if (applied === null) return "It's for email that comes from now on.";
+  if (applied === null) return 'It applies to new email from now on.';
   const done = applied.changed === 1 ? '1 email was changed.' : `${applied.changed} emails were changed.`;
-  return applied.failed === 0 ? done : `${done} ${applied.failed} couldn't be.`;
+  return applied.failed === 0 ? done : `${done} ${applied.failed} couldn’t be.`;
 };

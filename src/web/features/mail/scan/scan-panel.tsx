@@ -1,7 +1,7 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -44,12 +44,11 @@ const Outcome = ({ days, openId }: { days: number; openId: string | null }) => {
   if (isPending) return <Loading label="Looking for unanswered emails" />;
   if (isError && !data) {
     return (
-      <div className="row between wrap" role="alert">
-        <p className="t2">Failed to scan unanswered emails</p>
-        <Button size="sm" pending={isFetching && 'Scanning'} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <FailedLine
+        text="Failed to scan unanswered emails"
+        onRetry={() => void refetch()}
+        pending={isFetching && 'Scanning'}
+      />
     );
   }
   if (!data) return <p className="t2">No scan data available</p>;

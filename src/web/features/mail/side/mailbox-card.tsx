@@ -11,12 +11,19 @@ import { useMailProvider } from '../queries/use-mail-provider.ts';
 type MailboxCardProps = {
   status: MailStatus;
   narrow: boolean;
+  onSettings: (mailbox: MailboxStatus) => void;
   onDisconnect: (mailbox: MailboxStatus) => void;
   onAdd: () => void;
 };
 
 /** The connected mailboxes, with buttons to change or disconnect them. */
-export const MailboxCard = ({ status: { accounts, canArchive }, narrow, onDisconnect, onAdd }: MailboxCardProps) => {
+export const MailboxCard = ({
+  status: { accounts, canArchive },
+  narrow,
+  onSettings,
+  onDisconnect,
+  onAdd,
+}: MailboxCardProps) => {
   const providers = useQuery(providersQuery()).data ?? [];
   const withPermission = new Set(providers.filter(({ permission }) => permission).map(({ kind }) => kind));
   const hasPermission = accounts.some(({ kind }) => kind === 'sample' || withPermission.has(kind));
@@ -29,6 +36,14 @@ export const MailboxCard = ({ status: { accounts, canArchive }, narrow, onDiscon
           {accounts.map((mailbox) => (
             <li key={mailbox.id} className="row between wrap mail-mailbox-row">
               <Mailbox mailbox={mailbox} />
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Settings of ${mailbox.emailAddress}`}
+                onClick={() => onSettings(mailbox)}
+              >
+                Settings
+              </Button>
               <Button
                 variant="ghost"
                 size="sm"

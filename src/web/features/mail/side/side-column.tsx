@@ -15,6 +15,7 @@ type SideColumnProps = {
   onLlm: () => void;
   onWritingStyle: () => void;
   onActivity: () => void;
+  onSettings: (mailbox: MailboxStatus) => void;
   onDisconnect: (mailbox: MailboxStatus) => void;
   onAdd: () => void;
 };
@@ -28,6 +29,7 @@ export const SideColumn = ({
   onLlm,
   onWritingStyle,
   onActivity,
+  onSettings,
   onDisconnect,
   onAdd,
 }: SideColumnProps) => (
@@ -40,6 +42,6 @@ export const SideColumn = ({
     />
     <AnalysisSummary emails={emails} />
     <WritingStyleCard onOpen={onWritingStyle} />
-    <MailboxCard status={status} narrow={narrow} onDisconnect={onDisconnect} onAdd={onAdd} />
+    <MailboxCard {...{ status, narrow, onSettings, onDisconnect, onAdd }} />
   </aside>
 );

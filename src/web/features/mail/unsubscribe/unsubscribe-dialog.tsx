@@ -43,8 +43,8 @@ export const UnsubscribeDialog = ({ mail, open, onClose, onShowText }: Unsubscri
       <Dialog
         open={open}
         onOpenChange={(next) => !next && onClose()}
-        title="Iris can't unsubscribe here"
-        description={problem ?? "The mailbox isn't responding. Please try again."}
+        title="Iris can’t unsubscribe here"
+        description={problem ?? 'The mailbox isn’t responding. Please try again.'}
         footer={
           <Button
             variant="primary"

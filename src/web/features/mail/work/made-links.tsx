@@ -7,7 +7,7 @@ export const MadeLinks = ({ id }: { id: string }) => {
   const { data } = useQuery(mailWorkQuery(id));
   if (data === undefined || data.made.length === 0) return null;
   return (
-    <div className="row g4 wrap meta" role="group" aria-label="Made of this email">
+    <div className="row g4 wrap meta" role="group" aria-label="Made from this email">
       {data.made.map((made) => (
         <MadeLink key={made.id} made={made} />
       ))}

@@ -1,3 +1,4 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { contract } from '#contract/contract.ts';
@@ -23,7 +24,7 @@ export const TaskDialog = ({ open, mail, onClose }: TaskDialogProps) => (
     open={open}
     onOpenChange={(next) => !next && onClose()}
     title="Make a task"
-    description="It's in your Projects, with a link to this email."
+    description="It’s in your Projects, with a link to this email."
   >
     {open && mail && <Begin key={mail.id} id={mail.id} onClose={onClose} />}
   </Dialog>
@@ -31,15 +32,7 @@ export const TaskDialog = ({ open, mail, onClose }: TaskDialogProps) => (
 
 const Begin = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useQuery(mailWorkQuery(id));
-  if (error)
-    return (
-      <p role="alert" className="row g3 wrap">
-        {errorText(error)}
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
+  if (error) return <FailedLine text={errorText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading label="Reading the email" />;
   const first = data.made.find(({ kind }) => kind === 'task');
   if (first !== undefined)

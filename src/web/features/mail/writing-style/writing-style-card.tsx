@@ -26,7 +26,7 @@ export const WritingStyleCard = ({ onOpen }: { onOpen: () => void }) => {
 };
 
 export const learned = (samples: number, learning: boolean | undefined): string => {
-  if (learning === false) return "Iris isn't learning how you write.";
-  if (samples === 0) return "Iris hasn't seen a reply from you yet, so drafts use plain phrases.";
+  if (learning === false) return 'Iris isn’t learning how you write.';
+  if (samples === 0) return 'Iris hasn’t seen a reply from you yet, so drafts use plain phrases.';
   return `Learned from ${samples === 1 ? 'one reply' : `${samples} replies`} of yours, on this machine.`;
 };

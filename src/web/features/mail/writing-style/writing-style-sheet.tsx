@@ -12,7 +12,6 @@ import { LanguagePart } from './language-part.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { useChangeWritingStyle } from './use-change-writing-style.ts';
 import { WritingStyleInput } from './writing-style-input.tsx';
-import { Signatures } from './signatures.tsx';
 import './writing-style.css';
 import { learned } from './writing-style-card.tsx';
 
@@ -73,9 +72,8 @@ const Contents = ({ voice }: { voice: WritingStyleView }) => {
           </Button>
         </div>
       )}
-      <Signatures />
       <hr className="rule" />
-      <FormField label="Undo a sent reply within" hint="How long you can undo a reply before it's sent.">
+      <FormField label="Undo a sent reply within" hint="How long you can undo a reply before it’s sent.">
         <Select
           value={String(undoSeconds)}
           options={WAITS.map((seconds) => ({
@@ -100,7 +98,7 @@ const Contents = ({ voice }: { voice: WritingStyleView }) => {
         open={asking}
         onOpenChange={setAsking}
         title="Forget how you write?"
-        description="Everything Iris learned about your writing is erased. Drafts use plain phrases, and Iris won't learn again until you turn it on. Your mail isn't touched."
+        description="Everything Iris learned about your writing is erased. Drafts use plain phrases, and Iris won’t learn again until you turn it on. Your mail isn’t touched."
         confirmLabel="Forget it"
         danger
         pending={forget.isPending && 'Forgetting'}

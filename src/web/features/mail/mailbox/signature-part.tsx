@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import type { MailboxStatus } from '#contract/mail/mail.ts';
@@ -8,15 +8,9 @@ import { errorText } from '#web/api/error-text.ts';
 import { keyOf } from '#web/api/queries.ts';
 import { FormField, TextArea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { mailStatusQuery } from '../queries/mail-queries.ts';
 
-/** The signature of each mailbox. */
-export const Signatures = () => {
-  const mailboxes = useQuery(mailStatusQuery()).data?.accounts ?? [];
-  return mailboxes.map((mailbox) => <Signature key={mailbox.id} mailbox={mailbox} />);
-};
-
-const Signature = ({ mailbox: { id, emailAddress, signature } }: { mailbox: MailboxStatus }) => {
+/** The signature of a mailbox. */
+export const SignaturePart = ({ mailbox: { id, signature } }: { mailbox: MailboxStatus }) => {
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (text: string) =>
@@ -27,10 +21,7 @@ const Signature = ({ mailbox: { id, emailAddress, signature } }: { mailbox: Mail
   });
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <FormField
-      label={`Signature of ${emailAddress}`}
-      hint="Appears below every email you write from it, above the quoted one."
-    >
+    <FormField label="Signature" hint="Appears below every email you write from it, above the quoted one.">
       <TextArea
         rows={3}
         dir="auto"
