@@ -1,13 +1,16 @@
 import type { RateLimit } from '#contract/endpoint.ts';
-import { ownZone } from '#contract/zone.ts';
+import { DAY } from '#contract/time-units.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import { createDueReminders } from '#server/jobs/due-reminders.ts';
 import type { Log } from '#server/log.ts';
 import type { Leases } from '#server/processes/leases.ts';
+import { createProviderSignIn, type SignInService } from '#server/oauth/provider-sign-in.ts';
 import { createPersonZone } from '#server/person-data/person-zone.ts';
 import { createAttendanceReader } from './attendance.ts';
+import { createBirthdays } from './birthdays/birthdays.ts';
+import { withBirthdays } from './birthdays/shown-calendars.ts';
 import { createCalendarList } from './calendars/calendar-list.ts';
 import { createCalendarLocations } from './connections/calendar-locations.ts';
 import { listConnectedCalendars } from './connections/connected-accounts.ts';
@@ -20,6 +23,7 @@ import { createEventCreator } from './events/create-event.ts';
 import { createEventDeleter } from './events/delete-event.ts';
 import { createOwnedEventLoader } from './events/load-owned-event.ts';
 import { createEventReader } from './events/read-events.ts';
+import { createEventSearch } from './events/search-events.ts';
 import { createPreparationTicker } from './events/tick-preparation.ts';
 import { createFeedFiles } from './feeds/feed-file.ts';
 import type { FeedPorts } from './feeds/feed-ports.ts';
@@ -36,6 +40,7 @@ import {
   calendarHandlers,
   calendarListsHandlers,
   calendarPlanHandlers,
+  calendarSignInHandlers,
 } from './handlers.ts';
 import { createEventAnswer } from './invitations/answer-event.ts';
 import { createInvitationAnswer } from './invitations/answer-invitation.ts';
@@ -58,6 +63,7 @@ import { type CalendarAccount, createCalendarAccountStore } from './store/accoun
 import type { CalendarReader } from './reading/read-objects.ts';
 import { createCalendarStore } from './store/calendars.store.ts';
 import { createCalendarChangeStore } from './store/changes.store.ts';
+import { createFeedReadStore } from './store/feed-reads.store.ts';
 import { createFeedStore } from './store/feeds.store.ts';
 import { createCalendarPreferenceStore } from './store/preferences.store.ts';
 import { createGuestMessageStore } from './store/guest-messages.store.ts';
@@ -65,6 +71,7 @@ import { createReminderStore } from './store/reminders.store.ts';
 import { createSeriesStore } from './store/series.store.ts';
 import { createScheduleSuggestions } from './suggestions/suggestions.ts';
 import { createUpcomingEvents } from './upcoming.ts';
+import { machineZone } from '#server/person-data/machine-zone.ts';
 
 /** How often all connections are synchronised, in milliseconds. */
 const SYNC_EVERY = 10 * 60_000;
@@ -90,6 +97,8 @@ export interface CalendarPorts {
   /** The calendar files that came by email. */
   readonly calendarMails: CalendarMailPort;
   readonly feeds: FeedPorts;
+  /** Something that changes with the birthdays and dates of a person. */
+  readonly datesState: (userId: string) => Promise<string>;
   /** Counts a try under a name; throws when there were too many. */
   readonly takeLimit: (limit: readonly [name: string, limit: RateLimit]) => Promise<unknown>;
 }
@@ -99,6 +108,8 @@ export const createCalendarFeature = (deps: {
   db: Db;
   vault: Vault;
   providers: CalendarProviders;
+  /** How Microsoft signs people in for their calendars, if this installation is set up for it. */
+  microsoft: SignInService | undefined;
   reader: CalendarReader;
   ports: CalendarPorts;
   leases: Leases;
@@ -112,17 +123,18 @@ export const createCalendarFeature = (deps: {
   const preferences = createCalendarPreferenceStore(db, now);
   const changes = createCalendarChangeStore(db, now);
   const knownZone = createPersonZone(db);
-  const personZone = async (userId: string) => (await knownZone(userId)) ?? ownZone();
+  const personZone = async (userId: string) => (await knownZone(userId)) ?? machineZone();
+  const birthdays = createBirthdays({ dates: ports.feeds.dates, datesState: ports.datesState, preferences });
+  const shown = withBirthdays(calendars, series, birthdays);
   const agenda = createAgenda({
-    calendars,
-    series,
+    ...shown,
     preferences,
     personZone,
     otherAddresses: async (userId) => [
       ...(await ports.mail.addressesOf(userId)),
-      // A Google connection has the name of its account.
+      // A connection by signing in has the name of its account.
       ...(await accounts.ofUser(userId))
-        .filter(({ kind }) => kind === 'google')
+        .filter(({ kind }) => kind === 'google' || kind === 'microsoft')
         .map(({ name }) => ({ address: name, emails: false })),
     ],
     now,
@@ -139,9 +151,9 @@ export const createCalendarFeature = (deps: {
     sync,
     sharesPermission: ports.sharesPermission,
   });
-  const loadOwnedEvent = createOwnedEventLoader({ series, locations, agenda });
+  const loadOwnedEvent = createOwnedEventLoader({ series: shown.series, locations, agenda });
   const serverOf = ({ kind }: CalendarAccount) => providerFor(providers, kind).server;
-  const changeLog = createCalendarChangeLog({ accounts, series, changes, locations, serverOf, log, now });
+  const changeLog = createCalendarChangeLog({ accounts, calendars, series, changes, locations, serverOf, log, now });
   const schedulingOf = createScheduling({ accounts, serverOf });
   const guests = createGuestTelling({
     agenda,
@@ -175,6 +187,7 @@ export const createCalendarFeature = (deps: {
   const changeEvent = createEventChanger({ locations, agenda, loadOwnedEvent, changeLog, guests });
   const deleteEvent = createEventDeleter({ locations, loadOwnedEvent, changeLog, guests });
   const reader = createEventReader({ locations, agenda, loadOwnedEvent, projectsOf: ports.projectsOf, now });
+  const feedReads = createFeedReadStore(db, now);
   const isConnected = async (userId: string) => (await accounts.ofUser(userId)).length > 0;
   const suggestions = createScheduleSuggestions({ agenda, preferences, isConnected, createEvent, now });
   const brief = createMeetingBrief({
@@ -184,11 +197,29 @@ export const createCalendarFeature = (deps: {
     recordsOf: ports.recordsOf,
     now,
   });
-  const jobs: readonly Job[] = [{ name: 'calendar-sync', every: SYNC_EVERY, run: sync.all }, replies.job];
+  const signIn = createProviderSignIn(
+    {
+      kinds: ['microsoft'],
+      services: deps.microsoft === undefined ? {} : { microsoft: deps.microsoft },
+      noun: 'calendar',
+      cookie: 'iris_calendar',
+      page: '/dashboard?tab=calendar',
+      callbackPath: (kind) => `/api/calendar/oauth/${kind}/callback`,
+      unknownOwner: 'The provider didn’t say whose calendar this is.',
+      connect: ({ id }, _kind, { email, refreshToken }) => connections.connectMicrosoft(id, { email, refreshToken }),
+    },
+    { vault, now, log },
+  );
+  const jobs: readonly Job[] = [
+    { name: 'calendar-sync', every: SYNC_EVERY, run: sync.all },
+    { name: 'cleanup-calendar', every: DAY, run: feedReads.cleanup },
+    replies.job,
+  ];
   return {
     handlers: {
       calendar: calendarHandlers({
         reader,
+        searchEvents: createEventSearch({ ...shown, personZone, now }),
         createEvent,
         changeEvent,
         deleteEvent,
@@ -198,26 +229,30 @@ export const createCalendarFeature = (deps: {
         connections,
         suggestions,
       }),
-      calendarLists: calendarListsHandlers(createCalendarList({ accounts, calendars, changes, locations })),
+      calendarLists: calendarListsHandlers(createCalendarList({ accounts, calendars, changes, locations, birthdays })),
       calendarFiles: calendarFilesHandlers({
         imports: createCalendarImports({ agenda, locations, changeLog, series, reader: deps.reader }),
-        exportFile: createCalendarExport({ agenda, calendars, locations, loadOwnedEvent, series, now }),
+        exportFile: createCalendarExport({ ...shown, agenda, locations, loadOwnedEvent, now }),
       }),
       calendarFeeds: calendarFeedsHandlers(
         createFeeds({
           feeds: createFeedStore(db, now),
+          reads: feedReads,
           calendars,
           fileOf: createFeedFiles({ calendars, series, ports: ports.feeds, now }),
           takeLimit: ports.takeLimit,
           now,
         }),
       ),
+      calendarSignIn: calendarSignInHandlers(signIn),
       calendarBrief: calendarBriefHandlers(brief),
       calendarGuests: calendarGuestsHandlers(createGuestWays({ locations, loadOwnedEvent, guests })),
       calendarPlan: calendarPlanHandlers(suggestions),
       calendarFeedback: calendarFeedbackHandlers(createEventFeedback({ preferences, loadOwnedEvent, agenda, now })),
     },
     jobs,
+    /** On which days feeds were read, for the access log. */
+    feedReads: feedReads.latest,
     connectGoogle: connections.connectGoogle,
     usesGoogle: connections.usesGoogle,
     /** Disconnects every calendar of an account that is deleted. */
@@ -237,6 +272,14 @@ export const createCalendarFeature = (deps: {
     pastEvents: createAttendanceReader({ agenda }),
     dueReminders: createDueReminders({ store: createReminderStore(db), reader: eventReminders, personZone, log }),
     upcomingEvents: createUpcomingEvents({ agenda, isConnected, now }),
+    /** The calendar servers of a person, with the account of each. */
+    servers: async (userId: string) =>
+      (await accounts.ofUser(userId)).flatMap((account) => {
+        const credentials = accounts.credentials(account);
+        if (credentials.kind !== 'caldav') return [];
+        const { url, username, password } = credentials;
+        return [{ id: account.id, name: username, host: account.host, credentials: { url, username, password } }];
+      }),
     connectedAccounts: listConnectedCalendars(accounts, providers, (userId, id) => connections.disconnect(userId, id)),
   };
 };

@@ -5,9 +5,11 @@ import type { calendarFeedsContract } from '#contract/calendar/feeds.ts';
 import type { calendarFilesContract } from '#contract/calendar/files.ts';
 import type { calendarFeedbackContract } from '#contract/calendar/feedback.ts';
 import type { calendarListsContract } from '#contract/calendar/calendars.ts';
+import type { calendarSignInContract } from '#contract/calendar/sign-in.ts';
 import type { calendarPlanContract } from '#contract/calendar/work-plan.ts';
 import { success } from '#contract/common.ts';
 import { type Caller, type Handlers, succeeded } from '#server/http/handlers.ts';
+import type { ProviderSignIn } from '#server/oauth/provider-sign-in.ts';
 import type { CalendarList } from './calendars/calendar-list.ts';
 import type { CalendarConnections } from './connections/connections.ts';
 import type { ChangeEvent } from './events/change-event.ts';
@@ -15,6 +17,7 @@ import type { CalendarChangeLog } from './events/change-log.ts';
 import type { CreateEvent } from './events/create-event.ts';
 import type { DeleteEvent } from './events/delete-event.ts';
 import type { EventReader } from './events/read-events.ts';
+import type { SearchEvents } from './events/search-events.ts';
 import type { TickPreparation } from './events/tick-preparation.ts';
 import type { EventFeedbackService } from './feedback/feedback.ts';
 import type { Feeds } from './feeds/feeds.ts';
@@ -29,6 +32,7 @@ import type { ScheduleSuggestions } from './suggestions/suggestions.ts';
 /** Handles requests for events, connections and suggestions. */
 export const calendarHandlers = ({
   reader,
+  searchEvents,
   createEvent,
   changeEvent,
   deleteEvent,
@@ -39,6 +43,7 @@ export const calendarHandlers = ({
   suggestions,
 }: {
   reader: EventReader;
+  searchEvents: SearchEvents;
   createEvent: CreateEvent;
   changeEvent: ChangeEvent;
   deleteEvent: DeleteEvent;
@@ -51,6 +56,7 @@ export const calendarHandlers = ({
   events: ({ caller, query }) => reader.list(caller.user, query),
   range: ({ caller, query }) => reader.range(caller.user, query),
   event: async ({ caller, params }) => ({ ...success, event: await reader.event(caller.user, params.id) }),
+  search: ({ caller, query }) => searchEvents(caller.user.id, query.q),
   weeklyPreview: ({ caller }) => reader.weeklyPreview(caller.user),
   createEvent: async ({ caller, query, body }) => ({
     ...success,
@@ -145,6 +151,13 @@ const attachment = (name: string): string => {
       .slice(0, 80) || 'calendar';
   return `attachment; filename="${plain}.ics"; filename*=UTF-8''${encodeURIComponent(`${name.slice(0, 80)}.ics`)}`;
 };
+
+/** Handles requests about calendars that are opened by signing in at their provider. */
+export const calendarSignInHandlers = (signIn: ProviderSignIn): Handlers<typeof calendarSignInContract> => ({
+  start: ({ params, context, caller, query }) => signIn.start(params.kind, context, caller, query.email),
+  callback: ({ params, context, caller }) => signIn.finish(params.kind, context, caller),
+  problem: ({ caller, query }) => signIn.problem(caller.user.id, query.why),
+});
 
 /** Handles requests for meeting briefs. */
 export const calendarBriefHandlers = (brief: MeetingBrief): Handlers<typeof calendarBriefContract> => ({

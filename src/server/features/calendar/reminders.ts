@@ -22,6 +22,8 @@ export interface EventReminderDue {
   readonly wholeDay: string | null;
   /** How long before its start the person wanted to know, in minutes. */
   readonly minutesBefore: number;
+  /** Whether it is when the person has to leave for the event. */
+  readonly isDeparture: boolean;
   /** Whether the event is of the person's own making: nobody else has organised it. */
   readonly isOwn: boolean;
 }
@@ -33,14 +35,15 @@ export const eventReminders: ReminderReader<SeriesWithReminder, EventReminderDue
   next: ({ series }, { now, zone }) => nextReminderAt(series, now, zone),
 };
 
-const dueOf = ({ seriesId, series }: SeriesWithReminder, now: number, zone: string): EventReminderDue[] =>
+const dueOf = ({ id, series }: SeriesWithReminder, now: number, zone: string): EventReminderDue[] =>
   remindersBetween(series, now - LATE, now, zone)
     .filter(({ at, instance }) => at > now - IN_TIME || instance.endsAt > now)
-    .map((due) => factsOf(seriesId, due));
+    .map((due) => factsOf(id, due));
 
 const factsOf = (seriesId: string, { at, instance }: DueReminder): EventReminderDue => {
   const { key, start, startsAt, endsAt, facts } = instance;
   const id = eventId(seriesId, key);
+  const minutesBefore = Math.round((startsAt - at) / MINUTE);
   return {
     cause: `event-reminder ${id} ${startsAt} ${at}`,
     eventId: id,
@@ -49,7 +52,8 @@ const factsOf = (seriesId: string, { at, instance }: DueReminder): EventReminder
     startsAt,
     endsAt,
     wholeDay: start.kind === 'day' ? start.day : null,
-    minutesBefore: Math.round((startsAt - at) / MINUTE),
+    minutesBefore,
+    isDeparture: minutesBefore > 0 && minutesBefore === facts.travelMinutes,
     isOwn: facts.organizer === null,
   };
 };

@@ -1,13 +1,14 @@
 import type { Preferences } from '#contract/person/preferences.ts';
 import { timeOfDayText } from '#contract/time-of-day.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
+import { BIRTHDAYS } from './birthdays/birthdays.ts';
 import type { Agenda } from './occurrences/agenda.ts';
 
 /** How many days ahead, and how many events are listed. */
 const AHEAD = 30;
 const AT_MOST = 20;
 
-/** Lists the next events of the visible calendars for other parts of Iris; null without a connected calendar. */
+/** Lists the next events of the visible calendars for other parts of Iris, which know birthdays themselves; null without a connected calendar. */
 export const createUpcomingEvents =
   ({
     agenda,
@@ -24,7 +25,9 @@ export const createUpcomingEvents =
     const today = zone.dayOf(now());
     const events = await agenda.between(userId, now(), zone.startOfDay(addDays(today, AHEAD)), { zone });
     return events
-      .filter(({ isAllDay, day, startsAt }) => (isAllDay ? day >= today : startsAt >= now()))
+      .filter(({ calendarId, isAllDay, day, startsAt }) =>
+        calendarId === BIRTHDAYS ? false : isAllDay ? day >= today : startsAt >= now(),
+      )
       .slice(0, AT_MOST)
       .map(({ facts, isAllDay, day, startsAt, endsAt }) => {
         const when = isAllDay ? 'All day' : `${told(startsAt)} to ${told(endsAt)}`;

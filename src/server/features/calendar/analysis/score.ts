@@ -72,12 +72,12 @@ const signsOf = (
     word !== undefined && { points: 3, reason: `“${word}” in the title.` },
     outsiders.length > 0 && { points: 2, reason: `${attendeeName(outsiders[0]!)} is from outside.` },
     outsiders.length >= 3 && { points: 1, reason: `${outsiders.length} guests are from outside.` },
-    leader !== undefined && { points: 2, reason: `${attendeeName(leader)} leads an organisation.` },
+    leader !== undefined && { points: 2, reason: `${attendeeName(leader)} leads an organization.` },
     category === 'deadline' &&
       daysLeft >= 0 &&
       daysLeft <= DEADLINE_IS_NEAR_DAYS && { points: 2, reason: `The deadline is ${near(daysLeft)}.` },
-    category === 'deadline' && { points: 2, reason: "It's a deadline." },
-    category === 'strategy' && word === undefined && { points: 2, reason: "It's about strategy." },
+    category === 'deadline' && { points: 2, reason: 'It’s a deadline.' },
+    category === 'strategy' && word === undefined && { points: 2, reason: 'It’s about strategy.' },
     participants.isOrganizer && others.length > 0 && { points: 1, reason: 'You organized it.' },
     others.length >= MANY_PEOPLE && { points: 1, reason: `${others.length} people take part.` },
     isLong && { points: 1, reason: 'An hour or longer.' },
@@ -87,8 +87,8 @@ const signsOf = (
     },
     /https?:\/\//.test(facts.description) && { points: 1, reason: 'The invitation links to material.' },
     event.isRoutine && { points: -2, reason: 'It repeats at least weekly.' },
-    participants.isOptional && { points: -1, reason: "You're invited as optional." },
-    facts.status === 'tentative' && { points: -1, reason: "It isn't confirmed yet." },
+    participants.isOptional && { points: -1, reason: 'You’re invited as optional.' },
+    facts.status === 'tentative' && { points: -1, reason: 'It isn’t confirmed yet.' },
   ];
   return candidates.filter((sign) => sign !== false);
 };

@@ -3,8 +3,9 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { newId } from '#server/crypto/random.ts';
 import { badInput, conflict, forbidden, notFound } from '#server/errors.ts';
 import { builtInAccount } from '../store/built-in-account.ts';
+import { type Birthdays, BIRTHDAYS } from '../birthdays/birthdays.ts';
 import type { CalendarLocation, CalendarLocations } from '../connections/calendar-locations.ts';
-import type { CalendarAccount, CalendarAccountStore } from '../store/accounts.store.ts';
+import type { CalendarAccountStore } from '../store/accounts.store.ts';
 import { type Calendar, type CalendarStore, shownColor } from '../store/calendars.store.ts';
 import type { CalendarChangeStore } from '../store/changes.store.ts';
 
@@ -17,8 +18,9 @@ export const createCalendarList = (deps: {
   calendars: CalendarStore;
   changes: CalendarChangeStore;
   locations: CalendarLocations;
+  birthdays: Birthdays;
 }) => {
-  const { accounts, calendars, changes, locations } = deps;
+  const { accounts, calendars, changes, locations, birthdays } = deps;
 
   const owned = async (userId: string, id: string): Promise<CalendarLocation> => {
     const calendar = (await calendars.ofUser(userId)).find((each) => each.id === id);
@@ -29,11 +31,15 @@ export const createCalendarList = (deps: {
   const list = async (userId: string): Promise<CalendarItem[]> => {
     const [connections, all] = [await accounts.ofUser(userId), await calendars.ofUser(userId)];
     const target = await locations.findDefault(userId);
-    return connections.flatMap((account) =>
-      all
-        .filter(({ accountId }) => accountId === account.id)
-        .map((calendar) => toItem(calendar, account, target?.calendar.id)),
-    );
+    const ofBirthdays = connections.length === 0 ? null : await birthdays.calendar(userId);
+    return [
+      ...connections.flatMap((account) =>
+        all
+          .filter(({ accountId }) => accountId === account.id)
+          .map((calendar) => toItem(calendar, account, target?.calendar.id)),
+      ),
+      ...(ofBirthdays === null ? [] : [toItem(ofBirthdays, { id: BIRTHDAYS, kind: BIRTHDAYS }, undefined)]),
+    ];
   };
   const item = async (userId: string, id: string): Promise<CalendarItem> => {
     const found = (await list(userId)).find((each) => each.id === id);
@@ -58,12 +64,22 @@ export const createCalendarList = (deps: {
       id: string,
       { name, color, isVisible, isDefault }: BodyOf<(typeof calendarListsContract)['change']>,
     ): Promise<CalendarItem> {
+      if (id === BIRTHDAYS) {
+        await item(userId, id);
+        if (name !== undefined) throw badInput('name: the calendar of birthdays keeps its name.', 'name');
+        if (isDefault) throw readOnly();
+        await birthdays.change(userId, {
+          ...(color === undefined ? {} : { color }),
+          ...(isVisible === undefined ? {} : { isHidden: !isVisible }),
+        });
+        return item(userId, id);
+      }
       const { calendar, account } = await owned(userId, id);
       if (name !== undefined && account.kind !== 'local') {
         throw badInput('name: this calendar can only be renamed where it comes from.', 'name');
       }
       if (isDefault && calendar.isReadOnly) {
-        throw forbidden("This calendar is read-only, so you can't add events to it.", 'read_only');
+        throw readOnly();
       }
       const changed = {
         ...(name === undefined ? {} : { name }),
@@ -76,9 +92,10 @@ export const createCalendarList = (deps: {
     },
 
     async remove(userId: string, id: string): Promise<void> {
+      if (id === BIRTHDAYS) throw notKeptHere();
       const { calendar, account } = await owned(userId, id);
       if (account.kind !== 'local') {
-        throw forbidden('Only calendars kept here can be deleted here. You can hide this one.', 'not_here');
+        throw notKeptHere();
       }
       const own = (await calendars.ofUser(userId)).filter(({ accountId }) => accountId === account.id);
       if (own.length === 1)
@@ -101,7 +118,14 @@ const pathAfter = (own: readonly Calendar[]): string => {
   return `own-${String(number).padStart(6, '0')}-${newId()}`;
 };
 
-const toItem = (calendar: Calendar, account: CalendarAccount, targetId: string | undefined): CalendarItem => ({
+const notKeptHere = () => forbidden('Only calendars kept here can be deleted here. You can hide this one.', 'not_here');
+const readOnly = () => forbidden('This calendar is read-only, so you can’t add events to it.', 'read_only');
+
+const toItem = (
+  calendar: Calendar,
+  account: { readonly id: string; readonly kind: CalendarItem['kind'] },
+  targetId: string | undefined,
+): CalendarItem => ({
   id: calendar.id,
   connectionId: account.id,
   kind: account.kind,

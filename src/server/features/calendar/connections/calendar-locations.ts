@@ -1,4 +1,5 @@
 import { forbidden, notConnected, notFound } from '#server/errors.ts';
+import { BIRTHDAYS } from '../birthdays/birthdays.ts';
 import type { CalendarProviders } from '../providers/providers.ts';
 import type { CalendarAccount, CalendarAccountStore } from '../store/accounts.store.ts';
 import type { Calendar, CalendarStore } from '../store/calendars.store.ts';
@@ -50,6 +51,7 @@ export const createCalendarLocations = ({
   };
 
   const find = async (userId: string, calendarId: string, missing: string): Promise<CalendarLocation> => {
+    if (calendarId === BIRTHDAYS) throw forbidden('Birthdays come from your people. Change them there.', 'read_only');
     const calendar = (await calendars.ofUser(userId)).find(({ id }) => id === calendarId);
     const account = (await accounts.ofUser(userId)).find(({ id }) => id === calendar?.accountId);
     if (calendar === undefined || account === undefined) throw notFound(missing);

@@ -101,7 +101,7 @@ export const createCalendarConnections = (deps: {
       }
       const { server } = providerFor(providers, credentials.kind);
       if (server === undefined) {
-        throw new AppError(400, 'not_available', "This kind of calendar can't be connected here.", { field: 'kind' });
+        throw new AppError(400, 'not_available', 'This kind of calendar can’t be connected here.', { field: 'kind' });
       }
       const tested = await mapCalendarError(server.test(credentials));
       return toConnection(await addOrRenew(userId, credentials, tested));
@@ -113,6 +113,15 @@ export const createCalendarConnections = (deps: {
       if (server === undefined) throw new Error('Google is not set up.');
       const tested = await server.test({ kind: 'google', email: '', refreshToken });
       return (await addOrRenew(userId, { kind: 'google', email: tested.name, refreshToken }, tested)).id;
+    },
+
+    /** Connects the calendars of a Microsoft account with the permission that the person came back with. */
+    async connectMicrosoft(userId: string, account: { email: string; refreshToken: string }): Promise<{ id: string }> {
+      const { server } = providers.microsoft;
+      if (server === undefined) throw new Error('Microsoft is not set up.');
+      const credentials = { kind: 'microsoft', ...account } as const;
+      const tested = await mapCalendarError(server.test(credentials));
+      return addOrRenew(userId, credentials, tested);
     },
 
     /** Disconnects one calendar, or all of them without an id. */

@@ -26,8 +26,11 @@ export const createCalendarSync = (deps: {
     const { server } = providerFor(providers, account.kind);
     if (server === undefined) return;
     try {
-      const remote = server.open(accounts.credentials(account));
+      const credentials = accounts.credentials(account);
+      const remote = server.open(credentials);
       const found = await remote.calendars();
+      const renewed = await server.renewed?.(credentials);
+      if (renewed) await accounts.setCredentials(account, renewed);
       const stored = (await calendars.ofUser(account.userId)).filter(({ accountId }) => accountId === account.id);
       const gone = stored.filter((calendar) => !found.some(({ path }) => path === calendar.path));
       for (const calendar of gone) await calendars.remove(calendar);
@@ -42,7 +45,7 @@ export const createCalendarSync = (deps: {
         );
         await series.put(calendar, remoteChanges.changed);
         await series.remove(calendar, remoteChanges.gone);
-        await calendars.change(calendar, { cursor: remoteChanges.cursor });
+        await calendars.setCursor(calendar, remoteChanges.cursor);
       }
       await accounts.setSynced(account);
     } catch (error) {
@@ -54,7 +57,7 @@ export const createCalendarSync = (deps: {
       const needsReconnect = isProviderError && error.kind === 'credentials';
       await accounts.setProblem(
         account,
-        isProviderError ? error.message : "The calendar couldn't be read.",
+        isProviderError ? error.message : 'The calendar couldn’t be read.',
         needsReconnect,
       );
     }

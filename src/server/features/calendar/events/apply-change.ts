@@ -56,7 +56,7 @@ export const changeSeries = (
   const moved = withChangedMaster(base, master, zone);
   if (moved === null) {
     throw badInput(
-      "start: this series repeats on fixed days, so it can't be moved. Change how it repeats instead.",
+      'start: this series repeats on fixed days, so it can’t be moved. Change how it repeats instead.',
       'start',
     );
   }

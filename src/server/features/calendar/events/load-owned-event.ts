@@ -5,7 +5,8 @@ import { notFound } from '#server/errors.ts';
 import type { CalendarLocations } from '../connections/calendar-locations.ts';
 import type { Agenda } from '../occurrences/agenda.ts';
 import { readEventId } from '../occurrences/event-id.ts';
-import type { SeriesStore, StoredSeries } from '../store/series.store.ts';
+import type { ShownSeries } from '../birthdays/shown-calendars.ts';
+import type { StoredSeries } from '../store/series.store.ts';
 import type { ChosenInstance } from './apply-change.ts';
 
 /** An event of a person, with the series that it belongs to. */
@@ -18,7 +19,15 @@ export type LoadOwnedEvent = ReturnType<typeof createOwnedEventLoader>;
 
 /** Loads an event by its id; an event of somebody else is not found. */
 export const createOwnedEventLoader =
-  ({ series: store, locations, agenda }: { series: SeriesStore; locations: CalendarLocations; agenda: Agenda }) =>
+  ({
+    series: store,
+    locations,
+    agenda,
+  }: {
+    series: Pick<ShownSeries, 'byId'>;
+    locations: CalendarLocations;
+    agenda: Agenda;
+  }) =>
   async (userId: string, id: string): Promise<OwnedEvent> => {
     await locations.connected(userId);
     const named = readEventId(id);

@@ -23,6 +23,7 @@ export const newSeries = (given: NewEvent, uid: string, personZone: string): Eve
     attendees: given.attendees.map(guest),
     isTimeBlock: given.isTimeBlock,
     reminders: given.reminders,
+    ...(given.travelMinutes > 0 && { travelMinutes: given.travelMinutes }),
   };
   const length = lengthFrom(start, readTime('end', given.end, personZone), personZone);
   checkReminders(given.reminders, length);
@@ -45,7 +46,7 @@ export const parseRecurrence = (recurrence: string | null): string[] => {
   if (rule === '') return [];
   const parsed = parseRule(rule);
   if (parsed === null || parsed.count === 0 || /[^\w=;,:+-]/.test(rule)) {
-    throw badInput("recurrence: this isn't a recurrence rule such as FREQ=WEEKLY;BYDAY=TU.", 'recurrence');
+    throw badInput('recurrence: this isn’t a recurrence rule such as FREQ=WEEKLY;BYDAY=TU.', 'recurrence');
   }
   return [rule];
 };
@@ -90,6 +91,7 @@ export const changedFacts = (facts: EventDetails, changes: ChangedEvent): EventD
     attendees: changes.attendees?.map((email) => known.get(email.toLowerCase()) ?? guest(email)) ?? facts.attendees,
     isTimeBlock: changes.isTimeBlock ?? facts.isTimeBlock,
     reminders: changes.reminders ?? facts.reminders,
+    ...(changes.travelMinutes !== undefined && { travelMinutes: changes.travelMinutes }),
   };
 };
 
@@ -117,18 +119,18 @@ const readTime = (
   personZone: string,
 ): EventTime => {
   if (dateTime === undefined && date !== undefined) {
-    if (!isDate(date)) throw badInput(`${field}: ${date} isn't a date such as 2026-03-31.`, field);
+    if (!isDate(date)) throw badInput(`${field}: ${date} isn’t a date such as 2026-03-31.`, field);
     return { kind: 'day', day: date };
   }
   if (dateTime === undefined) throw badInput(`${field}: this is required.`, field);
   const zone = timeZone === undefined || timeZone === '' ? personZone : ianaZone(timeZone);
-  if (zone === null) throw badInput(`${field}.timeZone: this time zone isn't known.`, `${field}.timeZone`);
+  if (zone === null) throw badInput(`${field}.timeZone: this time zone isn’t known.`, `${field}.timeZone`);
   const [, day, minutes, seconds = '00'] = LOCAL.exec(dateTime) ?? [];
   const wall = day === undefined ? Number.NaN : parseWallTime(`${day}T${minutes}:${seconds}`);
   const isLocal = day !== undefined && isDate(day);
   const at = isLocal ? momentOf(clockOf(zone, {}), wall) : offsetMoment(dateTime);
   if (Number.isNaN(at) || at < EARLIEST || at > LATEST) {
-    throw badInput(`${field}: this isn't a time such as 2026-03-31T09:00:00Z.`, field);
+    throw badInput(`${field}: this isn’t a time such as 2026-03-31T09:00:00Z.`, field);
   }
   return { kind: 'time', zone, wall: formatWallTime(isLocal ? wall : wallTimeAt(clockOf(zone, {}), at)) };
 };

@@ -3,6 +3,7 @@ import { RANGE_EVENTS } from '#contract/calendar/calendar.ts';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { addDays } from '#contract/zone.ts';
 import { notFound } from '#server/errors.ts';
+import { BIRTHDAYS } from '../birthdays/birthdays.ts';
 import type { Agenda, CalendarUser } from '../occurrences/agenda.ts';
 import type { CalendarLocations } from '../connections/calendar-locations.ts';
 import type { LoadOwnedEvent } from './load-owned-event.ts';
@@ -81,7 +82,10 @@ export const createEventReader = (deps: {
       const projects = await projectsOf(person.id);
       const events = await agenda.between(person.id, now(), now() + ORBIT_DAYS * DAY);
       return events
-        .filter(({ isAllDay, startsAt }: EventOccurrence) => isAllDay || startsAt >= now())
+        .filter(
+          ({ calendarId, isAllDay, startsAt }: EventOccurrence) =>
+            calendarId !== BIRTHDAYS && (isAllDay || startsAt >= now()),
+        )
         .slice(0, MAX_ORBIT_EVENTS)
         .map((event) => toOrbitEvent(event, projects.get(event.id) ?? null));
     },

@@ -3,9 +3,15 @@ import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
 import type { EventSeries } from '#formats/recurrence/series.ts';
 import type { CalendarLocation } from '../connections/calendar-locations.ts';
 import { mapCalendarError } from '../providers/map-calendar-error.ts';
-import type { CalendarObject, CalendarServer, ProviderCredentials, RemoteCalendars } from '../providers/provider.ts';
+import type {
+  CalendarObject,
+  CalendarServer,
+  ProviderCredentials,
+  RemoteCalendars,
+  WrittenObject,
+} from '../providers/provider.ts';
 import type { CalendarAccount, CalendarAccountStore } from '../store/accounts.store.ts';
-import type { Calendar } from '../store/calendars.store.ts';
+import type { Calendar, CalendarStore } from '../store/calendars.store.ts';
 import type { SeriesStep } from '../store/changes.store.ts';
 import type { SeriesStore, StoredSeries } from '../store/series.store.ts';
 
@@ -26,6 +32,7 @@ export interface SeriesWriter {
 
 export interface SeriesWriterDeps {
   accounts: CalendarAccountStore;
+  calendars: Pick<CalendarStore, 'change'>;
   series: SeriesStore;
   serverOf: (account: CalendarAccount) => CalendarServer<ProviderCredentials> | undefined;
   /** Is told of a series that stands in two places, because it could not be removed from one. */
@@ -34,17 +41,27 @@ export interface SeriesWriterDeps {
 
 /** A writer that appends what it has done to `steps`. */
 export const createSeriesWriter = (
-  { accounts, series: store, serverOf, onLeft }: SeriesWriterDeps,
+  { accounts, calendars, series: store, serverOf, onLeft }: SeriesWriterDeps,
   steps: SeriesStep[],
 ): SeriesWriter => {
+  /**
+   * A CalDAV server need not tell what was made and removed since its last token (RFC 6578, 3.5.1): what others remove of what was made
+   * here is found by listing everything once.
+   */
+  const listAnew = async ({ account, calendar }: CalendarLocation): Promise<void> => {
+    if (account.kind === 'caldav') await calendars.change(calendar, { cursor: null });
+  };
   const remoteOf = ({ account }: CalendarLocation) => serverOf(account)?.open(accounts.credentials(account));
   return {
     async put(location, series, stored, as, isTold) {
       const { calendar } = location;
       const written = await writeRemotely(remoteOf(location), calendar, series, stored, as?.path, isTold);
       await store.put(calendar, [written], as?.rowId);
+      if (stored === null) await listAnew(location);
       const rowId = stored?.id ?? (await store.idOf(calendar, written.path))!;
-      steps.push({ rowId, before: stored && stateBefore(stored), after: stateAfter(calendar, written) });
+      // What others had changed meanwhile stays when this is undone.
+      const before = stored && stateBefore({ ...stored, ...written.over });
+      steps.push({ rowId, before, after: stateAfter(calendar, written) });
       return rowId;
     },
     async move(from, to, series, stored) {
@@ -56,6 +73,7 @@ export const createSeriesWriter = (
         throw error;
       }
       await store.move(stored, to.calendar, written);
+      await listAnew(to);
       steps.push({ rowId: stored.id, before: stateBefore(stored), after: stateAfter(to.calendar, written) });
     },
     async remove({ calendar, account }, stored, isTold) {
@@ -87,7 +105,7 @@ const writeRemotely = async (
   before: CalendarObject | null,
   path?: string,
   isTold?: boolean,
-): Promise<CalendarObject> =>
+): Promise<WrittenObject> =>
   remote === undefined
     ? { path: before?.path ?? path ?? series.uid, etag: null, source: null, series }
     : mapCalendarError(remote.write(calendar.path, series, before, path, isTold));

@@ -11,6 +11,7 @@ import type { BodyOf, RateLimit } from '#contract/endpoint.ts';
 import { newSecret } from '#server/crypto/random.ts';
 import { badInput, conflict, notFound } from '#server/errors.ts';
 import type { CalendarStore } from '../store/calendars.store.ts';
+import type { FeedReadStore } from '../store/feed-reads.store.ts';
 import type { Feed, FeedStore } from '../store/feeds.store.ts';
 import type { FeedFiles } from './feed-file.ts';
 
@@ -22,6 +23,7 @@ const NOTED_EVERY = 60_000;
 /** Secret addresses at which other programs subscribe to what a person has. */
 export const createFeeds = (deps: {
   feeds: FeedStore;
+  reads: Pick<FeedReadStore, 'add'>;
   calendars: CalendarStore;
   fileOf: FeedFiles;
   /** Counts a try under a name; throws when there were too many. */
@@ -94,6 +96,7 @@ export const createFeeds = (deps: {
       const feed = await feeds.bySecret(secret);
       if (feed === undefined) throw notFound('This feed');
       if (deps.now() - (feed.lastReadAt ?? 0) >= NOTED_EVERY) await feeds.setRead(feed);
+      await deps.reads.add(feed);
       const { etag, write } = await deps.fileOf(feed);
       return { etag, text: names(known, etag) ? null : await write() };
     },

@@ -7,18 +7,18 @@ import type { CalendarLocations } from '../connections/calendar-locations.ts';
 import type { LoadOwnedEvent } from '../events/load-owned-event.ts';
 import type { Agenda } from '../occurrences/agenda.ts';
 import { readEventId } from '../occurrences/event-id.ts';
-import type { CalendarStore } from '../store/calendars.store.ts';
-import type { SeriesStore, StoredSeries } from '../store/series.store.ts';
+import type { ShownCalendars, ShownSeries } from '../birthdays/shown-calendars.ts';
+import type { StoredSeries } from '../store/series.store.ts';
 
 export type CalendarExport = ReturnType<typeof createCalendarExport>;
 
 /** Writes one event, one calendar, or the days of a range of all visible calendars as a calendar file. */
 export const createCalendarExport = (deps: {
   agenda: Agenda;
-  calendars: CalendarStore;
+  calendars: ShownCalendars;
   locations: CalendarLocations;
   loadOwnedEvent: LoadOwnedEvent;
-  series: SeriesStore;
+  series: ShownSeries;
   now: () => number;
 }) => {
   const { agenda, calendars, locations, loadOwnedEvent, series: store, now } = deps;

@@ -104,7 +104,7 @@ const readFile = async (
   } catch (error) {
     if (error instanceof FileOverBudget) throw refusedFile(error, 'ics');
     if (error instanceof UnreadableFile)
-      throw badInput("ics: this file isn't a calendar. Choose one that ends with .ics.", 'ics');
+      throw badInput('ics: this file isn’t a calendar. Choose one that ends with .ics.', 'ics');
     throw error;
   }
 };

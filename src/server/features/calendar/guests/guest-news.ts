@@ -51,6 +51,7 @@ const shared = (series: EventSeries, withGuests: boolean): EventSeries => {
       link: null,
       organizer: null,
       reminders: [],
+      travelMinutes: undefined,
       attendees: withGuests
         ? event.facts.attendees.map(({ email }) => ({
             email: email.toLowerCase(),

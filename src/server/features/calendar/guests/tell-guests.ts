@@ -105,8 +105,11 @@ export const createGuestTelling = (deps: {
       }
       const isAdding = after !== null && guestNews({ before, after, hasInvited: true }, addresses).some(isInviting);
       const isWanted = tell === 'guests' || (tell === 'usual' && (hasInvited || isAdding));
+      if (!isWanted && !hasInvited && tell !== 'nobody') return quiet(after);
+      const scheduling = await schedulingOf(location, stored);
+      if (!isWanted && scheduling.isForced === true) throw alwaysTells();
       if (!isWanted && !hasInvited) return quiet(after);
-      const way = wayOf(await schedulingOf(location, stored), eventOrganizer(known), person, addresses);
+      const way = wayOf(scheduling, eventOrganizer(known), person, addresses);
       if (way.told === 'nobody' || (!isWanted && way.isOptional)) {
         return { ...quiet(after), send: async () => ({ ...NO_NOTICE, problem: isWanted ? way.problem : null }) };
       }
@@ -134,15 +137,16 @@ const NO_ADDRESS = 'Your calendar server doesn’t say which address is yours, s
 const SWITCHED_OFF = 'Messages about this event are switched off in your calendar, so nobody was told.';
 
 const wayOf = (
-  { agent, takesInvitations = true, organizer: serverAddress = null }: Scheduling,
+  { agent, takesInvitations = true, isForced = false, organizer: serverAddress = null }: Scheduling,
   known: string | null,
   person: CalendarUser,
   addresses: OwnAddresses,
 ): Way => {
   const nobody = (problem: string): Way => ({ told: 'nobody', from: null, isOptional: false, problem });
   if (agent === 'none') return nobody(SWITCHED_OFF);
-  // Google names the organizer itself.
-  if (agent === 'server' && !takesInvitations) return { told: 'server', from: null, isOptional: true, problem: null };
+  // Google and Microsoft name the organizer themselves.
+  if (agent === 'server' && !takesInvitations)
+    return { told: 'server', from: null, isOptional: !isForced, problem: null };
   if (agent === 'server') {
     const from = known ?? serverAddress;
     return from === null ? nobody(NO_ADDRESS) : { told: 'server', from, isOptional: known === null, problem: null };
@@ -198,5 +202,11 @@ const movedOverrides = (before: EventSeries, after: EventSeries): string[] => {
 };
 const isSameTime = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+const alwaysTells = () =>
+  new AppError(
+    403,
+    'calendar_forbidden',
+    'A Microsoft calendar always tells guests. Let them be told, or leave them out.',
+  );
 const notSent = (reason: string) =>
   new AppError(502, 'mail_unreachable', `Your guests couldn’t be told, so nothing was changed. ${reason}`);

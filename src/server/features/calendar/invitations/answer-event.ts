@@ -36,7 +36,7 @@ export const createEventAnswer = (deps: {
         return {
           event: await read(series),
           told: 'nobody',
-          problem: 'That is what you have answered already.',
+          problem: 'You’ve already answered that.',
           change: null,
         };
       }

@@ -93,7 +93,7 @@ const addsThemItself = () =>
   new AppError(
     409,
     'conflict',
-    'Google Calendar adds invitations itself. Once this one is there, answer it in your calendar.',
+    'Your calendar adds invitations itself. Once this one is there, answer it in your calendar.',
   );
 const takesNoNote = () =>
   badInput('note: your calendar server sends the answer itself and takes no note. Leave it out.', 'note');

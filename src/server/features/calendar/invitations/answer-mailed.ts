@@ -106,7 +106,7 @@ export const createMailedInvitations = (deps: {
           stored.series.sequence >= mailed.sent.sequence
         ) {
           const event = await readWrittenEvent(agenda, person, stored.id, first);
-          return { event, told: 'nobody', problem: 'That is what you have answered already.', change: null };
+          return { event, told: 'nobody', problem: 'You’ve already answered that.', change: null };
         }
         const location =
           stored === null
@@ -125,7 +125,7 @@ export const createMailedInvitations = (deps: {
 
 const NOT_INVITED =
   'status: the invitation names none of your addresses. Connect the mailbox that was invited, or answer from there.';
-const OTHER_ORGANIZER = 'Your calendar has this event from somebody else. It stays as it is.';
+const OTHER_ORGANIZER = 'Someone else added this event to your calendar. Nothing has changed.';
 
 const FORGED =
   'This email changes the event, but isn’t from whoever organizes it. Answer the event in your calendar instead.';

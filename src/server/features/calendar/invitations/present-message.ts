@@ -66,11 +66,11 @@ const sentenceOf = (opened: OpenedMessage, { kind, state, canApply }: Classified
       forged: `This email changes an event of ${who}, but ${doubt}. Your calendar stays as it is.`,
     },
     cancel: {
-      open: `${who} has cancelled this event.`,
+      open: `${who} has canceled this event.`,
       applied: 'This event was cancelled, and isn’t in your calendar any more.',
       outdated: 'Your calendar has a newer version of this event, so this cancellation doesn’t count.',
       forged: `This email cancels an event of ${who}, but ${doubt}. Your calendar stays as it is.`,
-      unknown: 'This event was cancelled. It isn’t in your calendar.',
+      unknown: 'This event was canceled. It isn’t in your calendar.',
     },
     counter: {
       open: `${who} proposes another time.`,

@@ -2,9 +2,10 @@ import { type Zone, zoneOf } from '#contract/zone.ts';
 import { analyseEvent } from '../analysis/analyse.ts';
 import { createFeedbackMatcher } from '../analysis/match-feedback.ts';
 import { guestCount, invitationOf, type OwnAddress, type OwnAddresses } from './invited.ts';
-import type { CalendarStore } from '../store/calendars.store.ts';
+import { birthdayAnalysis } from '../birthdays/birthday-analysis.ts';
+import { BIRTHDAYS } from '../birthdays/birthdays.ts';
+import type { ShownCalendars, ShownSeries } from '../birthdays/shown-calendars.ts';
 import type { CalendarPreferenceStore } from '../store/preferences.store.ts';
-import type { SeriesStore } from '../store/series.store.ts';
 import { createExpandedOccurrences } from './expanded-occurrences.ts';
 import type { AnalysedOccurrence, EventOccurrence } from './occurrence.ts';
 
@@ -20,8 +21,8 @@ export type Agenda = ReturnType<typeof createAgenda>;
 
 /** Reads the stored events of a range, in order, and analyses them. */
 export const createAgenda = (deps: {
-  calendars: CalendarStore;
-  series: SeriesStore;
+  calendars: ShownCalendars;
+  series: ShownSeries;
   preferences: CalendarPreferenceStore;
   personZone: (userId: string) => Promise<string>;
   /** The addresses of a person beside that of their account. */
@@ -71,14 +72,16 @@ export const createAgenda = (deps: {
     const correctionOf = createFeedbackMatcher(feedback);
     const until = Math.max(...events.map(({ endsAt }) => endsAt));
     const overlaps = overlapsOf(around.filter(({ startsAt }) => startsAt < until));
-    return events.map((event) => ({
-      ...event,
-      analysis: analyseEvent(event, {
+    const analysisOf = (event: EventOccurrence) =>
+      analyseEvent(event, {
         addresses: new Set(addresses.keys()),
         today,
         correction: correctionOf(event.facts),
         overlaps: overlaps.get(event.id) ?? [],
-      }),
+      });
+    return events.map((event) => ({
+      ...event,
+      analysis: event.calendarId === BIRTHDAYS ? birthdayAnalysis(analysisOf(event)) : analysisOf(event),
       preparationDone: preparationDone.get(event.id) ?? [],
       invitation: invitationOf(event.facts, addresses),
       guests: guestCount(event.facts, addresses),

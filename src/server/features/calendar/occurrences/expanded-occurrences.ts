@@ -4,7 +4,8 @@ import { expand, type ExpansionRange } from '#formats/recurrence/expand.ts';
 import { parseRule } from '#formats/recurrence/rule.ts';
 import { isRepeating, type EventSeries } from '#formats/recurrence/series.ts';
 import type { Calendar } from '../store/calendars.store.ts';
-import type { SeriesInRange, SeriesStore } from '../store/series.store.ts';
+import type { ShownSeries } from '../birthdays/shown-calendars.ts';
+import type { SeriesInRange } from '../store/series.store.ts';
 import { eventId } from './event-id.ts';
 import type { EventOccurrence } from './occurrence.ts';
 import { warningsOf } from './warnings.ts';
@@ -35,7 +36,7 @@ interface ExpandedSeries {
 interface CachedRange {
   /** The zone and the calendars that the occurrences were expanded for. */
   readonly viewKey: string;
-  readonly version: number;
+  readonly version: string;
   readonly from: number;
   readonly to: number;
   readonly series: ReadonlyMap<string, ExpandedSeries>;
@@ -46,7 +47,7 @@ interface CachedRange {
  * Expands series into occurrences, in order of start, and caches the last range of each person until one of their events changes, in
  * this process or in another; then only the changed series are expanded again.
  */
-export const createExpandedOccurrences = (store: SeriesStore) => {
+export const createExpandedOccurrences = (store: Pick<ShownSeries, 'inRange' | 'version'>) => {
   const cache = new Map<string, CachedRange>();
 
   /** Caches a range, and evicts the oldest entries beyond the limit. */

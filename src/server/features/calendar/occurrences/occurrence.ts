@@ -63,6 +63,7 @@ export const toCalendarEvent = (event: AnalysedOccurrence): CalendarEvent => {
     isRecurring,
     recurrence,
     reminders: [...facts.reminders],
+    travelMinutes: facts.travelMinutes ?? 0,
     isTimeBlock: facts.isTimeBlock,
     calendarId,
     calendarName,

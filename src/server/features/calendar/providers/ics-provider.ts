@@ -100,7 +100,7 @@ const fetched = async (policy: ConnectionPolicy, url: URL, cursor: string | null
   });
   if (answer.status === 200 || (answer.status === 304 && cursor !== null)) return answer;
   if (answer.status === 401 || answer.status === 403) {
-    throw new RemoteServerError('unreadable', "The address asks for a password. Use the calendar's private address.");
+    throw new RemoteServerError('unreadable', 'The address asks for a password. Use the calendar’s private address.');
   }
   throw new RemoteServerError('unreadable', `The address returned ${answer.status} instead of a calendar.`);
 };

@@ -11,13 +11,26 @@ export const mergeSeries = (base: EventSeries, mine: EventSeries, theirs: EventS
       master: mergedEvent(base.master, mine.master, theirs.master),
       rules: merged(base.rules, mine.rules, theirs.rules),
       exceptDates: union(theirs.exceptDates, mine.exceptDates),
-      overrides: merged(base.overrides, mine.overrides, theirs.overrides),
+      overrides: merged(base.overrides, withTheirs(base, mine, theirs), theirs.overrides),
       zones: { ...theirs.zones, ...mine.zones },
     };
   } catch (error) {
     if (error instanceof BothChanged) return null;
     throw error;
   }
+};
+
+/** My instances, of which new ones follow what the others have changed in the whole series meanwhile; what I have changed in them stays. */
+const withTheirs = (base: EventSeries, mine: EventSeries, theirs: EventSeries): EventSeries['overrides'] => {
+  const [from, to] = [base.master?.facts, theirs.master?.facts];
+  if (from === undefined || to === undefined || same(from, to)) return mine.overrides;
+  const known = new Set(base.overrides.map(({ instead }) => JSON.stringify(instead)));
+  const names = Object.keys(to) as (keyof EventDetails)[]; // EventDetails has no other keys
+  return mine.overrides.map((override) => {
+    if (known.has(JSON.stringify(override.instead))) return override;
+    const followed = names.filter((name) => same(override.facts[name], from[name])).map((name) => [name, to[name]]);
+    return { ...override, facts: { ...override.facts, ...Object.fromEntries(followed) } };
+  });
 };
 
 class BothChanged extends Error {}

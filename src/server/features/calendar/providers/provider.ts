@@ -22,10 +22,11 @@ export interface RemoteCalendar {
   readonly isHidden?: boolean;
 }
 
-/** The secrets of a connection: what the person typed in, or the refresh token that Google gave. */
+/** The secrets of a connection: what the person typed in, or the refresh token that Google or Microsoft gave. */
 export const providerCredentials = z.discriminatedUnion('kind', [
   ...calendarCredentials.options,
   z.object({ kind: z.literal('google'), email: z.string(), refreshToken: z.string() }),
+  z.object({ kind: z.literal('microsoft'), email: z.string(), refreshToken: z.string() }),
 ]);
 export type ProviderCredentials = z.infer<typeof providerCredentials>;
 export type CredentialsOf<K extends ProviderCredentials['kind']> = Extract<ProviderCredentials, { kind: K }>;
@@ -38,6 +39,12 @@ export interface CalendarObject {
   /** The text of the server, with what Iris does not read; null in the built-in calendar. */
   readonly source: string | null;
   readonly series: EventSeries;
+}
+
+/** A series as it was written. */
+export interface WrittenObject extends CalendarObject {
+  /** What somebody else had changed there meanwhile, where the change was made to that. */
+  readonly over?: CalendarObject;
 }
 
 /** What has changed in a calendar since its cursor. */
@@ -53,8 +60,10 @@ export interface Scheduling {
   readonly agent: 'server' | 'client' | 'none';
   /** Whether a server that tells them passes on a note. */
   readonly takesNotes?: boolean;
-  /** Whether an invitation that came by email may be put there; Google adds those itself. */
+  /** Whether an invitation that came by email may be put there; Google and Microsoft add those themselves. */
   readonly takesInvitations?: boolean;
+  /** Whether a server that tells guests does so always, whatever it is asked. */
+  readonly isForced?: boolean;
   /** The address by which a server that schedules knows the person; null where it does not say. */
   readonly organizer?: string | null;
 }
@@ -80,7 +89,7 @@ export interface RemoteCalendars {
     path?: string,
     /** Whether a server that tells others only when asked shall do so. */
     isTold?: boolean,
-  ): Promise<CalendarObject>;
+  ): Promise<WrittenObject>;
   /** Who tells the organizer of an object what is answered to it; without it whoever writes. `before` is null for a new one. */
   scheduling?(calendar: string, before: CalendarObject | null): Promise<Scheduling>;
   /** `isTold` is whether the server shall tell others, where that can be chosen. */
@@ -92,6 +101,8 @@ export interface CalendarServer<Credentials> {
   /** Tests credentials; gives the name and host of the connection. */
   test(credentials: Credentials): Promise<{ name: string; host: string }>;
   open(credentials: Credentials): RemoteCalendars;
+  /** The credentials that hold from now on, when they were renewed; null while these do. */
+  renewed?(credentials: Credentials): Promise<Credentials | null>;
   /** Revokes a permission. */
   revoke?(credentials: Credentials): Promise<void>;
 }
@@ -105,7 +116,13 @@ export interface CalendarProvider<Credentials extends ProviderCredentials> {
   readonly scopes: readonly string[];
   readonly isReadOnly?: boolean;
   /** Its part of the connect dialog; without it the kind is connected in another way. */
-  readonly form?: { readonly label: string; readonly about?: string; readonly fields: readonly ConnectField[] };
+  readonly form?: {
+    readonly label: string;
+    readonly about?: string;
+    readonly fields: readonly ConnectField[];
+    /** Where the person is sent to sign in, instead of filling in anything. */
+    readonly signInPath?: string;
+  };
   /** Whether these lead to the same calendars, whatever the password. */
   isSameAccount(a: Credentials, b: Credentials): boolean;
   /** The built-in calendar has no server, nor has a kind that this installation is not set up for. */

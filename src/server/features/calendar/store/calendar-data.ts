@@ -17,7 +17,15 @@ export const calendarData = (
   onAccountDeleted: (userId: string) => Promise<void>,
 ): DataPart => ({
   name: 'calendar',
-  kinds: [connectionsKind, calendarsKind(vault, now), eventsKind(vault, now), preferencesKind, messagesKind, feedsKind],
+  kinds: [
+    connectionsKind,
+    calendarsKind(vault, now),
+    eventsKind(vault, now),
+    preferencesKind,
+    messagesKind,
+    feedsKind,
+    feedReadsKind,
+  ],
   erase: onAccountDeleted,
   /** All events, also those of servers, for other programs. */
   async files(db, userId) {
@@ -48,9 +56,9 @@ const preferencesKind = personTable({
   table: 'calendar_choices',
   label: 'Answers to the calendar agent',
   row: z.object({
-    kind: z.enum(['suggestion', 'importance', 'preparation', 'plan']),
+    kind: z.enum(['suggestion', 'importance', 'preparation', 'plan', 'calendar']),
     name: z.string().max(2000),
-    value: z.string().max(5000).refine(isJson, "This isn't JSON."),
+    value: z.string().max(5000).refine(isJson, 'This isn’t JSON.'),
     created_at: moment,
   }),
   unique: ['kind', 'name'],
@@ -70,6 +78,24 @@ const messagesKind = personTable({
   }),
   unique: ['uid', 'instance', 'address', 'kind'],
 });
+
+/** Lines of the access log of one account, which do not belong into that of another. */
+const feedReadsKind: DataKind = {
+  ...personTable({
+    table: 'calendar_feed_reads',
+    label: 'Days on which calendar feeds were read',
+    row: z.object({
+      feed_id: z.string(),
+      day: z.number().int(),
+      content: z.string(),
+      reads: z.number().int(),
+      read_at: moment,
+    }),
+    unique: ['feed_id', 'day'],
+    moment: 'read_at',
+  }),
+  write: 'keep',
+};
 
 /** Without their addresses: those hold in this installation alone. */
 const feedsKind: DataKind = {

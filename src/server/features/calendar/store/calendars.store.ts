@@ -112,6 +112,16 @@ export const createCalendarStore = (plain: Db) => {
         .values({ id, user_id: userId, account_id: accountId, path, ...allColumns(rest) })
         .execute();
     },
+    /** Stores up to where a calendar was read, unless it has to be listed anew meanwhile. */
+    async setCursor({ id, userId, cursor }: Calendar, next: string | null): Promise<void> {
+      await db
+        .updateTable('calendar_calendars')
+        .set({ cursor: next })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('cursor', cursor === null ? 'is' : '=', cursor)
+        .execute();
+    },
     /** Makes one calendar the one for new events. */
     async setDefault({ id, userId }: Calendar): Promise<void> {
       await db

@@ -16,6 +16,9 @@ const answeredSuggestion = z.object({
 /** What a person answered to a suggestion; the time as milliseconds since 1970. */
 export type AnsweredSuggestion = Readonly<z.infer<typeof answeredSuggestion>>;
 
+const shownCalendar = z.object({ color: z.string().optional(), isHidden: z.boolean().optional() });
+type ShownCalendar = z.infer<typeof shownCalendar>;
+
 /** What people have told Iris about their events: answered suggestions, feedback, tasks they ticked off, their working week. */
 export const createCalendarPreferenceStore = (plain: Db, now: () => number) => {
   const db = calendarTables(plain);
@@ -67,6 +70,13 @@ export const createCalendarPreferenceStore = (plain: Db, now: () => number) => {
       (await ofKind(userId, 'suggestion')).flatMap(({ value }) => answeredSuggestion.safeParse(value).data ?? []),
     setAnsweredSuggestion: (userId: string, id: string, answered: AnsweredSuggestion) =>
       set(userId, 'suggestion', id, answered),
+
+    /** How a calendar is shown that is stored nowhere. */
+    async calendar(userId: string, id: string): Promise<ShownCalendar> {
+      const found = (await ofKind(userId, 'calendar')).find(({ name }) => name === id);
+      return shownCalendar.safeParse(found?.value).data ?? {};
+    },
+    setCalendar: (userId: string, id: string, shown: ShownCalendar) => set(userId, 'calendar', id, shown),
 
     async removeAll(userId: string): Promise<void> {
       await db.deleteFrom('calendar_choices').where('user_id', '=', userId).execute();

@@ -1,12 +1,12 @@
 import type { EventSeries } from '#formats/recurrence/series.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Waiting, WaitingStore } from '#server/jobs/due-reminders.ts';
+import { momentById } from '#server/jobs/next-moments.ts';
 import { parseSeries } from './series-json.ts';
 import { calendarTables } from './tables.ts';
 
 /** A series whose next reminder is due, or was never looked for. */
 export interface SeriesWithReminder extends Waiting {
-  readonly seriesId: string;
   /** Whether its calendar is hidden. */
   readonly isHidden: boolean;
   readonly series: EventSeries;
@@ -34,30 +34,31 @@ export const createReminderStore = (plain: Db): WaitingStore<SeriesWithReminder>
         .limit(limit)
         .execute();
       return rows.map((row) => ({
-        seriesId: row.series_id,
+        id: row.series_id,
         userId: row.user_id,
         remindAt: row.remind_at,
         isHidden: row.is_hidden === 1,
         series: parseSeries(row.series),
       }));
     },
-    async setNext({ seriesId, userId, remindAt }, next) {
-      const of = [seriesId, userId, remindAt] as const;
-      if (next === null) {
+    async setNext({ userId, remindAt }, next) {
+      const moments = new Map([...next].flatMap(([id, moment]) => (moment === null ? [] : [[id, moment]])));
+      const over = [...next.keys()].filter((id) => !moments.has(id));
+      if (over.length > 0) {
         await db
           .deleteFrom('calendar_reminders')
-          .where('series_id', '=', of[0])
-          .where('user_id', '=', of[1])
-          .where('remind_at', '=', of[2])
+          .where('series_id', 'in', over)
+          .where('user_id', '=', userId)
+          .where('remind_at', '=', remindAt)
           .execute();
-        return;
       }
+      if (moments.size === 0) return;
       await db
         .updateTable('calendar_reminders')
-        .set({ remind_at: next })
-        .where('series_id', '=', of[0])
-        .where('user_id', '=', of[1])
-        .where('remind_at', '=', of[2])
+        .set({ remind_at: momentById('series_id', moments) })
+        .where('series_id', 'in', [...moments.keys()])
+        .where('user_id', '=', userId)
+        .where('remind_at', '=', remindAt)
         .execute();
     },
   };

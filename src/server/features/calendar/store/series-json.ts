@@ -34,6 +34,7 @@ const eventAt = z.object({
       )
       .max(100)
       .default([]),
+    travelMinutes: z.number().optional(),
   }),
 });
 const rules = z.array(z.string().max(5000)).max(5000);

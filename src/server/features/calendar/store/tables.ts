@@ -46,8 +46,11 @@ export interface SeriesRow {
 
 export interface PreferenceRow {
   user_id: string;
-  /** Feedback on events stands under `importance`, by the pattern of their title; the working week under `plan`. */
-  kind: 'suggestion' | 'importance' | 'preparation' | 'plan';
+  /**
+   * Feedback on events stands under `importance`, by the pattern of their title; the working week under `plan`; how a calendar is shown
+   * that is stored nowhere under `calendar`.
+   */
+  kind: 'suggestion' | 'importance' | 'preparation' | 'plan' | 'calendar';
   name: string;
   /** JSON. */
   value: string;
@@ -85,7 +88,18 @@ export interface FeedRow {
   last_read_at: number | null;
 }
 
+/** How often a feed was read on a day, which is counted from 1970. */
+interface FeedReadsRow {
+  feed_id: string;
+  user_id: string;
+  day: number;
+  content: FeedContent;
+  reads: number;
+  read_at: number;
+}
+
 type Tables = {
+  calendar_feed_reads: FeedReadsRow;
   calendar_feeds: FeedRow;
   calendar_guest_messages: GuestMessageRow;
   calendar_reminders: ReminderRow;

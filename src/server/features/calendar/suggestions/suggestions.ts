@@ -35,6 +35,7 @@ export const createScheduleSuggestions = (deps: {
       id: event.id,
       from: event.startsAt,
       to: event.endsAt,
+      travel: event.isAllDay ? 0 : (event.facts.travelMinutes ?? 0) * MINUTE,
       title: event.facts.summary,
       location: event.facts.location,
       isBusy: isBusy(event, addresses) && event.endsAt > event.startsAt,
@@ -98,6 +99,7 @@ export const createScheduleSuggestions = (deps: {
         attendees: [],
         recurrence: null,
         reminders: [],
+        travelMinutes: 0,
         isTimeBlock: true,
       });
       await remember(person, suggestion, 'accepted');
@@ -122,6 +124,7 @@ export const createScheduleSuggestions = (deps: {
         attendees: [],
         recurrence: null,
         reminders: [],
+        travelMinutes: 0,
         isTimeBlock: true,
       });
     },
@@ -135,8 +138,8 @@ export const createScheduleSuggestions = (deps: {
 type PlacedWork = BodyOf<typeof calendarPlanContract.place>;
 
 const NO_ROOM = {
-  week: "There's no free working time of that length in the next seven days.",
-  until: "There's no free working time of that length before it's due.",
+  week: 'There’s no free working time of that length in the next seven days.',
+  until: 'There’s no free working time of that length before it’s due.',
 } as const;
 
 const toSuggestion = ({

@@ -5,7 +5,7 @@ export interface TimeSpan {
 }
 
 /** Merges intervals that touch or overlap; the result is in order. */
-export const mergeSpans = (spans: readonly TimeSpan[]): TimeSpan[] => {
+const mergeSpans = (spans: readonly TimeSpan[]): TimeSpan[] => {
   const result: TimeSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
     const last = result.at(-1);

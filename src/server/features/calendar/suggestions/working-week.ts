@@ -2,7 +2,7 @@ import { MINUTE } from '#contract/time-units.ts';
 import type { EventAnalysis } from '#contract/calendar/event.ts';
 import type { WorkPlan } from '#contract/calendar/work-plan.ts';
 import { addDays, type Zone, weekdayOf } from '#contract/zone.ts';
-import { mergeSpans, spansOverlap, type TimeSpan, subtractSpans } from './time-spans.ts';
+import { spansOverlap, type TimeSpan, subtractSpans } from './time-spans.ts';
 
 /** An event as far as planning needs it. */
 export interface PlannedEvent extends TimeSpan {
@@ -12,6 +12,8 @@ export interface PlannedEvent extends TimeSpan {
   /** Whether its time is taken: not free, not declined, and no whole day that is only marked. */
   readonly isBusy: boolean;
   readonly isTimeBlock: boolean;
+  /** How long the way there takes, in milliseconds. */
+  readonly travel?: number;
   readonly analysis: Pick<EventAnalysis, 'priority' | 'needsPreparation'>;
 }
 
@@ -68,20 +70,23 @@ export const workingWeek = (
       const own = busy.filter((event) => spansOverlap(event, whole));
       const midday = { from: zone.momentOf(day, LUNCH.from), to: zone.momentOf(day, LUNCH.to) };
       const noon = { from: Math.max(midday.from, ahead.from), to: Math.min(midday.to, ahead.to) };
-      const gap = subtractSpans(noon.from < noon.to ? [noon] : [], own).find(
+      // The way to something after work may take a part of the working hours.
+      const ways = busy.flatMap(({ from, travel = 0 }) => (travel === 0 ? [] : [{ from: from - travel, to: from }]));
+      const gap = subtractSpans(noon.from < noon.to ? [noon] : [], [...own, ...ways]).find(
         ({ from, to }) => to - from >= LUNCH.minutes * MINUTE,
       );
       const lunch = gap && { from: gap.from, to: gap.from + LUNCH.minutes * MINUTE };
       const padded = own.map((event) =>
         event.isTimeBlock ? event : { from: event.from - BUFFER, to: event.to + BUFFER },
       );
+      const onTheWay = ways.map(({ from, to }) => ({ from: from - BUFFER, to }));
       return {
         day,
         hours: whole,
         ahead,
         events: own,
         meetings: own.filter(({ isTimeBlock }) => !isTimeBlock),
-        free: subtractSpans([ahead], [...mergeSpans(padded), ...(lunch === undefined ? [] : [lunch])]),
+        free: subtractSpans([ahead], [...padded, ...onTheWay, ...(lunch === undefined ? [] : [lunch])]),
         lunch,
         isLunchFree: own.every((event) => !spansOverlap(event, midday)),
       };

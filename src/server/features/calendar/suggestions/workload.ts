@@ -61,7 +61,7 @@ const lunchOf = ({ day, events, lunch, isLunchFree }: WorkingDay): SuggestionCan
       type: 'break',
       priority: 'low',
       title: 'Keep time for lunch',
-      description: "Meetings run into midday. This is the gap that's left.",
+      description: 'Meetings run into midday. This is the gap that’s left.',
       suggestedAction: 'Keep 45 minutes free for lunch',
       time: lunch,
       about: `${day} lunch`,

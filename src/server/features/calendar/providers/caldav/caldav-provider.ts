@@ -5,6 +5,7 @@ import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
 import { RemoteServerError } from '#server/network/remote-server-error.ts';
 import {
   type CalendarObject,
+  type WrittenObject,
   type CalendarProvider,
   type CalendarServer,
   type CredentialsOf,
@@ -129,7 +130,7 @@ const update = async (
   series: EventSeries,
   before: CalendarObject,
   now: () => number,
-): Promise<CalendarObject> => {
+): Promise<WrittenObject> => {
   const attempt = async (version: CalendarObject, wanted: EventSeries): Promise<CalendarObject | null> => {
     const source = rewriteSeries(version.source ?? '', wanted, now());
     const match: Record<string, string> = version.etag === null ? {} : { 'if-match': version.etag };
@@ -144,7 +145,7 @@ const update = async (
   const merged = mergeSeries(before.series, series, newest.series);
   const again = merged === null ? null : await attempt(newest, merged);
   if (again === null) throw new RemoteServerError('conflict', CONFLICT);
-  return again;
+  return { ...again, over: newest };
 };
 
 /** A server that returns no ETag may have changed the object, so it is read back (RFC 4791, 5.3.4). */
@@ -157,7 +158,7 @@ const fetchObject = async (dav: CalendarDav, path: string): Promise<CalendarObje
   refuse(status);
   const source = body.toString('utf8');
   const [series] = await dav.reader.objects([source]);
-  if (!series) throw new RemoteServerError('unreadable', "The server sent something that isn't an event.");
+  if (!series) throw new RemoteServerError('unreadable', 'The server sent something that isn’t an event.');
   return { path, etag: headers.etag ?? null, source, series };
 };
 
@@ -165,7 +166,7 @@ const refuse = (status: number): void => {
   if (status >= 200 && status < 300) return;
   if (status === PRECONDITION_FAILED || status === 409) throw new RemoteServerError('conflict', CONFLICT);
   if (status === 403 || status === 405) {
-    throw new RemoteServerError('forbidden', "The server doesn't let you change this calendar.");
+    throw new RemoteServerError('forbidden', 'The server doesn’t let you change this calendar.');
   }
   throw new RemoteServerError('unreachable', `The server returned ${status}. Please try again later.`);
 };

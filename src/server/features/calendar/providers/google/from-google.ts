@@ -1,4 +1,3 @@
-import { convert } from 'html-to-text';
 import { DAY, SECOND } from '#contract/time-units.ts';
 import { readContentLines } from '#formats/content-line.ts';
 import { readEventDuration, readCalendarTime, readCalendarTimes } from '#formats/icalendar/read-time.ts';
@@ -7,7 +6,14 @@ import { clockOf, momentOf, wallTimeAt } from '#formats/recurrence/clock.ts';
 import { parseWallTime, formatWallTime } from '#formats/recurrence/day-number.ts';
 import type { Attendee, EventAt, EventDetails, Override, EventSeries, EventTime } from '#formats/recurrence/series.ts';
 import { ianaZone } from '#formats/recurrence/zone-names.ts';
-import { type GoogleEvent, type GoogleSource, type GoogleTime, GOOGLE_TIME_BLOCK } from './google-json.ts';
+import { plainText } from '../plain-text.ts';
+import {
+  type GoogleEvent,
+  type GoogleSource,
+  type GoogleTime,
+  GOOGLE_TIME_BLOCK,
+  GOOGLE_TRAVEL,
+} from './google-json.ts';
 
 /** How many characters of each text are kept. */
 const LONGEST = { summary: 1000, description: 20_000, location: 1000 };
@@ -79,6 +85,7 @@ const moment = (when: Extract<EventTime, { kind: 'time' }>): number =>
   momentOf(clockOf(when.zone ?? 'UTC', {}), parseWallTime(when.wall));
 
 const factsOf = (event: GoogleEvent): EventDetails => {
+  const travel = Number.parseInt(event.extendedProperties?.private?.[GOOGLE_TRAVEL] ?? '0', 10);
   const text = (name: keyof typeof LONGEST) => (event[name] ?? '').trim().slice(0, LONGEST[name]);
   return {
     summary: text('summary'),
@@ -101,6 +108,7 @@ const factsOf = (event: GoogleEvent): EventDetails => {
       minutes: minutes ?? 0,
       ...(method === 'email' ? { isEmail: true } : {}),
     })),
+    ...(travel > 0 && { travelMinutes: travel }),
     isTimeBlock: event.eventType === 'focusTime' || event.extendedProperties?.private?.[GOOGLE_TIME_BLOCK] === 'true',
   };
 };
@@ -110,12 +118,3 @@ const REPLIES: Readonly<Record<string, Attendee['reply']>> = {
   declined: 'declined',
   tentative: 'tentative',
 };
-
-/** Google's own editor writes descriptions in HTML. */
-const plainText = (text: string): string =>
-  /<\/?[a-z][^>]*>/i.test(text)
-    ? convert(text, {
-        wordwrap: false,
-        selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
-      }).trim()
-    : text;

@@ -83,7 +83,7 @@ export const createGoogleCalls = (root: string, grant: Grant) => {
 export type GoogleCalls = ReturnType<typeof createGoogleCalls>;
 
 const unexpectedReply = () =>
-  new RemoteServerError('unreadable', "Google sent a response Iris doesn't understand. It will try again later.");
+  new RemoteServerError('unreadable', 'Google sent a response Iris doesn’t understand. It will try again later.');
 
 const TROUBLE: { readonly [T in GrantTrouble]: () => RemoteServerError } = {
   revoked: () =>
@@ -91,9 +91,9 @@ const TROUBLE: { readonly [T in GrantTrouble]: () => RemoteServerError } = {
       'credentials',
       'Google no longer gives Iris access to this calendar. Reconnect it to continue.',
     ),
-  refused: () => new RemoteServerError('unreadable', "Google doesn't accept this installation's OAuth client."),
+  refused: () => new RemoteServerError('unreadable', 'Google doesn’t accept this installation’s OAuth client.'),
   busy: () => new RemoteServerError('busy', 'Google is busy or limiting requests. Please try again later.'),
-  unreachable: () => new RemoteServerError('unreachable', "Google isn't responding. Check your network and try again."),
+  unreachable: () => new RemoteServerError('unreachable', 'Google isn’t responding. Check your network and try again.'),
 };
 /** Why there is no access token, in words for the person. */
 export const googleGrantError = (trouble: GrantTrouble): RemoteServerError => TROUBLE[trouble]();
@@ -108,10 +108,10 @@ const refusalOf = async (response: Response): Promise<Error> => {
   if (OFF.has(reason)) {
     return new RemoteServerError(
       'unreadable',
-      "The Calendar API isn't turned on in this installation's Google Cloud project.",
+      'The Calendar API isn’t turned on in this installation’s Google Cloud project.',
     );
   }
   if (status === 403)
-    return new RemoteServerError('forbidden', "Google doesn't let you change this event. Only its organiser can.");
+    return new RemoteServerError('forbidden', 'Google doesn’t let you change this event. Only its organiser can.');
   return unexpectedReply();
 };

@@ -82,3 +82,5 @@ export type GoogleSource = z.infer<typeof googleSource>;
 
 /** Marks time that the person has blocked for their own work. */
 export const GOOGLE_TIME_BLOCK = 'irisTimeBlock';
+/** How long the way there takes, in minutes, which Google has no field for. */
+export const GOOGLE_TRAVEL = 'irisTravelMinutes';

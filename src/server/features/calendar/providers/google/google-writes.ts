@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventAt, Override, EventSeries, EventTime } from '#formats/recurrence/series.ts';
 import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
 import { RemoteServerError } from '#server/network/remote-server-error.ts';
-import type { CalendarObject } from '../provider.ts';
+import type { CalendarObject, WrittenObject } from '../provider.ts';
 import { mergeSeries } from '../merge-series.ts';
 import { type GoogleCalls, GoogleRefusal } from './google-calls.ts';
 import { eventsPath, toCalendarObject, googleSourceOf } from './google-changes.ts';
@@ -16,7 +16,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
   const at = (calendar: string, id: string) => `${eventsPath(calendar)}/${encodeURIComponent(id)}`;
   const objectOf = (calendar: string, source: GoogleSource): CalendarObject => {
     const one = toCalendarObject(calendar, source);
-    if (one === null) throw new RemoteServerError('unreadable', "Google sent something that isn't an event.");
+    if (one === null) throw new RemoteServerError('unreadable', 'Google sent something that isn’t an event.');
     return one;
   };
   const patch = (calendar: string, id: string, body: object, etag: string | null = null): Promise<GoogleEvent> =>
@@ -40,7 +40,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
   const create = async (calendar: string, series: EventSeries, path: string | undefined): Promise<CalendarObject> => {
     const { master } = series;
     if (master === null)
-      throw new RemoteServerError('forbidden', "Google Calendar doesn't accept a single event from a series.");
+      throw new RemoteServerError('forbidden', 'Google Calendar doesn’t accept a single event from a series.');
     const id = path === undefined ? googleIdFor(series.uid) : namesIn(path).id;
     const recurrence = recurrenceOf(series);
     const body = { ...eventBody(null, master, series.zones), ...(recurrence.length === 0 ? {} : { recurrence }) };
@@ -77,7 +77,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
     return { event: await calls.ask(googleEvent, at(calendar, id), asked), wasThere: false };
   };
 
-  const update = async (series: EventSeries, before: CalendarObject): Promise<CalendarObject> => {
+  const update = async (series: EventSeries, before: CalendarObject): Promise<WrittenObject> => {
     const { calendar, id } = namesIn(before.path);
     const attempt = async (version: CalendarObject, wanted: EventSeries): Promise<CalendarObject | null> => {
       const source = googleSourceOf(version);
@@ -101,7 +101,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
     const merged = mergeSeries(before.series, series, newest.series);
     const again = merged === null ? null : await attempt(newest, merged);
     if (again === null) throw new RemoteServerError('conflict', CONFLICT);
-    return again;
+    return { ...again, over: newest };
   };
 
   return {
@@ -110,7 +110,7 @@ export const createGoogleWrites = (calls: GoogleCalls, isTold = false) => {
       series: EventSeries,
       before: CalendarObject | null,
       path?: string,
-    ): Promise<CalendarObject> => inWords(before === null ? create(calendar, series, path) : update(series, before)),
+    ): Promise<WrittenObject> => inWords(before === null ? create(calendar, series, path) : update(series, before)),
     async remove({ path, etag }: CalendarObject): Promise<void> {
       const { calendar, id } = namesIn(path);
       try {

@@ -6,7 +6,7 @@ import { addDays } from '#contract/zone.ts';
 import { clockOf, isCustomZone, momentOf, wallTimeAt } from '#formats/recurrence/clock.ts';
 import { parseWallTime, formatWallTime } from '#formats/recurrence/day-number.ts';
 import type { Attendee, EventAt, EventDetails, EventSeries, EventTime } from '#formats/recurrence/series.ts';
-import { GOOGLE_TIME_BLOCK } from './google-json.ts';
+import { GOOGLE_TIME_BLOCK, GOOGLE_TRAVEL } from './google-json.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -72,7 +72,12 @@ const factsBody = (facts: EventDetails): Record<string, unknown> => ({
   // An event without any has those of its calendar at Google, until it is given some.
   reminders: { useDefault: false, overrides: googleReminders(facts.reminders) },
   transparency: facts.isBusy ? 'opaque' : 'transparent',
-  extendedProperties: { private: { [GOOGLE_TIME_BLOCK]: facts.isTimeBlock ? 'true' : 'false' } },
+  extendedProperties: {
+    private: {
+      [GOOGLE_TIME_BLOCK]: facts.isTimeBlock ? 'true' : 'false',
+      ...(facts.travelMinutes !== undefined && { [GOOGLE_TRAVEL]: String(facts.travelMinutes) }),
+    },
+  },
 });
 
 /** At most five, and none after the start: https://developers.google.com/workspace/calendar/api/v3/reference/events */
