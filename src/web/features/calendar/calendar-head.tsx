@@ -1,5 +1,6 @@
-import { ClipboardCheck, Plus } from 'lucide-react';
+import { ClipboardCheck, Plus, Search } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConnectedHeading, focusHeading } from '#web/ui/connected-heading.tsx';
 
 /** The id of the heading, which takes the focus when the whole screen changes. */
@@ -15,6 +16,7 @@ type CalendarHeadProps = {
     /** Only the agent view prepares the week. */
     prep: { isShown: boolean; onToggle: () => void } | null;
     onNew: () => void;
+    onSearch: () => void;
   };
 };
 
@@ -25,6 +27,7 @@ export const CalendarHead = ({ connected, commands }: CalendarHeadProps) => (
     </div>
     {commands && (
       <div className="row g2 cal-commands">
+        <IconButton label="Find an event" icon={Search} aria-keyshortcuts="f" onClick={commands.onSearch} />
         {commands.prep && (
           <Button
             icon={ClipboardCheck}

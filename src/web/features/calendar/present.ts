@@ -22,3 +22,9 @@ export function usePresent(): Present {
 
 /** The first day of the person's week; 0 is Sunday. */
 export const useWeekStart = (): number => FIRST_WEEKDAY[usePreferences().weekStart];
+
+/** The zone that is shown beside the hours, if the person has chosen one. */
+export const useSecondZone = (): Zone | undefined => {
+  const { secondZone } = usePreferences();
+  return secondZone === '' ? undefined : zoneOf(secondZone);
+};

@@ -1,17 +1,27 @@
 import type { Reminder } from '#contract/calendar/event.ts';
 
-/** What a reminder is called: "10 minutes before". Of whole days the hour is named, counted from their midnight. */
-export const reminderText = ({ minutes, from, at, isEmail }: Reminder, allDay: boolean): string => {
+/**
+ * What a reminder is called: "10 minutes before". Of whole days the hour is named, counted from their midnight; the one that comes as
+ * long before as the way takes is when to leave.
+ */
+export const reminderText = (reminder: Reminder, allDay: boolean, travelMinutes = 0): string => {
+  const { minutes, from, at, isEmail } = reminder;
+  const isLeaving = travelMinutes > 0 && minutes === travelMinutes && from === undefined && at === undefined;
+  if (isLeaving && !allDay) return `When it’s time to leave (${reminderText(reminder, allDay)})`;
   const by = isEmail === true ? ', by email from another program' : '';
   if (at !== undefined) return `At its own time${by}`;
   if (allDay && from === undefined) return `${dayText(minutes)}${by}`;
   const edge = from === 'end' ? 'end' : 'start';
-  if (minutes === 0) return `At its ${edge}${by}`;
+  if (minutes === 0) return edge === 'end' ? `At its end${by}` : `At its start${by}`;
   const size = Math.abs(minutes);
-  const [count, unit] =
-    size % 1440 === 0 ? [size / 1440, 'day'] : size % 60 === 0 ? [size / 60, 'hour'] : [size, 'minute'];
-  const side = minutes > 0 ? 'before' : 'after';
-  return `${count} ${unit}${count === 1 ? '' : 's'} ${side}${edge === 'end' ? ' its end' : ''}${by}`;
+  const [count, one, many] =
+    size % 1440 === 0
+      ? [size / 1440, 'day', 'days']
+      : size % 60 === 0
+        ? [size / 60, 'hour', 'hours']
+        : [size, 'minute', 'minutes'];
+  const side = edge === 'end' ? (minutes > 0 ? 'before its end' : 'after its end') : minutes > 0 ? 'before' : 'after';
+  return `${count} ${count === 1 ? one : many} ${side}${by}`;
 };
 
 const dayText = (minutes: number): string => {

@@ -1,11 +1,13 @@
 import type { calendarContract } from '#contract/calendar/calendar.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { lazy, Suspense } from 'react';
 import { WeekBalance } from './balance/week-balance.tsx';
 import { CalendarsCard } from './connect/calendars-card.tsx';
 import { EventDetail } from './detail/event-detail.tsx';
 import { NothingChosen } from './detail/nothing-chosen.tsx';
 import { CalendarCorrections } from './learned/corrections.tsx';
 import { CriticalMeetings } from './list/critical-meetings.tsx';
+import type { EventForm } from './form/form-values.ts';
 import { UpcomingEvents } from './list/upcoming-events.tsx';
 import type { Present } from './present.ts';
 import { RangeBar } from './range/range-bar.tsx';
@@ -14,13 +16,15 @@ import type { CalendarAddress } from './address/use-calendar-address.ts';
 import { useRefreshCalendars } from './use-refresh-calendars.ts';
 import { WeeklyPreparation } from './week/weekly-preparation.tsx';
 
+const FirstEvents = lazy(async () => ({ default: (await import('./quick/first-events.tsx')).FirstEvents }));
+
 type ScheduleProps = {
   list: ReplyOf<typeof calendarContract.events>;
   address: CalendarAddress;
   now: Present;
   /** Whether the open event stands beside the list. */
   isBeside: boolean;
-  onNew: () => void;
+  onNew: (known?: Partial<EventForm>) => void;
   onConnect: () => void;
   onFile: (file: File) => void;
 };
@@ -29,9 +33,17 @@ type ScheduleProps = {
 export const Schedule = ({ list, address, now, isBeside, onNew, onConnect, onFile }: ScheduleProps) => {
   const { refresh, refreshing } = useRefreshCalendars();
   const chosen = isBeside ? list.events.find(({ id }) => id === address.eventId) : undefined;
+  const rangeBar = (
+    <RangeBar range={address.range} onChange={address.setRange} onRefresh={refresh} refreshing={refreshing} />
+  );
   return (
     <>
-      <RangeBar range={address.range} onChange={address.setRange} onRefresh={refresh} refreshing={refreshing} />
+      {isBeside && rangeBar}
+      {list.total === 0 && (
+        <Suspense fallback={null}>
+          <FirstEvents now={now} onNew={onNew} />
+        </Suspense>
+      )}
       {address.isPrepShown && <WeeklyPreparation now={now} onSelect={address.select} />}
       <div className="cal">
         <div className="cal-column">
@@ -44,7 +56,7 @@ export const Schedule = ({ list, address, now, isBeside, onNew, onConnect, onFil
               onFilter={address.setFilter}
               chosenId={address.eventId}
               onSelect={address.select}
-              onNew={onNew}
+              onNew={() => onNew()}
             />
           </div>
           <div className="cal-more">
@@ -72,6 +84,8 @@ export const Schedule = ({ list, address, now, isBeside, onNew, onConnect, onFil
           </div>
         </div>
       </div>
+      {/* On a phone what is ahead comes first. */}
+      {!isBeside && rangeBar}
     </>
   );
 };

@@ -57,6 +57,9 @@ export const aheadText = (day: string, now: Present): string => {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 };
 
+/** Whether a day is called by a name: today and tomorrow are. */
+export const isNear = (day: string, now: Present): boolean => [0, 1].includes(daysAhead(day, now));
+
 export const daysAhead = (day: string, { today }: Present): number => daysBetween(today, day);
 
 const clockText = (at: number, timeZone: string): string =>

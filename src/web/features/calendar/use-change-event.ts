@@ -39,7 +39,7 @@ export function useChangeEvent(title: string, onChanged?: (event: CalendarEvent)
     onError: (error) =>
       toast({
         title: 'Update Failed',
-        description: errorText(error, "Your changes couldn't be saved."),
+        description: errorText(error, 'Your changes couldn’t be saved.'),
         destructive: true,
       }),
   });

@@ -10,7 +10,7 @@ export function useRefreshCalendars() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(contract.calendar.refresh),
     onError: () =>
-      toast({ title: 'Not refreshed', description: "Iris couldn't check your calendars.", destructive: true }),
+      toast({ title: 'Not refreshed', description: 'Iris couldn’t check your calendars.', destructive: true }),
     onSettled: () => refreshCalendar(client),
   });
   return { refresh: () => mutate(), refreshing: isPending };

@@ -22,6 +22,8 @@ export function useCalendarAddress() {
     view: calendarViews.find((known) => known === search.view) ?? 'agent',
     goTo: (view: CalendarView, day?: string) =>
       change({ view: view === 'agent' ? undefined : view, event: undefined, ...(day !== undefined && { day }) }, false),
+    /** Whether the person comes back from signing in at a provider. */
+    isBack: search.connected !== undefined,
     /** The day shown by a grid; empty for today. */
     day: isDay(search.day) ? search.day : null,
     showDay: (day: string | null) => change({ day: day ?? undefined, event: undefined }),

@@ -1,4 +1,5 @@
-import { CalendarClock, Link2, Server, ShieldCheck } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Link2, LogIn, Server, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarKind } from '#contract/calendar/credentials.ts';
 import { contract } from '#contract/contract.ts';
@@ -6,6 +7,7 @@ import { urlOf } from '#web/api/call.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { focusCalendarHeading } from '../calendar-head.tsx';
+import { calendarProvidersQuery } from '../calendar-queries.ts';
 import { ConnectDialog } from './lazy-connect-dialog.tsx';
 import { useConnectCalendar } from './use-connect.ts';
 
@@ -15,17 +17,18 @@ type AccessRequiredProps = {
   retrying: boolean;
 };
 
-/** Before a calendar is connected: the four ways to one. */
+/** Before a calendar is connected: the ways to one. */
 export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
   const [kind, setKind] = useState<CalendarKind | null>(null);
   const local = useConnectCalendar(focusCalendarHeading);
+  const providers = useQuery(calendarProvidersQuery()).data;
   return (
     <>
       {failed && (
         <div className="cal-notice" role="alert">
           <p>
             <b>Failed to fetch events</b>
-            <span className="meta">Your calendar is safe. Iris couldn't load it.</span>
+            <span className="meta">Your calendar is safe. Iris couldn’t load it.</span>
           </p>
           <Button size="sm" pending={retrying && 'Trying'} onClick={failed.onRetry}>
             Try again
@@ -74,6 +77,17 @@ export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
               onAct={() => setKind('ics')}
             />
           </li>
+          {providers?.some((provider) => provider.kind === 'microsoft') && (
+            <li>
+              <Way
+                icon={LogIn}
+                title="Microsoft"
+                text="Outlook.com and Microsoft 365."
+                action="Sign in with Microsoft"
+                onAct={() => setKind('microsoft')}
+              />
+            </li>
+          )}
         </ul>
       </Card>
       <ConnectDialog

@@ -56,13 +56,13 @@ export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title={calendar === null ? 'Another calendar' : 'Calendar'}
-      {...(calendar === null && { description: "It's kept on this machine, next to your other calendars." })}
+      {...(calendar === null && { description: 'It’s kept on this machine, next to your other calendars.' })}
     >
       <form className="stack g4" onSubmit={submit}>
         <FormField
           label="Name"
           required
-          hint={isOurs ? undefined : "This calendar gets its name from where it's kept."}
+          hint={isOurs ? undefined : 'This calendar gets its name from where it’s kept.'}
         >
           <TextInput
             value={name}
@@ -103,11 +103,11 @@ export const CalendarDialog = ({ calendar, isLast, onClose }: CalendarDialogProp
 };
 
 /** The name of each colour. */
-const COLOUR_NAMES = ['Blue', 'Green', 'Rose', 'Amber', 'Violet', 'Teal', 'Brick', 'Olive', 'Plum', 'Grey'];
+const COLOUR_NAMES = ['Blue', 'Green', 'Rose', 'Amber', 'Violet', 'Teal', 'Brick', 'Olive', 'Plum', 'Gray'];
 
 const ColourChoice = ({ value, onChange }: { value: string; onChange: (color: string) => void }) => (
   <fieldset className="colours">
-    <legend>Colour</legend>
+    <legend>Color</legend>
     {CALENDAR_COLORS.map((color, index) => (
       <label key={color} style={{ '--c': color }}>
         <input

@@ -50,7 +50,14 @@ export const ConnectedCalendars = () => {
           </li>
         ))}
       </ul>
-      {open && <CalendarDialog open calendar={open} isLast={data.length < 2} onClose={() => setOpen(null)} />}
+      {open && (
+        <CalendarDialog
+          open
+          calendar={open}
+          isLast={data.filter(({ kind }) => kind !== 'birthdays').length < 2}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 };

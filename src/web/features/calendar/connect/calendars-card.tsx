@@ -96,10 +96,13 @@ const ConnectionFacts = ({ connection, onAdd }: ConnectionFactsProps) => {
   );
 };
 
+/** Where a person signs in to their Microsoft calendars. */
+const microsoftUrl = () => urlOf(contract.calendarSignIn.start, { params: { kind: 'microsoft' } });
+
 /** Only reconnecting helps: the password is wrong, or the permission was revoked. */
 const Reconnect = ({ kind, onAdd }: { kind: CalendarConnection['kind']; onAdd: () => void }) =>
-  kind === 'google' ? (
-    <ButtonLink size="sm" href={urlOf(contract.auth.google)}>
+  kind === 'google' || kind === 'microsoft' ? (
+    <ButtonLink size="sm" href={kind === 'google' ? urlOf(contract.auth.google) : microsoftUrl()}>
       Reconnect Calendar
     </ButtonLink>
   ) : (

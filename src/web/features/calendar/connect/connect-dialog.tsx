@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import { Lock, LogIn, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { CalendarProviderItem } from '#contract/calendar/calendar.ts';
 import type { CalendarCredentials, CalendarKind } from '#contract/calendar/credentials.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DeclaredField } from '#web/ui/declared-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KindChoice } from '#web/ui/kind-choice.tsx';
@@ -54,20 +54,42 @@ const ConnectForms = ({ providers: { data, isError, refetch }, first, onConnecte
       label="Calendar type"
       items={data}
       isFirst={({ kind }) => kind === first}
-      failed={isError && { message: "The calendar types couldn't be loaded.", onRetry: () => void refetch() }}
+      failed={isError && { message: 'The calendar types couldn’t be loaded.', onRetry: () => void refetch() }}
     >
-      {(provider) => (
-        <ConnectForm
-          key={provider.kind}
-          provider={provider}
-          typed={typed}
-          onTyped={setTyped}
-          onConnected={onConnected}
-        />
-      )}
+      {(provider) =>
+        provider.signInPath !== undefined ? (
+          <SignIn provider={provider} path={provider.signInPath} />
+        ) : (
+          <ConnectForm
+            key={provider.kind}
+            provider={provider}
+            typed={typed}
+            onTyped={setTyped}
+            onConnected={onConnected}
+          />
+        )
+      }
     </KindChoice>
   );
 };
+
+type SignInProps = { provider: CalendarProviderItem; path: string };
+
+/** A kind of calendar that is opened by signing in at its provider. */
+const SignIn = ({ provider: { label, about }, path }: SignInProps) => (
+  <div className="stack g4">
+    <p className="t2">{about}</p>
+    <div className="row between wrap g3">
+      <p className="meta t3 row g2">
+        <ShieldCheck className="i i-16" aria-hidden="true" />
+        You can take the permission back at any time
+      </p>
+      <ButtonLink variant="primary" icon={LogIn} href={path}>
+        Sign in with {label}
+      </ButtonLink>
+    </div>
+  </div>
+);
 
 type ConnectFormProps = {
   provider: CalendarProviderItem;

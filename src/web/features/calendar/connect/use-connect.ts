@@ -22,4 +22,4 @@ export function useConnectCalendar(onConnected: () => void) {
 }
 
 export const calendarConnectErrorOf = (error: Error): FormError =>
-  formErrorOf(error, "The calendar couldn't be connected. Please try again.");
+  formErrorOf(error, 'The calendar couldn’t be connected. Please try again.');

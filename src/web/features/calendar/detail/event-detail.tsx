@@ -12,7 +12,9 @@ import { PreparationTasks } from '../week/preparation-tasks.tsx';
 import { DetailBadges } from './detail-badges.tsx';
 import { DetailCommands } from './detail-commands.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { SuggestedActions } from './suggested-actions.tsx';
+import { useIsBeingDeleted } from './use-delete-event.ts';
 import { WhyImportant } from './why-important.tsx';
 
 const EventOrigin = lazy(async () => ({ default: (await import('./event-origin.tsx')).EventOrigin }));
@@ -54,8 +56,9 @@ export const EventDetail = (props: EventDetailProps) => {
 /** What, when, where, who, and the analysis by Iris. */
 const ShownEvent = ({ event, now, onSelect, onClose, onEdit }: EventDetailProps & { onEdit: () => void }) => {
   const { aiInsights, preparationTasks } = event.analysis;
+  const isBeingDeleted = useIsBeingDeleted(event.id);
   // Asked for beside the code that shows it.
-  useQuery({ ...briefQuery(event.id), enabled: event.attendees.length > 0 });
+  const brief = useQuery({ ...briefQuery(event.id), enabled: event.attendees.length > 0 && !isBeingDeleted });
   return (
     <Card as="article" className="stack g5 event-detail" aria-labelledby="event-title">
       <button type="button" className="row g2 t2 detail-back" onClick={onClose}>
@@ -77,7 +80,11 @@ const ShownEvent = ({ event, now, onSelect, onClose, onEdit }: EventDetailProps 
       <Suspense fallback={null}>
         <EventOrigin id={event.id} />
       </Suspense>
-      {event.description && <p className="t2 event-description">{event.description}</p>}
+      {event.description && (
+        <p className="t2 event-description">
+          <LinkedText text={event.description} />
+        </p>
+      )}
       <AssistantMessage byline="AI Insights">{aiInsights}</AssistantMessage>
       <SuggestedActions event={event} onEdit={onEdit} />
       {preparationTasks.length > 0 && (
@@ -88,7 +95,7 @@ const ShownEvent = ({ event, now, onSelect, onClose, onEdit }: EventDetailProps 
       )}
       {event.attendees.length > 0 && (
         <Suspense fallback={<Loading label="Loading the brief" />}>
-          <MeetingBriefCard event={event} now={now} />
+          <MeetingBriefCard brief={brief} now={now} />
         </Suspense>
       )}
       <WhyImportant event={event} />

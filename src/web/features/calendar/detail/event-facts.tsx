@@ -1,9 +1,10 @@
-import { CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, TriangleAlert, Users } from 'lucide-react';
+import { CalendarFold, Clock, Globe, type LucideIcon, MapPin, Repeat, Route, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { isZone, zoneOf } from '#contract/zone.ts';
 import type { Present } from '../present.ts';
 import { endOf, eventTime, hour, isAllDay, startOf } from '../times.ts';
+import { travelText } from '../travel-text.ts';
 import { EventReminders } from './event-reminders.tsx';
 import { attendeesText } from './people.ts';
 
@@ -35,6 +36,7 @@ export const EventFacts = ({ event, now, onSelect }: EventFactsProps) => {
           <Location text={event.location} />
         </Fact>
       )}
+      {event.travelMinutes > 0 && <Fact icon={Route}>{travelText(event.travelMinutes)} to get there</Fact>}
       {people.names && (
         <Fact icon={Users}>
           <span>

@@ -23,7 +23,7 @@ export const EventInvitation = ({ event }: { event: CalendarEvent }) => {
       status={invitation.status}
       telling={event.isReadOnly ? '' : tellingText(invitation)}
       pending={answer.isPending ? answer.variables.status : null}
-      error={answer.error ? errorText(answer.error, 'Your answer couldn’t be given. Please try again.') : undefined}
+      error={answer.error ? errorText(answer.error, 'Your answer couldn’t be saved. Please try again.') : undefined}
       onAnswer={event.isReadOnly ? undefined : (status, note) => answer.mutate({ status, note })}
     >
       {event.isReadOnly && (

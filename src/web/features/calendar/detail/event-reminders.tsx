@@ -12,7 +12,7 @@ type EventRemindersProps = { event: CalendarEvent; onSelect: (id: string) => voi
 /** When the event reminds, and the way to change it. */
 export const EventReminders = ({ event, onSelect }: EventRemindersProps) => {
   const [changing, setChanging] = useState(false);
-  const words = event.reminders.map((each) => reminderText(each, isAllDay(event))).join(', ');
+  const words = event.reminders.map((each) => reminderText(each, isAllDay(event), event.travelMinutes)).join(', ');
   if (event.isReadOnly && words === '') return null;
   return (
     <>

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleDot, History, Mail, UserRound, UserRoundPlus } from 'lucide-react';
 import type { BriefPerson, CalendarBrief } from '#contract/calendar/meeting-brief.ts';
-import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { briefQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 import { EmailLink } from './email-link.tsx';
 
+type MeetingBriefCardProps = { brief: UseQueryResult<CalendarBrief>; now: Present };
+
 /** The brief of a meeting: open points, guests, and the last mails and meetings with them. */
-export const MeetingBriefCard = ({ event, now }: { event: CalendarEvent; now: Present }) => {
-  const { data, isError } = useQuery(briefQuery(event.id));
+export const MeetingBriefCard = ({ brief, now }: MeetingBriefCardProps) => {
+  const { data, isError } = brief;
   if (isError) return null;
   if (!data) return <Loading label="Gathering your brief" />;
   const known = data.people.filter(isKnown);
@@ -65,7 +65,7 @@ const OpenPoints = ({ brief: { openPoints } }: PartProps) =>
 
 const OPEN_WORDS: { readonly [K in CalendarBrief['openPoints'][number]['kind']]: (name: string) => string } = {
   'waits-for-you': (name) => `${name} is waiting for your reply`,
-  'waits-for-them': (name) => `You're waiting for ${name}`,
+  'waits-for-them': (name) => `You’re waiting for ${name}`,
   record: (name) => `Noted with ${name}`,
 };
 

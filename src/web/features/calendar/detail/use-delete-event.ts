@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarEvent, SeriesScope } from '#contract/calendar/event.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { refreshCalendar } from '../calendar-queries.ts';
+import { briefQuery, eventQuery, refreshCalendar } from '../calendar-queries.ts';
 import { tellingFailed, tellOf, undoneText, withNotice } from '../guest-texts.ts';
 import { useCalendarUndo } from '../use-calendar-undo.ts';
 
@@ -12,6 +12,12 @@ export function useDeleteEvent(event: CalendarEvent, onDeleted: () => void) {
   const client = useQueryClient();
   const undo = useCalendarUndo();
   return useMutation({
+    mutationKey: deletionOf(event.id),
+    // What is still being asked about the event would be answered when it is gone.
+    onMutate: () =>
+      Promise.all(
+        [eventQuery(event.id), briefQuery(event.id)].map(({ queryKey }) => client.cancelQueries({ queryKey })),
+      ),
     mutationFn: ({ scope, tell }: { scope: SeriesScope; tell: boolean }) =>
       call(contract.calendar.deleteEvent, {
         params: { id: event.id },
@@ -39,3 +45,8 @@ export function useDeleteEvent(event: CalendarEvent, onDeleted: () => void) {
       }),
   });
 }
+
+/** Whether an event is being deleted, so that nothing more is asked about it. */
+export const useIsBeingDeleted = (id: string): boolean => useIsMutating({ mutationKey: deletionOf(id) }) > 0;
+
+const deletionOf = (id: string) => ['delete-event', id] as const;

@@ -47,13 +47,15 @@ export const FeedForm = ({ onMade }: { onMade: (feed: CalendarFeedWithAddress) =
           value={about}
           options={[
             { value: 'all', label: 'All calendars shown here' },
-            ...calendars.map(({ id, name: title }) => ({ value: `calendar ${id}`, label: title })),
+            ...calendars
+              .filter(({ kind }) => kind !== 'birthdays')
+              .map(({ id, name: title }) => ({ value: `calendar ${id}`, label: title })),
             ...OTHERS,
           ]}
           onChange={({ target }) => setAbout(target.value)}
         />
       </FormField>
-      <FormField label="Name" hint="A name for you, such as the device it's for.">
+      <FormField label="Name" hint="A name for you, such as the device it’s for.">
         <TextInput
           value={name}
           maxLength={100}
@@ -67,7 +69,7 @@ export const FeedForm = ({ onMade }: { onMade: (feed: CalendarFeedWithAddress) =
       )}
       {make.error && (
         <p className="hint hint--error" role="alert">
-          {errorText(make.error, "The address couldn't be created. Please try again.")}
+          {errorText(make.error, 'The address couldn’t be created. Please try again.')}
         </p>
       )}
       <Button type="submit" variant="primary" pending={make.isPending && 'Making'}>

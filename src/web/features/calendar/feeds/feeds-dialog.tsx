@@ -38,7 +38,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
         {feeds.isPending && <Loading label="Loading your addresses" />}
         {feeds.isError && (
           <p className="hint hint--error" role="alert">
-            Your addresses couldn't be loaded. Please try again.
+            Your addresses couldn’t be loaded. Please try again.
           </p>
         )}
         {feeds.data && feeds.data.length > 0 && (

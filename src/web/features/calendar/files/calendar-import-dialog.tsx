@@ -45,7 +45,7 @@ const ImportForm = ({ file, now, onClose }: ImportFormProps) => {
   const take = useImport(onClose);
   if (preview.isPending) return <Loading label="Reading the file" />;
   if (preview.isError)
-    return <p role="alert">{errorText(preview.error, "Iris can't read this as a calendar file.")}</p>;
+    return <p role="alert">{errorText(preview.error, 'Iris can’t read this as a calendar file.')}</p>;
   const { counts, events } = preview.data;
   const taken = counts.new + (replaceChanged ? counts.changed : 0);
   return (

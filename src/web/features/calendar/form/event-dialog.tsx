@@ -30,7 +30,7 @@ const OpenDialog = ({ given, now, sentence, said, onClose }: Omit<EventDialogPro
   const isBlank = given === null || Object.keys(given).length === 0;
   return (
     <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title="Create New Event">
-      {isBlank && sentence}
+      {isBlank && <div className="event-sentence">{sentence}</div>}
       <EventFormFields
         key={JSON.stringify(said)}
         first={{ ...emptyEventForm, ...(isBlank && times), reminders, ...known }}

@@ -11,7 +11,8 @@ import { GuestsNote } from './guests-note.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import './form.css';
 import { remindersTurned } from './usual-reminders.ts';
-import { type EventForm, mistakesIn, isRepeat, repeats, withAllDay, withStart } from './form-values.ts';
+import { TravelField } from './travel-field.tsx';
+import { type EventForm, mistakesIn, isRepeat, repeats, withAllDay, withStart, withTravel } from './form-values.ts';
 
 type EventFormProps = {
   first: EventForm;
@@ -51,6 +52,9 @@ export const EventFormFields = ({
   };
   const refusedAt = (field: string) => (refused?.field?.startsWith(field) ? refused.message : undefined);
   const type = form.allDay ? 'date' : 'datetime-local';
+  // What a new event has none of yet is folded away, unless something there was refused.
+  const isMoreOpen =
+    event !== undefined || first.repeat !== 'never' || MORE.some((field) => refusedAt(field) !== undefined);
 
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
@@ -94,22 +98,6 @@ export const EventFormFields = ({
           change({ ...withAllDay(form, allDay), reminders: remindersTurned(form.reminders, allDay, preferences) })
         }
       />
-      <FormField label="Repeats" error={refusedAt('recurrence')}>
-        <Select
-          value={form.repeat}
-          options={repeatOptions(first)}
-          onChange={({ target }) => {
-            if (target.value === 'kept' || isRepeat(target.value)) change({ repeat: target.value });
-          }}
-        />
-      </FormField>
-      <ReminderFields
-        reminders={form.reminders}
-        allDay={form.allDay}
-        error={refusedAt('reminders')}
-        onChange={(reminders) => change({ reminders })}
-      />
-      <CalendarField value={form.calendarId} onChange={(calendarId) => change({ calendarId })} />
       {text('Location', 'location')}
       <FormField label="Description">
         <TextArea
@@ -132,6 +120,35 @@ export const EventFormFields = ({
         tell={form.tell}
         onChange={(tell) => change({ tell })}
       />
+      <details className="event-more" open={isMoreOpen}>
+        <summary>More</summary>
+        <div className="stack g4">
+          <FormField label="Repeats" error={refusedAt('recurrence')}>
+            <Select
+              value={form.repeat}
+              options={repeatOptions(first)}
+              onChange={({ target }) => {
+                if (target.value === 'kept' || isRepeat(target.value)) change({ repeat: target.value });
+              }}
+            />
+          </FormField>
+          <ReminderFields
+            reminders={form.reminders}
+            allDay={form.allDay}
+            travelMinutes={form.travelMinutes}
+            error={refusedAt('reminders')}
+            onChange={(reminders) => change({ reminders })}
+          />
+          <CalendarField value={form.calendarId} onChange={(calendarId) => change({ calendarId })} />
+          {!form.allDay && (
+            <TravelField
+              minutes={form.travelMinutes}
+              error={refusedAt('travelMinutes')}
+              onChange={(minutes) => change(withTravel(form, minutes))}
+            />
+          )}
+        </div>
+      </details>
       <FormFoot>
         <Button variant="ghost" onClick={onCancel}>
           Cancel
@@ -143,6 +160,9 @@ export const EventFormFields = ({
     </form>
   );
 };
+
+/** The fields that are folded away, as refusals name them. */
+const MORE = ['recurrence', 'reminders', 'travelMinutes', 'calendarId'];
 
 const FormFoot = ({ children }: { children: ReactNode }) => <div className="row g2 event-form-foot">{children}</div>;
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { zoneOf } from '#contract/zone.ts';
-import { eventBodyOf, emptyEventForm, mistakesIn, soonTimes, withAllDay, withStart } from './form-values.ts';
+import {
+  eventBodyOf,
+  emptyEventForm,
+  mistakesIn,
+  soonTimes,
+  withAllDay,
+  withStart,
+  withTravel,
+} from './form-values.ts';
 
 const berlin = zoneOf('Europe/Berlin');
 const filled = { ...emptyEventForm, summary: ' Tea ', start: '2026-05-21T16:00', end: '2026-05-21T17:00' };
@@ -46,4 +54,13 @@ test('a new event begins at the next half hour, for an hour', () => {
     start: '2026-05-21T16:30',
     end: '2026-05-21T17:30',
   });
+});
+
+test('the reminder to leave goes along with the way, and others stay', () => {
+  const near = withTravel({ ...filled, reminders: [{ minutes: 10 }] }, 45);
+  expect(near.reminders).toEqual([{ minutes: 10 }, { minutes: 45 }]);
+  expect(withTravel(near, 90).reminders).toEqual([{ minutes: 10 }, { minutes: 90 }]);
+  expect(withTravel(near, 10).reminders).toEqual([{ minutes: 10 }]);
+  expect(withTravel(near, 0).reminders).toEqual([{ minutes: 10 }]);
+  expect(eventBodyOf(near, berlin)).toMatchObject({ travelMinutes: 45 });
 });

@@ -19,6 +19,8 @@ export interface EventForm {
   /** `kept` is a recurrence rule without a preset here. */
   readonly repeat: Repeat | 'kept';
   readonly reminders: readonly Reminder[];
+  /** How long the way there takes, in minutes. */
+  readonly travelMinutes: number;
   /** The id of its calendar; empty for the default calendar. */
   readonly calendarId: string;
   /** Whether guests are told. */
@@ -46,6 +48,7 @@ export const emptyEventForm: EventForm = {
   attendees: [''],
   repeat: 'never',
   reminders: [],
+  travelMinutes: 0,
   calendarId: '',
   tell: true,
 };
@@ -70,6 +73,7 @@ export const eventFormOf = (event: CalendarEvent, zone: Zone): EventForm => {
     attendees: event.attendees.length === 0 ? [''] : event.attendees.map(({ email }) => email),
     repeat: repeatOf(event),
     reminders: event.reminders,
+    travelMinutes: event.travelMinutes,
     calendarId: event.calendarId,
   };
 };
@@ -87,6 +91,16 @@ export const withStart = (form: EventForm, start: string): EventForm => {
   const end = form.allDay ? start : later(start, USUAL_LENGTH);
   return { ...form, start, end };
 };
+
+/** The form with another way there: the reminder to leave goes along with it. */
+export const withTravel = (form: EventForm, travelMinutes: number): EventForm => {
+  const leaving = (minutes: number) => (each: Reminder) => each.minutes === minutes && isPlain(each);
+  const others =
+    form.travelMinutes === 0 ? form.reminders : form.reminders.filter((each) => !leaving(form.travelMinutes)(each));
+  const isThere = travelMinutes === 0 || others.some(leaving(travelMinutes));
+  return { ...form, travelMinutes, reminders: isThere ? others : [...others, { minutes: travelMinutes }] };
+};
+const isPlain = ({ from, at, isEmail }: Reminder) => from === undefined && at === undefined && isEmail !== true;
 
 /** The form switched to all-day, or to times. */
 export const withAllDay = (form: EventForm, allDay: boolean): EventForm => {
@@ -120,6 +134,7 @@ export const eventBodyOf = (form: EventForm, zone: Zone): NewEventBody => {
     attendees: form.attendees.map((address) => address.trim()).filter((address) => address !== ''),
     ...(rule === null ? {} : { recurrence: rule }),
     ...(form.reminders.length === 0 ? {} : { reminders: [...form.reminders] }),
+    ...(form.travelMinutes === 0 || form.allDay ? {} : { travelMinutes: form.travelMinutes }),
     ...(form.calendarId === '' ? {} : { calendarId: form.calendarId }),
   };
 };
@@ -138,6 +153,7 @@ export const changesOf = (event: CalendarEvent, form: EventForm, zone: Zone): Ch
       ...(before.location !== after.location && { location: after.location }),
       ...(before.attendees?.join() !== after.attendees?.join() && { attendees: after.attendees }),
       ...(JSON.stringify(before.reminders) !== JSON.stringify(after.reminders) && { reminders: after.reminders ?? [] }),
+      ...(before.travelMinutes !== after.travelMinutes && { travelMinutes: after.travelMinutes ?? 0 }),
       ...((isOtherTime || isOtherRule) && { start: after.start, end: after.end }),
       ...(isOtherRule && { recurrence: after.recurrence ?? null }),
       ...(isOtherCalendar && { calendarId: after.calendarId }),

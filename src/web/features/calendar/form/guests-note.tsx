@@ -24,7 +24,7 @@ export const GuestsNote = ({ addresses, calendarId, event, tell, onChange }: Gue
   if (data === undefined) return null;
   const people = count === 1 ? '1 person' : `${count} people`;
   if (data.told === 'nobody') {
-    return <p className="meta t3">They will not be told: no mailbox of yours can send them an email.</p>;
+    return <p className="meta t3">They won’t be told: none of your mailboxes can send them an email.</p>;
   }
   const when = event === undefined ? '' : ' of what changes for them';
   const how =
@@ -36,7 +36,7 @@ export const GuestsNote = ({ addresses, calendarId, event, tell, onChange }: Gue
     <div className="stack g1">
       <Toggle label="Tell the guests" checked={tell} onChange={onChange} />
       <p className="meta t3" role="status">
-        {tell ? how : 'They will not be told.'}
+        {tell ? how : 'They won’t be told.'}
       </p>
     </div>
   );

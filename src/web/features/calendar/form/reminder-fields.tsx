@@ -11,14 +11,18 @@ const LABELS = ['Reminder', 'Second Reminder', 'Third Reminder', 'Fourth Reminde
 type ReminderFieldsProps = {
   reminders: readonly Reminder[];
   allDay: boolean;
+  /** How long the way to the event takes: one reminder may be when to leave. */
+  travelMinutes?: number;
   error?: string | undefined;
   onChange: (reminders: Reminder[]) => void;
 };
 
 /** When the person wants to be reminded. */
-export const ReminderFields = ({ reminders, allDay, error, onChange }: ReminderFieldsProps) => {
+export const ReminderFields = ({ reminders, allDay, travelMinutes = 0, error, onChange }: ReminderFieldsProps) => {
   const shown = LABELS.slice(0, reminders.length + 1);
-  const usual = (allDay ? WHOLE_DAY : TIMED).map((minutes) => ({ minutes }));
+  const leaving = allDay || travelMinutes === 0 ? [] : [travelMinutes];
+  const timed = [...new Set([...TIMED, ...leaving])].toSorted((a, b) => a - b);
+  const usual = (allDay ? WHOLE_DAY : timed).map((minutes) => ({ minutes }));
   return shown.map((label, index) => {
     const own = reminders[index];
     const isUsual = own === undefined || usual.some((each) => same(each, own));
@@ -33,7 +37,7 @@ export const ReminderFields = ({ reminders, allDay, error, onChange }: ReminderF
           value={own === undefined ? '' : String(choices.findIndex((each) => same(each, own)))}
           options={[
             { value: '', label: 'None' },
-            ...choices.map((each, at) => ({ value: String(at), label: reminderText(each, allDay) })),
+            ...choices.map((each, at) => ({ value: String(at), label: reminderText(each, allDay, leaving[0]) })),
           ]}
           onChange={({ target }) => choose(target.value === '' ? '-1' : target.value)}
         />

@@ -53,7 +53,7 @@ const LessonRow = ({ lesson }: { lesson: EventFeedbackItem }) => {
 
 /** "Holds for 2 coming events and 1 that is alike". */
 const heldText = ({ same, alike }: EventFeedbackItem['holdsFor']): string => {
-  if (same + alike === 0) return "It doesn't affect any event in the next 30 days";
+  if (same + alike === 0) return 'It doesn’t affect any event in the next 30 days';
   const own = same > 0 && `${same} coming ${same === 1 ? 'event' : 'events'}`;
   const others = alike > 0 && `${alike} that ${alike === 1 ? 'is' : 'are'} similar`;
   return `Holds for ${[own, others].filter(Boolean).join(' and ')}`;

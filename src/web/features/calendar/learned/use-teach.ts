@@ -15,7 +15,7 @@ export function useTeach(id: string) {
     onError: () =>
       toast({
         title: 'Not saved',
-        description: "Your correction couldn't be saved. Please try again.",
+        description: 'Your correction couldn’t be saved. Please try again.',
         destructive: true,
       }),
   });

@@ -2,7 +2,7 @@ import { Clock, type LucideIcon, MapPin, Repeat, Users } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { type EventForm, repeats } from '../form/form-values.ts';
 import type { Present } from '../present.ts';
-import { dayName, wallHour } from '../times.ts';
+import { dayName, isNear, wallHour } from '../times.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 import type { UnderstoodEvent } from './understand.ts';
 
@@ -52,7 +52,7 @@ const whenText = ({ allDay, start, end }: EventForm, now: Present): string => {
   const day = (text: string) => {
     const date = text.slice(0, 10);
     const name = dayName(date, now);
-    return name.startsWith('To') ? name : formatDay(date, { weekday: 'long', month: 'short', day: 'numeric' });
+    return isNear(date, now) ? name : formatDay(date, { weekday: 'long', month: 'short', day: 'numeric' });
   };
   const isOneDay = start.slice(0, 10) === end.slice(0, 10);
   if (allDay) return `${isOneDay ? day(start) : `${day(start)} - ${day(end)}`}, all day`;

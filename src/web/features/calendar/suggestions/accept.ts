@@ -11,7 +11,7 @@ export const acceptSuggestion = async ({ id, title }: EventSuggestion): Promise<
   } catch {
     toast({
       title: 'Not reserved',
-      description: "The time couldn't be added to your calendar.",
+      description: 'The time couldn’t be added to your calendar.',
       destructive: true,
     });
   }

@@ -9,16 +9,13 @@ import { Loading } from '#web/ui/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { calendarEventsQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
-import { dayName, dayOf, endOf, hour, isAllDay, isComing, startOf } from '../times.ts';
+import { dayName, dayOf, endOf, hour, isAllDay, isComing, isNear, startOf } from '../times.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 import type { CalendarAddress } from '../address/use-calendar-address.ts';
 import { eventLabel } from './event-block.tsx';
 import { useCalendarColours } from './event-look.ts';
 import { moveFocus } from './move-focus.ts';
 import { ReconnectCalendar } from './reconnect-calendar.tsx';
-import './agenda.css';
-import './grid.css';
-import './views.css';
 
 const SHOWN = 5;
 
@@ -69,7 +66,7 @@ const AgendaDay = ({ day, events, now, address }: AgendaDayProps) => {
   return (
     <section className="agenda-day" aria-label={date}>
       <h2 className="agenda-date">
-        <b className="h4">{name.startsWith('To') ? name : formatDay(day, { weekday: 'long' })}</b>
+        <b className="h4">{isNear(day, now) ? name : formatDay(day, { weekday: 'long' })}</b>
         <span className="meta t3 num">{formatDay(day, { month: 'short', day: 'numeric' })}</span>
       </h2>
       <ul data-day={day}>

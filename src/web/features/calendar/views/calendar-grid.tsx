@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '#contract/calendar/event.ts';
+import type { Zone } from '#contract/zone.ts';
 import { blockStyle } from '#web/ui/time-grid/block-style.ts';
 import { inLanes } from '#web/ui/time-grid/lanes.ts';
 import { TimeGrid } from '#web/ui/time-grid/time-grid.tsx';
 import type { GridDragState } from '#web/ui/time-grid/use-grid-drag.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { Present } from '../present.ts';
+import { type Present, useSecondZone } from '../present.ts';
 import { endOf, hour, startOf } from '../times.ts';
 import { BannerRow } from './banner-row.tsx';
 import type { CalendarGridProps } from './calendar-grid-props.ts';
@@ -24,6 +25,7 @@ const CLASSES = { head: 'tg-head', body: 'tg-body', days: 'tg-days', day: 'tg-da
 /** Days side by side with their hours, in which events are opened, drawn, moved and resized. */
 export const CalendarGrid = (props: CalendarGridProps) => {
   const { days, events, now, onDrop, onCreate } = props;
+  const second = useSecondZone();
   return (
     <TimeGrid
       classes={{ ...CLASSES, scroller: days.length === 1 ? 'tg tg--day' : 'tg' }}
@@ -31,7 +33,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       zone={now.zone}
       now={now.at}
       firstHour={firstHour(days, now)}
-      hourText={(moment) => hour(moment, now.zone)}
+      hourText={(moment) => hourLines(moment, now.zone, second)}
       touch="drag"
       onDrop={({ id }, span) => {
         const event = events.find((each) => each.id === id);
@@ -51,6 +53,14 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   );
 };
 
+/** The hour of the person, and below it that of the second zone. */
+const hourLines = (moment: number, own: Zone, second: Zone | undefined) => (
+  <>
+    {hour(moment, own)}
+    {second && <small>{hour(moment, second)}</small>}
+  </>
+);
+
 const firstHour = (days: readonly string[], { at, zone, today }: Present): number => {
   if (!days.includes(today)) return FIRST_HOUR.usual;
   return Math.max(0, Math.min(zone.clockAt(at) / 3600 - FIRST_HOUR.beforeNow, FIRST_HOUR.latest));
@@ -58,7 +68,7 @@ const firstHour = (days: readonly string[], { at, zone, today }: Present): numbe
 
 const DayHeads = ({ days, now, onDay }: CalendarGridProps) => (
   <>
-    <span />
+    <SecondZoneName at={now.at} />
     {days.map((day) => (
       <button
         key={day}
@@ -74,6 +84,17 @@ const DayHeads = ({ days, now, onDay }: CalendarGridProps) => (
     ))}
   </>
 );
+
+/** Which zone the second hours are of, such as `EST` or `GMT+9`. */
+const SecondZoneName = ({ at }: { at: number }) => {
+  const zone = useSecondZone();
+  return <span className="tg-second meta t3">{zone && shortName(zone.name, at)}</span>;
+};
+
+const shortName = (timeZone: string, at: number): string | undefined =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
 
 type DayBlocksProps = CalendarGridProps & { day: string; drag: GridDragState };
 

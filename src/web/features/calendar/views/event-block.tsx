@@ -1,7 +1,7 @@
 import { ChevronsUp, Repeat } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
-import type { BlockPosition } from '#web/ui/time-grid/block-style.ts';
+import { type BlockPosition, blockStyle } from '#web/ui/time-grid/block-style.ts';
 import type { GridSpan } from '#web/ui/time-grid/drag.ts';
 import { GridBlock } from '#web/ui/time-grid/grid-block.tsx';
 import type { GridDragState } from '#web/ui/time-grid/use-grid-drag.ts';
@@ -35,25 +35,32 @@ export const EventBlock = ({ part, now, colour, isChosen, isLifted, drag, onOpen
     event.status === 'tentative' && 'is-tentative',
     span.to < now.at && 'is-over',
   ];
+  // The way there is a softened block before the event, which belongs to it.
+  const way = part.isFirst && !isLifted && event.travelMinutes / 1440;
   return (
-    <GridBlock
-      className={classes.filter(Boolean).join(' ')}
-      buttonClassName="tg-words"
-      style={colour}
-      id={event.id}
-      span={span}
-      part={part}
-      zone={now.zone}
-      drag={drag}
-      isReadOnly={event.isReadOnly}
-      onOpen={onOpen}
-      onMove={onMove}
-    >
-      <VisuallyHidden>{eventLabel(event, now)}</VisuallyHidden>
-      <EventWords event={event}>
-        {hour(span.from, now.zone)} - {hour(span.to, now.zone)}
-      </EventWords>
-    </GridBlock>
+    <>
+      {way !== false && way > 0 && (
+        <span className="tg-way" aria-hidden="true" style={{ ...blockStyle(part), ...colour, '--way': way }} />
+      )}
+      <GridBlock
+        className={classes.filter(Boolean).join(' ')}
+        buttonClassName="tg-words"
+        style={colour}
+        id={event.id}
+        span={span}
+        part={part}
+        zone={now.zone}
+        drag={drag}
+        isReadOnly={event.isReadOnly}
+        onOpen={onOpen}
+        onMove={onMove}
+      >
+        <VisuallyHidden>{eventLabel(event, now)}</VisuallyHidden>
+        <EventWords event={event}>
+          {hour(span.from, now.zone)} - {hour(span.to, now.zone)}
+        </EventWords>
+      </GridBlock>
+    </>
   );
 };
 
@@ -76,6 +83,7 @@ export const eventLabel = (event: CalendarEvent, now: Present): string =>
     event.summary,
     eventTime(event, now),
     event.location,
+    event.travelMinutes > 0 && `${event.travelMinutes} minutes to get there`,
     event.isRecurring && 'repeats',
     `${event.analysis.priority} priority`,
     event.calendarName,

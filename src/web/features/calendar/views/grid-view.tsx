@@ -16,9 +16,6 @@ import { useMove } from './use-move.tsx';
 import { useViewKeys } from './use-view-keys.ts';
 import { daysFromNow, gridDays } from '../address/calendar-view.ts';
 import { ViewStepper } from './view-stepper.tsx';
-import './agenda.css';
-import './grid.css';
-import './views.css';
 
 type GridViewProps = {
   view: 'day' | 'week';

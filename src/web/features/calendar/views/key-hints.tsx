@@ -5,6 +5,7 @@ const HINTS = [
   [['t'], 'today'],
   [['n'], 'new event'],
   [['q'], 'in words'],
+  [['f'], 'find'],
   [['←', '→'], 'earlier, later'],
   [['Alt', '← ↑ ↓ →'], 'move the event'],
 ] as const;

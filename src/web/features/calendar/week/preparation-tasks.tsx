@@ -24,7 +24,7 @@ const Task = ({ id, task, done }: { id: string; task: string; done: boolean }) =
   const tick = useMutation({
     mutationFn: (next: boolean) =>
       call(contract.calendar.tickPreparation, { params: { id }, body: { task, done: next } }),
-    onError: () => toast({ title: 'Not saved', description: "Your check mark couldn't be saved.", destructive: true }),
+    onError: () => toast({ title: 'Not saved', description: 'Your check mark couldn’t be saved.', destructive: true }),
     onSettled: () => refreshCalendar(client),
   });
   const shown = tick.isPending ? tick.variables : done;

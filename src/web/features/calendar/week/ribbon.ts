@@ -59,7 +59,7 @@ export const voiceOf = (
   { totalEvents, preparationNeeded }: { totalEvents: number; preparationNeeded: number },
   now: Present,
 ): string => {
-  if (totalEvents === 0) return "The week ahead is clear. It's yours to fill.";
+  if (totalEvents === 0) return 'The week ahead is clear. It’s yours to fill.';
   const heaviest = [...days].sort((a, b) => b.high - a.high || b.events - a.events)[0];
   if (heaviest === undefined || heaviest.events === 0) return 'The week ahead is nearly clear.';
   const name = daysAhead(heaviest.day, now) === 0 ? 'Today' : formatDay(heaviest.day, { weekday: 'long' });

@@ -1,10 +1,11 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { calendarContract } from '#contract/calendar/calendar.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { eventSuggestionsQuery, weeklyPreviewQuery, weekQuery } from '../calendar-queries.ts';
 import type { Present } from '../present.ts';
 import { PreparedEvents } from './prepared-events.tsx';
@@ -25,12 +26,7 @@ export const WeeklyPreparation = ({ now, onSelect }: WeeklyPreparationProps) => 
           <Title />
           {preview.isPending && <Loading label="Loading your week" />}
           {preview.isError && (
-            <div className="row wrap" role="alert">
-              <p className="t2">Failed to load weekly preview</p>
-              <Button size="sm" onClick={() => void preview.refetch()}>
-                Try again
-              </Button>
-            </div>
+            <FailedLine text="Failed to load weekly preview" onRetry={() => void preview.refetch()} />
           )}
           {preview.isSuccess && <p className="t2">No weekly preview data available</p>}
         </>
@@ -45,23 +41,34 @@ type PreparedProps = WeeklyPreparationProps & { preview: Preview };
 const Prepared = ({ preview: { summary, preparationEvents }, now, onSelect }: PreparedProps) => {
   const week = useQuery(weekQuery());
   const suggestions = useQuery(eventSuggestionsQuery());
+  // Before they are known, a sentence about the days would be a guess.
+  const isKnown = week.data !== undefined && (suggestions.data !== undefined || suggestions.isError);
   const days = ribbonOf(week.data?.events ?? [], suggestions.data ?? [], now);
   return (
     <>
       <div className="prep-top">
         <div className="prep-figures">
           <Title />
-          <dl className="four">
-            <Figure value={summary.totalEvents} label="events" />
-            <Figure value={summary.preparationNeeded} label="need preparation" />
-            <Figure value={summary.highPriority} label="high priority" />
-            <Figure value={summary.upcomingCritical} label="critical ahead" />
-          </dl>
+          {summary.totalEvents > 0 && (
+            <dl className="four">
+              <Figure value={summary.totalEvents} label="events" />
+              <Figure value={summary.preparationNeeded} label="need preparation" />
+              <Figure value={summary.highPriority} label="high priority" />
+              <Figure value={summary.upcomingCritical} label="high within two days" />
+            </dl>
+          )}
           <div className="prep-voice">
-            <AssistantMessage>{voiceOf(days, summary, now)}</AssistantMessage>
+            {week.isError ? (
+              <FailedLine text="Failed to load weekly preview" onRetry={() => void week.refetch()} />
+            ) : isKnown ? (
+              <AssistantMessage>{voiceOf(days, summary, now)}</AssistantMessage>
+            ) : (
+              <Skeleton width="80%" height={20} />
+            )}
           </div>
         </div>
-        <WeekRibbon days={days} now={now} />
+        {summary.totalEvents > 0 &&
+          (isKnown ? <WeekRibbon days={days} now={now} /> : <Skeleton height={180} radius={14} />)}
       </div>
       <PreparedEvents events={preparationEvents} now={now} onSelect={onSelect} />
     </>
