@@ -12,6 +12,8 @@ import { createExports } from './exports/exports.ts';
 import { icsEvent, icsFoot, icsHead } from './exports/ics.ts';
 import { createTrackerReader } from './imports/tracker-reader.ts';
 import { createEntryImport } from './imports/import-entries.ts';
+import { createFileMaker } from './file-maker/file-maker.ts';
+import { createInvoiceExpenses, type ReadExpenses } from './invoices/expenses.ts';
 import { createInvoiceFiles } from './invoices/files.ts';
 import { createInvoiceReminders, type ReminderDrafts } from './invoices/reminders.ts';
 import { createInvoices } from './invoices/invoices.ts';
@@ -34,6 +36,7 @@ import { createPaymentProposals, type ReadIncome } from './payments/payment-prop
 import { createDismissedProposalStore } from './store/dismissed-proposals.store.ts';
 import { createOrbitTasks } from './tasks.ts';
 import { createTimer } from './timer.ts';
+import { createWeekPlans } from './proposals/week-plan.ts';
 
 /** How many entries the activity list shows at most. */
 const RECENT = 20;
@@ -50,6 +53,7 @@ export const createOrbit = (deps: {
   takeLimit: (limit: readonly [name: string, limit: RateLimit]) => Promise<unknown>;
   readEvents: ReadEvents;
   readIncome: ReadIncome;
+  readExpenses: ReadExpenses;
   /** Decides where ActivityWatch is looked for. */
   policy: ConnectionPolicy;
   log: Log;
@@ -66,7 +70,14 @@ export const createOrbit = (deps: {
     activityWatch: createActivityWatch(deps.policy, trackerReader),
     log: deps.log,
   });
-  const reports = createReports({ store, entryCache: createEntryCache(store, settings), zoneNameOf, weekStartOf, now });
+  const reports = createReports({
+    store,
+    entryCache: createEntryCache(store, settings),
+    zoneNameOf,
+    weekStartOf,
+    planOf: createWeekPlans({ store, readEvents: deps.readEvents, weekStartOf }),
+    now,
+  });
   const reportLinks = createReportLinks({
     links: createReportLinkStore(db, now),
     store,
@@ -82,7 +93,8 @@ export const createOrbit = (deps: {
     currencyOf: async (userId) => (await settings.of(userId)).currency,
     now,
   });
-  const invoiceFiles = createInvoiceFiles(invoices);
+  const makeFile = createFileMaker();
+  const invoiceFiles = createInvoiceFiles(invoices, makeFile.invoice);
   return {
     projects: createProjects({ store, changeLog, settings }),
     entries: createEntries({ store, changeLog, invoices: createInvoiceStore(db) }),
@@ -95,7 +107,7 @@ export const createOrbit = (deps: {
     reports,
     reportLinks,
     sheet: createTimesheet({ changeLog, reports, weekStartOf }),
-    exports: createExports({ store, reports, now }),
+    exports: createExports({ store, reports, makeFile, now }),
     imports: createEntryImport({ reader: trackerReader, store, changeLog, settings, zoneNameOf }),
     eventLinks: createEventLinks({ store }),
     entryProposals: createEntryProposals({
@@ -109,6 +121,7 @@ export const createOrbit = (deps: {
     }),
     invoices,
     invoiceFiles,
+    invoiceExpenses: createInvoiceExpenses({ db, invoices, readExpenses: deps.readExpenses }),
     invoiceReminders: createInvoiceReminders({ invoices, files: invoiceFiles, drafts: deps.drafts }),
     paymentProposals: createPaymentProposals({ db, changeLog, readIncome: deps.readIncome, now }),
     settings,

@@ -10,11 +10,12 @@ export const projectFor = async (unit: UnitOfWork, id: string, field = 'projectI
   const own = (sample && (await store.projectOfSample(userId, sample.id))) ?? (await store.project(userId, id));
   if (own !== undefined) return own;
   if (sample === undefined) throw missing('This project', field);
-  const { id: sampleId, agencyId, estimatedHours, ...same } = sample;
+  const { id: sampleId, agencyId, estimatedHours, weeklyHours, ...same } = sample;
   return unit.add('projects', {
     ...same,
     agencyId: agencyId === null ? null : (await agencyFor(unit, agencyId)).id,
     estimateSeconds: estimatedHours === null ? null : estimatedHours * 3600,
+    weeklySeconds: weeklyHours === null ? null : weeklyHours * 3600,
     sample: sampleId,
     createdAt: unit.at,
   });

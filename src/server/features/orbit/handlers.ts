@@ -89,7 +89,7 @@ const reportsHandlers = ({ reports, sheet, exports }: Orbit): Handlers<typeof or
   totals: ({ caller }) => reports.totals(caller.user.id),
   tags: ({ caller }) => reports.tags(caller.user.id),
   efficiency: ({ caller, query }) => reports.efficiency(caller.user.id, query.zone),
-  insights: ({ caller, query }) => reports.insights(caller.user.id, query.zone),
+  insights: ({ caller, query }) => reports.insights(caller.user, query.zone),
   setCell: ({ caller, body }) => sheet.setCell(caller.user.id, body),
   copyWeek: ({ caller, body }) => sheet.copyWeek(caller.user.id, body),
   async exportCsv({ caller, query }) {
@@ -125,12 +125,19 @@ const importHandlers = ({ imports }: Orbit): Handlers<typeof orbitImportContract
   import: ({ caller, body }) => imports.run(caller.user.id, body),
 });
 
-const invoicesHandlers = ({ invoices, invoiceFiles, invoiceReminders }: Orbit): Handlers<typeof invoicesContract> => ({
+const invoicesHandlers = ({
+  invoices,
+  invoiceFiles,
+  invoiceReminders,
+  invoiceExpenses,
+}: Orbit): Handlers<typeof invoicesContract> => ({
   list: ({ caller }) => invoices.list(caller.user.id),
   create: ({ caller, body }) => invoices.create(caller.user.id, body),
   preview: ({ caller, body }) => invoices.preview(caller.user.id, body),
   letterhead: ({ caller }) => invoices.letterhead(caller.user.id),
   saveLetterhead: ({ caller, body }) => invoices.saveLetterhead(caller.user.id, body),
+  expenses: ({ caller, query }) => invoiceExpenses.list(caller.user.id, query),
+  addExpenses: ({ caller, params, body }) => invoiceExpenses.add(caller.user.id, params.id, body.expenses),
   one: ({ caller, params }) => invoices.one(caller.user.id, params.id),
   change: ({ caller, params, body }) => invoices.change(caller.user.id, params.id, body),
   remove: ({ caller, params }) => invoices.remove(caller.user.id, params.id),

@@ -28,10 +28,12 @@ export const toProject = (project: StoredProject, agencies: readonly Pick<Stored
   favourite: project.favourite,
   agencyId: agencies.some(({ id }) => id === project.agencyId) ? project.agencyId : null,
   estimatedHours: project.estimateSeconds === null ? null : project.estimateSeconds / 3600,
+  weeklyHours: project.weeklySeconds === null ? null : project.weeklySeconds / 3600,
   billable: project.billable,
   hourlyRate: project.hourlyRate,
   currency: project.currency,
   budget: project.budget,
+  sample: project.sample,
 });
 
 export const toRunning = (entry: StoredEntry): RunningTimer => ({

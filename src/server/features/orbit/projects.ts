@@ -64,6 +64,7 @@ export const createProjects = (deps: {
           status: body.status,
           agencyId: body.agencyId ? (await agencyFor(unit, body.agencyId)).id : null,
           estimateSeconds: secondsOf(body.estimatedHours),
+          weeklySeconds: secondsOf(body.weeklyHours),
           billable: body.billable,
           hourlyRate: body.hourlyRate ?? null,
           currency: body.currency ?? currency,
@@ -139,11 +140,12 @@ const secondsOf = (hours: number | null | undefined): number | null =>
   hours === null || hours === undefined ? null : Math.round(hours * 3600);
 
 const changedFacts = async (unit: UnitOfWork, changes: ProjectChange): Promise<Partial<ProjectFacts>> => {
-  const { agencyId, estimatedHours, rateForAllEntries: _, ...same } = changes;
+  const { agencyId, estimatedHours, weeklyHours, rateForAllEntries: _, ...same } = changes;
   return {
     ...same,
     ...(agencyId === undefined ? {} : { agencyId: agencyId === null ? null : (await agencyFor(unit, agencyId)).id }),
     ...(estimatedHours === undefined ? {} : { estimateSeconds: secondsOf(estimatedHours) }),
+    ...(weeklyHours === undefined ? {} : { weeklySeconds: secondsOf(weeklyHours) }),
   };
 };
 

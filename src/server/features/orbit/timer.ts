@@ -75,7 +75,7 @@ export const createTimer = (deps: {
       act(userId, 'Started the timer', async (unit) => {
         const project = activeProject(await projectFor(unit, body.projectId));
         const start = body.startTime ?? unit.at;
-        if (start > unit.at) throw badInput("The timer can't start in the future.", 'startTime');
+        if (start > unit.at) throw badInput('The timer can’t start in the future.', 'startTime');
         return begin(unit, start, {
           ...(await workOn(unit, project, body)),
           description: body.description,
@@ -99,7 +99,7 @@ export const createTimer = (deps: {
       act(userId, 'Changed the timer', async (unit) => {
         const before = await runningEntry(unit);
         const start = changes.startTime ?? before.startedAt;
-        if (start > unit.at) throw badInput("The timer can't start in the future.", 'startTime');
+        if (start > unit.at) throw badInput('The timer can’t start in the future.', 'startTime');
         const running = await unit.change('entries', before, {
           ...(await changedWork(unit, before, changes, async (id) => activeProject(await projectFor(unit, id)))),
           ...(changes.billable === undefined ? {} : { billable: changes.billable }),

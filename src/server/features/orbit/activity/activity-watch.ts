@@ -59,7 +59,7 @@ export const createActivityWatch = (policy: ConnectionPolicy, reader: BucketRead
 };
 export type ActivityWatch = ReturnType<typeof createActivityWatch>;
 
-const NOT_REACHED = "ActivityWatch doesn't answer at this address. Check that it's running.";
+const NOT_REACHED = 'ActivityWatch doesn’t answer at this address. Check that it’s running.';
 
 const read = <T>(work: Promise<T>): Promise<T> =>
   work.catch(() => {

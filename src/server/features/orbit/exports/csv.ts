@@ -1,5 +1,6 @@
 import { clockDuration } from '#contract/duration.ts';
-import { minorDigits, moneyInput } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
+import { moneyInput } from '#contract/money.ts';
 import type { Rounding } from '#contract/orbit/reports.ts';
 import type { Zone } from '#contract/zone.ts';
 import { csvLine } from '#formats/table/write-csv.ts';

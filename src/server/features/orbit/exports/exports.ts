@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { orbitReportsContract } from '#contract/orbit/reports.ts';
+import type { XlsxSheet } from '#formats/xlsx/write-xlsx.ts';
 import { badInput } from '#server/errors.ts';
 import { assertSpan, momentsOf, type Reports } from '../reports/reports.ts';
 import { passes, type ReportContext } from '../reports/report.ts';
@@ -8,6 +9,7 @@ import type { OrbitStore } from '../store/orbit.store.ts';
 import type { StoredFinishedEntry } from '../store/records.ts';
 import { csvHead, csvRow } from './csv.ts';
 import { icsEvent, icsFoot, icsHead } from './ics.ts';
+import { type PrintedReport, printedReport } from './printed-report.ts';
 
 type CsvQuery = QueryOf<typeof orbitReportsContract.exportCsv>;
 type XlsxQuery = QueryOf<typeof orbitReportsContract.exportXlsx>;
@@ -15,16 +17,27 @@ type IcsQuery = QueryOf<typeof orbitReportsContract.exportIcs>;
 
 /** How many entries are read and written at once. */
 const PAGE = 1000;
-/** A workbook is made at once: this many entries take about half a second. */
+/** A workbook is made at once, apart from the answering thread: this many entries take about half a second. */
 const MOST_IN_WORKBOOK = 20_000;
 /** A page has about forty entries. */
 const MOST_PRINTED = 2000;
 /** Entries that a filter leaves out are read, too. */
 const READ_FOR_WORKBOOK = 60_000;
 
+/** Prints a report, as it was at a moment. */
+export type PrintReport = (printed: PrintedReport, at: number) => Promise<Uint8Array<ArrayBuffer>>;
+/** Writes sheets as one workbook, as it was at a moment. */
+export type WriteWorkbook = (sheets: readonly XlsxSheet[], at: number) => Promise<Uint8Array<ArrayBuffer>>;
+
 /** Exports entries as files; an entry belongs to the span in which it starts, so that no two files contain it. */
-export const createExports = (deps: { store: OrbitStore; reports: Reports; now: () => number }) => {
-  const { store, reports, now } = deps;
+export const createExports = (deps: {
+  store: OrbitStore;
+  reports: Reports;
+  /** What takes long is made elsewhere. */
+  makeFile: { report: PrintReport; workbook: WriteWorkbook };
+  now: () => number;
+}) => {
+  const { store, reports, makeFile, now } = deps;
 
   async function* entriesOf(
     userId: string,
@@ -70,13 +83,12 @@ export const createExports = (deps: { store: OrbitStore; reports: Reports; now: 
     },
     async xlsx(userId: string, given: XlsxQuery): Promise<Uint8Array<ArrayBuffer>> {
       const { report, entries, query, context } = await wholeReport(userId, given, MOST_IN_WORKBOOK);
-      const { reportWorkbook } = await import('./xlsx.ts');
-      return reportWorkbook(report, entries, query, { context, at: now() });
+      const { reportSheets } = await import('./xlsx.ts');
+      return makeFile.workbook(reportSheets(report, entries, query, context), now());
     },
     async pdf(userId: string, given: XlsxQuery): Promise<Uint8Array<ArrayBuffer>> {
       const { report, entries, query, context } = await wholeReport(userId, given, MOST_PRINTED);
-      const { printedRows, reportPdf } = await import('./report-pdf.ts');
-      return new Uint8Array(await reportPdf(report, printedRows(report, entries, query, context), now()));
+      return makeFile.report(printedReport(report, entries, query, context), now());
     },
     async ics(userId: string, query: IcsQuery): Promise<ReadableStream> {
       assertSpan(query);

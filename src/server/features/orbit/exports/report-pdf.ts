@@ -1,58 +1,19 @@
 import { clockDuration } from '#contract/duration.ts';
-import { dateTimeFormat } from '#contract/intl.ts';
 import { moneyText } from '#contract/money.ts';
-import type { Report, ReportQuery } from '#contract/orbit/reports.ts';
+import type { Report } from '#contract/orbit/reports.ts';
 import { type Doc, FAINT, LEFT, newPaper, printable, RIGHT, room, rule, WIDTH, write } from '../print/paper.ts';
-import { partIn } from '../reports/entry-part.ts';
-import type { ReportContext } from '../reports/report.ts';
-import { momentsOf } from '../reports/reports.ts';
-import type { StoredFinishedEntry } from '../store/records.ts';
-
-/** A row of the printed report. */
-export interface PrintedRow {
-  readonly label: string;
-  readonly seconds: number;
-  readonly money: Report['money'];
-}
-
-/** The rows of both tables of a printed report: its groups, and the entries that they add up, in the order of their start. */
-export const printedRows = (
-  report: Report,
-  entries: readonly StoredFinishedEntry[],
-  query: ReportQuery,
-  context: ReportContext,
-): { groups: PrintedRow[]; lines: PrintedRow[] } => {
-  const span = momentsOf(query, context.zone);
-  return {
-    groups: report.groups.map(({ key, label, seconds, money }) => ({
-      label: isTime(report.by) ? dayText(key) : label,
-      seconds,
-      money,
-    })),
-    lines: entries.map((entry) => {
-      const { from, seconds, amount } = partIn(span, entry, query);
-      const words = [context.projects.get(entry.projectId)?.name, context.tasks.get(entry.taskId ?? '')?.task];
-      return {
-        label: [dayText(context.zone.dayOf(from)), ...words, entry.description].filter(Boolean).join(' · '),
-        seconds,
-        money: amount === 0 ? [] : [{ currency: entry.currency, amount }],
-      };
-    }),
-  };
-};
+import type { PrintedReport, PrintedRow } from './printed-report.ts';
 
 /** Prints a report on A4. */
 export const reportPdf = async (
-  report: Report,
-  { groups, lines }: ReturnType<typeof printedRows>,
+  { title, zone, by, groups, total, lines }: PrintedReport,
   at: number,
 ): Promise<Buffer> => {
-  const title = `Hours ${dayText(report.from)} to ${dayText(report.to)}`;
   const { doc, ended } = await newPaper({ title, at: new Date(at), isArchival: false });
   write(doc, title, { x: LEFT, y: 56, width: WIDTH, size: 19, font: 'bold' });
-  write(doc, `Time zone ${report.zone}`, { x: LEFT, y: 84, width: WIDTH, colour: FAINT });
+  write(doc, `Time zone ${zone}`, { x: LEFT, y: 84, width: WIDTH, colour: FAINT });
   doc.y = 116;
-  table(doc, GROUPS[report.by], [...groups, { ...report, label: 'Total' }]);
+  table(doc, GROUPS[by], [...groups, total]);
   doc.y += 18;
   if (lines.length > 0) table(doc, 'Work', lines);
   const { count } = doc.bufferedPageRange();
@@ -73,7 +34,6 @@ const GROUPS: { readonly [B in Report['by']]: string } = {
   task: 'Task',
   tag: 'Tag',
 };
-const isTime = (by: Report['by']): boolean => by === 'day' || by === 'week' || by === 'month';
 const WORDS = 300;
 const [HOURS_AT, MONEY_AT] = [LEFT + WORDS, LEFT + WORDS + 70];
 
@@ -97,8 +57,3 @@ const row = (doc: Doc, texts: { label: string; hours: string; money: string }, c
   write(doc, texts.label, { x: LEFT, y, width: WORDS - 10, ...tint });
   doc.y += 6;
 };
-
-const dayText = (day: string): string =>
-  dateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );

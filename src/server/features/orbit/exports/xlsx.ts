@@ -1,6 +1,6 @@
-import { minorDigits } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
 import type { Report, ReportQuery } from '#contract/orbit/reports.ts';
-import { writeXlsx, type XlsxCell, type XlsxSheet } from '#formats/xlsx/write-xlsx.ts';
+import type { XlsxCell, XlsxSheet } from '#formats/xlsx/write-xlsx.ts';
 import { partIn } from '../reports/entry-part.ts';
 import type { ReportContext } from '../reports/report.ts';
 import { momentsOf } from '../reports/reports.ts';
@@ -8,13 +8,13 @@ import type { StoredFinishedEntry } from '../store/records.ts';
 
 type Money = Report['money'];
 
-/** A report and its entries, in the order of their start, as a workbook whose two sheets add up to the same. */
-export const reportWorkbook = (
+/** A report and its entries, in the order of their start, as two sheets that add up to the same. */
+export const reportSheets = (
   report: Report,
   entries: readonly StoredFinishedEntry[],
   query: ReportQuery,
-  { context, at }: { context: ReportContext; at: number },
-): Uint8Array<ArrayBuffer> => {
+  context: ReportContext,
+): readonly XlsxSheet[] => {
   const currencies = report.money.map(({ currency }) => currency);
   const amounts = (money: Money): XlsxCell[] =>
     currencies.map((unit) => {
@@ -69,7 +69,7 @@ export const reportWorkbook = (
       ...amounts(report.money),
     ],
   };
-  return writeXlsx([groups, list], at);
+  return [groups, list];
 };
 
 const GROUPS: { readonly [B in Report['by']]: string } = {

@@ -174,6 +174,6 @@ const parsed = (content: string): unknown => {
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ''));
   } catch {
-    throw new UnreadableFile("This JSON is damaged or incomplete, so it can't be read.");
+    throw new UnreadableFile('This JSON is damaged or incomplete, so it can’t be read.');
   }
 };

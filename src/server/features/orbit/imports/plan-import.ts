@@ -1,9 +1,10 @@
 import { HOUR } from '#contract/time-units.ts';
-import { minorDigits } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
 import { type DateOrder, isSlashed, dateOrderIn, readDate, readTime } from '#formats/days.ts';
 import { type FingerprintOf, createFingerprints } from '#formats/fingerprint.ts';
 import { LONGEST_ENTRY } from '../time/finished-entry.ts';
+import type { TrackerDirectory } from './directory.ts';
 import { type ImportedRow, type ImportFormat, usualDates } from './time-trackers.ts';
 
 /** An entry that an import would add; moments in milliseconds since 1970. */
@@ -20,11 +21,13 @@ export interface PlannedEntry {
   readonly currency: string | null;
   readonly from: number;
   readonly to: number;
-  /** Identifies the row of the file, independently of the zone and date order that were chosen. */
+  /** Identifies the row of the file, independently of the zone and date order that were chosen; see `KEY_PREFIXES`. */
   readonly key: string;
 }
 export interface ImportPlan {
   readonly format: ImportFormat;
+  /** What the file lists beside its entries. */
+  readonly directory: TrackerDirectory;
   readonly entries: readonly PlannedEntry[];
   readonly problems: readonly { line: number; message: string }[];
   readonly asksZone: boolean;
@@ -32,6 +35,10 @@ export interface ImportPlan {
   readonly assumptions: readonly string[];
 }
 
+/** How keys begin: of rows that the tracker has given an id, and of rows that are known by their words. */
+export const KEY_PREFIXES = { ofIds: 'id:', ofWords: 'row:' } as const;
+
+const NOTHING_LISTED: TrackerDirectory = { agencies: [], projects: [], tasks: [] };
 /** The project of rows that name none. */
 const NAMELESS = 'Without a project';
 /** Where a day starts if the file has no clock times, in seconds after midnight. */
@@ -42,7 +49,11 @@ type Reading = Times | { problem: string };
 
 /** Turns the rows of a file into entries; `dates` is the order of day and month that the person has chosen. */
 export const planImport = (
-  { format, drafts }: { format: ImportFormat; drafts: readonly ImportedRow[] },
+  {
+    format,
+    drafts,
+    directory = NOTHING_LISTED,
+  }: { format: ImportFormat; drafts: readonly ImportedRow[]; directory?: TrackerDirectory },
   { zone, dates }: { zone: Zone; dates: DateOrder | undefined },
 ): ImportPlan => {
   const written = drafts.flatMap(({ when }) =>
@@ -51,7 +62,7 @@ export const planImport = (
   const detected = written.map(dateOrderIn).find((order) => order !== null);
   const order = detected ?? dates ?? usualDates(format);
   const dayEnds = new Map<string, number>();
-  const keyFor = createFingerprints('row');
+  const keyFor = { ofIds: createFingerprints('id'), ofWords: createFingerprints('row') };
   const entries: PlannedEntry[] = [];
   const problems: { line: number; message: string }[] = [];
   for (const draft of drafts) {
@@ -75,6 +86,7 @@ export const planImport = (
   }
   return {
     format,
+    directory,
     entries,
     problems,
     asksZone: drafts.some(({ when }) => when.kind !== 'moments'),
@@ -90,21 +102,21 @@ const readTimes = (
   if (when.kind === 'moments') {
     const [from, to] = [Date.parse(when.start), Date.parse(when.end)];
     return Number.isNaN(from) || Number.isNaN(to)
-      ? { problem: "The start or end isn't a time with a zone." }
+      ? { problem: 'The start or end isn’t a time with a zone.' }
       : { from, to };
   }
   if (when.kind === 'hours') {
     const day = readDate(when.date, order);
-    if (day === null) return { problem: `The date “${when.date}” can't be read.` };
-    if (when.duration === null) return { problem: "The hours can't be read." };
+    if (day === null) return { problem: `The date “${when.date}” can’t be read.` };
+    if (when.duration === null) return { problem: 'The hours can’t be read.' };
     const from = dayEnds.get(day) ?? zone.momentOf(day, MORNING);
     const to = from + when.duration * 1000;
     dayEnds.set(day, to);
     return { from, to };
   }
   const [day, seconds] = [readDate(when.startDate, order), readTime(when.startTime)];
-  if (day === null) return { problem: `The date “${when.startDate}” can't be read.` };
-  if (seconds === null) return { problem: `The time “${when.startTime}” can't be read.` };
+  if (day === null) return { problem: `The date “${when.startDate}” can’t be read.` };
+  if (seconds === null) return { problem: `The time “${when.startTime}” can’t be read.` };
   const from = zone.momentOf(day, seconds);
   const byDuration = when.duration === null ? null : from + when.duration * 1000;
   const [writtenDay, endSeconds] = [readDate(when.endDate || when.startDate, order), readTime(when.endTime)];
@@ -125,7 +137,7 @@ const shiftsBetween = (zone: Zone, from: number, to: number): boolean =>
 const impossible = ({ from, to }: Times): string | null => {
   if (to < from) return 'It ends before it starts.';
   if (to - from > LONGEST_ENTRY) return 'It is longer than 31 days.';
-  return from < 0 ? "It's before 1970." : null;
+  return from < 0 ? 'It’s before 1970.' : null;
 };
 
 const moneyOf = ({ rate, amount, currency, billable }: ImportedRow, { from, to }: Times) => {
@@ -143,15 +155,21 @@ const fingerprinted = ({ task, ...draft }: ImportedRow) => ({
   description: [task, draft.description].filter(Boolean).join(': ').slice(0, 5000),
 });
 
-/** The fingerprint of a row, independent of its line. */
-const keyOf = (format: ImportFormat, draft: ImportedRow, keyFor: FingerprintOf): string =>
-  keyFor(JSON.stringify([format, fingerprinted(draft)]));
+/** The fingerprint of a row, independent of its line; one that has an id is the same whatever else has changed. */
+const keyOf = (
+  format: ImportFormat,
+  draft: ImportedRow,
+  { ofIds, ofWords }: { ofIds: FingerprintOf; ofWords: FingerprintOf },
+): string =>
+  draft.id === undefined
+    ? ofWords(JSON.stringify([format, fingerprinted(draft)]))
+    : ofIds(JSON.stringify([format, draft.id]));
 
 const assumptionsOf = (format: ImportFormat, drafts: readonly ImportedRow[]): string[] => {
   const people = new Set(drafts.map(({ who }) => who).filter((who) => who !== ''));
   return [
     ...(format === 'harvest'
-      ? ["Harvest has no start times, so each day's hours are placed one after the other from 9:00."]
+      ? ['Harvest has no start times, so each day’s hours are placed one after the other from 9:00.']
       : []),
     ...(format === 'activitywatch'
       ? ['Activity becomes stretches of work: pauses of more than five minutes divide them, shorter ones are left out.']

@@ -4,6 +4,7 @@ import { readTable } from '#formats/table/read-table.ts';
 import type { BucketReader } from '../activity/activity-watch.ts';
 import { blocksOfAnswers, readBucketList } from '../activity/read-buckets.ts';
 import { readJsonExport } from './json-trackers.ts';
+import { readSolidtimeZip } from './solidtime-zip.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { readTrackerRows } from './time-trackers.ts';
 
@@ -11,6 +12,8 @@ import { readTrackerRows } from './time-trackers.ts';
 export interface TrackerReader extends BucketReader {
   /** What importing a file would add; null for a file of no known tracker. */
   plan(content: string, how: { zone: string; dates: DateOrder | undefined }): Promise<ImportPlan | null>;
+  /** The same of a zip, in base64. */
+  planZip(zip: string, zone: string): Promise<ImportPlan | null>;
 }
 
 /** Reads in the calling thread. */
@@ -18,6 +21,10 @@ export const inlineTrackerReader: TrackerReader = {
   async plan(content, { zone, dates }) {
     const rows = /^\uFEFF?\s*[[{]/.test(content) ? readJsonExport(content) : readTrackerRows(readTable(content));
     return rows === null ? null : planImport(rows, { zone: zoneOf(zone), dates });
+  },
+  async planZip(zip, zone) {
+    const rows = await readSolidtimeZip(Buffer.from(zip, 'base64'));
+    return rows === null ? null : planImport(rows, { zone: zoneOf(zone), dates: undefined });
   },
   bucketTypes: async (text) => readBucketList(text),
   blocks: async (buckets) => blocksOfAnswers(buckets),

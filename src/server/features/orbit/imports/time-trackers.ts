@@ -10,6 +10,8 @@ type TableFormat = Exclude<ImportFormat, 'toggl_api' | 'activitywatch'>;
 
 /** A row as the file has it, before its times are resolved in a time zone. */
 export interface ImportedRow {
+  /** What the tracker itself calls the entry, where the file says it. */
+  readonly id?: string | undefined;
   readonly line: number;
   readonly project: string;
   readonly agency: string;

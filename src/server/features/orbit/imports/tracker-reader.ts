@@ -1,4 +1,4 @@
-import { createReadingThreads } from '#server/jobs/reading-threads.ts';
+import { createReadingThreads } from '#server/threads/reading-threads.ts';
 import { inlineTrackerReader, type TrackerReader } from './read-tracker-file.ts';
 
 /** What is no longer than this is read at once, in characters: the worst of it takes less time than starting a thread. */
@@ -11,6 +11,7 @@ export const createTrackerReader = (): TrackerReader => {
     length <= SHORT ? work(inlineTrackerReader) : threads.use(work);
   return {
     plan: (content, how) => read(content.length, (reader) => reader.plan(content, how)),
+    planZip: (zip, zone) => threads.use((reader) => reader.planZip(zip, zone)),
     bucketTypes: (text) => read(text.length, (reader) => reader.bucketTypes(text)),
     blocks: (buckets) =>
       read(

@@ -1,8 +1,13 @@
-import { type Buyer, buyer as buyerSchema, type InvoiceLine } from '#contract/orbit/invoice-document.ts';
+import {
+  type Buyer,
+  buyer as buyerSchema,
+  type InvoiceDocument,
+  type InvoiceLine,
+} from '#contract/orbit/invoice-document.ts';
 import type { InvoiceBody, InvoiceHours } from '#contract/orbit/invoices.ts';
 import type { Zone } from '#contract/zone.ts';
 import type { Db } from '#server/db/database.ts';
-import { AppError, badInput } from '#server/errors.ts';
+import { AppError, badInput, conflict } from '#server/errors.ts';
 import { assertSpan, momentsOf } from '../reports/reports.ts';
 import { createInvoiceStore, type InvoicedEntry, type StoredInvoice } from '../store/invoices.store.ts';
 import { createOrbitStore } from '../store/orbit.store.ts';
@@ -39,7 +44,7 @@ const takeHours = async (
     throw new AppError(404, 'not_found', 'This project was not found.', { field: 'hours.projectId' });
   const tasks = new Map((await store.tasks(userId)).map((each) => [each.id, each]));
   const started = await store.startedIn(userId, momentsOf(hours, zone), MOST_ENTRIES + 1);
-  if (started.length > MOST_ENTRIES) throw badInput("That's too many entries. Choose fewer days.", 'hours.to');
+  if (started.length > MOST_ENTRIES) throw badInput('That’s too many entries. Choose fewer days.', 'hours.to');
   const isMeant = ({ billable, projectId }: StoredFinishedEntry) =>
     billable &&
     projects.has(projectId) &&
@@ -74,18 +79,28 @@ export const makeDraft = async (db: Db, context: DraftContext, body: InvoiceBody
       ? NO_HOURS
       : await takeHours(db, context, body.hours, { currency: body.currency, exceptId: null });
   const tax = { tax: body.tax ?? letterhead.tax, taxRate: body.taxRate ?? letterhead.taxRate };
-  const lines = [...hours.lines.map((line) => ({ ...line, tax: undefined, taxRate: undefined })), ...body.lines].map(
-    (line) => withTax(line, tax),
+  // Expenses come onto a draft by a call of their own, which sees that each is charged once.
+  const own = body.lines.map((line) => ({ ...line, transactionId: null }));
+  const lines = [...hours.lines.map((line) => ({ ...line, tax: undefined, taxRate: undefined })), ...own].map((line) =>
+    taxedLine(line, tax),
   );
+  const last = await lastInvoice(db, userId, agencyId);
+  const language = body.language ?? last?.document.language ?? letterhead.language;
   const facts: DraftFacts = {
     kind: 'invoice',
     agencyId,
     correctsId: null,
     document: {
-      buyer: body.buyer ?? (await lastBuyer(db, userId, agencyId)),
+      buyer: body.buyer ?? last?.document.buyer ?? (await newBuyer(db, userId, agencyId)),
+      language,
       currency: body.currency ?? hours.currency ?? context.currency,
       lines,
-      taxNote: body.taxNote ?? sentenceFor(lines.map((line) => line.tax)),
+      taxNote:
+        body.taxNote ??
+        sentenceFor(
+          lines.map((line) => line.tax),
+          language,
+        ),
       note: body.note ?? '',
       dueOn: body.dueOn ?? null,
       servedFrom: hours.from,
@@ -108,17 +123,25 @@ export const changeDraft = async (db: Db, context: DraftContext, draft: StoredIn
     taxRate: changes.taxRate ?? (changes.tax === undefined ? (first?.taxRate ?? head.taxRate) : head.taxRate),
   };
   const currency = changes.currency ?? document.currency;
+  if (currency !== document.currency && expensesOf(document).length > 0)
+    throw conflict(
+      `The expenses on this draft are in ${document.currency}. Remove them before you change its currency.`,
+    );
   const hours =
     changes.hours === undefined
       ? undefined
       : await takeHours(db, context, changes.hours, { currency, exceptId: draft.id });
-  const own = changes.lines ?? document.lines.filter(({ seconds }) => hours === undefined || seconds === 0);
+  const own =
+    changes.lines === undefined
+      ? document.lines.filter(({ seconds }) => hours === undefined || seconds === 0)
+      : withKnownExpenses(changes.lines, expensesOf(document));
   const retaxed = changes.tax !== undefined || changes.taxRate !== undefined;
   const lines = [
-    ...(hours?.lines ?? []).map((line) => withTax({ ...line, tax: undefined, taxRate: undefined }, tax)),
-    ...own.map((line) => withTax(retaxed ? { ...line, tax: undefined, taxRate: undefined } : line, tax)),
+    ...(hours?.lines ?? []).map((line) => taxedLine({ ...line, tax: undefined, taxRate: undefined }, tax)),
+    ...own.map((line) => taxedLine(retaxed ? { ...line, tax: undefined, taxRate: undefined } : line, tax)),
   ];
-  const isSameTax = changes.tax === undefined && changes.lines === undefined;
+  const language = changes.language ?? document.language;
+  const isSameTax = changes.tax === undefined && changes.lines === undefined && language === document.language;
   const facts = {
     agencyId: changes.agencyId === undefined ? draft.agencyId : await agencyOf(db, userId, changes),
     document: {
@@ -126,7 +149,15 @@ export const changeDraft = async (db: Db, context: DraftContext, draft: StoredIn
       currency,
       lines,
       buyer: changes.buyer ?? document.buyer,
-      taxNote: changes.taxNote ?? (isSameTax ? document.taxNote : sentenceFor(lines.map((line) => line.tax))),
+      language,
+      taxNote:
+        changes.taxNote ??
+        (isSameTax
+          ? document.taxNote
+          : sentenceFor(
+              lines.map((line) => line.tax),
+              language,
+            )),
       note: changes.note ?? document.note,
       dueOn: changes.dueOn === undefined ? document.dueOn : changes.dueOn,
       servedFrom: hours === undefined ? document.servedFrom : hours.from,
@@ -140,12 +171,33 @@ const NO_HOURS = { lines: [], entries: [], currency: undefined, from: null, to: 
 
 type TaxOf = Pick<InvoiceLine, 'tax' | 'taxRate'>;
 /** A line with its own tax, or the one of the invoice; where no tax is charged, its rate is 0. */
-const withTax = (
-  line: Omit<InvoiceLine, 'tax' | 'taxRate'> & { [K in keyof TaxOf]?: TaxOf[K] | undefined },
+export const taxedLine = (
+  {
+    seconds,
+    transactionId,
+    ...line
+  }: Omit<InvoiceLine, 'tax' | 'taxRate'> & {
+    [K in keyof TaxOf]?: TaxOf[K] | undefined;
+  },
   given: TaxOf,
 ): InvoiceLine => {
   const tax = line.tax ?? given.tax;
-  return { ...line, tax, taxRate: tax === 'S' ? (line.taxRate ?? given.taxRate) : 0 };
+  return { ...line, tax, taxRate: tax === 'S' ? (line.taxRate ?? given.taxRate) : 0, seconds, transactionId };
+};
+
+/** The expenses that the lines of an invoice charge for. */
+export const expensesOf = ({ lines }: Pick<InvoiceDocument, 'lines'>): string[] =>
+  lines.flatMap(({ transactionId }) => transactionId ?? []);
+
+/** Lines that charge for no other expenses than those that are on the draft already, and for each of these once. */
+const withKnownExpenses = <L extends { readonly transactionId: string | null }>(
+  lines: readonly L[],
+  known: readonly string[],
+): L[] => {
+  const left = new Set(known);
+  return lines.map((line) =>
+    line.transactionId !== null && left.delete(line.transactionId) ? line : { ...line, transactionId: null },
+  );
 };
 
 /** The client of an invoice: the one that is named, or that of the hours. */
@@ -161,10 +213,13 @@ const agencyOf = async (db: Db, userId: string, { agencyId, hours }: DraftChange
   return (await store.project(userId, hours.projectId))?.agencyId ?? null;
 };
 
-/** Who was charged last time: the address is typed once for each client. */
-const lastBuyer = async (db: Db, userId: string, agencyId: string | null): Promise<Buyer> => {
-  if (agencyId === null) return buyerSchema.parse({});
-  const before = (await createInvoiceStore(db).all(userId)).find((invoice) => invoice.agencyId === agencyId);
-  if (before !== undefined) return before.document.buyer;
-  return buyerSchema.parse({ name: (await createOrbitStore(db).agency(userId, agencyId))?.name ?? '' });
-};
+/** The last invoice of a client: the address is typed once for each. */
+const lastInvoice = async (db: Db, userId: string, agencyId: string | null): Promise<StoredInvoice | undefined> =>
+  agencyId === null
+    ? undefined
+    : (await createInvoiceStore(db).all(userId)).find((invoice) => invoice.agencyId === agencyId);
+
+const newBuyer = async (db: Db, userId: string, agencyId: string | null): Promise<Buyer> =>
+  buyerSchema.parse(
+    agencyId === null ? {} : { name: (await createOrbitStore(db).agency(userId, agencyId))?.name ?? '' },
+  );

@@ -1,13 +1,27 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { clockDuration } from '#contract/duration.ts';
 import { orbitReportsContract, roundings } from '#contract/orbit/reports.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
-import { lineNet } from '#formats/invoice/totals.ts';
+import { type InvoiceLine, letterhead } from '#contract/orbit/invoice-document.ts';
+import { numberFormat } from '#contract/intl.ts';
+import { type IssuedInvoice, writeCii } from '#formats/invoice/cii.ts';
+import { lineNet, totalsOf } from '#formats/invoice/totals.ts';
+import { brokenRules } from '#test/support/invoice/en16931.ts';
+import { linesOfPdf } from '#test/support/invoice/pdf-text.ts';
+import { rowsOfSheet } from '#test/support/xlsx.ts';
+import { writeXlsx } from '#formats/xlsx/write-xlsx.ts';
+import { printedReport } from '../exports/printed-report.ts';
+import { reportPdf } from '../exports/report-pdf.ts';
+import { reportSheets } from '../exports/xlsx.ts';
 import { makeReport } from '../reports/report.ts';
 import type { StoredFinishedEntry, StoredProject } from '../store/records.ts';
 import { linesOfHours } from './hours.ts';
+import { invoicePdf } from './pdf.ts';
 
 const WEEKS = 500;
+/** Printing takes a tenth of a second: every fourth week is printed, and read back from the paper. EVERY_WEEK=1 prints each. */
+const PRINTED = process.env.EVERY_WEEK === undefined ? 4 : 1;
 /** Zones with changes of the clock in both halves of the year, by half an hour, at midnight, and with offsets of a quarter of an hour. */
 const ZONES = [
   'Europe/Berlin',
@@ -30,6 +44,7 @@ const project = (id: string): StoredProject => ({
   createdAt: 0,
   agencyId: null,
   estimateSeconds: null,
+  weeklySeconds: null,
   billable: true,
   hourlyRate: null,
   currency: 'EUR',
@@ -47,6 +62,40 @@ const proofs = {
   createdAt: 0,
 };
 const tasks = new Map([[proofs.id, proofs]]);
+
+const seller = letterhead.parse({ name: 'Ada', street: 'Kai 3', city: 'Hamburg', country: 'DE', vatId: 'DE123456789' });
+const buyer = {
+  name: 'Halden',
+  street: '',
+  postcode: '',
+  city: '',
+  country: 'NO',
+  vatId: '',
+  email: '',
+  reference: '',
+};
+const invoiceOf = (lines: readonly Omit<InvoiceLine, 'tax' | 'taxRate'>[]): IssuedInvoice => ({
+  seller,
+  buyer,
+  language: 'en',
+  currency: 'EUR',
+  lines: lines.map((line) => ({ ...line, tax: 'S', taxRate: 19 })),
+  taxNote: '',
+  note: '',
+  dueOn: null,
+  servedFrom: null,
+  servedTo: null,
+  kind: 'invoice',
+  number: '2026-0001',
+  issuedOn: '2026-11-20',
+  corrects: null,
+});
+/** What the elements of one name hold in an XML, as numbers. */
+const numbersIn = (xml: string, name: string): number[] =>
+  [...xml.matchAll(new RegExp(`<ram:${name}[^>]*>([^<]*)<`, 'g'))].map(([, value]) => Number(value));
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const euros = (minor: number) =>
+  numberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100);
 
 const week = fc.record({
   zone: fc.constantFrom(...ZONES).map(zoneOf),
@@ -71,9 +120,10 @@ const week = fc.record({
   ),
 });
 
-test('the hours of a week are the same in entries, timesheet, report and invoice, whatever the zone and the rounding', () => {
-  fc.assert(
-    fc.property(week, ({ zone, day, rounding, minutes, by, work }) => {
+test('the hours of a week are the same in entries, timesheet, report, its workbook and PDF, invoice, its XML and its PDF, whatever the zone and the rounding', async () => {
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(week, async ({ zone, day, rounding, minutes, by, work }) => {
       const last = addDays(day, 6);
       const [begins, ends] = [zone.startOfDay(day), zone.startOfDay(addDays(day, 7))];
       const entries = work
@@ -98,22 +148,19 @@ test('the hours of a week are the same in entries, timesheet, report and invoice
         to,
         rate,
       }));
-      const reportBy = (grouping: 'day' | 'project') =>
-        makeReport(
-          finished,
-          orbitReportsContract.report.query.parse({
-            from: day,
-            to: last,
-            by: grouping,
-            rounding,
-            minutes,
-            parts: 'true',
-          }),
-          { zone, weekStartsOn: 1, projects, agencies: new Map(), tasks: new Map() },
-        );
+      const queryBy = (grouping: 'day' | 'project') =>
+        orbitReportsContract.report.query.parse({
+          from: day,
+          to: last,
+          by: grouping,
+          rounding,
+          minutes,
+          parts: 'true',
+        });
+      const context = { zone, weekStartsOn: 1, projects, agencies: new Map(), tasks: new Map() };
+      const reportBy = (grouping: 'day' | 'project') => makeReport(finished, queryBy(grouping), context);
       const [byDay, byProject] = [reportBy('day'), reportBy('project')];
       const { lines } = linesOfHours(entries, { by, rounding, minutes }, { projects, tasks, zone });
-      const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
       const invoiced = sum(lines.map(({ seconds }) => seconds));
       expect(invoiced).toBe(byProject.seconds);
@@ -127,7 +174,41 @@ test('the hours of a week are the same in entries, timesheet, report and invoice
       expect(Math.abs(money - (byProject.money[0]?.amount ?? 0))).toBeLessThanOrEqual(
         0.5 * (entries.length + lines.length) + 0.1,
       );
+
+      const workbook = writeXlsx(reportSheets(byProject, entries, queryBy('project'), context), begins);
+      const secondsIn = (sheet: number, column: string) =>
+        Math.round(
+          sum(
+            rowsOfSheet(workbook, sheet)
+              .slice(1, -1)
+              .map((row) => Number(row[column])),
+          ) * 86_400,
+        );
+      expect([secondsIn(1, 'B'), secondsIn(2, 'J')]).toEqual([invoiced, invoiced]);
+
+      if (lines.length === 0) return;
+      const invoice = invoiceOf(lines);
+      const { net, total } = totalsOf(invoice.lines);
+      const xml = writeCii(invoice, 'en16931');
+      expect(brokenRules(xml)).toEqual([]);
+      const hoursAsSeconds = (hours: readonly number[]) => Math.round(sum(hours) * 3600);
+      expect(hoursAsSeconds(numbersIn(xml, 'BilledQuantity'))).toBe(invoiced);
+      expect(Math.round(sum(numbersIn(xml, 'LineTotalAmount').slice(0, lines.length)) * 100)).toBe(net);
+      expect(numbersIn(xml, 'GrandTotalAmount')).toEqual([total / 100]);
+      expect([net, money]).toEqual([money, net]);
+
+      count += 1;
+      if (count % PRINTED !== 0) return;
+      const printed = linesOfPdf(await invoicePdf(invoice, xml));
+      expect(hoursAsSeconds(printed.flatMap((line) => Number(/^([\d.]+) h$/.exec(line)?.[1] ?? 0)))).toBe(invoiced);
+      expect(printed[printed.indexOf('Net') + 1]).toBe(euros(net));
+      expect(printed[printed.indexOf('Total') + 1]).toBe(`EUR ${euros(total)}`);
+      const report = linesOfPdf(
+        await reportPdf(printedReport(byProject, entries, queryBy('project'), context), begins),
+      );
+      const sumRow = report.indexOf('Total');
+      expect(report.slice(sumRow - 2, sumRow)).toContain(clockDuration(invoiced));
     }),
     { numRuns: WEEKS },
   );
-});
+}, 600_000);

@@ -46,6 +46,7 @@ export const linesOfHours = (
       text,
       price,
       seconds,
+      transactionId: null,
       unit: 'hour',
       quantity: hoursOf(seconds),
     })),

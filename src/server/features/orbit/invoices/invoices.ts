@@ -1,4 +1,4 @@
-import type { InvoiceDocument, Letterhead } from '#contract/orbit/invoice-document.ts';
+import type { InvoiceDocument, InvoiceLine, Letterhead } from '#contract/orbit/invoice-document.ts';
 import type { Invoice, InvoiceBody, InvoiceReminder } from '#contract/orbit/invoices.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { invoicesContract } from '#contract/orbit/invoices.ts';
@@ -9,10 +9,14 @@ import { conflict, notFound } from '#server/errors.ts';
 import type { OrbitChangeLog } from '../change-log.ts';
 import { totalsOf } from '#formats/invoice/totals.ts';
 import type { IssuedInvoice } from '#formats/invoice/cii.ts';
+import { createInvoiceExpenseStore, type InvoicedExpense } from '../store/invoice-expenses.store.ts';
 import { createInvoiceStore, type StoredInvoice } from '../store/invoices.store.ts';
-import { changeDraft, type DraftContext, makeDraft } from './drafts.ts';
+import { changeDraft, type DraftContext, expensesOf, makeDraft, taxedLine } from './drafts.ts';
 import { numberText, toInvoice } from './present.ts';
 import { assertIssuable } from './required.ts';
+
+/** How many lines an invoice has at most. */
+const MOST_LINES = 200;
 
 type InvoiceChange = BodyOf<typeof invoicesContract.change>;
 
@@ -119,8 +123,28 @@ export const createInvoices = (deps: {
         const store = createInvoiceStore(trx);
         await store.setDraft(userId, id, facts);
         if (entries !== undefined) await store.setEntries(userId, id, entries);
+        await createInvoiceExpenseStore(trx).set(userId, id, expensesOf(facts.document));
       });
     },
+
+    /** Adds lines to a draft, taxed as its others; `make` is told which expenses are on invoices. */
+    addLines: (
+      userId: string,
+      id: string,
+      make: (draft: InvoiceDocument, taken: readonly InvoicedExpense[]) => Omit<InvoiceLine, 'tax' | 'taxRate'>[],
+    ) =>
+      changing(userId, id, 'Added expenses to an invoice', async (trx, draft) => {
+        assertDraft(draft);
+        const expenses = createInvoiceExpenseStore(trx);
+        const lines = [...draft.document.lines];
+        const tax = lines[0] ?? (await createInvoiceStore(trx).letterhead(userId));
+        const taken = await expenses.of(userId);
+        for (const line of make(draft.document, taken)) lines.push(taxedLine(line, tax));
+        if (lines.length > MOST_LINES) throw conflict(`An invoice can have at most ${MOST_LINES} lines.`);
+        const document = { ...draft.document, lines };
+        await createInvoiceStore(trx).setDraft(userId, id, { agencyId: draft.agencyId, document });
+        await expenses.set(userId, id, expensesOf(document));
+      }),
 
     async remove(userId: string, id: string) {
       await changeLog.write(userId, 'Deleted a draft', async ({ trx }) => {
@@ -163,6 +187,7 @@ export const createInvoices = (deps: {
         const seller = document.seller ?? (await store.letterhead(userId));
         await number(trx, userId, credit, today, seller);
         await store.setEntries(userId, id, []);
+        await createInvoiceExpenseStore(trx).set(userId, id, []);
         return credit.id;
       }),
 
@@ -251,8 +276,8 @@ const assertDraft = ({ number, kind }: StoredInvoice): void => {
   if (number !== null)
     throw conflict(
       kind === 'invoice'
-        ? `Invoice ${number} is issued and can't be changed. Issue a credit note instead.`
-        : `Credit note ${number} is issued and can't be changed.`,
+        ? `Invoice ${number} is issued and can’t be changed. Issue a credit note instead.`
+        : `Credit note ${number} is issued and can’t be changed.`,
     );
 };
 

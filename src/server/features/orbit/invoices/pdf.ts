@@ -1,7 +1,15 @@
-import { dateTimeFormat, numberFormat } from '#contract/intl.ts';
 import type { InvoiceDocument, Letterhead } from '#contract/orbit/invoice-document.ts';
-import { minorDigits } from '#contract/money.ts';
 import { totalsOf } from '#formats/invoice/totals.ts';
+import {
+  amountIn,
+  dayIn,
+  daysIn,
+  invoiceWords,
+  type InvoiceWords,
+  moneyIn,
+  quantityText,
+  percentText,
+} from './invoice-words.ts';
 import {
   BOTTOM,
   type Doc,
@@ -29,13 +37,17 @@ export interface PrintedInvoice extends InvoiceDocument {
 /** Where the columns of the table begin, and how wide they are, in points. */
 const COLUMNS = { text: [LEFT, 250], quantity: [310, 66], price: [380, 66], tax: [446, 32], net: [478, 61] } as const;
 
+/** Where the facts beside the address begin, in points. */
+const FACTS = 330;
+
 /**
  * Prints an invoice. One that is issued becomes PDF/A-3b with its data inside, as Factur-X and ZUGFeRD describe it (profile EN 16931);
  * a draft is a plain PDF that says so.
  */
 export const invoicePdf = async (invoice: PrintedInvoice, xml: string | null): Promise<Buffer> => {
   const issued = invoice.issuedOn === null ? new Date(0) : new Date(`${invoice.issuedOn}T12:00:00Z`);
-  const { doc, ended } = await newPaper({ title: titleOf(invoice), at: issued, isArchival: xml !== null });
+  const { language } = invoice;
+  const { doc, ended } = await newPaper({ title: titleOf(invoice), language, at: issued, isArchival: xml !== null });
   if (xml !== null) attach(doc, xml, issued);
   head(doc, invoice);
   table(doc, invoice);
@@ -57,57 +69,68 @@ const attach = (doc: Doc, xml: string, at: Date): void => {
   (doc as unknown as { appendXML(text: string): void }).appendXML(FACTUR_X_METADATA); // not in the types either
 };
 
-const titleOf = ({ kind, number }: PrintedInvoice): string =>
-  `${kind === 'invoice' ? 'Invoice' : 'Credit note'}${number === null ? ' (draft)' : ` ${number}`}`;
+const titleOf = ({ kind, number, language }: PrintedInvoice): string => {
+  const { kinds, draft } = invoiceWords[language];
+  return `${kinds[kind]}${number === null ? ` (${draft})` : ` ${number}`}`;
+};
 
 const head = (doc: Doc, invoice: PrintedInvoice): void => {
-  const { seller, buyer } = invoice;
+  const { seller, buyer, language } = invoice;
+  const words = invoiceWords[language];
+  const dayText = (day: string) => dayIn(language, day);
   write(doc, seller.name, { x: LEFT, y: 56, width: 300, size: 13, font: 'bold' });
   const contact = [seller.street, town(seller), seller.phone, seller.email].filter(Boolean);
   write(doc, contact.join('\n'), { x: 340, y: 57, width: RIGHT - 340, align: 'right', colour: FAINT });
-  const to = [buyer.name, buyer.street, town(buyer), buyer.vatId && `VAT number ${buyer.vatId}`].filter(Boolean);
+  const to = [buyer.name, buyer.street, town(buyer), buyer.vatId && `${words.vatNumber} ${buyer.vatId}`].filter(
+    Boolean,
+  );
   write(doc, to.join('\n') || '—', { x: LEFT, y: 140, width: 270, size: 10 });
   write(doc, titleOf(invoice), { x: LEFT, y: 236, width: WIDTH, size: 19, font: 'bold' });
-  const served = [invoice.servedFrom, invoice.servedTo].filter((day) => day !== null).map(dayText);
+  const served = [invoice.servedFrom, invoice.servedTo].filter((day) => day !== null);
   const facts = [
-    ['Date', invoice.issuedOn === null ? 'not issued yet' : dayText(invoice.issuedOn)],
-    ['Services', [...new Set(served)].join(' to ')],
-    ['Due', invoice.dueOn === null ? '' : dayText(invoice.dueOn)],
-    ['Reference', buyer.reference],
+    [words.date, invoice.issuedOn === null ? words.notIssued : dayText(invoice.issuedOn)],
+    [words.services, served.length === 0 ? '' : daysIn(language, served[0]!, served.at(-1)!)],
+    [words.due, invoice.dueOn === null ? '' : dayText(invoice.dueOn)],
+    [words.reference, buyer.reference],
     [
-      'Takes back',
-      invoice.corrects === null ? '' : `${invoice.corrects.number} of ${dayText(invoice.corrects.issuedOn)}`,
+      words.takesBack,
+      invoice.corrects === null ? '' : words.takenBack(invoice.corrects.number, dayText(invoice.corrects.issuedOn)),
     ],
-  ].filter(([, value]) => value !== '');
-  write(doc, facts.map(([name]) => name).join('\n'), { x: 340, y: 140, width: 70, colour: FAINT });
-  write(doc, facts.map(([, value]) => value).join('\n'), { x: 410, y: 140, width: RIGHT - 410, align: 'right' });
+  ] as const;
+  let y = 140;
+  for (const [name, value] of facts) {
+    if (value === '') continue;
+    write(doc, name, { x: FACTS, y, width: 70, colour: FAINT });
+    write(doc, value, { x: FACTS + 70, y, width: RIGHT - FACTS - 70, align: 'right' });
+    y = doc.y;
+  }
   doc.y = 280;
 };
 
-const table = (doc: Doc, { lines, currency }: PrintedInvoice): void => {
-  tableHead(doc);
+const table = (doc: Doc, { lines, currency, language }: PrintedInvoice): void => {
+  const { columns, units } = invoiceWords[language];
+  tableHead(doc, columns);
   for (const line of totalsOf(lines).lines) {
     doc.font('regular').fontSize(9);
     const height = Math.max(doc.heightOfString(printable(line.text), { width: COLUMNS.text[1] }), 12) + 10;
     if (doc.y + height > BOTTOM - 40) {
       doc.addPage();
       doc.y = 56;
-      tableHead(doc);
+      tableHead(doc, columns);
     }
     const y = doc.y;
     cell(doc, 'text', line.text, y);
-    cell(doc, 'quantity', `${quantityText(line.quantity)} ${UNITS[line.unit]}`, y);
-    cell(doc, 'price', amount(line.price, currency), y);
-    cell(doc, 'tax', `${line.taxRate}%`, y);
-    cell(doc, 'net', amount(line.net, currency), y);
+    cell(doc, 'quantity', `${quantityText(language, line.quantity)} ${units[line.unit]}`, y);
+    cell(doc, 'price', amountIn(language, line.price, currency), y);
+    cell(doc, 'tax', percentText(language, line.taxRate), y);
+    cell(doc, 'net', amountIn(language, line.net, currency), y);
     doc.y = y + height;
     rule(doc, doc.y - 5);
   }
 };
 
-const tableHead = (doc: Doc): void => {
+const tableHead = (doc: Doc, names: InvoiceWords['columns']): void => {
   const y = doc.y;
-  const names = { text: 'For', quantity: 'Quantity', price: 'Price', tax: 'Tax', net: 'Amount' };
   for (const name of Object.keys(names) as (keyof typeof names)[]) cell(doc, name, names[name], y, FAINT); // its own keys
   doc.y = y + 19;
   rule(doc, doc.y - 5);
@@ -119,27 +142,24 @@ const cell = (doc: Doc, column: keyof typeof COLUMNS, text: string, y: number, c
 };
 
 const sums = (doc: Doc, invoice: PrintedInvoice): void => {
-  const { currency, lines, taxNote, note, seller, number } = invoice;
+  const { currency, lines, taxNote, note, seller, number, language } = invoice;
+  const words = invoiceWords[language];
+  const amount = (minor: number) => amountIn(language, minor, currency);
   const { net, taxes, total } = totalsOf(lines);
   const rows = [
-    ['Net', net],
+    [words.net, net],
     ...taxes
       .filter(({ category }) => category === 'S')
-      .map(({ rate, base, amount: tax }) => [`Tax ${rate}% on ${amount(base, currency)}`, tax] as const),
+      .map(({ rate, base, amount: tax }) => [words.taxOn(percentText(language, rate), amount(base)), tax] as const),
   ] as const;
   room(doc, 90 + rows.length * 15);
   doc.y += 6;
-  for (const [name, value] of rows) sumRow(doc, name, amount(value, currency), 'regular');
-  sumRow(
-    doc,
-    invoice.kind === 'invoice' ? 'Total' : 'Total credited',
-    `${currency} ${amount(total, currency)}`,
-    'bold',
-  );
+  for (const [name, value] of rows) sumRow(doc, name, amount(value), 'regular');
+  sumRow(doc, words.total[invoice.kind], moneyIn(language, total, currency), 'bold');
   doc.y += 14;
   const pay =
     invoice.kind === 'invoice' && seller.iban !== ''
-      ? `Please pay to IBAN ${seller.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}${seller.bic && `, BIC ${seller.bic}`}${number === null ? '' : `, with the reference ${number}`}.`
+      ? words.pay(`IBAN ${seller.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}${seller.bic && `, BIC ${seller.bic}`}`, number)
       : '';
   for (const text of [taxNote, pay, note]) {
     if (text === '') continue;
@@ -157,33 +177,24 @@ const sumRow = (doc: Doc, name: string, value: string, font: 'regular' | 'bold')
   doc.y = y + 15;
 };
 
-const foot = (doc: Doc, { seller }: PrintedInvoice): void => {
+const foot = (doc: Doc, { seller, language }: PrintedInvoice): void => {
+  const words = invoiceWords[language];
   const { count } = doc.bufferedPageRange();
   const facts = [
     seller.name,
-    seller.vatId && `VAT number ${seller.vatId}`,
-    seller.taxId && `Tax number ${seller.taxId}`,
+    seller.vatId && `${words.vatNumber} ${seller.vatId}`,
+    seller.taxId && `${words.taxNumber} ${seller.taxId}`,
     seller.footer,
   ];
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     rule(doc, 780);
     write(doc, facts.filter(Boolean).join(' · '), { x: LEFT, y: 788, width: WIDTH - 60, size: 8, colour: FAINT });
-    write(doc, `${page + 1} of ${count}`, { x: RIGHT - 60, y: 788, width: 60, size: 8, align: 'right', colour: FAINT });
+    const place = words.page(page + 1, count);
+    write(doc, place, { x: RIGHT - 60, y: 788, width: 60, size: 8, align: 'right', colour: FAINT });
   }
 };
 
-const UNITS = { hour: 'h', day: 'd', piece: '' } as const;
-const quantityText = (value: number): string => String(value);
-const amount = (minor: number, currency: string): string => {
-  const digits = minorDigits(currency);
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return numberFormat('en-US', format).format(minor / 10 ** digits);
-};
-const dayText = (day: string): string =>
-  dateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
 const town = ({ postcode, city, country }: { postcode: string; city: string; country: string }): string =>
   [[postcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 

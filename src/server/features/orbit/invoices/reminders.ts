@@ -60,7 +60,7 @@ export const createInvoiceReminders = (deps: { invoices: Invoices; files: Invoic
 
 const REFUSALS: { readonly [S in Invoice['state']]: string } = {
   draft: 'This is a draft. Issue it first.',
-  open: "This invoice isn't overdue yet.",
+  open: 'This invoice isn’t overdue yet.',
   overdue: '',
   paid: 'This invoice has already been paid.',
   credited: 'This invoice has been credited, so nothing is due.',

@@ -71,7 +71,7 @@ export const createPaymentProposals = (deps: {
           const invoice = match && (await store.one(userId, invoiceId));
           if (match === undefined || invoice === undefined)
             throw conflict(
-              "This payment is no longer proposed: it's recorded already, or something has changed since.",
+              'This payment is no longer proposed: it’s recorded already, or something has changed since.',
             );
           const { money, amount } = match;
           const payment = { id: newId(), on: money.day, amount, note: money.payer.slice(0, NOTE_KEPT), transactionId };

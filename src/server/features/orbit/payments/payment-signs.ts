@@ -8,7 +8,7 @@ export const isNumberNamed = (number: string, text: string): boolean => {
   return new RegExp(`(?<![0-9])${signs.join('[^A-Z0-9]{0,3}')}(?![0-9])`).test(text.slice(0, TEXT_READ).toUpperCase());
 };
 
-/** Whether a payer can be the customer: all words of the shorter name that say more than a legal form are in the longer one. */
+/** Whether a payer can be the client: all words of the shorter name that say more than a legal form are in the longer one. */
 export const isSamePayer = (buyer: string, payer: string): boolean => {
   const [shorter, longer] = [wordsOf(buyer), wordsOf(payer)].toSorted((a, b) => a.length - b.length);
   if (shorter === undefined || longer === undefined || shorter.length === 0) return false;

@@ -13,14 +13,25 @@ const RULE = '#d6d3d1';
 export type Doc = PDFKit.PDFDocument;
 
 /** Begins a document; `ended` has its bytes once it was ended. One for archives is PDF/A-3b. */
-export const newPaper = async ({ title, at, isArchival }: { title: string; at: Date; isArchival: boolean }) => {
+export const newPaper = async ({
+  title,
+  language = 'en',
+  at,
+  isArchival,
+}: {
+  title: string;
+  language?: string;
+  at: Date;
+  isArchival: boolean;
+}) => {
   const { regular, bold } = await fonts();
   const doc = new PdfWriter({
     size: 'A4',
     margins: { top: 56, left: LEFT, right: 595 - RIGHT, bottom: 0 },
-    lang: 'en',
-    // Fonts are embedded; the built-in ones are not, so none of them may be the first.
-    font: regular as unknown as string, // the types know only paths
+    lang: language,
+    // No first font: the built-in ones are not embedded, and one of ours that is opened before it has a name is opened
+    // again whenever it is used, which takes longer than all the rest.
+    font: '',
     bufferPages: true,
     ...(isArchival ? { pdfVersion: '1.7', subset: 'PDF/A-3b' } : {}),
     info: { Title: title, Creator: PRODUCT, Producer: PRODUCT, CreationDate: at, ModDate: at },

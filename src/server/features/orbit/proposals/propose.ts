@@ -69,7 +69,8 @@ export const untrackedParts = (event: Span, covered: readonly Span[]): Span[] =>
     ({ from, to }) => to - from >= Math.min(SHORTEST_PART, event.to - event.from),
   );
 
-const couldBeHours = (event: PastEvent, now: number): boolean =>
+/** Whether an event that is over by `now` is work that could be tracked. */
+export const couldBeHours = (event: PastEvent, now: number): boolean =>
   !event.isAllDay &&
   !event.isCancelled &&
   !event.isDeclined &&

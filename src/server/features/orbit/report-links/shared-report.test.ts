@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { clockDuration } from '#contract/duration.ts';
 import { type ReportQuery, roundings } from '#contract/orbit/reports.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
+import { writeXlsx } from '#formats/xlsx/write-xlsx.ts';
+import { linesOfPdf } from '#test/support/invoice/pdf-text.ts';
 import { rowsOfSheet } from '#test/support/xlsx.ts';
-import { printedRows } from '../exports/report-pdf.ts';
-import { reportWorkbook } from '../exports/xlsx.ts';
+import { printedReport } from '../exports/printed-report.ts';
+import { reportPdf } from '../exports/report-pdf.ts';
+import { reportSheets } from '../exports/xlsx.ts';
 import { makeReport, type ReportContext } from '../reports/report.ts';
 import { momentsOf } from '../reports/reports.ts';
 import type { StoredFinishedEntry } from '../store/records.ts';
@@ -13,6 +17,8 @@ import { linesOf } from './shared-report.ts';
 /** The clocks of Berlin and New York are set within these weeks. */
 const FIRST = Date.parse('2026-10-20T00:00:00Z');
 const WEEKS = 3 * 7 * 86_400;
+/** Printing takes a while: every fourth report is printed, and read back from the paper. */
+const PRINTED = 4;
 
 const entries = fc.array(
   fc.record({
@@ -58,9 +64,10 @@ const sumOf = (all: readonly Money[]): Record<string, number> => {
   return sums;
 };
 
-test('in random weeks, the lines of a shared report, both tables of the PDF and both sheets of a workbook add up to the report', () => {
-  fc.assert(
-    fc.property(weeks, ({ entries: given, zone, firstDay, days, rounding, minutes }) => {
+test('in random weeks, the lines of a shared report, both tables of the PDF and both sheets of a workbook add up to the report', async () => {
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(weeks, async ({ entries: given, zone, firstDay, days, rounding, minutes }) => {
       const from = addDays('2026-10-20', firstDay);
       const query: ReportQuery = { from, to: addDays(from, days), by: 'project', rounding, minutes, parts: false };
       const named = (id: string) => [id, { id, name: id, color: '#6fcfff', agencyId: null }] as const;
@@ -89,19 +96,29 @@ test('in random weeks, the lines of a shared report, both tables of the PDF and 
       expect(lines.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(report.seconds);
       expect(sumOf(lines.map(({ money }) => money))).toEqual(sumOf([report.money]));
 
-      const printed = printedRows(report, touching, query, context);
+      const printed = printedReport(report, touching, query, context);
       for (const rows of [printed.groups, printed.lines]) {
         expect(rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(report.seconds);
         expect(sumOf(rows.map(({ money }) => money))).toEqual(sumOf([report.money]));
       }
 
-      const workbook = reportWorkbook(report, touching, query, { context, at: FIRST });
+      const workbook = writeXlsx(reportSheets(report, touching, query, context), FIRST);
       const [groups, list] = [rowsOfSheet(workbook, 1), rowsOfSheet(workbook, 2)];
       const secondsIn = (rows: typeof list, column: string) =>
         Math.round(rows.slice(1, -1).reduce((sum, row) => sum + Number(row[column]), 0) * 86_400);
       expect([secondsIn(groups, 'B'), secondsIn(list, 'J')]).toEqual([report.seconds, report.seconds]);
       expect(list.at(-1)!['K'] ?? 0).toBe(groups.at(-1)!['E'] ?? 0);
+
+      count += 1;
+      if (count % PRINTED !== 0) return;
+      const paper = linesOfPdf(await reportPdf(printed, FIRST));
+      const hours = paper.filter((line) => /^\d+:\d\d(?::\d\d)?$/.test(line));
+      const total = hours[printed.groups.length];
+      expect([total, hours.length]).toEqual([
+        clockDuration(report.seconds),
+        printed.groups.length + 1 + printed.lines.length,
+      ]);
     }),
     { numRuns: 500 },
   );
-});
+}, 180_000);

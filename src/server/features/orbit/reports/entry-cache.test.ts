@@ -30,6 +30,7 @@ beforeEach(async () => {
     takeLimit: async () => undefined,
     readEvents: async () => [],
     readIncome: async () => [],
+    readExpenses: async () => [],
     policy: createConnectionPolicy([]),
     log: createLog({ level: 'silent', format: 'json' }),
     drafts: { begin: async () => null, discard: async () => undefined },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EntryColumns, columnsOf, firstAfter, layOutAfter } from './entry-columns.ts';
+import { type EntryColumns, columnsOf, firstAfter, layOutEdited } from './entry-columns.ts';
 import type { FinishedEntry } from '../time/finished-entry.ts';
 
 const booked = fc.record({
@@ -39,16 +39,17 @@ const expected = (entries: readonly FinishedEntry[]) =>
     rate: billable ? (rate ?? 0) : 0,
   }));
 
-test('a list that follows another is laid out as if it were new, whatever was put in, taken out or replaced', () => {
+test('a list that is edited is laid out as if it were new, whatever was put in, taken out or replaced', () => {
   const edit = fc.record({ at: fc.nat(), takes: fc.nat({ max: 3 }), puts: fc.array(booked, { maxLength: 3 }) });
   fc.assert(
     fc.property(fc.array(booked, { maxLength: 12 }), fc.array(edit, { maxLength: 12 }), (first, edits) => {
-      let list: readonly FinishedEntry[] = first;
+      const list: FinishedEntry[] = [...first];
       columnsOf(list);
       for (const { at, takes, puts } of edits) {
-        const next = list.toSpliced(at % (list.length + 1), takes, ...puts);
-        layOutAfter(list, next);
-        list = next;
+        const lengthBefore = list.length;
+        const same = at % (lengthBefore + 1);
+        const taken = list.splice(same, takes, ...puts);
+        layOutEdited(list, { same, end: lengthBefore - same - taken.length, lengthBefore });
         expect(told(columnsOf(list))).toEqual(expected(list));
       }
     }),
@@ -57,8 +58,8 @@ test('a list that follows another is laid out as if it were new, whatever was pu
 
 test('the first entry after a moment is found among those that are there', () => {
   const list = [10, 20, 20, 30].map((from) => ({ from, to: from })) as unknown as FinishedEntry[]; // nothing else is asked for
-  const shorter = list.slice(0, 3);
   columnsOf(list);
-  layOutAfter(list, shorter);
-  expect([9, 10, 20, 30].map((at) => firstAfter(columnsOf(shorter), at))).toEqual([0, 1, 3, 3]);
+  list.pop();
+  layOutEdited(list, { same: 3, end: 0, lengthBefore: 4 });
+  expect([9, 10, 20, 30].map((at) => firstAfter(columnsOf(list), at))).toEqual([0, 1, 3, 3]);
 });

@@ -24,7 +24,7 @@ export interface EntryColumns {
   readonly currencies: readonly string[];
 }
 
-/** The dictionaries of the columns; the lists that replace one continue its dictionaries. */
+/** The dictionaries of the columns, which what is added later continues. */
 interface Places {
   readonly projects: Numbered<string>;
   readonly tasks: Numbered<string>;
@@ -38,7 +38,7 @@ interface LaidOut {
 
 const known = new WeakMap<readonly FinishedEntry[], LaidOut>();
 
-/** The columns of a list of entries, built once: the list must not change afterwards, and the columns must be used before an await. */
+/** The columns of a list of entries, built once: the list must not change but with `layOutEdited`, and the columns must be used before an await. */
 export const columnsOf = (entries: readonly FinishedEntry[]): EntryColumns => {
   const found = known.get(entries);
   if (found !== undefined) return found.columns;
@@ -49,23 +49,24 @@ export const columnsOf = (entries: readonly FinishedEntry[]): EntryColumns => {
   return columns;
 };
 
-/** Builds the columns of a list that replaces a similar one, by taking over and updating its columns. */
-export const layOutAfter = (before: readonly FinishedEntry[], entries: readonly FinishedEntry[]): void => {
-  const old = known.get(before);
+/** What an edit has left of a list: how many entries at its start and at its end are those of before, and how many there were. */
+export interface Edited {
+  readonly same: number;
+  readonly end: number;
+  readonly lengthBefore: number;
+}
+
+/** Updates the columns of a list that was edited in place, which costs far less than to build them anew. */
+export const layOutEdited = (entries: readonly FinishedEntry[], { same, end, lengthBefore }: Edited): void => {
+  const old = known.get(entries);
   if (old === undefined) return;
-  known.delete(before);
-  const shorter = Math.min(before.length, entries.length);
-  let same = 0;
-  while (same < shorter && before[same] === entries[same]) same += 1;
-  let end = 0;
-  while (end < shorter - same && before[before.length - 1 - end] === entries[entries.length - 1 - end]) end += 1;
   const isRoomy = entries.length <= old.columns.from.length;
   const columns = isRoomy
     ? { ...old.columns, length: entries.length }
     : emptyColumns(entries.length, Math.ceil(entries.length * SPARE), old.places);
   for (const name of NUMBERS) {
-    if (!isRoomy) columns[name].set(old.columns[name].subarray(0, before.length));
-    columns[name].copyWithin(entries.length - end, before.length - end, before.length);
+    if (!isRoomy) columns[name].set(old.columns[name].subarray(0, lengthBefore));
+    columns[name].copyWithin(entries.length - end, lengthBefore - end, lengthBefore);
   }
   fill(columns, old.places, entries, { from: same, to: entries.length - end });
   known.set(entries, { columns, places: old.places });

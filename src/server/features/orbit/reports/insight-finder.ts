@@ -15,6 +15,17 @@ export interface InsightTask {
   readonly done: boolean;
   readonly totalSeconds: number;
 }
+/** What was planned for a week that is over, in seconds by project. */
+export interface WeekPlan {
+  /** The first day of the week, its first moment and the first one after it. */
+  readonly firstDay: string;
+  readonly from: number;
+  readonly to: number;
+  readonly byProject: ReadonlyMap<string, number>;
+  /** How many projects have hours a week, and how many calendar events belong to one of the others. */
+  readonly targets: number;
+  readonly events: number;
+}
 export interface Hours {
   readonly entries: readonly FinishedEntry[];
   readonly days: readonly string[];
@@ -24,6 +35,8 @@ export interface Hours {
   readonly projects: readonly InsightProject[];
   readonly tasks: readonly InsightTask[];
   readonly zone: Zone;
+  /** Null where nobody has read it. */
+  readonly plan: WeekPlan | null;
   /** The first moment of the recent days, of as many days before them, and the end; milliseconds since 1970. */
   readonly recent: { readonly before: number; readonly from: number; readonly to: number };
 }

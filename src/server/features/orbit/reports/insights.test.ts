@@ -70,7 +70,7 @@ describe('insights', () => {
     const near = insights(entries, [project('harbour', 40 * 3600, 33 * 3600)]).get('estimate');
     const over = insights(entries, [project('harbour', 20 * 3600, 21.5 * 3600)]).get('estimate');
     expect(near?.text).toBe(
-      "harbour has 7 h of its estimate left. At the pace of the last 28 days, that's about a week of work.",
+      'harbour has 7 h of its estimate left. At the pace of the last 28 days, that’s about a week of work.',
     );
     expect(over?.text).toBe('harbour has used up its estimate and 1 h 30 min more.');
   });
@@ -121,5 +121,68 @@ describe('insights', () => {
     expect(found(tasks)?.text).toBe('Your tasks take 30 % longer than you estimate.');
     expect(found(tasks.slice(1))).toBeUndefined();
     expect(found(tasks.map((task) => ({ ...task, done: false })))).toBeUndefined();
+  });
+
+  describe('tell where the last week went against its plan', () => {
+    const [from, to] = [Date.parse('2026-06-01'), Date.parse('2026-06-08')];
+    const planned = (byProject: Record<string, number>, work: FinishedEntry[], facts = { targets: 2, events: 0 }) =>
+      findInsights(
+        work.toSorted((a, b) => a.from - b.from),
+        [project('harbour'), project('atlas'), project('proofs')],
+        {
+          zone,
+          now,
+          plan: {
+            firstDay: '2026-06-01',
+            from,
+            to,
+            byProject: new Map(Object.entries(byProject).map(([id, hours]) => [id, hours * 3600])),
+            ...facts,
+          },
+        },
+      ).find(({ id }) => id.endsWith('plan'));
+    const week = [
+      worked('2026-06-02', 3),
+      worked('2026-06-03', 8, 'atlas'),
+      worked('2026-06-04', 4, 'proofs'),
+      // Neither the week before nor the one after counts.
+      worked('2026-05-31', 9),
+      worked('2026-06-08', 9),
+    ];
+
+    it('by the project that got less, the one that took more, and what was in no plan', () => {
+      expect(planned({ harbour: 6, atlas: 6 }, week)).toEqual({
+        id: 'plan',
+        text: 'Last week harbour got 3 h of the 6 h you planned, and atlas took 8 h instead of 6 h. Another 4 h went to work that wasn’t in the plan.',
+        basis: 'The plan: hours a week of 2 projects, in the week from June 1',
+        bars: [
+          { label: 'atlas', text: '8 h tracked, 6 h planned', share: 1, marked: true, goal: 0.75 },
+          { label: 'harbour', text: '3 h tracked, 6 h planned', share: 3 / 8, marked: true, goal: 0.75 },
+          { label: 'proofs', text: '4 h tracked, nothing planned', share: 0.5, marked: true },
+        ],
+      });
+    });
+
+    it('as one sentence where one project differs, or none does', () => {
+      const [harbour, atlas] = week as [FinishedEntry, FinishedEntry];
+      expect(planned({ harbour: 3, atlas: 6 }, [harbour, atlas])?.text).toBe(
+        'Last week atlas took 8 h instead of 6 h.',
+      );
+      expect(planned({ harbour: 3, atlas: 8, proofs: 2 }, [harbour, atlas])?.text).toBe(
+        'Last week proofs got none of the 2 h you planned.',
+      );
+      expect(planned({ harbour: 3.25, atlas: 8 }, [harbour, atlas], { targets: 1, events: 1 })).toMatchObject({
+        text: 'Last week went as you planned: 11 h of 11 h 15 min.',
+        basis: 'The plan: hours a week of one project and one calendar event, in the week from June 1',
+        bars: [{ marked: false }, { marked: false }],
+      });
+    });
+
+    it('not without a plan, which it says, and not for a week off', () => {
+      expect(planned({}, week)).toMatchObject({ id: 'no-plan', bars: [] });
+      expect(planned({ harbour: 0.5 }, week)?.id).toBe('no-plan');
+      expect(planned({}, week.slice(1))).toBeUndefined();
+      expect(planned({ harbour: 6 }, [worked('2026-06-09', 2)])).toBeUndefined();
+    });
   });
 });

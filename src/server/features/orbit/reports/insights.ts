@@ -4,7 +4,8 @@ import { addDays, weekdayOf, type Zone } from '#contract/zone.ts';
 import { type FinishedEntry, LONGEST_ENTRY } from '../time/finished-entry.ts';
 import { overlap, secondsBetween, unite } from '../time/spans.ts';
 import { dayWalk, visitDays } from '../time/split-by-day.ts';
-import type { Finder, Found, Hours, InsightProject, InsightTask } from './insight-finder.ts';
+import type { Finder, Found, Hours, InsightProject, InsightTask, WeekPlan } from './insight-finder.ts';
+import { weekAgainstPlan, withoutPlan } from './insights-of-plan.ts';
 import { columnsOf, firstAfter } from './entry-columns.ts';
 import { barsOf, bestHours, billableShare, estimatesMiss } from './insights-of-work.ts';
 
@@ -22,7 +23,12 @@ const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 export const findInsights = (
   entries: readonly FinishedEntry[],
   projects: readonly InsightProject[],
-  { zone, now, tasks = [] }: { zone: Zone; now: number; tasks?: readonly InsightTask[] },
+  {
+    zone,
+    now,
+    tasks = [],
+    plan = null,
+  }: { zone: Zone; now: number; tasks?: readonly InsightTask[]; plan?: WeekPlan | null },
 ): Insight[] => {
   const last = addDays(zone.dayOf(now), -1);
   const walk = dayWalk(zone, addDays(last, 1 - WINDOW_DAYS), last);
@@ -42,7 +48,7 @@ export const findInsights = (
     });
   }
   const recent = { before: walk.starts[recentFrom - RECENT_DAYS]!, from: walk.starts[recentFrom]!, to: walk.end };
-  const hours: Hours = { entries: seen, days: walk.days, byDay, byProject, projects, tasks, zone, recent };
+  const hours: Hours = { entries: seen, days: walk.days, byDay, byProject, projects, tasks, zone, plan, recent };
   return FINDERS.map((find) => find(hours))
     .filter((found) => found !== null)
     .map((found) => ({ bars: [], ...found }));
@@ -128,7 +134,7 @@ const estimateInDanger: Finder = ({ byProject, projects }) => {
   const basis = `Estimate ${spokenDuration(near.estimateSeconds!)}, tracked ${spokenDuration(near.totalSeconds)}`;
   if (left <= 0)
     return { id: 'estimate', text: `${near.name} has used up its estimate and ${spokenDuration(-left)} more.`, basis };
-  const pace = weekly > 0 ? ` At the pace of the last ${RECENT_DAYS} days, that's ${weeksIn(left / weekly)}.` : '';
+  const pace = weekly > 0 ? ` At the pace of the last ${RECENT_DAYS} days, that’s ${weeksIn(left / weekly)}.` : '';
   return { id: 'estimate', text: `${near.name} has ${spokenDuration(left)} of its estimate left.${pace}`, basis };
 };
 
@@ -161,6 +167,7 @@ const longEntries: Finder = ({ entries }) => {
 };
 
 const FINDERS: readonly Finder[] = [
+  weekAgainstPlan,
   weekAgainstWeeks,
   busiestWeekday,
   mainProject,
@@ -170,6 +177,7 @@ const FINDERS: readonly Finder[] = [
   estimatesMiss,
   overlaps,
   longEntries,
+  withoutPlan,
 ];
 
 const sumOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);

@@ -1,17 +1,22 @@
 import { DAY } from '#contract/time-units.ts';
 import { orbitReportsContract, type ReportQuery } from '#contract/orbit/reports.ts';
-import { addDays, daysBetween, ownZone, type Zone, zoneOf } from '#contract/zone.ts';
+import { addDays, daysBetween, type Zone, zoneOf } from '#contract/zone.ts';
 import { badInput } from '#server/errors.ts';
 import type { EntryCache } from './entry-cache.ts';
 import type { OrbitStore } from '../store/orbit.store.ts';
 import { efficiencyOf } from './efficiency.ts';
+import type { WeekPlan } from './insight-finder.ts';
 import { findInsights } from './insights.ts';
 import { makeReport, projectTotals, type ReportContext, taskTotals } from './report.ts';
+import { machineZone } from '#server/person-data/machine-zone.ts';
 
 /** How many days a report may span: about a hundred years. */
 const MOST_DAYS = 36_600;
 /** Efficiency covers seven local days, which may start up to a day earlier in UTC. */
 const PAUSES_READ = 8 * DAY;
+
+/** Whose insights are asked for; the address tells which attendee of an event they are. */
+type Person = { readonly id: string; readonly email: string };
 
 /** Reports over the finished entries of a person. */
 export const createReports = (deps: {
@@ -19,11 +24,13 @@ export const createReports = (deps: {
   entryCache: EntryCache;
   zoneNameOf(userId: string): Promise<string | null>;
   weekStartOf(userId: string): Promise<number>;
+  /** Reads what the person has planned for their last week. */
+  planOf(person: Person, zone: Zone, now: number): Promise<WeekPlan>;
   now: () => number;
 }) => {
-  const { store, entryCache, zoneNameOf, weekStartOf, now } = deps;
+  const { store, entryCache, zoneNameOf, weekStartOf, planOf, now } = deps;
   const zoneFor = async (userId: string, asked: string | undefined): Promise<Zone> =>
-    zoneOf(asked ?? (await zoneNameOf(userId)) ?? ownZone());
+    zoneOf(asked ?? (await zoneNameOf(userId)) ?? machineZone());
 
   /** What reports need beside the entries. */
   const contextOf = async (userId: string, asked: string | undefined): Promise<ReportContext> => {
@@ -91,7 +98,8 @@ export const createReports = (deps: {
       return efficiencyOf(await entryCache(userId), spans, { zone, now: now() });
     },
 
-    async insights(userId: string, asked: string | undefined) {
+    async insights(person: Person, asked: string | undefined) {
+      const userId = person.id;
       const entries = await entryCache(userId);
       const totals = new Map(projectTotals(entries).map(({ projectId, seconds }) => [projectId, seconds]));
       const projects = (await store.projects(userId)).map(({ id, name, estimateSeconds }) => ({
@@ -106,9 +114,9 @@ export const createReports = (deps: {
         done,
         totalSeconds: byTask.get(id)?.seconds ?? 0,
       }));
-      return entries.length === 0
-        ? []
-        : findInsights(entries, projects, { zone: await zoneFor(userId, asked), now: now(), tasks });
+      if (entries.length === 0) return [];
+      const zone = await zoneFor(userId, asked);
+      return findInsights(entries, projects, { zone, now: now(), tasks, plan: await planOf(person, zone, now()) });
     },
   };
 };

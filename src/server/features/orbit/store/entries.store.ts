@@ -35,6 +35,25 @@ export const createEntryStore = (database: Db) => {
       }
       return known;
     },
+    /** Imported entries that begin at one of some moments and whose external id begins with a prefix. */
+    async importedAt(userId: string, moments: readonly number[], prefix: string) {
+      const found = [];
+      for (let begin = 0; begin < moments.length; begin += KEYS_PER_QUERY) {
+        const rows = await db
+          .selectFrom('orbit_entries as entry')
+          .innerJoin('orbit_projects as project', 'project.id', 'entry.project_id')
+          .select(['entry.external_id', 'entry.started_at', 'entry.ended_at', 'entry.description', 'project.name'])
+          .where('entry.user_id', '=', userId)
+          .where('entry.deleted_at', 'is', null)
+          .where('entry.started_at', 'in', moments.slice(begin, begin + KEYS_PER_QUERY))
+          .where('entry.external_id', 'like', `${prefix}%`)
+          .execute();
+        found.push(...rows);
+      }
+      return found.flatMap(({ external_id, started_at: from, ended_at: to, description, name: project }) =>
+        external_id === null || to === null ? [] : [{ externalId: external_id, from, to, description, project }],
+      );
+    },
     /** Finished entries that touch a span, latest first. */
     async finished(
       userId: string,

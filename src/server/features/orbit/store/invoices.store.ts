@@ -213,7 +213,7 @@ export const assertNotInvoiced = async (database: Db, userId: string, ids: reado
     .executeTakeFirst();
   if (invoiced !== undefined)
     throw conflict(
-      `This time is on invoice ${invoiced.number}, so it can't be changed. Issue a credit note for the invoice first.`,
+      `This time is on invoice ${invoiced.number}, so it can’t be changed. Issue a credit note for the invoice first.`,
     );
 };
 

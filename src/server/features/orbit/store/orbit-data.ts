@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { invoiceDocument, letterhead } from '#contract/orbit/invoice-document.ts';
-import { payments, reminders } from '#contract/orbit/invoices.ts';
 import { reportLinkSettings } from '#contract/orbit/report-links.ts';
 import { orbitSettings } from '#contract/orbit/orbit.ts';
 import { jsonColumn, moment } from '#server/person-data/columns.ts';
@@ -9,6 +7,7 @@ import { personTable } from '#server/person-data/person-table.ts';
 import { createOrbitChangeStore } from './undo.ts';
 import { tagList } from './columns.ts';
 import { createEntryStore } from './entries.store.ts';
+import { invoiceEntries, invoiceExpenses, invoices, letterheads, newIdOf } from './invoice-data.ts';
 import { createProjectStore } from './projects.store.ts';
 import type { StoredFinishedEntry, StoredProject } from './records.ts';
 import { orbitTables } from './tables.ts';
@@ -49,7 +48,7 @@ const agencyFields = z.object({
   created_at: moment,
 });
 
-// Exports of earlier versions know neither archived clients nor favourites nor tasks.
+// Exports of earlier versions know neither archived clients nor favourites nor tasks nor weekly hours.
 const agencies = personTable({
   table: 'orbit_agencies',
   label: 'Agencies',
@@ -64,6 +63,7 @@ const projects = personTable({
     favourite: flag.default(0),
     agency_id: key.nullable(),
     estimate_seconds: amount,
+    weekly_seconds: amount.default(null),
     billable: flag,
     hourly_rate: amount,
     currency: z.string().max(3),
@@ -153,66 +153,6 @@ const eventLinks = personTable({
   refers: { project_id: 'orbit_projects' },
 });
 
-const letterheads = personTable({
-  table: 'orbit_letterheads',
-  label: 'Letterhead of invoices',
-  row: z.object({ letterhead: jsonColumn(letterhead, 20_000, 'This is no letterhead.') }),
-  unique: [],
-});
-
-const invoices = personTable({
-  table: 'orbit_invoices',
-  label: 'Invoices',
-  row: z.object({
-    id: key,
-    kind: z.enum(['invoice', 'credit_note']),
-    agency_id: key.nullable(),
-    document: jsonColumn(invoiceDocument, 500_000, 'This is no invoice.'),
-    payments: jsonColumn(payments, 100_000, 'These are no payments.'),
-    // Exports of earlier versions have none.
-    reminders: jsonColumn(reminders, 100_000, 'These are no reminders.').default('[]'),
-    number: z.string().max(60).nullable(),
-    number_year: amount,
-    number_place: amount,
-    issued_on: z.string().max(10).nullable(),
-    corrects_id: key.nullable(),
-    created_at: moment,
-  }),
-  id: 'id',
-  refers: { agency_id: 'orbit_agencies', corrects_id: 'orbit_invoices' },
-});
-
-/** The transactions that payments name may have other ids in this account. */
-const invoicesWithPayments: DataKind = {
-  ...invoices,
-  write: (context, records) =>
-    invoices.write(
-      context,
-      records.map((record) => ({ ...record, payments: withNewTransactions(context, record['payments']) })),
-    ),
-};
-const withNewTransactions = (context: ImportContext, given: unknown): unknown => {
-  const read = jsonColumn(payments, 100_000, 'These are no payments.').safeParse(given);
-  if (!read.success) return given;
-  const named = payments.parse(JSON.parse(read.data));
-  return JSON.stringify(
-    named.map(({ transactionId, ...payment }) => ({
-      ...payment,
-      transactionId: transactionId === null ? null : newIdOf(context, 'life_records', transactionId),
-    })),
-  );
-};
-
-const invoiceLinks = personTable({
-  table: 'orbit_invoice_entries',
-  label: 'Time entries on invoices',
-  row: z.object({ entry_id: key, invoice_id: key }),
-  unique: ['entry_id'],
-  refers: { entry_id: 'orbit_entries', invoice_id: 'orbit_invoices' },
-  // Entries that are imported have another revision, so a draft asks for its hours again.
-  fill: async () => ({ revision: 0 }),
-});
-
 /** Their addresses are in no export: elsewhere they are kept as a list of what was shared, and open nothing. */
 const reportLinks: DataKind = {
   ...personTable({
@@ -227,20 +167,6 @@ const reportLinks: DataKind = {
     deleted: 'withdrawn_at',
   }),
   write: 'keep',
-};
-
-/** An entry that was removed while it stood on a draft is in no export. */
-const invoiceEntries: DataKind = {
-  ...invoiceLinks,
-  write: (context, records) =>
-    invoiceLinks.write(
-      context,
-      records.filter(
-        ({ entry_id, invoice_id }) =>
-          context.ids.get('orbit_entries')?.has(String(entry_id)) === true &&
-          context.ids.get('orbit_invoices')?.has(String(invoice_id)) === true,
-      ),
-    ),
 };
 
 const dismissals = personTable({
@@ -282,7 +208,6 @@ const eventProjects: DataKind = {
       records.map((record) => ({ ...record, event_id: renamed(context, String(record.event_id)) })),
     ),
 };
-const newIdOf = ({ ids }: ImportContext, kind: string, id: string): string => ids.get(kind)?.get(id) ?? id;
 const renamed = ({ ids }: ImportContext, eventId: string): string =>
   eventId.replace(/^[^.]+/, (seriesId) => ids.get('calendar_series')?.get(seriesId) ?? seriesId);
 
@@ -304,9 +229,10 @@ export const orbitData = (
     expiring(pauses, 'orbit_pauses', now),
     eventProjects,
     letterheads,
-    invoicesWithPayments,
+    invoices,
     dismissedProposals,
     invoiceEntries,
+    invoiceExpenses,
     reportLinks,
   ],
   async files(db, userId) {

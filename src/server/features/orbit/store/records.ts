@@ -19,6 +19,8 @@ export interface ProjectFacts extends NamedFacts {
   readonly favourite: boolean;
   readonly agencyId: string | null;
   readonly estimateSeconds: number | null;
+  /** What the person wants to spend on it in a week. */
+  readonly weeklySeconds: number | null;
   readonly billable: boolean;
   /** Minor units an hour. */
   readonly hourlyRate: number | null;

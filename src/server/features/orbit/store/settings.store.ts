@@ -2,6 +2,9 @@ import { defaultOrbitSettings, orbitSettings, type OrbitSettings } from '#contra
 import type { Db } from '#server/db/database.ts';
 import { orbitTables } from './tables.ts';
 
+// Made once: to make it takes longer than to read with it.
+const storedSettings = orbitSettings.partial();
+
 /** The settings of each person, the last activity beside their timer, and the age of their data. */
 export const createOrbitSettingsStore = (database: Db) => {
   const db = orbitTables(database);
@@ -15,7 +18,7 @@ export const createOrbitSettingsStore = (database: Db) => {
       .execute();
   const of = async (userId: string): Promise<OrbitSettings> => {
     const stored: unknown = JSON.parse((await row(userId))?.settings ?? '{}');
-    return { ...defaultOrbitSettings, ...orbitSettings.partial().parse(stored) };
+    return { ...defaultOrbitSettings, ...storedSettings.parse(stored) };
   };
   return {
     of,

@@ -19,6 +19,7 @@ export type ProjectRow = NamedRow & {
   favourite: number;
   agency_id: string | null;
   estimate_seconds: number | null;
+  weekly_seconds: number | null;
   billable: number;
   hourly_rate: number | null;
   currency: string;
@@ -108,6 +109,7 @@ export type OrbitTables = ChangeableTables & {
   };
   orbit_invoices: InvoiceRow;
   orbit_invoice_entries: { user_id: string; entry_id: string; invoice_id: string; revision: number };
+  orbit_invoice_expenses: { user_id: string; transaction_id: string; invoice_id: string };
   orbit_letterheads: { user_id: string; letterhead: string };
   orbit_report_links: ReportLinkRow;
   orbit_dismissed_proposals: DismissedProposalRow;

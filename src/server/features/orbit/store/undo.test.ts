@@ -24,6 +24,7 @@ const addEntry = async () => {
     ...money,
     agencyId: null,
     estimateSeconds: null,
+    weeklySeconds: null,
     budget: null,
     createdAt: NOW,
   });
