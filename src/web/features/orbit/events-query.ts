@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { contract } from '#contract/contract.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { call, CallError } from '#web/api/call.ts';
+import { call, CallError, ExplainedError } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
 
 export type OrbitEvent = ReplyOf<typeof contract.calendar.orbitEvents>[number];
@@ -25,7 +25,7 @@ export const orbitEventsQuery = () => ({
       } catch (cause) {
         if (cause instanceof CallError && cause.status === 400) return { connected: false, events: [] };
         if (cause instanceof CallError && cause.status === 401) throw cause;
-        throw new Error(FAILURE, { cause });
+        throw new ExplainedError(FAILURE, { cause });
       }
     },
   }),

@@ -1,18 +1,18 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { ArrowUpRight } from 'lucide-react';
 import { SampleMark } from '#web/ui/badge.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '#web/ui/idle.ts';
 import { EntryCalendarView } from './calendar/calendar-view.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { SummaryCards } from './dashboard/summary-cards.tsx';
-import { InsightsView } from './insights/insights-view.tsx';
 import './orbit.css';
 import { refreshOrbit } from './orbit-queries.ts';
-import { ProjectsView } from './projects/projects-view.tsx';
 import { TimerView } from './timer/timer-view.tsx';
 import { useOrbit } from './use-orbit.ts';
 import { useOrbitAddress, type OrbitView } from './use-orbit-address.ts';
@@ -32,8 +32,14 @@ const projectViews: readonly { value: OrbitView; label: string }[] = [
   { value: 'invoices', label: 'Invoices' },
 ];
 
+/** Fetched when the page is idle, or with its tab. */
+const loadProjects = async () => ({ default: (await import('./projects/projects-view.tsx')).ProjectsView });
+const ProjectsView = lazy(loadProjects);
+
 /** Opened by few, so it is not in the code that every view needs. */
 const InvoicesView = lazy(async () => ({ default: (await import('./invoices/invoices-view.tsx')).InvoicesView }));
+
+const InsightsView = lazy(async () => ({ default: (await import('./insights/insights-view.tsx')).InsightsView }));
 
 /** The time tracking screen, with the timer. */
 export const OrbitScreen = () => {
@@ -41,6 +47,7 @@ export const OrbitScreen = () => {
   const hours = useToday(things.sample);
   const { view, goTo } = useOrbitAddress();
   const client = useQueryClient();
+  useEffect(() => whenIdle(() => void loadProjects().catch(() => undefined)), []);
   const isActive = ({ status }: { status: string }) => status === 'active';
   return (
     <div className="orbit">
@@ -55,11 +62,8 @@ export const OrbitScreen = () => {
       </header>
       <Tabs label="Orbit" value={view === 'invoices' ? 'projects' : view} tabs={tabs} onChange={goTo}>
         {things.failed && (
-          <div className="row g3 orbit-failed" role="alert">
-            <span className="t2">Your projects couldn't be loaded.</span>
-            <Button size="sm" onClick={() => void refreshOrbit(client)}>
-              Try again
-            </Button>
+          <div className="orbit-failed">
+            <FailedLine text="Your projects couldn’t be loaded." onRetry={() => void refreshOrbit(client)} />
           </div>
         )}
         {things.loading ? (
@@ -87,7 +91,9 @@ export const OrbitScreen = () => {
                     <InvoicesView things={things} />
                   </Suspense>
                 ) : (
-                  <ProjectsView things={things} hours={hours} />
+                  <Suspense fallback={<Loading label="Loading your projects..." page />}>
+                    <ProjectsView things={things} hours={hours} />
+                  </Suspense>
                 )}
               </div>
             </TabPanel>
@@ -95,7 +101,9 @@ export const OrbitScreen = () => {
               <EntryCalendarView things={things} hours={hours} />
             </TabPanel>
             <TabPanel value="insights">
-              <InsightsView things={things} />
+              <Suspense fallback={<Loading label="Loading" page />}>
+                <InsightsView things={things} />
+              </Suspense>
             </TabPanel>
           </>
         )}

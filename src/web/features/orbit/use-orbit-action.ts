@@ -46,5 +46,5 @@ export const useOrbitUndo = () =>
 const notifyError = (error: Error) => {
   // The application reports the end of a session.
   if (error instanceof CallError && error.status === 401) return;
-  toast({ title: "That didn't work", description: errorText(error), destructive: true });
+  toast({ title: 'That didn’t work', description: errorText(error), destructive: true });
 };

@@ -9,6 +9,8 @@ export interface OrbitThings {
   readonly sample: boolean;
   readonly projects: readonly Project[];
   readonly agencies: readonly Agency[];
+  /** What is left of the sample beside own projects, as long as each of these began as a sample. */
+  readonly samples: readonly Project[];
   readonly loading: boolean;
   /** Whether they could not be fetched; shown as an empty list. */
   readonly failed: boolean;
@@ -27,10 +29,13 @@ export function useOrbit(): OrbitThings {
   const sample = isKnown && projects.data.length === 0 && agencies.data.length === 0;
   const shownProjects = sample ? sampleProjects : (projects.data ?? []);
   const shownAgencies = sample ? sampleAgencies : (agencies.data ?? []);
+  const isAdopted = (project: Project) => shownProjects.some((own) => own.sample === project.id);
+  const hasOnlyAdopted = shownProjects.length > 0 && shownProjects.every((own) => own.sample !== null);
   return {
     sample,
     projects: shownProjects,
     agencies: shownAgencies,
+    samples: !sample && hasOnlyAdopted ? sampleProjects.filter((project) => !isAdopted(project)) : [],
     loading: projects.isPending || agencies.isPending,
     failed: projects.isError || agencies.isError,
     projectOf: (id) => shownProjects.find((project) => project.id === id),

@@ -39,6 +39,10 @@ type StartInput = CallInput<typeof contract.timer.start>['body'];
 type ChangeInput = CallInput<typeof contract.timer.change>['body'];
 type IdleInput = CallInput<typeof contract.timer.idle>['body'];
 
+/** How the ids of sample projects begin. */
+const SAMPLE = 'sample-';
+const SAMPLES_STAY = 'The other samples stay in the list until you add a project of your own.';
+
 /** Starts, stops and changes the timer. */
 export function useTimerMutations() {
   const client = useQueryClient();
@@ -48,7 +52,11 @@ export function useTimerMutations() {
     client.setQueryData(timerQuery().queryKey, timer);
     return timer;
   };
-  const start = useOrbitAction((body: StartInput) => showing(call(contract.timer.start, { body })));
+  const start = useOrbitAction(
+    (body: StartInput) => showing(call(contract.timer.start, { body })),
+    (_, { projectId }) =>
+      projectId.startsWith(SAMPLE) ? { title: 'This project is yours now', description: SAMPLES_STAY } : null,
+  );
   const restart = useOrbitAction((id: string) => showing(call(contract.timeEntries.restart, { params: { id } })));
   const change = useOrbitAction((body: ChangeInput) => showing(call(contract.timer.change, { body })));
   const keep = useOrbitAction(() => showing(call(contract.timer.keep)));

@@ -71,7 +71,8 @@ export const EntryCalendarView = ({ things, hours }: { things: OrbitThings; hour
           onToday={() => address.change({ day: undefined })}
         />
         <div className="row g3 wrap">
-          <span className="num t2">{spokenDuration(seconds)} tracked</span>
+          {/* The clock of a single day says it in its middle. */}
+          {span === 'week' && <span className="num t2">{spokenDuration(seconds)} tracked</span>}
           <Segmented
             label="How much to show"
             value={span}

@@ -21,7 +21,7 @@ export const QuickTimer = ({ things, runningId, today }: QuickTimerProps) => {
   const active = things.projects
     .filter((project) => things.isOffered(project))
     .toSorted((a, b) => Number(b.favourite) - Number(a.favourite));
-  const shown = active.slice(0, QUICK_TIMER_PROJECTS);
+  const shown = [...active, ...things.samples].slice(0, QUICK_TIMER_PROJECTS);
   const [picked, setPicked] = useState<string | null>(null);
   const { start, stop } = useTimerMutations();
   const chosen = shown.find(({ id }) => id === picked);
@@ -39,6 +39,7 @@ export const QuickTimer = ({ things, runningId, today }: QuickTimerProps) => {
           <ProjectRow
             key={project.id}
             project={project}
+            sample={things.samples.includes(project)}
             agency={things.agencyOf(project.agencyId)?.name}
             on={isRunning ? project.id === runningId : project.id === picked}
             seconds={today.get(project.id) ?? 0}
@@ -73,6 +74,7 @@ export const QuickTimer = ({ things, runningId, today }: QuickTimerProps) => {
 
 type ProjectRowProps = {
   project: Project;
+  sample: boolean;
   agency: string | undefined;
   on: boolean;
   seconds: number;
@@ -80,12 +82,12 @@ type ProjectRowProps = {
   onStart: (() => void) | undefined;
 };
 
-const ProjectRow = ({ project, agency, on, seconds, onPick, onStart }: ProjectRowProps) => (
-  <li className={on ? 'pj is-on' : 'pj'}>
+const ProjectRow = ({ project, sample, agency, on, seconds, onPick, onStart }: ProjectRowProps) => (
+  <li className={`pj${on ? ' is-on' : ''}${sample ? ' pj--sample' : ''}`}>
     <span className="dot" style={colourStyle(project)} />
     <button type="button" className="pj-pick" aria-pressed={on} disabled={!onPick} onClick={onPick}>
       <span className="truncate">{project.name}</span>
-      {agency && <span className="meta t3 truncate">{agency}</span>}
+      {(agency || sample) && <span className="meta t3 truncate">{sample ? 'Sample' : agency}</span>}
     </button>
     {on ? (
       <span className="num h4">{shortDuration(seconds)}</span>

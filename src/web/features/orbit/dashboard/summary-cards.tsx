@@ -8,7 +8,7 @@ type SummaryCardsProps = {
   activeProjects: number;
   activeAgencies: number;
   sample: boolean;
-  /** Smaller on the other tabs. */
+  /** Left out where it is narrow, as on the other tabs. */
   low: boolean;
 };
 

@@ -1,8 +1,10 @@
+import { errorText } from '#web/api/error-text.ts';
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { ORBIT_EVENTS } from '#contract/orbit/orbit.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TrackEventButton } from '../events/track-event-button.tsx';
@@ -21,14 +23,7 @@ export const UpcomingEventsCard = () => {
     <Card aria-labelledby="orbit-events">
       <CardHead title="Upcoming Events" id="orbit-events" />
       {isPending && <SkeletonRows label="Loading your calendar events..." rows={ORBIT_EVENTS} />}
-      {error && (
-        <div className="stack g3" role="alert">
-          <p className="t2">{error.message}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {error && <FailedLine text={errorText(error)} onRetry={() => void refetch()} />}
       {data && events.length === 0 && (
         <div className="stack g3">
           <p className="t2">No upcoming events found</p>

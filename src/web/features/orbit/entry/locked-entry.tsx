@@ -24,7 +24,7 @@ export const LockedEntry = ({ entry, things, onDone }: LockedEntryProps) => {
         </p>
       </div>
       <p>
-        This time is on invoice {invoice?.number}, so it can't be changed. Issue a credit note for the invoice first.
+        This time is on invoice {invoice?.number}, so it can’t be changed. Issue a credit note for the invoice first.
       </p>
       <div className="dialog-foot">
         <Button variant="ghost" icon={Copy} onClick={() => duplicate.mutate(entry.id, { onSuccess: () => onDone() })}>

@@ -49,10 +49,10 @@ export const IdleDialog = ({ running, from, skew, onDone }: IdleDialogProps) => 
             text={`I worked on ${name}`}
             onChoose={() => send({ choice: 'keep', from: at.from })}
           />
-          <Choice title="Discard it" text="I wasn't working" onChoose={() => send({ choice: 'discard', ...at })} />
+          <Choice title="Discard it" text="I wasn’t working" onChoose={() => send({ choice: 'discard', ...at })} />
           <Choice
             title="It was a break"
-            text="Breaks do not lower efficiency"
+            text="Breaks don’t lower efficiency"
             onChoose={() => send({ choice: 'break', ...at })}
           />
         </ul>

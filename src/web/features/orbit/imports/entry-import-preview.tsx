@@ -35,9 +35,9 @@ export const EntryImportPreview = ({ file, onDone, onBack }: ImportPreviewProps)
   const { zone: own } = useDays();
   const [zone, setZone] = useState(own.name);
   const [dates, setDates] = useState<'dmy' | 'mdy' | undefined>();
-  const body = { content: file.content, zone, dates };
+  const body = { content: file.content, zip: file.zip, zone, dates };
   const { data, error } = useQuery({
-    queryKey: [contract.orbitImport.previewImport.path, file.name, file.content.length, zone, dates],
+    queryKey: [contract.orbitImport.previewImport.path, file.name, file.content.length, file.zip?.length, zone, dates],
     queryFn: () => call(contract.orbitImport.previewImport, { body }),
     gcTime: 0,
     placeholderData: (before) => before,
@@ -83,7 +83,7 @@ export const EntryImportPreview = ({ file, onDone, onBack }: ImportPreviewProps)
       <p>
         {FORMATS[data.format]}: {entriesText(data.entries)} with {spokenDuration(data.seconds)}
         {data.from && data.to && `, ${dateText(data.from)} to ${dateText(data.to)}`}.
-        {data.known > 0 && ` ${data.known} of them are already here and won't change.`}
+        {data.known > 0 && ` ${data.known} of them are already here and won’t change.`}
       </p>
       <div className="project-fields">
         {data.asksZone && (

@@ -2,13 +2,16 @@ import type { Insight } from '#contract/orbit/reports.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import './insights.css';
 
-/** The durations behind a finding, side by side; the ones that it is about are in colour. */
+/** The durations behind a finding, side by side; the ones that it is about are in colour, and a line says what was planned. */
 export const InsightBars = ({ bars }: { bars: Insight['bars'] }) => (
   <ul className="insight-bars">
-    {bars.map(({ label, text, share, marked }) => (
+    {bars.map(({ label, text, share, marked, goal }) => (
       <li key={label} className={marked ? 'is-marked' : undefined}>
-        <span className="insight-bar" style={{ '--share': share }} />
-        <span className="meta t3 num">
+        <span className="insight-column">
+          <span className="insight-bar" style={{ '--share': share }} />
+          {goal !== undefined && <span className="insight-goal" style={{ '--share': goal }} />}
+        </span>
+        <span className="meta t3 num truncate">
           {label}
           <VisuallyHidden>: {text}</VisuallyHidden>
         </span>

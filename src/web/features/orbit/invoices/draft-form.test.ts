@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftBodyOf, type DraftForm, lineFaults, readNumber, withLine, withTax } from './draft-form.ts';
+import { draftBodyOf, type DraftForm, lineFaults, readNumber, withLanguage, withLine, withTax } from './draft-form.ts';
 
 const usual = { tax: 'S', taxRate: 19 } as const;
 const buyer = {
@@ -12,7 +12,7 @@ const buyer = {
   email: '',
   reference: '',
 };
-const empty: DraftForm = { buyer, lines: [], tax: 'S', taxNote: '', note: '', dueOn: '' };
+const empty: DraftForm = { buyer, language: 'en', lines: [], tax: 'S', taxNote: '', note: '', dueOn: '' };
 const line = {
   key: 0,
   text: 'Ferry',
@@ -22,6 +22,7 @@ const line = {
   tax: 'S',
   taxRate: '7',
   seconds: 0,
+  transactionId: null,
 } as const;
 
 describe('the form of a draft', () => {
@@ -48,6 +49,12 @@ describe('the form of a draft', () => {
     expect(reverse.taxNote).toContain('Reverse charge');
     expect(draftBodyOf(reverse, 'EUR')?.lines[0]).toMatchObject({ tax: 'AE', taxRate: 0 });
     expect(withTax(reverse, 'S', usual)).toMatchObject({ taxNote: '', lines: [{ taxRate: '19' }] });
+  });
+  test('says why no tax is charged in the language of the invoice, unless the person has said it', () => {
+    const exempt = withTax(empty, 'E', usual);
+    expect(withLanguage(exempt, 'de').taxNote).toContain('Kleinunternehmer');
+    expect(withLanguage({ ...exempt, taxNote: 'My own words' }, 'de').taxNote).toBe('My own words');
+    expect(withTax(withLanguage(exempt, 'de'), 'AE', usual).taxNote).toContain('Steuerschuldnerschaft');
   });
   test('reads numbers with a comma, and nothing else', () => {
     expect([readNumber('2,5'), readNumber('-1'), readNumber('two'), readNumber('')]).toEqual([2.5, -1, null, null]);

@@ -1,6 +1,8 @@
-import { moneyInput, minorDigits, readPrice } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
+import { moneyInput, readPrice } from '#contract/money.ts';
 import {
   type Buyer,
+  type InvoiceLanguage,
   type invoiceUnits,
   type InvoiceLine,
   type TaxCategory,
@@ -23,9 +25,12 @@ export interface LineForm {
   readonly taxRate: string;
   /** The tracked seconds that it charges for; 0 for a line of one's own. */
   readonly seconds: number;
+  /** The expense that it charges for. */
+  readonly transactionId: string | null;
 }
 export interface DraftForm {
   readonly buyer: Buyer;
+  readonly language: InvoiceLanguage;
   readonly lines: readonly LineForm[];
   readonly tax: TaxCategory;
   readonly taxNote: string;
@@ -39,6 +44,7 @@ type UsualTax = Pick<InvoiceLine, 'tax' | 'taxRate'>;
 
 export const draftFormOf = (draft: Invoice, usual: UsualTax): DraftForm => ({
   buyer: draft.buyer,
+  language: draft.language,
   lines: draft.lines.map((line, key) => ({
     key,
     text: line.text,
@@ -48,6 +54,7 @@ export const draftFormOf = (draft: Invoice, usual: UsualTax): DraftForm => ({
     tax: line.tax,
     taxRate: String(line.taxRate),
     seconds: line.seconds,
+    transactionId: line.transactionId,
   })),
   tax: draft.lines[0]?.tax ?? usual.tax,
   taxNote: draft.taxNote,
@@ -69,6 +76,7 @@ export const withLine = (form: DraftForm, usual: UsualTax): DraftForm => ({
       tax: form.tax,
       taxRate: taxedLike(form) ?? rateFor(form.tax, usual),
       seconds: 0,
+      transactionId: null,
     },
   ],
 });
@@ -77,8 +85,15 @@ export const withLine = (form: DraftForm, usual: UsualTax): DraftForm => ({
 export const withTax = (form: DraftForm, tax: TaxCategory, usual: UsualTax): DraftForm => ({
   ...form,
   tax,
-  taxNote: taxSentences[tax],
+  taxNote: taxSentences[form.language][tax],
   lines: form.lines.map((line) => ({ ...line, tax, taxRate: rateFor(tax, usual) })),
+});
+
+/** The form in another language; its sentence about tax follows, unless the person has written their own. */
+export const withLanguage = (form: DraftForm, language: InvoiceLanguage): DraftForm => ({
+  ...form,
+  language,
+  taxNote: form.taxNote === taxSentences[form.language][form.tax] ? taxSentences[language][form.tax] : form.taxNote,
 });
 
 /** The rate of the last line that is taxed as the form says. */
@@ -117,12 +132,13 @@ export const draftBodyOf = (form: DraftForm, currency: string) => {
       tax: line.tax,
       taxRate: line.tax === 'S' ? rounded(readNumber(line.taxRate) ?? 0, 2) : 0,
       seconds: line.seconds,
+      transactionId: line.transactionId,
     };
   });
   const sent = lines.filter((line) => line !== null);
   if (sent.length < lines.length) return null;
-  const { buyer, taxNote, note, dueOn } = form;
-  return { buyer, lines: sent, taxNote, note, dueOn: dueOn === '' ? null : dueOn };
+  const { buyer, language, taxNote, note, dueOn } = form;
+  return { buyer, language, lines: sent, taxNote, note, dueOn: dueOn === '' ? null : dueOn };
 };
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

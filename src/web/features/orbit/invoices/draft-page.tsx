@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Clock, FileText, Plus, Send, Stamp, Trash2 } from 'lucide-react';
+import { ArrowLeft, Clock, FileText, Plus, Receipt, Send, Stamp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import { spokenDuration } from '#contract/duration.ts';
 import { moneyText } from '#contract/money.ts';
 import type { Letterhead } from '#contract/orbit/invoice-document.ts';
-import { taxCategories } from '#contract/orbit/invoice-document.ts';
+import { invoiceLanguages, taxCategories } from '#contract/orbit/invoice-document.ts';
 import type { Invoice } from '#contract/orbit/invoices.ts';
 import { urlOf } from '#web/api/call.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -15,13 +15,14 @@ import { FormField, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import type { OrbitThings } from '../use-orbit.ts';
 import { AddressFields } from './address-fields.tsx';
-import { draftBodyOf, draftFormOf, withLine, withTax } from './draft-form.ts';
+import { draftBodyOf, draftFormOf, withLanguage, withLine, withTax } from './draft-form.ts';
+import { ExpensesDialog } from './expenses-dialog.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { letterheadQuery } from './invoice-queries.ts';
 import { useInvoiceMutations } from './use-invoice-mutations.ts';
-import { TAXES } from './words.ts';
+import { LANGUAGES, TAXES } from './words.ts';
 
 type DraftPageProps = {
   draft: Invoice;
@@ -46,7 +47,7 @@ const DraftEditor = ({
   const { change, remove, issue } = useInvoiceMutations();
   const [before] = useState(() => draftFormOf(draft, letterhead));
   const [form, setForm] = useState(before);
-  const [open, setOpen] = useState<'issue' | 'remove' | 'hours' | null>(null);
+  const [open, setOpen] = useState<'issue' | 'remove' | 'hours' | 'expenses' | null>(null);
   const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
   const { currency, missing } = draft;
   const body = draftBodyOf(form, currency);
@@ -94,9 +95,18 @@ const DraftEditor = ({
             errorOf={(field) => missingAt(`buyer.${field}`)}
             onChange={(changes) => set({ buyer: { ...form.buyer, ...changes } })}
           />
+          <FormField label="Language" hint="For the invoice, its file and its reminders">
+            <Select
+              value={form.language}
+              options={invoiceLanguages.map((value) => ({ value, label: LANGUAGES[value] }))}
+              onChange={({ target }) =>
+                setForm(withLanguage(form, invoiceLanguages.find((known) => known === target.value) ?? 'en'))
+              }
+            />
+          </FormField>
           <FormField
             label="Reference"
-            hint="What the client wants to find on it, such as an order number or a Leitweg-ID"
+            hint="What the client wants to see on it, such as an order number or a Leitweg-ID"
             error={missingAt('buyer.reference')}
           >
             <TextInput
@@ -111,7 +121,9 @@ const DraftEditor = ({
             <h3 className="h3">Lines</h3>
             {draft.seconds > 0 && <span className="meta t2">{chargedText(draft)}</span>}
           </div>
-          {form.lines.length === 0 && <p className="t2">Nothing is charged yet. Take hours, or add a line.</p>}
+          {form.lines.length === 0 && (
+            <p className="t2">Nothing is charged yet. Take hours, add expenses, or write a line.</p>
+          )}
           <InvoiceLines lines={form.lines} currency={currency} onChange={(lines) => set({ lines })} />
           <div className="row g2 wrap">
             <Button size="sm" icon={Plus} onClick={() => setForm(withLine(form, letterhead))}>
@@ -126,6 +138,16 @@ const DraftEditor = ({
               onClick={() => setOpen('hours')}
             >
               Take hours
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={Receipt}
+              disabled={isChanged}
+              title={isChanged ? 'Save your changes first' : undefined}
+              onClick={() => setOpen('expenses')}
+            >
+              Add expenses
             </Button>
           </div>
           {isChanged ? (
@@ -151,7 +173,7 @@ const DraftEditor = ({
             </FormField>
           </div>
           {form.tax !== 'S' && (
-            <FormField label="Sentence about tax" hint="It stands on the invoice and says why no tax is charged.">
+            <FormField label="Sentence about tax" hint="Printed on the invoice. It says why no tax is charged.">
               <TextInput
                 value={form.taxNote}
                 maxLength={300}
@@ -196,11 +218,12 @@ const DraftEditor = ({
         </div>
       </form>
       <HoursDialog open={open === 'hours'} draft={draft} things={things} onClose={close} />
+      <ExpensesDialog open={open === 'expenses'} draft={draft} onClose={close} />
       <ConfirmDialog
         open={open === 'issue'}
         onOpenChange={(next) => !next && close()}
         title={`Issue invoice ${draft.nextNumber}?`}
-        description={`It asks ${draft.buyer.name} for ${moneyText(draft.total, currency)}. It gets the number ${draft.nextNumber} and can't be changed any more${draft.entries > 0 ? `, and its ${spokenDuration(draft.seconds)} are locked` : ''}. To take it back later, issue a credit note. Nothing is sent: save the PDF and send it yourself.`}
+        description={`It asks ${draft.buyer.name} for ${moneyText(draft.total, currency)}. It gets the number ${draft.nextNumber} and can’t be changed any more${draft.entries > 0 ? `, and its ${spokenDuration(draft.seconds)} are locked` : ''}. To take it back later, issue a credit note. Nothing is sent: save the PDF and send it yourself.`}
         confirmLabel="Issue"
         pending={issue.isPending && 'Issuing'}
         onConfirm={() => issue.mutate(draft.id, { onSettled: close })}
@@ -209,7 +232,7 @@ const DraftEditor = ({
         open={open === 'remove'}
         onOpenChange={(next) => !next && close()}
         title="Delete this draft?"
-        description="It can't be brought back. Its hours are unbilled again."
+        description="It can’t be brought back. Its hours and expenses are unbilled again."
         confirmLabel="Delete"
         danger
         pending={remove.isPending && 'Deleting'}

@@ -116,7 +116,7 @@ const HoursForm = ({ draft, things, onClose, onMade }: Omit<HoursDialogProps, 'o
             <FormField label="From">
               <TextInput type="date" value={form.from} onChange={({ target }) => set({ from: target.value })} />
             </FormField>
-            <FormField label="To" error={isSpan ? undefined : 'Choose a last day that is not before the first.'}>
+            <FormField label="To" error={isSpan ? undefined : 'Choose a last day that isn’t before the first.'}>
               <TextInput type="date" value={form.to} onChange={({ target }) => set({ to: target.value })} />
             </FormField>
             <FormField label="Project">

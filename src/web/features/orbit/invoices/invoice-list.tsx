@@ -20,7 +20,7 @@ export const InvoiceList = ({ invoices, isGone, onNew, onLetterhead, onOpen }: I
   <>
     {isGone && (
       <p className="t2" role="status">
-        This invoice isn't here. It may have been a draft that was deleted.
+        This invoice isn’t here. It may have been a draft that was deleted.
       </p>
     )}
     {invoices.length > 0 && (

@@ -8,6 +8,11 @@ type InvoiceInput = CallInput<typeof contract.invoices.preview>['body'];
 export const invoicesQuery = () => queryFor(contract.invoices.list);
 /** Income that may have paid an open invoice; statements are imported elsewhere, so it's asked for whenever it is shown. */
 export const paymentProposalsQuery = () => ({ ...queryFor(contract.paymentProposals.list), staleTime: 0 });
+/** What was spent between two days; transactions are changed elsewhere, so it's asked for whenever it is shown. */
+export const expensesQuery = (query: CallInput<typeof contract.invoices.expenses>['query']) => ({
+  ...queryFor(contract.invoices.expenses, { query }),
+  staleTime: 0,
+});
 export const letterheadQuery = () => queryFor(contract.invoices.letterhead);
 
 /** The invoice that a draft would be; it depends on hours, so it is asked for again whenever it is shown. */

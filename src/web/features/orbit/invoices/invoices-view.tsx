@@ -1,7 +1,7 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '#contract/orbit/invoices.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import type { OrbitThings } from '../use-orbit.ts';
@@ -24,12 +24,7 @@ export const InvoicesView = ({ things }: { things: OrbitThings }) => {
   if (isError) {
     return (
       <Card>
-        <div className="row g3 wrap" role="alert">
-          <span className="t2">Your invoices could not be loaded.</span>
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <FailedLine text="Your invoices couldn’t be loaded." onRetry={() => void refetch()} />
       </Card>
     );
   }
@@ -65,5 +60,5 @@ export const InvoicesView = ({ things }: { things: OrbitThings }) => {
 };
 
 /** What a draft says: after it was saved its page begins again, and only then, so that nothing typed is lost. */
-const contentOf = ({ id, buyer, lines, taxNote, note, dueOn }: Invoice): string =>
-  JSON.stringify([id, buyer, lines, taxNote, note, dueOn]);
+const contentOf = ({ id, buyer, language, lines, taxNote, note, dueOn }: Invoice): string =>
+  JSON.stringify([id, buyer, language, lines, taxNote, note, dueOn]);

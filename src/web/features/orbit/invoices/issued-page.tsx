@@ -115,10 +115,14 @@ export const IssuedPage = ({ invoice, invoices, onBack, onOpen }: IssuedPageProp
   );
 };
 
+const hasExpenses = ({ lines }: Invoice): boolean => lines.some(({ transactionId }) => transactionId !== null);
+
 const UNITS_READ = { hour: 'h', day: 'd', piece: '' } as const;
 
 const addressLines = ({ name, street, postcode, city, country, vatId }: Invoice['buyer']): string[] =>
-  [name, street, [postcode, city, country].filter(Boolean).join(' '), vatId].filter(Boolean);
+  [name, street, [[postcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', '), vatId].filter(
+    Boolean,
+  );
 
 const factsOf = (invoice: Invoice): (readonly [string, string])[] => {
   const { issuedOn, servedFrom, servedTo, dueOn, buyer, entries, seconds } = invoice;
@@ -142,7 +146,7 @@ const CreditDialog = ({ invoice, open, onClose, onOpen }: CreditDialogProps) => 
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Credit invoice ${invoice.number}?`}
-      description={`A credit note takes all of it back and gets the next number. ${invoice.entries > 0 ? 'Its hours are unbilled again. ' : ''}You can't undo this.`}
+      description={`A credit note takes all of it back and gets the next number. ${invoice.entries > 0 || hasExpenses(invoice) ? 'Its hours and expenses are unbilled again. ' : ''}You can’t undo this.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -168,7 +172,7 @@ const CreditDialog = ({ invoice, open, onClose, onOpen }: CreditDialogProps) => 
         </>
       }
     >
-      <FormField label="Why" hint="It stands on the credit note.">
+      <FormField label="Why" hint="Printed on the credit note.">
         <TextInput value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
       </FormField>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Letterhead, taxCategories } from '#contract/orbit/invoice-document.ts';
+import { PAGE_LOCALE } from '#contract/intl.ts';
+import { invoiceLanguages, type Letterhead, taxCategories } from '#contract/orbit/invoice-document.ts';
 import { fieldErrorOf } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +11,7 @@ import { AddressFields } from './address-fields.tsx';
 import { readNumber } from './draft-form.ts';
 import { letterheadQuery } from './invoice-queries.ts';
 import { useInvoiceMutations } from './use-invoice-mutations.ts';
-import { TAXES } from './words.ts';
+import { LANGUAGES, TAXES } from './words.ts';
 
 /** Who writes the invoices, and where the money goes. */
 export const LetterheadDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -20,7 +21,7 @@ export const LetterheadDialog = ({ open, onClose }: { open: boolean; onClose: ()
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Letterhead"
-      description="It stands on every invoice that you issue from now on. Issued ones keep theirs."
+      description="Printed on every invoice that you issue from now on. Issued ones keep theirs."
       size="lg"
     >
       {open && (data ? <LetterheadForm letterhead={data} onDone={onClose} /> : <Loading label="Loading..." />)}
@@ -32,6 +33,8 @@ const LetterheadForm = ({ letterhead, onDone }: { letterhead: Letterhead; onDone
   const { saveLetterhead } = useInvoiceMutations();
   const [form, setForm] = useState(() => ({
     ...letterhead,
+    // Whoever has written none yet most likely writes in the language of this page.
+    language: letterhead.name === '' && PAGE_LOCALE.startsWith('de') ? ('de' as const) : letterhead.language,
     dueDays: String(letterhead.dueDays),
     taxRate: String(letterhead.taxRate),
   }));
@@ -84,6 +87,15 @@ const LetterheadForm = ({ letterhead, onDone }: { letterhead: Letterhead; onDone
             inputMode="numeric"
             value={form.dueDays}
             onChange={({ target }) => set({ dueDays: target.value })}
+          />
+        </FormField>
+        <FormField label="Language of new invoices">
+          <Select
+            value={form.language}
+            options={invoiceLanguages.map((value) => ({ value, label: LANGUAGES[value] }))}
+            onChange={({ target }) =>
+              set({ language: invoiceLanguages.find((known) => known === target.value) ?? 'en' })
+            }
           />
         </FormField>
         <FormField label="Before the number" hint="R- gives R-2026-0001" error={errorOf('numberPrefix')}>

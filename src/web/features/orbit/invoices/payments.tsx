@@ -1,6 +1,7 @@
 import { Trash2, Wallet } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { minorDigits, moneyInput, moneyText, readPrice } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
+import { moneyInput, moneyText, readPrice } from '#contract/money.ts';
 import type { Invoice } from '#contract/orbit/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

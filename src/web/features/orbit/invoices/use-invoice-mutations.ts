@@ -22,9 +22,14 @@ export function useInvoiceMutations() {
     ({ id, ...body }: InvoiceChange & { id: string }) => call(contract.invoices.change, { params: { id }, body }),
     () => ({ title: 'Draft saved' }),
   );
+  const addExpenses = useOrbitAction(
+    ({ id, ...body }: CallInput<typeof contract.invoices.addExpenses>['body'] & { id: string }) =>
+      call(contract.invoices.addExpenses, { params: { id }, body }),
+    (_, { expenses }) => ({ title: expenses.length === 1 ? 'Expense added' : `${expenses.length} expenses added` }),
+  );
   const remove = useOrbitAction(
     (id: string) => call(contract.invoices.remove, { params: { id } }),
-    () => ({ title: 'Draft deleted', description: 'Its hours are unbilled again.' }),
+    () => ({ title: 'Draft deleted', description: 'Its hours and expenses are unbilled again.' }),
   );
   const issue = useOrbitAction(
     (id: string) => call(contract.invoices.issue, { params: { id }, body: {} }),
@@ -64,5 +69,17 @@ export function useInvoiceMutations() {
     },
     () => ({ title: 'Letterhead saved' }),
   );
-  return { create, change, remove, issue, credit, pay, removePayment, remind, removeReminder, saveLetterhead };
+  return {
+    create,
+    change,
+    addExpenses,
+    remove,
+    issue,
+    credit,
+    pay,
+    removePayment,
+    remind,
+    removeReminder,
+    saveLetterhead,
+  };
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, type LucideIcon, PencilLine, TriangleAlert, Undo2 } from 'lucide-react';
-import type { TaxCategory } from '#contract/orbit/invoice-document.ts';
+import type { InvoiceLanguage, TaxCategory } from '#contract/orbit/invoice-document.ts';
 import type { Invoice, InvoiceState } from '#contract/orbit/invoices.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 
@@ -22,6 +22,8 @@ export const TAXES: { readonly [T in TaxCategory]: string } = {
   G: 'Export outside the EU',
   O: 'Not subject to tax',
 };
+
+export const LANGUAGES: { readonly [L in InvoiceLanguage]: string } = { en: 'English', de: 'German' };
 
 export const UNITS = { hour: 'Hours', day: 'Days', piece: 'Pieces' } as const;
 

@@ -8,7 +8,7 @@ export const ColourField = ({ value, onChange }: { value: string; onChange: (col
   return (
     <div className="field">
       <span className="label" id="orbit-colour">
-        Colour
+        Color
       </span>
       <RadioGroup.Root
         className="row g2 wrap"

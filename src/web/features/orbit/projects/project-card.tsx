@@ -66,6 +66,7 @@ export const ProjectCard = ({
           <b>{moneyText(earned, project.currency)}</b> of {moneyText(project.budget, project.currency)}
         </Planned>
       )}
+      {project.weeklyHours ? <p className="meta t3 num">{project.weeklyHours} h a week planned</p> : null}
       {project.billable && project.hourlyRate !== null && (
         <p className="meta t3">Billable at {moneyText(project.hourlyRate, project.currency)} an hour</p>
       )}
@@ -95,7 +96,7 @@ export const ProjectCard = ({
         )}
         {!sample && (
           <IconButton
-            label={project.favourite ? `${project.name} is a favourite` : `Make ${project.name} a favourite`}
+            label={project.favourite ? `${project.name} is a favorite` : `Make ${project.name} a favorite`}
             icon={Star}
             size="sm"
             aria-pressed={project.favourite}

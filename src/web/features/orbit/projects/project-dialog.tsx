@@ -43,6 +43,7 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
     color: project?.color ?? '#6fcfff',
     active: project?.status !== 'paused',
     estimate: project?.estimatedHours?.toString() ?? '',
+    weekly: project?.weeklyHours?.toString() ?? '',
     billable: project?.billable ?? false,
     rate: priceInput(project?.hourlyRate ?? null, currency),
     currency,
@@ -61,6 +62,7 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
         agencyId: form.agencyId || (like.agencyId ?? ''),
         color: like.color,
         estimate: like.estimatedHours?.toString() ?? '',
+        weekly: like.weeklyHours?.toString() ?? '',
         billable: like.billable,
         currency: like.currency,
         rate: priceInput(like.hourlyRate, like.currency),
@@ -70,8 +72,10 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
   };
   const rate = readPrice(form.rate, form.currency);
   const hasNewRate = project !== null && (rate !== project.hourlyRate || form.billable !== project.billable);
-  const estimate = form.estimate.trim() === '' ? null : Number(form.estimate.replace(',', '.'));
-  const isEstimate = estimate === null || (Number.isFinite(estimate) && estimate >= 0);
+  const estimate = hoursIn(form.estimate);
+  const isEstimate = isHours(estimate, 100_000);
+  const weekly = hoursIn(form.weekly);
+  const isWeekly = isHours(weekly, 168);
   const isCurrency = /^[A-Z]{3}$/.test(form.currency);
 
   const save = (event: FormEvent) => {
@@ -83,6 +87,7 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
       color: form.color,
       status: form.active ? ('active' as const) : ('paused' as const),
       estimatedHours: estimate,
+      weeklyHours: weekly,
       billable: form.billable,
       hourlyRate: rate,
       currency: form.currency,
@@ -99,25 +104,32 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
         <TextInput value={form.name} maxLength={200} onChange={({ target }) => set({ name: target.value })} />
       </FormField>
       <DescriptionField value={form.description} onChange={(description) => set({ description })} />
+      <FormField label="Client">
+        <Select
+          value={form.agencyId}
+          options={[
+            { value: '', label: 'None' },
+            ...things.agencies
+              .filter(({ id, archived }) => !archived || id === form.agencyId)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => set({ agencyId: target.value })}
+        />
+      </FormField>
       <div className="project-fields">
-        <FormField label="Client">
-          <Select
-            value={form.agencyId}
-            options={[
-              { value: '', label: 'None' },
-              ...things.agencies
-                .filter(({ id, archived }) => !archived || id === form.agencyId)
-                .map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ target }) => set({ agencyId: target.value })}
-          />
-        </FormField>
         <FormField label="Estimated hours" error={isEstimate ? undefined : 'Enter a number of hours.'}>
           <TextInput
             inputMode="decimal"
             value={form.estimate}
             onChange={({ target }) => set({ estimate: target.value })}
           />
+        </FormField>
+        <FormField
+          label="Hours a week"
+          hint="Insights compare your weeks with it"
+          error={isWeekly ? undefined : 'A week has 168 hours.'}
+        >
+          <TextInput inputMode="decimal" value={form.weekly} onChange={({ target }) => set({ weekly: target.value })} />
         </FormField>
       </div>
       {project === null && templates.length > 0 && (
@@ -173,7 +185,7 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
           variant="primary"
           type="submit"
           pending={(addProject.isPending || changeProject.isPending) && 'Saving'}
-          disabled={form.name.trim() === '' || !isEstimate || !isCurrency}
+          disabled={form.name.trim() === '' || !isEstimate || !isWeekly || !isCurrency}
         >
           {project === null ? 'Add project' : 'Save'}
         </Button>
@@ -181,3 +193,8 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
     </form>
   );
 };
+
+/** Hours as people write them; null for none. */
+const hoursIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+const isHours = (hours: number | null, most: number): boolean =>
+  hours === null || (Number.isFinite(hours) && hours >= 0 && hours <= most);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Archive, Building2, FileUp, FolderPlus, Pencil, Settings2 } from 'lucide-react';
+import { Archive, Building2, FileUp, FolderPlus, Pencil, Play, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Agency, defaultOrbitSettings, type Project } from '#contract/orbit/orbit.ts';
 import { sampleTotals } from '#contract/orbit/sample.ts';
@@ -10,6 +10,7 @@ import { EntryImportDialog } from '../imports/entry-import-dialog.tsx';
 import { orbitSettingsQuery, totalsQuery } from '../orbit-queries.ts';
 import { colourStyle } from '../project-colour.ts';
 import type { OrbitThings } from '../use-orbit.ts';
+import { useTimerMutations } from '../use-timer.ts';
 import type { TodayHours } from '../use-today.ts';
 import { AgencyDialog } from './agency-dialog.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -86,6 +87,17 @@ export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: To
             </ul>
           </section>
         ))}
+      {things.samples.length > 0 && (
+        <section className="stack g3" aria-label="Samples">
+          <h2 className="h3">Samples</h2>
+          <p className="meta t3">Invented projects. Starting one makes it yours.</p>
+          <ul className="project-grid">
+            {things.samples.map((project) => (
+              <SampleRow key={project.id} project={project} />
+            ))}
+          </ul>
+        </section>
+      )}
       {archived.length > 0 && (
         <div>
           <Button size="sm" variant="ghost" icon={Archive} onClick={() => setShowsArchived(!showsArchived)}>
@@ -115,6 +127,23 @@ export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: To
       <EntryImportDialog open={open?.kind === 'import'} onClose={close} />
       <SettingsDialog open={open?.kind === 'settings'} settings={settings} onClose={close} />
     </div>
+  );
+};
+
+const SampleRow = ({ project }: { project: Project }) => {
+  const { start } = useTimerMutations();
+  return (
+    <li className="pj pj--sample">
+      <span className="dot" style={colourStyle(project)} />
+      <span className="truncate">{project.name}</span>
+      <IconButton
+        label={`Start ${project.name}`}
+        icon={Play}
+        size="sm"
+        disabled={start.isPending}
+        onClick={() => start.mutate({ projectId: project.id })}
+      />
+    </li>
   );
 };
 

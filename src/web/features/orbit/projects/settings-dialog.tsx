@@ -43,7 +43,7 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
       toast({ title: 'Settings saved' });
       onDone();
     },
-    onError: (error) => toast({ title: "That didn't work", description: errorText(error), destructive: true }),
+    onError: (error) => toast({ title: 'That didn’t work', description: errorText(error), destructive: true }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
       )}
       <FormField
         label="Ask about idle time"
-        hint="Iris notices when the computer sleeps or this page sits open untouched. It doesn't watch other programs."
+        hint="Iris notices when the computer sleeps or this page sits open untouched. It doesn’t watch other programs."
       >
         <Select
           value={String(form.idleMinutes)}

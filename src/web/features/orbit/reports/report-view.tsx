@@ -1,3 +1,4 @@
+import { errorText } from '#web/api/error-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileSpreadsheet, FileText, Receipt, Share2, Sheet } from 'lucide-react';
 import { useState } from 'react';
@@ -109,7 +110,7 @@ export const ReportView = ({ things }: { things: OrbitThings }) => {
         </div>
       </Card>
       <Card aria-label="Report">
-        {error && <p className="t2">The report couldn't be created: {error.message}</p>}
+        {error && <p className="t2">The report couldn’t be created: {errorText(error)}</p>}
         {!data && !error && isSpan && <Loading label="Calculating..." />}
         {data && isSpan && <ReportResult report={data} things={things} />}
         <div className="row g2 wrap report-files">
@@ -154,7 +155,7 @@ export const ReportView = ({ things }: { things: OrbitThings }) => {
           <span className="meta t3">
             {rounding === 'none'
               ? 'Exact times.'
-              : "Entries are rounded here and in the tables. What's stored stays exact."}
+              : 'Entries are rounded here and in the tables. What’s stored stays exact.'}
           </span>
         </div>
       </Card>

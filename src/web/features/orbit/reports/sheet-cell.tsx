@@ -56,7 +56,7 @@ export const SheetCell = ({ projectId, day, seconds, label, invoice }: SheetCell
     <TextInput
       size="sm"
       className={invoice === undefined ? 'sheet-cell' : 'sheet-cell is-locked'}
-      {...(invoice !== undefined && hint(`On invoice ${invoice}: that time can't be changed, but you can add more.`))}
+      {...(invoice !== undefined && hint(`On invoice ${invoice}: that time can’t be changed, but you can add more.`))}
       inputMode="decimal"
       aria-label={label}
       aria-invalid={wanted === null || wanted > 86_400 || undefined}

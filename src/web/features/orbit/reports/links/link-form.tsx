@@ -147,7 +147,7 @@ export const LinkForm = ({ shown, things, onMade }: LinkFormProps) => {
       <p className="meta t3">Grouping and rounding are those of the report on your screen.</p>
       {make.error && (
         <p className="hint hint--error" role="alert">
-          {errorText(make.error, "The link couldn't be created. Please try again.")}
+          {errorText(make.error, 'The link couldn’t be created. Please try again.')}
         </p>
       )}
       <Button type="submit" variant="primary" disabled={!isSpan} pending={make.isPending && 'Creating'}>
