@@ -2,6 +2,8 @@ import type { Db } from '#server/db/database.ts';
 
 /** A record of an export: plain values, lists and objects that JSON can write. */
 export type DataRecord = Readonly<Record<string, unknown>>;
+/** Records of an export, by the names of their kinds. */
+export type RecordsByKind = Readonly<Record<string, readonly DataRecord[]>>;
 
 /** What an import is told while it runs: the transaction, whose account it is, and what became of the identifiers. */
 export interface ImportContext {
@@ -67,7 +69,7 @@ export interface DataContent {
   open(): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
-/** What one feature stores of a person; `app.ts` lists the parts of all features. */
+/** What one feature stores of a person; `composition/data-parts.ts` lists the parts of all features. */
 export interface DataPart {
   readonly name: string;
   /** In the order in which they refer to each other. */

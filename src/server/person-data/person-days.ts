@@ -1,7 +1,8 @@
-import { clocks, defaultPreferences, type Preferences } from '#contract/person/preferences.ts';
-import { ownZone, type Zone, zoneOf } from '#contract/zone.ts';
+import { clocks, defaultPreferences, formatsOf, type Preferences } from '#contract/person/preferences.ts';
+import { type Zone, zoneOf } from '#contract/zone.ts';
 import type { Db } from '#server/db/database.ts';
 import { preferencesNamed, zonesAmong, ZONE_NAMES } from './person-zone.ts';
+import { machineZone } from './machine-zone.ts';
 
 /** How a person counts days, looked up once for all that one call answers. */
 export interface PersonDays {
@@ -18,18 +19,21 @@ const WEEKDAY = { sunday: 0, monday: 1, saturday: 6 } as const satisfies Record<
 const isWeekStart = (value: unknown): value is Preferences['weekStart'] =>
   typeof value === 'string' && Object.hasOwn(WEEKDAY, value);
 
+const languageOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 /** Gives how a person counts days: in the zone they chose, else that of their device, else that of this machine. */
 export const createPersonDays =
   (db: Db, now: () => number) =>
   async (userId: string): Promise<PersonDays> => {
-    const named = await preferencesNamed(db, userId, [...ZONE_NAMES, 'weekStart', 'clock']);
+    const named = await preferencesNamed(db, userId, [...ZONE_NAMES, 'weekStart', 'clock', 'lang']);
     const { chosen, device } = zonesAmong(named);
-    const zone = zoneOf(chosen ?? device ?? ownZone());
+    const zone = zoneOf(chosen ?? device ?? machineZone());
     const begins = named('weekStart');
+    const usual = { ...defaultPreferences, ...formatsOf(languageOf(named('lang'))) };
     return {
       zone,
       today: zone.dayOf(now()),
       weekStart: WEEKDAY[isWeekStart(begins) ? begins : defaultPreferences.weekStart],
-      clock: clocks.find((clock) => clock === named('clock')) ?? defaultPreferences.clock,
+      clock: clocks.find((clock) => clock === named('clock')) ?? usual.clock,
     };
   };

@@ -10,7 +10,7 @@ import { lifeIngestHandlers } from './ingest-handlers.ts';
 /** The handlers of everything about life records; `imports` are those of all processes. */
 export const allLifeHandlers = (life: Life, imports: SharedImports['handled'], countCall: CountCall) => ({
   life: lifeHandlers(life),
-  lifeImports: lifeImportsHandlers(imports),
+  lifeImports: lifeImportsHandlers(imports, life.folder),
   lifeKinds: lifeKindsHandlers(life.ownKinds),
   lifeFiles: lifeFilesHandlers(life.files),
   lifeIngest: lifeIngestHandlers(life.ingest, countCall),

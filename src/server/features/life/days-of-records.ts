@@ -3,11 +3,21 @@ import { importantDate, person } from '#life/kinds/social.ts';
 import { recordsByKind } from '#life/records.ts';
 import type { LifeDependencies } from './dependencies.ts';
 
+/** The kinds of records that have a day of every year. */
+const DATED = [person.id, importantDate.id];
+
 /** The days of some records, for calendars of other programs; `day` is `YYYY-MM-DD`. */
-export const createDaysOfRecords = (store: Pick<LifeDependencies['store'], 'read'>) => ({
+export const createDaysOfRecords = (store: Pick<LifeDependencies['store'], 'read' | 'stateOfKinds'>) => ({
+  /** Something that changes with `dates`. */
+  datesState: (userId: string): Promise<string> => store.stateOfKinds(userId, DATED),
   /** Birthdays of the person's people, and dates that come back every year. */
   async dates(userId: string) {
-    const records = recordsByKind(await store.read(userId, [{ kind: person.id }, { kind: importantDate.id }]));
+    const records = recordsByKind(
+      await store.read(
+        userId,
+        DATED.map((kind) => ({ kind })),
+      ),
+    );
     return [
       ...records
         .of(person)

@@ -1,6 +1,6 @@
 import type { LifeModule } from '#life/module.ts';
 import { currencies } from '#contract/money.ts';
-import { DAY } from '#contract/time-units.ts';
+import { DAY, MINUTE } from '#contract/time-units.ts';
 import { transaction } from '#life/kinds/finance.ts';
 import { habit } from '#life/kinds/health.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
@@ -17,9 +17,14 @@ import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import type { PersonDays } from '#server/person-data/person-days.ts';
 import { createDismissedInsightStore } from './store/dismissed-insights.store.ts';
+import { createSpentMoney } from './spent-money.ts';
 import { createIncomingMoney } from './incoming-money.ts';
 import { createIngest } from './ingest/ingest.ts';
+import { createImportFolder } from './imports/folder/import-folder.ts';
+import { createFolderWatch } from './imports/folder/watch-folder.ts';
+import { createImportReader } from './imports/import-reader.ts';
 import { createLifeImports } from './imports/imports.ts';
+import { createImportFolderStore } from './store/import-folder.store.ts';
 import { createLifeImportStore } from './store/imports.store.ts';
 import type { FactSources } from './dependencies.ts';
 import { createRecordFiles } from './files/record-files.ts';
@@ -30,6 +35,7 @@ import { createDaysOfRecords } from './days-of-records.ts';
 import { createOwnKinds } from './own-kinds.ts';
 import { createRecordReminders } from './record-reminders.ts';
 import { createReminders } from './reminders.ts';
+import { createIngestedSpanStore } from './store/ingested-spans.store.ts';
 import { createIngestedRecordStore } from './store/ingested-records.store.ts';
 import { createOwnKindChangeStore } from './store/own-kind-changes.store.ts';
 import { createOwnKindStore } from './store/own-kinds.store.ts';
@@ -48,6 +54,8 @@ interface LifeOptions {
   readonly now: () => number;
   /** Where files wait while they are imported. */
   readonly dataDir: string;
+  /** The folder in which people have folders of files that are imported, if the operator has named one. */
+  readonly importDir?: string | undefined;
   /** Receives unexpected errors. */
   readonly reportError: (error: unknown) => void;
   readonly log: Log;
@@ -96,23 +104,32 @@ export const createLife = ({
   const tabs = createLifeTabs(parts);
   const records = createLifeRecords({ ...parts, changes });
   const importStore = createLifeImportStore({ db, now, vault });
-  const imports = createLifeImports({
+  const folderFiles = createImportFolderStore(db);
+  const folder = createImportFolder({ root: more.importDir, store: folderFiles });
+  const importing = {
     ...parts,
     store: importStore,
     records: store,
     staging: createStagingFolder(more.dataDir, 'imports'),
+    folderFiles,
+    startReading: createImportReader(),
     zoneNameOf,
     reportError: more.reportError,
-  });
+  };
+  const imports = createLifeImports(importing);
   const files = createRecordFiles({
     ...parts,
     files: createRecordFileStore({ db, changes, key: fileKeyOf(vault) }),
   });
+  const spans = createIngestedSpanStore(db, now);
+  const ingested = createIngestedRecordStore({ db, vault, now });
+  const folderWatch = createFolderWatch({ ...importing, folder, ingested });
   const ingest = createIngest({
     ...parts,
     store: importStore,
     records: store,
-    ingested: createIngestedRecordStore({ db, vault, now }),
+    ingested,
+    spans,
     zoneNameOf,
   });
   return {
@@ -126,6 +143,7 @@ export const createLife = ({
     files,
     ingest,
     imports,
+    folder,
     dismissed,
     tabs,
     protocol: createEmergencyProtocol(parts),
@@ -138,8 +156,11 @@ export const createLife = ({
     }),
     daysOfRecords: createDaysOfRecords(store),
     incomingMoney: createIncomingMoney(store),
+    spentMoney: createSpentMoney(store),
     /** The records of some kinds, the latest day first. */
     read: store.read,
+    /** Whether records were changed since they were read. */
+    stateOf: store.stateOf,
     /** The people in records who have an email address. */
     async addresses(userId: string): Promise<{ name: string; address: string }[]> {
       const records = recordsByKind(await store.read(userId, [{ kind: person.id }]));
@@ -190,8 +211,12 @@ export const createLife = ({
           await ownKinds.cleanup();
           await imports.cleanup();
           await dismissed.cleanup();
+          await spans.cleanup();
         },
       },
+      ...(more.importDir === undefined
+        ? []
+        : [{ name: 'import-folder', every: 5 * MINUTE, beside: true, run: folderWatch.run }]),
     ] satisfies Job[],
     async quickContext(userId: string): Promise<QuickContext> {
       const [habits, [latest], { zone, today }, own] = await Promise.all([

@@ -49,7 +49,7 @@ export const createSyncedRecords = ({
       const whole = kind === 'task' ? { status: 'To do', ...values } : values;
       // Under this id there may have been one that was removed.
       const free = (await store.isTaken(userId, id)) ? newId() : id;
-      const { record } = await records.add(userId, kind, whole, free);
+      const { record } = await unlessPast(whole, (asked) => records.add(userId, kind, asked, free));
       return { id: record.id, values: record.values };
     },
 
@@ -60,15 +60,8 @@ export const createSyncedRecords = ({
       const known = Object.fromEntries(fields.map((name) => [name, before.is[name] ?? null]));
       const wanted = { ...known, ...values };
       if (wanted.due === null) Object.assign(wanted, { remind: null, at: null });
-      try {
-        const { record } = await records.edit(userId, id, wanted);
-        return { id, values: record.values };
-      } catch (error) {
-        if (!(error instanceof AppError) || error.field !== 'remind') throw error;
-        // Moved into the past, it has nothing left to remind of.
-        const { record } = await records.edit(userId, id, { ...wanted, remind: null });
-        return { id, values: record.values };
-      }
+      const { record } = await unlessPast(wanted, (asked) => records.edit(userId, id, asked));
+      return { id, values: record.values };
     },
 
     async remove(userId: string, id: string): Promise<string | null> {
@@ -80,6 +73,16 @@ export const createSyncedRecords = ({
       }
     },
   };
+};
+
+/** What a record is given; a reminder whose time has passed has nothing left to remind of. */
+const unlessPast = async <T>(values: RecordValues, give: (values: RecordValues) => Promise<T>): Promise<T> => {
+  try {
+    return await give(values);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.field !== 'remind') throw error;
+    return give({ ...values, remind: null });
+  }
 };
 
 /** How long a text of a field may be. */

@@ -6,7 +6,8 @@ import { codecs } from './codecs/codecs.ts';
 import { createSyncPreview } from './preview.ts';
 import { discover } from './remote/services.ts';
 import { withServerFailures } from './server-failure.ts';
-import type { SyncAccount } from './store/accounts.store.ts';
+import type { CalendarServerLogins } from './ports.ts';
+import type { SyncAccount, SyncCredentials } from './store/accounts.store.ts';
 import type { Collection } from './store/collections.store.ts';
 import type { RecordSync, RecordSyncDeps } from './sync/sync.ts';
 
@@ -16,8 +17,10 @@ type Contract = typeof recordSyncContract;
 const CONNECTIONS_AT_MOST = 10;
 
 /** Connects, shows and changes what of a person is in step with servers. */
-export const createSyncConnections = (deps: RecordSyncDeps & { sync: RecordSync }) => {
-  const { accounts, collections, objects, records, sync, now } = deps;
+export const createSyncConnections = (
+  deps: RecordSyncDeps & { sync: RecordSync; calendarServers: CalendarServerLogins },
+) => {
+  const { accounts, collections, objects, records, sync, calendarServers, now } = deps;
   const preview = createSyncPreview(deps);
 
   const all = async (userId: string): Promise<SyncConnection[]> => {
@@ -90,24 +93,41 @@ export const createSyncConnections = (deps: RecordSyncDeps & { sync: RecordSync 
     return { account, collection };
   };
 
-  return {
-    list: async (userId: string) => ({ connections: await all(userId) }),
+  const connect = async (userId: string, credentials: SyncCredentials): Promise<SyncConnection> => {
+    const { url, username } = credentials;
+    const dav = sync.davOf(credentials);
+    const found = await withServerFailures(discover(dav));
+    const own = await accounts.ofUser(userId);
+    const same = own.find((account) => {
+      const known = accounts.credentials(account);
+      return known.url === url && known.username === username;
+    });
+    if (same === undefined && own.length >= CONNECTIONS_AT_MOST)
+      throw conflict(`You already have ${CONNECTIONS_AT_MOST} servers. Disconnect one first.`);
+    if (same !== undefined) await accounts.setCredentials(same, credentials);
+    const { id } = same ?? (await accounts.add(userId, username, dav.base.host, credentials));
+    await collections.put(userId, id, found);
+    return shown(userId, id);
+  };
+  /** Calendar servers whose account is not connected for contacts and tasks yet. */
+  const offers = async (userId: string) => {
+    const own = await accounts.ofUser(userId);
+    const known = new Set(own.map((account) => `${account.host} ${accounts.credentials(account).username}`));
+    return (await calendarServers(userId))
+      .filter(({ credentials: { url, username } }) => !known.has(`${new URL(url).host} ${username}`))
+      .map(({ id, name, host }) => ({ id, name, host }));
+  };
 
-    async connect(userId: string, { url, username, password }: BodyOf<Contract['connect']>): Promise<SyncConnection> {
-      const credentials = { url, username, password };
-      const dav = sync.davOf(credentials);
-      const found = await withServerFailures(discover(dav));
-      const own = await accounts.ofUser(userId);
-      const same = own.find((account) => {
-        const known = accounts.credentials(account);
-        return known.url === url && known.username === username;
-      });
-      if (same === undefined && own.length >= CONNECTIONS_AT_MOST)
-        throw conflict(`You already have ${CONNECTIONS_AT_MOST} servers. Disconnect one first.`);
-      if (same !== undefined) await accounts.setCredentials(same, credentials);
-      const { id } = same ?? (await accounts.add(userId, username, dav.base.host, credentials));
-      await collections.put(userId, id, found);
-      return shown(userId, id);
+  return {
+    list: async (userId: string) => ({ connections: await all(userId), offers: await offers(userId) }),
+
+    connect: (userId: string, { url, username, password }: BodyOf<Contract['connect']>) =>
+      connect(userId, { url, username, password }),
+
+    async connectOffer(userId: string, id: string): Promise<SyncConnection> {
+      const server = (await calendarServers(userId)).find((each) => each.id === id);
+      if (server === undefined) throw notFound('This calendar server');
+      return connect(userId, server.credentials);
     },
 
     async disconnect(userId: string, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { SyncConnections } from './connections.ts';
 export const recordSyncHandlers = (connections: SyncConnections): Handlers<typeof recordSyncContract> => ({
   list: ({ caller: { user } }) => connections.list(user.id),
   connect: ({ caller: { user }, body }) => connections.connect(user.id, body),
+  connectOffer: ({ caller: { user }, body }) => connections.connectOffer(user.id, body.offer),
   disconnect: ({ caller: { user }, params }) => succeeded(connections.disconnect(user.id, params.id)),
   preview: ({ caller: { user }, params }) => connections.preview(user.id, params.id),
   change: ({ caller: { user }, params, body }) => connections.change(user.id, params.id, body),

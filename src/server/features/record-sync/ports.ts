@@ -23,3 +23,13 @@ export interface SyncedRecords {
   /** What its fields are called. */
   labelOf(kind: SyncedKind, field: string): string;
 }
+
+/** A connected calendar server, with the account that it was connected with. */
+export interface CalendarServerLogin {
+  readonly id: string;
+  readonly name: string;
+  readonly host: string;
+  readonly credentials: { readonly url: string; readonly username: string; readonly password: string };
+}
+/** The calendar servers that a person has connected. */
+export type CalendarServerLogins = (userId: string) => Promise<CalendarServerLogin[]>;

@@ -1,4 +1,5 @@
-import { type Currency, currencies, minorDigits } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
+import { type Currency, currencies } from '#contract/money.ts';
 import { account as accountKind, transaction } from '#life/kinds/finance.ts';
 import type { BankAccount, BankBalance, BankBooking, StatementItem } from '#formats/bank/statement.ts';
 import { minorUnits } from '#formats/decimals.ts';
@@ -33,9 +34,9 @@ export const createStatementSink = (sink: ImportSink, format: string) => {
     const currency = currencyOf(rest.currency, account);
     const at = line === undefined ? {} : { line };
     const where = line ?? null;
-    if (day === null) return sink.problem(where, `The date “${writtenDay.slice(0, 40)}” can't be read.`);
-    if (amount === null) return sink.problem(where, "The amount can't be read.");
-    if (!isCurrency(currency)) return sink.problem(where, `The currency “${currency.slice(0, 10)}” isn't known here.`);
+    if (day === null) return sink.problem(where, `The date “${writtenDay.slice(0, 40)}” can’t be read.`);
+    if (amount === null) return sink.problem(where, 'The amount can’t be read.');
+    if (!isCurrency(currency)) return sink.problem(where, `The currency “${currency.slice(0, 10)}” isn’t known here.`);
     const minor = minorUnits(amount, minorDigits(currency));
     const name = nameOf(account);
     const words = payee.trim() || note?.trim() || (Number(amount) < 0 ? 'Payment' : 'Income');

@@ -16,7 +16,7 @@ export interface CandidateRecord {
 /** Parses a line of a candidate file. The import worker has checked each record and sealed the file; a schema for 200,000 lines would cost seconds. */
 export const parseCandidate = (line: string): CandidateRecord => {
   const parsed: unknown = JSON.parse(line);
-  if (!isCandidate(parsed)) throw new TypeError("A candidate file has a line that isn't a record.");
+  if (!isCandidate(parsed)) throw new TypeError('A candidate file has a line that isn’t a record.');
   return parsed;
 };
 const isCandidate = (parsed: unknown): parsed is CandidateRecord =>

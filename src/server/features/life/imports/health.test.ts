@@ -40,7 +40,7 @@ test('steps of a watch and a telephone are counted once, and over midnight on bo
     ['zone', 'Europe/Berlin'],
     ['device', 'Apple Watch'],
   ]);
-  expect(reading.notes).toEqual(["The day of the export is left out because it wasn't over yet."]);
+  expect(reading.notes).toEqual(['The day of the export is left out because it wasn’t over yet.']);
 });
 
 test('the person says which device counts first, and in which zone days begin', async () => {
@@ -192,7 +192,7 @@ test('habits of Loop, with their marks as numbers and as words', async () => {
   const zip = (marks: string) =>
     zipSync({
       'Habits.csv': strToU8(
-        'Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?\n001,Stretch,YES_NO,,,1,1,#fff,,,,false\n002,Run,NUMERICAL,,,3,7,#fff,km,AT_LEAST,2.0,true\n',
+        'Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?\n001,Stretch,YES_NO,,,1,1,#fff,,,,false\n002,Run,NUMERICAL,,,3,7,#fff,km,AT_LEAST,2.0,true\n003,Water plants,YES_NO,,,2,3,#fff,,,,false\n004,Sheets,YES_NO,,,1,14,#fff,,,,false\n',
       ),
       'Checkmarks.csv': strToU8(`Date,Stretch,Run\n${marks}`),
       'Scores.csv': strToU8('Date\n'),
@@ -200,7 +200,9 @@ test('habits of Loop, with their marks as numbers and as words', async () => {
   const { of, candidates } = await readBytes(zip('2026-03-03,2,2500\n2026-03-02,1,1000\n2026-03-01,3,0\n'));
   expect(of('habit')).toMatchObject([
     { name: 'Stretch', times: 1, per: 'day', resting: 'No' },
-    { name: 'Run', times: 3, per: 'week', resting: 'Yes' },
+    { name: 'Run', times: 3, per: 'week', days: null, resting: 'Yes' },
+    { name: 'Water plants', times: 2, per: 'day', days: 3, resting: 'No' },
+    { name: 'Sheets', times: 1, per: 'day', days: 14, resting: 'No' },
   ]);
   expect(of('habit_log').map(({ day, state, note }) => [day, state, note])).toEqual([
     ['2026-03-03', 'Done', null],
@@ -208,6 +210,6 @@ test('habits of Loop, with their marks as numbers and as words', async () => {
     ['2026-03-02', 'Failed', '1 km'],
     ['2026-03-01', 'Skipped', null],
   ]);
-  expect(candidates[2]?.refs).toEqual({ habit: candidates[0]?.key });
+  expect(candidates[4]?.refs).toEqual({ habit: candidates[0]?.key });
   expect((await readBytes(zip('2026-03-03,YES_MANUAL,UNKNOWN\n'))).of('habit_log')).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ test.each([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, ...Array.from({ length: 4000 }, (_, i) => (i * 7) % 32)]),
     /holds no text/,
   ],
-  ['words without columns', 'hello there\nand again\n', /can't read this kind of file/],
+  ['words without columns', 'hello there\nand again\n', /can’t read this kind of file/],
   ['a PDF', '%PDF-1.7 ...', /PDF/],
   ['an Office file', zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'xl/workbook.xml': strToU8('<x/>') }), /Office/],
   ['a backup of Loop', 'SQLite format 3\u0000', /Export as CSV/],

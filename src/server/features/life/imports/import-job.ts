@@ -1,5 +1,6 @@
 import type { StagedImport } from '#contract/life/imports.ts';
 import type { SealedFile } from '#server/crypto/sealed-file.ts';
+import type { FolderFile } from '../store/import-folder.store.ts';
 import type { RunningReading } from './import-reader.ts';
 import type { FileReading } from './candidate-record.ts';
 
@@ -9,6 +10,10 @@ export interface ImportJob {
   readonly userId: string;
   readonly startedAt: number;
   readonly file: SealedFile;
+  /** Where it is in the import folder, if it came from there. */
+  readonly inFolder: FolderFile | null;
+  /** Whether new files of its kind in the folder are added without asking from now on. */
+  watches: boolean;
   candidates: SealedFile | null;
   answers: Readonly<Record<string, string>>;
   reading: FileReading | null;
@@ -19,11 +24,12 @@ export interface ImportJob {
   isCancelled: boolean;
 }
 
-type New = Pick<ImportJob, 'id' | 'userId' | 'startedAt' | 'file'> & { readonly fileName: string };
+type New = Pick<ImportJob, 'id' | 'userId' | 'startedAt' | 'file' | 'inFolder'> & { readonly fileName: string };
 
 /** A file that has just been taken. */
 export const newImportJob = ({ fileName, ...facts }: New): ImportJob => ({
   ...facts,
+  watches: false,
   candidates: null,
   answers: {},
   reading: null,
@@ -36,6 +42,7 @@ export const newImportJob = ({ fileName, ...facts }: New): ImportJob => ({
     refusal: null,
     preview: null,
     result: null,
+    fromFolder: facts.inFolder !== null,
   },
   running: null,
   work: Promise.resolve(),

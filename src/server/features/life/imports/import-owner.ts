@@ -1,9 +1,9 @@
-import { ownZone } from '#contract/zone.ts';
 import { currencies } from '#contract/money.ts';
 import { account, transaction } from '#life/kinds/finance.ts';
 import type { LifeDependencies } from '../dependencies.ts';
 import type { LifeImportStore } from '../store/imports.store.ts';
 import type { ImportOwner } from './candidate-record.ts';
+import { machineZone } from '#server/person-data/machine-zone.ts';
 
 interface OwnerSources {
   readonly store: LifeImportStore;
@@ -30,7 +30,7 @@ export const importOwnerOf = async (
     if (typeof currency === 'string') counts.set(currency, (counts.get(currency) ?? 0) + 1);
   }
   return {
-    zone: (await parts.zoneNameOf(userId)) ?? ownZone(),
+    zone: (await parts.zoneNameOf(userId)) ?? machineZone(),
     today: await parts.todayOf(userId),
     answers,
     rememberedAnswers: await parts.store.answers(userId),

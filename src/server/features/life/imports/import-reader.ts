@@ -1,5 +1,5 @@
 import type { SealedFile } from '#server/crypto/sealed-file.ts';
-import { createReadingThreads } from '#server/jobs/reading-threads.ts';
+import { createReadingThreads } from '#server/threads/reading-threads.ts';
 import type { FileReading, ImportOwner } from './candidate-record.ts';
 
 /** What the worker that reads a file is given. */

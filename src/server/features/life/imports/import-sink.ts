@@ -84,7 +84,7 @@ export const createImportSink = (
       for (const name of Object.keys(refs ?? {})) given[name] = PENDING;
       const checked = check(kind, given);
       if ('problem' in checked) return problem(line ?? null, checked.problem);
-      for (const label of checked.dropped) note(`${label}: what couldn't be read was left out.`);
+      for (const label of checked.dropped) note(`${label}: what couldn’t be read was left out.`);
       total += 1;
       if (total > RECORDS_MAX) {
         throw overBudget(`This file holds more than ${RECORDS_MAX.toLocaleString('en-US')} records.`);
@@ -156,7 +156,7 @@ const check = (kind: Kind, given: RecordValues): Checked => {
     dropped.push(field.label);
   }
   const again = guardOf(kind).safeParse(values);
-  return again.success ? { values: again.data, dropped } : { problem: "This can't be read." };
+  return again.success ? { values: again.data, dropped } : { problem: 'This can’t be read.' };
 };
 
 const memoriesOf = (questions: readonly (FileQuestion & { value: string })[]): FileReading['memories'] => {

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import { openSealed, sealedWriter } from '#server/crypto/sealed-file.ts';
-import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
-import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { readingErrorSerializer } from '#server/threads/reading-threads.ts';
+import { serveWorkerCalls } from '#server/threads/worker-calls.ts';
 import type { FileReading } from './candidate-record.ts';
 import { createImportSink } from './import-sink.ts';
 import { readFile } from './read-file.ts';
@@ -32,7 +32,7 @@ const worker = serveWorkerCalls(
         return reading(await readFile(await openSealed(file), name, sink));
       } catch (error) {
         if (error instanceof RangeError)
-          throw new AppError(400, 'bad_input', "This file is damaged and can't be read.");
+          throw new AppError(400, 'bad_input', 'This file is damaged and can’t be read.');
         throw error;
       } finally {
         out.close();

@@ -7,7 +7,8 @@ import type { StagingFolder } from '#server/crypto/staging-folder.ts';
 import { UNDO_PERIOD } from '#server/history/change.ts';
 import { revert, undoRemotely } from '#server/history/history.ts';
 import type { LifeDependencies } from '../dependencies.ts';
-import { createImportReader } from './import-reader.ts';
+import type { StartReading } from './import-reader.ts';
+import type { FolderFile, ImportFolderStore } from '../store/import-folder.store.ts';
 import type { LifeImportStore } from '../store/imports.store.ts';
 import { type ImportJob, newImportJob } from './import-job.ts';
 import type { FileReading } from './candidate-record.ts';
@@ -24,7 +25,9 @@ export interface ImportDependencies extends Pick<LifeDependencies, 'kinds' | 'ow
   readonly store: LifeImportStore;
   readonly records: LifeDependencies['store'];
   readonly staging: StagingFolder;
+  readonly folderFiles: Pick<ImportFolderStore, 'mark' | 'addFormat'>;
   readonly zoneNameOf: (userId: string) => Promise<string | null>;
+  readonly startReading: StartReading;
   /** Receives unexpected errors, which never contain anything of the file. */
   readonly reportError: (error: unknown) => void;
 }
@@ -33,7 +36,7 @@ export interface ImportDependencies extends Pick<LifeDependencies, 'kinds' | 'ow
 export const createLifeImports = (parts: ImportDependencies) => {
   const { store, staging, now, kinds } = parts;
   const undoer = createImportUndoer(store, [...kinds.values()]);
-  const startReading = createImportReader();
+  const { startReading } = parts;
   const jobs = new Map<string, ImportJob>();
 
   const kindsOf = async (userId: string) =>
@@ -102,7 +105,7 @@ export const createLifeImports = (parts: ImportDependencies) => {
     try {
       const known = await kindsOf(userId);
       if (job.state.preview?.kinds.some(({ kind }) => !known.has(kind)))
-        throw conflict('The kind of record that this file holds was removed meanwhile. Import the file again.');
+        throw conflict('The kind of record in this file has been removed. Import the file again.');
       await store.begin(userId, { id: importId, fileName: job.state.fileName, format: reading.label, at });
       await store.remember(userId, reading.memories);
       const order = { userId, importId, file: job.candidates!, total: reading.total, alike, at };
@@ -112,6 +115,8 @@ export const createLifeImports = (parts: ImportDependencies) => {
       });
       if (!job.isCancelled) {
         if (result.added === 0) await store.forget(userId, importId);
+        if (job.inFolder !== null) await parts.folderFiles.mark(userId, job.inFolder, 'imported');
+        if (job.watches) await parts.folderFiles.addFormat(userId, reading.format, reading.label);
         change(job, { phase: 'done', progress: 1, result, preview: null });
       }
     } catch (error) {
@@ -135,10 +140,15 @@ export const createLifeImports = (parts: ImportDependencies) => {
   };
 
   return {
-    async stage(userId: string, fileName: string, content: AsyncIterable<Uint8Array>): Promise<StagedImport> {
+    async stage(
+      userId: string,
+      fileName: string,
+      content: AsyncIterable<Uint8Array>,
+      inFolder: FolderFile | null = null,
+    ): Promise<StagedImport> {
       const before = jobs.get(userId);
       if (before?.state.phase === 'importing')
-        throw conflict("An import is still running. Wait until it's done, or stop it.");
+        throw conflict('An import is still running. Wait until it’s done, or stop it.');
       if (before) await end(before);
       for (const job of jobs.values()) {
         if (job.startedAt < now() - STAGED_FOR && job.state.phase !== 'importing') await end(job);
@@ -150,9 +160,9 @@ export const createLifeImports = (parts: ImportDependencies) => {
           throw new AppError(413, 'too_large', 'This file is larger than 4 GB, which is the limit.');
       }).catch((error: unknown) => {
         staging.remove(file);
-        throw isFull(error) ? new AppError(507, 'disk_full', "There's no room on the disk for this file.") : error;
+        throw isFull(error) ? new AppError(507, 'disk_full', 'There’s no room on the disk for this file.') : error;
       });
-      const job = newImportJob({ id, userId, file, fileName, startedAt: now() });
+      const job = newImportJob({ id, userId, file, inFolder, fileName, startedAt: now() });
       jobs.set(userId, job);
       await read(job);
       return job.state;
@@ -169,10 +179,11 @@ export const createLifeImports = (parts: ImportDependencies) => {
       return job.state;
     },
 
-    run(userId: string, id: string, alike: boolean): StagedImport {
+    run(userId: string, id: string, { alike, watch }: { alike: boolean; watch: boolean }): StagedImport {
       const job = owned(userId, id);
       if (job.state.phase !== 'ready' || job.reading === null)
-        throw conflict("This file hasn't been read yet, or has already been imported.");
+        throw conflict('This file hasn’t been read yet, or has already been imported.');
+      job.watches = watch && job.inFolder !== null;
       change(job, { phase: 'importing', progress: 0 });
       job.work = write(job, alike, job.reading);
       return job.state;

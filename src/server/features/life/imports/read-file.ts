@@ -1,5 +1,6 @@
 import { badInput, refusalOf } from '#server/errors.ts';
 import { type FileSource, wholeOf } from '#formats/file-source.ts';
+import { asianReadings } from '#formats/asian-text.ts';
 import { decodeText } from '#formats/text.ts';
 import { declaredEncoding } from '#formats/xml.ts';
 import { FILE_LIMITS } from '#formats/budget.ts';
@@ -8,18 +9,35 @@ import type { ImportSink } from './import-sink.ts';
 import { appleHealth } from './importers/apple-health.ts';
 import { camt } from './importers/camt.ts';
 import { csv } from './importers/csv.ts';
+import { dayOne } from './importers/day-one.ts';
 import { fit } from './importers/fit.ts';
 import type { Importer, FileHead, ZipImporter } from './importers/importer.ts';
 import { ics } from './importers/ics.ts';
 import { loopHabits } from './importers/loop-habits.ts';
+import { monica } from './importers/monica.ts';
 import { mt940 } from './importers/mt940.ts';
 import { ofx } from './importers/ofx.ts';
 import { qif } from './importers/qif.ts';
+import { readTracks, tracksIn } from './read-tracks.ts';
 import { gpx, tcx } from './importers/tracks.ts';
 import { vcard } from './importers/vcard.ts';
 
 /** Every kind of file that can be read; the first that knows a file reads it, and a table is what nobody else knows. */
-const formats: readonly Importer[] = [fit, appleHealth, gpx, tcx, camt, ofx, qif, mt940, vcard, ics, csv];
+const formats: readonly Importer[] = [
+  fit,
+  appleHealth,
+  gpx,
+  tcx,
+  camt,
+  ofx,
+  qif,
+  mt940,
+  vcard,
+  ics,
+  dayOne,
+  monica,
+  csv,
+];
 const zipFormats: readonly ZipImporter[] = [loopHabits];
 
 const HEAD = 64 * 1024;
@@ -50,9 +68,30 @@ const readOne = async (one: One, sink: ImportSink): Promise<{ id: string; label:
   else {
     const declaredCharset = /^(?:CHARSET|ENCODING)\s*:\s*([\w-]+)/im.exec(head.text.slice(0, 500))?.[1];
     const bytes = await wholeOf(one.open(), FILE_LIMITS.text.bytes);
-    await format.read(decodeText(bytes, charset(declaredCharset) ?? declared(head)), sink, head);
+    const named = charset(declaredCharset) ?? declared(head);
+    // A declared encoding that is UTF-8, or none, may be neither.
+    const encoding = named === 'utf-8' ? (askEncoding(bytes, sink) ?? named) : named;
+    await format.read(decodeText(bytes, encoding), sink, head);
   }
   return { id: format.id, label: format.label };
+};
+
+/** Old texts in Chinese, Japanese and Korean don't say how they are written; whoever knows the language sees it at once. */
+const askEncoding = (bytes: Uint8Array, sink: ImportSink): string | undefined => {
+  const readings = asianReadings(bytes);
+  const [first] = readings;
+  if (first === undefined) return undefined;
+  return sink.ask({
+    id: 'encoding',
+    label: 'Which of these can you read?',
+    hint: 'The file doesn’t say how its letters are written',
+    type: 'choice',
+    options: [
+      ...readings.map(({ encoding, sample }) => ({ value: encoding, label: `${sample} (${encoding})` })),
+      { value: 'windows-1252', label: 'None of them (Western)' },
+    ],
+    fallback: first.encoding,
+  });
 };
 
 /** OFX tells its encoding as the number of a code page. */
@@ -94,8 +133,20 @@ const STRANGERS: readonly (readonly [RegExp, string])[] = [
     /^\s*<!doctype html|^\s*<html/i,
     'This is a web page. The download may need you to sign in first. Try it again there.',
   ],
-  [/^.\u008b[^ -~]|^7z\u00bc|^Rar!/, "Iris can't read this kind of archive. Unpack it and import the file inside."],
+  [/^.\u008b[^ -~]|^7z\u00bc|^Rar!/, 'Iris can’t read this kind of archive. Unpack it and import the file inside.'],
 ];
+
+const formatOf = async (name: string, open: () => AsyncIterable<Uint8Array>): Promise<Importer> => {
+  const head = await headOf({ name, size: 0, open });
+  return formats.find((each) => each.knows(head))!; // a table is what nobody else knows
+};
+
+/** The journal of an export of Day One, which has its photos beside it. */
+const journalIn = (entries: readonly ZipEntry[]): ZipEntry | undefined => {
+  const texts = entries.filter(({ name }) => /^[^/]+\.json$/i.test(name));
+  const rest = entries.filter(({ name }) => !/^(?:[^/]+\.json$|photos\/|audios\/|videos\/|pdfs\/)/i.test(name));
+  return texts.length === 1 && rest.length === 0 && texts[0]!.name !== 'data.json' ? texts[0] : undefined;
+};
 
 const readPacked = async (file: FileSource, sink: ImportSink): Promise<{ id: string; label: string }> => {
   const entries = (await readZip(file)).filter(({ name }) => !name.endsWith('/') && !/(^|\/)(\.|__MACOSX)/.test(name));
@@ -113,7 +164,13 @@ const readPacked = async (file: FileSource, sink: ImportSink): Promise<{ id: str
   }
   if (names.has('[Content_Types].xml'))
     throw badInput('This is an Office file. Save the table as CSV and import that.', 'file');
-  const entry = await theOneIn(file, entries);
+  const tracks = tracksIn(entries);
+  if (tracks.length > 0) {
+    const others = entries.length - tracks.length;
+    await readTracks({ file, tracks, others }, sink, async (entryName, open) => formatOf(entryName, open));
+    return { id: 'tracks', label: 'Recordings (zip)' };
+  }
+  const entry = journalIn(entries) ?? (await theOneIn(file, entries));
   return readOne({ name: entry.name, size: entry.size, open: () => unpack(file, entry, FILE_LIMITS.zip.bytes) }, sink);
 };
 

@@ -43,7 +43,7 @@ test('an OFX of old banks, in which nothing is closed and letters are Windows le
       institution: 'North Bank',
     },
   ]);
-  expect(reading.problems).toEqual([{ line: 17, message: "The date \u201cgone\u201d can't be read." }]);
+  expect(reading.problems).toEqual([{ line: 17, message: 'The date \u201cgone\u201d can’t be read.' }]);
 });
 
 test('the same file names its bookings the same every time, and two equal ones apart', async () => {

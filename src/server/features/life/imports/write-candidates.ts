@@ -18,6 +18,8 @@ const ROWS = 60;
 export interface WriteContext {
   readonly store: LifeImportStore;
   readonly kinds: ReadonlyMap<string, Kind>;
+  /** Tells which of these keys the person has removed, by kind and key; without it they come again. */
+  readonly removed?: (userId: string, keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** What importing a file would add; nothing is written. */
@@ -82,7 +84,7 @@ interface WriteOrder {
 
 /** Writes the records of a file; `onProgress` gets a share from 0 to 1 and stops it by returning false. */
 export const writeCandidates = async (
-  { store, kinds }: WriteContext,
+  { store, kinds, removed }: WriteContext,
   { userId, importId, file, total, alike, at }: WriteOrder,
   onProgress: (share: number) => boolean,
 ) => {
@@ -97,9 +99,14 @@ export const writeCandidates = async (
   for await (const batch of candidatesIn(file, BATCH)) {
     if (!onProgress(done / Math.max(1, total))) return result;
     const checks = await dedupe(batch);
+    const away = await removed?.(
+      userId,
+      batch.map(({ key }) => key),
+    );
     const records: NewRecord[] = [];
     for (const [index, candidate] of batch.entries()) {
       const { status, id: standing } = checks[index]!;
+      if (status === 'new' && away?.has(`${candidate.kind} ${candidate.key}`)) continue;
       const isAdded = status === 'new' || (status === 'alike' && alike);
       const id = isAdded ? newId() : standing!; // whatever is there has an id
       if (named.has(candidate.kind)) ids.set(candidate.key, id);

@@ -1,25 +1,31 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { IngestReport } from '#contract/life/ingest.ts';
 import type { RecordValues } from '#contract/life/life.ts';
+import { measurement } from '#life/kinds/health.ts';
 import { hiddenValues, type Kind } from '#life/kind.ts';
 import { newId } from '#server/crypto/random.ts';
 import { AppError, badInput } from '#server/errors.ts';
 import type { CandidateRecord } from '../imports/candidate-record.ts';
 import type { LifeDependencies } from '../dependencies.ts';
 import { createDeduper, type DuplicateCheck, sourceOf } from '../imports/dedupe.ts';
+import { createDayFinder } from '../imports/health/timestamps.ts';
 import { createImportSink, type ImportSink } from '../imports/import-sink.ts';
+import { BY_THEMSELVES, importOfDay } from '../imports/import-of-day.ts';
 import { importOwnerOf } from '../imports/import-owner.ts';
 import type { ImportDependencies } from '../imports/imports.ts';
+import type { IngestedSpanStore, MeasuredSpan } from '../store/ingested-spans.store.ts';
 import type { IngestedRecordStore } from '../store/ingested-records.store.ts';
 import { activityWatch } from './readers/activity-watch.ts';
+import { healthConnect } from './readers/health-connect.ts';
 import { healthAutoExport } from './readers/health-auto-export.ts';
 import { homeAssistant } from './readers/home-assistant.ts';
+import { cutByDay, sumOfDay } from './day-spans.ts';
 import type { IngestContext } from './reader.ts';
+import { ownTracks } from './readers/own-tracks.ts';
 import { ownShape } from './readers/own-shape.ts';
 import { createTally } from './tally.ts';
 
-const READERS = [healthAutoExport, activityWatch, homeAssistant, ownShape] as const;
+const READERS = [healthAutoExport, activityWatch, homeAssistant, ownTracks, ownShape, healthConnect] as const;
 /** How many records, states, events or points one call may bring, and how many records may come of them. */
 const THINGS_MOST = 20_000;
 const RECORDS_MOST = 5000;
@@ -27,30 +33,16 @@ const RECORDS_MOST = 5000;
 const BATCH = 250;
 /** What grows over a day: of two values the larger is the later one. */
 const GROWING: ReadonlySet<unknown> = new Set(['Steps', 'Water', 'Screen time']);
-const BY_PROGRAMS = 'arrived-';
 
 type Parts = Pick<ImportDependencies, 'store' | 'records' | 'kinds' | 'todayOf' | 'now' | 'zoneNameOf'> & {
   readonly ownKinds: LifeDependencies['ownKinds'];
   readonly ingested: IngestedRecordStore;
+  readonly spans: IngestedSpanStore;
 };
 
 /** Takes data that programs send by themselves; what arrives on one day is one import, which can be undone. */
 export const createIngest = (parts: Parts) => {
   const { store, ingested, now } = parts;
-
-  /** The import of this day that nobody has undone. */
-  const importOfDay = async (userId: string, day: string): Promise<string> => {
-    const name = createHash('sha256').update(`${userId} ${day}`).digest('base64url').slice(0, 20);
-    for (let count = 0; ; count += 1) {
-      const id = `${BY_PROGRAMS}${name}-${count}`;
-      const state = await store.stateOf(userId, id);
-      if (state === 'undone') continue;
-      if (state === 'none') {
-        await store.begin(userId, { id, fileName: `Arrived on ${day}`, format: 'Sent by programs', at: now() });
-      }
-      return id;
-    }
-  };
 
   /** What a record that has come again says from now on; null where that is nothing newer than what is here. */
   const newerValues = async (
@@ -64,13 +56,31 @@ export const createIngest = (parts: Parts) => {
     return (index: number): RecordValues | null => {
       const { kind, values } = batch[index]!;
       const here = present.get(checks[index]!.id ?? '');
-      if (here === undefined || here.version !== 1 || here.importId?.startsWith(BY_PROGRAMS) !== true) return null;
+      if (here === undefined || here.version !== 1 || here.importId?.startsWith(BY_THEMSELVES) !== true) return null;
       const isNewer =
         kind === 'reading' && GROWING.has(values['measure'])
           ? Number(values['value']) > Number(here.values['value'])
           : Object.entries(values).some(([name, value]) => (here.values[name] ?? null) !== value);
       return isNewer ? { ...hiddenValues(kinds.get(kind)!, here.values), ...values } : null; // of a kind that there is
     };
+  };
+
+  /** Adds what came in parts to what came of these days before, and says what each day is by now. */
+  const emitSums = async (userId: string, sink: ImportSink, given: readonly MeasuredSpan[], isPreview: boolean) => {
+    const dayOf = createDayFinder(sink.zone());
+    const usable = given.filter(({ from, to }) => to >= from && from > 0);
+    if (usable.length < given.length) sink.problem(null, 'A part of a day ends before it begins.');
+    const spans = usable.flatMap((span) => cutByDay(span, dayOf));
+    for (const [measure, came] of Map.groupBy(spans, (span) => span.measure)) {
+      const before = await parts.spans.of(userId, measure, [...new Set(came.map(({ day }) => day))]);
+      if (!isPreview) await parts.spans.keep(userId, came);
+      const all = new Map([...before, ...came].map((span) => [span.from, span]));
+      for (const [day, ofDay] of Map.groupBy(all.values(), (span) => span.day)) {
+        const value = sumOfDay(ofDay);
+        const values = { day, measure, value, second: null };
+        if (value > 0) sink.emit(measurement, { key: `ingest:${measure}:${day}`, values });
+      }
+    }
   };
 
   return async (userId: string, body: unknown, isPreview: boolean): Promise<IngestReport> => {
@@ -88,7 +98,10 @@ export const createIngest = (parts: Parts) => {
       },
       async () => {},
     );
-    const format = read(tally.watch(sink), body, { kinds, count: createCounter() });
+    const spans: MeasuredSpan[] = [];
+    const watched = tally.watch(sink);
+    const format = read(watched, body, { kinds, count: createCounter(), addSpan: (span) => void spans.push(span) });
+    await emitSums(userId, watched, spans, isPreview);
     tally.problems(reading({ id: 'ingest', label: format }).problems);
     const dedupe = createDeduper(store, userId, kinds);
     let importId: string | null = null;
@@ -113,7 +126,7 @@ export const createIngest = (parts: Parts) => {
         else tally.count(kind.id, 'known');
       }
       if (added.length > 0 && !isPreview) {
-        importId ??= await importOfDay(userId, owner.today);
+        importId ??= await importOfDay(store, userId, owner.today, now());
         await store.add(userId, importId, added.map(toRecord(kinds, now())));
       }
       for (const { kind } of added) tally.count(kind, 'added');
@@ -142,7 +155,7 @@ const read = (sink: ImportSink, body: unknown, context: IngestContext): string =
   const reader = READERS.find((one) => one.read(body, sink, context));
   if (reader !== undefined) return reader.label;
   throw badInput(
-    "This data isn't in a form that Iris reads: records, readings, or what Health Auto Export, ActivityWatch and Home Assistant send.",
+    'This data isn’t in a form that Iris reads: records, readings, or what Health Auto Export, Health Connect, ActivityWatch, Home Assistant and OwnTracks send.',
     'body',
   );
 };

@@ -32,7 +32,14 @@ export const lifeData = ({
   onAccountDeleted: (userId: string) => Promise<void>;
 }): DataPart => ({
   name: 'life',
-  kinds: [ownKindsTable, recordsKind(kindsOf(modules), vault), recordFiles, importAnswers, dismissedInsights],
+  kinds: [
+    ownKindsTable,
+    recordsKind(kindsOf(modules), vault),
+    recordFiles,
+    importAnswers,
+    dismissedInsights,
+    ingestedSpans,
+  ],
   contents: fileContents(ownDb, vault),
   erase: onAccountDeleted,
   async files(db, userId) {
@@ -56,6 +63,21 @@ const dismissedInsights = personTable({
   label: 'Dismissed insights',
   row: z.object({ finding: z.string().min(1).max(200), effect: z.number(), at: moment }),
   unique: ['finding'],
+});
+
+/** Parts of days that programs have sent, so that what comes next is added to them. */
+const ingestedSpans = personTable({
+  table: 'life_ingested_spans',
+  label: 'Parts of days that programs have sent',
+  row: z.object({
+    measure: z.enum(['Steps', 'Water']),
+    starts_at: moment,
+    ends_at: moment,
+    day: z.iso.date(),
+    amount: z.number().min(0),
+  }),
+  unique: ['measure', 'starts_at'],
+  moment: 'ends_at',
 });
 
 const TABLE = 'life_records';

@@ -173,6 +173,31 @@ export const createLifeRecordStore = ({
       return row?.at ?? 0;
     },
 
+    /** When any record was changed last, also by removing it, and how many there are: what was read before is true while both are. */
+    async stateOf(userId: string): Promise<{ readonly changedAt: number; readonly count: number }> {
+      const row = await db
+        .selectFrom('life_records')
+        .where('user_id', '=', userId)
+        .select((eb) => [eb.fn.max('updated_at').as('at'), eb.fn.countAll<number>().as('n')])
+        .executeTakeFirst();
+      return { changedAt: row?.at ?? 0, count: row?.n ?? 0 };
+    },
+
+    /** A text that changes whenever a record of some kinds is added, changed or removed. */
+    async stateOfKinds(userId: string, kinds: readonly string[]): Promise<string> {
+      const row = await db
+        .selectFrom('life_records')
+        .where('user_id', '=', userId)
+        .where('kind', 'in', kinds)
+        .select((eb) => [
+          eb.fn.max('updated_at').as('at'),
+          eb.fn.countAll<number>().as('n'),
+          eb.fn.sum<number>('version').as('versions'),
+        ])
+        .executeTakeFirst();
+      return `${row?.at ?? 0} ${row?.n ?? 0} ${row?.versions ?? 0}`;
+    },
+
     /** How many records of a kind are done in each project that they name. */
     async doneByProject(userId: string, kind: string): Promise<Map<string, number>> {
       const rows = await living(db, userId)

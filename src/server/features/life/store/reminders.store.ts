@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import type { Waiting, WaitingStore } from '#server/jobs/due-reminders.ts';
+import { momentById } from '#server/jobs/next-moments.ts';
 import { LISTED_COLUMNS, type createRecordMapper, type ListedRecord } from './stored-record.ts';
 import { lifeTables } from './tables.ts';
 
 /** A record whose next reminder is due, or was never looked for. */
 export interface RecordWithReminder extends Waiting {
-  readonly recordId: string;
   /** The record; null once it was removed. */
   readonly record: ListedRecord | null;
 }
@@ -29,26 +29,28 @@ export const createRecordReminderStore = (
         .limit(limit)
         .execute();
       return rows.map(({ user_id, remind_at, deleted_at, ...row }) => ({
-        recordId: row.id,
+        id: row.id,
         userId: user_id,
         remindAt: remind_at,
         record: deleted_at === null ? records.listed(row) : null,
       }));
     },
-    async setNext({ recordId, userId, remindAt }, next) {
-      if (next === null) {
+    async setNext({ userId, remindAt }, next) {
+      const moments = new Map([...next].flatMap(([id, moment]) => (moment === null ? [] : [[id, moment]])));
+      const over = [...next.keys()].filter((id) => !moments.has(id));
+      if (over.length > 0) {
         await db
           .deleteFrom('life_reminders')
-          .where('record_id', '=', recordId)
+          .where('record_id', 'in', over)
           .where('user_id', '=', userId)
           .where('remind_at', '=', remindAt)
           .execute();
-        return;
       }
+      if (moments.size === 0) return;
       await db
         .updateTable('life_reminders')
-        .set({ remind_at: next })
-        .where('record_id', '=', recordId)
+        .set({ remind_at: momentById('record_id', moments) })
+        .where('record_id', 'in', [...moments.keys()])
         .where('user_id', '=', userId)
         .where('remind_at', '=', remindAt)
         .execute();

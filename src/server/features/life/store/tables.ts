@@ -18,11 +18,29 @@ export type LifeRecordRow = {
   updated_at: number;
   deleted_at: number | null;
 };
+export type FolderFileRow = {
+  user_id: string;
+  name: string;
+  size: number;
+  changed_at: number;
+  state: string;
+};
+export type FolderFormatRow = { user_id: string; format: string; label: string };
 export type DismissedRow = {
   user_id: string;
   finding: string;
   effect: number;
   at: number;
+};
+
+/** A part of a day that a program has sent. */
+export type IngestedSpanRow = {
+  user_id: string;
+  measure: string;
+  starts_at: number;
+  ends_at: number;
+  day: string;
+  amount: number;
 };
 
 /** A file on a record; `complete` once all of its bytes are here. */
@@ -64,7 +82,10 @@ export const lifeTables = (db: Db) =>
     life_records: LifeRecordRow & ReadOut;
     life_reminders: { record_id: string; user_id: string; remind_at: number };
     life_dismissed: DismissedRow;
+    life_ingested_spans: IngestedSpanRow;
     life_kinds: OwnKindRow;
+    life_folder_files: FolderFileRow;
+    life_folder_formats: FolderFormatRow;
     life_files: RecordFileRow;
     life_file_pieces: FilePieceRow;
   }>();

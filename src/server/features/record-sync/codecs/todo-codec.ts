@@ -1,4 +1,5 @@
 import type { RecordValues } from '#contract/life/life.ts';
+import { reminderLeads } from '#contract/life/reminder-leads.ts';
 import { taskRepeats } from '#contract/life/task-repeats.ts';
 import { normalizeForSearch } from '#formats/normalize-for-search.ts';
 import { readTodo, rewriteTodo, type Todo, writeTodo } from '#formats/icalendar/todo.ts';
@@ -7,7 +8,7 @@ import type { Codec } from './codec.ts';
 /** Tasks as VTODOs (RFC 5545, 3.6.2). */
 export const todoCodec: Codec = {
   kind: 'task',
-  fields: ['title', 'due', 'at', 'status', 'doneOn', 'priority', 'note', 'repeat', 'repeatFrom', 'parent'],
+  fields: ['title', 'due', 'at', 'remind', 'status', 'doneOn', 'priority', 'note', 'repeat', 'repeatFrom', 'parent'],
   ownFields: [],
   reference: 'parent',
   extension: 'ics',
@@ -37,6 +38,7 @@ const toTodo = (values: RecordValues): Todo => ({
   title: text(values.title) ?? '',
   due: text(values.due),
   at: text(values.due) === null ? null : text(values.at),
+  remind: text(values.due) === null ? null : oneOf(values.remind, reminderLeads),
   status: oneOf(values.status, ['To do', 'In progress', 'Done']) ?? 'To do',
   doneOn: text(values.doneOn),
   priority: oneOf(values.priority, ['High', 'Medium', 'Low']),

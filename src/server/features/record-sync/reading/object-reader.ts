@@ -1,4 +1,4 @@
-import { createReadingThreads } from '#server/jobs/reading-threads.ts';
+import { createReadingThreads } from '#server/threads/reading-threads.ts';
 import { inlineObjectReader, type ObjectReader } from './read-objects.ts';
 
 /** What is no longer than this is read at once, in characters: the worst of it takes less time than starting a thread. */

@@ -1,5 +1,5 @@
-import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
-import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { readingErrorSerializer } from '#server/threads/reading-threads.ts';
+import { serveWorkerCalls } from '#server/threads/worker-calls.ts';
 import { inlineObjectReader } from './read-objects.ts';
 
 // Reads cards and tasks off the main thread, so that a large or damaged answer delays nobody.

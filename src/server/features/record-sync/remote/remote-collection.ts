@@ -108,7 +108,7 @@ const withLineBreaks = (source: string): string => source.replaceAll(/\r\n|\r|\n
 
 const failure = (status: number): RemoteServerError =>
   status === 403
-    ? new RemoteServerError('forbidden', "The server doesn't let you read this.")
+    ? new RemoteServerError('forbidden', 'The server doesn’t let you read this.')
     : status === 429 || status === 503
       ? new RemoteServerError('busy', 'The server is busy. Iris will try again later.')
       : status === 507

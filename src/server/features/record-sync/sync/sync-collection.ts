@@ -61,6 +61,7 @@ export const createCollectionSync = (deps: {
     );
     const chosen = new Map((pairs ?? []).map((pair) => [pair.path, pair]));
     const refused: string[] = [];
+    let hasMade = false;
     /** The records that another collection has, or this one. */
     const taken = new Set(
       (await linkedElsewhere(deps, collection)).concat([...links.values()].filter(isLinked).map((l) => l.recordId)),
@@ -161,7 +162,10 @@ export const createCollectionSync = (deps: {
           ? codec.write(uid, values, context)
           : codec.rewrite(former.source, { ...(await readOne(former.source))?.values, ...values }, context);
       const written = await remote.put(path, source, undefined);
-      if (written.is === 'stored') return keep(written.object, uid, record, null);
+      if (written.is === 'stored') {
+        hasMade = true;
+        return keep(written.object, uid, record, null);
+      }
       if (written.is === 'refused') return void refused.push(codec.nameOf(record.values));
       // A writing that was cut off before it was noted: the object is this record.
       const there = await remote.get(path);
@@ -279,7 +283,10 @@ export const createCollectionSync = (deps: {
       for (const record of unsent.toSorted((a, b) => Number(isNaming(a)) - Number(isNaming(b))))
         await send(record, former.get(record.id));
     }
-    await collections.change(collection, { held, ...(held === 0 ? { cursor: changes.cursor } : {}) });
+    // A server need not tell what was made and removed since its last token (RFC 6578, 3.5.1): after something was made here everything
+    // is listed once, so that its removal is noticed.
+    const cursor = hasMade ? null : changes.cursor;
+    await collections.change(collection, { held, ...(held === 0 ? { cursor } : {}) });
     return { refused, held };
   };
 };

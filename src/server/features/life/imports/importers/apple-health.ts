@@ -119,11 +119,11 @@ export const emitHealth = (
   if (kept.length < workouts.length) {
     sink.note(`${workouts.length - kept.length} workouts recorded by two devices are kept once.`);
   }
-  if (isPartial) sink.note("The day of the export is left out because it wasn't over yet.");
+  if (isPartial) sink.note('The day of the export is left out because it wasn’t over yet.');
 };
 
 const emitWorkout = (sink: ImportSink, { activity, start, zone, ...each }: HealthWorkout): void => {
-  if (Number.isNaN(start)) return sink.problem(null, `${activity}: the date of this workout can't be read.`);
+  if (Number.isNaN(start)) return sink.problem(null, `${activity}: the date of this workout can’t be read.`);
   const round = (value: number | null, digits: number) =>
     value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits;
   sink.emit(workout, {

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Kind } from '#life/kind.ts';
-import { minorDigits } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
 import { transaction } from '#life/kinds/finance.ts';
 import { compileOwnKind } from '#life/own/own-kind.ts';
 import { badInput } from '#server/errors.ts';
 import { numericDateOrderIn } from '#formats/days.ts';
-import { decimalMarkOfColumn, minorUnits } from '#formats/decimals.ts';
+import { decimalMarkOfColumn, minorUnits, plainDecimal } from '#formats/decimals.ts';
 import { createFingerprints } from '#formats/fingerprint.ts';
 import type { ImportSink } from '../import-sink.ts';
 import { askCurrency, askDates, askMark, isCurrency } from '../bank-statement.ts';
 import { readAmount, readCell, type Writing } from '../table/cells.ts';
 import { guessColumns, guessKind, plainName, tableKinds, type Target, targetsOf } from '../table/fields.ts';
-import { type Preset, presets } from '../table/presets.ts';
+import type { Preset } from '../table/preset.ts';
+import { presets } from '../table/presets.ts';
 import { detectTable, type Table } from '#formats/table/sheet.ts';
 import type { Importer } from './importer.ts';
 
@@ -27,7 +28,7 @@ export const csv: Importer = {
   async read(text, sink) {
     const sheet = detectTable(text);
     if (sheet === null) {
-      throw badInput("Iris can't read this kind of file. A table needs at least two columns.", 'file');
+      throw badInput('Iris can’t read this kind of file. A table needs at least two columns.', 'file');
     }
     const names = sheet.headings.map(plainName);
     const preset = presets.find(({ knownBy }) => knownBy.every((name) => names.includes(name)));
@@ -142,7 +143,12 @@ const emitRecords = async (sink: ImportSink, sheet: Table, plan: Plan): Promise<
   const keyFor = createFingerprints(preset?.id ?? 'table');
   const idColumn = preset?.idColumn === undefined ? -1 : names.indexOf(preset.idColumn);
   let read = 0;
+  const only = preset?.only;
   for (const { line, cells } of sheet.rows()) {
+    if (only !== undefined && !only.values.includes(cellNamed(cells, names, only.column))) {
+      sink.note(`Some rows ${only.others} and are left out.`);
+      continue;
+    }
     const values: Record<string, ReturnType<typeof readCell>> = { ...preset?.fixed };
     const currency = cellOf(cells, columns.get('currency')).toUpperCase() || writing.currency;
     const own = { ...writing, currency: isCurrency(currency) ? currency : writing.currency };
@@ -150,11 +156,17 @@ const emitRecords = async (sink: ImportSink, sheet: Table, plan: Plan): Promise<
     for (const { id, field } of targets) {
       if (!(id in kind.fields) || id === 'currency') continue;
       const cell = cellOf(cells, columns.get(id));
-      const value = readCell(field, preset?.words?.[id]?.[cell] ?? cell, own);
+      const value = readCell(field, saidBy(preset?.words?.[id], cell), own);
       const factor = preset?.factors?.[id];
       values[id] = factor !== undefined && typeof value === 'number' ? Math.round(value * factor) : value;
     }
-    if (kind.id === transaction.id) values['amount'] = amountOf(cells, columns, own);
+    if (kind.id === transaction.id)
+      values['amount'] = amountOf(cells, columns, own, cellNamed(cells, names, preset?.fee));
+    if (preset !== undefined)
+      Object.assign(
+        values,
+        saidBesides(preset, values, (name) => cellNamed(cells, names, name)),
+      );
     const words =
       idColumn >= 0 && cells[idColumn]?.trim() ? ['id', cells[idColumn].trim()] : cells.map((cell) => cell.trim());
     sink.emit(kind, { key: keyFor(JSON.stringify([kind.id, words])), values: withPayee(kind, values), line });
@@ -169,11 +181,40 @@ const withPayee = (kind: Kind, values: Record<string, ReturnType<typeof readCell
   return { ...values, payee: values['note'], note: null };
 };
 
-const amountOf = (cells: readonly string[], columns: Columns, how: Writing) => {
+const amountOf = (cells: readonly string[], columns: Columns, how: Writing, fee: string) => {
   const cell = (id: string) => cellOf(cells, columns.get(id));
   const plain = readAmount({ amount: cell('amount'), out: cell('out'), in: cell('in'), mark: cell('mark') }, how);
-  return plain === null ? cell('amount') || null : minorUnits(plain, minorDigits(how.currency));
+  if (plain === null) return cell('amount') || null;
+  const digits = minorDigits(how.currency);
+  const amount = minorUnits(plain, digits);
+  const charged = plainDecimal(fee, how.mark);
+  return amount === null || charged === null ? amount : amount - (minorUnits(charged, digits) ?? 0);
 };
+
+const cellNamed = (cells: readonly string[], names: readonly string[], name: string | undefined): string =>
+  name === undefined ? '' : (cells[names.indexOf(name)]?.trim() ?? '');
+
+/** What a cell means in a table with words of its own; a cell may hold several of them. */
+const saidBy = (words: Readonly<Record<string, string>> | undefined, cell: string): string => {
+  if (words === undefined) return cell;
+  const parts = new Set([cell, ...cell.split(',').map((part) => part.trim())]);
+  const [, said] = Object.entries(words).find(([word]) => parts.has(word)) ?? [null, cell];
+  return said;
+};
+
+/** What a row says beyond its columns: by one that is filled, and by money that came in. */
+const saidBesides = (
+  { filled = {}, income = {} }: Preset,
+  { amount }: Readonly<Record<string, ReturnType<typeof readCell>>>,
+  named: (name: string) => string,
+) => ({
+  ...Object.assign({}, ...Object.entries(filled).flatMap(([name, said]) => (named(name) === '' ? [] : [said]))),
+  ...(typeof amount === 'number' && amount > 0
+    ? Object.fromEntries(
+        Object.entries(income).flatMap(([field, name]) => (named(name) === '' ? [] : [[field, named(name)]])),
+      )
+    : {}),
+});
 
 /** What the columns as a whole tell of dates and numbers; what they leave open is asked. */
 const askWriting = (

@@ -24,7 +24,7 @@ export const fit: Importer = {
 /** Emits a session on the day that the watch showed, or else on that of the chosen zone. */
 const emitSession = (sink: ImportSink, session: FitSession, keyFor: FingerprintOf): void => {
   const { fitTime, start, offset, sportId, duration, distance } = session;
-  if (start === null) return sink.problem(null, "A session doesn't say when it began.");
+  if (start === null) return sink.problem(null, 'A session doesn’t say when it began.');
   sink.emit(workout, {
     key: keyFor(JSON.stringify([fitTime, sportId])),
     values: {

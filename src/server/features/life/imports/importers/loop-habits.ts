@@ -10,11 +10,12 @@ import type { ImportSink } from '../import-sink.ts';
 import type { ZipImporter } from './importer.ts';
 
 const PART_MAX = 32 * 1024 * 1024;
-const PERIODS = [
+/** Spans in days that are kept as a day, a week or a month; any other keeps its number of days. */
+const PERIODS: ReadonlyMap<number, 'day' | 'week' | 'month'> = new Map([
   [1, 'day'],
   [7, 'week'],
   [30, 'month'],
-] as const;
+]);
 
 interface LoopHabit {
   readonly key: string;
@@ -43,7 +44,7 @@ export const loopHabits: ZipImporter = {
     for (const [index, { line, cells }] of days.entries()) {
       const day = readDay(cells[0] ?? '', 'dmy');
       if (day === null) {
-        sink.problem(line, `The date “${(cells[0] ?? '').slice(0, 40)}” can't be read.`);
+        sink.problem(line, `The date “${(cells[0] ?? '').slice(0, 40)}” can’t be read.`);
         continue;
       }
       for (const [at, cell] of cells.slice(1).entries()) {
@@ -78,7 +79,7 @@ const habitsOf = (rows: ReturnType<typeof readTable>, sink: ImportSink, keyFor: 
     const key = keyFor(JSON.stringify(['habit', name]));
     const days = Number(cell('frequencydenominator', 'interval')) || 1;
     const times = Number(cell('frequencynumerator', 'numrepetitions')) || 1;
-    const [length, per] = PERIODS.findLast(([each]) => days >= each) ?? PERIODS[0];
+    const per = PERIODS.get(days);
     const target = Number(cell('target value'));
     const isNumber = cell('type') === '1' || /numer/i.test(cell('type'));
     habits.set(name, {
@@ -92,8 +93,9 @@ const habitsOf = (rows: ReturnType<typeof readTable>, sink: ImportSink, keyFor: 
       key,
       values: {
         name,
-        times: Math.min(31, Math.max(1, Math.round((times * length) / days))),
-        per,
+        times: Math.min(31, Math.max(1, Math.round(times))),
+        per: per ?? 'day',
+        days: per === undefined ? Math.min(366, Math.max(2, Math.round(days))) : null,
         resting: /^(true|1)$/i.test(cell('archived?', 'archived')) ? 'Yes' : 'No',
       },
       line,

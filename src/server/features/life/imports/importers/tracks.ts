@@ -15,11 +15,16 @@ export const gpx: Importer = {
   knows: ({ text }) => isGpx(text),
   async read(bytes, sink, size) {
     const keyFor = createFingerprints('gpx');
+    let tracks = 0;
     await readGpx(bytes, {
-      onTrack: (track) => emitTrack(sink, track, keyFor),
+      onTrack: (track) => {
+        tracks += 1;
+        emitTrack(sink, track, keyFor);
+      },
       onSkipped: () => sink.note('Planned routes and single places are left out because they have no time.'),
       onProgress: (read) => sink.yieldTurn(read / size),
     });
+    if (tracks === 0) sink.note('This GPX file holds no recorded activity.');
   },
 };
 
@@ -41,7 +46,7 @@ export const tcx: Importer = {
 
 const emitTrack = (sink: ImportSink, track: RecordedTrack, keyFor: FingerprintOf): void => {
   if (Number.isNaN(track.start))
-    return sink.problem(null, `“${track.name || 'A track'}” has no times, so Iris can't tell when it was.`);
+    return sink.problem(null, `“${track.name || 'A track'}” has no times, so Iris can’t tell when it was.`);
   const seconds = track.seconds === null || track.seconds === 0 ? (track.end - track.start) / 1000 : track.seconds;
   sink.emit(workout, {
     key: keyFor(JSON.stringify([track.start, track.activity])),

@@ -1,6 +1,6 @@
 import type { RecordValues } from '#contract/life/life.ts';
 import { readMinutes } from '#contract/duration.ts';
-import { minorDigits } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
 import type { Field } from '#life/field.ts';
 import { type DateOrder, readDay, readTime } from '#formats/days.ts';
 import { type DecimalMark, minorUnits, plainDecimal } from '#formats/decimals.ts';

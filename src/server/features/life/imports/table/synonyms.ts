@@ -11,7 +11,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   category: ['category', 'kategorie', 'catégorie', 'categoría', 'type'],
   'transaction.day': [
     'booking date', 'buchungstag', 'buchungsdatum', 'transaction date', 'date', 'posted date', 'posting date', 'datum', 'fecha', 'date operation',
-    'date opération', "date de l'opération", 'completed date', 'valuta', 'wertstellung', 'valutadatum', 'value date', 'fecha operación', 'data', 'started date', 'when',
+    'date opération', "date de l’opération", 'completed date', 'valuta', 'wertstellung', 'valutadatum', 'value date', 'fecha operación', 'data', 'started date', 'when',
   ],
   'transaction.amount': [
     'amount', 'betrag', 'montant', 'importe', 'umsatz', 'bedrag', 'amount (eur)', 'betrag (eur)', 'betrag (€)', 'betrag in eur', 'value', 'net amount', 'importo', 'kwota',

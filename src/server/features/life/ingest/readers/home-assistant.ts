@@ -59,7 +59,7 @@ const readState = (one: z.infer<typeof state>, sink: ImportSink): void => {
   const { entity_id: entity, attributes } = one;
   const name = entity.slice(0, 80);
   const amount = Number(one.state);
-  if (one.state === '' || !Number.isFinite(amount)) return sink.problem(null, `${name}: its state isn't a number.`);
+  if (one.state === '' || !Number.isFinite(amount)) return sink.problem(null, `${name}: its state isn’t a number.`);
   const when = one.last_changed ?? one.last_updated;
   const day = when === undefined ? sink.owner.today : readLocalDay(when, sink.zone());
   if (day === null) return sink.problem(null, `${name}: the time of its state cannot be read.`);

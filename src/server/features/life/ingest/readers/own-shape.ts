@@ -82,10 +82,10 @@ const emitReading = (given: z.infer<typeof reading>, index: number, sink: Import
     return sink.problem(null, `There is no measure called “${given.measure.slice(0, 40)}”: ${measures.join(', ')}.`);
   const when = given.day ?? given.at;
   const day = when === undefined ? sink.owner.today : readLocalDay(when, sink.zone());
-  if (day === null) return sink.problem(null, `The day “${String(when).slice(0, 40)}” can't be read.`);
+  if (day === null) return sink.problem(null, `The day “${String(when).slice(0, 40)}” can’t be read.`);
   const amount = Number(given.value);
   if (!Number.isFinite(amount) || given.value === '')
-    return sink.problem(null, `${measure}: the value isn't a number.`);
+    return sink.problem(null, `${measure}: the value isn’t a number.`);
   const value = Math.round(inOwnUnit(amount, unitOf(given.unit, measure)) * 100) / 100;
   const values = { day, measure, value, second: given.second ?? null };
   sink.emit(measurement, { key: `ingest:${measure}:${day}`, values, line: index });
