@@ -1,15 +1,15 @@
 import { errorText } from '#web/api/error-text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import './life.css';
 import { tabQuery } from './life-queries.ts';
 import { Placeholder } from './placeholder.tsx';
-import { TabSkeleton } from './tab-skeleton.tsx';
+import { TabName, TabSkeleton } from './tab-skeleton.tsx';
 import { SectionActionsContext } from './sections/section-actions.ts';
 import { Sections } from './sections/sections.tsx';
 import { useDismissals } from './use-dismissals.ts';
@@ -31,18 +31,19 @@ export const LifeTab = ({ module, headed, children }: LifeTabProps) => {
   const address = useLifeAddress();
   const dismissals = useDismissals();
   const { data, error, refetch } = useQuery(tabQuery(module, address.range));
-  if (error) {
-    const again = <Button onClick={() => void refetch()}>Try again</Button>;
+  if (error)
     return (
-      <Empty icon={CircleAlert} title="This tab couldn't be opened" text={errorText(error)} action={again} broken />
+      <div className="life">
+        {!headed && <TabName module={module} />}
+        <Failed title="This tab couldn’t be opened" text={errorText(error)} onRetry={() => void refetch()} />
+      </div>
     );
-  }
   if (!data) return <TabSkeleton module={module} headed={headed} />;
   return (
     <SectionActionsContext value={{ ...address, ...dismissals }}>
       <div className="life">
         {data.placeholder ? (
-          <Placeholder label={data.label} kinds={data.kinds} onAdd={address.add} />
+          <Placeholder module={module} label={data.label} kinds={data.kinds} onAdd={address.add} />
         ) : (
           <>
             {headed ? (

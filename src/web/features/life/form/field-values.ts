@@ -1,6 +1,7 @@
 import type { FieldShape, RecordValues } from '#contract/life/life.ts';
 import { minutesInput, readMinutes } from '#contract/duration.ts';
-import { minorDigits, moneyInput, readMoney } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency-digits.ts';
+import { moneyInput, readMoney } from '#contract/money.ts';
 
 /** The raw input values of a form, by field. */
 export type FieldTexts = Readonly<Record<string, string>>;

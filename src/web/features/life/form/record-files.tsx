@@ -3,7 +3,7 @@ import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import { RECORD_FILE_LIMIT, type RecordFile } from '#contract/life/files.ts';
-import { call, urlOf } from '#web/api/call.ts';
+import { call, urlOf, ExplainedError } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { callWithProgress } from '#web/api/upload.ts';
@@ -126,7 +126,8 @@ const useFileChanges = (record: string) => {
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) {
         const { name, type } = file;
-        if (file.size > RECORD_FILE_LIMIT) throw new Error(`${name} is larger than 20 MB, which is the limit.`);
+        if (file.size > RECORD_FILE_LIMIT)
+          throw new ExplainedError(`${name} is larger than 20 MB, which is the limit.`);
         setSending({ name, share: 0 });
         const send = callWithProgress((share) => setSending({ name, share }));
         const params = { id: record };

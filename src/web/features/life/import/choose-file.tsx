@@ -1,3 +1,4 @@
+import { ExplainedError } from '#web/api/call.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { LIFE_FILE_LIMIT, type StagedImport } from '#contract/life/imports.ts';
 import { callWithProgress } from '#web/api/upload.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FolderFiles } from './folder-files.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { PastImports } from './past-imports.tsx';
 
@@ -13,7 +15,7 @@ import { PastImports } from './past-imports.tsx';
 const READABLE = [
   ['Money', 'OFX, QFX, QIF, CAMT, MT940 or CSV from any bank'],
   ['Health', 'Apple Health, FIT, GPX, TCX, Loop Habit Tracker'],
-  ['People', 'vCard, contacts from Google, Outlook and LinkedIn'],
+  ['People', 'vCard, Monica, contacts from Google, Outlook and LinkedIn'],
   ['Everything else', 'Goodreads, StoryGraph, Letterboxd, or your own table as CSV'],
 ] as const;
 
@@ -25,7 +27,7 @@ export const ChooseFile = ({ onStaged }: { onStaged: (staged: StagedImport) => v
   const [isOver, setOver] = useState(false);
   const send = useMutation({
     mutationFn: (file: File) => {
-      if (file.size > LIFE_FILE_LIMIT) throw new Error('This file is larger than 4 GB, which is the limit.');
+      if (file.size > LIFE_FILE_LIMIT) throw new ExplainedError('This file is larger than 4 GB, which is the limit.');
       setShare(0);
       stop.current = new AbortController();
       const { signal } = stop.current;
@@ -92,6 +94,7 @@ export const ChooseFile = ({ onStaged }: { onStaged: (staged: StagedImport) => v
           </div>
         ))}
       </dl>
+      <FolderFiles onStaged={onStaged} />
       <PastImports />
     </div>
   );

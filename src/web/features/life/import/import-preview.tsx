@@ -22,6 +22,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 export const ImportPreviewStep = ({ staged, preview, onAnother }: ImportPreviewProps) => {
   const client = useQueryClient();
   const [alike, setAlike] = useState(false);
+  const [watch, setWatch] = useState(false);
   const keep = (next: StagedImport) => client.setQueryData(importQuery(staged.id).queryKey, next);
   const onError = (error: Error) => toast({ title: 'Error', description: errorText(error), destructive: true });
   const params = { id: staged.id };
@@ -31,7 +32,7 @@ export const ImportPreviewStep = ({ staged, preview, onAnother }: ImportPreviewP
     onError,
   });
   const run = useMutation({
-    mutationFn: () => call(contract.lifeImports.run, { params, body: { alike } }),
+    mutationFn: () => call(contract.lifeImports.run, { params, body: { alike, watch } }),
     onSuccess: keep,
     onError,
   });
@@ -44,7 +45,7 @@ export const ImportPreviewStep = ({ staged, preview, onAnother }: ImportPreviewP
         <h3 className="h3 import-file-name">{staged.fileName}</h3>
         <p className="t2">{staged.format}</p>
       </div>
-      <ul className="import-kinds" aria-label="What's in it">
+      <ul className="import-kinds" aria-label="What’s in it">
         {preview.kinds.map((kind) => (
           <li key={kind.kind} className="row g2 wrap">
             <Badge tone="mood" icon={icons[kind.icon]}>
@@ -80,6 +81,14 @@ export const ImportPreviewStep = ({ staged, preview, onAnother }: ImportPreviewP
           onChange={setAlike}
         />
       )}
+      {staged.fromFolder && (
+        <Toggle
+          label={`Add new files of this kind without asking (${staged.format ?? ''})`}
+          hint="Every few minutes. A file that asks something new waits for you. Each day can be undone as one."
+          checked={watch}
+          onChange={setWatch}
+        />
+      )}
       {preview.notes.map((note) => (
         <p className="meta t2" key={note}>
           {note}
@@ -88,9 +97,7 @@ export const ImportPreviewStep = ({ staged, preview, onAnother }: ImportPreviewP
       {preview.problemCount > 0 && (
         <details className="import-problems">
           <summary>
-            {preview.problemCount === 1
-              ? 'One row cannot be read'
-              : `${count(preview.problemCount)} rows cannot be read`}
+            {preview.problemCount === 1 ? 'One row can’t be read' : `${count(preview.problemCount)} rows can’t be read`}
           </summary>
           <ul>
             {preview.problems.map(({ line, message }, index) => (

@@ -21,7 +21,13 @@ export const importQuery = (id: string) =>
 
 export const pastImportsQuery = () => queryFor(contract.lifeImports.list);
 
+export const importFolderQuery = () => queryFor(contract.lifeImports.folder);
+
 /** Refetches everything that an import or its undo has changed. */
 export const renewAfterImport = async (client: QueryClient): Promise<void> => {
-  await Promise.all([refreshLife(client), client.invalidateQueries({ queryKey: keyOf(contract.lifeImports.list) })]);
+  await Promise.all([
+    refreshLife(client),
+    client.invalidateQueries({ queryKey: keyOf(contract.lifeImports.list) }),
+    client.invalidateQueries({ queryKey: keyOf(contract.lifeImports.folder) }),
+  ]);
 };

@@ -20,7 +20,7 @@ export const useUndoImport = () =>
         description:
           kept.length === 0
             ? `${removed.toLocaleString('en-US')} records were removed.`
-            : `${removed.toLocaleString('en-US')} were removed. What you've changed or used since then stays: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+            : `${removed.toLocaleString('en-US')} were removed. What you’ve changed or used since then stays: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
       };
     },
   });

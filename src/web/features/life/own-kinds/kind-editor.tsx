@@ -60,7 +60,7 @@ export const KindEditor = ({ kind, tab, onDone, onCancel }: KindEditorProps) => 
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
         </FormField>
-        <FormField label="Where it stands">
+        <FormField label="Where it appears">
           <Select
             value={draft.tab}
             options={TABS}

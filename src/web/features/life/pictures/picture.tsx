@@ -2,8 +2,10 @@ import { useId } from 'react';
 import type { SectionOf } from '#contract/section.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Growth, Orbits } from './fields.tsx';
+import { Echo, Petals, Tree } from './growths.tsx';
 import './picture.css';
 import { Fan, Ring, Rings } from './rounds.tsx';
+import { Mirror, Spiral, Stacks, Strokes } from './spans.tsx';
 import { Arc, Line, Strips } from './ways.tsx';
 
 export type PictureSection = SectionOf<'picture'>;
@@ -17,10 +19,17 @@ const drawings = {
   growth: Growth,
   fan: Fan,
   strips: Strips,
+  mirror: Mirror,
+  stacks: Stacks,
+  spiral: Spiral,
+  strokes: Strokes,
+  tree: Tree,
+  petals: Petals,
+  echo: Echo,
 } as const satisfies Record<PictureSection['shape'], unknown>;
 
 /** Shapes whose parts are told apart by their names, which stand beside the picture. */
-const NAMED: ReadonlySet<PictureSection['shape']> = new Set(['rings', 'fan', 'orbits']);
+const NAMED: ReadonlySet<PictureSection['shape']> = new Set(['rings', 'fan', 'orbits', 'spiral', 'strokes']);
 const NAMES_SHOWN = 5;
 
 /** The picture at the head of a tab, drawn from fibres; it is told in a sentence, too. */

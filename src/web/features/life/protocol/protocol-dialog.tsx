@@ -29,7 +29,7 @@ export const ProtocolDialog = ({ open, onClose }: ProtocolDialogProps) => {
           <ProtocolCard protocol={data} />
           {!data.sample && (
             <p className="meta t3 protocol-stored">
-              Kept on this device for when you're offline, and erased when you sign out.
+              Kept on this device for when you’re offline, and erased when you sign out.
             </p>
           )}
         </>

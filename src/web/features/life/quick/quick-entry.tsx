@@ -6,10 +6,10 @@ import { AddRecord } from '../form/add-record.tsx';
 import { kindQuery, tabQuery } from '../life-queries.ts';
 import { QuickRecordLine } from './quick-line.tsx';
 
-type QuickEntryProps = { module: string; onDone: () => void };
+type QuickEntryProps = { module: string; text?: string; listens?: boolean; onDone: () => void };
 
 /** Adds a record to the present tab, by a line of text or by its form. */
-export const QuickEntry = ({ module, onDone }: QuickEntryProps) => {
+export const QuickEntry = ({ module, text, listens, onDone }: QuickEntryProps) => {
   const { data } = useQuery(tabQuery(module));
   const [begun, setBegun] = useState<QuickDraft>();
   const { data: found } = useQuery(kindQuery(begun?.kind));
@@ -17,7 +17,7 @@ export const QuickEntry = ({ module, onDone }: QuickEntryProps) => {
   const missing = found && !kinds.some(({ id }) => id === found.id) ? [found] : [];
   return (
     <div className="stack">
-      <QuickRecordLine onComplete={onDone} onEdit={setBegun} />
+      <QuickRecordLine text={text} listens={listens} onComplete={onDone} onEdit={setBegun} />
       {!data && <Loading label="Loading" />}
       {kinds.length + missing.length > 0 && (
         <AddRecord

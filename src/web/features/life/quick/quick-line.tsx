@@ -13,6 +13,10 @@ import { useChanges } from '../use-changes.ts';
 import './quick.css';
 
 type QuickLineProps = {
+  /** What the line begins with. */
+  text?: string | undefined;
+  /** Whether it begins to listen at once. */
+  listens?: boolean | undefined;
   onComplete: () => void;
   /** Opens the form with the parsed values. */
   onEdit: (draft: QuickDraft) => void;
@@ -22,8 +26,8 @@ type QuickLineProps = {
 const THINGS_AT_MOST = 20;
 
 /** A line of text, with a preview of the parsed record before it is saved. */
-export const QuickRecordLine = ({ onComplete, onEdit }: QuickLineProps) => {
-  const [text, setText] = useState('');
+export const QuickRecordLine = ({ text: begun = '', listens = false, onComplete, onEdit }: QuickLineProps) => {
+  const [text, setText] = useState(begun.slice(0, QUICK_TEXT_MAX));
   const client = useQueryClient();
   const { data, isPlaceholderData } = useQuery(understandQuery(text.trim()));
   const { add } = useChanges();
@@ -73,7 +77,11 @@ export const QuickRecordLine = ({ onComplete, onEdit }: QuickLineProps) => {
         />
       </FormField>
       <div className="quick-voice">
-        <DictateButton onText={(said) => setText(said.slice(0, QUICK_TEXT_MAX))} onDone={() => undefined} />
+        <DictateButton
+          listens={listens}
+          onText={(said) => setText(said.slice(0, QUICK_TEXT_MAX))}
+          onDone={() => undefined}
+        />
       </div>
       <div className="quick-drafts" role="status">
         {drafts.map((draft, index) => (

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Section, SectionOf } from '#contract/section.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Findings } from './findings.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Metrics } from './metrics.tsx';
 import { Score } from './score.tsx';
 import { Bars, EmptyTiles, FactTiles, List, Progress, Upcoming } from './tiles.tsx';
@@ -14,6 +14,14 @@ const Drawn = lazy(async () => ({ default: (await import('../pictures/picture.ts
 const Picture = (props: { section: SectionOf<'picture'> }) => (
   <Suspense fallback={<Card className="life-picture" aria-hidden="true" />}>
     <Drawn {...props} />
+  </Suspense>
+);
+
+/** One tab has these. */
+const Found = lazy(async () => ({ default: (await import('./findings.tsx')).Findings }));
+const Findings = (props: { section: SectionOf<'findings'> }) => (
+  <Suspense fallback={<SkeletonRows label="Loading" rows={4} />}>
+    <Found {...props} />
   </Suspense>
 );
 

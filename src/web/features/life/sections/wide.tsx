@@ -42,10 +42,10 @@ export const CardOfLists = ({ section: { title, lists, action } }: { section: Se
       />
       <div className="life-lists">
         {lists.map(({ title: name, rows, empty }) => (
-          <section key={name} aria-label={name}>
+          <div key={name} role="group" aria-label={name}>
             <h3 className="label">{name}</h3>
             <Rows rows={rows} empty={empty} />
-          </section>
+          </div>
         ))}
       </div>
     </Card>
