@@ -101,4 +101,4 @@ export const createAccount = (deps: {
 export type AccountService = ReturnType<typeof createAccount>;
 
 const emailTaken = () => conflict('There is already an account with this email address.', 'email');
-const lastAdministrator = () => conflict("You're the only administrator. Make someone else an administrator first.");
+const lastAdministrator = () => conflict('You’re the only administrator. Make someone else an administrator first.');

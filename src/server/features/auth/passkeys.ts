@@ -86,7 +86,7 @@ export const createPasskeys = (deps: {
         }),
       );
       const info = result?.registrationInfo;
-      if (info === undefined) throw badInput("This passkey couldn't be checked. Please try again.", 'credential');
+      if (info === undefined) throw badInput('This passkey couldn’t be checked. Please try again.', 'credential');
       if ((await store.byCredential(info.credential.id)) !== undefined)
         throw conflict('This passkey is already registered.');
       const passkey = await store.add({
@@ -159,7 +159,7 @@ export const createPasskeys = (deps: {
         ));
       const account = passkey && result ? await users.byId(passkey.userId) : undefined;
       if (!passkey || !result || account === undefined || account.disabledAt !== null)
-        throw new AppError(401, 'wrong_passkey', "Unauthorized: this passkey isn't registered here.");
+        throw new AppError(401, 'wrong_passkey', 'Unauthorized: this passkey isn’t registered here.');
       await counted.release();
       const { newCounter, credentialBackedUp } = result.authenticationInfo;
       await store.setUsed(passkey, { counter: newCounter, isSynced: credentialBackedUp });

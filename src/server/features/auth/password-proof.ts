@@ -23,7 +23,7 @@ export const createPasswordProof = (deps: {
   const ownAccount = async (userId: string): Promise<UserAccount> => {
     const found = await account(userId);
     if (isShared(found)) {
-      throw forbidden("Demo accounts can't be changed. Create your own account to do this.");
+      throw forbidden('Demo accounts can’t be changed. Create your own account to do this.');
     }
     return found;
   };
@@ -34,7 +34,7 @@ export const createPasswordProof = (deps: {
     const name = `prove ${id}`;
     const counted = await deps.limiter.take([name, AUTH_LIMITS.wrongPasswordProofs]);
     const matches = await passwordMatches(password, passwordHash).catch(counted.takeBack);
-    if (!matches) throw badInput("That isn't your password.", field);
+    if (!matches) throw badInput('That isn’t your password.', field);
     await counted.forgive(name);
   };
   return {

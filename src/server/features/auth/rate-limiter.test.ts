@@ -33,6 +33,17 @@ test('the next try waits until the oldest has left the window', async () => {
   expect(await wait(limiter, 'a', three)).toBe(0);
 });
 
+test('tries that were counted while the clock was ahead keep nobody waiting', async () => {
+  let clock = 1000 * 24 * 3600_000;
+  const limiter = createRateLimiter(() => clock);
+  await limiter.take(['a', one]);
+  clock -= 20_000;
+  expect(await wait(limiter, 'a', one)).toBe(80);
+  clock -= 24 * 3600_000;
+  expect(await wait(limiter, 'a', one)).toBe(0);
+  expect(await wait(limiter, 'a', one)).toBe(60);
+});
+
 test('one name does not count for another', async () => {
   const limiter = createRateLimiter(() => 0);
   await limiter.take(['a', one]);

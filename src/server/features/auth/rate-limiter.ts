@@ -79,7 +79,8 @@ export const createRateLimiter = (now: () => number, counter: TryCounter = count
         const counted = limits.map(([name, limit]) => ({
           name,
           limit,
-          recent: tries.get(name)!.filter(([, at]) => at > now() - limit.seconds * 1000),
+          // Tries of a later time were counted before the clock was put back: they would count until that time has come.
+          recent: tries.get(name)!.filter(([, at]) => Math.abs(now() - at) < limit.seconds * 1000),
         }));
         const seconds = Math.max(...counted.map(({ limit, recent }) => secondsToWait(limit, recent)));
         if (seconds > 0) throw tooMany(seconds);

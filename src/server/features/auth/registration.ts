@@ -37,7 +37,7 @@ export const createRegistration = (deps: {
     throw closed(
       invite === undefined
         ? 'You need an invitation to create an account here. Ask the operator of this installation for one.'
-        : "This invitation doesn't work. It was used, was withdrawn, has expired, or is for another address. Ask for a new one.",
+        : 'This invitation doesn’t work. It was used, was withdrawn, has expired, or is for another address. Ask for a new one.',
     );
   };
 

@@ -25,7 +25,7 @@ const TEXTS: { [P in SystemEmailKind]: { subject: string; lines: (link: string) 
       'Choose it here within one hour:',
       link,
       '',
-      "If it wasn't you, ignore this email. Nothing has changed.",
+      'If it wasn’t you, ignore this email. Nothing has changed.',
     ],
   },
   verify: {
@@ -34,7 +34,7 @@ const TEXTS: { [P in SystemEmailKind]: { subject: string; lines: (link: string) 
       'Please confirm that this address is yours:',
       link,
       '',
-      "The link works for three days. If you didn't create an account here, ignore this email.",
+      'The link works for three days. If you didn’t create an account here, ignore this email.',
     ],
   },
   email: {
@@ -45,7 +45,7 @@ const TEXTS: { [P in SystemEmailKind]: { subject: string; lines: (link: string) 
       'Confirm it in the browser where you are signed in:',
       link,
       '',
-      "The link works for one day. If it wasn't you, ignore this email.",
+      'The link works for one day. If it wasn’t you, ignore this email.',
     ],
   },
   invite: {
@@ -56,7 +56,7 @@ const TEXTS: { [P in SystemEmailKind]: { subject: string; lines: (link: string) 
       'Start here:',
       link,
       '',
-      "The link works once. If you don't want an account, ignore this email.",
+      'The link works once. If you don’t want an account, ignore this email.',
     ],
   },
   email_changed: {
@@ -64,7 +64,7 @@ const TEXTS: { [P in SystemEmailKind]: { subject: string; lines: (link: string) 
     lines: (link) => [
       'Your account now uses a different address. You can no longer sign in with this one.',
       '',
-      "If it wasn't you, ask the operator of this installation for help:",
+      'If it wasn’t you, ask the operator of this installation for help:',
       link,
     ],
   },

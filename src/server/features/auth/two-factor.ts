@@ -7,6 +7,8 @@ import { acceptedStep, base32 } from './totp.ts';
 
 /** How many recovery codes a person is given. */
 const RECOVERY_CODES = 10;
+/** Bytes of each: at 112 bits or more (ASVS 6.5.2) nobody can guess what a fast hash was made of. */
+const RECOVERY_CODE_BYTES = 15;
 
 /** Checks the codes of authenticator apps and recovery codes. */
 export const createTwoFactor = ({
@@ -33,9 +35,9 @@ export const createTwoFactor = ({
     isOn: (userId: string) => store.isOn(userId),
     /** Uses the first code of a new app, which turns two-factor sign-in on. */
     confirm: (userId: string, code: string) => redeemAppCode(userId, code, true),
-    /** Makes new recovery codes of 80 bits each in place of the old ones. */
+    /** Makes new recovery codes of 120 bits each in place of the old ones. */
     async renewRecoveryCodes(userId: string): Promise<string[]> {
-      const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)));
+      const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_CODE_BYTES)));
       await store.replaceRecoveryCodes(userId, codes);
       return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
     },

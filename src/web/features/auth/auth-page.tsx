@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Iris } from '#web/ui/iris.tsx';
+import { LanguageLinks } from '#web/ui/language-links.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { PRODUCT } from '#contract/pages.ts';
@@ -24,6 +25,7 @@ export const AuthPage = ({ search }: { search: AuthSearch }) => (
           <Mark size={30} />
           <span className="wordmark">{PRODUCT}</span>
         </a>
+        <LanguageLinks />
       </header>
       <main className="auth-main" id="main" tabIndex={-1}>
         <Content search={search} />

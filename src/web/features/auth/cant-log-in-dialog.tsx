@@ -8,9 +8,9 @@ export const CantLogInDialog = ({ open, onClose }: HelpDialogProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Can't log in" size="lg">
     <dl className="auth-advice">
       <div>
-        <dt className="h4">Your password isn't accepted</dt>
+        <dt className="h4">Your password isn’t accepted</dt>
         <dd className="t2">
-          Select the eye to show it, and check for a wrong capital or an extra space. If that doesn't help,{' '}
+          Select the eye to show it, and check for a wrong capital or an extra space. If that doesn’t help,{' '}
           <HelpLink to="lost-password" className="link">
             choose a new one
           </HelpLink>
@@ -41,9 +41,9 @@ export const CantLogInDialog = ({ open, onClose }: HelpDialogProps) => (
         </dd>
       </div>
       <div>
-        <dt className="h4">No email arrives</dt>
+        <dt className="h4">The email hasn’t arrived</dt>
         <dd className="t2">
-          Check your spam folder. If this installation doesn't send email, its operator can find the link in the server
+          Check your spam folder. If this installation doesn’t send email, its operator can find the link in the server
           log.
         </dd>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#web/api/call.ts';
+import { CallError, ExplainedError } from '#web/api/call.ts';
 import { authFormErrors } from './form-errors.ts';
 
 const fields = ['email', 'password'] as const;
@@ -10,8 +10,8 @@ test('no error puts nothing anywhere', () => {
 });
 
 test('an error that names a field of the form is shown at that field', () => {
-  const error = refused(400, { code: 'bad_input', message: "This isn't an email address.", field: 'email' });
-  expect(authFormErrors(error, fields)).toEqual({ fields: { email: "This isn't an email address." }, general: null });
+  const error = refused(400, { code: 'bad_input', message: 'This isn’t an email address.', field: 'email' });
+  expect(authFormErrors(error, fields)).toEqual({ fields: { email: 'This isn’t an email address.' }, general: null });
 });
 
 test('the name of the field is not repeated in its message', () => {
@@ -45,5 +45,5 @@ test('an unreadable response has a plain sentence', () => {
 });
 
 test('an unreachable server is named as such', () => {
-  expect(authFormErrors(new Error('Iris cannot be reached.'), fields).general).toBe('Iris cannot be reached.');
+  expect(authFormErrors(new ExplainedError('Iris cannot be reached.'), fields).general).toBe('Iris cannot be reached.');
 });

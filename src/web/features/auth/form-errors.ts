@@ -13,7 +13,7 @@ export function authFormErrors<Field extends string>(
   fields: readonly Field[],
 ): AuthFormErrors<Field> {
   if (!error) return { fields: {}, general: null };
-  if (!(error instanceof CallError)) return { fields: {}, general: error.message };
+  if (!(error instanceof CallError)) return { fields: {}, general: errorText(error) };
   const field = fields.find((name) => name === error.problem?.field);
   if (field) return { fields: atField(field, errorText(error)), general: null };
   if (error.problem?.field === 'token') return { fields: {}, general: EXPIRED_LINK };

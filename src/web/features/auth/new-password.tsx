@@ -30,7 +30,7 @@ export const NewPassword = ({ token }: { token: string }) => {
       return;
     }
     rememberWelcome();
-    toast({ title: 'Password changed', description: "You're logged in here and signed out everywhere else." });
+    toast({ title: 'Password changed', description: 'You’re logged in here and signed out everywhere else.' });
     await navigate({ to: '/dashboard', replace: true });
   };
 
@@ -38,7 +38,7 @@ export const NewPassword = ({ token }: { token: string }) => {
     <fieldset className="auth-in" disabled={pending} aria-busy={pending}>
       <div>
         <h1 className="d2">Choose a new password</h1>
-        <p className="t2 auth-switch">You'll be signed in here and signed out everywhere else.</p>
+        <p className="t2 auth-switch">You’ll be signed in here and signed out everywhere else.</p>
       </div>
       <form
         className="auth-fields"

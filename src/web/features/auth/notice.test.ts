@@ -11,7 +11,7 @@ test('a provider that is not set up asks for its set-up', () => {
 });
 
 test('each known trouble is told in its own words', () => {
-  expect(noticeOf('access_denied')).toMatchObject({ kind: 'problem', title: 'Sign-in was cancelled' });
+  expect(noticeOf('access_denied')).toMatchObject({ kind: 'problem', title: 'Sign-in was canceled' });
   expect(noticeOf('email_unverified')).toMatchObject({ title: 'Address not confirmed' });
   expect(noticeOf('identity_taken')).toMatchObject({ title: 'Connected to someone else' });
   expect(noticeOf('registration_closed')).toMatchObject({ title: 'No account here yet' });

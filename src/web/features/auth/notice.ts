@@ -11,13 +11,13 @@ export function noticeOf(error: string | undefined): Notice | null {
 }
 
 const failed = {
-  title: "Sign-in didn't work",
-  text: "The provider didn't confirm who you are. Try again, or sign in with your email.",
+  title: 'Sign-in didn’t work',
+  text: 'The provider didn’t confirm who you are. Try again, or sign in with your email.',
 };
 
 const problems = new Map([
   ['sign_in_failed', failed],
-  ['access_denied', { title: 'Sign-in was cancelled', text: 'Nothing was shared. You can try again at any time.' }],
+  ['access_denied', { title: 'Sign-in was canceled', text: 'Nothing was shared. You can try again at any time.' }],
   [
     'email_unverified',
     {
@@ -43,7 +43,7 @@ const problems = new Map([
     'email_missing',
     {
       title: 'No email address',
-      text: "The account you chose doesn't share an email address, and Iris needs one. Allow it there, or sign in with your email.",
+      text: 'The account you chose doesn’t share an email address, and Iris needs one. Allow it there, or sign in with your email.',
     },
   ],
 ]);

@@ -17,7 +17,7 @@ export const PasskeyButton = () => {
     } catch {
       toast({
         title: 'Login Failed',
-        description: "This passkey isn't registered here. Try another way.",
+        description: 'This passkey isn’t registered here. Try another way.',
         destructive: true,
       });
       return;

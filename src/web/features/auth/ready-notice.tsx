@@ -61,7 +61,7 @@ const NoAccounts = ({ canRegister, error, onRetry }: { canRegister: boolean; err
     );
   return (
     <div className="auth-notice-text row between">
-      <p className="meta">The demo accounts couldn't be loaded.</p>
+      <p className="meta">The demo accounts couldn’t be loaded.</p>
       <Button variant="ghost" size="sm" onClick={onRetry}>
         Try again
       </Button>

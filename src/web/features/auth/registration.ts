@@ -26,9 +26,9 @@ export const useRegistration = (invite: string | undefined): RegistrationState =
 };
 
 const CLOSED = {
-  short: "This installation isn't taking new accounts.",
+  short: 'This installation isn’t taking new accounts.',
   title: 'No new accounts',
-  text: `This ${PRODUCT} isn't taking new accounts. If you already have one, sign in.`,
+  text: `This ${PRODUCT} isn’t taking new accounts. If you already have one, sign in.`,
 };
 const BY_INVITATION = {
   short: 'New accounts need an invitation.',

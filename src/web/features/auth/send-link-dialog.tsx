@@ -66,22 +66,22 @@ const Sent = ({ delivery, what, onClose }: { delivery: 'mail' | 'log'; what: str
 
 /** The reply is the same for unknown addresses, so the text never says whether an account exists. */
 const deliveries = {
-  mail: (what: string) => `If an account uses this address, we've sent it a link to ${what}.`,
+  mail: (what: string) => `If an account uses this address, we’ve sent it a link to ${what}.`,
   log: (what: string) =>
-    `If an account uses this address, the link to ${what} is ready. This installation doesn't send email, so its operator can find the link in the server log.`,
+    `If an account uses this address, the link to ${what} is ready. This installation doesn’t send email, so its operator can find the link in the server log.`,
 };
 
 const words = {
   'lost-password': {
     title: 'Lost password',
-    description: "Enter your email and we'll send you a link to choose a new password.",
+    description: 'Enter your email and we’ll send you a link to choose a new password.',
     send: 'Send link',
     what: 'choose a new password',
     endpoint: contract.auth.requestPasswordReset,
   },
   verification: {
     title: 'Resend verification email',
-    description: "Enter your email and we'll send the confirmation link again.",
+    description: 'Enter your email and we’ll send the confirmation link again.',
     send: 'Send again',
     what: 'confirm it',
     endpoint: contract.auth.requestVerification,

@@ -22,8 +22,8 @@ export const SetupNotice = ({ provider }: { provider: SignInProvider }) => {
         </h2>
       </div>
       <p className="meta">
-        Signing in with {inText} is not set up on this installation yet. Whoever runs it registers an OAuth client there
-        with this redirect URI, sets these variables and starts Iris again.
+        Signing in with {inText} isn’t set up on this installation yet. Whoever runs it registers an OAuth client there
+        with this redirect URI, sets these variables and restarts Iris.
       </p>
       <dl className="auth-setup">
         <div>

@@ -41,6 +41,10 @@ export const SignInView = ({ search }: { search: AuthSearch }) => {
     submit.current?.focus();
   };
 
+  // Who creates an account isn't looking for a demo one: those come after the form.
+  const isBannerLast = mode === 'register' && search.error === undefined;
+  const banner = <AuthBanner error={search.error} canRegister={registration.isOpen} onUse={fillIn} />;
+
   return (
     <fieldset className="auth-in" disabled={pending} aria-busy={pending}>
       <div>
@@ -67,8 +71,8 @@ export const SignInView = ({ search }: { search: AuthSearch }) => {
         <ProblemNotice title={registration.refusal.title} text={registration.refusal.text} />
       ) : (
         <>
-          <AuthBanner error={search.error} canRegister={registration.isOpen} onUse={fillIn} />
-          <ProviderButtons invite={invite} onLeave={() => setLeaving(true)} />
+          {!isBannerLast && banner}
+          <ProviderButtons invite={invite} compact={mode === 'register'} onLeave={() => setLeaving(true)} />
           {mode === 'login' && <PasskeyButton />}
           <p className="auth-or">or with your email</p>
           <EmailForm
@@ -79,6 +83,7 @@ export const SignInView = ({ search }: { search: AuthSearch }) => {
             attempt={attempt}
             submitRef={submit}
           />
+          {isBannerLast && banner}
         </>
       )}
       <nav className="auth-links" aria-label="Help with signing in">

@@ -48,10 +48,10 @@ const terms = [
   },
   {
     title: 'What we ask of you',
-    text: 'Keep your password to yourself, connect only accounts that are yours, and do not use messages to harm others. The operator may close an account that does.',
+    text: 'Keep your password to yourself, connect only accounts that are yours, and don’t use messages to harm others. The operator may close an account that does.',
   },
   {
     title: 'No warranty',
-    text: 'The software comes as it is. The operator cannot promise that it always runs or that nothing is ever lost, so keep an export of anything you could not replace.',
+    text: 'The software comes as it is. The operator can’t promise that it always runs or that nothing is ever lost, so keep an export of anything you couldn’t replace.',
   },
 ];

@@ -97,3 +97,29 @@ test('a session of before there was an end of 90 days ends then too, however lon
   expect(await sessions.ofUser(id)).toEqual([]);
   expect(await sessions.callerOf(secret)).toBeNull();
 });
+
+test('a clock that jumps makes no session live longer than 90 days, and ends none that it comes back to', async () => {
+  const { sessions, secret } = await signedIn();
+  const start = clock;
+  for (const at of [start - DAY / 2, start + 20 * DAY, start + DAY, start - DAY / 2, start + 2 * DAY]) {
+    clock = at;
+    expect(await sessions.callerOf(secret)).not.toBeNull();
+    await nextTurn();
+  }
+  for (let day = 3; day < 90; day += 20) {
+    clock = start + day * DAY;
+    expect(await sessions.callerOf(secret)).not.toBeNull();
+    await nextTurn();
+  }
+  clock = start + 90 * DAY;
+  expect(await sessions.callerOf(secret)).toBeNull();
+});
+
+test('a session that was opened while the clock was years ahead does not live for years', async () => {
+  clock += 3650 * DAY;
+  const { sessions, secret } = await signedIn();
+  expect(await sessions.callerOf(secret)).not.toBeNull();
+  clock -= 3650 * DAY;
+  await nextTurn();
+  expect(await sessions.callerOf(secret)).toBeNull();
+});

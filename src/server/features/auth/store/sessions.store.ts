@@ -9,6 +9,8 @@ import { toAccount, toUser } from './users.store.ts';
 export const SESSION_LIFETIME = 30 * 24 * 3600_000;
 /** How long after signing in a session ends whether it is used or not, in milliseconds. */
 const SESSION_LIFETIME_AT_MOST = 90 * 24 * 3600_000;
+/** How far the clocks of two processes, or of a machine before and after it was set, may be apart, in milliseconds. */
+const CLOCK_ERROR = 24 * 3600_000;
 /** How often "last seen" is written, in milliseconds: reading stays free of writes. */
 const SEEN_EVERY = 5 * 60_000;
 
@@ -36,13 +38,13 @@ export const createSessionStore = (
   onOpen: (userId: string, userAgent: string) => Promise<void> = async () => {},
 ) => {
   const db = plain.withTables<AuthTables & { api_tokens: { user_id: string } }>();
-  const read = cachedUntilChange(changeStamp, async (hash): Promise<KnownSession | undefined> => {
+  const read = cachedUntilChange(changeStamp, async (secret): Promise<KnownSession | undefined> => {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
       .select(['sessions.id as session_id', 'last_seen_at', 'expires_at', 'sessions.created_at as signed_in_at'])
-      .where('secret_hash', '=', hash)
+      .where('secret_hash', '=', secretHash(secret))
       .where('users.disabled_at', 'is', null)
       .executeTakeFirst();
     return (
@@ -75,11 +77,13 @@ export const createSessionStore = (
     },
     /** Who is signed in with this secret, if anybody. */
     async callerOf(secret: string): Promise<Caller | null> {
-      const session = await read(secretHash(secret));
-      if (session === undefined || now() >= Math.min(session.expiresAt, session.signedInAt + SESSION_LIFETIME_AT_MOST))
-        return null;
-      const { caller, signedInAt, lastSeenAt } = session;
-      if (now() - lastSeenAt > SEEN_EVERY) {
+      const session = await read(secret);
+      if (session === undefined) return null;
+      const { caller, signedInAt, lastSeenAt, expiresAt } = session;
+      if (now() >= Math.min(expiresAt, signedInAt + SESSION_LIFETIME_AT_MOST)) return null;
+      // Signed in while the clock was far ahead: it would live on until then.
+      if (signedInAt > now() + CLOCK_ERROR) return null;
+      if (Math.abs(now() - lastSeenAt) > SEEN_EVERY) {
         const end = Math.min(now() + SESSION_LIFETIME, signedInAt + SESSION_LIFETIME_AT_MOST);
         const seen = { last_seen_at: now(), expires_at: end };
         await db
